@@ -1,7 +1,7 @@
 /** The e-mails of one event: per kind and per registrant what was sent, is due, is held or did not arrive. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { emailRows, registrantEmailKinds } from '#core/mail/email-schema.ts'
+import { emailRows } from '#core/mail/email-schema.ts'
 import type { EventEmails as Emails } from '#core/mail/admin-emails.ts'
 import { $events, registrationsOf } from '#admin/shell/data.ts'
 import { emailsOf, holdKind, reloadEmails } from './emails.ts'
@@ -133,7 +133,7 @@ function Shown({ emails, eventId, show }: Props & { readonly emails: Emails }) {
         <PreviewDialog
           eventId={eventId}
           person={previewed}
-          kind={previewed.emails.at(-1)?.kind ?? registrantEmailKinds[0]}
+          kind={previewed.emails.at(-1)?.kind ?? 'confirmed'}
           onClose={() => setPreviewed(null)}
         />
       )}

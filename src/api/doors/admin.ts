@@ -6,17 +6,13 @@ import { adminEventDraftLinksRows } from '#api/events/admin-event-draft-links.ts
 import { adminEventsRows } from '#api/events/admin-events.ts'
 import { adminEmailsRows } from '#api/mail/admin-emails.ts'
 import { adminEventMailRows } from '#api/mail/admin-event-mail.ts'
-import { adminLedgerEntryRows } from '#api/money/admin-ledger-entry.ts'
-import { adminLedgerExportRows } from '#api/money/admin-ledger-export.ts'
 import { adminLedgerRows } from '#api/money/admin-ledger.ts'
 import { adminPaymentsNotFoundRows } from '#api/money/admin-payments-not-found.ts'
-import { adminPaymentsRefundRows } from '#api/money/admin-payments-refund.ts'
 import { adminPaymentsRows } from '#api/money/admin-payments.ts'
 import { adminAuditLogRows } from '#api/records/admin-audit-log.ts'
 import { adminErasureRows } from '#api/records/admin-erasure.ts'
 import { adminEventRegistrationsRows } from '#api/registrations/admin-event-registrations.ts'
 import { adminRegistrationRows } from '#api/registrations/admin-registration.ts'
-import { adminRegistrationAmountRows } from '#api/registrations/admin-registration-amount.ts'
 import { adminReportsRows } from '#api/reports/admin-reports.ts'
 import { adminBackupsRows } from '#api/safety/admin-backups.ts'
 import { adminDamageRows } from '#api/safety/admin-damage.ts'
@@ -31,18 +27,14 @@ export const adminRows: readonly Row[] = [
   ...adminHomeRows,
   ...adminEventRegistrationsRows,
   ...adminRegistrationRows,
-  ...adminRegistrationAmountRows,
   ...adminLineRows,
   ...adminReportsRows,
   ...adminEnquiriesRows,
   ...adminSignupsRows,
   ...adminErasureRows,
   ...adminPaymentsRows,
-  ...adminPaymentsRefundRows,
   ...adminPaymentsNotFoundRows,
   ...adminLedgerRows,
-  ...adminLedgerEntryRows,
-  ...adminLedgerExportRows,
   ...adminEmailsRows,
   ...adminSessionsRows,
   ...adminAuditLogRows,

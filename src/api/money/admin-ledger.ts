@@ -1,14 +1,29 @@
-/**
- * GET /api/admin/ledger: a financial year's receipts and credit notes, and what a statement's lines must not be entered for again.
- */
-import { json } from '#api/openapi/operation.ts'
+/** The ledger of a year: shown, as a file, and taking an entry back. */
+import { csv, done, file, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { standing } from '#core/money/ledger.ts'
-import { type LedgerAnswer, ledgerAnswerSchema } from '#core/money/payments.ts'
+import { ledgerAnswerSchema, ledgerExportSchema, type LedgerAnswer } from '#core/money/payments.ts'
 import { financialYear } from '#core/receipts/receipt-schema.ts'
 import { objectResponse } from '#http/list.ts'
 import { listLedgerYears, readLedger } from '#storage/money/ledger.ts'
 import { yearsAround } from '#storage/money/payment-steps.ts'
+import { toMoneyAction } from './money-actions.ts'
+import { downloadResponse, emptyResponse, errorResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { takeBackEntry } from '#storage/money/payments.ts'
+import { toCsv } from '#core/registrations/csv.ts'
+import { ledgerColumns, ofMonth, toLedgerRow } from '#core/money/ledger-export.ts'
+import { financialYearOf } from '#core/receipts/receipt.ts'
+import { exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { site } from '#site.ts'
+
+/** Whatever cannot be a year or a month is as if nothing had been asked for. */
+function readAsked({ url, now }: AdminContext): { year: string; month: string } {
+  const asked = ledgerExportSchema.safeParse(Object.fromEntries(url.searchParams))
+  const { year = yearsAround(now).year, month = '' } = asked.success ? asked.data : {}
+  return { year: month === '' ? year : financialYearOf(`${month}-15T12:00:00Z`), month }
+}
 
 export const adminLedgerRows: readonly Row[] = [
   adminRow('GET /api/admin/ledger', {
@@ -34,6 +49,34 @@ export const adminLedgerRows: readonly Row[] = [
           .map(({ registrationId, name, utr, line }) => ({ registrationId, name, utr, line })),
       }
       return objectResponse(answer)
+    },
+  }),
+  adminRow('DELETE /api/admin/ledger/:entry', {
+    does: 'Voids a receipt or a credit note. Its number stays used.',
+    answers: done('Voided'),
+    refuses: ['recordUnknown', 'recordMoving', 'undoImpossible'],
+    async handle(context) {
+      const { storage, params, now } = context
+      const taken = await takeBackEntry(storage, params['entry'] ?? '', now)
+      if (!taken.ok) return errorResponse(context, taken.reason)
+      if (taken.isNew) await addToAuditLog(storage, toMoneyAction('paymentTakenBack', taken.entry), now)
+      return emptyResponse()
+    },
+  }),
+  adminRow('GET /api/admin/ledger-export', {
+    does: 'A financial year of the ledger, or a month of it, as a spreadsheet.',
+    query: { year: 'Such as `2026-27`.', month: 'Such as `2026-11`.' },
+    answers: file(csv, 'The rows; the header `x-rows` says how many'),
+    async handle(context) {
+      const { year, month } = readAsked(context)
+      const entries = await readLedger(context.storage, year)
+      const wanted = ofMonth(entries, month)
+      const name = `ledger-${month === '' ? year : month}.csv`
+      return downloadResponse(
+        toCsv([ledgerColumns, ...wanted.map((entry) => toLedgerRow(entry, site.gst.sac, entries))]),
+        { name, type: 'text/csv; charset=utf-8' },
+        { [exportRowsHeader]: String(wanted.length) },
+      )
     },
   }),
 ]

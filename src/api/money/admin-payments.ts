@@ -1,14 +1,16 @@
-/** GET and POST /api/admin/payments: what is due, paid and to be given back; and entering what came in. */
+/** Payments and refunds, entered by the admin. */
 import * as z from 'zod/mini'
 import { from, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { whyNotMovedOn } from '#core/money/payment.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import {
-  enteredSchema,
   enterPaymentsBytesMost,
   enterPaymentsSchema,
+  enteredOutcomeSchema,
+  enteredSchema,
   payableSchema,
+  refundSchema,
 } from '#core/money/payments.ts'
 import { pageResponse, readFrom } from '#http/list.ts'
 import { seller, toMoneyAction, toOutcome } from './money-actions.ts'
@@ -16,7 +18,8 @@ import { errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { readPayables } from '#storage/money/payables.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
-import { enterPayments } from '#storage/money/payments.ts'
+import { enterPayments, refundPayment } from '#storage/money/payments.ts'
+import { formatPrice } from '#i18n/format.ts'
 
 export const adminPaymentsRows: readonly Row[] = [
   adminRow('GET /api/admin/payments', {
@@ -56,6 +59,32 @@ export const adminPaymentsRows: readonly Row[] = [
       return jsonResponse(
         outcomes.map((outcome, place) => toOutcome(payments[place]?.registrationId ?? '', outcome)),
       )
+    },
+  }),
+  adminRow('POST /api/admin/payments/refund', {
+    does: 'Notes that what was paid for a seat is given back, and the seat with it.',
+    takes: refundSchema,
+    answers: json(enteredOutcomeSchema, 'The credit note'),
+    refuses: ['recordUnknown', 'nothingToPay', 'paymentKnown', 'recordMoving', 'refundTooHigh'],
+    async handle(context, input) {
+      const { storage, now } = context
+      const { registrationId, eventId } = input
+      const wrongDay = whyNotMovedOn(input, now)
+      if (wrongDay) return errorResponse(context, 'fieldsInvalid', { fields: { movedOn: wrongDay } })
+      const refunded = await refundPayment(storage, seller, input, now)
+      if (!refunded.ok) {
+        if (refunded.reason === 'refundTooHigh') {
+          const amount = formatPrice(refunded.most, context.locale, '₹0')
+          return errorResponse(context, refunded.reason, { amount })
+        }
+        if (refunded.reason !== 'utrUsed') return errorResponse(context, refunded.reason)
+        return errorResponse(context, 'fieldsInvalid', { fields: { utr: 'utrUsed' } })
+      }
+      if (refunded.isNew) {
+        await addToAuditLog(storage, toMoneyAction('paymentRefunded', refunded.entry), now)
+        sendAfterwards(context, `roster-${eventId}`)
+      }
+      return jsonResponse(toOutcome(registrationId, refunded))
     },
   }),
 ]

@@ -4,15 +4,9 @@ import { errorsOf, openApiDocument, operations, splitName } from './document.ts'
 import { answerNames, bodyNames } from './names.ts'
 import { groups, type Group } from './operation.ts'
 
-/** A piece of text, and the schema that it names. */
-export interface Piece {
-  readonly text: string
-  readonly schema?: string
-}
-
 export interface Member {
   readonly name: string
-  readonly type: readonly Piece[]
+  readonly type: string
   readonly isOptional: boolean
 }
 
@@ -24,49 +18,37 @@ function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 
-function joined(lists: readonly (readonly Piece[])[], by: string): Piece[] {
-  return lists.flatMap((list, index) => (index === 0 ? list : [{ text: by }, ...list]))
-}
-
 /** '{ posts: array of Post }', '{ [name]: string }', '{}'; of many members the names alone. */
-function objectOf(schema: Readonly<Record<string, unknown>>): Piece[] {
+function objectOf(schema: Readonly<Record<string, unknown>>): string {
   const { additionalProperties } = schema
   const members = membersOf(schema)
-  const told = members.map(({ name, type, isOptional }): Piece[] => {
+  const told = members.map(({ name, type, isOptional }) => {
     const text = isOptional ? `${name}?` : name
-    return members.length > 3 ? [{ text }] : [{ text: `${text}: ` }, ...type]
+    return members.length > 3 ? text : `${text}: ${type}`
   })
-  if (isObject(additionalProperties)) told.push([{ text: '[name]: ' }, ...typeOf(additionalProperties)])
-  return told.length === 0 ? [{ text: '{}' }] : [{ text: '{ ' }, ...joined(told, ', '), { text: ' }' }]
+  if (isObject(additionalProperties)) told.push(`[name]: ${typeOf(additionalProperties)}`)
+  return told.length === 0 ? '{}' : `{ ${told.join(', ')} }`
 }
 
 /** 'array of PublicEvent', 'string or null'. */
-function typeOf(schema: unknown): Piece[] {
-  if (!isObject(schema)) return [{ text: 'anything' }]
+function typeOf(schema: unknown): string {
+  if (!isObject(schema)) return 'anything'
   const { $ref, enum: values, const: only, type, items, anyOf, oneOf, format, maxLength } = schema
-  if (typeof $ref === 'string') {
-    const name = $ref.slice($ref.lastIndexOf('/') + 1)
-    return [{ text: name, schema: name }]
-  }
+  if (typeof $ref === 'string') return $ref.slice($ref.lastIndexOf('/') + 1)
   const alternatives = anyOf ?? oneOf
   if (isList(alternatives)) {
     // '' beside a text says that it may be empty, which is no type of its own.
     const told = alternatives.filter((one) => !(isObject(one) && one['maxLength'] === 0))
-    return joined(told.map(typeOf), ' or ')
+    return told.map(typeOf).join(' or ')
   }
-  if (isList(type))
-    return joined(
-      type.map((one) => typeOf({ ...schema, type: one })),
-      ' or ',
-    )
-  if (isList(values)) return [{ text: values.map((value) => JSON.stringify(value)).join(', ') }]
-  if (only !== undefined) return [{ text: JSON.stringify(only) }]
+  if (isList(type)) return type.map((one) => typeOf({ ...schema, type: one })).join(' or ')
+  if (isList(values)) return values.map((value) => JSON.stringify(value)).join(', ')
+  if (only !== undefined) return JSON.stringify(only)
   if (type === 'object') return objectOf(schema)
-  if (type === 'array') return [{ text: 'array of ' }, ...typeOf(items)]
-  if (typeof format === 'string') return [{ text: format }]
-  if (type === 'string')
-    return [{ text: typeof maxLength === 'number' ? `string, up to ${maxLength}` : 'string' }]
-  return [{ text: typeof type === 'string' ? type : 'anything' }]
+  if (type === 'array') return `array of ${typeOf(items)}`
+  if (typeof format === 'string') return format
+  if (type === 'string' && typeof maxLength === 'number') return `string, up to ${maxLength}`
+  return typeof type === 'string' ? type : 'anything'
 }
 
 /** None of what is no object. */
@@ -95,19 +77,15 @@ export interface ShownOperation {
   readonly more: string
   readonly query: readonly (readonly [name: string, meaning: string])[]
   /** Null where it takes no body. */
-  readonly body: { readonly mediaTypes: string; readonly type: readonly Piece[] } | null
-  readonly answers: readonly {
-    readonly status: string
-    readonly means: string
-    readonly type: readonly Piece[]
-  }[]
+  readonly body: { readonly mediaTypes: string; readonly type: string } | null
+  readonly answers: readonly { readonly status: string; readonly means: string; readonly type: string }[]
   /** Beside those that any operation may answer: '404 eventUnknown'. */
   readonly errors: readonly string[]
 }
 
 export interface ShownSchema {
   readonly name: string
-  readonly type: readonly Piece[]
+  readonly type: string
   readonly members: readonly Member[]
 }
 
@@ -137,12 +115,8 @@ export function showDocument(origin: string) {
       answers: Object.entries(operation.answers).map(([status, { means, type, schema }]) => {
         const answered = at(written, 'responses', status, 'content', 'application/json', 'schema')
         const [own] = isList(at(answered, 'anyOf')) ? namesIn(answered) : []
-        const shape = own === undefined ? typeOf(answered) : [{ text: own, schema: own }]
-        return {
-          status,
-          means,
-          type: [...(schema ? shape : []), ...(type === undefined ? [] : [{ text: type }])],
-        }
+        const shape = schema && (own ?? typeOf(answered))
+        return { status, means, type: [shape, type].filter((one) => one !== undefined).join('') }
       }),
       errors: errorsOf(name, operation)
         .filter((code) => operation.refuses?.includes(code))

@@ -1,4 +1,4 @@
-/** One registration: attendance, correcting, deleting. */
+/** One registration: attendance, correcting, its price, deleting. */
 import { done, json, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { attendanceSavedSchema } from '#core/registrations/answers.ts'
@@ -9,10 +9,13 @@ import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { removeRegistration, saveAttendance } from '#storage/registrations/rosters.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { correctionSchema } from '#core/registrations/by-hand-schema.ts'
+import { amountSchema, correctionSchema } from '#core/registrations/by-hand-schema.ts'
 import { namesOf } from '#core/basics/field.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
-import { correctRegistration } from '#storage/registrations/by-hand.ts'
+import { changeAmount, correctRegistration } from '#storage/registrations/by-hand.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { findEvent } from '#storage/events/calendar.ts'
+import { finishPending } from '#storage/money/payment-steps.ts'
 
 function idsOf({ params }: AdminContext) {
   return { eventId: Number(params['id']), registrationId: params['registration'] ?? '' }
@@ -84,6 +87,37 @@ export const adminRegistrationRows: readonly Row[] = [
       const change = { eventId, registrationId, before, after }
       await addToAuditLog(storage, { action: 'registrationCorrected', ...change }, now)
       // A new address gets its own confirmation.
+      sendAfterwards(context, `roster-${eventId}`)
+      return emptyResponse()
+    },
+  }),
+  adminRow('PUT /api/admin/events/:id/registrations/:registration/amount', {
+    does: 'Changes what a seat costs its owner, who is told of it.',
+    takes: amountSchema,
+    answers: done('Changed'),
+    refuses: [...registrationRefuses, 'nothingToPay', 'amountTooLow', 'reportOpen', 'changedMeanwhile'],
+    async handle(context, { amount, reason }) {
+      const { storage, params, now } = context
+      const eventId = Number(params['id'])
+      const registrationId = params['registration'] ?? ''
+      const event = await findEvent(storage, { id: eventId })
+      if (!event) return errorResponse(context, 'eventUnknown')
+      // What came in for the price of before is told before it changes.
+      await finishPending(storage, now)
+      const changed = await changeAmount(storage, eventId, registrationId, { amount }, now)
+      if (!changed.ok) {
+        if (changed.reason !== 'amountTooLow') return errorResponse(context, changed.reason)
+        const least = formatPrice(changed.least, context.locale, '₹0')
+        return errorResponse(context, changed.reason, { amount: least })
+      }
+      if (!changed.isNew) return emptyResponse()
+      const { name } = changed.registration
+      const what = { eventId, eventTitle: event.title, registrationId, name, reason }
+      await addToAuditLog(
+        storage,
+        { action: 'amountChanged', ...what, before: changed.before, after: amount },
+        now,
+      )
       sendAfterwards(context, `roster-${eventId}`)
       return emptyResponse()
     },

@@ -1,45 +1,7 @@
 /** E-mails: their kinds, and what is stored of each one that was claimed, sent or refused. */
 import * as z from 'zod/mini'
+import { namesOf } from '#core/basics/field.ts'
 import { instant } from '#core/basics/text.ts'
-
-/** To registrants. `reserved` is the confirmation of what has to be paid, `paymentReceived` that of what is. */
-export const registrantEmailKinds = [
-  'confirmed',
-  'reserved',
-  'paymentReminder',
-  'amountChanged',
-  'paymentReceived',
-  'seatReleased',
-  'refunded',
-  'waitlisted',
-  'seatOffered',
-  'offerLapsed',
-  'movedToEvent',
-  'nextEditionNoted',
-  'joining',
-  'eventChanged',
-  'eventCancelled',
-  'registrationCancelled',
-  'dateSet',
-  'ownLinks',
-  'letter',
-  'thanks',
-  'missed',
-] as const
-/** To people who wrote or signed up. `dateSet` reaches them as well. */
-export const visitorEmailKinds = ['enquiryReceived', 'signupConfirm', 'signupConfirmed'] as const
-export const consultantEmailKinds = [
-  'newEnquiry',
-  'newRegistration',
-  'newRegistrationsDigest',
-  'todayList',
-  'registrationCancelledNotice',
-  'paymentReported',
-  'seatReleasedNotice',
-  'joiningMissing',
-] as const
-export const emailKinds = [...registrantEmailKinds, ...visitorEmailKinds, ...consultantEmailKinds] as const
-export type EmailKind = (typeof emailKinds)[number]
 
 /** What the site knows of a kind beside its name; what it says stands in src/mail/kinds. */
 interface KindRow {
@@ -57,7 +19,8 @@ interface KindRow {
   readonly bringsReceipt?: true
 }
 
-export const emailRows: Readonly<Record<EmailKind, KindRow>> = {
+/** To registrants. `reserved` is the confirmation of what has to be paid, `paymentReceived` that of what is. */
+const toRegistrants = {
   confirmed: { label: 'Confirmation', entry: 'standing', saysWhether: true },
   reserved: { label: 'Reserved, to be paid', entry: 'standing', saysWhether: true },
   paymentReminder: { label: 'Payment reminder', endsWithEvent: true },
@@ -79,9 +42,17 @@ export const emailRows: Readonly<Record<EmailKind, KindRow>> = {
   letter: { label: 'What you wrote' },
   thanks: { label: 'Thanks after the event' },
   missed: { label: 'To who did not come' },
+} satisfies Readonly<Record<string, KindRow>>
+export type RegistrantEmailKind = keyof typeof toRegistrants
+
+/** To people who wrote or signed up. `dateSet` reaches them as well. */
+const toVisitors = {
   enquiryReceived: { label: 'Message received' },
   signupConfirm: { label: 'Please confirm the signup' },
   signupConfirmed: { label: 'Signup confirmed' },
+} satisfies Readonly<Record<string, KindRow>>
+
+const toConsultant = {
   newEnquiry: { label: 'To you: new message' },
   newRegistration: { label: 'To you: new registration' },
   newRegistrationsDigest: { label: 'To you: registrations of the day' },
@@ -90,13 +61,25 @@ export const emailRows: Readonly<Record<EmailKind, KindRow>> = {
   paymentReported: { label: 'To you: payment reported' },
   seatReleasedNotice: { label: 'To you: unpaid seat released' },
   joiningMissing: { label: 'To you: joining link missing', endsWithEvent: true },
-}
+} satisfies Readonly<Record<string, KindRow>>
+export type ConsultantEmailKind = keyof typeof toConsultant
 
-const toConsultant: ReadonlySet<EmailKind> = new Set(consultantEmailKinds)
+export type EmailKind = RegistrantEmailKind | keyof typeof toVisitors | ConsultantEmailKind
+export const emailRows: Readonly<Record<EmailKind, KindRow>> = {
+  ...toRegistrants,
+  ...toVisitors,
+  ...toConsultant,
+}
+export const emailKinds = namesOf(emailRows)
 
 /** Whether it goes to the consultant, whatever record it is about. */
-export function isToConsultant(kind: EmailKind): boolean {
-  return toConsultant.has(kind)
+export function isToConsultant(kind: EmailKind): kind is ConsultantEmailKind {
+  return kind in toConsultant
+}
+
+/** Whether it goes to somebody who registered. */
+export function isToRegistrant(kind: EmailKind): kind is RegistrantEmailKind {
+  return kind in toRegistrants
 }
 
 /**

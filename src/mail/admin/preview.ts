@@ -11,7 +11,7 @@ import { paymentTold } from '#core/mail/payment-emails.ts'
 import { offerUntil, placeInLine } from '#core/registrations/seats.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { EmailPreview } from '#core/mail/admin-emails.ts'
-import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
+import { type EmailKind, isToConsultant, isToRegistrant } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { findDeliveries } from '#storage/mail/deliveries.ts'
@@ -141,11 +141,10 @@ function withLastChange(facts: EmailFacts, event: EventRecord): EmailFacts {
 async function factsOf(look: Look, previewed: Previewed): Promise<EmailFacts | null> {
   const { kind, locale, event, registration, roster } = previewed
   if (kind === 'joiningMissing') return composeJoiningMissing(look, event, roster).facts
-  const sample =
-    sampleFacts(look, previewed) ??
-    sampleOfRegistrant(look, previewed) ??
-    composeForConsultant(look, kind, previewed)?.facts
+  const sample = sampleFacts(look, previewed) ?? sampleOfRegistrant(look, previewed)
   if (sample) return sample
+  if (isToConsultant(kind)) return composeForConsultant(look, kind, previewed)?.facts ?? null
+  if (!isToRegistrant(kind)) return null
   const named = { ...registration, lang: locale, secret: placeholder }
   const composed = await composeForRegistrant(look, { key: '', kind }, { ...previewed, registration: named })
   return composed && withLastChange(composed.facts, event)

@@ -3,13 +3,13 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { findMentionsOf, type Person } from '#core/records/erasure.ts'
-import { consultantEmailKinds } from '#core/mail/email-schema.ts'
+import { emailKinds, isToConsultant } from '#core/mail/email-schema.ts'
 import { readOutboxDirectory } from '#http/configuration.ts'
 import { textsIn } from '#mail/drawing/message-text.ts'
 
 const fileName = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([A-Za-z]+)-(\d+)\.eml$/
 
-const noticeKinds: ReadonlySet<string> = new Set(consultantEmailKinds)
+const noticeKinds: ReadonlySet<string> = new Set(emailKinds.filter(isToConsultant))
 
 export interface OutboxFile {
   readonly name: string

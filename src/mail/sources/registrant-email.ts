@@ -1,7 +1,8 @@
 /** What an e-mail to one registrant is made from, whatever its kind. */
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
-import { stemOf, type DueEmail } from '#core/mail/email-plan.ts'
+import { stemOf } from '#core/mail/email-plan.ts'
+import type { RegistrantEmailKind } from '#core/mail/email-schema.ts'
 import { isOver } from '#core/events/event.ts'
 import { paymentTold } from '#core/mail/payment-emails.ts'
 import { asOffered, noLaunchOffer, priceNow } from '#core/money/price.ts'
@@ -18,6 +19,7 @@ import { takeSecret, type ReadRoster } from '#storage/registrations/rosters.ts'
 import type { AttachedFile } from '#mail/drawing/email.ts'
 import type { EmailFactsByKind, MoneyMoved } from '#mail/writing/facts.ts'
 import { afterFacts } from './after-facts.ts'
+import { composeOwnLinks } from './own-links.ts'
 import { ownPageAddress } from './own-page.ts'
 import { nextEvents, type ComposedEmail, type Look } from './source.ts'
 
@@ -82,10 +84,10 @@ async function findMoney(
   }
 }
 
-/** Null where there is nothing to say any more. `key` is the e-mail's own. */
+/** Null where there is nothing to say any more. `key` is the e-mail's own. A kind without a case here does not compile. */
 export async function composeForRegistrant(
   look: Look,
-  { key, kind }: Pick<DueEmail, 'key' | 'kind'>,
+  { key, kind }: { readonly key: string; readonly kind: RegistrantEmailKind },
   registrant: Registrant,
 ): Promise<ComposedEmail | null> {
   const { storage, origin, events, now } = look
@@ -178,7 +180,7 @@ export async function composeForRegistrant(
     case 'nextEditionNoted':
     case 'joining':
       return { facts: { kind, ...facts }, to, ...sequence }
-    default:
-      return null
+    case 'ownLinks':
+      return composeOwnLinks(look, registration)
   }
 }

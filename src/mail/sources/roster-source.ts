@@ -1,6 +1,11 @@
 /** E-mails that an event's roster asks for: to its registrants, and to the consultant about them. */
 import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
-import { type EmailKind, emailRows } from '#core/mail/email-schema.ts'
+import {
+  type ConsultantEmailKind,
+  emailRows,
+  isToConsultant,
+  isToRegistrant,
+} from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Settings } from '#core/mail/settings.ts'
@@ -18,7 +23,6 @@ import type { Roster } from '#storage/registrations/roster-kind.ts'
 import { findRoster, type ReadRoster } from '#storage/registrations/rosters.ts'
 import { site } from '#site.ts'
 import { consultant } from './consultant-mailbox.ts'
-import { composeOwnLinks } from './own-links.ts'
 import { asPriced, composeForRegistrant, type Registrant } from './registrant-email.ts'
 import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
 
@@ -37,10 +41,10 @@ export function composeJoiningMissing(
   return { facts: { kind: 'joiningMissing', locale: 'en', origin, event, registrants }, to: consultant }
 }
 
-/** To the consultant, about one registrant; null for what goes to others. */
+/** To the consultant, about one registrant; null for what is about something else. */
 export function composeForConsultant(
   { origin, now }: Look,
-  kind: EmailKind,
+  kind: ConsultantEmailKind,
   registrant: Registrant,
 ): ComposedEmail | null {
   const { registration, goneAt, roster } = registrant
@@ -65,7 +69,10 @@ export function composeForConsultant(
       const utr = registration.payment?.steps.findLast(({ by }) => by === 'registrant')?.utr ?? ''
       return { facts: { kind, ...about, utr, isGone: goneAt !== null }, ...addressed }
     }
-    default:
+    case 'newEnquiry':
+    case 'newRegistrationsDigest':
+    case 'todayList':
+    case 'joiningMissing':
       return null
   }
 }
@@ -111,10 +118,8 @@ function viewRoster(look: Look, event: EventRecord, roster: ReadRoster): SourceV
       if (!registration) return null
       const goneAt = registrations.includes(registration) ? null : (gone?.cancelledAt ?? null)
       const registrant = { event, registration, goneAt, roster, deliveries }
-      if (kind === 'ownLinks') return composeOwnLinks(look, registration)
-      return (
-        composeForConsultant(look, kind, registrant) ?? composeForRegistrant(look, { key, kind }, registrant)
-      )
+      if (isToConsultant(kind)) return composeForConsultant(look, kind, registrant)
+      return isToRegistrant(kind) ? composeForRegistrant(look, { key, kind }, registrant) : null
     },
   }
 }

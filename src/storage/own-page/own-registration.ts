@@ -103,18 +103,30 @@ export async function correctOwnRegistration(
   return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, Corrected> => {
     const found = roster && findById(roster, registrationId)
     if (!roster || !found) return { result: { ok: false, reason: 'recordUnknown' } }
-    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+    if (found.reason === 'moved') return { result: { ok: false, reason: 'recordMoving' } }
     const next = withRecord(roster, { ...found.registration, ...correction })
     return { next, result: { ok: true } }
   })
 }
 
-/** It is at another event by now: asked again, it is found there. */
-function isMoving({ reason }: Found): boolean {
-  return reason === 'moved'
+/** Changes a roster by what it has of one registration. One that is at another event by now is found there, asked again. */
+async function changeOwn<Decision>(
+  storage: SiteStorage,
+  event: EventRecord,
+  id: string,
+  now: Date,
+  decide: (found: Found, roster: Roster) => Change<Roster, Decision>,
+): Promise<Decision | Lost> {
+  const absent: Lost = { ok: false, reason: 'recordUnknown' }
+  return changeRoster<Decision | Lost>(storage, event, now, absent, (roster) => {
+    const found = findById(roster, id)
+    if (!found) return { result: absent }
+    if (found.reason === 'moved') return { result: { ok: false, reason: 'recordMoving' } }
+    return decide(found, roster)
+  })
 }
 
-type OwnCancellation = ReturnType<typeof decideOwnCancellation> | Refused<'recordUnknown' | 'recordMoving'>
+type Lost = Refused<'recordUnknown' | 'recordMoving'>
 
 /**
  * Gives a seat or a wish back: in one step it is out of the list, where seats are counted, and among the returned ones. Sent
@@ -125,13 +137,9 @@ export async function cancelOwnRegistration(
   event: EventRecord,
   own: RegistrationRecord,
   now: Date,
-): Promise<OwnCancellation> {
+): Promise<ReturnType<typeof decideOwnCancellation> | Lost> {
   await forgetIntents(storage, event.id, [own], now)
-  const absent: OwnCancellation = { ok: false, reason: 'recordUnknown' }
-  return changeRoster(storage, event, now, absent, (roster): Change<Roster, OwnCancellation> => {
-    const found = findById(roster, own.id)
-    if (!found) return { result: absent }
-    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+  return changeOwn<ReturnType<typeof decideOwnCancellation>>(storage, event, own.id, now, (found, roster) => {
     const { registration, cancelledAt } = found
     const current = withNewestSnapshot(event, roster.eventSnapshot)
     const decision = decideOwnCancellation(current, registration, cancelledAt !== null, now)
@@ -139,8 +147,6 @@ export async function cancelOwnRegistration(
     return { next: { ...roster, ...takeOut(roster, registration, 'owner', now) }, result: decision }
   })
 }
-
-type OfferAccepted = ReturnType<typeof decideAcceptance> | Refused<'recordUnknown' | 'recordMoving'>
 
 /**
  * Takes the seat that is kept for somebody of the waiting list, at the price of the offer. Sent twice, it is answered the same;
@@ -151,12 +157,8 @@ export async function acceptOffer(
   event: EventRecord,
   own: Pick<RegistrationRecord, 'id'>,
   now: Date,
-): Promise<OfferAccepted> {
-  const absent: OfferAccepted = { ok: false, reason: 'recordUnknown' }
-  return changeRoster(storage, event, now, absent, (roster): Change<Roster, OfferAccepted> => {
-    const found = findById(roster, own.id)
-    if (!found) return { result: absent }
-    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+): Promise<ReturnType<typeof decideAcceptance> | Lost> {
+  return changeOwn<ReturnType<typeof decideAcceptance>>(storage, event, own.id, now, (found, roster) => {
     if (found.cancelledAt !== null) return { result: { ok: false, reason: 'offerOver' } }
     const current = withNewestSnapshot(event, roster.eventSnapshot)
     const decision = decideAcceptance(current, found.registration, now)
@@ -165,8 +167,6 @@ export async function acceptOffer(
   })
 }
 
-type PaymentReported = ReturnType<typeof decideReport> | Refused<'recordUnknown' | 'recordMoving'>
-
 /** Keeps what the owner says of a payment: also where the seat is gone, because the money may be there. `utr`: twelve digits. */
 export async function reportPayment(
   storage: SiteStorage,
@@ -174,19 +174,15 @@ export async function reportPayment(
   own: Pick<RegistrationRecord, 'id'>,
   utr: string,
   now: Date,
-): Promise<PaymentReported> {
-  const absent: PaymentReported = { ok: false, reason: 'recordUnknown' }
-  return changeRoster(storage, event, now, absent, (roster): Change<Roster, PaymentReported> => {
-    const found = findById(roster, own.id)
-    if (!found) return { result: absent }
-    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+): Promise<ReturnType<typeof decideReport> | Lost> {
+  return changeOwn<ReturnType<typeof decideReport>>(storage, event, own.id, now, (found, roster) => {
     const decision = decideReport(found.registration, utr, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
     return { next: withRecord(roster, decision.registration), result: decision }
   })
 }
 
-type GstinSaved = Result<'recordUnknown' | 'recordMoving' | 'nothingToPay' | 'paymentKnown'>
+type GstinSaved = Result<'nothingToPay' | 'paymentKnown'>
 
 /** Keeps for whom the receipt is to be; '' for nobody in particular. Once there is one, it stays as it is. */
 export async function saveGstin(
@@ -195,12 +191,8 @@ export async function saveGstin(
   own: Pick<RegistrationRecord, 'id'>,
   { gstin, businessAddress }: Business,
   now: Date,
-): Promise<GstinSaved> {
-  const absent: GstinSaved = { ok: false, reason: 'recordUnknown' }
-  return changeRoster(storage, event, now, absent, (roster): Change<Roster, GstinSaved> => {
-    const found = findById(roster, own.id)
-    if (!found) return { result: absent }
-    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+): Promise<GstinSaved | Lost> {
+  return changeOwn<GstinSaved>(storage, event, own.id, now, (found, roster) => {
     const { gstin: before = '', businessAddress: addressBefore = '', ...rest } = found.registration
     switch (paymentState(rest)) {
       case null:

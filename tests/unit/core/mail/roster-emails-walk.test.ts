@@ -18,7 +18,7 @@ import { decideAcceptance } from '#core/registrations/registration.ts'
 import { factsAt, tellsFacts } from '#core/mail/known-facts.ts'
 import { planRosterEmails, type RosterFacts } from '#core/mail/roster-emails.ts'
 import { holdsSeat, settleSeats, takeOut } from '#core/registrations/seats.ts'
-import { consultantEmailKinds, type Delivery, type EmailKind } from '#core/mail/email-schema.ts'
+import { emailKinds, isToConsultant, type Delivery, type EmailKind } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -65,7 +65,7 @@ function joiningOf(event: EventRecord): string {
 
 /** What says nothing of date, place, or whether the event takes place. */
 const saysNothingOfEvent: ReadonlySet<EmailKind> = new Set([
-  ...consultantEmailKinds,
+  ...emailKinds.filter(isToConsultant),
   'paymentReminder',
   'paymentReceived',
   'refunded',
