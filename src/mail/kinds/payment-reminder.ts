@@ -28,9 +28,10 @@ export const paymentReminder: Write<'paymentReminder'> = (facts, t) => {
       heading(t('email.reminderHeading')),
       greeting(name, t),
       paragraph(t('email.reminderText', { title })),
+      // First what is to be done, in the first screen of a phone; the reader knows the event.
+      ...howToPayBlocks(facts, t),
       paragraph(t('email.reminderPaid')),
       eventBlock(event, facts, t),
-      ...howToPayBlocks(facts, t),
       links(t('email.reservedNotComing', { days: refundDays }), termsLink(facts, t)),
       small(t('email.ownPageSecret')),
     ],

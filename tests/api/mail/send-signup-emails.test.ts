@@ -69,6 +69,22 @@ describe('e-mails to people who signed up', () => {
     }
   })
 
+  test('quote an enquiry back to a confirmed address only, and name the next dates to it', async () => {
+    await api.addEvent({ title: 'An evening of replies' })
+    await signUp({ email })
+    await confirm(email)
+    const message = 'How much is a class for twelve?'
+    for (const address of [email, 'victim@example.in'])
+      await ask('POST', '/api/contact', { json: anEnquiry({ email: address, message }) })
+    await settle()
+    await runScheduled('send-emails')
+    const told = (await parsed()).filter(({ text = '' }) => text.includes(message))
+    expect(told.map(({ to }) => to?.[0]?.address)).toContain(email)
+    expect(told.map(({ to }) => to?.[0]?.address)).not.toContain('victim@example.in')
+    const thanks = smtp.received.find(({ kind }) => kind === 'signupConfirmed')
+    expect((await thanks?.parsed())?.text).toContain('An evening of replies')
+  })
+
   test('tell of a date once, and not of what could be booked before they confirmed', async () => {
     const before = await api.addEvent()
     await signUp({ email })

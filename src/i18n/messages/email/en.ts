@@ -131,7 +131,7 @@ export const email = {
     'Two calendar entries are attached: the first one adds this event, the second one removes the earlier one.',
 
   nextEditionNotedSubject: 'Noted for the next date: {{title}}',
-  nextEditionNotedFor: 'This is about “{{title}}”.',
+  nextEditionNotedFor: 'You asked for the next date of “{{title}}”.',
   nextEditionNotedText: 'No longer interested? Take your name off the list on your registration page.',
   toOwnPageShort: 'Open your page',
 
@@ -145,7 +145,7 @@ export const email = {
   passcode: 'Passcode',
   doorsOpen: 'Doors open at {{time}}',
   joiningForYou: 'The link is for those who have registered. Please do not pass it on.',
-  joiningProblem: 'If you cannot get in, call:',
+  joiningProblem: 'No sound? Leave the meeting and join again. If you cannot get in, call:',
   unreachedChat:
     'Namaskar {{name}}, this is {{consultant}}. My email about “{{title}}” on {{day}} does not reach you. Shall I send you the details here, or to another email address?',
 

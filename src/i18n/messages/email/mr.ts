@@ -125,7 +125,7 @@ export const email: Messages<typeof english> = {
   movedCalendar: 'सोबत कॅलेंडरच्या दोन नोंदी आहेत: पहिली या कार्यक्रमाची; दुसरीमुळे आधीची नोंद निघून जाईल.',
 
   nextEditionNotedSubject: 'पुढच्या तारखेसाठी नाव नोंदवले: {{title}}',
-  nextEditionNotedFor: 'कार्यक्रम: “{{title}}”.',
+  nextEditionNotedFor: '“{{title}}” च्या पुढच्या तारखेसाठी आपण नाव दिले आहे.',
   nextEditionNotedText: 'आता यायचे नसेल, तर आपल्या नोंदणीच्या पानावर नाव काढून टाकता येते.',
   toOwnPageShort: 'आपले पान उघडा',
 
@@ -139,7 +139,7 @@ export const email: Messages<typeof english> = {
   passcode: 'पासकोड',
   doorsOpen: 'प्रवेश {{time}} पासून',
   joiningForYou: 'ही लिंक नोंदणी केलेल्यांसाठी आहे. कृपया ती पुढे पाठवू नका.',
-  joiningProblem: 'लिंक उघडली नाही, तर फोन करा:',
+  joiningProblem: 'आवाज येत नसेल, तर मीटिंगमधून बाहेर पडून पुन्हा या. लिंक उघडली नाही, तर फोन करा:',
   unreachedChat:
     'नमस्कार {{name}}, मी {{consultant}}. {{day}} रोजीच्या “{{title}}” बद्दलचा ईमेल आपल्यापर्यंत पोहोचत नाही. माहिती इथेच पाठवू, की दुसऱ्या ईमेल पत्त्यावर?',
 
