@@ -73,7 +73,7 @@ export interface EmailContent {
   /** Why the reader gets it, for the foot. */
   readonly why: string
   /** Where one ends such e-mails; null for those that nobody signed up for. */
-  readonly unsubscribe: string | null
+  readonly unsubscribe?: string | null
 }
 
 export const heading = (text: string): Block => ({ kind: 'heading', text })

@@ -20,6 +20,5 @@ export const enquiryReceived: Write<'enquiryReceived'> = (facts, t) => {
       paragraph([`${t('email.enquiryReceivedUrgent')} `, phoneLink]),
     ],
     why: t('email.whyEnquiry', { host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

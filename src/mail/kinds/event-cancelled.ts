@@ -31,6 +31,5 @@ export const eventCancelled: Write<'eventCancelled'> = (facts, t) => {
       event.status === 'cancelled' ? links('', link(t('email.toOwnPageShort'), ownPage)) : null,
     ],
     why: whyExpectant(facts, title, t),
-    unsubscribe: null,
   }
 }

@@ -92,6 +92,5 @@ export const eventChanged: Write<'eventChanged'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: whyExpectant(facts, title, t),
-    unsubscribe: null,
   }
 }

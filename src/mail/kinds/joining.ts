@@ -54,6 +54,5 @@ export const joining: Write<'joining'> = (facts, t) => {
       ...ownPageLines(ownPage, t),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

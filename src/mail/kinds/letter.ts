@@ -30,6 +30,5 @@ export const letter: Write<'letter'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: whyExpectant({ ...facts, isWaiting }, title, t),
-    unsubscribe: null,
   }
 }

@@ -60,6 +60,5 @@ export const movedToEvent: Write<'movedToEvent'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

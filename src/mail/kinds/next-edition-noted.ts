@@ -19,6 +19,5 @@ export const nextEditionNoted: Write<'nextEditionNoted'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

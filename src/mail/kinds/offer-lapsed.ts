@@ -19,6 +19,5 @@ export const offerLapsed: Write<'offerLapsed'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyWaiting', { title, host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

@@ -23,6 +23,5 @@ export const ownLinks: Write<'ownLinks'> = (facts, t) => {
       small(t('email.ownLinksNotYou')),
     ],
     why: t('email.whyOwnLinks', { host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

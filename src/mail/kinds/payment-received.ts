@@ -66,6 +66,5 @@ export const paymentReceived: Write<'paymentReceived'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

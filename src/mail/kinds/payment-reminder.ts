@@ -36,6 +36,5 @@ export const paymentReminder: Write<'paymentReminder'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

@@ -40,6 +40,5 @@ export const registrationCancelled: Write<'registrationCancelled'> = (facts, t) 
       isWaiting ? null : small(t('email.calendarRemoved')),
     ],
     why: whyExpectant(facts, title, t),
-    unsubscribe: null,
   }
 }

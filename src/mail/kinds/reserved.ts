@@ -36,6 +36,5 @@ export const reserved: Write<'reserved'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

@@ -24,6 +24,5 @@ export const seatOffered: Write<'seatOffered'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyWaiting', { title, host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

@@ -21,6 +21,5 @@ export const seatReleased: Write<'seatReleased'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

@@ -24,6 +24,5 @@ export const signupConfirm: Write<'signupConfirm'> = (facts, t) => {
       small(t('email.signupConfirmNotYou')),
     ],
     why: t('email.whySignup', { host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

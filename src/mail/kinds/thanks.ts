@@ -24,6 +24,5 @@ export const thanks: Write<'thanks'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

@@ -21,6 +21,5 @@ export const waitlisted: Write<'waitlisted'> = (facts, t) => {
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyWaiting', { title, host: hostOf(facts) }),
-    unsubscribe: null,
   }
 }

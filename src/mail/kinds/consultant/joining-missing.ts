@@ -22,6 +22,5 @@ export const joiningMissing: Write<'joiningMissing'> = (facts, t) => {
       button('Enter the Zoom link', adminAt(`/events?edit=${event.id}`, facts)),
     ],
     why: 'You are told when an event is less than 48 hours away and has no joining link.',
-    unsubscribe: null,
   }
 }

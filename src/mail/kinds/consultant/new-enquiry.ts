@@ -20,6 +20,5 @@ export const newEnquiry: Write<'newEnquiry'> = (facts) => {
       links('', link('Open in the admin', adminAt('?tab=contacts', facts))),
     ],
     why: 'The site has told them that you answer within 24 hours, Monday to Saturday.',
-    unsubscribe: null,
   }
 }

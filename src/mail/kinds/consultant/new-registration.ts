@@ -37,6 +37,5 @@ export const newRegistration: Write<'newRegistration'> = (facts, t) => {
       writeTo(registration),
     ],
     why: 'You chose in the admin to be told of each registration.',
-    unsubscribe: null,
   }
 }

@@ -64,6 +64,5 @@ export const newRegistrationsDigest: Write<'newRegistrationsDigest'> = (facts, t
       button('Open the admin', adminAt('?tab=registrations', facts)),
     ],
     why: 'You chose in the admin to be told of registrations once a day.',
-    unsubscribe: null,
   }
 }

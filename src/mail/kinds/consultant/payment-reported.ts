@@ -26,6 +26,5 @@ export const paymentReported: Write<'paymentReported'> = (facts, t) => {
       writeTo(registration),
     ],
     why: 'You are told whenever somebody reports a payment.',
-    unsubscribe: null,
   }
 }

@@ -72,6 +72,5 @@ export const registrationCancelledNotice: Write<'registrationCancelledNotice'> =
       writeTo(registration),
     ],
     why: 'You are told whenever somebody cancels by the link in their email.',
-    unsubscribe: null,
   }
 }

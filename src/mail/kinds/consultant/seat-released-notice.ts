@@ -27,6 +27,5 @@ export const seatReleasedNotice: Write<'seatReleasedNotice'> = (facts, t) => {
       writeTo(registration),
     ],
     why: 'You chose for this event that unpaid seats go back.',
-    unsubscribe: null,
   }
 }

@@ -24,6 +24,5 @@ export const todayList: Write<'todayList'> = ({ origin, today }) => {
       button('Open today’s list', adminAt('', { origin })),
     ],
     why: 'You chose in the admin to get this list in the morning, when something is on it.',
-    unsubscribe: null,
   }
 }
