@@ -9,6 +9,7 @@ import { Moment } from '#admin/ui/Moment.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 import { formatSignInEntry } from './sign-in-labels.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 /** Shown of the log before it is opened wholly. */
 const entriesFirst = 5
@@ -47,9 +48,9 @@ function SignOutEverywhere() {
 
   return (
     <div>
-      <button type="button" className="button button-quiet" onClick={() => setIsAsking(true)}>
+      <Button look="quiet" onClick={() => setIsAsking(true)}>
         Sign out everywhere
-      </button>
+      </Button>
       {isAsking && (
         <ModalDialog
           title="Sign out everywhere?"
@@ -90,9 +91,9 @@ function Log({ entries }: { entries: readonly SignInEntry[] }) {
       </ol>
       {entries.length > shown.length && (
         <div>
-          <button type="button" className="button button-quiet button-small" onClick={() => setIsWhole(true)}>
+          <Button look="small" onClick={() => setIsWhole(true)}>
             Show all {entries.length}
-          </button>
+          </Button>
         </div>
       )}
     </div>

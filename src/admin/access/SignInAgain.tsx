@@ -5,6 +5,7 @@ import { $isSessionOver, goOnSignedIn, goToEntrance } from './session.ts'
 import { ask, readJson } from '#islands/ui/request.ts'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import { useBusy } from '#admin/ui/use-busy.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 export function SignInAgain() {
   return useStore($isSessionOver) ? <SignInDialog /> : null
@@ -97,9 +98,9 @@ function SignInDialog() {
           </div>
         )}
         <div className="row justify-end">
-          <button type="button" className="button button-quiet" onClick={goToEntrance}>
+          <Button look="quiet" onClick={goToEntrance}>
             Leave this page
-          </button>
+          </Button>
           <button className="button" disabled={isBusy} aria-busy={isBusy}>
             {isBusy ? 'Signing in...' : 'Sign in'}
           </button>

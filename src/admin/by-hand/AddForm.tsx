@@ -30,6 +30,7 @@ import { toByHandForm } from './add-form-values.ts'
 import { FullDialog } from '#admin/waiting-list/FullDialog.tsx'
 import { KnownPerson } from './KnownPerson.tsx'
 import { useIsOnline } from '#admin/shell/use-is-online.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly event: EventRecord
@@ -158,9 +159,9 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
           <button className="button" disabled={isBusy || !isOnline} aria-busy={isBusy}>
             {isBusy ? 'Adding...' : known && !known.isSure ? 'Add all the same' : 'Add'}
           </button>
-          <button type="button" className="button button-quiet" disabled={isBusy} onClick={leave}>
+          <Button look="quiet" disabled={isBusy} onClick={leave}>
             Cancel
-          </button>
+          </Button>
         </div>
       </form>
       {full && (

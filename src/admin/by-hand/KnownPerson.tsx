@@ -5,6 +5,7 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { $checkIns, checkIn, isThere } from '#admin/check-in/check-ins.ts'
 import { PaymentNote } from '#admin/money/PaymentNote.tsx'
 import { Person } from '#admin/ui/Person.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   /** Null where their record cannot be read. */
@@ -41,13 +42,9 @@ function Shown({ registration }: { readonly registration: AdminRegistration }) {
         <PaymentNote {...registration} />
       </p>
       {registration.kind === 'seat' && !attended && (
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          onClick={() => checkIn(registration, true)}
-        >
+        <Button look="small" onClick={() => checkIn(registration, true)}>
           {`Mark ${registration.name || 'them'} as here`}
-        </button>
+        </Button>
       )}
     </div>
   )

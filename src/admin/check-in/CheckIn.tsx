@@ -29,6 +29,7 @@ import { TakePayment } from './TakePayment.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 /** Milliseconds between fetches of check-ins made on other phones. */
 const freshEvery = 20_000
@@ -44,20 +45,10 @@ export function CheckIn({ eventId }: { eventId: number }) {
           At the door
         </h1>
         <div className="row">
-          <button
-            type="button"
-            className="button"
-            onClick={() => openRoute(addRoute(eventId, 'door'), 'push')}
-          >
-            Add
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => openRoute(registrationsRoute(eventId), 'push')}
-          >
+          <Button onClick={() => openRoute(addRoute(eventId, 'door'), 'push')}>Add</Button>
+          <Button look="quiet" onClick={() => openRoute(registrationsRoute(eventId), 'push')}>
             All details
-          </button>
+          </Button>
         </div>
       </div>
       <div>

@@ -8,6 +8,7 @@ import { addToast } from '#islands/ui/toasts.ts'
 import { CopyLink } from '#admin/ui/CopyLink.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly event: Pick<EventRecord, 'id' | 'title'>
@@ -37,16 +38,15 @@ export function ShareDraft({ event, describedBy }: Props) {
 
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet button-small"
+      <Button
+        look="small"
         aria-describedby={describedBy}
         disabled={isBusy}
         aria-busy={isBusy}
         onClick={() => void share()}
       >
         Share this draft
-      </button>
+      </Button>
       {links && (
         <ModalDialog
           title="Share this draft"
@@ -66,9 +66,9 @@ export function ShareDraft({ event, describedBy }: Props) {
             >
               End all links to this draft
             </button>
-            <button type="button" className="button" disabled={isBusy} onClick={() => setLinks(null)}>
+            <Button disabled={isBusy} onClick={() => setLinks(null)}>
               Done
-            </button>
+            </Button>
           </div>
         </ModalDialog>
       )}

@@ -15,6 +15,7 @@ import {
 } from '#admin/shell/home-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 const filterLabels: Readonly<Record<EnquiryFilter, string>> = {
   waiting: 'Waiting',
@@ -81,13 +82,9 @@ function FilteredContacts({ enquiries }: { enquiries: readonly EnquiryRecord[] }
               ? 'Every message has been answered.'
               : 'What you mark as answered appears here.'}
           </p>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => openRoute(toEnquiryRoute('all'), 'replace')}
-          >
+          <Button look="quiet" onClick={() => openRoute(toEnquiryRoute('all'), 'replace')}>
             Show all messages
-          </button>
+          </Button>
         </EmptyState>
       ) : (
         <EnquiryTable enquiries={shown} />

@@ -13,6 +13,7 @@ import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from '#admin/ui/Person.tsx'
 import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 function removalOf(enquiry: EnquiryRecord): Removal {
   const { id } = enquiry
@@ -157,33 +158,22 @@ function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
       )}
       <div className="flex flex-wrap gap-x-3">
         {answered ? (
-          <button
-            type="button"
-            className="min-h-8 font-semibold text-peacock underline"
+          <Button
+            look="text"
             aria-label={`Waiting again: message of ${name}`}
             disabled={isSaving}
             onClick={() => void wait()}
           >
             Waiting again
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className="min-h-8 font-semibold text-peacock underline"
-            aria-label={`Mark as answered: message of ${name}`}
-            onClick={onAnswer}
-          >
+          <Button look="text" aria-label={`Mark as answered: message of ${name}`} onClick={onAnswer}>
             Mark as answered
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="min-h-8 font-semibold text-red underline"
-          aria-label={`Delete the message of ${name}`}
-          onClick={onDelete}
-        >
+        <Button look="danger" aria-label={`Delete the message of ${name}`} onClick={onDelete}>
           Delete
-        </button>
+        </Button>
       </div>
     </div>
   )

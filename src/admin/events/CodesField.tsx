@@ -9,6 +9,7 @@ import { codesMost } from '#core/money/price-input.ts'
 import { codeKinds, toCode } from '#core/money/price-schema.ts'
 import { registrationsOf } from '#admin/shell/data.ts'
 import { DraftField } from '#admin/ui/DraftField.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly codes: readonly CodeDraft[]
@@ -64,9 +65,9 @@ export function CodesField({ codes, event, errorAt, onChange }: Props) {
       <p className="error">{errorAt('codes')}</p>
       {codes.length < codesMost && (
         <p>
-          <button type="button" className="button button-quiet button-small" data-add onClick={add}>
+          <Button look="small" data-add onClick={add}>
             Add a code
-          </button>
+          </Button>
         </p>
       )}
     </fieldset>

@@ -5,6 +5,7 @@ import type { EventDraft } from '#core/events/event-draft-schema.ts'
 import { eventField, type EventFieldName } from '#core/events/event-fields.ts'
 import { formatValue } from '#admin/drafts/draft-labels.ts'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   /** The draft as the form was opened. */
@@ -71,15 +72,13 @@ export function ConflictDialog({ base, mine, theirs, savedAt, onKeepMine, onTake
         </p>
       )}
       <div className="grid gap-2 sm:flex sm:justify-end">
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           Back to the form
-        </button>
-        <button type="button" className="button button-quiet" onClick={onTakeTheirs}>
+        </Button>
+        <Button look="quiet" onClick={onTakeTheirs}>
           Take theirs
-        </button>
-        <button type="button" className="button" onClick={() => onKeepMine(merged)}>
-          Keep mine
-        </button>
+        </Button>
+        <Button onClick={() => onKeepMine(merged)}>Keep mine</Button>
       </div>
     </ModalDialog>
   )

@@ -25,6 +25,7 @@ import { ToldDialog } from '#admin/mail/ToldDialog.tsx'
 import { useEventForm, type EventFormProps } from './use-event-form.ts'
 import { WaitingPeople } from '#admin/waiting-list/WaitingPeople.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 type Actions = ReturnType<typeof useEventForm>
 
@@ -50,9 +51,9 @@ export function EventForm({ event, copy }: EventFormProps) {
       {actions.isReturned && (
         <div className="notice row justify-between" role="status">
           <p>What you typed earlier and did not save is back.</p>
-          <button type="button" className="button button-quiet button-small" onClick={actions.restart}>
+          <Button look="small" onClick={actions.restart}>
             Start again without it
-          </button>
+          </Button>
         </div>
       )}
       {workshop && <WaitingPeople slug={workshop.slug} />}
@@ -253,14 +254,9 @@ function Buttons({ event, actions }: PartProps) {
           isDisabled={actions.isSaving}
         />
         {!isNew && publishing}
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={actions.isSaving}
-          onClick={actions.leave}
-        >
+        <Button look="quiet" disabled={actions.isSaving} onClick={actions.leave}>
           Cancel
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -16,6 +16,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { WorkshopSetup } from '#admin/workshops/WorkshopSetup.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 /** Required by the specification. */
 const skeletonCount = 6
@@ -30,9 +31,7 @@ export function EventList({ search }: { search: string }) {
         <h1 ref={heading} tabIndex={-1}>
           Events Management
         </h1>
-        <button type="button" className="button" onClick={() => openRoute(newRoute, 'push')}>
-          Create Event
-        </button>
+        <Button onClick={() => openRoute(newRoute, 'push')}>Create Event</Button>
       </div>
       <Loaded from={$events} what="events" shape={<Skeletons count={skeletonCount} height="h-72" areCards />}>
         {(events) => (
@@ -91,13 +90,9 @@ function FoundEvents({ events, search, onDelete }: FoundProps) {
       </search>
       {found.length === 0 ? (
         <EmptyState title="No event matches this search">
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => openRoute(searchRoute(''), 'replace')}
-          >
+          <Button look="quiet" onClick={() => openRoute(searchRoute(''), 'replace')}>
             Show all events
-          </button>
+          </Button>
         </EmptyState>
       ) : (
         <EventSections

@@ -16,6 +16,7 @@ import { listRoute, readEventsRoute, type EventsRoute } from './events-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAdmin } from '#admin/shell/use-admin.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 export function EventsScreen({ pictures }: { readonly pictures: readonly OfferedPicture[] }) {
   const route = readEventsRoute(useStore($query))
@@ -109,9 +110,7 @@ function NoEvent({ title, text }: { title: string; text: string }) {
       <h1>{title}</h1>
       <EmptyState title={text}>
         <p>It may have been deleted, or the link is not complete.</p>
-        <button type="button" className="button" onClick={() => openRoute(listRoute, 'push')}>
-          Back to Events
-        </button>
+        <Button onClick={() => openRoute(listRoute, 'push')}>Back to Events</Button>
       </EmptyState>
     </>
   )

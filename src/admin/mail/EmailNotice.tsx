@@ -11,6 +11,7 @@ import { FilterField } from '#admin/ui/FilterField.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 export function EmailNotice() {
   return (
@@ -107,16 +108,15 @@ function TroubleLine({ trouble }: { readonly trouble: UpcomingEmails['troubles']
         {`. ${stateLabels[state]}${problem === '' ? '' : `: ${problem}`}. `}
         {eventId !== null && title !== '' && <a href={emailsAddress(eventId, 'trouble')}>{title}</a>}
       </span>
-      <button
-        type="button"
-        className="button button-quiet button-small"
+      <Button
+        look="small"
         aria-label={`Send again: ${label}`}
         disabled={isBusy}
         aria-busy={isBusy}
         onClick={() => void again()}
       >
         Send again
-      </button>
+      </Button>
     </li>
   )
 }

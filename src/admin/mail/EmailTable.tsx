@@ -9,6 +9,7 @@ import { problemOf, stateOf, timeOf } from './email-labels.ts'
 import { Person } from '#admin/ui/Person.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 import type { PersonEmails } from './email-rows.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly people: readonly PersonEmails[]
@@ -35,14 +36,13 @@ export function EmailTable({ people, source, onPreview }: Props) {
       width: 'w-[14%]',
       cell: (person) =>
         person.id !== '' && (
-          <button
-            type="button"
-            className="button button-quiet button-small"
+          <Button
+            look="small"
             aria-label={`Preview an e-mail to ${person.name}`}
             onClick={() => onPreview(person)}
           >
             Preview
-          </button>
+          </Button>
         ),
     },
   ]
@@ -123,17 +123,16 @@ function Email({ row, name, source }: EmailProps) {
       </div>
       <div className="flex gap-3">
         {actions.map(({ text, act: press }) => (
-          <button
+          <Button
             key={text}
-            type="button"
-            className="min-h-8 font-semibold text-peacock underline"
+            look="text"
             aria-label={`${text}: ${label} to ${name}`}
             disabled={isBusy}
             aria-busy={isBusy}
             onClick={() => void press()}
           >
             {text}
-          </button>
+          </Button>
         ))}
       </div>
     </li>

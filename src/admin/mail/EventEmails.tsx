@@ -28,6 +28,7 @@ import {
 } from '#admin/events/events-route.ts'
 import { LetterDialog } from './LetterDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 const filterLabels: Readonly<Record<EmailFilter, string>> = {
   all: 'All',
@@ -58,20 +59,14 @@ export function EventEmails({ eventId, show }: Props) {
         </div>
         <div className="row">
           {event && event.status !== 'draft' && (
-            <button type="button" className="button" onClick={() => setIsWriting(true)}>
-              Write to participants
-            </button>
+            <Button onClick={() => setIsWriting(true)}>Write to participants</Button>
           )}
-          <button type="button" className="button button-quiet" onClick={reloadEmails}>
+          <Button look="quiet" onClick={reloadEmails}>
             Refresh
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => openRoute(registrationsRoute(eventId), 'push')}
-          >
+          </Button>
+          <Button look="quiet" onClick={() => openRoute(registrationsRoute(eventId), 'push')}>
             Registrations
-          </button>
+          </Button>
         </div>
       </div>
       <Loaded from={emailsOf(eventId)} what="e-mails" shape={<Skeletons count={8} height="h-16" />}>
@@ -169,16 +164,15 @@ function Kind({ count, source }: { readonly count: KindCount; readonly source: s
         <span className="small muted">{`${sent} sent, ${toGo} to go`}</span>
         {trouble > 0 && <span className="small font-semibold text-red">{`${trouble} not arrived`}</span>}
       </p>
-      <button
-        type="button"
-        className="button button-quiet button-small"
+      <Button
+        look="small"
         aria-label={`${isHeld ? 'Release all' : 'Hold all'}: ${label}`}
         disabled={isBusy}
         aria-busy={isBusy}
         onClick={() => void change()}
       >
         {isHeld ? 'Release all' : 'Hold all'}
-      </button>
+      </Button>
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { addToast } from '#islands/ui/toasts.ts'
 import { letterGroupLabels } from './email-labels.ts'
 import { sendLetter } from './emails.ts'
 import { LetterChats } from './LetterChats.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 type Written = LetterInput['en']
 
@@ -101,14 +102,9 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
           onChange={setSendAt}
         />
         <div className="row justify-between">
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={isSending}
-            onClick={() => void send(true)}
-          >
+          <Button look="quiet" disabled={isSending} onClick={() => void send(true)}>
             Send me a test
-          </button>
+          </Button>
           <DialogButtons
             label={`Send to ${counted(byEmail.length, 'person', 'people')}`}
             busyLabel="Sending..."

@@ -8,6 +8,7 @@ import { previewDocument, previewEmail, type PreviewRequest } from './emails.ts'
 import { FilterField } from '#admin/ui/FilterField.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import type { PersonEmails } from './email-rows.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 const languageLabels: Readonly<Record<Locale, string>> = { en: 'English', mr: 'Marathi' }
 
@@ -65,9 +66,9 @@ export function PreviewDialog({ eventId, person, kind: first, onClose }: Props) 
         form={form}
       />
       <div className="row justify-end">
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           Close
-        </button>
+        </Button>
       </div>
     </ModalDialog>
   )

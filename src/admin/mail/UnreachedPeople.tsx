@@ -8,6 +8,7 @@ import { CorrectDialog } from '#admin/registrations/CorrectDialog.tsx'
 import { counted } from '#i18n/admin/counted.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 type Person = UpcomingEmails['unreached'][number]
 
@@ -90,14 +91,9 @@ function PersonLine({ person, onCorrect }: { readonly person: Person; readonly o
             </a>
           </>
         )}
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          aria-label={`Correct the registration of ${name}`}
-          onClick={onCorrect}
-        >
+        <Button look="small" aria-label={`Correct the registration of ${name}`} onClick={onCorrect}>
           Correct
-        </button>
+        </Button>
       </span>
     </li>
   )

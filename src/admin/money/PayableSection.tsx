@@ -12,6 +12,7 @@ import { FilterField } from '#admin/ui/FilterField.tsx'
 import { formatMonth, showLabels } from './money-labels.ts'
 import { readMoneyRoute, toMoneyRoute, type MoneyRoute } from './money-route.ts'
 import { PayableTable } from './PayableTable.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly payables: readonly Payable[]
@@ -58,13 +59,9 @@ export function PayableSection({ payables, route: { filter } }: Props) {
             `. ${counted(hidden, 'seat fits', 'seats fit')} the search, but not "${showLabels[show]}".`}
         </p>
         {hidden > 0 && (
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            onClick={() => change({ show: 'all' })}
-          >
+          <Button look="small" onClick={() => change({ show: 'all' })}>
             Show {hidden === 1 ? 'it' : 'them'}
-          </button>
+          </Button>
         )}
       </div>
       {shown.length === 0 ? (
@@ -74,13 +71,9 @@ export function PayableSection({ payables, route: { filter } }: Props) {
               ? 'Nobody owes anything, and nobody waits for a refund.'
               : 'No seat fits the filters.'}
           </p>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => change({ show: 'all', eventId: null, month: '', search: '' })}
-          >
+          <Button look="quiet" onClick={() => change({ show: 'all', eventId: null, month: '', search: '' })}>
             Show all seats
-          </button>
+          </Button>
         </EmptyState>
       ) : (
         <PayableTable payables={shown} sharedUtrs={sharedUtrs} titleOf={titleOf} />

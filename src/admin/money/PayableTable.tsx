@@ -13,6 +13,7 @@ import { closeRemoval, RemovalDialog, type Removal } from '#admin/ui/RemovalDial
 import { formatAmount, reportDays, showLabels } from './money-labels.ts'
 import { PaidDialog } from './PaidDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly payables: readonly Payable[]
@@ -198,13 +199,8 @@ function Actions({ payable, onOpen }: { payable: Payable; onOpen: (what: Press) 
 
 function Action({ label, name, onPress }: { label: string; name: string; onPress: () => void }) {
   return (
-    <button
-      type="button"
-      className="min-h-8 font-semibold text-peacock underline"
-      aria-label={`${label}: ${name}`}
-      onClick={onPress}
-    >
+    <Button look="text" aria-label={`${label}: ${name}`} onClick={onPress}>
       {label}
-    </button>
+    </Button>
   )
 }

@@ -13,6 +13,7 @@ import { misreadLabels, statementColumnLabels } from './money-labels.ts'
 import { readTextFile } from './read-file.ts'
 import { splitCells } from './split-cells.ts'
 import { StatementMatches } from './StatementMatches.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 export function StatementSection({ payables }: { payables: readonly Payable[] }) {
   const [text, setText] = useState('')
@@ -90,16 +91,15 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
               Read
             </button>
             {reading && (
-              <button
-                type="button"
-                className="button button-quiet"
+              <Button
+                look="quiet"
                 onClick={() => {
                   setReading(null)
                   setText('')
                 }}
               >
                 Put the statement away
-              </button>
+              </Button>
             )}
           </div>
         </form>

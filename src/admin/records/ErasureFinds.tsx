@@ -6,6 +6,7 @@ import type { ErasureFind, ErasureReport } from '#core/records/erasure-schema.ts
 import type { ErasureRequest } from './erasure.ts'
 import { ErasureLimits } from './ErasureLimits.tsx'
 import { counted } from '#i18n/admin/counted.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = [
   ['registration', 'Registrations'],
@@ -105,16 +106,15 @@ function Related({
         </label>
       ))}
       <div>
-        <button
-          type="button"
-          className="button button-quiet button-small"
+        <Button
+          look="small"
           disabled={chosen.length === 0 || isLooking}
           onClick={() =>
             onWiden({ emails: related.emails.filter(isChosen), phones: related.phones.filter(isChosen) })
           }
         >
           Search for these too
-        </button>
+        </Button>
       </div>
     </fieldset>
   )

@@ -3,6 +3,7 @@
  */
 import { useEffect, useId, useRef, useState } from 'react'
 import { counted } from '#i18n/admin/counted.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly label: string
@@ -34,14 +35,9 @@ export function CopyAddresses({ label, addresses }: Props) {
 
   return (
     <div className="grid justify-items-start gap-2">
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        disabled={addresses.length === 0}
-        onClick={() => void copy()}
-      >
+      <Button look="small" disabled={addresses.length === 0} onClick={() => void copy()}>
         {label}
-      </button>
+      </Button>
       <p role="status" className="small empty:hidden">
         {outcome === 'copied' && `${many} copied. Paste them as Bcc, so that nobody sees the others.`}
       </p>

@@ -5,6 +5,7 @@ import type { Answer, Failure } from '#islands/ui/request.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { downloadFile } from '#admin/ui/download.ts'
 import { receiveExport, type BrokenExport, type ExportProgress } from './registration-export.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 type Export =
   | { readonly state: 'none' }
@@ -65,16 +66,15 @@ export function CsvExport({ request, fileName, isEmpty = false }: Props) {
 
   return (
     <>
-      <button
+      <Button
         ref={startButton}
-        type="button"
-        className="button button-quiet"
+        look="quiet"
         disabled={isEmpty && !isBusy}
         aria-disabled={isBusy}
         onClick={() => void start()}
       >
         {isBusy && now.isSlow ? 'Exporting...' : 'Export CSV'}
-      </button>
+      </Button>
       <div className="basis-full empty:hidden">
         {isBusy && now.isSlow && (
           <Progress progress={now.progress} onCancel={() => running.current?.abort()} />
@@ -154,14 +154,9 @@ function Progress({ progress, onCancel }: { progress: ExportProgress | null; onC
         value={progress?.rows}
         max={progress ? Math.max(1, progress.all) : undefined}
       />
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        data-export-cancel
-        onClick={onCancel}
-      >
+      <Button look="small" data-export-cancel onClick={onCancel}>
         Cancel
-      </button>
+      </Button>
     </div>
   )
 }

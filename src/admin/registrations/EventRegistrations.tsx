@@ -18,6 +18,7 @@ import { useScreen } from '#admin/shell/use-admin.ts'
 import { EventCancellations } from './EventCancellations.tsx'
 import { NoticedRegistrations } from './NoticedRegistrations.tsx'
 import { WaitingList } from '#admin/waiting-list/WaitingList.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 export function EventRegistrations({ eventId }: { eventId: number }) {
   const heading = useScreen('Event Registrations')
@@ -48,33 +49,19 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
           </p>
         </div>
         <div className="row">
-          <button type="button" className="button" onClick={() => openRoute(checkInRoute(eventId), 'push')}>
-            At the door
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => openRoute(addRoute(eventId, 'registrations'), 'push')}
-          >
+          <Button onClick={() => openRoute(checkInRoute(eventId), 'push')}>At the door</Button>
+          <Button look="quiet" onClick={() => openRoute(addRoute(eventId, 'registrations'), 'push')}>
             Add somebody
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => openRoute(emailsRoute(eventId), 'push')}
-          >
+          </Button>
+          <Button look="quiet" onClick={() => openRoute(emailsRoute(eventId), 'push')}>
             E-mails
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => openRoute(editRoute(eventId), 'push')}
-          >
+          </Button>
+          <Button look="quiet" onClick={() => openRoute(editRoute(eventId), 'push')}>
             Edit
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => openRoute(listRoute, 'push')}>
+          </Button>
+          <Button look="quiet" onClick={() => openRoute(listRoute, 'push')}>
             Back to Events
-          </button>
+          </Button>
         </div>
       </div>
       <Loaded

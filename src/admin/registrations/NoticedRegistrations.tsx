@@ -7,6 +7,7 @@ import { counted } from '#i18n/admin/counted.ts'
 import { RegistrationTable } from './RegistrationTable.tsx'
 import { auditLogLink, closeRemoval, RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
 import { signsText } from './Signs.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly eventId: number
@@ -31,21 +32,18 @@ export function NoticedRegistrations({ eventId, registrations }: Props) {
       {!isPlain && (
         <div className="row" role="group" aria-label="Which registrations">
           {choices.map((one) => (
-            <button
+            <Button
               key={one}
-              type="button"
-              className="button button-quiet"
+              look="quiet"
               aria-pressed={one === now}
               disabled={lists[one].length === 0}
               onClick={() => setChoice(one)}
             >
               {`${shown[one]} (${lists[one].length})`}
-            </button>
+            </Button>
           ))}
           {suspicious.length > 0 && (
-            <button type="button" className="button" onClick={() => setRemoving(true)}>
-              {`Remove ${suspicious.length} suspicious…`}
-            </button>
+            <Button onClick={() => setRemoving(true)}>{`Remove ${suspicious.length} suspicious…`}</Button>
           )}
         </div>
       )}

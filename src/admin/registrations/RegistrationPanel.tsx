@@ -26,6 +26,7 @@ import { RegistrationExport } from './RegistrationExport.tsx'
 import { RegistrationFilters } from './RegistrationFilters.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 const orderLabels = {
   newest: 'Newest first',
@@ -87,14 +88,9 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
           {found}
         </p>
         <SortSelect order={route.order} onOrder={openOrder} />
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={!isFiltering(route.filter)}
-          onClick={() => open({ filter: noFilter })}
-        >
+        <Button look="quiet" disabled={!isFiltering(route.filter)} onClick={() => open({ filter: noFilter })}>
           Clear filters
-        </button>
+        </Button>
         <RegistrationExport filter={{ ...route.filter, order: route.order }} isEmpty={shown.length === 0} />
       </div>
       {shown.length === 0 ? (

@@ -7,6 +7,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { closeRemoval, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { countReadable, documentLabel, problemLabel } from './damage-labels.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 export function Damage() {
   return (
@@ -114,24 +115,14 @@ function DamagedItem({ document }: { document: DamagedDocument }) {
       <div className="row">
         {raw}
         {canKeep && (
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            aria-describedby={id}
-            onClick={() => setHow('keep')}
-          >
+          <Button look="small" aria-describedby={id} onClick={() => setHow('keep')}>
             Keep what can be read
-          </button>
+          </Button>
         )}
         {state !== 'partly' && (
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            aria-describedby={id}
-            onClick={() => setHow('discard')}
-          >
+          <Button look="small" aria-describedby={id} onClick={() => setHow('discard')}>
             Discard
-          </button>
+          </Button>
         )}
       </div>
       {state !== 'stray' && (

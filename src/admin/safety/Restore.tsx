@@ -5,6 +5,7 @@ import { reloadAuditLogs } from '#admin/records/audit-log.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { RestoreOutcome } from './RestoreOutcome.tsx'
 import { runRestore, type CheckedBackup, type Restored } from './run-restore.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 type Run =
   | { readonly state: 'chosen' }
@@ -35,15 +36,9 @@ export function Restore({ backup }: { backup: CheckedBackup }) {
       <Findings backup={backup} />
       <p>What is missing here comes back; what is here stays as it is.</p>
       <div>
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => void start()}
-        >
+        <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void start()}>
           {isBusy ? 'Restoring...' : 'Restore'}
-        </button>
+        </Button>
       </div>
       {run.state === 'busy' && (
         <label className="grid max-w-form gap-1">

@@ -1,6 +1,7 @@
 /** What a restore brought back, and what not and why. */
 import type { Restored } from './run-restore.ts'
 import { counted } from '#i18n/admin/counted.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 const reasons: Readonly<Record<Restored['skipped'][number]['why'], string>> = {
   otherEvent: 'another event has its number here',
@@ -42,9 +43,9 @@ export function RestoreOutcome({ restored, onReplace }: Props) {
           <List items={skipped.map(({ key, why }) => `${key}: ${reasons[why]}`)} />
           {skipped.some(({ why }) => why === 'damagedHere') && (
             <div>
-              <button type="button" className="button button-quiet button-small" onClick={onReplace}>
+              <Button look="small" onClick={onReplace}>
                 Restore in place of what is damaged
-              </button>
+              </Button>
             </div>
           )}
         </>

@@ -7,6 +7,7 @@ import type { Answer } from '#islands/ui/request.ts'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import type { OpenBackup } from './run-restore.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 type Shown = ShownBackups['backups'][number]
 
@@ -51,15 +52,9 @@ export function StoredBackups({ isDisabled, onRestore }: Props) {
         </ul>
       )}
       <div>
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={isMaking}
-          aria-busy={isMaking}
-          onClick={() => void make()}
-        >
+        <Button look="quiet" disabled={isMaking} aria-busy={isMaking} onClick={() => void make()}>
           {isMaking ? 'Backing up...' : 'Back up now'}
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -122,15 +117,14 @@ function Row({ backup, isDisabled, onRestore }: Props & { readonly backup: Shown
         >
           Download
         </a>
-        <button
-          type="button"
-          className="button button-quiet button-small"
+        <Button
+          look="small"
           disabled={isDisabled}
           aria-label={`Restore from the backup of ${when}`}
           onClick={() => onRestore(() => linesOf(`${storedBackupsPath}/${id}/lines`))}
         >
           Restore...
-        </button>
+        </Button>
       </span>
     </li>
   )

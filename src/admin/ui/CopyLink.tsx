@@ -1,5 +1,6 @@
 /** An address to hand on, with a button that copies it; without a clipboard it is selected, to be copied by hand. */
 import { useId, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
 
 interface Props {
   readonly label: string
@@ -36,14 +37,9 @@ export function CopyLink({ label, href }: Props) {
           value={href}
           onFocus={({ target }) => target.select()}
         />
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={`Copy the ${label} link`}
-          onClick={() => void copy()}
-        >
+        <Button look="quiet" aria-label={`Copy the ${label} link`} onClick={() => void copy()}>
           Copy
-        </button>
+        </Button>
       </div>
       <p role="status" className="small empty:hidden">
         {said}

@@ -1,4 +1,5 @@
 /** The cancel and confirm buttons of a dialog. */
+import { Button } from './Button.tsx'
 interface Props {
   readonly label: string
   /** Label of the confirm button while the request is pending. */
@@ -14,9 +15,9 @@ interface Props {
 export function DialogButtons({ label, busyLabel, isBusy, isDanger = false, onCancel, onConfirm }: Props) {
   return (
     <div className="row justify-end">
-      <button type="button" className="button button-quiet" disabled={isBusy} onClick={onCancel}>
+      <Button look="quiet" disabled={isBusy} onClick={onCancel}>
         Cancel
-      </button>
+      </Button>
       <button
         type={onConfirm ? 'button' : 'submit'}
         className={isDanger ? 'button button-danger' : 'button'}

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { FetcherStore } from '@nanostores/query'
+import { Button } from './Button.tsx'
 
 interface Props<Value> {
   readonly from: FetcherStore<Value, Error>
@@ -22,9 +23,9 @@ export function Loaded<Value>({ from, what, shape, children }: Props<Value>) {
         <p>
           <strong className="notice-title">The {what} could not be loaded.</strong> {reason}
         </p>
-        <button type="button" className="button button-quiet button-small" onClick={from.invalidate}>
+        <Button look="small" onClick={from.invalidate}>
           Try again
-        </button>
+        </Button>
       </div>
     )
   }

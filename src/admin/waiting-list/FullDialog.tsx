@@ -5,6 +5,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { $counts } from '#admin/shell/data.ts'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import { waitingOf } from '#admin/events/event-labels.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly event: EventRecord
@@ -29,18 +30,18 @@ export function FullDialog({ event, hasEmail, isBusy, onWait, onRaise, onClose }
       onClose={onClose}
     >
       <div className="grid gap-3">
-        <button type="button" className="button" disabled={isBusy || !hasEmail} onClick={onWait}>
+        <Button disabled={isBusy || !hasEmail} onClick={onWait}>
           Put them on the waiting list
-        </button>
+        </Button>
         {!hasEmail && (
           <p className="small muted">Who waits hears of a free seat by e-mail: enter their address first.</p>
         )}
-        <button type="button" className="button button-quiet" disabled={isBusy} onClick={onRaise}>
+        <Button look="quiet" disabled={isBusy} onClick={onRaise}>
           {`Raise the event to ${seats + 1} seats and add them`}
-        </button>
-        <button type="button" className="button button-quiet" disabled={isBusy} onClick={onClose}>
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={onClose}>
           Cancel
-        </button>
+        </Button>
       </div>
     </ModalDialog>
   )

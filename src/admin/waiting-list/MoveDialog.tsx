@@ -19,6 +19,7 @@ import { moneyOfMove } from './move-labels.ts'
 import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly registration: AdminRegistration
@@ -87,9 +88,9 @@ function Targets({ registration, events, isBusy, onMove, onCancel }: TargetsProp
       <>
         <p>There is no other event to come. Create one, or give a draft a date and schedule it.</p>
         <div className="row justify-end">
-          <button type="button" className="button button-quiet" onClick={onCancel}>
+          <Button look="quiet" onClick={onCancel}>
             Close
-          </button>
+          </Button>
         </div>
       </>
     )

@@ -4,6 +4,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { setUpWorkshops } from '#admin/shell/data.ts'
 import { addToast, type ToastContent } from '#islands/ui/toasts.ts'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly events: readonly EventRecord[]
@@ -36,9 +37,9 @@ export function WorkshopSetup({ events, listLink }: Props) {
         One press makes both from the site’s own texts, each as a draft on a suggested Saturday. Visitors see
         neither until you have checked it and set it to Scheduled.
       </p>
-      <button type="button" className="button" aria-busy={isBusy} onClick={() => void setUp()}>
+      <Button aria-busy={isBusy} onClick={() => void setUp()}>
         Set up both workshops
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,0 +1,18 @@
+/** A button that does something at once; what submits a form is a plain one. */
+import type { ComponentProps } from 'react'
+
+const looks = {
+  loud: 'button',
+  quiet: 'button button-quiet',
+  small: 'button button-quiet button-small',
+  text: 'min-h-8 font-semibold text-peacock underline',
+  danger: 'min-h-8 font-semibold text-red underline',
+} as const
+
+interface Props extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
+  readonly look?: keyof typeof looks
+}
+
+export function Button({ look = 'loud', ...button }: Props) {
+  return <button type="button" className={looks[look]} {...button} />
+}
