@@ -11,14 +11,78 @@ import { phoneShown, site, whatsappLink } from '#site.ts'
 import { link, type Block, type EmailContent, type Line } from '#mail/drawing/blocks.ts'
 import type { RenderedEmail } from '#mail/drawing/email.ts'
 import { face } from '#mail/drawing/face.ts'
-import * as kinds from '#mail/kinds/all.ts'
+import { amountChanged } from '#mail/kinds/amount-changed.ts'
+import { confirmed } from '#mail/kinds/confirmed.ts'
+import { joiningMissing } from '#mail/kinds/consultant/joining-missing.ts'
+import { newEnquiry } from '#mail/kinds/consultant/new-enquiry.ts'
+import { newRegistration } from '#mail/kinds/consultant/new-registration.ts'
+import { newRegistrationsDigest } from '#mail/kinds/consultant/new-registrations-digest.ts'
+import { paymentReported } from '#mail/kinds/consultant/payment-reported.ts'
+import { registrationCancelledNotice } from '#mail/kinds/consultant/registration-cancelled-notice.ts'
+import { seatReleasedNotice } from '#mail/kinds/consultant/seat-released-notice.ts'
+import { todayList } from '#mail/kinds/consultant/today-list.ts'
+import { dateSet } from '#mail/kinds/date-set.ts'
+import { enquiryReceived } from '#mail/kinds/enquiry-received.ts'
+import { eventCancelled } from '#mail/kinds/event-cancelled.ts'
+import { eventChanged } from '#mail/kinds/event-changed.ts'
+import { joining } from '#mail/kinds/joining.ts'
+import { letter } from '#mail/kinds/letter.ts'
+import { missed } from '#mail/kinds/missed.ts'
+import { movedToEvent } from '#mail/kinds/moved-to-event.ts'
+import { nextEditionNoted } from '#mail/kinds/next-edition-noted.ts'
+import { offerLapsed } from '#mail/kinds/offer-lapsed.ts'
+import { ownLinks } from '#mail/kinds/own-links.ts'
+import { paymentReceived } from '#mail/kinds/payment-received.ts'
+import { paymentReminder } from '#mail/kinds/payment-reminder.ts'
+import { refunded } from '#mail/kinds/refunded.ts'
+import { registrationCancelled } from '#mail/kinds/registration-cancelled.ts'
+import { reserved } from '#mail/kinds/reserved.ts'
+import { seatOffered } from '#mail/kinds/seat-offered.ts'
+import { seatReleased } from '#mail/kinds/seat-released.ts'
+import { signupConfirm } from '#mail/kinds/signup-confirm.ts'
+import { signupConfirmed } from '#mail/kinds/signup-confirmed.ts'
+import { thanks } from '#mail/kinds/thanks.ts'
+import { waitlisted } from '#mail/kinds/waitlisted.ts'
 import type { EmailFacts, EmailFactsByKind } from './facts.ts'
 import { toHtml, type Frame } from '#mail/drawing/html.ts'
 import { toText } from '#mail/drawing/text.ts'
 import type { Write } from './write.ts'
 
 /** Who writes which: a kind without an e-mail does not compile. */
-const emails: { readonly [Kind in EmailKind]: Write<Kind> } = kinds
+const emails: { readonly [Kind in EmailKind]: Write<Kind> } = {
+  amountChanged,
+  confirmed,
+  dateSet,
+  enquiryReceived,
+  eventCancelled,
+  eventChanged,
+  joining,
+  joiningMissing,
+  letter,
+  missed,
+  movedToEvent,
+  newEnquiry,
+  newRegistration,
+  newRegistrationsDigest,
+  nextEditionNoted,
+  offerLapsed,
+  ownLinks,
+  paymentReceived,
+  paymentReminder,
+  paymentReported,
+  refunded,
+  registrationCancelled,
+  registrationCancelledNotice,
+  reserved,
+  seatOffered,
+  seatReleased,
+  seatReleasedNotice,
+  signupConfirm,
+  signupConfirmed,
+  thanks,
+  todayList,
+  waitlisted,
+}
 
 function contentOf<Kind extends EmailKind>(
   facts: { readonly kind: Kind } & EmailFactsByKind[Kind],
