@@ -78,6 +78,14 @@ const rows: readonly Row[] = [
     fail: press('Mark as paid'),
   },
   {
+    file: 'admin/money/AmountDialog.tsx',
+    open: ({ page }) => click(page, 'Change amount: Owes Money'),
+    fail: async (dialog) => {
+      await dialog.getByLabel('Reason').fill('Student price')
+      await press('Change the amount')(dialog)
+    },
+  },
+  {
     file: 'admin/money/RefundDialog.tsx',
     open: async ({ page, event }) => {
       await page.goto(`/admin/money?event=${event.id}&show=all`)
@@ -181,11 +189,14 @@ const rows: readonly Row[] = [
       await click(given.page, 'Take ₹1,999 from Owes Money')
     },
     fail: async (dialog, { page }) => {
+      // Without an answer it is kept, and the dialog closes.
       await page.unroute('**/api/**')
-      await page.context().setOffline(true)
+      await page.route('**/api/admin/payments', (route) =>
+        route.fulfill({ status: 409, json: { message: refused, code: 'recordMoving' } }),
+      )
       await press('Mark as paid')(dialog)
+      await page.unroute('**/api/admin/payments')
     },
-    says: 'This needs a connection.',
   },
   {
     file: 'admin/records/EraseDialog.tsx',

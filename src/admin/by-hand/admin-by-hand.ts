@@ -5,7 +5,7 @@ import {
   type ByHandForm,
   type Correction,
 } from '#core/registrations/by-hand-schema.ts'
-import type { EnteredOutcome } from '#core/money/payments.ts'
+import type { EnteredOutcome, PendingPayment } from '#core/money/payments.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { registrationPath, registrationsPath, renewRegistrations } from '#admin/shell/data.ts'
 import { enterPayments } from '#admin/money/money.ts'
@@ -52,13 +52,19 @@ export function withdrawOffer(whose: Whose): Promise<Answer<unknown>> {
   return change(whose, 'offer', { method: 'DELETE' })
 }
 
-/** Marks a seat as paid. `amount` in paise, `movedOn` the day in India, '' is no UTR. Undefined where the answer says nothing of it. */
+/** Milliseconds: in a weak network a request may never be answered. */
+const doorDeadline = 10_000
+
+/**
+ * Marks a seat as paid at the door. `amount` in paise, `movedOn` the day in India, '' is no UTR; `line` is this money's alone.
+ * Undefined where the answer says nothing of it.
+ */
 export async function takePayment(
   { eventId, id }: Whose,
-  { amount, utr, movedOn }: { readonly amount: number; readonly utr: string; readonly movedOn: string },
+  payment: PendingPayment['payment'],
 ): Promise<Answer<EnteredOutcome | undefined>> {
-  const payment = { eventId, registrationId: id, amount, utr, movedOn, line: '' }
-  const entered = await enterPayments('admin', [payment])
+  const payments = [{ eventId, registrationId: id, ...payment }]
+  const entered = await enterPayments('admin', payments, doorDeadline)
   if (!entered.ok) return entered
   return { ok: true, value: entered.value[0] }
 }

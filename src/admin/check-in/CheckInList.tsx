@@ -8,6 +8,7 @@ import { formatPrice } from '#i18n/format.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { workFields } from '#core/registrations/registration-fields.ts'
 import { $checkIns, isThere } from './check-ins.ts'
+import { $doorPayments, keyOf } from './door-payments.ts'
 import { CheckInState } from './CheckInState.tsx'
 
 interface Props {
@@ -73,7 +74,8 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
   const details = [...workFields.map((field) => registration[field]), phone && `…${phone.slice(-4)}`]
     .filter(Boolean)
     .join(', ')
-  const isToPay = isUnpaid(registration)
+  const isKept = useStore($doorPayments)[keyOf(registration)] !== undefined
+  const isToPay = isUnpaid(registration) && !isKept
   const take = `Take ${formatPrice(dueFor(registration), 'en', '')}`
   return (
     <div className={isHere ? 'check-in-row check-in-row-here' : 'check-in-row'}>
@@ -87,6 +89,11 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block text-title font-semibold">{name || 'Name not provided'}</span>
           {details !== '' && <span className="small muted block">{details}</span>}
+          {isKept && (
+            <span className="small mt-1 block">
+              <span className="badge badge-marigold">Paid, not sent yet</span>
+            </span>
+          )}
           {isToPay && (
             <span className="small mt-1 block">
               <span className="badge badge-marigold">

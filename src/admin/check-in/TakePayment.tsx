@@ -4,9 +4,10 @@ import { toIndianDay } from '#core/basics/india-time.ts'
 import { dueFor } from '#core/registrations/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { utr } from '#core/money/payment-schema.ts'
-import type { EnteredOutcome } from '#core/money/payments.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { takePayment } from '#admin/by-hand/admin-by-hand.ts'
+import { keepPayment } from './check-ins.ts'
+import { mayPassLater, problemOf } from './door-payments.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
 import { DraftField } from '#admin/ui/DraftField.tsx'
@@ -19,29 +20,13 @@ interface Props {
   readonly onClose: (outcome: 'kept' | 'paid') => void
 }
 
-/** Why the payment was not entered, for the admin at the door; null where it is entered, by this press or before. */
-function problemOf(outcome: EnteredOutcome | undefined): string | null {
-  if (outcome?.ok || outcome?.reason === 'paymentKnown') return null
-  switch (outcome?.reason) {
-    case 'utrUsed':
-      return `This UTR is entered already${outcome.knownName === '' ? '' : `, for ${outcome.knownName}`}.`
-    case 'nothingToPay':
-      return 'There is nothing to pay for this seat.'
-    case 'recordMoving':
-      return 'They are just being moved to another event. Please try again in a minute.'
-    case 'restUndecided':
-      return 'More is due by now. Please load this page again.'
-    case 'recordUnknown':
-    case undefined:
-      return 'Their registration is not there any more.'
-  }
-}
-
 export function TakePayment({ registration, onClose }: Props) {
   const [isBusy, whileBusy] = useBusy()
   const [way, setWay] = useState<'cash' | 'upi'>('cash')
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()
+  // Sent again after a lost answer, it is the same money.
+  const [line] = useState(() => `door ${registration.id} ${Date.now().toString(36)}`)
   const name = registration.name || 'Name not provided'
   const amount = formatPrice(dueFor(registration), 'en', '')
 
@@ -50,15 +35,17 @@ export function TakePayment({ registration, onClose }: Props) {
     const number = way === 'cash' || typed.trim() === '' ? '' : checked.data
     setWrong(number === undefined ? checked.error?.issues[0]?.message : undefined)
     if (number === undefined) return
-    const entered = await whileBusy(
-      takePayment(registration, {
-        amount: dueFor(registration),
-        utr: number,
-        movedOn: toIndianDay(new Date()),
-      }),
-    )
+    const payment = { amount: dueFor(registration), utr: number, movedOn: toIndianDay(new Date()), line }
+    const entered = await whileBusy(takePayment(registration, payment))
+    if (!entered.ok && mayPassLater(entered)) {
+      keepPayment(registration, payment)
+      const text = `${amount} from ${name}: sent as soon as there is a connection.`
+      addToast({ title: 'Paid, kept on this device', text })
+      onClose('paid')
+      return
+    }
     if (!entered.ok) {
-      showFailure(entered, 'This needs a connection. Please try again: nothing is entered twice.')
+      showFailure(entered, 'Failed to enter the payment')
       return
     }
     const problem = problemOf(entered.value)

@@ -1,7 +1,8 @@
 /**
  * The queue of check-ins. A check-in shows at once and is stored in this browser until the server confirms it:
  * without a connection, across reloads, and after the session ended. An entry holds no personal data: two ids and the
- * attendance. Only the last check-in of a person is sent; repeating one is idempotent.
+ * attendance. Only the last check-in of a person is sent; repeating one is idempotent. Payments that were taken without a connection
+ * (door-payments.ts) wait in the same queue.
  */
 import { persistentMap } from '@nanostores/persistent'
 import { atom, computed } from 'nanostores'
@@ -13,7 +14,8 @@ import {
 } from '#core/registrations/registration-schema.ts'
 import { nameInLists, recount, registrationPath, showAttendance } from '#admin/shell/data.ts'
 import { fetchAdmin } from '#admin/shell/request.ts'
-import type { Failure } from '#islands/ui/request.ts'
+import type { PendingPayment } from '#core/money/payments.ts'
+import { $doorPayments, keyOf, mayPassLater, pendingPayments, sendPayment } from './door-payments.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 
 type Whose = Pick<AdminRegistration, 'eventId' | 'id'>
@@ -21,10 +23,6 @@ type Whose = Pick<AdminRegistration, 'eventId' | 'id'>
 type CheckIns = Record<string, PendingCheckIn | undefined>
 
 const prefix = 'desk-tick:'
-
-function keyOf({ eventId, id }: Whose): string {
-  return `${eventId}/${id}`
-}
 
 /** The unsent check-ins, by event and registration. */
 export const $checkIns = persistentMap<CheckIns>(
@@ -46,7 +44,13 @@ export const $checkIns = persistentMap<CheckIns>(
 /** Whether the last attempt failed, so that the queue waits for a connection. */
 export const $isWaiting = atom(false)
 
-export const $pendingCount = computed($checkIns, (checkIns) => Object.values(checkIns).filter(Boolean).length)
+const countOf = (kept: Readonly<Record<string, unknown>>): number =>
+  Object.values(kept).filter(Boolean).length
+
+export const $pendingCounts = computed([$checkIns, $doorPayments], (checkIns, payments) => ({
+  checkIns: countOf(checkIns),
+  payments: countOf(payments),
+}))
 
 /** Whether a guest attended; an unsent check-in is newer than the server's list. */
 export function isThere(checkIns: CheckIns, registration: AdminRegistration): boolean {
@@ -62,27 +66,32 @@ export function checkInState(checkIns: CheckIns, isWaiting: boolean, registratio
 
 /** Shown at once, sent as soon as it can be. */
 export function checkIn({ eventId, id }: Whose, attended: boolean): void {
-  const position = Math.max(0, ...pendingCheckIns().map((kept) => kept.position)) + 1
-  $checkIns.setKey(keyOf({ eventId, id }), { eventId, id, attended, position })
+  $checkIns.setKey(keyOf({ eventId, id }), { eventId, id, attended, position: nextPosition() })
   showAttendance({ eventId, id }, attended)
   void sendCheckIns()
+}
+
+/** A payment that could not be sent: it goes with the check-ins. */
+export function keepPayment({ eventId, id }: Whose, payment: PendingPayment['payment']): void {
+  $doorPayments.setKey(keyOf({ eventId, id }), { eventId, id, payment, position: nextPosition() })
+  $isWaiting.set(true)
+  tryAgainLater()
+}
+
+function nextPosition(): number {
+  return Math.max(0, ...[...pendingCheckIns(), ...pendingPayments()].map(({ position }) => position)) + 1
 }
 
 function pendingCheckIns(): PendingCheckIn[] {
   return Object.values($checkIns.get()).filter((kept) => kept !== undefined)
 }
 
-function oldestCheckIn(): PendingCheckIn | undefined {
-  return pendingCheckIns().sort((a, b) => a.position - b.position)[0]
+function oldest(): PendingCheckIn | PendingPayment | undefined {
+  return [...pendingCheckIns(), ...pendingPayments()].sort((a, b) => a.position - b.position)[0]
 }
 
 /** Milliseconds: in a weak network a request may never be answered. */
 const deadline = 10_000
-
-/** No answer, too many requests, a server in trouble: the same check-in may pass a moment later. */
-function mayPassLater({ status }: Failure): boolean {
-  return status === 0 || status === 429 || status >= 500
-}
 
 /** Removes a sent check-in, unless a newer one exists for the same person. `attended` is the server's state. */
 function settle(sent: PendingCheckIn, attended: boolean): void {
@@ -94,28 +103,32 @@ function settle(sent: PendingCheckIn, attended: boolean): void {
   $checkIns.setKey(key, undefined)
 }
 
+async function sendCheckIn(kept: PendingCheckIn): Promise<'sent' | 'later'> {
+  const { attended } = kept
+  const sent = await fetchAdmin(registrationPath(kept), attendanceSchema, {
+    method: 'PUT',
+    body: { attended },
+    deadline,
+  })
+  if (!sent.ok && mayPassLater(sent)) return 'later'
+  settle(kept, sent.ok ? attended : !attended)
+  if (!sent.ok) {
+    const name = nameInLists(kept) ?? 'Somebody'
+    const text = `${sent.message ?? 'Failed to update attendance'} (${name})`
+    addToast({ title: 'Error', text, isBad: true })
+  }
+  return 'sent'
+}
+
 async function sendAll(): Promise<void> {
-  for (let next = oldestCheckIn(); next !== undefined; next = oldestCheckIn()) {
-    const { attended } = next
-    const sent = await fetchAdmin(registrationPath(next), attendanceSchema, {
-      method: 'PUT',
-      body: { attended },
-      deadline,
-    })
-    if (sent.ok) {
-      settle(next, attended)
-      $isWaiting.set(false)
-      retryAfter = firstRetryAfter
-    } else if (mayPassLater(sent)) {
-      $isWaiting.set(true)
+  for (let next = oldest(); next !== undefined; next = oldest()) {
+    const outcome = 'payment' in next ? await sendPayment(next) : await sendCheckIn(next)
+    $isWaiting.set(outcome === 'later')
+    if (outcome === 'later') {
       tryAgainLater()
       return
-    } else {
-      settle(next, !attended)
-      const name = nameInLists(next) ?? 'Somebody'
-      const text = `${sent.message ?? 'Failed to update attendance'} (${name})`
-      addToast({ title: 'Error', text, isBad: true })
     }
+    retryAfter = firstRetryAfter
   }
   $isWaiting.set(false)
 }
@@ -155,15 +168,15 @@ function tryAgainLater(): void {
  */
 export function keepSendingCheckIns(): () => void {
   // Without a listener the store does not follow other tabs.
-  const stop = $checkIns.listen(() => undefined)
+  const stops = [$checkIns, $doorPayments].map((store) => store.listen(() => undefined))
   const send = () => {
-    if (document.visibilityState === 'visible' && oldestCheckIn()) void sendCheckIns()
+    if (document.visibilityState === 'visible' && oldest()) void sendCheckIns()
   }
   send()
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', send)
   return () => {
-    stop()
+    for (const stop of stops) stop()
     clearTimeout(retry)
     window.removeEventListener('online', send)
     document.removeEventListener('visibilitychange', send)

@@ -31,12 +31,13 @@ function reload(): void {
 export async function enterPayments(
   by: 'admin' | 'statement',
   payments: readonly PaymentInput[],
+  deadline = longDeadline,
 ): Promise<Answer<EnteredOutcome[]>> {
   const body = { by, payments }
   const entered = await fetchAdmin(paymentsPath, enteredSchema, {
     method: 'POST',
     body,
-    deadline: longDeadline,
+    deadline,
   })
   reload()
   if (entered.ok) await renewRegistrations([...new Set(payments.map(({ eventId }) => eventId))])

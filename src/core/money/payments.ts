@@ -98,6 +98,17 @@ export const paymentInputSchema = z.object({
 })
 export type PaymentInput = z.infer<typeof paymentInputSchema>
 
+/** A payment at the door that the server has not confirmed yet, as the browser stores it: no name. */
+export const pendingPaymentSchema = z.object({
+  eventId: z.int(),
+  /** The registration's. */
+  id: z.string(),
+  payment: z.object({ amount: z.int(), utr: z.string(), movedOn: z.string(), line: z.string() }),
+  /** In the queue that it shares with check-ins. */
+  position: z.int(),
+})
+export type PendingPayment = z.infer<typeof pendingPaymentSchema>
+
 /** How many payments are entered in one step. */
 export const paymentsMost = 500
 

@@ -1,5 +1,7 @@
 /** Registrations by hand: entered at the door, corrected, moved to another event; and the waiting list by keyboard. */
 import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
 import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
@@ -92,6 +94,38 @@ test('without a connection nobody is added, and nothing that was typed is lost',
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Meera Shah' })).toHaveCount(1)
+})
+
+test('a payment at the door without a connection is kept, sent later, and entered once', async ({
+  page,
+  site,
+  watch,
+  fits,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const event = await addEvent(page, site, { price: 199900 })
+  await register(page, site, event, { name: 'Ravi Patil', email: 'ravi@example.com' })
+  await page.goto(`/admin/events?view=door&event=${event.id}`)
+  // The first request arrives, and its answer is lost.
+  await page.route('**/api/admin/payments', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await page.context().setOffline(true)
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Take ₹1,999 from Ravi Patil' }).click()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.locator('.toast')).toContainText('sent as soon as there is a connection')
+  await expect(page.getByText('1 payment is not sent yet.')).toBeVisible()
+  await expect(page.getByText('Paid, not sent yet')).toBeVisible()
+  await fits()
+  await page.unroute('**/api/admin/payments')
+  await page.context().setOffline(false)
+  await expect(page.getByText('not sent yet')).toHaveCount(0)
+  await expect(page.getByText('Unpaid')).toHaveCount(0)
+  const { entries } = z
+    .object({ entries: z.array(ledgerEntrySchema) })
+    .parse(await (await page.request.get(`${site.url}/api/admin/ledger`)).json())
+  expect(entries.filter(({ eventId }) => eventId === event.id)).toMatchObject([{ amount: 199_900 }])
 })
 
 test('the waiting list by keyboard: a seat out of turn', async ({ page, site }) => {
