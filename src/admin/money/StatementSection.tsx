@@ -4,6 +4,7 @@
  */
 import { useStore } from '@nanostores/react'
 import { useMemo, useState, type DragEvent } from 'react'
+import { toIndianDay } from '#core/basics/india-time.ts'
 import { matchStatement } from '#core/money/statement-match.ts'
 import { readStatement, type StatementReading } from '#core/money/statement.ts'
 import type { Payable } from '#core/money/payments.ts'
@@ -20,7 +21,8 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
   const [reading, setReading] = useState<StatementReading | null>(null)
   const [isOver, setOver] = useState(false)
 
-  const read = (statement: string) => setReading(readStatement(statement, splitCells))
+  const read = (statement: string) =>
+    setReading(readStatement(statement, splitCells, toIndianDay(new Date())))
   const readFile = async (file: File | undefined) => {
     if (!file) return
     setText('')
@@ -74,7 +76,7 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
         >
           <div className="field">
             <label className="label" htmlFor="statement-text">
-              Or its rows, pasted with their heads
+              Or its rows, pasted with their heads; or your bank’s message about one payment
             </label>
             <textarea
               id="statement-text"
@@ -144,14 +146,17 @@ function Read({ reading, payables }: { reading: StatementReading; payables: read
           {`${counted(cameIn, 'payment')} came in. Left out: ${counted(wentOut, 'payment')} that went out`}
           {unfinished > 0 && `, ${unfinished} that failed or still wait`}.
         </p>
-        <p className="small muted wrap-anywhere">
-          {`Taken: ${reading.taken.map(({ column, from }) => `${statementColumnLabels[column]} from “${from}”`).join('; ')}.`}
-        </p>
-        {reading.taken.every(({ column }) => column !== 'credit' && column !== 'way') && (
-          <p className="notice notice-warm">
-            Nothing says which way the money went: all that has no minus is taken for money that came in.
+        {reading.taken.length > 0 && (
+          <p className="small muted wrap-anywhere">
+            {`Taken: ${reading.taken.map(({ column, from }) => `${statementColumnLabels[column]} from “${from}”`).join('; ')}.`}
           </p>
         )}
+        {reading.taken.length > 0 &&
+          reading.taken.every(({ column }) => column !== 'credit' && column !== 'way') && (
+            <p className="notice notice-warm">
+              Nothing says which way the money went: all that has no minus is taken for money that came in.
+            </p>
+          )}
         {reading.unreadable.length > 0 && (
           <p className="notice notice-warm">
             {`${counted(reading.unreadable.length, 'row')} could not be read: ${reading.unreadable.slice(0, 20).join(', ')}. Please look at them yourself.`}

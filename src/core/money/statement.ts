@@ -201,10 +201,33 @@ function readRows(rows: readonly (readonly string[])[]): Statement | null {
   }
 }
 
-/** `split` makes rows of a text whose cells are separated so; quoted cells may hold anything. */
+/** A bank's message about one payment: 'Rs.1999.00 credited to A/c XX1234 on 25-11-26 from … UPI Ref No 412345678901'. */
+function readMessage(text: string, today: string): StatementLine | null {
+  const narration = tidy(text).slice(0, narrationMost)
+  if (!/credited|received|deposited/i.test(narration)) return null
+  // Of what went out it says who was credited with it.
+  if (/debited|\bsent\b|withdrawn|spent/i.test(narration)) return null
+  // The first amount is what moved, the balance comes after it.
+  const moved = /(?:₹|\b(?:rs\.?|inr))\s*([\d,]+(?:\.\d{1,2})?)/i.exec(narration)
+  const amount = readAmount(moved?.[1] ?? '')?.paise ?? 0
+  if (amount <= 0) return null
+  const written =
+    /(?<!\d)\d{1,2}(?:[-/.]\d{1,2}[-/.]|[-/. ]?[a-z]{3}[-/., ]{0,2})(?:\d{4}|\d{2})(?!\d)/i.exec(narration)
+  const from = /(?:\bfrom\s+|\d{12}-)(\p{L}[\p{L} ]{2,40}?)(?=\s+(?:ref|on|upi|via)\b|[.,-]|$)/iu.exec(
+    narration,
+  )
+  const named = readDay(written?.[0] ?? '')
+  const day = named !== null && named <= today ? named : today
+  const utrs = utrsOf([], narration)
+  const key = `${day}-${amount}-${utrs[0] ?? fingerprint(narration)}`
+  return { row: 1, key, kind: 'credit', day, amount, narration, payer: from?.[1] ?? '', utrs }
+}
+
+/** `today` in India. `split` makes rows of a text whose cells are separated so; quoted cells may hold anything. */
 export function readStatement(
   text: string,
   split: (text: string, separator: string) => readonly (readonly string[])[],
+  today: string,
 ): StatementReading {
   const plain = text.replace(/^\uFEFF/, '')
   if (plain.trim() === '') return { ok: false, reason: 'empty' }
@@ -218,5 +241,6 @@ export function readStatement(
     const statement = readRows(rows)
     if (statement) return { ok: true, ...statement }
   }
-  return { ok: false, reason: 'formUnknown' }
+  const line = readMessage(plain, today)
+  return line ? { ok: true, taken: [], lines: [line], unreadable: [] } : { ok: false, reason: 'formUnknown' }
 }

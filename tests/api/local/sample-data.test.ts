@@ -139,9 +139,8 @@ describe.each<[WorkshopDates, Date]>([
       new Set(payables.flatMap(({ eventId, state }) => (eventId === id ? [state] : [])))
     expect(statesOf(paid.event.id)).toEqual(new Set(['due', 'reported', 'paid']))
     const text = await readFile(join(dataDirectory, 'sample-statement.csv'), 'utf8')
-    const reading = readStatement(text, (lines, separator) =>
-      lines.split('\n').map((line) => line.split(separator)),
-    )
+    const split = (lines: string, separator: string) => lines.split('\n').map((line) => line.split(separator))
+    const reading = readStatement(text, split, '2026-11-25')
     if (!reading.ok) throw new Error(reading.reason)
     expect(reading).toMatchObject({ unreadable: [] })
     const { certain, open } = matchStatement(reading.lines, payables, [])

@@ -8,7 +8,7 @@ import { randomFrom } from '../../../support/models/storm.ts'
 import { makeStatement, writtenForms, type ExpectedLine } from '../../../support/api/statements.ts'
 
 function read(text: string): Statement {
-  const reading = readStatement(text, splitCells)
+  const reading = readStatement(text, splitCells, '2026-11-25')
   if (!reading.ok) throw new Error(reading.reason)
   return reading
 }

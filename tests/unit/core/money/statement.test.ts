@@ -6,7 +6,7 @@ import { aPayable } from '../../../support/builders.ts'
 import { makeStatement, writtenForms } from '../../../support/api/statements.ts'
 
 function read(text: string): Statement {
-  const reading = readStatement(text, splitCells)
+  const reading = readStatement(text, splitCells, '2026-11-25')
   if (!reading.ok) throw new Error(reading.reason)
   return reading
 }
@@ -162,7 +162,34 @@ describe('readStatement()', () => {
     ['22-11-2026,UPI/612345678901,"1,999.00",CR', 'formUnknown'],
     ['just a sentence', 'formUnknown'],
   ])('says of %j that it is %s', (text, reason) => {
-    expect(readStatement(text, splitCells)).toEqual({ ok: false, reason })
+    expect(readStatement(text, splitCells, '2026-11-25')).toEqual({ ok: false, reason })
+  })
+
+  test.each([
+    [
+      'Update! INR 1,999.00 deposited in HDFC Bank A/c XX1234 on 24-NOV-26 for UPI-612345678901-RAVI NAIR. Avl bal INR 50,412.00',
+      { amount: 199_900, day: '2026-11-24', utrs: ['612345678901'], payer: 'RAVI NAIR' },
+    ],
+    [
+      'Dear SBI UPI User, your A/cX1234-credited by Rs1449.00 on 24Nov26 transfer from RAVI NAIR Ref No 612345678901 -SBI',
+      { amount: 144_900, day: '2026-11-24', utrs: ['612345678901'], payer: 'RAVI NAIR' },
+    ],
+    [
+      'Dear Customer, Acct XX123 is credited with Rs 499.00 on 24-Nov-26 from RAVI NAIR. UPI:612345678901-ICICI Bank.',
+      { amount: 49_900, day: '2026-11-24', utrs: ['612345678901'], payer: 'RAVI NAIR' },
+    ],
+    // A day that is still to come is no day of this payment.
+    ['₹500 received from Asha on 24-12-26', { amount: 50_000, day: '2026-11-25', utrs: [] }],
+  ])('reads a bank’s message about one payment: %s', (text, line) => {
+    expect(readStatement(text, splitCells, '2026-11-25')).toMatchObject({ ok: true, lines: [line] })
+  })
+
+  test.each([
+    'ICICI Bank Acct XX123 debited for Rs 500.00 on 24-Nov-26; RAVI NAIR credited. UPI:612345678901.',
+    'Sent Rs.500.00 From HDFC Bank A/C *1234 To RAVI NAIR. Ref 612345678901',
+    'Your parcel was received on 24-11-26',
+  ])('takes no message for money that came in: %s', (text) => {
+    expect(readStatement(text, splitCells, '2026-11-25')).toEqual({ ok: false, reason: 'formUnknown' })
   })
 
   test('gives a line the same key in every statement that it stands in, and each line another', () => {
