@@ -10,6 +10,7 @@ export const config: Config = {
     '/api/contact',
     '/api/notification-signup',
     '/api/forgot',
+    '/api/pay/:token/payment',
   ],
   // Generous, because many visitors share one address behind a mobile operator's gateway.
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },

@@ -48,7 +48,7 @@ async function lacking(path: string, answer: Response): Promise<string[]> {
   }
   for (const [name, value] of Object.entries(others)) {
     // A page that a secret opens tells nobody its address.
-    const isSecret = name === 'referrer-policy' && /^\/(mr\/)?(r|signup|draft)\//.test(path)
+    const isSecret = name === 'referrer-policy' && /^\/(mr\/)?(r|pay|signup|draft)\//.test(path)
     if (!isSecret || answer.headers.get(name) !== 'no-referrer') compare(name, value)
   }
   // An error has no picture to embed.
@@ -260,6 +260,8 @@ test.each([
   '/r/x?lang=mr',
   '/signup/x',
   '/signup/x?lang=mr',
+  '/pay/x',
+  '/mr/pay/x',
   '/draft/x',
   '/mr/draft/x',
   '/draft/x?lang=mr',

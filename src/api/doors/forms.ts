@@ -1,5 +1,6 @@
 /** What visitors send, which the platform limits by their address. */
 import { contactRows } from '#api/enquiries/contact.ts'
+import { payReportRows } from '#api/money/pay-report.ts'
 import { forgotRows } from '#api/own-page/forgot.ts'
 import { eventRegisterRows } from '#api/registrations/event-register.ts'
 import { eventRegistrationsRows } from '#api/registrations/event-registrations.ts'
@@ -12,4 +13,5 @@ export const formsRows: readonly Row[] = [
   ...contactRows,
   ...notificationSignupRows,
   ...forgotRows,
+  ...payReportRows,
 ]

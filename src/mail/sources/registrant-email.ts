@@ -15,6 +15,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Deliveries } from '#storage/mail/deliveries.ts'
 import { findEntry, findOriginals } from '#storage/money/ledger.ts'
+import { payPagePath } from '#http/access/pay-link.ts'
 import { takeSecret, type ReadRoster } from '#storage/registrations/rosters.ts'
 import type { AttachedFile } from '#mail/drawing/email.ts'
 import type { EmailFactsByKind, MoneyMoved } from '#mail/writing/facts.ts'
@@ -121,14 +122,17 @@ export async function composeForRegistrant(
     case 'registrationCancelled':
       return { facts: { kind, ...facts, payment, isWaiting, next: nextEvents(look, event.id) }, to }
     case 'reserved':
-    case 'paymentReminder': {
+    case 'paymentReminder':
+    case 'amountChanged': {
+      const payPage = `${origin}${await payPagePath(storage, event.id, registration, lang)}`
+      if (kind === 'amountChanged') {
+        const before = registration.payment?.changed?.before ?? event.price
+        return { facts: { kind, ...toPay, payPage, before, price: event.price }, to }
+      }
       // Sent again once it is paid, it asks for nothing.
       const isPaid = payment?.state === 'paid'
-      return { facts: { kind: isPaid ? 'confirmed' : kind, ...toPay, isJoiningSoon }, to, ...sequence }
-    }
-    case 'amountChanged': {
-      const before = registration.payment?.changed?.before ?? event.price
-      return { facts: { kind, ...toPay, before, price: event.price }, to }
+      const facts = { kind: isPaid ? ('confirmed' as const) : kind, ...toPay, payPage, isJoiningSoon }
+      return { facts, to, ...sequence }
     }
     case 'paymentReceived': {
       const found = await findMoney(look, registration, false)

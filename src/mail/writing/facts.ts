@@ -60,6 +60,12 @@ interface ToSeat extends ToRegistrant {
   readonly payment: PaymentTold | null
 }
 
+/** To somebody who is asked to pay. */
+interface ToPayer extends ToSeat {
+  /** The absolute address of the page for somebody else who pays. */
+  readonly payPage: string
+}
+
 /** To somebody with a seat, or who waits for one: that is then not theirs. */
 interface ToExpectant extends ToSeat {
   readonly isWaiting: boolean
@@ -102,10 +108,10 @@ interface ToSubscriber extends Common {
 /** The facts of every kind, by its name. */
 export interface EmailFactsByKind {
   confirmed: ToRegistrant & BeforeJoining
-  reserved: ToSeat
-  paymentReminder: ToSeat
+  reserved: ToPayer
+  paymentReminder: ToPayer
   /** Paise: the price of before and of now; the event's is what is still due. */
-  amountChanged: ToSeat & { readonly before: number; readonly price: number }
+  amountChanged: ToPayer & { readonly before: number; readonly price: number }
   /** `seat` is theirs; it was `gone` by then, or the event is `cancelled`; `over` are also seats of an edition before. */
   paymentReceived: ToRegistrant &
     BeforeJoining & {

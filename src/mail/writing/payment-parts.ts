@@ -34,8 +34,8 @@ export function holdText({ event, payment, locale }: ToSeat, t: Translate): stri
 }
 
 /** Everything that it takes to pay. Of what is reported already: that it is. */
-export function howToPayBlocks(facts: ToSeat, t: Translate): (Block | null)[] {
-  const { event, payment, ownPage } = facts
+export function howToPayBlocks(facts: EmailFactsByKind['reserved'], t: Translate): (Block | null)[] {
+  const { event, payment, ownPage, payPage } = facts
   if (payment === null) return []
   if (payment.state === 'reported')
     return [paragraph(t('email.reportedAlready')), button(t('email.toOwnPage'), ownPage)]
@@ -59,6 +59,7 @@ export function howToPayBlocks(facts: ToSeat, t: Translate): (Block | null)[] {
       t('email.qrAlt', { price, name: site.upiName }),
       t('email.qrCaption'),
     ),
+    links(t('email.payElse'), link(t('email.payElseLink'), payPage)),
     links(
       t('email.screenshotInstead'),
       link(t('email.sendScreenshot'), whatsappLink(t('email.screenshotText', { price, title }))),

@@ -5,7 +5,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { decideOwnCancellation, parseOwnToken } from '#core/own-page/own-registration.ts'
 import { placeInLine, takeOut } from '#core/registrations/seats.ts'
-import { decideReport, paymentState } from '#core/money/payment.ts'
+import { decideReport, paymentReference, paymentState } from '#core/money/payment.ts'
 import { decideAcceptance } from '#core/registrations/registration.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -69,14 +69,35 @@ export async function findOwnRegistration(
   text: string,
 ): Promise<OwnRegistration | null> {
   const token = parseOwnToken(text)
-  if (!token) return null
-  let { eventId } = token
+  return token && findFrom(storage, token.eventId, (roster) => findBySecret(roster, token.secret))
+}
+
+/** By the reference of its payment, which is no secret: who asks has a signed link (http/access/pay-link.ts). */
+export function findByReference(
+  storage: SiteStorage,
+  { eventId, reference }: { readonly eventId: number; readonly reference: string },
+): Promise<OwnRegistration | null> {
+  return findFrom(
+    storage,
+    eventId,
+    (roster) =>
+      listAll(roster).find(({ registration }) => paymentReference(registration) === reference) ?? null,
+  )
+}
+
+/** At this event, or wherever it was moved from there. */
+async function findFrom(
+  storage: SiteStorage,
+  first: number,
+  findIn: (roster: Roster) => Found | null,
+): Promise<OwnRegistration | null> {
+  let eventId = first
   for (let moves = 0; moves <= movesMost; moves++) {
     const [event, roster] = await Promise.all([
       findEvent(storage, { id: eventId }),
       findRoster(storage, eventId),
     ])
-    const found = roster && findBySecret(roster, token.secret)
+    const found = roster && findIn(roster)
     if (!event || !found) return null
     const { movedTo, ...own } = found
     if (movedTo === undefined) {

@@ -31,6 +31,7 @@ const forEverybody = [
   'POST /api/own-registration/:token/cancel',
   'POST /api/own-registration/:token/erase',
   'POST /api/own-registration/:token/payment',
+  'POST /api/pay/:token/payment',
   'POST /api/own-registration/:token/gstin',
   'POST /api/own-registration/:token/seat',
   'GET /api/own-registration/:token/data',

@@ -313,6 +313,12 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   'own-payment': [
     call('POST', `${own}/payment`, { ...visitor, json: { utr: '412345678901' }, needs: oneEvent }),
   ],
+  'pay-report': [
+    call('POST', `/api/pay/1-7KQ2M9XW4T-signed-elsewhere/payment`, {
+      ...visitor,
+      json: { utr: '412345678901' },
+    }),
+  ],
   'own-gstin': [call('POST', `${own}/gstin`, { ...visitor, json: { gstin: '' }, needs: oneEvent })],
   'own-seat': [call('POST', `${own}/seat`, { ...visitor, json: {}, needs: oneEvent })],
   'own-erasure': [call('POST', `${own}/erase`, { ...visitor, json: {}, needs: oneEvent })],

@@ -125,6 +125,8 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
   const receipt = { amount: 199_900, number: 'AI/26-27/0012', utr: '632512345678' }
   const creditNote = { amount: 199_900, number: 'AC/26-27/0003', utr: '632598765432' }
   const seat = { ...registrant, payment, isWaiting: false }
+  const payPage = `${origin}${prefix}/pay/1-7KQ2M9XW4T-Zm9yIHBpY3R1cmVz`
+  const payer = { ...seat, payPage }
   const freeSeat = { ...registrant, payment: null, isWaiting: false }
   const waiting = { ...registrant, payment: null, isWaiting: true }
   const about = { ...common, event: paid, registration, payment, taken: 12, waiting: 3 }
@@ -152,30 +154,35 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       name: 'confirmed-in-place',
       facts: { kind: 'confirmed', isJoiningSoon: false, ...registrant, event: { ...seminar, price: 0 } },
     },
-    { name: 'reserved', facts: { kind: 'reserved', ...seat, event: paid } },
+    { name: 'reserved', facts: { kind: 'reserved', ...payer, event: paid } },
     {
       name: 'reserved-at-the-door',
       facts: {
         kind: 'reserved',
-        ...seat,
+        ...payer,
         event: seminar,
         payment: { ...payment, heldUntil: null, isReleased: false },
       },
     },
     {
       name: 'reserved-reported',
-      facts: { kind: 'reserved', ...seat, event: paid, payment: { ...payment, state: 'reported' } },
+      facts: { kind: 'reserved', ...payer, event: paid, payment: { ...payment, state: 'reported' } },
     },
-    { name: 'payment-reminder', facts: { kind: 'paymentReminder', ...seat, event: paid } },
+    { name: 'payment-reminder', facts: { kind: 'paymentReminder', ...payer, event: paid } },
     {
       name: 'payment-reminder-held',
-      facts: { kind: 'paymentReminder', ...seat, event: seminar, payment: { ...payment, isReleased: false } },
+      facts: {
+        kind: 'paymentReminder',
+        ...payer,
+        event: seminar,
+        payment: { ...payment, isReleased: false },
+      },
     },
     {
       name: 'amount-changed',
       facts: {
         kind: 'amountChanged',
-        ...seat,
+        ...payer,
         event: { ...paid, price: 54_900 },
         payment: { ...payment, heldUntil: null, held: 145_000, due: 54_900 },
         ...{ before: 145_000, price: 199_900 },
@@ -183,7 +190,14 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     },
     {
       name: 'amount-changed-free',
-      facts: { kind: 'amountChanged', ...freeSeat, event: { ...paid, price: 0 }, before: 49_900, price: 0 },
+      facts: {
+        kind: 'amountChanged',
+        ...freeSeat,
+        payPage,
+        event: { ...paid, price: 0 },
+        before: 49_900,
+        price: 0,
+      },
     },
     {
       name: 'payment-received',

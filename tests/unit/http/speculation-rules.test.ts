@@ -50,6 +50,7 @@ test.each([
   '/login',
   '/r/1-AAAA',
   '/mr/r/1-AAAA',
+  '/pay/1-AAAA',
   '/signup/abc',
   '/mr/signup/abc',
   '/draft/abc',

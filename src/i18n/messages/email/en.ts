@@ -49,6 +49,8 @@ export const email = {
     'You have told us that you paid. We are checking, and will write as soon as we have found it.',
   reservedNotComing:
     'Cannot come? Please cancel as early as you can. If you have paid, you get your money back or a seat in the next batch, up to {{days}} days before.',
+  payElse: 'Does someone else pay? Pass this page on: it names the event and the amount, not you.',
+  payElseLink: 'Page to pass on',
   screenshotInstead: 'Cannot find the UTR?',
   sendScreenshot: 'Send us a screenshot on WhatsApp',
   screenshotText: 'Namaskar, I have paid {{price}} for “{{title}}”. The screenshot follows.',

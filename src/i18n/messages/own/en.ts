@@ -27,6 +27,14 @@ export const own = {
     'You told us UTR {{utr}} on {{date}}. As soon as we have found the payment, we will write to you.',
   reportedReturned:
     'You told us UTR {{utr}} on {{date}}. We will look for this payment; if we find it, you get it back as our terms say.',
+  payForTitle: 'Pay for a seat',
+  payForText:
+    'For somebody who pays for another person: the amount and the reference are filled in, and no name is shown.',
+  payReported: 'Thank you. We will look for this payment, and write to the person who registered.',
+  payNothing: 'Nothing is to be paid here.',
+  payUnknown: 'This link opens no payment. Please ask the person who sent it for the whole link.',
+  payElse: 'Does someone else pay? Send them this page, which names the event and the amount, not you:',
+  payElseLink: 'Page to pass on',
   correctUtr: 'Correct the UTR number',
   gstinTitle: 'Do you need your GSTIN on the receipt?',
   gstin: 'GSTIN of your business',

@@ -1,0 +1,43 @@
+/** POST /api/pay/:token/payment: somebody else has paid for a seat, and says under which UTR. */
+import { formAnswers, formTypes } from '#api/openapi/operation.ts'
+import { type Row, secretRow } from '#api/row.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { takenSchema } from '#core/registrations/answers.ts'
+import { reportFormSchema } from '#core/money/payment-schema.ts'
+import { paymentState } from '#core/money/payment.ts'
+import { readPayToken } from '#http/access/pay-link.ts'
+import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
+import { doneResponse, readForm } from '#http/forms/form.ts'
+import { errorResponse } from '#http/response.ts'
+import { findByReference, reportPayment } from '#storage/own-page/own-registration.ts'
+
+export const payReportRows: readonly Row[] = [
+  secretRow('POST /api/pay/:token/payment', {
+    does: 'Says that somebody else has paid for a seat, and under which UTR.',
+    body: { schema: reportFormSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'Noted; the admin compares it with the bank’s statement'),
+    refuses: ['recordUnknown', 'recordMoving', 'nothingToPay', 'paymentKnown'],
+    async handle(context) {
+      const { storage, now } = context
+      const token = context.params['token'] ?? ''
+      const form = await readForm(context, {
+        name: 'payment',
+        schema: reportFormSchema,
+        page: `/pay/${token}`,
+      })
+      if (!form.ok) return form.response
+      const known = await readPayToken(storage, token)
+      const own = known && (await findByReference(storage, known))
+      if (!own) return errorResponse(context, 'recordUnknown')
+      const { event, registration } = own
+      // A number that was told before is the registrant's to correct, on their own page.
+      const isReported = paymentState(registration) === 'reported'
+      if (isReported) return errorResponse(context, 'paymentKnown')
+      const reported = await reportPayment(storage, event, registration, form.input.utr, now)
+      if (!reported.ok) return errorResponse(context, reported.reason)
+      sendAfterwards(context, `roster-${event.id}`)
+      await purgeAfter(context, ...seatTags(event))
+      return doneResponse(context, { message: form.t('own.payReported') })
+    },
+  }),
+]
