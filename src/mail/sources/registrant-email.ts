@@ -85,6 +85,11 @@ async function findMoney(
   }
 }
 
+/** The address of the page for somebody else who pays. */
+async function payPageOf({ storage, origin }: Look, { event, registration }: Registrant): Promise<string> {
+  return `${origin}${await payPagePath(storage, event.id, registration, registration.lang)}`
+}
+
 /** Null where there is nothing to say any more. `key` is the e-mail's own. A kind without a case here does not compile. */
 export async function composeForRegistrant(
   look: Look,
@@ -122,17 +127,15 @@ export async function composeForRegistrant(
     case 'registrationCancelled':
       return { facts: { kind, ...facts, payment, isWaiting, next: nextEvents(look, event.id) }, to }
     case 'reserved':
-    case 'paymentReminder':
-    case 'amountChanged': {
-      const payPage = `${origin}${await payPagePath(storage, event.id, registration, lang)}`
-      if (kind === 'amountChanged') {
-        const before = registration.payment?.changed?.before ?? event.price
-        return { facts: { kind, ...toPay, payPage, before, price: event.price }, to }
-      }
+    case 'paymentReminder': {
       // Sent again once it is paid, it asks for nothing.
-      const isPaid = payment?.state === 'paid'
-      const facts = { kind: isPaid ? ('confirmed' as const) : kind, ...toPay, payPage, isJoiningSoon }
-      return { facts, to, ...sequence }
+      const asks = { kind: payment?.state === 'paid' ? ('confirmed' as const) : kind, isJoiningSoon }
+      return { facts: { ...asks, ...toPay, payPage: await payPageOf(look, registrant) }, to, ...sequence }
+    }
+    case 'amountChanged': {
+      const before = registration.payment?.changed?.before ?? event.price
+      const payPage = await payPageOf(look, registrant)
+      return { facts: { kind, ...toPay, payPage, before, price: event.price }, to }
     }
     case 'paymentReceived': {
       const found = await findMoney(look, registration, false)
