@@ -101,7 +101,7 @@ describe('a price', () => {
         if (!payment) return
         const { text } = renderEmail({
           ...{ kind: 'reserved', locale: 'en', origin: base.origin, event: theirs, name: 'Asha' },
-          ...{ registrationId: registration.id, ownPage: base.href, payment },
+          ...{ registrationId: registration.id, ownPage: base.href, payPage: base.href, payment },
         })
         expect(text).toContain(said)
         expect(text).not.toMatch(/₹7,777|₹8,888|then ₹/)
