@@ -20,7 +20,7 @@ const deploys: readonly (readonly [string, Deploy])[] = [
   ['`production`, not published', { context: 'production', published: false }],
   ['`deploy-preview`', { context: 'deploy-preview', published: false }],
   ['`branch-deploy`', { context: 'branch-deploy', published: false }],
-  ['a custom context, `staging`', { context: 'staging', published: false }],
+  ['any other name', { context: 'staging', published: false }],
   ['`dev`', { context: 'dev', published: false }],
   ['not known', { context: '', published: undefined }],
 ]
@@ -66,7 +66,13 @@ function row(name: string, given: Deploy, isLocal: boolean): string[] {
   return [
     name,
     isLocal ? 'one machine' : 'hosted',
-    rights.storage === null ? 'none' : rights.hasOwnStores ? 'of this deploy' : `\`site-${store}\``,
+    rights.storage === null
+      ? 'none'
+      : rights.hasOwnStores
+        ? 'of this deploy'
+        : rights.isPreview
+          ? '`site-…`'
+          : `\`site-${store}\``,
     rights.storage === null
       ? 'none'
       : { events: 'events', none: 'none', coming: 'events and people', past: 'events and people' }[samples],
@@ -143,7 +149,12 @@ function table(head: readonly string[], rowOf: typeof row): string {
         : [false, true]
     return places.map((isLocal) => rowOf(name, deploy, isLocal))
   })
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  // Contexts that are treated alike share a row.
+  const alike = [...Map.groupBy(rows, ([, ...cells]) => cells.join()).values()].map((group) => [
+    [...new Set(group.map(([name]) => name))].join(', '),
+    ...(group[0] ?? []).slice(1),
+  ])
+  return [head, head.map(() => '---'), ...alike].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 test('docs/contexts.md says what the code does', () => {
