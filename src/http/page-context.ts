@@ -1,11 +1,12 @@
 /** Request contexts of pages that are rendered on demand, in the language of their address, with a limit on waiting. */
-import type { APIContext } from 'astro'
+import type { APIContext, APIRoute } from 'astro'
 import type { Result } from '#core/basics/result.ts'
 import { defaultLocale, isLocale } from '#i18n/locale.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { logRequestProblem } from './log.ts'
 import { openRequestContext, type RequestContext } from './request-context.ts'
+import { errorResponse } from './response.ts'
 
 /** Null for an unknown language in the address: `/xx/events`, and `/en/events` too. */
 export function openPageContext({
@@ -39,5 +40,21 @@ export async function queryStorage<Answer>(
     return { ok: false, reason: 'busy' }
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** Milliseconds for which a file that is made on demand waits for storage. */
+const timeout = 2_500
+
+/** A file made on demand from what storage answers: 404 in an unknown language, 503 where storage does not answer in time. */
+export function fileRoute<Answer>(
+  ask: (context: RequestContext, astro: APIContext) => Promise<Answer>,
+  write: (answer: Answer, context: RequestContext, astro: APIContext) => Response | Promise<Response>,
+): APIRoute {
+  return async (astro) => {
+    const context = openPageContext(astro)
+    if (!context) return new Response(null, { status: 404 })
+    const found = await queryStorage(context, ask(context, astro), { timeout, status: 503 })
+    return found.ok ? write(found.answer, context, astro) : errorResponse(context, 'busy')
   }
 }

@@ -19,8 +19,6 @@ export const coverSubjects = [
   'workflow',
 ] as const
 export type CoverSubject = (typeof coverSubjects)[number]
-export type EventType = (typeof eventTypes)[number]
-export type EventStatus = (typeof eventStatuses)[number]
 
 /** More registrations than this in one event are refused: its roster is one document. See docs/decisions. */
 export const rosterLimit = 5000

@@ -105,7 +105,6 @@ export const deliveryStates = [
   'held',
   'bounced',
 ] as const
-export type DeliveryState = (typeof deliveryStates)[number]
 
 /**
  * Why an e-mail was not taken. `refused…` by the mail server, `unreachable` before that could say anything, `interrupted` while it

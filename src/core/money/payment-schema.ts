@@ -16,7 +16,6 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /** Who can take a step: the registrant, the admin by hand, the admin by a bank statement, or the end of a hold. */
 export const paymentActors = ['registrant', 'admin', 'statement', 'clock'] as const
-export type PaymentActor = (typeof paymentActors)[number]
 
 /** A UTR as it is kept: typed with spaces or Devanagari digits, it is the same. */
 export function toUtr(typed: string): string {

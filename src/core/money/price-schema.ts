@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { toAsciiDigits } from '#core/basics/text.ts'
 
 export const codeKinds = ['percent', 'amount', 'free'] as const
-export type CodeKind = (typeof codeKinds)[number]
 
 const invisible = /[\s\u00AD\u200B-\u200D\u2060]/g
 const dashes = /[\u2010-\u2015\u2212]/g

@@ -12,7 +12,6 @@ export type RegistrationForm = (typeof registrationForms)[number]
 export const experienceLevels = ['beginner', 'intermediate', 'advanced'] as const
 /** The paid workshop's form also knows experts. */
 export const paidExperienceLevels = [...experienceLevels, 'expert'] as const
-export type ExperienceLevel = (typeof paidExperienceLevels)[number]
 
 function everywhere<const Asked>(asking: Asked) {
   return { detail: asking, embedded: asking, paid: asking, free: asking }

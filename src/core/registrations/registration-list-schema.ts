@@ -13,7 +13,6 @@ export const attendances = ['registered', 'attended', 'nextEdition', 'waiting', 
 export type Attendance = (typeof attendances)[number]
 
 export const attendanceStatuses = ['all', ...attendances] as const
-export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
 /** What may have become of the money of those on the list. */
 export const paymentFilters = [

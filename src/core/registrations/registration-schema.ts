@@ -58,7 +58,6 @@ export const seatOfferSchema = z.object({
   /** Paise: what it costs who takes it. */
   price: z.int(),
 })
-export type SeatOffer = z.infer<typeof seatOfferSchema>
 
 /** One seat, one place in the waiting list, or one invitation to the next edition. */
 export const registrationRecordSchema = z.object({

@@ -25,7 +25,6 @@ export const signupFormSchema = z
   .check(
     z.refine((form) => form.email !== '' || form.phone !== '', { error: 'contactMissing', path: ['email'] }),
   )
-export type SignupInput = z.infer<typeof signupFormSchema>
 
 /** The home page's card, which asks for an e-mail and nothing else. */
 export const signupCardSchema = z.pick(z.object(formShape(signupFields, 'card')), { email: true })
