@@ -7,6 +7,7 @@ export const config: Config = {
   path: [
     '/api/events',
     '/api/events/:slug',
+    '/api/certificate-keys',
     '/api/form-stamp',
     '/api/unsubscribe/:token',
     '/api/health',

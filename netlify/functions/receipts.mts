@@ -5,7 +5,11 @@ import { receiptsRows } from '#api/doors/receipts.ts'
 
 // The bundler reads `includedFiles`, although the type lacks it.
 export const config: Config & { includedFiles: string[] } = {
-  path: ['/api/own-registration/:token/receipt/:entryId', '/api/admin/receipts/:year/:entryId'],
+  path: [
+    '/api/own-registration/:token/receipt/:entryId',
+    '/api/own-registration/:token/certificate',
+    '/api/admin/receipts/:year/:entryId',
+  ],
   // Files that src/receipts reads by name; the bundler follows imports only.
   includedFiles: [
     '../../node_modules/harfbuzzjs/package.json',

@@ -70,6 +70,12 @@ export function formatWrittenDay(iso: string, locale: Locale): string {
   return day === '' ? '' : `${day} ${month} ${year}`
 }
 
+/** One day, or the first and the last, written out; days are India's ('2026-11-28'). */
+export function formatSpan(from: string, until: string, locale: Locale): string {
+  const written = [from, until].map((day) => formatWrittenDay(`${day}T06:30:00Z`, locale))
+  return from === until ? (written[0] ?? '') : written.join(' – ')
+}
+
 const ordinalEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
   one: 'st',
   two: 'nd',

@@ -6,6 +6,7 @@
 import { arrivalsKind } from './access/arrivals.ts'
 import { attemptsKind } from './access/attempts.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
+import { certificateKeysKind } from './certificates/certificate-keys.ts'
 import { calendarKind, listReadableEvents } from './events/calendar.ts'
 import { deliveriesKind } from './mail/deliveries.ts'
 import { emailLooksKind } from './mail/email-looks.ts'
@@ -36,6 +37,7 @@ export const documentKinds: readonly ListedKind[] = [
   deliveriesKind,
   ledgerKind,
   settingsKind,
+  certificateKeysKind,
   emailLooksKind,
   seatLooksKind,
   auditLogKind,

@@ -1,4 +1,5 @@
 /** What everybody may ask, and what mail programs and browsers send by themselves. */
+import { certificateKeysRows } from '#api/certificates/certificate-keys.ts'
 import { eventsRows } from '#api/events/events.ts'
 import { unsubscribeRows } from '#api/mail/unsubscribe.ts'
 import { formStampRows } from '#api/safety/form-stamp.ts'
@@ -8,6 +9,7 @@ import type { Row } from '#api/row.ts'
 
 export const publicRows: readonly Row[] = [
   ...eventsRows,
+  ...certificateKeysRows,
   ...formStampRows,
   ...unsubscribeRows,
   ...healthRows,

@@ -2,6 +2,7 @@
 import { about } from './about/en.ts'
 import { blog } from './blog/en.ts'
 import { calendar } from './calendar/en.ts'
+import { certificate } from './certificate/en.ts'
 import { code } from './code/en.ts'
 import { contact } from './contact/en.ts'
 import { draft } from './draft/en.ts'
@@ -30,6 +31,7 @@ export const en = {
   about,
   blog,
   calendar,
+  certificate,
   code,
   contact,
   draft,

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 import { about } from './about/mr.ts'
 import { blog } from './blog/mr.ts'
 import { calendar } from './calendar/mr.ts'
+import { certificate } from './certificate/mr.ts'
 import { code } from './code/mr.ts'
 import { contact } from './contact/mr.ts'
 import { draft } from './draft/mr.ts'
@@ -31,6 +32,7 @@ export const mr = {
   about,
   blog,
   calendar,
+  certificate,
   code,
   contact,
   draft,

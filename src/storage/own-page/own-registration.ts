@@ -3,6 +3,7 @@
  * the roster that the address names, whether the secret is right or guessed.
  */
 import { timingSafeEqual } from 'node:crypto'
+import { attendanceIn, type Attendance } from '#core/events/after-event.ts'
 import { decideOwnCancellation, parseOwnToken } from '#core/own-page/own-registration.ts'
 import { placeInLine, takeOut } from '#core/registrations/seats.ts'
 import { decideReport, paymentReference, paymentState } from '#core/money/payment.ts'
@@ -30,9 +31,11 @@ export interface OwnRegistration {
   readonly reason: CancelReason | null
   /** In the waiting list, from 1; null for who does not wait, and for who has an offer. */
   readonly place: number | null
+  /** Once its edition is over. */
+  readonly attendance: Attendance
 }
 
-interface Found extends Omit<OwnRegistration, 'event' | 'place'> {
+interface Found extends Omit<OwnRegistration, 'event' | 'place' | 'attendance'> {
   /** The event that it was moved to. */
   readonly movedTo?: number | undefined
 }
@@ -102,7 +105,11 @@ async function findFrom(
     const { movedTo, ...own } = found
     if (movedTo === undefined) {
       const current = withNewestSnapshot(event, roster.eventSnapshot)
-      return { ...own, event: current, place: placeInLine(roster.registrations, own.registration) }
+      const { registrations } = roster
+      return {
+        ...{ ...own, event: current, place: placeInLine(registrations, own.registration) },
+        attendance: attendanceIn(registrations)(own.registration),
+      }
     }
     eventId = movedTo
   }

@@ -125,6 +125,7 @@ const lists: Readonly<Record<string, Readonly<Record<string, Identities>>>> = {
   signups: { signups: byAddress },
   auditLog: { entries: byId },
   ledger: { entries: byId },
+  certificateKeys: { keys: byId },
 }
 
 /** Takes out of others' words who was erased since. */

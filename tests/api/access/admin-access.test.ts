@@ -25,6 +25,7 @@ const forEverybody = [
   'POST /api/forgot',
   // What browsers send by themselves; it is logged.
   'POST /api/policy-reports',
+  'GET /api/certificate-keys',
   'GET /api/form-stamp',
   // With the secret in the address.
   'POST /api/own-registration/:token/correct',
@@ -35,6 +36,7 @@ const forEverybody = [
   'POST /api/own-registration/:token/gstin',
   'POST /api/own-registration/:token/seat',
   'GET /api/own-registration/:token/data',
+  'GET /api/own-registration/:token/certificate',
   'GET /api/own-registration/:token/receipt/:entryId',
   'POST /api/admin/login',
   // What a shared link to an event shows.

@@ -288,6 +288,10 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   'notification-signup': [
     call('POST', '/api/notification-signup', { ...visitor, json: { email: 'new@example.com' } }),
   ],
+  'certificate-keys': [call('GET', '/api/certificate-keys', { ...visitor, needs: ['certificateKeys'] })],
+  'own-certificate': [
+    call('GET', `${own}/certificate`, { ...visitor, needs: [...oneEvent, 'certificateKeys'] }),
+  ],
   'own-data': [call('GET', `${own}/data`, { ...visitor, needs: oneEvent })],
   'own-receipt': [
     call('GET', `${own}/receipt/${ledgerYear}-receipt-1`, { ...visitor, needs: [...oneEvent, 'ledger'] }),
