@@ -30,7 +30,7 @@ export interface PublicKey {
 
 /** What is signed: these bytes of text, as they stand in the address. */
 export function certificatePayload({ name, title, from, until, lang }: Certificate, keyId: string): string {
-  return toBase64Url(new TextEncoder().encode(JSON.stringify([1, keyId, lang, name, title, from, until])))
+  return toBase64Url(new TextEncoder().encode(JSON.stringify(['1', keyId, lang, name, title, from, until])))
 }
 
 export function certificateFragment(payload: string, signature: Uint8Array): string {
@@ -50,16 +50,19 @@ export function readCertificate(fragment: string): SignedCertificate | null {
   const [, payload = '', signature = ''] = /^#?([\w-]+)\.([\w-]{86})$/.exec(fragment) ?? []
   try {
     const read: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(payload)))
-    if (!Array.isArray(read)) return null
-    const [version, ...texts]: unknown[] = read
-    const [keyId, lang, name, title, from, until] = texts.map(String)
-    if (version !== 1 || !keyId || !name || !title || !from || !until) return null
+    if (!isTexts(read)) return null
+    const [version, keyId, lang, name, title, from, until] = read
+    if (version !== '1' || !keyId || !name || !title || !from || !until) return null
     const certificate = { name, title, from, until, lang: lang === 'mr' ? lang : 'en' } as const
     const signed = new TextEncoder().encode(payload)
     return { certificate, keyId, signed, signature: fromBase64Url(signature) }
   } catch {
     return null
   }
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
 }
 
 function toBase64Url(bytes: Uint8Array): string {

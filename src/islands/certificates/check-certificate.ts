@@ -12,7 +12,8 @@ async function findKey(keyId: string): Promise<string | null> {
   const keys: unknown = answer?.ok ? await answer.json() : null
   if (!Array.isArray(keys)) return null
   const known: readonly { id?: unknown; key?: unknown }[] = keys
-  return String(known.find(({ id }) => id === keyId)?.key ?? '')
+  const key = known.find(({ id }) => id === keyId)?.key
+  return typeof key === 'string' ? key : ''
 }
 
 /** `hash` as it stands in the address, with its #. */
