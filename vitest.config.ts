@@ -14,21 +14,18 @@ process.env.TZ = 'America/Anchorage'
  * changes in a module or in the process, it puts back.
  */
 
-/** Seconds each: crowds at one event, ten thousand guesses, and servers that are started, killed and asked over HTTP. */
-const slow = [
-  'tests/api/**/{emails-kill,kill,oversell,own-guessing,restore-storm,serve}.test.ts',
-  'tests/slow/**/*.test.ts',
-]
+/** Seconds each: crowds at one event, and servers that are started, killed and asked over HTTP. */
+const slow = ['tests/api/**/{kill,oversell,serve}.test.ts', 'tests/slow/**/*.test.ts']
 
 /**
  * What is tried in many ways at once: storms, matrices, fuzz, faults, random lives, clocks, pictures and fonts. In `npm test`, and not
  * while working.
  */
 const proof = [
-  'tests/api/{bodies,bots,bounds,contexts,faults,fuzz,lives,log-privacy,operations}.test.ts',
-  'tests/api/**/{admin-access,admin-sessions,blobs-disk,blobs-server,both-engines,csv,damage,document-kinds,postgres}.test.ts',
+  'tests/api/{bodies,bots,contexts,faults,fuzz,lives,log-privacy,operations}.test.ts',
+  'tests/api/**/{admin-access,admin-sessions,blobs-disk,blobs-server,both-engines,document-kinds,postgres}.test.ts',
   'tests/api/**/{preview-storage,sample-data,send-seat-emails,sign-in-guesses,silence,smtp}.test.ts',
-  'tests/unit/**/{encode,fonts,post-addresses,price-everywhere,roster-emails-walk,write-receipt}.test.ts',
+  'tests/unit/**/{encode,fonts,post-addresses,roster-emails-walk,write-receipt}.test.ts',
 ]
 
 /**

@@ -15,23 +15,15 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   prove: {
     admin: 'vitest run --project bundle tests/bundle/admin-apart.test.ts',
     away: 'vitest run --project bundle tests/bundle/storage-away.test.ts',
-    bots: 'playwright test --project=desktop visitor/habits',
-    bounds: 'vitest run --project proof tests/api/bounds.test.ts',
     csv: 'node tools/csv/run.ts',
-    damage: 'vitest run --project proof tests/api/safety/damage.test.ts',
     database:
-      'vitest run --project slow tests/slow/database.test.ts tests/api/registrations/oversell.test.ts tests/api/kill.test.ts tests/api/safety/restore-storm.test.ts',
+      'vitest run --project slow tests/slow/database.test.ts tests/api/registrations/oversell.test.ts tests/api/kill.test.ts',
     disk: 'vitest run --project proof tests/api/local/blobs-disk.test.ts',
-    emails: 'vitest run --project slow tests/api/mail/emails-kill.test.ts',
-    faults: 'vitest run --project proof tests/api/faults.test.ts',
     fuzz: 'vitest run --project proof tests/api/fuzz.test.ts',
-    guesses:
-      'vitest run --project slow --project proof tests/api/own-page/own-guessing.test.ts tests/api/access/sign-in-guesses.test.ts',
     kill: 'vitest run --project slow tests/api/kill.test.ts',
     lives: 'vitest run --project proof tests/api/lives.test.ts',
     operations: 'vitest run --project proof tests/api/operations.test.ts',
     oversell: 'vitest run --project slow tests/api/registrations/oversell.test.ts',
-    restore: 'vitest run --project slow tests/api/safety/restore-storm.test.ts',
   },
   measure: {
     admin: 'node tools/admin-speed/run.ts',
@@ -72,6 +64,5 @@ function run(line: string, more: readonly string[] = []): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-if (group !== 'prove' || command.startsWith('playwright'))
-  run('node tests/support/browser/install-browser.ts')
+if (group !== 'prove') run('node tests/support/browser/install-browser.ts')
 run(command, given.slice(isNamed ? 1 : 0))

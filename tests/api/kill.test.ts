@@ -1,6 +1,5 @@
 /**
- * A power cut in the middle of 200 registrations, and one while the seats of a full event go on to who waits. The whole local site
- * (functions, HTTP and storage) is one process; it is killed (SIGKILL), started again over the same folder, and asked what it
+ * A power cut in the middle of 200 registrations. The whole local site (functions, HTTP and storage) is one process; it is killed (SIGKILL), started again over the same folder, and asked what it
  * remembers. Then everybody whose answer was lost sends the same form again, as browsers do.
  *
  * `npm run prove -- kill` pulls the plug twenty times, each time at another moment.
@@ -11,11 +10,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
-import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { adminPassword } from '../support/api/api.ts'
-import { readBackup } from '../support/api/backup.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
-import { handedOn, handOn, nothingWrong, wrongsOf, type Send } from '../support/site/handing-on.ts'
 import { serveInProcess, type SiteProcess } from '../support/site/site-without-pages.ts'
 import { openDatabaseOnServer } from '../support/storage/test-database.ts'
 
@@ -127,65 +123,5 @@ test.each(moments)(
     const all = await storedEmails(id)
     expect(all).toHaveLength(people)
     expect(new Set(all).size).toBe(people)
-  },
-)
-
-/** From a backup: it alone holds what opens their pages. */
-async function readRoster(eventId: number) {
-  const answer = await send('GET', '/api/admin/backup', undefined, await signIn())
-  const { documents } = await readBackup(await answer.text())
-  return rosterKind.schema.parse(documents[`roster/${eventId}`])
-}
-
-test(
-  'no seat that goes on to who waits is lost or had twice after a power cut, and all go on once everybody presses again',
-  { timeout: 120_000 },
-  async () => {
-    site = await serveInProcess(folder, adminPassword)
-    const { seats: maxAttendees, returned, waiting } = handedOn
-    const created = await send(
-      'POST',
-      '/api/admin/events',
-      anEventInput({ slug: 'the-event', maxAttendees }),
-      await signIn(),
-    )
-    const { id } = z.object({ id: z.int() }).parse(await created.json())
-    for (let number = 100; number < 100 + maxAttendees + waiting; number++) {
-      expect(
-        (await send('POST', '/api/events/the-event/register', aVisitor(number, { waitlist: true }))).status,
-      ).toBe(201)
-    }
-    const { registrations } = await readRoster(id)
-    const people = { returning: registrations.slice(0, returned), waiting: registrations.slice(maxAttendees) }
-
-    let done = 0
-    const moment = isProof ? Math.floor(Math.random() * 40) : 12
-    const { promise: itIsTime, resolve: pullThePlug } = Promise.withResolvers<undefined>()
-    const post: Send = async (path, json) => {
-      try {
-        const answer = await send('POST', path, json)
-        await answer.arrayBuffer()
-        if (++done === moment) pullThePlug(undefined)
-        return answer.status
-      } catch {
-        return 0
-      }
-    }
-    const event = { id, slug: 'the-event' }
-    const crowd = handOn(post, event, people)
-    await itIsTime
-    await site.kill()
-    const before = await crowd
-
-    site = await serveInProcess(folder, adminPassword)
-    expect(wrongsOf(await readRoster(id), before)).toEqual(nothingWrong)
-    const again = await handOn(post, event, people)
-    const told = { accepted: [...before.accepted, ...again.accepted], returned: again.returned }
-    const roster = await readRoster(id)
-    expect(wrongsOf(roster, told)).toEqual(nothingWrong)
-    expect(again.returned).toHaveLength(returned)
-    const theirs = roster.registrations.filter(({ kind, offer }) => kind === 'seat' || offer)
-    const first = registrations.slice(returned, maxAttendees + returned).map((one) => one.id)
-    expect(theirs.map((one) => one.id).sort()).toEqual(first.sort())
   },
 )

@@ -98,28 +98,4 @@ describe('POST /api/events/:slug/register', () => {
     expect(guesses.filter((status) => status === 422)).toHaveLength(20)
     expect(guesses.filter((status) => status === 429)).toHaveLength(10)
   })
-
-  test('gives the last use of a code to exactly one of ten who come at once', async () => {
-    const event = await api.addEvent({ price: 199_900, codes: [aCode({ usesMost: 1 })] })
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => register(event.slug, aVisitor(n, { code: 'DIWALI' }))),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(422)])
-    expect((await api.registrationsOf(event)).map(({ code }) => code)).toEqual(['DIWALI'])
-  })
-
-  test('frees a code and a launch seat with the seat that is given back', async () => {
-    const offer = { price: 100_00, regularPrice: 200_00, offerSeats: 1, codes: [aCode({ usesMost: 1 })] }
-    const event = await api.addEvent(offer)
-    await register(event.slug, aVisitor(1, { code: 'DIWALI' }))
-    const [first] = await api.registrationsOf(event)
-    const token = `${event.id}-${first?.secret ?? ''}`
-    expect((await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })).status).toBe(201)
-    expect(
-      await read(await register(event.slug, aVisitor(2, { code: 'DIWALI', priceSeen: 100_00 }))),
-    ).toMatchObject({
-      status: 201,
-      body: { event: { price: 90_00 } },
-    })
-  })
 })

@@ -198,16 +198,6 @@ function quietLog() {
 }
 
 describe('/events/{slug}', () => {
-  test.each([10, 5_000])('asks storage twice, with %i registrations', async (registrations) => {
-    const { id, slug, title } = await addFilledEvent(registrations)
-    for (const path of [`/events/${slug}`, `/mr/events/${slug}`]) {
-      const page = await open(path)
-      expect(page.status).toBe(200)
-      expect(page.html).toContain(title)
-      expect(page.operations).toEqual(['get site-dev calendar', `get site-dev roster/${id}`])
-    }
-  })
-
   test('keeps paragraphs, lists, bold and links of a description, and runs nothing of it', async () => {
     const description =
       '**Bring** a laptop.\n\n- tools\n- prompts\n\n[Map](https://maps.example/x) <img src=x onerror=alert(1)>'
@@ -360,16 +350,6 @@ describe('an event that got another address', () => {
 })
 
 describe('/events', () => {
-  test.each([10, 5_000])('asks at most 3 times when nothing changed, with %i registrations', async (many) => {
-    await addFilledEvent(many)
-    await addFilledEvent(many)
-    await open('/events')
-    const page = await open('/events')
-    expect(page.operations.length).toBeLessThanOrEqual(3)
-    expect(count(page.html, 'class="event-card-title"')).toBe(2)
-    expect(page.html).not.toContain('data-skeleton')
-  })
-
   test('is sent with six skeletons and an island that fetches when storage is slow', async () => {
     await api.addEvent()
     api.disturb(async () => {

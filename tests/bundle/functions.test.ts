@@ -17,10 +17,17 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config, Context } from '@netlify/functions'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Row } from '#api/row.ts'
-import { endpoints } from '../support/api/api.ts'
+import { changeDocument } from '#storage/engine/document.ts'
+import { ledgerRef } from '#storage/money/ledger.ts'
+import { eventPictureAddress } from '#drawing/sharing/event-picture.ts'
+import { endpoints, openApiForEachTest, siteOrigin } from '../support/api/api.ts'
+import { registerForToken } from '../support/api/own-registration.ts'
+import { aLedgerEntry } from '../support/builders.ts'
+import { hasEmptyBox, readPdf } from '../support/readers/pdf-text.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -313,6 +320,41 @@ describe('the functions, packed', () => {
       ).toEqual([])
       expect(code, name).toContain('import("pdfkit")')
     }
+  })
+
+  describe('that draw', () => {
+    const api = openApiForEachTest()
+
+    /** A door as it is packed, away from the repository: what it reads by name (fonts, WebAssembly) it has to bring along. */
+    async function askPacked(name: string, path: string): Promise<Uint8Array> {
+      const file = join(packed.output, name, `netlify/functions/${name}.mjs`)
+      const handler = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+        default: (request: Request, context: Context) => Promise<Response>
+      }
+      const deploy = { context: 'dev', id: '0', published: false }
+      const context = { requestId: 'bundle', ip: '192.0.2.1', deploy } as unknown as Context
+      const answer = await handler.default(new Request(new URL(path, siteOrigin)), context)
+      expect(answer.status).toBe(200)
+      return new Uint8Array(await answer.arrayBuffer())
+    }
+
+    test('take their fonts along: an event’s picture, and a receipt', async () => {
+      const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI: प्रश्न आणि उत्तरे' })
+      const picture = await askPacked('pictures', eventPictureAddress(event, 'mr'))
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+
+      const token = await registerForToken(api, event)
+      const [registration] = await api.registrationsOf(event)
+      const names = { lang: 'mr', name: 'श्रीकृष्ण क्षीरसागर' } as const
+      const entry = aLedgerEntry({ registrationId: registration?.id ?? '', ...names })
+      await changeDocument(ledgerRef(api.storage, '2026-27'), () => ({
+        next: { entries: [entry] },
+        result: undefined,
+      }))
+      const pdf = await askPacked('receipts', `/api/own-registration/${token}/receipt/${entry.id}`)
+      expect((await readPdf(pdf)).text).toContain('श्रीकृष्ण क्षीरसागर क्रमांक AI/26-27/0001')
+      expect(hasEmptyBox(pdf)).toBe(false)
+    })
   })
 
   test.runIf(existsSync(built))('the function that renders pages is among them', () => {

@@ -252,3 +252,11 @@ for (const { name, address, reach, isTable } of screens) {
     await fits()
   })
 }
+
+// What its form writes: tests/unit/editor; what comes of it in the site: tests/slow/preview.test.ts.
+test('the content editor opens', async ({ page }) => {
+  await page.goto('/admin/content')
+  await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible({
+    timeout: 30_000,
+  })
+})

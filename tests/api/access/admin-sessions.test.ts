@@ -1,16 +1,12 @@
 /** Sessions: how long they last, who sees them, and how they end. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { shownEntrySchema } from '#core/records/audit-log.ts'
 import { adminSessionsSchema, type AdminSessions } from '#core/access/sign-in.ts'
-import { addToAuditLog } from '#storage/records/audit-log.ts'
 import {
   adminPassword,
   ask,
   cookieFrom,
   openApiForEachTest,
   openTestStorage,
-  runScheduled,
   settle,
 } from '../../support/api/api.ts'
 
@@ -89,20 +85,6 @@ describe('a session', () => {
     expect(many.filter((operation) => operation.startsWith('set')).length).toBeLessThanOrEqual(8)
   })
 
-  test('goes on where its last use cannot be written', async () => {
-    const cookie = await signIn()
-    letPass(3)
-    const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    api.disturb(({ type, key }) =>
-      type === 'set' && key === 'sessions' ? { answer: 403, done: false } : undefined,
-    )
-    const { status } = await ask('GET', '/api/admin/events', { cookie })
-    expect(status).toBe(200)
-    api.disturb(undefined)
-    await settle()
-    expect(problems).not.toHaveBeenCalledWith(expect.stringContaining(cookie))
-  })
-
   test('takes the place of the one that its browser had', async () => {
     const first = await signIn()
     const second = await signIn(first)
@@ -123,11 +105,6 @@ describe('a session', () => {
     expect(alive.map((isAlive, number) => (isAlive ? '' : number)).filter((number) => number !== '')).toEqual(
       [1],
     )
-  })
-
-  test('survives that others sign in at the same moment, the first time ever', async () => {
-    const cookies = await Promise.all(Array.from({ length: 3 }, () => signIn()))
-    expect(await Promise.all(cookies.map(isSignedIn))).toEqual([true, true, true])
   })
 })
 
@@ -207,19 +184,6 @@ describe('GET /api/admin/sessions', () => {
       { action: 'signedIn', isKnownDevice: true, wrongBefore: 0 },
     ])
   })
-
-  test('says once a day how many were wrong, in one line', async () => {
-    for (let n = 0; n < 12; n++)
-      await ask('POST', '/api/admin/login', { json: { password: 'wrong' }, ip: `198.51.100.${n}` })
-    letPass(24 * 60)
-    await runScheduled('retention', { context: 'dev' })
-    await runScheduled('retention', { context: 'dev' })
-    const { log } = await look(await signIn())
-    expect(log.slice(1).map(({ what }) => what)).toEqual([
-      { action: 'signInsFailed', count: 12, since: '2026-11-20T10:00:00.000Z' },
-    ])
-    expect(log[0]?.what).toMatchObject({ wrongBefore: 0 })
-  })
 })
 
 describe('DELETE /api/admin/sessions', () => {
@@ -241,19 +205,4 @@ describe('DELETE /api/admin/sessions', () => {
     expect((await ask('DELETE', '/api/admin/sessions', { cookie, headers })).status).toBe(403)
     expect(await isSignedIn(cookie)).toBe(true)
   })
-})
-
-test('sign-ins stand among what was done, in their month', async () => {
-  const cookie = await signIn()
-  await ask('POST', '/api/admin/logout', { cookie: await signIn() })
-  await addToAuditLog(api.storage, { action: 'erased', records: 1, mentions: 0 }, new Date(now + 1))
-  const list = async (query = '') => {
-    const answer = await ask('GET', `/api/admin/audit-log${query}`, { cookie })
-    return z.array(shownEntrySchema).parse(await answer.json())
-  }
-  const entries = await list()
-  expect(entries.map(({ what }) => what.action)).toEqual(['erased', 'signedOut', 'signedIn', 'signedIn'])
-  expect(new Set(entries.map(({ id }) => id)).size).toBe(4)
-  expect((await ask('POST', `/api/admin/audit-log/${entries[1]?.id}/undo`, { cookie })).status).toBe(404)
-  expect(await list('?month=2026-10')).toEqual([])
 })

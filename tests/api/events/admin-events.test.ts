@@ -76,26 +76,6 @@ describe('POST /api/admin/events', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('creates ten at once, each with an id and a roster of its own', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => create(anEventInput({ slug: `event-${n}` }))),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(201))
-    const events = await list()
-    expect(new Set(events.map(({ id }) => id)).size).toBe(10)
-    for (const { id } of events) expect(await api.registrationsOf({ id })).toEqual([])
-  })
-
-  test('gives one slug to one of ten who want it at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => create(anEventInput({ slug: 'the-one' }))),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
-    expect(await list()).toHaveLength(1)
-    const rosters = await api.storage.data.list('roster/')
-    expect(rosters.size).toBe(1)
-  })
-
   test('never gives an id again', async () => {
     await create(anEventInput({ slug: 'one' }))
     await create(anEventInput({ slug: 'two' }))

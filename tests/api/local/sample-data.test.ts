@@ -17,9 +17,7 @@ import { readPayables } from '#storage/money/payables.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { addSampleData } from '../../../netlify/local/seed/write.ts'
-import { ask, openApiForEachTest } from '../../support/api/api.ts'
-import { enterPayments, listPayables } from '../../support/api/money.ts'
-import { tokenOf } from '../../support/api/own-registration.ts'
+import { openApiForEachTest } from '../../support/api/api.ts'
 import { listEnquiries, listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
@@ -147,71 +145,5 @@ describe.each<[WorkshopDates, Date]>([
     expect(certain).toHaveLength(payables.filter(({ state }) => state === 'reported').length + 2)
     expect(open.map(({ named }) => named)).toEqual([[], []])
     expect(open.at(-1)?.line.payer).toBe('GREENLEAF TRADERS')
-  })
-})
-
-describe('on sample records the screens work as on any other', () => {
-  test('messages are answered, wait again and go; signups go', async () => {
-    await fill('coming')
-    const cookie = await api.signIn()
-    const enquiries = await listEnquiries(api.storage, new Date())
-    expect(enquiries.filter(({ answered }) => answered !== null)).toHaveLength(4)
-    for (const { id, answered } of enquiries) {
-      const address = `/api/admin/contacts/${id}`
-      for (const json of [{ answered: answered === null, note: 'Called' }, { answered: answered !== null }])
-        expect((await ask('PUT', address, { cookie, json })).status, address).toBe(200)
-      expect((await ask('DELETE', address, { cookie })).status, address).toBe(204)
-    }
-    for (const { id } of await listSignups(api.storage))
-      expect((await ask('DELETE', `/api/admin/notification-signups/${id}`, { cookie })).status).toBe(204)
-  })
-
-  test('registrations are corrected, moved, ticked, paid, refunded and deleted', async () => {
-    const { paid, events } = await fill('coming')
-    const cookie = await api.signIn()
-    const [due, ...others] = (await listPayables(cookie)).filter(
-      ({ eventId, state }) => eventId === paid.event.id && state === 'due',
-    )
-    const { registrationId = '' } = due ?? {}
-    const at = `/api/admin/events/${paid.event.id}/registrations`
-    const statuses: number[] = []
-    const send = async (method: string, path: string, json?: unknown) => {
-      statuses.push((await ask(method, path, { cookie, json })).status)
-    }
-    await send('PUT', `${at}/${registrationId}/details`, { ...due, name: 'Asha Patil' })
-    await send('PUT', `${at}/${registrationId}`, { attended: true })
-    const eventId = paid.event.id
-    expect(await enterPayments(cookie, [{ eventId, registrationId }])).toMatchObject([{ ok: true }])
-    const back = { eventId, registrationId, amount: due?.amount, utr: '', movedOn: toIndianDay(new Date()) }
-    await send('POST', '/api/admin/payments/refund', back)
-    await send('POST', `${at}/${others[0]?.registrationId ?? ''}/move`, { eventId: events.at(-2)?.event.id })
-    const last = paid.roster.registrations.findLast(
-      ({ id }) => id !== registrationId && id !== others[0]?.registrationId,
-    )
-    await send('DELETE', `${at}/${last?.id ?? ''}`)
-    expect(statuses).toEqual([204, 200, 200, 204, 204])
-  })
-
-  test('registrants have a page of their own, and receipts', async () => {
-    const { paid } = await fill('coming')
-    const cookie = await api.signIn()
-    const payables = (await listPayables(cookie)).filter(({ eventId }) => eventId === paid.event.id)
-    const receipted = payables.find(({ state }) => state === 'paid')
-    const token = await tokenOf(api, paid.event, receipted?.email ?? '')
-    const entryId = receipted?.entryId ?? ''
-    for (const address of [
-      `/api/own-registration/${token}/data`,
-      `/api/own-registration/${token}/receipt/${entryId}`,
-      `/api/admin/receipts/${entryId.slice(0, 7)}/${entryId}`,
-    ])
-      expect((await ask('GET', address, { cookie })).status, address).toBe(200)
-    const due = payables.find(({ state }) => state === 'due')
-    const own = `/api/own-registration/${await tokenOf(api, paid.event, due?.email ?? '')}`
-    for (const [step, json] of [
-      ['payment', { utr: '612345678901' }],
-      ['correct', { name: 'Asha Patil', phone: '98220 12345', company: 'Asha Sarees' }],
-      ['cancel', {}],
-    ] as const)
-      expect((await ask('POST', `${own}/${step}`, { json })).status, step).toBe(201)
   })
 })

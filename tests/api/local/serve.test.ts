@@ -295,11 +295,6 @@ describe('the served site', () => {
     expect((await ask('/outboxes')).status).toBe(404)
   })
 
-  test('compresses nothing for those who do not ask, and no small files', async () => {
-    expect((await askRaw('/')).headers['content-encoding']).toBeUndefined()
-    expect((await askRaw('/events', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
-  })
-
   test.each([
     [true, 'br'],
     [false, null],
@@ -338,14 +333,6 @@ describe('the served site', () => {
     expect(gunzipSync(body).toString()).toBe('<p>rendered</p>')
   })
 
-  test('answers 304 to whoever has the file already', async () => {
-    const first = await askRaw('/', { 'accept-encoding': 'br' })
-    const again = await askRaw('/', { 'accept-encoding': 'br', 'if-none-match': first.headers.etag! })
-    expect(again.status).toBe(304)
-    expect(again.body.byteLength).toBe(0)
-    expect((await askRaw('/', { 'if-none-match': first.headers.etag! })).status).toBe(200)
-  })
-
   test('answers HEAD with the headers alone', async () => {
     for (const path of ['/', '/rendered']) {
       const { status, body, headers } = await askRaw(path, {}, 'HEAD')
@@ -353,13 +340,6 @@ describe('the served site', () => {
       expect(body.byteLength).toBe(0)
       expect(headers['content-type']).toContain('text/html')
     }
-  })
-
-  test('takes a rule with parameters only where exactly those are', async () => {
-    expect(await (await ask('/?lang=mr')).text()).toBe('<p>मराठी</p>')
-    expect((await ask('/?lang=mr')).status).toBe(200)
-    expect(await (await ask('/?lang=mr&utm_source=letter')).text()).toBe(longText)
-    expect(await (await ask('/?lang=en')).text()).toBe(longText)
   })
 
   test('lets forced redirects pass over files, others not, and functions go before both', async () => {
@@ -397,18 +377,6 @@ describe('the served site', () => {
     expect(await response.text()).toBe('<p>nothing here</p>')
   })
 
-  test('refuses to guess between two functions', async () => {
-    expect((await ask('/api/twice/three')).status).toBe(200)
-    expect((await ask('/api/twice/two')).status).toBe(500)
-    await expect.poll(() => site.output()).toContain('GET /api/twice/two is claimed by one and two')
-  })
-
-  test('lets an answer through while its request is still being sent', async () => {
-    const response = await ask('/api/picky', { method: 'POST', body: 'x'.repeat(5_000_000) })
-    expect(response.status).toBe(413)
-    expect(await response.text()).toBe('too large')
-  })
-
   test.each([
     ['/api/picky', 413],
     ['/nothing', 404],
@@ -428,21 +396,6 @@ describe('the served site', () => {
     expect(refused.status).toBe(status)
     expect(await send('GET', '/events')).toEqual({ status: 200, port: refused.port })
     agent.destroy()
-  })
-
-  test('tells a function when its answer has left', async () => {
-    await (await ask('/api/last')).text()
-    await expect.poll(() => site.output()).toMatch(/1: the answer ends\n(.*\n)*2: the answer has left/)
-  })
-
-  test('says nothing of an unexpected error but where to look for it', async () => {
-    const response = await ask('/broken')
-    expect(response.status).toBe(500)
-    const body = await response.text()
-    expect(body).not.toContain('1234')
-    const id = /Request id: (\S+)/.exec(body)?.[1]
-    await expect.poll(() => site.output()).toContain(id)
-    expect(site.output()).toContain('the database password')
   })
 
   test('hangs up on an answer that fails half-way, and says so in the log', async () => {
@@ -479,14 +432,6 @@ describe('the served site', () => {
     socket.write('GET http://example.com/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  })
-
-  test('keeps connections open', async () => {
-    expect((await askRaw('/events', { connection: 'keep-alive' })).headers.connection).toBe('keep-alive')
-  })
-
-  test('listens by both addresses of this machine', async () => {
-    expect((await fetch(`http://127.0.0.1:${site.port}/events`)).status).toBe(200)
   })
 })
 
@@ -559,14 +504,6 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(broken.output()).toContain('The build failed:')
     expect(broken.output()).toContain('the page is broken')
     expect(await buildsAfter()).toBe(1)
-  })
-
-  test('calls what is scheduled once after it started, under no address, and finishes it', async () => {
-    await rm(join(root, 'daily.txt'), { force: true })
-    const { child, origin } = await startAndWait(root)
-    expect((await fetch(`${origin}/.netlify/functions/daily`, { method: 'POST' })).status).toBe(404)
-    await end(child)
-    expect(readFileSync(join(root, 'daily.txt'), 'utf8')).toBe('ran\n')
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(

@@ -121,26 +121,6 @@ describe('eraseFromOutbox()', () => {
     expect(await readdir(directory)).toHaveLength(1)
   })
 
-  test('answers others between two e-mails, and decodes those to visitors no further than their head', async () => {
-    const asha = 'asha@example.org'
-    const others = Array.from({ length: 20 }, (_, n) => ({
-      to: { name: 'Somebody', address: `visitor-${n}@example.org` },
-      text: `Nobody types into this e-mail: ${asha}`,
-    }))
-    await send(...others)
-    let turns = 0
-    let isOver = false
-    const count = (): void => {
-      turns++
-      if (!isOver) setImmediate(count)
-    }
-    count()
-    await eraseFromOutbox(person(asha))
-    isOver = true
-    expect(turns).toBeGreaterThanOrEqual(others.length)
-    expect(await readdir(directory)).toHaveLength(others.length)
-  })
-
   test('does nothing where there is no outbox', async () => {
     await send({})
     vi.stubEnv('LOCAL_PLATFORM', undefined)
@@ -183,19 +163,6 @@ describe('answerOutbox()', () => {
     expect(email).toContain('Auto-Submitted: auto-generated')
     expect(email).toMatch(/<iframe\s+sandbox="allow-popups allow-popups-to-escape-sandbox"/)
     expect(await shown(`/outbox/${name}/calendar`)).toBe(calendar.content)
-  })
-
-  test('shows the pictures that lie in it', async () => {
-    const png = Buffer.from('89504e470d0a1a0a', 'hex')
-    const page = (source: string) =>
-      `<!doctype html><html lang="en"><head></head><body><img src="${source}" alt="QR"></body></html>`
-    await send({
-      kind: 'reserved',
-      html: page('cid:upi-qr@pictures.invalid'),
-      pictures: [{ name: 'upi-qr', png, size: 220 }],
-    })
-    const email = await shown('/outbox/20261122T090000Z-reserved-1.eml/html')
-    expect(email).toContain(`src="data:image/png;base64,${png.toString('base64')}"`)
   })
 
   test('runs no script of an e-mail and loads nothing for it', async () => {

@@ -265,6 +265,8 @@ describe('a visitor', () => {
     const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
     happened.push(`answered ${answer.status}`)
     await asked
+    // Marked before it is handed over: a run that is killed here does not send it again.
+    await expect.poll(() => statesOf(event)).toEqual(['confirmed handingOver'])
     // Others are answered while it hangs.
     const other = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
     happened.push(`answered ${other.status}`)

@@ -117,16 +117,6 @@ describe('openSmtp()', () => {
     },
   )
 
-  test('goes on over the same connection after a refusal', async () => {
-    const { server, transport } = await open({
-      behave: ({ n }) =>
-        n < 3 ? { does: 'refuse', code: 550, at: n === 1 ? 'to' : 'end' } : { does: 'accept' },
-    })
-    for (let n = 0; n < 3; n += 1) await transport.handOver(anEmail(), yes)
-    expect(server.counts).toEqual({ tries: 3, connections: 1, ends: 2 })
-    expect(server.received).toHaveLength(1)
-  })
-
   test.each([
     ['says no', no],
     ['fails', (): Promise<boolean> => Promise.reject(new Error('no storage'))],

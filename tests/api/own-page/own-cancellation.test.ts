@@ -8,7 +8,7 @@ import { eventInputSchema } from '#core/events/event-fields.ts'
 import { readOutcome } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read, settle } from '../../support/api/api.ts'
 import { anEventInput, aVisitor } from '../../support/builders.ts'
-import { registerForToken, tokenOf, wrongTokens } from '../../support/api/own-registration.ts'
+import { registerForToken, wrongTokens } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
 afterEach(() => {
@@ -120,45 +120,5 @@ describe('POST /api/own-registration/:token/cancel', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(`/mr/r/${token}?outcome=`)
     expect(await readOutcome(follow(answer))).toMatchObject({ form: 'cancellation', code: 'done' })
-  })
-})
-
-describe('seats given back while others come for them', () => {
-  test('are neither sold twice nor lost', async () => {
-    const seats = 20
-    const event = await api.addEvent({ maxAttendees: seats })
-    const holders = Array.from({ length: seats }, (_, n) => n)
-    for (const n of holders) await registerForToken(api, event, n)
-    const tokens = await Promise.all(holders.map((n) => tokenOf(api, event, `visitor-${n}@example.com`)))
-    const newcomers = Array.from({ length: 40 }, (_, n) => aVisitor(100 + n))
-
-    // Everybody at once; each cancels twice.
-    const [, answers] = await Promise.all([
-      Promise.all(
-        [...tokens, ...tokens].map(async (token) => expect((await cancel(token)).status).toBe(201)),
-      ),
-      Promise.all(
-        newcomers.map(async (json) => {
-          const { status } = await ask('POST', `/api/events/${event.slug}/register`, { json })
-          expect([201, 409]).toContain(status)
-          return { email: json.email, isIn: status === 201 }
-        }),
-      ),
-    ])
-    const roster = await findRoster(api.storage, event.id)
-    const emails = roster?.registrations.map(({ email }) => email) ?? []
-    expect(emails.toSorted()).toEqual(answers.flatMap(({ email, isIn }) => (isIn ? [email] : [])).toSorted())
-    expect(emails.length).toBeLessThanOrEqual(seats)
-    expect(roster?.cancelled).toHaveLength(seats)
-
-    // Whatever is free can be had, and not one more.
-    const late = Array.from({ length: seats + 1 }, (_, n) => aVisitor(200 + n))
-    let taken = emails.length
-    for (const json of late) {
-      const { status } = await ask('POST', `/api/events/${event.slug}/register`, { json })
-      expect(status).toBe(taken < seats ? 201 : 409)
-      taken = Math.min(seats, taken + 1)
-    }
-    expect(await api.registrationsOf(event)).toHaveLength(seats)
   })
 })

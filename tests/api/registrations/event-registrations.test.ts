@@ -3,7 +3,7 @@ import { workshops } from '#core/pages/workshop.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
-import { aVisitor, inDays, type EventForm } from '../../support/builders.ts'
+import { aVisitor, type EventForm } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -52,13 +52,6 @@ describe('POST /api/event-registrations', () => {
     expect(await api.registrationsOf(workshop)).toMatchObject([{ experience: 'beginner' }])
   })
 
-  test('answers a second try with the same e-mail as the first and keeps one', async () => {
-    const workshop = await addFreeWorkshop()
-    const first = await read(await register({ ...aVisitor(), eventId: 2 }))
-    expect(await read(await register({ ...aVisitor(), eventId: '2', name: 'Another' }))).toEqual(first)
-    expect(await api.registrationsOf(workshop)).toHaveLength(1)
-  })
-
   test('needs name, e-mail and phone', async () => {
     await addFreeWorkshop()
     expect(await read(await register({ eventId: 2 }))).toMatchObject({
@@ -94,23 +87,6 @@ describe('POST /api/event-registrations', () => {
         message: 'हा कार्यक्रम सापडला नाही. तो काढून टाकला असेल किंवा पत्ता चुकला असेल.',
         code: 'eventUnknown',
       },
-    })
-  })
-
-  test('refuses when it is full', async () => {
-    await addFreeWorkshop({ maxAttendees: 1 })
-    await register({ ...aVisitor(1), eventId: 2 })
-    expect(await read(await register({ ...aVisitor(2), eventId: 2 }))).toEqual({
-      status: 409,
-      body: { message: 'This event is full', code: 'eventFull', waitlistOpen: true },
-    })
-  })
-
-  test('reserves an invitation to the next edition once the date has passed', async () => {
-    await addFreeWorkshop({ eventDate: inDays(-500) })
-    expect(await read(await register({ ...aVisitor(), eventId: 2 }))).toMatchObject({
-      status: 201,
-      body: { kind: 'nextEdition' },
     })
   })
 

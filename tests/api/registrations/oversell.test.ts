@@ -7,20 +7,8 @@
  */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { eventInputSchema } from '#core/events/event-fields.ts'
-import { editEvent } from '#storage/events/calendar.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { openApiForEachTest, type Api } from '../../support/api/api.ts'
 import { aVisitor } from '../../support/builders.ts'
-import {
-  firstInLine,
-  fullList,
-  handedOn,
-  handOn,
-  nothingWrong,
-  wrongsOf,
-  type Send,
-} from '../../support/site/handing-on.ts'
 import { serveHere, type RunningSite } from '../../support/site/site-without-pages.ts'
 
 const people = 200
@@ -119,81 +107,5 @@ describe('the negative control: the same crowd over a storage that ignores etags
     expect(outcome).not.toMatchObject(promised)
     // It sells too much, or loses what it sold, or both.
     expect(outcome.acknowledged > seats || outcome.stored > seats || outcome.lost > 0).toBe(true)
-  })
-})
-
-describe('a full event whose seats go on to who waits, everything at once over HTTP', () => {
-  const api = openApiForEachTest()
-
-  test(
-    `is never oversold, leaves no seat free and passes nobody over, ${rounds} times in a row`,
-    async () => {
-      site = await serveHere()
-      const { url } = site
-      const post: Send = async (path, json) => {
-        const headers = { 'content-type': 'application/json' }
-        const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(json) })
-        await answer.arrayBuffer()
-        return answer.status
-      }
-      const sums: Record<string, number>[] = []
-      for (let round = 0; round < rounds; round++) {
-        const { seats: maxAttendees, unpaid, returned, added } = handedOn
-        const event = await api.addEvent({ maxAttendees })
-        const list = fullList()
-        await api.fill(event, list)
-        const told = await handOn(
-          post,
-          event,
-          {
-            returning: list.slice(unpaid, unpaid + returned),
-            waiting: list.slice(maxAttendees),
-          },
-          async () => {
-            const input = eventInputSchema.parse({ ...event, maxAttendees: maxAttendees + added })
-            await editEvent(api.storage, event.id, { ...input, version: event.version }, new Date())
-          },
-        )
-        const roster = await findRoster(api.storage, event.id)
-        if (!roster) throw new Error('The roster is gone')
-        expect(wrongsOf(roster, told)).toEqual(nothingWrong)
-        expect(told.returned).toHaveLength(returned)
-        // All that was freed is theirs who came first, taken or kept for them.
-        const theirs = roster.registrations.filter(
-          ({ id, kind, offer }) => id.startsWith('waiting-') && (kind === 'seat' || offer),
-        )
-        expect(theirs.map(({ id }) => id)).toEqual(firstInLine)
-        sums.push({ freed: firstInLine.length, taken: told.accepted.length, ...wrongsOf(roster, told) })
-      }
-      if (isProof) console.table(sums)
-    },
-    rounds * 60_000,
-  )
-})
-
-describe('one e-mail, fifty times at once over HTTP', () => {
-  const api = openApiForEachTest()
-
-  test.each([
-    ['from fifty forms', (number: number) => `form-${number}-abcd`],
-    ['from one form', () => 'form-1-abcdef'],
-    ['without a form id', () => undefined],
-  ])('%s is stored once, and everybody hears the same', async (_, submissionIdOf) => {
-    site = await serveHere()
-    const event = await api.addEvent({ maxAttendees: seats })
-    const { url } = site
-    const texts = await Promise.all(
-      Array.from({ length: 50 }, async (__, number) => {
-        const answer = await fetch(`${url}/api/events/${event.slug}/register`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(aVisitor(1, { submissionId: submissionIdOf(number) })),
-        })
-        return `${answer.status} ${await answer.text()}`
-      }),
-    )
-    expect(new Set(texts).size).toBe(1)
-    expect(texts[0]).toMatch(/^201 /)
-    expect(await api.registrationsOf(event)).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 /** A document that is full goes on in its next part, and whatever walks documents follows. */
 import { describe, expect, test } from 'vitest'
+import { readPage } from '#storage/engine/document-pages.ts'
 import * as z from 'zod/mini'
 import { toSignupToken } from '#core/signups/signup.ts'
 import { enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
@@ -229,5 +230,24 @@ describe('a write', () => {
     await write(3_000, 5_000)
     await write(2_000, 500)
     expect(await length()).toBeLessThan(3_000)
+  })
+})
+
+describe('readPage()', () => {
+  test('goes on where its answer is full', async () => {
+    const createdAt = `${month}-01T00:00:00.000Z`
+    const ids = [month, `${month}.2`, `${month}.3`]
+    for (const id of ids) {
+      const record = enquiryRecordSchema.parse({ id, name: 'Asha', message: 'x'.repeat(6_000), createdAt })
+      await changeDocument(enquiriesRef(api.storage, id), () => ({
+        next: { enquiries: [record] },
+        result: undefined,
+      }))
+    }
+    // Two of 6 KB and not the third; a single one goes even where there is no room for it.
+    const two = await readPage(api.storage, enquiriesKind, ids, 15_000)
+    expect([two.items.map(({ id }) => id), two.next]).toEqual([ids.slice(0, 2), ids[2]])
+    const one = await readPage(api.storage, enquiriesKind, ids.slice(1), 10)
+    expect([one.items.map(({ id }) => id), one.next]).toEqual([ids.slice(1, 2), ids[2]])
   })
 })

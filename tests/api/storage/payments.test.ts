@@ -17,8 +17,6 @@ import { rosterRef } from '#storage/registrations/roster-kind.ts'
 import { findRoster, removeRegistration } from '#storage/registrations/rosters.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aLedgerEntry, aRegistration } from '../../support/builders.ts'
-import { Killed, mortal } from '../../support/storage/mortal-storage.ts'
-import { faultFor, randomFrom } from '../../support/models/storm.ts'
 
 const api = openApiForEachTest()
 const now = new Date('2026-11-22T10:00:00.000Z')
@@ -314,57 +312,6 @@ describe('finishPending()', () => {
     expect((await ledger()).map(({ voidedAt }) => voidedAt)).toEqual([null, now.toISOString()])
     await expectSound([event])
   })
-
-  test('ends well for an entry that is taken back while its seat is being told', async () => {
-    const event = await anEventWith(seat('asha'))
-    const { promise: isHeld, resolve: hold } = Promise.withResolvers<undefined>()
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>()
-    let isFirst = true
-    api.disturb(async ({ type, key }) => {
-      if (type !== 'set' || !key.startsWith('roster/') || !isFirst) return undefined
-      isFirst = false
-      hold(undefined)
-      await isReleased
-      return undefined
-    })
-    const entering = enter([money(event, 'asha')])
-    await isHeld
-    const id = (await ledger())[0]?.id ?? ''
-    expect(await takeBackEntry(api.storage, id, now)).toMatchObject({ ok: true, isNew: true })
-    release(undefined)
-    await entering
-    expect(await stateOf(event, 'asha')).toBe('due')
-    await expectSound([event])
-  })
-
-  test('finds a seat at the other event that it was moved to', async () => {
-    const event = await anEventWith(seat('asha'))
-    const other = await anEventWith()
-    expect(await enter([money(event, 'asha')])).toMatchObject([{ ok: true }])
-    const entry = { ...(await ledger())[0], isPending: true }
-    await changeDocument(ledgerRef(api.storage, year), () => ({
-      next: { entries: [aLedgerEntry(entry)] },
-      result: undefined,
-    }))
-    const place = (id: number, registrations: RegistrationRecord[], movedTo?: number) =>
-      changeDocument(rosterRef(api.storage, id), (roster) => {
-        const cancelled = [
-          { registration: seat('asha'), cancelledAt: now.toISOString(), reason: 'moved' as const, movedTo },
-        ]
-        if (!roster) throw new Error('There is no roster.')
-        return {
-          next: { ...roster, registrations, cancelled: movedTo === undefined ? [] : cancelled },
-          result: undefined,
-        }
-      })
-    await place(event.id, [], other.id)
-    await place(other.id, [seat('asha')])
-    await finishPending(api.storage, now)
-    expect(await stateOf(other, 'asha')).toBe('paid')
-    await expectSound([other])
-    expect(await takeBackEntry(api.storage, entry.id ?? '', now)).toMatchObject({ ok: true })
-    expect(await stateOf(other, 'asha')).toBe('due')
-  })
 })
 
 describe('refundPayment()', () => {
@@ -413,100 +360,3 @@ describe('refundPayment()', () => {
     await expectSound([event])
   })
 })
-
-describe('killed between two operations', () => {
-  interface Act {
-    readonly what: string
-    /** What has happened before, and what is killed. */
-    readonly begin: (event: EventRecord) => Promise<unknown>
-    readonly act: (storage: SiteStorage, event: EventRecord) => Promise<unknown>
-    readonly state: string
-  }
-  const pay = (storage: SiteStorage, event: EventRecord) =>
-    enter([money(event, 'asha', { utr: '612345678901' }), money(event, 'ravi', { line: 'a-line' })], storage)
-  const firstId = async (kind: LedgerEntry['kind']): Promise<string> =>
-    (await ledger()).find((entry) => entry.kind === kind)?.id ?? ''
-  const acts: readonly Act[] = [
-    { what: 'entering', begin: () => Promise.resolve(), act: pay, state: 'paid' },
-    {
-      what: 'taking back',
-      begin: (event) => pay(api.storage, event),
-      act: async (storage) => takeBackEntry(storage, await firstId('receipt'), now),
-      state: 'due',
-    },
-    {
-      what: 'refunding',
-      begin: (event) => pay(api.storage, event),
-      act: (storage, event) => refundPayment(storage, seller, money(event, 'asha'), now),
-      state: 'refunded',
-    },
-    {
-      what: 'taking a refund back',
-      begin: async (event) => {
-        await pay(api.storage, event)
-        await refundPayment(api.storage, seller, money(event, 'asha'), now)
-      },
-      act: async (storage) => takeBackEntry(storage, await firstId('creditNote'), now),
-      state: 'paid',
-    },
-  ]
-
-  test.each(acts)('$what loses nothing and doubles nothing', async ({ begin, act, state }) => {
-    let kills = 0
-    for (let isKilled = true; isKilled; kills++) {
-      const event = await anEventWith(seat('asha'), seat('ravi'))
-      await begin(event)
-      isKilled = await act(mortal(api.storage, kills), event).then(
-        () => false,
-        (error: unknown) => {
-          if (!(error instanceof Killed)) throw error
-          return true
-        },
-      )
-      // The next run finishes it, or nothing has happened; then it is pressed again.
-      await finishPending(api.storage, now)
-      await expectSound([event])
-      await act(api.storage, event)
-      expect(await stateOf(event, 'asha')).toBe(state)
-      await expectSound([event])
-      await changeDocument(ledgerRef(api.storage, year), () => ({ next: { entries: [] }, result: undefined }))
-    }
-    expect(kills).toBeGreaterThan(8)
-  })
-})
-
-test.each([1, 2, 3])(
-  'several at once, one operation in ten going wrong: nothing is lost or doubled (seed %i)',
-  async (seed) => {
-    const random = randomFrom(seed)
-    const ids = Array.from({ length: 12 }, (_, place) => `seat-${place}`)
-    const events = [
-      await anEventWith(...ids.map((id) => seat(id))),
-      await anEventWith(...ids.map((id) => seat(id))),
-    ]
-    const any = <Item>(items: readonly Item[]): Item => {
-      const item = items[Math.floor(random() * items.length)]
-      if (item === undefined) throw new Error('There is nothing to choose from.')
-      return item
-    }
-    const press = async (): Promise<unknown> => {
-      const event = any(events)
-      const id = any(ids)
-      const way = Math.floor(random() * 6)
-      const known = (await ledger()).map((entry) => entry.id)
-      if (way === 4 && known.length > 0) return takeBackEntry(api.storage, any(known), now)
-      if (way === 5) return refundPayment(api.storage, seller, money(event, id), now)
-      if (way === 3) return finishPending(api.storage, now)
-      const utr = `6123456789${String(Math.floor(random() * 15)).padStart(2, '0')}`
-      return enter([money(event, id, { utr }), money(event, any(ids), { line: `line of ${utr}` })])
-    }
-    api.disturb((operation) => (random() < 0.1 ? faultFor(operation, random) : undefined))
-    for (let round = 0; round < 6; round++) {
-      await Promise.allSettled(Array.from({ length: 5 }, press))
-    }
-    api.disturb(undefined)
-    await finishPending(api.storage, now)
-    expect((await ledger()).length).toBeGreaterThan(5)
-    await expectSound(events)
-  },
-)

@@ -78,24 +78,6 @@ test(
   },
 )
 
-test('without a connection nobody is added, and nothing that was typed is lost', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.expect(/ERR_INTERNET_DISCONNECTED/)
-  const event = await addEvent(page, site)
-  await page.goto(`/admin/events?view=add&event=${event.id}`)
-  await page.getByLabel('Name').fill('Meera Shah')
-  await page.getByLabel('Phone').fill('98500 00002')
-  await page.context().setOffline(true)
-  await expect(page.getByText('Adding somebody needs one.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Meera Shah' })).toHaveCount(1)
-})
-
 test('a payment at the door without a connection is kept, sent later, and entered once', async ({
   page,
   site,

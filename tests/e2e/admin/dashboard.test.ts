@@ -32,32 +32,6 @@ test.describe('the counts and tabs', () => {
     await page.reload()
     await expect(tab('Stay Updated Signups')).toHaveAttribute('aria-selected', 'true')
   })
-
-  test('are walked by keyboard alone', async ({ page }) => {
-    await page.goto('/admin')
-    await page.getByRole('tab', { name: 'Contact Forms' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'Event Registrations' })).toBeFocused()
-    await expect(page.getByLabel('Search')).toBeVisible()
-    await page.keyboard.press('End')
-    await expect(page.getByRole('tab', { name: 'Events Overview' })).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'Contact Forms' })).toBeFocused()
-  })
-
-  test('show events that lead to their registrations', async ({ page, site }) => {
-    const event = await addEvent(page, site, { title: 'AI at a glance' })
-    await page.goto('/admin?tab=events')
-    await expect(page.getByRole('link', { name: 'AI at a glance' })).toBeVisible()
-    await page.getByRole('link', { name: 'AI at a glance' }).click()
-    await expect(page).toHaveURL(`/admin/events?view=registrations&event=${event.id}`)
-  })
-
-  test('lead on to the events', async ({ page }) => {
-    await page.goto('/admin')
-    await page.getByRole('link', { name: 'Manage Events' }).click()
-    await expect(page.getByRole('heading', { name: 'Events Management' })).toBeVisible()
-  })
 })
 
 test.describe('the registrations', () => {
@@ -121,22 +95,6 @@ test.describe('the registrations', () => {
 })
 
 test.describe('the registrations, on every device', () => {
-  test('are filtered by days in India, both inclusive', async ({ page, site }) => {
-    const event = await addEvent(page, site, { title: 'AI for the punctual' })
-    await register(page, site, event, { name: 'Today Registered' })
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-    const today = day.format(new Date())
-    const tomorrow = day.format(new Date(Date.now() + 24 * 60 * 60 * 1000))
-    const query = `tab=registrations&event=${event.id}`
-    const rows = page.locator('tbody tr[data-index]')
-    await page.goto(`/admin?${query}&from=${today}&to=${today}`)
-    await expect(page.getByLabel('From')).toHaveValue(today)
-    await expect(rows).toHaveCount(1)
-    await page.getByLabel('From').fill(tomorrow)
-    await expect(rows).toHaveCount(0)
-    await expect(page).toHaveURL(new RegExp(`from=${tomorrow}`))
-  })
-
   test('are exported as they are filtered', async ({ page, site }) => {
     const event = await addEvent(page, site, { title: 'AI, for "export"' })
     await register(page, site, event, {
@@ -160,5 +118,47 @@ test.describe('the registrations, on every device', () => {
     expect(lines.join('\r\n')).toMatch(
       /^"'=HYPERLINK\(""http:\/\/x\.example""\)",formula@example\.com,\+91 98220 00001,"AI, for ""export""","कुलकर्णी, साडी केंद्र",Owner,beginner,"One\nTwo",Registered,\d{4}-\d\d-\d\d \d\d:\d\d IST\r\n$/,
     )
+  })
+
+  test('an export that takes long shows how far it is; cancelled, cut off or refused, it saves no file', async ({
+    page,
+    watch,
+    axe,
+  }) => {
+    watch.expect(/503 for/)
+    let downloads = 0
+    page.on('download', () => (downloads += 1))
+    await page.goto('/admin?tab=registrations')
+    const start = page.getByRole('button', { name: /^Export/ })
+    await expect(page.locator('tbody tr[data-index]').first()).toBeVisible()
+    const network = await page.context().newCDPSession(page)
+    const limit = (downloadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        ...{ offline: false, latency: 0, uploadThroughput: -1 },
+        downloadThroughput,
+      })
+    await limit(500)
+    await start.press('Enter')
+    await expect(page.getByRole('progressbar')).toHaveAccessibleName(/^Exporting/)
+    await axe({ within: 'main', themes: 'this' })
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(page.getByText('Export cancelled. No file was saved.')).toBeVisible()
+    await expect(start).toBeFocused()
+    await limit(-1)
+
+    const path = '**/api/admin/registrations-export'
+    await page.route(path, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, -40) })
+    })
+    await start.click()
+    await expect(page.getByRole('alert')).toHaveText(/^The export broke off: \d+ of \d+ rows had come\./)
+    await page.unroute(path)
+    await page.route(path, (route) =>
+      route.fulfill({ status: 503, json: { message: 'The storage is away.', code: 'busy' } }),
+    )
+    await start.click()
+    await expect(page.getByRole('alert')).toHaveText('The storage is away.')
+    expect(downloads).toBe(0)
   })
 })

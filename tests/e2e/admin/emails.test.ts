@@ -71,21 +71,6 @@ test('a registrant’s e-mails are seen, held, let go, previewed and sent again;
   }).toPass()
 })
 
-test('the choice of how one hears of new registrations is kept, and the dashboard says where e-mails go', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site)
-  await page.goto('/admin')
-  const emails = page.getByRole('region', { name: 'E-mails' })
-  await expect(emails).toContainText('E-mails go to /outbox')
-  const choice = emails.getByLabel('I hear of new registrations')
-  await choice.selectOption('each')
-  await expect(page.locator('.toast')).toContainText('Saved')
-  await page.reload()
-  await expect(choice).toHaveValue('each')
-})
-
 test('an e-mail that was refused stands on the dashboard with its reason, until it is sent again', async ({
   browser,
 }) => {

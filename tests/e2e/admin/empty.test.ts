@@ -32,20 +32,6 @@ test('every empty screen names the next step', async ({ page, site, axe, fits })
   }
 })
 
-test('one press sets both workshops up, as drafts', async ({ page, site }) => {
-  await signIn(page, site)
-  await page.goto('/admin/events')
-  await page.getByRole('button', { name: 'Set up both workshops' }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByText('Draft', { exact: true })).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Set up both workshops' })).toBeHidden()
-  // The next test meets an empty site again.
-  const events = await (await page.request.get(`${site.url}/api/admin/events`)).json()
-  for (const { id } of events) {
-    await page.request.delete(`${site.url}/api/admin/events/${id}`, { headers: { origin: site.url } })
-  }
-})
-
 test('every empty chart names the next step', async ({ page, site, axe, fits }) => {
   await signIn(page, site)
   await page.goto('/admin/figures')

@@ -150,37 +150,6 @@ test.describe('the form on every device', () => {
     await page.getByRole('button', { name: 'Update Event' }).click()
     await expect(page.locator('.toast')).toContainText('Event Updated')
   })
-
-  test('shows beside the field that an address is taken', async ({ page, site }) => {
-    const event = await addEvent(page, site)
-    await page.goto('/admin/events?new')
-    await page.getByLabel('Event Title').fill('Another event')
-    await page.getByLabel('URL Slug').fill(event.slug)
-    await page.getByLabel('Description', { exact: false }).first().fill('Something with the same address.')
-    await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
-    await page.getByRole('button', { name: 'Create Event' }).click()
-    await expect(page.getByLabel('URL Slug')).toBeFocused()
-    await expect(page.getByLabel('URL Slug')).toHaveAccessibleDescription(
-      /This address is already used by another event/,
-    )
-  })
-
-  test('asks about a new edition only of an event that is over', async ({ page, site }) => {
-    const past = await addEvent(page, site, { eventDate: '2025-01-10T04:30:00.000Z' })
-    await page.goto(`/admin/events?edit=${past.id}`)
-    await expect(page.getByLabel('New edition')).toBeVisible()
-    const coming = await addEvent(page, site)
-    await page.goto(`/admin/events?edit=${coming.id}`)
-    await expect(page.getByLabel('Registration open')).toBeChecked()
-    await expect(page.getByLabel('New edition')).toBeHidden()
-  })
-
-  test('opens by an unknown event’s address with a message', async ({ page }) => {
-    await page.goto('/admin/events?edit=999999')
-    await expect(page.getByText('No event selected for editing')).toBeVisible()
-    await page.getByRole('button', { name: 'Back to Events' }).click()
-    await expect(page.getByRole('heading', { name: 'Events Management' })).toBeVisible()
-  })
 })
 
 test.describe('after an edit conflict', () => {
@@ -201,18 +170,6 @@ test.describe('after an edit conflict', () => {
     await expect(page.locator('.toast')).toContainText('Event Updated')
     const card = page.getByRole('article', { name: 'My title' })
     await expect(card).toContainText('Offline Event - Nashik')
-  })
-
-  test('lets me take theirs', async ({ page, site }) => {
-    const event = await addEvent(page, site, { title: 'A title of old' })
-    await page.goto(`/admin/events?edit=${event.id}`)
-    await page.getByLabel('Event Title').fill('My title')
-    await editEvent(page, site, event, { title: 'Their title' })
-    await page.getByRole('button', { name: 'Update Event' }).click()
-    await page.getByRole('button', { name: 'Take theirs' }).click()
-    await expect(page.getByLabel('Event Title')).toHaveValue('Their title')
-    await page.reload()
-    await expect(page.getByLabel('Event Title')).toHaveValue('Their title')
   })
 })
 
@@ -276,63 +233,7 @@ test.describe('registrations of one event', () => {
   })
 })
 
-test.describe('registrations of one event, on every device', () => {
-  test('say what to do while there are none', async ({ page, site }) => {
-    const event = await addEvent(page, site)
-    await page.goto(`/admin/events?view=registrations&event=${event.id}`)
-    await expect(page.getByText('No registrations yet for this event.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Public page' })).toHaveAttribute(
-      'href',
-      `/events/${event.slug}`,
-    )
-  })
-})
-
-test('a search finds events by title, is kept in the address and has an empty state', async ({
-  page,
-  site,
-}) => {
-  await addEvent(page, site, { title: 'AI for beekeepers' })
-  await page.goto('/admin/events')
-  const events = page.getByRole('article')
-  const search = page.getByRole('search', { name: 'Search events' }).getByRole('searchbox')
-  await search.fill('beekeepers')
-  await expect(events).toHaveCount(1)
-  await expect(events).toContainText('AI for beekeepers')
-  await page.reload()
-  await expect(search).toHaveValue('beekeepers')
-  await expect(events).toHaveCount(1)
-  await search.fill('nobody teaches this')
-  await expect(page.getByText('No event matches this search')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all events' }).click()
-  await expect(search).toHaveValue('')
-  await expect(page.getByRole('article', { name: 'AI for beekeepers' })).toBeVisible()
-})
-
-test('a preview shows a description as visitors will read it', async ({ page }) => {
-  await page.goto('/admin/events?new')
-  const preview = page.locator('details', { hasText: 'Preview of the description' })
-  await preview.locator('summary').click()
-  await expect(preview).toContainText('Nothing is written yet.')
-  await page
-    .getByLabel('Description', { exact: false })
-    .first()
-    .fill('**Bring** a laptop.\n\n- and a charger')
-  await expect(preview.locator('strong')).toHaveText('Bring')
-  await expect(preview.getByRole('listitem')).toHaveText('and a charger')
-})
-
 test.describe('the screen', () => {
-  test('answers at its other address too', async ({ page, site }) => {
-    const event = await addEvent(page, site, { title: 'Seen from elsewhere' })
-    await page.goto('/events-admin')
-    await page
-      .getByRole('article', { name: 'Seen from elsewhere' })
-      .getByRole('button', { name: 'Edit' })
-      .click()
-    await expect(page).toHaveURL(`/events-admin?edit=${event.id}`)
-  })
-
   test('shows six skeletons while it loads, and offers another try when that fails', async ({
     page,
     watch,

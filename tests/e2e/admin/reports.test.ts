@@ -1,12 +1,8 @@
 /** The reports: charts with the registered numbers, chosen in the address, readable as tables. */
-import * as z from 'zod/mini'
-import { toIndianDay } from '#core/basics/india-time.ts'
 import { formatDay } from '#i18n/format.ts'
-import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
-import { anEnquiry, inDays } from '../../support/builders.ts'
+import { inDays } from '../../support/builders.ts'
 import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
-import type { ServedSite } from '../../support/site/served-site.ts'
 
 test.beforeEach(async ({ page, site }) => {
   await signIn(page, site)
@@ -28,18 +24,6 @@ async function readTable(page: Page, section: string): Promise<string[][]> {
       return cells.map((cell) => cell.trim())
     }),
   )
-}
-
-/** What the admin's own list says about an event: how many on which day. */
-async function countDays(page: Page, site: ServedSite, eventId: number): Promise<Map<string, number>> {
-  const answer = await page.request.get(`${site.url}/api/admin/events/${eventId}/registrations`)
-  const registrations = z.array(adminRegistrationSchema).parse(await answer.json())
-  const days = new Map<string, number>()
-  for (const { registeredAt } of registrations) {
-    const day = toIndianDay(registeredAt)
-    days.set(day, (days.get(day) ?? 0) + 1)
-  }
-  return days
 }
 
 test('an event is drawn beside the one before it, with the numbers that were registered', async ({
@@ -81,115 +65,6 @@ test('an event is drawn beside the one before it, with the numbers that were reg
   await expect(section.getByText('3 of 4 seats taken, 9 days before the event.')).toBeVisible()
   await page.getByRole('link', { name: 'Registrations of this event' }).click()
   await expect(page).toHaveURL(`/admin/events?view=registrations&event=${event.id}`)
-})
-
-test('every day of the table is the day in the list of registrations', async ({ page, site }) => {
-  const days = await countDays(page, site, 4)
-  await page.goto('/admin/figures?event=4&with=nothing')
-  const rows = await readTable(page, 'How an event fills')
-  const shown = rows.filter(([, , count]) => count !== '0').map(([day, , count]) => [day, Number(count)])
-  expect(shown).toEqual(
-    [...days].sort(([a], [b]) => a.localeCompare(b)).map(([day, count]) => [formatDay(day, 'en'), count]),
-  )
-  const total = [...days.values()].reduce((sum, count) => sum + count, 0)
-  expect(rows.at(-1)?.at(3)).toBe(String(total))
-})
-
-test('seats of coming events, and contacts by business, are those that are there', async ({ page, site }, {
-  project,
-}) => {
-  const full = await addEvent(page, site, { title: `AI for two ${project.name}`, maxAttendees: 2 })
-  await register(page, site, full, {}, {})
-  const open = await addEvent(page, site, { title: `AI for all ${project.name}` })
-  await register(page, site, open, {})
-  await page.goto('/admin/figures')
-  const healthcare = async () => {
-    const rows = await readTable(page, 'Contacts by business')
-    return Number(rows.find(([business]) => business === 'Healthcare')?.at(1))
-  }
-  const known = await healthcare()
-  const answer = await page.request.post(`${site.url}/api/contact`, {
-    data: anEnquiry({ businessType: 'healthcare' }),
-    headers: { origin: site.url },
-  })
-  expect(answer.ok()).toBe(true)
-  await page.reload()
-  expect(await healthcare()).toBe(known + 1)
-
-  const coming = await readTable(page, 'Coming events: seats taken')
-  const rowOf = (title: string) => coming.find(([event]) => event?.startsWith(title))?.slice(1)
-  expect(rowOf(full.title)).toEqual(['2', '2', '0'])
-  expect(rowOf(open.title)).toEqual(['1', 'no limit', 'no limit'])
-  const held = await readTable(page, 'Past events: who came')
-  expect(held.map(([event]) => event?.split('\n')[0])).toContain('A Month of Posts in One Evening')
-})
-
-test('the chosen event is kept in the address: back, reload and links work', async ({ page }) => {
-  await page.goto('/admin')
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Figures' }).click()
-  await expect(page).toHaveURL('/admin/figures')
-  const section = fillSection(page)
-  const event = section.getByLabel('Event', { exact: true })
-  const compared = section.getByLabel('Compared with', { exact: true })
-  await event.selectOption({ value: '4' })
-  await expect(page).toHaveURL('/admin/figures?event=4')
-  await event.selectOption({ value: '5' })
-  await expect(section.getByText(/^12 of 12 seats taken/)).toBeVisible()
-  await compared.selectOption({ value: '2' })
-  await expect(page).toHaveURL('/admin/figures?event=5&with=2')
-  await page.reload()
-  await expect(event).toHaveValue('5')
-  await expect(compared).toHaveValue('2')
-  await page.goBack()
-  await expect(page).toHaveURL('/admin/figures?event=4')
-  await expect(event).toHaveValue('4')
-  await expect(section.getByText(/^17 of 40 seats taken/)).toBeVisible()
-  await compared.selectOption('Nothing')
-  await expect(page).toHaveURL('/admin/figures?event=4&with=nothing')
-  await expect(section.getByText('at that point')).toBeHidden()
-
-  await page.goto('/admin/figures?event=99999')
-  await expect(section.getByText('This event is not there any more')).toBeVisible()
-  await event.selectOption({ value: '4' })
-  await expect(section.getByText(/^17 of 40 seats taken/)).toBeVisible()
-})
-
-test('by keyboard: choose, open the table, and go on', async ({ page }) => {
-  await page.goto('/admin/figures?event=4')
-  const section = fillSection(page)
-  const event = section.getByLabel('Event', { exact: true })
-  await event.focus()
-  await page.keyboard.type('Google Profile')
-  await expect(page).toHaveURL('/admin/figures?event=5')
-  await expect(event).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(section.getByLabel('Compared with', { exact: true })).toBeFocused()
-  await expect(section.getByRole('img')).toBeVisible()
-  // The drawing is passed by.
-  await page.keyboard.press('Tab')
-  await expect(section.getByText('Show as table')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(section.getByRole('table')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(section.getByRole('region')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Registrations of this event' })).toBeFocused()
-})
-
-test('an event without registrations names the next step', async ({ page, site }) => {
-  const event = await addEvent(page, site, { title: 'AI for nobody yet', maxAttendees: 25 })
-  await page.goto(`/admin/figures?event=${event.id}`)
-  const section = fillSection(page)
-  await expect(section.getByText('Nobody has registered yet')).toBeVisible()
-  await expect(section.getByText('0 of 25 seats taken')).toBeVisible()
-  await editEvent(page, site, event, { status: 'draft' })
-  await page.reload()
-  await expect(section.getByRole('link', { name: 'Edit the event' })).toHaveAttribute(
-    'href',
-    `/admin/events?edit=${event.id}`,
-  )
-  await section.getByRole('link', { name: 'Edit the event' }).click()
-  await expect(page.getByRole('heading', { name: 'Edit Event' })).toBeVisible()
 })
 
 test("the admin's header is one row, whatever the width", { tag: '@both' }, async ({ page }) => {

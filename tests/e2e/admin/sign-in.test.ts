@@ -26,13 +26,6 @@ test.describe('signing in', () => {
 })
 
 test.describe('signing in, on every device', () => {
-  test('asks for the password before it asks the server', async ({ page }) => {
-    await page.goto('/admin/login')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('Password is required')).toBeVisible()
-    await expect(page.getByLabel('Password')).toBeFocused()
-  })
-
   test('shows an error when the connection is lost', async ({ page, watch }) => {
     watch.expect(/net::ERR_INTERNET_DISCONNECTED/)
     await page.goto('/admin/login')
@@ -54,17 +47,6 @@ test.describe('signing in, on every device', () => {
 
     await page.goto('/admin/login?next=https://elsewhere.example/admin')
     await expect(page).toHaveURL('/admin')
-  })
-
-  test('is where /login leads', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page).toHaveURL('/admin/login')
-  })
-
-  test('shows no password where one was chosen', async ({ page, site }) => {
-    await page.goto('/admin/login')
-    await expect(page.locator('body')).not.toContainText('ADMIN_PASSWORD')
-    await expect(page.locator('body')).not.toContainText(site.adminPassword)
   })
 })
 
@@ -102,16 +84,5 @@ test.describe('signing out', () => {
     await page.goto(`/admin/events?view=registrations&event=${event.id}`)
     await expect(page).toHaveURL(/\/admin\/login/)
     await expect(page.getByText('Nobody Shall See')).toBeHidden()
-  })
-
-  test('in another window ends this one at its next question', async ({ page, site, context }) => {
-    await signIn(page, site)
-    await page.goto('/admin/events')
-    // The list is there: no question of this page is still to be answered.
-    await expect(page.getByRole('heading', { name: 'Coming events' })).toBeVisible()
-    await expect(page.getByText(/seats? taken/).first()).toBeVisible()
-    await context.clearCookies()
-    await page.goto('/admin?tab=signups')
-    await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent('/admin?tab=signups')}`)
   })
 })

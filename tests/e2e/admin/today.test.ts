@@ -45,12 +45,3 @@ test('leads each line to its place, and forgets what was done', async ({ page, s
   await page.getByRole('link', { name: /^Add the link/ }).click()
   await expect(page).toHaveURL(`/admin/events?edit=${event.id}`)
 })
-
-test('comes by e-mail where she wants it', async ({ page }) => {
-  await page.goto('/admin')
-  const choice = page.getByLabel('Send me today’s list at 8:00 AM, when something is on it')
-  await choice.check()
-  await expect(page.getByText('Today’s list comes at 8:00 AM')).toBeVisible()
-  await page.reload()
-  await expect(choice).toBeChecked()
-})

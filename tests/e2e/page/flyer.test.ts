@@ -74,33 +74,6 @@ for (const { locale, t, at } of languages) {
       await expect(paper.locator('img')).toHaveJSProperty('naturalWidth', 794)
     })
 
-    test('the workshop is shared by link where the device shares nothing itself', async ({
-      page,
-      context,
-      site,
-    }) => {
-      await context.grantPermissions(['clipboard-write'])
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(Navigator.prototype, 'share')
-      })
-      await page.goto(at('/ai-marketing-flyer'))
-      const told = new Promise<string>((resolve) => {
-        page.once('dialog', (dialog) => {
-          resolve(dialog.message())
-          void dialog.accept()
-        })
-      })
-      await page.getByRole('button', { name: isEnglish ? 'Share Workshop' : t('flyer.share') }).click()
-      expect(await told).toBe(isEnglish ? 'Workshop link copied to clipboard!' : t('flyer.copied'))
-      // Pasted, as a visitor would: no page of the site may read the clipboard.
-      const pasted = page.locator('body > textarea')
-      await page.evaluate(() => document.body.append(document.createElement('textarea')))
-      await pasted.press('Control+V')
-      const copied = await pasted.inputValue()
-      expect(new URL(copied).pathname).toBe(at('/ai-marketing-workshop'))
-      expect(new URL(copied).origin).toBe(site.url)
-    })
-
     test('the flyer’s page prints as the sheet alone', async ({ page, site }) => {
       await page.goto(at('/ai-marketing-flyer'))
       // With the code of the workshop's page where the visitor is, as soon as they do anything, and no other.
@@ -131,16 +104,6 @@ for (const { locale, t, at } of languages) {
       const place = await sheet.locator('[data-fact="place"]').first().boundingBox()
       const kind = await sheet.locator('[data-fact="price-kind"]').boundingBox()
       expect((kind?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0)).toBeLessThan(40)
-    })
-
-    test('the flyer’s page names the contact and the payment address', async ({ page, fits }) => {
-      await page.goto(at('/ai-marketing-flyer'))
-      const main = page.getByRole('main')
-      await expect(main.locator('a[href^="tel:"]').last()).toBeVisible()
-      await expect(main.locator('a[href^="mailto:"]').last()).toBeVisible()
-      await expect(main.locator('a[href^="https://wa.me/"]').last()).toBeVisible()
-      await expect(main.getByText('example@upi').last()).toBeVisible()
-      await fits()
     })
   })
 }

@@ -48,24 +48,6 @@ for (const { locale, t, at, tag } of languages) {
       await expect(page.locator('main a:visible', { hasText: 'Register Now' })).toHaveCount(2)
     })
 
-    test('leads on: events, services, posts, a card to sign up, a conversation', async ({ page }) => {
-      await page.goto(at('/'))
-      const goesTo = (name: string, path: string) =>
-        expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toHaveAttribute(
-          'href',
-          at(path),
-        )
-      await goesTo(t('event.viewAll'), '/events')
-      await goesTo(t('home.servicesMore'), '/services')
-      await goesTo(t('home.contactButton'), '/contact')
-      await goesTo(t('home.servicesButton'), '/services')
-      await goesTo(t('home.postsMore'), '/blog')
-      await expect(page.locator('blockquote')).toHaveCount(3)
-      await expect(page.getByRole('heading', { name: t('form.signupTitle') })).toBeVisible()
-      await page.locator('#events').scrollIntoViewIfNeeded()
-      await expect(page.locator('.event-card')).toHaveCount(3)
-    })
-
     test('has an older sister without the sales talk', async ({ page, fits }) => {
       await page.goto(at('/old-home'))
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

@@ -1,5 +1,4 @@
 /** Pages to read: at every width, with text twice as large, and through axe. What they say: tests/bundle/page-contents.test.ts. */
-import { translator } from '#i18n/translate.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
 import { languages } from '../../support/browser/visitor.ts'
 
@@ -74,14 +73,6 @@ for (const { locale, at } of languages) {
     }
   })
 }
-
-test('the link to a chat stays in view', async ({ page }) => {
-  await page.goto('/about')
-  const chat = page.getByRole('link', { name: translator('en')('about.chat') })
-  await expect(chat).toBeInViewport()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await expect(chat).toBeInViewport()
-})
 
 test('letter pairs are kerned as the font family intends', async ({ page }) => {
   await page.goto('/')

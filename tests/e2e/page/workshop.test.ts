@@ -293,14 +293,3 @@ test('a workshop without an event offers only a signup', async ({ page, site, wa
     expect.objectContaining({ email: 'first@example.com', about: [slug], news: false }),
   )
 })
-
-test('dates in the past are those of the content, in the future those of the admin', async ({
-  page,
-  site,
-}) => {
-  await changeWorkshop(page, site, { eventDate: inDays(20), status: 'scheduled', registrationOpen: true })
-  await page.goto('/')
-  await expect(page.locator('[data-workshop]').first()).toHaveAttribute('data-state', 'open')
-  await expect(page.locator('.ticket .leaf')).toBeVisible()
-  await expect(page.locator('main')).not.toContainText('2025')
-})

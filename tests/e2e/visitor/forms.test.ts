@@ -1,9 +1,7 @@
-import { freeWorkshop } from '#content/workshops.ts'
 import { builtFolder } from '../../support/site/built-folder.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 import { readQrCodes } from '../../support/readers/qr-reader.ts'
 import { field, fill, languages, fieldErrorOf, toast, wake } from '../../support/browser/visitor.ts'
-import { signIn } from '../../support/browser/admin.ts'
 
 // Before the workshops' dates, so that both take seats.
 test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30', built: builtFolder } })
@@ -87,14 +85,6 @@ for (const { locale, t, at, tag } of languages) {
     expect(
       await page.evaluate(() => (window.history.state as { opened?: string } | null)?.opened),
     ).toBeUndefined()
-  })
-
-  test(`${locale}: a press beside the dialog closes it`, { tag }, async ({ page }) => {
-    await page.goto(at('/ai-marketing-workshop'))
-    await page.locator('[data-waits]:visible').first().click()
-    await page.getByRole('dialog').waitFor()
-    await page.mouse.click(3, 3)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test(`${locale}: the free workshop`, { tag }, async ({ page, axe, fits }) => {
@@ -203,41 +193,6 @@ for (const { locale, t, at, tag } of languages) {
       await expect(page).toHaveURL(at('/contact'))
     })
 
-    test('signing up, refused and then sent', async ({ page }) => {
-      await page.goto(at('/events'))
-      await page.getByRole('button', { name: t('form.signup') }).click()
-      expect(await fieldErrorOf(page, 'email')).toBe(t('code.contactMissing'))
-      await fill(page, { phone: '98220 54321' })
-      await page.getByRole('button', { name: t('form.signup') }).click()
-      await expect(page.getByRole('heading', { name: t('form.subscribedTitle') })).toBeVisible()
-    })
-
-    test('a workshop signup, rejected and then sent', async ({ page, site }) => {
-      const address = `${site.url}/api/notification-signup`
-      const about = { about: 'n8n-workshop', lang: locale }
-      const refused = await page.request.post(address, { form: { ...about, email: 'asha' } })
-      // Sent again, it still asks about the workshop.
-      expect(await refused.text()).toContain('name="about" value="n8n-workshop"')
-      const done = await page.request.post(address, { form: { ...about, email: 'asha@example.com' } })
-      const title = freeWorkshop.title[locale]
-      expect(await done.text()).toContain(t('workshop.tellMeDoneFor', { title }))
-    })
-
-    test('the free workshop, refused and then sent', async ({ page }) => {
-      await page.goto(at('/n8n-workshop'))
-      const { phone, ...rest } = person()
-      await fill(page, rest)
-      await page
-        .locator('#register')
-        .getByRole('button', { name: t('form.register') })
-        .click()
-      expect(await fieldErrorOf(page, 'phone')).toBe(t('code.phoneInvalid'))
-      await expect(field(page, 'name')).toHaveValue(rest.name)
-      await fill(page, { phone })
-      await page.getByRole('button', { name: t('form.register') }).click()
-      await expect(page.getByRole('heading', { name: t('registered.confirmedTitle') })).toBeVisible()
-    })
-
     test('the paid workshop, on its event’s own page, with how to pay', async ({ page }) => {
       await page.goto(at('/ai-marketing-workshop'))
       await page
@@ -262,39 +217,5 @@ for (const { locale, t, at, tag } of languages) {
       await expect(page.locator('.registered')).toContainText('example@upi')
       expect(readQrCodes(await page.content())[0]).toMatch(/^upi:\/\/pay\?pa=example@upi&/)
     })
-
-    test('the block of upcoming events is a way to all of them', async ({ page }) => {
-      await page.goto(at('/'))
-      await page.getByRole('link', { name: t('event.viewAll') }).click()
-      await expect(page).toHaveURL(at('/events'))
-    })
   })
 }
-
-test('what was sent is what the admin reads', async ({ page, site }) => {
-  await page.goto('/contact')
-  await wake(page, 'firstName')
-  await fill(page, { ...enquiry, email: 'once@example.com', newsletter: true })
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused()
-  await signIn(page, site)
-  const contacts = (await (await page.request.get(`${site.url}/api/contacts`)).json()) as { email: string }[]
-  expect(contacts.filter(({ email }) => email === 'once@example.com')).toMatchObject([
-    {
-      name: 'Ganesh Kulkarni',
-      phone: '+919822054321',
-      businessType: 'retail',
-      message: enquiry.message,
-      newsletter: true,
-    },
-  ])
-  const signups = (await (await page.request.get(`${site.url}/api/admin/notification-signups`)).json()) as {
-    email: string
-  }[]
-  expect(signups.map(({ email }) => email)).toContain('once@example.com')
-})
-
-test('an unsigned outcome shows nothing', async ({ page }) => {
-  await page.goto('/sent?outcome=eyJmb3JtIjoic2lnbnVwIiwiY29kZSI6ImRvbmUifQ.AAAAAAAAAAAAAAAAAAAAAA')
-  await expect(page).toHaveURL('/')
-})

@@ -78,17 +78,4 @@ for (const { locale, t, at } of languages) {
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
   })
-
-  if (locale === 'mr')
-    test(`${locale}: an upcoming event by keyboard, there and back`, async ({ page }) => {
-      await page.goto(at('/'))
-      await page.locator('.event-cards').first().scrollIntoViewIfNeeded()
-      const choose = page.locator('[data-event]').first()
-      await choose.focus()
-      await page.keyboard.press('Enter')
-      await expect(page.locator('.upcoming-chosen')).toBeFocused()
-      await page.getByRole('button', { name: t('form.back') }).focus()
-      await page.keyboard.press('Enter')
-      await expect(choose).toBeFocused()
-    })
 }

@@ -1,6 +1,5 @@
-import { workshops } from '#core/pages/workshop.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { aVisitor, inDays } from '../../support/builders.ts'
+import { aVisitor } from '../../support/builders.ts'
 import { addEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
 import { field, fill, languages, fieldErrorOf, wake } from '../../support/browser/visitor.ts'
@@ -72,23 +71,6 @@ for (const { locale, t, at, tag } of languages) {
     }).toPass({ timeout: 15_000 })
   })
 
-  test(`${locale}: a second person from the same page`, { tag }, async ({ page, site }) => {
-    const event = await anEvent(page, site)
-    await page.goto(at(`/events/${event.slug}`))
-    const emails = []
-    for (const visitor of [somebody(), somebody()]) {
-      emails.push(visitor.email)
-      await fill(page, { name: visitor.name, email: visitor.email })
-      await wake(page, 'email')
-      await page.getByRole('button', { name: t('form.register') }).click()
-      await page.getByRole('button', { name: t('registered.registerAnother') }).click()
-      await expect(field(page, 'name')).toHaveValue('')
-    }
-    expect((await registrationsOf(page, site, event.id)).map(({ email }) => email).sort()).toEqual(
-      emails.sort(),
-    )
-  })
-
   test.describe(`${locale}: without JavaScript`, { tag }, () => {
     test.use({ javaScriptEnabled: false })
 
@@ -129,16 +111,6 @@ for (const { locale, t, at, tag } of languages) {
       expect(await page.title()).toContain(t('site.correctTitle', { page: titleOf(event) }))
       // What was typed was for this one page.
       expect(await page.context().cookies()).toEqual([])
-    })
-
-    test('a workshop’s date has passed: the form reserves an invitation', async ({ page, site }) => {
-      const event = await anEvent(page, site, { title: workshops.paid.title, eventDate: inDays(-3) })
-      await page.goto(at(`/events/${event.slug}`))
-      await expect(page.getByText(t('event.nextEdition'))).toBeVisible()
-      await fill(page, somebody())
-      await page.getByRole('button', { name: t('form.register') }).click()
-      await expect(page.getByRole('heading', { name: t('form.nextEditionTitle') })).toBeVisible()
-      await expect(page.getByText(t('form.nextEditionText'))).toBeVisible()
     })
   })
 }

@@ -191,12 +191,6 @@ test(
   },
 )
 
-test('an address in a language that there is none of is not found', async ({ page }) => {
-  for (const path of ['/en/events', '/xx/events', '/xx/events/ai-for-your-shop', '/hi/sent']) {
-    expect((await page.goto(path))?.status(), path).toBe(404)
-  }
-})
-
 test('an English text on a Marathi page is marked with its language', async ({ page, site }) => {
   await signIn(page, site)
   const { slug, title } = await addEvent(page, site)

@@ -1,4 +1,4 @@
-import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
+import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 import { field, fill, languages, toast, wake } from '../../support/browser/visitor.ts'
 
@@ -88,19 +88,6 @@ for (const { locale, t, at } of languages) {
     await expect(full.getByRole('heading', { name: t('form.subscribedTitle') })).toBeFocused()
     await expect(field(page, 'name')).toHaveValue(typed.name)
   })
-
-  test(`${locale}: closed while typing, without JavaScript too`, async ({ page, site, browser }) => {
-    await signIn(page, site)
-    const event = await addEvent(page, site)
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-    const plain = await context.newPage()
-    await plain.goto(at(`/events/${event.slug}`))
-    await fill(plain, typed)
-    await editEvent(page, site, event, { registrationOpen: false })
-    await plain.getByRole('button', { name: t('form.register') }).click()
-    await expect(plain.getByText(t('event.registrationClosedText'))).toBeVisible()
-    await context.close()
-  })
 }
 
 test('a workshop that is full while typing: one waits for that workshop', async ({ page }) => {
@@ -158,21 +145,6 @@ test('a double click sends once, and the button shows the progress', async ({ pa
   release(undefined)
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
   expect(sent).toBe(1)
-})
-
-test('a filled honeypot is answered like success, and nothing is kept', async ({ page, site }) => {
-  await signIn(page, site)
-  const event = await addEvent(page, site)
-  await page.goto(`/events/${event.slug}`)
-  await wake(page, 'name')
-  await fill(page, typed)
-  await page
-    .locator('[name=topic]')
-    .evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'))
-  await page.getByRole('button', { name: 'Register Now' }).click()
-  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible()
-  const kept = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
-  expect(await kept.json()).toEqual([])
 })
 
 test('one toast at a time, gone after five seconds, reached by F8, sent away by Escape or to the right', async ({

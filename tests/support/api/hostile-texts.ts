@@ -174,12 +174,6 @@ export function asKept(typed: string): string {
     .trim()
 }
 
-/** The same in a field of one line. */
-export function asKeptInOneLine(typed: string): string {
-  const line = asKept(typed.replace(/[\t\n\r]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
-  return line.replace(/^[\u200C\u200D\s]+|[\u200C\u200D\s]+$/g, '')
-}
-
 /** Whether a cell equals the text, or the text with one leading apostrophe where allowed. */
 export function saysSame(cell: string, { text, kind }: HostileText): boolean {
   return cell === text || (kind !== 'plain' && cell === `'${text}`)
@@ -187,9 +181,6 @@ export function saysSame(cell: string, { text, kind }: HostileText): boolean {
 
 /** Local parts of e-mail addresses that the form accepts and a spreadsheet would evaluate. */
 export const hostileMailboxes = ['=', '+', '-', '=1+1+', "'=", "-2+3+cmd|'", '007', 'asha'] as const
-
-/** Look-alikes of ASCII that a spreadsheet would evaluate too; the form rejects them as e-mail addresses. */
-export const refusedMailboxes = ['＝', '＋', '－', '＠', '@', '\u200B=', '"=1+1"'] as const
 
 /** As typed, and as exported: the same number in international format with spaces. */
 export const phones: readonly (readonly [typed: string, shown: string])[] = [

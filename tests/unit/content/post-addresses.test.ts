@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addressProblems, movedPosts, toAddressedPost, type AddressedPost } from '#content/post-addresses.ts'
 import { readAddressedPosts, readPublished } from '../../../src/build/modules/moved-posts.ts'
 import { publishedInHistory, withoutGit } from '../../../tools/rename/post-history.ts'
-import { notePublished, renamePost, RenameError } from '../../../tools/rename/rename-post.ts'
+import { renamePost, RenameError } from '../../../tools/rename/rename-post.ts'
 
 const project = join(import.meta.dirname, '../../..')
 const blogOf = (root: string): string => join(root, 'src/content/blog')
@@ -110,10 +110,6 @@ describe('npm run rename', () => {
       env: withoutGit(process.env),
     })
   }
-  const commit = (): void => {
-    git('add', '-A')
-    git('commit', '-qm', 'Change posts', '--no-verify')
-  }
   const problems = (): string[] => {
     const noted = readPublished(blogOf(root))
     const published = publishedInHistory(root, noted) ?? noted
@@ -156,12 +152,6 @@ describe('npm run rename', () => {
     expect(problems()).toEqual([])
   })
 
-  test('leaves no address behind of what never was published', () => {
-    write('src/content/blog/en/fresh.md', '---\ntitle: "Fresh"\ndraft: true\n---\n')
-    renamePost(root, 'fresh', 'fresher')
-    expect(read('src/content/blog/en/fresher.md')).toBe('---\ntitle: "Fresh"\ndraft: true\n---\n')
-  })
-
   test('refuses what cannot be, and changes nothing', () => {
     renamePost(root, 'old', 'new')
     for (const [from, to] of [
@@ -173,43 +163,5 @@ describe('npm run rename', () => {
     ] as const)
       expect(() => renamePost(root, from, to), to).toThrow(RenameError)
     expect(read('src/content/blog/en/other.md')).not.toContain('formerSlugs')
-  })
-
-  test('whoever renames or deletes by hand is told by the history, noted or not', () => {
-    commit()
-    git('mv', 'src/content/blog/en/old.md', 'src/content/blog/en/by-hand.md')
-    git('mv', 'src/content/blog/mr/old.md', 'src/content/blog/mr/by-hand.md')
-    commit()
-    expect(problems()).toEqual([
-      expect.stringContaining('/blog/old was'),
-      expect.stringContaining('/mr/blog/old was'),
-    ])
-    const english = read('src/content/blog/en/by-hand.md')
-    write(
-      'src/content/blog/en/by-hand.md',
-      english.replace('image: chat', 'image: chat\nformerSlugs:\n  - old'),
-    )
-    expect(problems()).toEqual([])
-    // A draft was never published, and publishing needs no note.
-    git('rm', '-q', 'src/content/blog/mr/other.md')
-    commit()
-    expect(problems()).toEqual([])
-    notePublished(root)
-    expect(readPublished(blogOf(root))).toEqual([
-      '/blog/by-hand',
-      '/blog/old',
-      '/blog/other',
-      '/mr/blog/by-hand',
-      '/mr/blog/old',
-    ])
-  })
-
-  test('without a history what was noted is asked', () => {
-    rmSync(join(root, '.git'), { recursive: true })
-    expect(publishedInHistory(root)).toBeNull()
-    notePublished(root)
-    rmSync(join(blogOf(root), 'mr/old.md'))
-    rmSync(join(blogOf(root), 'en/old.md'))
-    expect(problems()).toHaveLength(2)
   })
 })

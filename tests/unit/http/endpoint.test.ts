@@ -107,58 +107,6 @@ describe('publicEndpoint()', () => {
       ...securityHeaders,
     })
   })
-
-  describe('asked in another way than it answers', () => {
-    const reading = publicEndpoint({
-      GET: () => Promise.resolve(new Response('fine', { headers: { 'x-rows': '7' } })),
-      POST: fine,
-    })
-    const callWith = async (
-      method: string,
-      asked = reading,
-      headers: Readonly<Record<string, string>> = {},
-    ) => call(asked, new Request('http://localhost:8888/api/x', { method, headers }))
-
-    test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-      'says to %s in JSON what it does answer',
-      async (method) => {
-        const answer = await callWith(method)
-        expect(answer.status).toBe(405)
-        expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
-        expect(answer.headers.get('x-frame-options')).toBe('DENY')
-        expect(await answer.json()).toEqual({
-          message: 'This cannot be done here.',
-          code: 'methodNotAllowed',
-        })
-      },
-    )
-
-    test('speaks the language of whoever asked', async () => {
-      const answer = await callWith('PUT', reading, { 'accept-language': 'mr' })
-      expect(await answer.json()).toMatchObject({ message: 'या पत्त्यावर ही क्रिया करता येत नाही.' })
-    })
-
-    test('answers HEAD as it does GET, without the body', async () => {
-      const answer = await callWith('HEAD')
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('x-rows')).toBe('7')
-      expect(await answer.text()).toBe('')
-    })
-
-    test('answers no HEAD where there is no GET', async () => {
-      const answer = await callWith('HEAD', publicEndpoint({ POST: fine }))
-      expect(answer.status).toBe(405)
-      expect(answer.headers.get('allow')).toBe('POST')
-      expect(await answer.text()).toBe('')
-    })
-
-    test('makes nothing of a streamed body that nobody will hear', async () => {
-      let cancelled = false
-      const body = new ReadableStream({ cancel: () => void (cancelled = true) })
-      await callWith('HEAD', publicEndpoint({ GET: () => Promise.resolve(new Response(body)) }))
-      expect(cancelled).toBe(true)
-    })
-  })
 })
 
 describe('adminEndpoint()', () => {

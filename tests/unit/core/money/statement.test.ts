@@ -3,7 +3,6 @@ import { readStatement, type Statement } from '#core/money/statement.ts'
 import { matchStatement } from '#core/money/statement-match.ts'
 import { splitCells } from '#admin/money/split-cells.ts'
 import { aPayable } from '../../../support/builders.ts'
-import { makeStatement, writtenForms } from '../../../support/api/statements.ts'
 
 function read(text: string): Statement {
   const reading = readStatement(text, splitCells, '2026-11-25')
@@ -111,23 +110,81 @@ describe('readStatement()', () => {
     })
   })
 
+  // Heads, rows and the lines around them as these banks and apps write them; names, addresses and numbers are made up.
   test.each([
     [
-      'whose bank is not known',
+      'HDFC Bank, whose notes are not quoted',
+      '\n  Date     ,Narration                       ,Value Dat,Debit Amount       ,Credit Amount      ,Chq/Ref Number   ,Closing Balance\n 22/11/26 ,UPI-ASHA KULKARNI-ASHA@OKAXIS-HDFC0001234-612345678901-Payment, from phone  ,22/11/26 ,      0.00 ,      1999.00 ,0000612345678901 ,   51999.00',
+    ],
+    [
+      'HDFC Bank, with a summary',
+      `HDFC BANK Ltd.,,,,,,\nStatement From : 01/11/2026 To : 30/11/2026,,,,,,\n${heads}\n${asha},,"1,999.00","51,999.00"\n********,,,,,,\nSTATEMENT SUMMARY :-,,,,,,\n"1,20,543.75",,,,3,1,"1,92,689.75"`,
+    ],
+    [
+      'ICICI Bank',
+      'DETAILED STATEMENT,,,,,,,\n,,,,,,,\nS No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount (INR ),Deposit Amount (INR ),Balance (INR )\n1,22/11/2026,22/11/2026,-,"UPI/ASHA KULKARNI/asha@okaxis/Payment/AXIS BANK/612345678901/ICI1a2b3c4d5e6f",0.0,"1,999.00","51,999.00"\n,,,,,,,\nLegends Used in Account Statement,,,,,,,',
+    ],
+    [
+      'State Bank of India, in lines of a fixed width',
+      'Account Name       :\tMR SAMPLE\nBalance on 1 Nov 2026 :\t1,000.00\n\nTxn Date\tValue Date\tDescription\tRef No./Cheque No.\t        Debit\tCredit\tBalance\n22 Nov 2026\t22 Nov 2026\tBY TRANSFER-UPI/CR/612345678901/ASHA KU L/HDFC/asha@okaxis/Payment--\tTRANSFER FROM 4897691162093\t \t1,999.00\t51,999.00\n**This is a computer generated statement and does not require a signature',
+    ],
+    [
+      'Axis Bank',
+      'Name :- SAMPLE NAME\n\nTran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL\n22-11-2026,-,UPI/P2A/612345678901/ASHA KULKARNI/HDFC BANK/Payment, ,    1999.00,   51999.00,4875\n\nUnless the constituent notifies the bank immediately of any discrepancy, it will be taken as correct.',
+    ],
+    [
+      'Kotak Mahindra Bank, with a word for which way',
+      '"",,Account Statement\nSl. No.,Transaction Date,Value Date,Description,Chq / Ref No.,Amount,Dr / Cr,Balance,Dr / Cr\n1,22-11-2026 19:40:46,22-11-2026,"UPI/ASHA KULKARNI/600000000001/Payment",UPI-612345678901,"1,999.00",CR,"51,999.00",CR\nClosing balance,"as on 30/11/2026   INR 39,591.75"',
+    ],
+    [
+      'Kotak Mahindra Bank, with a sign',
+      'Account Statement,,,,,,\n#,TRANSACTION DATE,VALUE DATE,TRANSACTION DETAILS,CHQ / REF NO.,DEBIT/CREDIT(₹),BALANCE(₹)\n1,22/11/2026,22/11/2026,"UPI/ASHA KULKARNI/Payment",UPI-612345678901,"+1,999.00","51,999.00"',
+    ],
+    [
+      'PhonePe Business',
+      'Merchant Id,Transaction Type,Merchant Order Id,Merchant Reference Id,PhonePe Reference Id,PhonePe Transaction Reference Id,Transaction UTR,Total Transaction Amount,Transaction Date,Transaction Status,Customer Name,Note\nM23061,PAYMENT,OM1,T261A,T1B,OMO1,612345678901,1999.00,22-11-2026 10:15:30,COMPLETED,Asha,"Payment"',
+    ],
+    [
+      'Paytm for Business',
+      `Transaction_ID,Order_ID,Transaction_Date,Transaction_Type,Status,MID,Merchant_Name,Customer_Nickname,Customer_VPA,Amount,Payment_Mode,Settled_Amount,RRN,UTR_No.,Comments\n"'20261'","'ORD1'","'2026-11-22 11:02:09'","'ACQUIRING'","'SUCCESS'","'SAMPLE123'","'Sample'","'Asha'","'asha@okaxis'","'1999.00'","'UPI'","'1999.00'","'612345678901'","'YESBN12026112212345678'","'Payment'"`,
+    ],
+    [
+      'Google Pay for Business',
+      'Payer,Paid via,Type,Creation time,Transaction ID,Amount,Processing Fee,Net Amount,Status,Update time,Notes\nAsha,UPI,UPI,22-11-2026 10:15,612345678901,"₹1,999.00",0,"₹1,999.00",Settled,22-11-2026 10:16,"Payment"',
+    ],
+    [
+      'BharatPe',
+      'Transaction Date and Time,Type,Payer Name,Payer Handle,UTR,Amount Added,Status,Remarks\n2026-11-22 10:15:00,Payment,Asha,asha@okaxis,612345678901,1999.00,SUCCESS,"Payment"',
+    ],
+    [
+      'a co-operative bank with Marathi heads',
+      'संस्था: नमुना,,,,,,\nअनु. क्र.,व्यवहाराची तारीख,तपशील,जमा रक्कम,खर्च रक्कम,शिल्लक,RRN of payment\n1,22/11/2026,"Asha\nPayment","1,999.00",,"51,999.00",612345678901\nएकूण,,,"9,99,999.00","9,999.00",,',
+    ],
+    [
+      'another bank, between semicolons',
+      'Bank of Somewhere\nSr No;Date;Particulars;Cheque/Reference No;Debit;Credit;Balance\n1;22-Nov-2026;UPI 612345678901 ASHA;;;1,999.00;51,999.00 Cr\nTotal;;;;5,000.00;6,000.00;',
+    ],
+    [
+      'a bank that is not known',
       'When,Whom from,Sum received,Ref\n22/11/26,Asha,"₹ 1,999.00",UPI 612345678901',
     ],
     [
-      'with one signed column',
+      'one signed column',
       'Post date,Details,Withdrawal (Dr)/ Deposit (Cr)\n22-11-2026,UPI/612345678901,+1999',
     ],
     [
-      'that is a table and called an Excel file',
+      'a table that is called an Excel file',
       '<html><table border=1><tr><th>Post day</th><th>What</th><th>Money in</th><th>Money out</th></tr>\n<tr><td>22 Nov 2026</td><td nowrap>UPI &amp; Asha Kulkarni<br>612345678901</td><td>&#8377;1,999.00</td><td>&nbsp;</td></tr></table></html>',
     ],
-  ])('reads a file %s', (_what, text) => {
+  ])('reads a file of %s', (_what, text) => {
     expect(read(text)).toMatchObject({
       unreadable: [],
-      lines: [{ kind: 'credit', day: '2026-11-22', amount: 199_900, utrs: ['612345678901'] }],
+      lines: [
+        {
+          ...{ kind: 'credit', day: '2026-11-22', amount: 199_900 },
+          utrs: expect.arrayContaining(['612345678901']) as string[],
+        },
+      ],
     })
   })
 
@@ -193,14 +250,12 @@ describe('readStatement()', () => {
   })
 
   test('gives a line the same key in every statement that it stands in, and each line another', () => {
-    for (const form of writtenForms) {
-      const { text } = makeStatement(form, { seed: 7 })
-      const rows = text.split('\r\n')
-      const start = form.before.length + 1
-      const later = [...rows.slice(0, start), ...rows.slice(start + 100)].join('\r\n')
-      const keys = read(text).lines.map(({ key }) => key)
-      expect(read(later).lines.map(({ key }) => key)).toEqual(keys.slice(100))
-    }
+    const rows = Array.from(
+      { length: 6 },
+      (_, place) => `2${place}/11/26,UPI-ASHA,61234567890${place},,,"1,999.00",1`,
+    )
+    const keysOf = (some: readonly string[]) => read([heads, ...some].join('\n')).lines.map(({ key }) => key)
+    expect(keysOf(rows.slice(2))).toEqual(keysOf(rows).slice(2))
     // As they stand in ledgers from before: a line without a UTR is known again as well.
     expect(read(`${heads}\n22/11/26,CASH DEPOSIT,,22/11/26,,500.00,1500.00`).lines[0]?.key).toBe(
       '2026-11-22-50000-1663v4c-qmm83m',

@@ -1,0 +1,56 @@
+/**
+ * docs/first-hour.md and docs/recipes.md in a copy of the checkout: what they have a reader type applies where the text says. That it
+ * works: tests/slow/dev.test.ts.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problemsIn } from './support/architecture.ts'
+import { Checkout } from './support/checkout.ts'
+import { blocksOf, follow } from './support/browser/guide.ts'
+
+const root = join(import.meta.dirname, '..')
+const texts = ['docs/first-hour.md', 'docs/recipes.md'].map((path) => readFileSync(join(root, path), 'utf8'))
+const blocks = texts.flatMap(blocksOf)
+const byHand = blocks.filter(({ isByHand }) => isByHand)
+const commands = blocks.filter(({ language, isByHand }) => language === 'sh' && !isByHand)
+const edits = blocks.filter(({ language, isByHand }) => ['diff', 'text'].includes(language) && !isByHand)
+
+let checkout: Checkout
+const stuck: string[] = []
+
+beforeAll(() => {
+  checkout = new Checkout()
+  for (const edit of edits) {
+    try {
+      follow(edit, checkout.folder)
+    } catch (error) {
+      stuck.push(String(error))
+    }
+  }
+})
+
+afterAll(() => checkout[Symbol.dispose]())
+
+test('every block is executed, except the few that a person has to', () => {
+  expect(byHand.map(({ section, language }) => `${section}: ${language}`)).toEqual([
+    '1. Run it: sh',
+    '1. Run it: text',
+    '6. Run the checks: sh',
+    'Change a seat in another way: ts',
+    'Add a photograph: yaml',
+  ])
+  // dev.test.ts runs the commands.
+  expect(byHand.length + commands.length + edits.length).toBe(blocks.length)
+})
+
+test('every edit applies where the text says', () => {
+  expect(stuck).toEqual([])
+})
+
+test('the house rules hold, and say what the first hour says of a forgotten test', () => {
+  const files = checkout.files()
+  expect(problemsIn(files)).toEqual([])
+  const [, told = '', forgotten = ''] = /`([^`]+: write its test: ([^`]+))`/.exec(texts.join('\n')) ?? []
+  expect(problemsIn(files.filter(({ path }) => path !== forgotten))).toContain(told)
+})
