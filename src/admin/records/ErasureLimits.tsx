@@ -3,7 +3,7 @@ import type { ErasureReport } from '#core/records/erasure-schema.ts'
 
 const limits = [
   "The name, or a description, in somebody else's words",
-  'A misspelt address or number, digits written as words, letters that only look alike',
+  'A misspelt address or number; “at”, “dot” or digits written as words; letters that only look alike',
   'Text in pictures',
   'E-mails that were sent, in their mailbox and in yours',
   'Files that you downloaded: backups and lists',
