@@ -28,9 +28,9 @@ beforeAll(() => {
       stuck.push(String(error))
     }
   }
-})
+}, 60_000)
 
-afterAll(() => checkout[Symbol.dispose]())
+afterAll(() => checkout[Symbol.dispose](), 60_000)
 
 test('every block is executed, except the few that a person has to', () => {
   expect(byHand.map(({ section, language }) => `${section}: ${language}`)).toEqual([
