@@ -10,7 +10,6 @@ declare global {
       /** Absent while a page is prerendered. */
       netlify?: NetlifyLocals['netlify']
       /** The page being made has a photograph already, and how photographs look. */
-      hasPhotographStyles?: true
     }
   }
 }

@@ -33,6 +33,24 @@ function hrefsOf(part: HTMLElement): string[] {
   return part.querySelectorAll('.card-link').map((link) => link.getAttribute('href') ?? '')
 }
 
+test('the stylesheet has every utility that a page names', () => {
+  const dist = join(builtFolder, 'dist')
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(pageOf('index').toString()) ?? []
+  const css = readFileSync(join(dist, sheet), 'utf8').replaceAll('\\', '')
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !/admin|review/.test(file))
+    .map((file) => pageOf(file.replace('.html', '')))
+  const named = new Set(
+    pages.flatMap((page) =>
+      page.querySelectorAll('[class]').flatMap((part) => part.getAttribute('class')?.split(/\s+/) ?? []),
+    ),
+  )
+  // Own names have no colon and no bracket.
+  const utilities = ['sr-only', ...[...named].filter((name) => /[:[]/.test(name))]
+  expect(utilities.length).toBeGreaterThan(200)
+  expect(utilities.filter((name) => !css.includes(`.${name}`))).toEqual([])
+})
+
 test('every page that is made beforehand leads to its Marathi one without a script', async () => {
   const dist = join(builtFolder, 'dist')
   const pages = readdirSync(dist).filter(

@@ -34,6 +34,9 @@ import { Button } from '#admin/ui/Button.tsx'
 /** Milliseconds between fetches of check-ins made on other phones. */
 const freshEvery = 20_000
 
+const meterClass =
+  'h-[0.6rem] w-full appearance-none rounded bg-line [&::-moz-meter-bar]:rounded [&::-moz-meter-bar]:bg-peacock [&::-webkit-meter-bar]:h-full [&::-webkit-meter-bar]:rounded [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-line [&::-webkit-meter-optimum-value]:rounded [&::-webkit-meter-optimum-value]:bg-peacock'
+
 export function CheckIn({ eventId }: { eventId: number }) {
   const heading = useScreen('At the door')
   const event = useStore($events).data?.find(({ id }) => id === eventId)
@@ -209,7 +212,7 @@ function HereCount({ here, all }: { here: number; all: number }) {
         <strong className="text-display leading-none tabular-nums">{formatNumber(here, 'en')}</strong>{' '}
         <span>of {formatNumber(all, 'en')} here</span>
       </p>
-      <meter className="check-in-meter" aria-label="Here" min={0} max={all} value={here}>
+      <meter className={meterClass} aria-label="Here" min={0} max={all} value={here}>
         {here} of {all}
       </meter>
     </div>
@@ -254,12 +257,21 @@ interface ViewsProps {
 
 function Views({ view, counts, onView }: ViewsProps) {
   return (
-    <fieldset className="check-in-views">
+    <fieldset className="flex rounded border border-edge">
       <legend className="sr-only">Show</legend>
       {viewNames.map((name) => (
-        <label key={name}>
-          <input type="radio" name="view" checked={view === name} onChange={() => onView(name)} />
-          <span>
+        <label
+          key={name}
+          className="grid min-h-11 flex-1 cursor-pointer not-first-of-type:border-s not-first-of-type:border-edge"
+        >
+          <input
+            className="peer absolute opacity-0"
+            type="radio"
+            name="view"
+            checked={view === name}
+            onChange={() => onView(name)}
+          />
+          <span className="content-center px-1 text-center font-semibold peer-checked:bg-peacock peer-checked:text-on-peacock peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
             {views[name]} <span className="tabular-nums">{formatNumber(counts[name], 'en')}</span>
           </span>
         </label>
@@ -278,7 +290,7 @@ function LastCheckInBar({ last, onUndo }: { last: LastCheckIn | null; onUndo: (l
   return (
     <div role="status">
       {last && (
-        <div className="row justify-between rounded-(--radius) bg-field px-4 py-2 text-field-ink">
+        <div className="row justify-between rounded bg-field px-4 py-2 text-field-ink">
           <p className="min-w-0 flex-1 wrap-anywhere">
             <strong>{last.registration.name || 'Name not provided'}</strong>{' '}
             {last.attended ? 'is here.' : 'is not here.'}

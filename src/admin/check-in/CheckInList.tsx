@@ -78,11 +78,14 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
   const isToPay = isUnpaid(registration) && !isKept
   const take = `Take ${formatPrice(dueFor(registration), 'en', '')}`
   return (
-    <div className={isHere ? 'check-in-row check-in-row-here' : 'check-in-row'}>
-      <label className="check-in-guest">
+    <div
+      className={`flex items-center border-b border-line pe-3 ${isHere ? 'bg-peacock-tint' : 'hover:bg-silk'}`}
+    >
+      <label className="flex min-h-17 min-w-0 flex-1 cursor-pointer touch-manipulation items-center gap-[0.9rem] px-3 py-2 select-none">
         <input
           type="checkbox"
-          className="size-7 shrink-0 accent-peacock"
+          // Clear of the sticky search above and the undo bar below when it has the focus.
+          className="size-7 shrink-0 scroll-mt-52 scroll-mb-40 accent-peacock"
           checked={isHere}
           onChange={({ target }) => onCheckIn(registration, target.checked)}
         />

@@ -7,6 +7,6 @@ export function CheckInState({ registration }: { registration: AdminRegistration
   const state = checkInState(useStore($checkIns), useStore($isWaiting), registration)
   if (state === 'sent') return null
   // Shown with a delay, because most requests finish before it could be read.
-  if (state === 'sending') return <span className="appear-late small muted">Saving...</span>
+  if (state === 'sending') return <span className="animate-appear-late small muted">Saving...</span>
   return <span className="badge badge-marigold">Not sent yet</span>
 }

@@ -102,7 +102,7 @@ function CodeRow({ code, number, event, errorAt, onChange, onRemove }: RowProps)
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...code, [member]: target.value }),
   })
   return (
-    <fieldset className="grid gap-3 rounded-(--radius) border border-line p-4">
+    <fieldset className="grid gap-3 rounded border border-line p-4">
       <legend className="px-2 font-semibold">{name}</legend>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
         <DraftField {...field('code', 'Code', 'Letters, digits, dashes')} isRequired>

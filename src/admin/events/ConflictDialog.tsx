@@ -37,7 +37,7 @@ export function ConflictDialog({ base, mine, theirs, savedAt, onKeepMine, onTake
       onClose={onClose}
     >
       {contested.length > 0 ? (
-        <table className="table table-blocks rounded-(--radius) border border-line bg-card sm:table-fixed">
+        <table className="table table-blocks rounded border border-line bg-card sm:table-fixed">
           <thead className="max-sm:hidden">
             <tr>
               <th scope="col" className="w-1/5">

@@ -17,7 +17,7 @@ export function MoneySection({ draft, hasErrors, children }: Props) {
   const [isOpen, setIsOpen] = useState(() => usesOffers(draft))
   return (
     <details
-      className="rounded-(--radius) border border-line px-4 py-2"
+      className="rounded border border-line px-4 py-2"
       open={isOpen || hasErrors}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

@@ -139,7 +139,7 @@ function Shown({ emails, eventId, show }: Props & { readonly emails: Emails }) {
 function Kinds({ kinds, source }: { readonly kinds: readonly KindCount[]; readonly source: string }) {
   if (kinds.length === 0) return null
   return (
-    <ul className="rounded-(--radius) border border-line bg-card" aria-label="By kind">
+    <ul className="rounded border border-line bg-card" aria-label="By kind">
       {kinds.map((count) => (
         <Kind key={count.kind} count={count} source={source} />
       ))}

@@ -144,7 +144,7 @@ function Shown({ preview, asked, form }: ShownProps) {
           title="The e-mail"
           sandbox=""
           src={previewDocument(asked)}
-          className="h-[60vh] w-full rounded-(--radius) border border-line bg-white"
+          className="h-[60vh] w-full rounded border border-line bg-white"
         />
       ) : (
         <pre className="small whitespace-pre-wrap wrap-anywhere" lang={lang}>

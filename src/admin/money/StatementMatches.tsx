@@ -293,7 +293,7 @@ function Group({ title, text, children, after }: GroupProps) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="text-title">{title}</h3>
       <p className="small muted">{text}</p>
-      <ul className="rounded-(--radius) border border-line bg-card wrap-anywhere">{children}</ul>
+      <ul className="rounded border border-line bg-card wrap-anywhere">{children}</ul>
       {after}
     </section>
   )

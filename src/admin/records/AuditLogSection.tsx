@@ -54,7 +54,7 @@ export function AuditLogSection() {
               <p>Changes of events, ticks and deletions appear here.</p>
             </EmptyState>
           ) : (
-            <ul className="rounded-(--radius) border border-line bg-card">
+            <ul className="rounded border border-line bg-card">
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}

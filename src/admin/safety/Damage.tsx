@@ -82,7 +82,7 @@ function DamagedItem({ document }: { document: DamagedDocument }) {
     </a>
   )
   return (
-    <li className="grid gap-3 rounded-(--radius) border border-line bg-card px-4 py-3 wrap-anywhere">
+    <li className="grid gap-3 rounded border border-line bg-card px-4 py-3 wrap-anywhere">
       <div className="grid gap-1">
         <h3 id={id} className="text-title">
           {documentLabel(document)}

@@ -67,7 +67,7 @@ export function AdminTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   const below = isLong ? virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? bodyTop) - bodyTop) : 0
 
   return (
-    <div className="rounded-(--radius) border border-line bg-card">
+    <div className="rounded border border-line bg-card">
       <table className="table table-blocks w-full sm:table-fixed" aria-rowcount={rows.length + 1}>
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:hidden">

@@ -1,5 +1,6 @@
 /** A native modal dialog: traps and restores focus, closes on Escape, shows what fails while it is open. */
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { dialogClass, dialogTitleClass } from '#islands/ui/dialog-classes.ts'
 import { DialogFailure } from '#islands/ui/DialogFailure.tsx'
 
 interface Props {
@@ -41,7 +42,7 @@ export function ModalDialog({
   return (
     <dialog
       ref={dialog}
-      className={isLong ? 'dialog sm:w-[min(56rem,calc(100%-2rem))]' : 'dialog'}
+      className={`${dialogClass} ${isLong ? 'sm:w-[min(56rem,calc(100%-2rem))]' : 'sm:w-[min(36rem,calc(100%-2rem))]'}`}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
@@ -52,7 +53,7 @@ export function ModalDialog({
       }}
     >
       <div className="grid gap-4">
-        <h2 ref={heading} id={`${id}title`} tabIndex={-1} className="dialog-title">
+        <h2 ref={heading} id={`${id}title`} tabIndex={-1} className={dialogTitleClass}>
           {title}
         </h2>
         <p id={`${id}text`}>{text}</p>

@@ -82,7 +82,7 @@ export function WaitingList({ event, registrations }: Props) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      <ol className="rounded-(--radius) border border-line bg-card">
+      <ol className="rounded border border-line bg-card">
         {line.map((whom, index) => (
           <Row
             key={whom.id}

@@ -20,6 +20,16 @@ interface Props {
   readonly labels: EventLabels
 }
 
+export const cardClass = 'event-card card flex flex-col gap-[0.9rem]'
+/** As wide as its card. */
+export const coverClass =
+  'mx-[calc(-1*var(--beside))] aspect-2/1 w-[calc(100%+2*var(--beside))] max-w-none object-cover object-bottom [--beside:clamp(1.1rem,3vw,1.6rem)]'
+/** One line higher than most cards need: adjacent cards align, and skeletons have the same height. */
+export const cardHeadClass = 'flex min-h-[7.8rem] items-start gap-4'
+export const cardFootClass = 'mt-auto flex flex-wrap items-center justify-between gap-x-1 gap-y-2'
+/** Above the link that covers the card. */
+const buttonShape = 'button relative z-1 grow px-[0.7rem]'
+
 export function EventCard(props: Props) {
   const { event, href, registerHref = href, onRegister, isCompact = false, locale, labels } = props
   const Heading = props.heading
@@ -29,14 +39,14 @@ export function EventCard(props: Props) {
   const why = closedText(event, labels)
   const isWaiting = canWait(event)
   const [button, buttonClass] = isWaiting
-    ? [labels.joinWaitlist, 'button button-quiet']
-    : [labels.register, 'button button-accent']
+    ? [labels.joinWaitlist, `button-quiet ${buttonShape}`]
+    : [labels.register, `button-accent ${buttonShape}`]
   const taughtIn = taughtText(event, labels)
   return (
-    <article className="card event-card">
+    <article className={isCompact ? cardClass : `${cardClass} overflow-hidden pt-0`}>
       {!isCompact && (
         <img
-          className="event-card-cover"
+          className={coverClass}
           src={coverAddress(coverOf(event))}
           width={640}
           height={360}
@@ -44,10 +54,10 @@ export function EventCard(props: Props) {
           loading="lazy"
         />
       )}
-      <div className="event-card-head">
+      <div className={isCompact ? cardHeadClass : `${cardHeadClass} [&>.leaf]:-mt-10`}>
         <DateLeaf date={event.eventDate} locale={locale} />
         <div>
-          <p className="event-card-badges">
+          <p className="mb-[0.35rem]">
             <span className="badge">{labels[event.eventType]}</span>
           </p>
           <p className="small">
@@ -65,20 +75,21 @@ export function EventCard(props: Props) {
           </p>
         </div>
       </div>
-      <Heading className="event-card-title">
+      <Heading className="event-card-title text-title">
         <a className="card-link" href={href} lang={title.lang}>
           {/* A dash ends a line, it begins none. */}
           {title.text.replaceAll(' - ', '\u00a0- ')}
         </a>
       </Heading>
       {!isCompact && (
-        <p className="event-card-text muted" lang={summary.lang}>
+        <p className="muted line-clamp-3" lang={summary.lang}>
           {summary.text}
         </p>
       )}
-      <div className="event-card-foot">
-        <p>
-          <data className="price" value={String(event.price / 100)}>
+      <div className={cardFootClass}>
+        {/* Beside the price the button is as wide as its word; below it, as the card. */}
+        <p className="grid grow-999 justify-items-start gap-[0.2rem]">
+          <data className="price text-title" value={String(event.price / 100)}>
             {facts.price}
           </data>{' '}
           {facts.priceNote !== '' && <span className="small muted">{facts.priceNote} </span>}
@@ -91,7 +102,7 @@ export function EventCard(props: Props) {
           )}
         </p>
         {why !== null && !isWaiting ? (
-          <button className="button" type="button" disabled>
+          <button className={buttonShape} type="button" disabled>
             {labels.registrationClosed}
           </button>
         ) : onRegister ? (

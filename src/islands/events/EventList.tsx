@@ -17,7 +17,7 @@ const skeletons = 6
 
 export function EventList({ events, locale, labels }: EventListProps) {
   const show = (shown: readonly PublicEvent[]) => (
-    <div className="cards event-cards">
+    <div className="event-cards cards [--card-min:19rem]">
       {shown.map((event) => {
         const href = localePath(`/events/${event.slug}`, locale)
         return (

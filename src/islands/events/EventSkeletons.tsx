@@ -1,7 +1,5 @@
-/**
- * Placeholders of event cards. Their sizes are attributes of empty drawings, so that pages without them carry no styles for
- * them: a `style` attribute would be ignored.
- */
+/** Placeholders of event cards: empty drawings, whose sizes are attributes. */
+import { cardClass, cardFootClass, cardHeadClass, coverClass } from './EventCard.tsx'
 
 interface Props {
   readonly count: number
@@ -18,23 +16,23 @@ function Shape({ width, height }: { width: string; height: string }) {
 
 export function EventSkeletons({ count, room = count, text, isCompact = false }: Props) {
   return (
-    <div className="cards event-cards event-skeletons" aria-busy="true">
+    <div className="event-cards event-skeletons cards [--card-min:19rem] noscript:hidden" aria-busy="true">
       <p className="sr-only">{text}</p>
       {Array.from({ length: Math.max(count, room) }, (_, index) => (
         <div
           key={index}
-          className="card event-card"
+          className={`${cardClass} ${isCompact ? '' : 'overflow-hidden pt-0'} ${index < count ? '' : 'invisible'}`}
           data-skeleton={index < count ? '' : undefined}
           data-room={index < count ? undefined : ''}
         >
-          {!isCompact && <svg className="skeleton event-card-cover" aria-hidden="true" />}
-          <div className="event-card-head">
+          {!isCompact && <svg className={`skeleton ${coverClass}`} aria-hidden="true" />}
+          <div className={cardHeadClass}>
             <Shape width="6.75rem" height="6.7rem" />
             <Shape width="8rem" height="6rem" />
           </div>
           <Shape width="100%" height="3.1rem" />
           {!isCompact && <Shape width="100%" height="4.65rem" />}
-          <div className="event-card-foot">
+          <div className={cardFootClass}>
             <Shape width="5rem" height="2.9rem" />
             <Shape width="9rem" height="2.75rem" />
           </div>

@@ -22,7 +22,7 @@ export function FullEvent({ locale, labels, slug, typed: { email = '', phone = '
   useEffect(() => heading.current?.focus(), [])
   const about = awaitedWorkshop(slug)
   return (
-    <section className="full-event flow" aria-labelledby={id}>
+    <section className="full-event flow mt-8 border-t border-line pt-6" aria-labelledby={id}>
       <h3 ref={heading} id={id} tabIndex={-1}>
         {about ? labels.form.tellMe : labels.form.signupTitle}
       </h3>

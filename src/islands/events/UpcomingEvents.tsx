@@ -91,7 +91,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
               )}
               {/* Hidden, not unmounted, so that focus can return to the button. */}
               <div hidden={chosen !== undefined}>
-                <div className="cards event-cards">
+                <div className="event-cards cards [--card-min:19rem]">
                   {events.slice(0, max).map((event) => {
                     const workshop = workshopOf(event)
                     return (

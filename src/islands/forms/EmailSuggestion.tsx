@@ -47,9 +47,13 @@ export function EmailSuggestion({ of }: { of: string }) {
   }
 
   return (
-    <p role="status" className="suggestion">
+    <p role="status" className="text-small empty:hidden">
       {suggested !== null && (
-        <button type="button" onClick={() => accept(suggested)}>
+        <button
+          className="min-h-7 text-start wrap-anywhere text-peacock underline"
+          type="button"
+          onClick={() => accept(suggested)}
+        >
           {fill(labels.form.didYouMean, { email: suggested })}
         </button>
       )}

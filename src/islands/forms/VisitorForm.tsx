@@ -198,7 +198,8 @@ export function VisitorForm(props: Props) {
       {Object.entries(props.hidden ?? nothing).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="honeypot" aria-hidden="true">
+      {/* The honeypot. Not merely out of sight: browsers and password managers fill in what could be seen. */}
+      <div className="hidden" aria-hidden="true">
         <label>
           {labels.form.honeypot}
           <input name={honeypotField} tabIndex={-1} autoComplete="off" />

@@ -31,8 +31,9 @@ export function HowToPay({ pay, payment, locale, labels }: Props) {
     [labels.stepEnter, labels.stepEnterText],
   ] as const
   const copyable = (text: string, label: string, copied: string) => (
-    <dd className="pay-copy">
-      <span className="pay-text">{text}</span>
+    <dd className="flex flex-wrap items-center gap-x-3 gap-y-[0.35rem]">
+      {/* One press selects all of it, where no script copies. */}
+      <span className="pay-text text-lead font-bold wrap-anywhere tabular-nums select-all">{text}</span>
       <button
         className="button button-quiet button-small"
         type="button"
@@ -47,18 +48,32 @@ export function HowToPay({ pay, payment, locale, labels }: Props) {
     </dd>
   )
   return (
-    <div ref={container} className="pay">
-      <div className="pay-app">
+    <div
+      ref={container}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-8 gap-y-5"
+    >
+      {/* On a phone the button comes first, and the code last. */}
+      <div className="col-span-full hidden gap-2 phone:-order-2 phone:grid">
         <a className="button button-accent button-large" href={link}>
           {fill(labels.payApp, { price })}
         </a>
         <p className="hint">{labels.payAppHint}</p>
       </div>
-      <ol className="pay-steps" aria-label={labels.stepsTitle}>
+      <ol
+        className="order-1 col-span-full grid grid-cols-3 gap-2 text-center text-small leading-[1.4] phone:-order-1"
+        aria-label={labels.stepsTitle}
+      >
         {steps.map(([what, how], index) => (
-          <li key={what}>
-            <img src={`/pay-${index + 1}.svg`} width={96} height={77} alt="" loading="lazy" />
-            <b>
+          <li key={what} className="rounded bg-silk p-2">
+            <img
+              className="mx-auto"
+              src={`/pay-${index + 1}.svg`}
+              width={96}
+              height={77}
+              alt=""
+              loading="lazy"
+            />
+            <b className="block">
               {formatNumber(index + 1, locale)}. {what}
             </b>{' '}
             {how}
@@ -66,7 +81,7 @@ export function HowToPay({ pay, payment, locale, labels }: Props) {
         ))}
       </ol>
       <div className="flow">
-        <dl className="pay-facts">
+        <dl className="grid gap-[0.6rem] [&_dt]:text-small [&_dt]:text-soft">
           <div>
             <dt>{labels.payName}</dt>
             <dd>{payment.upiName}</dd>
@@ -82,9 +97,9 @@ export function HowToPay({ pay, payment, locale, labels }: Props) {
         </dl>
         <p className="hint">{labels.payReferenceHint}</p>
       </div>
-      <figure className="pay-scan">
+      <figure className="-order-1 grid justify-items-start gap-2 phone:order-0">
         <svg
-          className="qr pay-qr"
+          className="pay-qr h-auto w-[min(100%,15rem)] rounded"
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           shapeRendering="crispEdges"
           role="img"

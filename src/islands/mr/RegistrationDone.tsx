@@ -3,9 +3,9 @@ import { code } from '#i18n/messages/code/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'
 import { registered } from '#i18n/messages/registered/mr.ts'
 import {
-  RegistrationDone as View,
+  RegistrationDoneView as View,
   type RegistrationDoneProps,
-} from '#islands/registrations/RegistrationDone.tsx'
+} from '#islands/registrations/RegistrationDoneView.tsx'
 
 export function RegistrationDone(props: Omit<RegistrationDoneProps, 'locale' | 'labels'>) {
   return <View {...props} locale="mr" labels={{ form, code, registered }} />

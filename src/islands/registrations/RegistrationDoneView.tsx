@@ -61,8 +61,8 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
     waitlist: ['waitlistTitle', 'waitlistText'],
   } as const
   return (
-    <div className="notice flow registered">
-      <h2 tabIndex={-1}>
+    <div className="registered notice flow p-[clamp(1.25rem,4vw,2rem)]">
+      <h2 className="focus:outline-none" tabIndex={-1}>
         {kind === 'seat' && isFreeWorkshop
           ? tell('confirmedTitle')
           : say(kind === 'seat' ? 'registeredTitle' : others[kind][0])}
@@ -93,7 +93,7 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
           <h3 id="pay-title">
             {fill(labels.registered.payTitle, { price: formatPrice(pay.amount, locale, '') })}
           </h3>
-          <p className="pay-until">{heldText(pay, locale, labels.registered)}</p>
+          <p className="font-bold">{heldText(pay, locale, labels.registered)}</p>
           <HowToPay pay={pay} payment={payment} locale={locale} labels={labels.registered} />
           <p>
             <a href={payment.chat}>{say('paymentChat')}</a>

@@ -192,8 +192,10 @@ function Succeeded({ success, form, locale, labels, payment, onAgain }: Succeede
           onAgain={onAgain}
         />
       ) : (
-        <div className="notice flow registered">
-          <h2 tabIndex={-1}>{answer.message}</h2>
+        <div className="registered notice flow p-[clamp(1.25rem,4vw,2rem)]">
+          <h2 className="focus:outline-none" tabIndex={-1}>
+            {answer.message}
+          </h2>
           {answer.payment && <p>{paymentText(answer.event, payment, locale, labels)}</p>}
         </div>
       )}

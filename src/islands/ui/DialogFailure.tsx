@@ -12,7 +12,7 @@ export function DialogFailure() {
   }, [])
   const isShown = toast?.isBad && toast.isOpen && toast.id !== before
   return (
-    <div role="alert" className="dialog-failure">
+    <div role="alert" className="contents">
       {isShown && <Failure key={toast.id} {...toast} />}
     </div>
   )

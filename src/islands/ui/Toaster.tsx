@@ -5,6 +5,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { closeClass } from './dialog-classes.ts'
 import { $openDialogs, $toast, dismissToast, type Toast } from './toasts.ts'
 
 export interface ToasterLabels {
@@ -40,7 +41,7 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
     <>
       <div
         ref={viewport}
-        className="toasts"
+        className="toasts pointer-events-none fixed inset-x-0 bottom-0 z-60 grid gap-2 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:left-auto md:w-full md:max-w-[420px]"
         role="region"
         aria-label={`${labels.notifications} (${hotkey})`}
         tabIndex={-1}
@@ -151,7 +152,7 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
   return (
     <div
       ref={card}
-      className={toast.isBad ? 'toast toast-bad' : 'toast'}
+      className={`toast relative [touch-action:pan-y] rounded border border-s-4 border-line bg-card py-[0.9rem] pr-12 pl-4 wrap-anywhere text-ink shadow-[0_6px_24px_rgb(35_26_19/0.18)] pointer-events-auto data-[state=closed]:animate-fade data-[state=open]:animate-rise ${toast.isBad ? 'border-s-red' : 'border-s-peacock'}`}
       data-state={isOpen ? 'open' : 'closed'}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
@@ -163,19 +164,24 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
       onPointerUp={endSwipe}
       onPointerCancel={endSwipe}
     >
-      <p className="toast-title">{toast.title}</p>
+      <p className={`text-base/[1.4] font-bold ${toast.isBad ? 'text-red' : ''}`}>{toast.title}</p>
       {(toast.text !== undefined || toast.link) && (
         <div>
-          {toast.text} {toast.link && <a href={toast.link.href}>{toast.link.text}</a>}
+          {toast.text}{' '}
+          {toast.link && (
+            <a className="mt-[0.3rem] block w-fit" href={toast.link.href}>
+              {toast.link.text}
+            </a>
+          )}
         </div>
       )}
       {toast.action && (
-        <button className="button button-small toast-action" type="button" onClick={toast.action.press}>
+        <button className="button button-small mt-[0.6rem]" type="button" onClick={toast.action.press}>
           {toast.action.text}
         </button>
       )}
       <button
-        className="close"
+        className={`${closeClass} absolute top-1 right-1`}
         type="button"
         aria-label={closeLabel}
         data-tooltip=""

@@ -14,6 +14,7 @@ import { paymentText, registeredTexts } from '#islands/money/payment-text.ts'
 import { findKeptAnswer, keepAnswer } from '#islands/forms/kept-answer.ts'
 import { loadQuietly, type Done } from '#islands/forms/load-done.ts'
 import { RegistrationForm, type RegistrationFormProps } from '#islands/registrations/RegistrationForm.tsx'
+import { closeClass, dialogClass, dialogTitleClass } from '#islands/ui/dialog-classes.ts'
 import { DialogFailure } from '#islands/ui/DialogFailure.tsx'
 import { useOpened } from '#islands/ui/use-opened.ts'
 import { useToaster } from '#islands/ui/use-toaster.ts'
@@ -174,7 +175,7 @@ function Modal({ title, closeLabel, onClose, children }: ModalProps) {
   return createPortal(
     <dialog
       ref={dialog}
-      className="dialog"
+      className={`${dialogClass} sm:w-[min(36rem,calc(100%-2rem))] [&>[role=alert]>.notice]:mt-4`}
       closedby="any"
       aria-labelledby={id}
       onCancel={(cancel) => {
@@ -183,11 +184,16 @@ function Modal({ title, closeLabel, onClose, children }: ModalProps) {
         onClose()
       }}
     >
-      <div className="dialog-head">
-        <h2 id={id} className="dialog-title">
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 id={id} className={dialogTitleClass}>
           {title}
         </h2>
-        <button className="close" type="button" aria-label={closeLabel} onClick={onClose} />
+        <button
+          className={`${closeClass} -mt-[0.6rem] -mr-3`}
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+        />
       </div>
       {children}
       <DialogFailure />
