@@ -27,6 +27,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   fieldsInvalid: 422,
   firstInLine: 409,
   methodNotAllowed: 405,
+  notAttended: 409,
   nothingToPay: 409,
   offerOver: 409,
   originForeign: 403,

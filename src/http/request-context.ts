@@ -58,6 +58,8 @@ export const formNames = [
   'payment',
   'gstin',
   'seat',
+  'feedback',
+  'promise',
   'own-links',
 ] as const
 

@@ -16,6 +16,7 @@ import { RegistrationExport } from './RegistrationExport.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { EventCancellations } from './EventCancellations.tsx'
+import { EventFeedback } from './EventFeedback.tsx'
 import { NoticedRegistrations } from './NoticedRegistrations.tsx'
 import { WaitingList } from '#admin/waiting-list/WaitingList.tsx'
 import { Button } from '#admin/ui/Button.tsx'
@@ -94,6 +95,7 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
           )
         }
       </Loaded>
+      <EventFeedback key={`feedback-${eventId}`} eventId={eventId} />
       <EventCancellations key={`cancelled-${eventId}`} eventId={eventId} />
     </>
   )

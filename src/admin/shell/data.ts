@@ -2,6 +2,7 @@
  * The admin's data: fetched once per page and updated by changes made here. No automatic retries, no refetching on
  * focus or by timer.
  */
+import { feedbackReportSchema, type FeedbackReport } from '#core/own-page/feedback.ts'
 import { nanoquery } from '@nanostores/query'
 import { enquiryAnsweredSchema, enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
@@ -136,6 +137,17 @@ export function cancellationsOf(eventId: number): ReturnType<typeof remember<Adm
   const $returned = remember(`${eventsPath}/${eventId}/cancellations`, listOf(adminCancellationSchema))
   cancellations.set(eventId, $returned)
   return $returned
+}
+
+const feedback = new Map<number, ReturnType<typeof remember<FeedbackReport>>>()
+
+/** What participants said of an event; the same store for the same event. */
+export function feedbackOf(eventId: number): ReturnType<typeof remember<FeedbackReport>> {
+  const known = feedback.get(eventId)
+  if (known) return known
+  const $said = remember(`${eventsPath}/${eventId}/feedback`, feedbackReportSchema)
+  feedback.set(eventId, $said)
+  return $said
 }
 
 /** The list of events as it now is; the counts and the lists that bear titles are asked again when next shown. */

@@ -13,6 +13,7 @@ import { adminAuditLogRows } from '#api/records/admin-audit-log.ts'
 import { adminErasureRows } from '#api/records/admin-erasure.ts'
 import { adminEventRegistrationsRows } from '#api/registrations/admin-event-registrations.ts'
 import { adminRegistrationRows } from '#api/registrations/admin-registration.ts'
+import { adminEventFeedbackRows } from '#api/reports/admin-event-feedback.ts'
 import { adminReportsRows } from '#api/reports/admin-reports.ts'
 import { adminBackupsRows } from '#api/safety/admin-backups.ts'
 import { adminDamageRows } from '#api/safety/admin-damage.ts'
@@ -29,6 +30,7 @@ export const adminRows: readonly Row[] = [
   ...adminRegistrationRows,
   ...adminLineRows,
   ...adminReportsRows,
+  ...adminEventFeedbackRows,
   ...adminEnquiriesRows,
   ...adminSignupsRows,
   ...adminErasureRows,

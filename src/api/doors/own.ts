@@ -4,6 +4,7 @@ import { ownPaymentRows } from '#api/money/own-payment.ts'
 import { ownCancellationRows } from '#api/own-page/own-cancellation.ts'
 import { ownCorrectionRows } from '#api/own-page/own-correction.ts'
 import { ownDataRows } from '#api/own-page/own-data.ts'
+import { ownFeedbackRows } from '#api/own-page/own-feedback.ts'
 import { ownErasureRows } from '#api/own-page/own-erasure.ts'
 import { signupPageRows } from '#api/signups/signup-page.ts'
 import { ownSeatRows } from '#api/waiting-list/own-seat.ts'
@@ -17,5 +18,6 @@ export const ownRows: readonly Row[] = [
   ...ownSeatRows,
   ...ownPaymentRows,
   ...ownGstinRows,
+  ...ownFeedbackRows,
   ...ownErasureRows,
 ]

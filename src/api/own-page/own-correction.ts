@@ -25,10 +25,11 @@ export const ownCorrectionRows: readonly Row[] = [
       const phone = toE164(input.phone)
       if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
       const { event, registration } = own
-      const corrected = await correctOwnRegistration(context.storage, event.id, registration.id, {
+      const corrected = await correctOwnRegistration(context.storage, event.id, registration.id, (one) => ({
+        ...one,
         ...input,
         phone: phone.phone,
-      })
+      }))
       if (!corrected.ok) return errorResponse(context, corrected.reason)
       return doneResponse(context, { message: t('own.corrected') })
     },

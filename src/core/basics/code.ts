@@ -82,6 +82,7 @@ export const errorCodes = [
   'fieldsInvalid',
   'firstInLine',
   'methodNotAllowed',
+  'notAttended',
   'nothingToPay',
   'offerOver',
   'originForeign',

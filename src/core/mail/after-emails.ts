@@ -1,4 +1,5 @@
 /** E-mails to those who had a seat of an event that is over: thanks to who came, and what others missed. */
+import { promiseAskedAt, promiseDays } from '#core/own-page/feedback.ts'
 import { afterwards, attendanceIn, findEdition } from '#core/events/after-event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -27,5 +28,17 @@ export function planAfter(
       return [{ ...reader, key: keyOf('thanks'), kind: 'thanks', dueAt }]
     if (arrivedAt(registration).some(({ kind }) => kind === 'thanks')) return []
     return [{ ...reader, key: keyOf('missed'), kind: 'missed', dueAt }]
+  })
+}
+
+/** What somebody wanted to use, with one question; not once that was answered. */
+export function planPromise(registration: RegistrationRecord, now: Date): PlannedEmail[] {
+  const { promise } = registration
+  if (!promise) return []
+  const { keyOf, ...reader } = readerOf(registration)
+  return promiseDays.flatMap((days): PlannedEmail[] => {
+    const dueAt = promiseAskedAt(promise, days)
+    if (!isNews(dueAt, now) || promise.uses.some(({ after }) => after === days)) return []
+    return [{ ...reader, key: keyOf(`promise.${days}`), kind: 'promiseAsked', dueAt }]
   })
 }

@@ -2,7 +2,7 @@
  * What an event and its registrations ask to be sent. Everything follows from the event as it is and from what each registrant
  * was told last: an event that moved twice before the e-mail left causes one e-mail, one that moved back causes no e-mail.
  */
-import { planAfter } from './after-emails.ts'
+import { planAfter, planPromise } from './after-emails.ts'
 import { isToConsultant } from './email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -106,6 +106,7 @@ function planAll(facts: RosterFacts, now: Date): PlannedEmail[] {
   if (event.status !== 'draft') planned.push(...wishes.flatMap((wish) => planWish(facts, wish, now)))
 
   planned.push(...planAfter(event, registrations, arrivedAt, now))
+  planned.push(...registrations.flatMap((registration) => planPromise(registration, now)))
 
   const expectant = listExpectant(event, registrations, now)
   if (event.status === 'cancelled') {

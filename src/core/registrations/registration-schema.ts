@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { recordShape } from '#core/basics/field.ts'
 import { withFormerName } from '#core/events/former-name.ts'
 import { locales } from '#core/basics/locale.ts'
+import { feedbackSchema, promiseSchema } from '#core/own-page/feedback.ts'
 import { paymentSchema, paymentStates } from '#core/money/payment-schema.ts'
 import { registrationFields } from './registration-fields.ts'
 import { registrationKinds, type RegistrationInput } from './registration-form.ts'
@@ -108,6 +109,9 @@ export const registrationRecordSchema = z.object({
   emailSince: z.optional(instant),
   /** It came from this event, then. See storage/waiting-list/moving.ts. */
   movedFrom: z.optional(z.object({ eventId: z.int(), at: instant })),
+  /** Said once the event was over; absent where nothing was. */
+  feedback: z.optional(feedbackSchema),
+  promise: z.optional(promiseSchema),
   /** Absent in records from before that was kept. */
   sent: z.optional(sentSchema),
 })
@@ -171,6 +175,8 @@ export const adminRegistrationSchema = z.extend(
     isByHand: true,
     emailSince: true,
     movedFrom: true,
+    feedback: true,
+    promise: true,
     sent: true,
   }),
   {

@@ -16,6 +16,7 @@ export function afterFacts(look: Look, { event, registration, roster }: Particip
   return {
     event: { ...event, eventDate, duration },
     ...{ recordingLink, slidesLink },
+    promise: registration.promise?.text ?? '',
     hasCome: attendanceIn(roster.registrations)(registration) === 'came',
     next: nextEvents(look, event.id),
   }

@@ -104,13 +104,13 @@ export async function composeForRegistrant(
   if (secret === null) return null
   const ownPage = ownPageAddress(origin, event.id, secret, lang)
   const to = { name, address: email }
-  const facts = { locale: lang, origin, event, name, registrationId: id, ownPage }
+  const isJoiningSoon = isJoiningDue(event, now)
+  const facts = { locale: lang, origin, event, name, registrationId: id, ownPage, isJoiningSoon }
   const sequence = tellsFacts(kind) ? { sequence: event.sequence } : {}
   const payment = paymentTold(event, registration)
   // Where a part is paid, the rest is what is asked for.
   const toPay = { ...facts, event: payment?.due ? { ...event, price: payment.due } : event, payment }
   const isWaiting = registration.kind === 'waitlist'
-  const isJoiningSoon = isJoiningDue(event, now)
   switch (kind) {
     case 'eventChanged': {
       // Sent again, it tells of the same change as the first time.
@@ -179,11 +179,11 @@ export async function composeForRegistrant(
       const letter = deliveries.letters[readLetterKey(key).letterId]
       return letter ? { facts: { kind, ...facts, isWaiting, written: writtenIn(letter, lang) }, to } : null
     }
+    case 'promiseAsked':
     case 'thanks':
     case 'missed':
       return { facts: { kind, ...facts, ...afterFacts(look, registrant) }, to }
     case 'confirmed':
-      return { facts: { kind, ...facts, isJoiningSoon }, to, ...sequence }
     case 'nextEditionNoted':
     case 'joining':
       return { facts: { kind, ...facts }, to, ...sequence }

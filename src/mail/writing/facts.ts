@@ -173,6 +173,8 @@ export interface EmailFactsByKind {
   }
   /** After the event; `hasCome`: they were ticked as present, so there is a certificate. Links are '' where there are none. */
   thanks: ToRegistrant & Recorded & { readonly hasCome: boolean }
+  /** `promise` is what they wrote. */
+  promiseAsked: ToRegistrant & { readonly promise: string }
   missed: ToRegistrant & WithNext & Pick<Recorded, 'recordingLink'>
   /** `message` is '' where the address is not known to be its owner's. */
   enquiryReceived: Common & Pick<EnquiryRecord, 'name' | 'message'>

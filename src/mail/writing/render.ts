@@ -34,6 +34,7 @@ import { offerLapsed } from '#mail/kinds/offer-lapsed.ts'
 import { ownLinks } from '#mail/kinds/own-links.ts'
 import { paymentReceived } from '#mail/kinds/payment-received.ts'
 import { paymentReminder } from '#mail/kinds/payment-reminder.ts'
+import { promiseAsked } from '#mail/kinds/promise-asked.ts'
 import { refunded } from '#mail/kinds/refunded.ts'
 import { registrationCancelled } from '#mail/kinds/registration-cancelled.ts'
 import { reserved } from '#mail/kinds/reserved.ts'
@@ -80,6 +81,7 @@ const emails: { readonly [Kind in EmailKind]: Write<Kind> } = {
   signupConfirm,
   signupConfirmed,
   thanks,
+  promiseAsked,
   todayList,
   waitlisted,
 }

@@ -116,23 +116,19 @@ async function findFrom(
   return null
 }
 
-/** What the owner may correct. The e-mail stays: it is what the page was sent to. */
-export type OwnCorrection = Pick<RegistrationRecord, 'name' | 'phone'> &
-  Partial<Pick<RegistrationRecord, 'company'>>
-
-/** The phone is E.164 or ''. */
+/** What its owner says of it: the e-mail stays, because it is what the page was sent to. */
 export async function correctOwnRegistration(
   storage: SiteStorage,
   eventId: number,
   registrationId: string,
-  correction: OwnCorrection,
+  correct: (registration: RegistrationRecord) => RegistrationRecord,
 ): Promise<Result<'recordUnknown' | 'recordMoving'>> {
   type Corrected = Awaited<ReturnType<typeof correctOwnRegistration>>
   return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, Corrected> => {
     const found = roster && findById(roster, registrationId)
     if (!roster || !found) return { result: { ok: false, reason: 'recordUnknown' } }
     if (found.reason === 'moved') return { result: { ok: false, reason: 'recordMoving' } }
-    const next = withRecord(roster, { ...found.registration, ...correction })
+    const next = withRecord(roster, correct(found.registration))
     return { next, result: { ok: true } }
   })
 }

@@ -37,6 +37,8 @@ const forEverybody = [
   'POST /api/own-registration/:token/seat',
   'GET /api/own-registration/:token/data',
   'GET /api/own-registration/:token/certificate',
+  'POST /api/own-registration/:token/feedback',
+  'POST /api/own-registration/:token/promise',
   'GET /api/own-registration/:token/receipt/:entryId',
   'POST /api/admin/login',
   // What a shared link to an event shows.

@@ -461,6 +461,15 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       },
     },
     {
+      name: 'promise-asked',
+      facts: {
+        kind: 'promiseAsked',
+        ...registrant,
+        event: paid,
+        promise: 'Answer every WhatsApp message before ten',
+      },
+    },
+    {
       name: 'missed',
       facts: {
         kind: 'missed',

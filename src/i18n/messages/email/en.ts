@@ -263,6 +263,12 @@ export const email = {
   missedNone: 'The next dates are on our site as soon as they are set.',
   missedWrong: 'Were you there? Then the tick beside your name is missing. Please call us:',
 
+  promiseSubject: 'Still in use? {{title}}',
+  promiseHeading: 'Is it still in use?',
+  promiseText: 'After “{{title}}” you wrote down what you will use:',
+  promiseButton: 'Answer yes or no',
+  promiseStop: 'You do not want to be asked again? Empty the field on your page.',
+
   whyRegistered: 'You get this email because you registered for “{{title}}” on {{host}}.',
   whyWaiting: 'You get this email because you joined the waiting list for “{{title}}” on {{host}}.',
   whyOwnLinks: 'You get this email because the links to your registrations on {{host}} were asked for.',

@@ -1,0 +1,50 @@
+/** POST /api/own-registration/:token/feedback and …/promise: what somebody says after an event, and whether a promise is still kept. */
+import { formAnswers, formTypes } from '#api/openapi/operation.ts'
+import { type Row, secretRow } from '#api/row.ts'
+import { findHeld } from '#core/events/after-event.ts'
+import { feedbackFormSchema, promiseFormSchema, withFeedback, withUse } from '#core/own-page/feedback.ts'
+import { takenSchema } from '#core/registrations/answers.ts'
+import { doneResponse } from '#http/forms/form.ts'
+import { errorResponse } from '#http/response.ts'
+import { correctOwnRegistration } from '#storage/own-page/own-registration.ts'
+import { readOwnForm } from './find-own.ts'
+
+export const ownFeedbackRows: readonly Row[] = [
+  secretRow('POST /api/own-registration/:token/feedback', {
+    does: 'Says how the event was, and what one is going to use of it.',
+    body: { schema: feedbackFormSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'Kept, in place of what was said before'),
+    refuses: ['recordUnknown', 'recordMoving', 'notAttended'],
+    async handle(context) {
+      const form = await readOwnForm(context, 'feedback', () => feedbackFormSchema)
+      if (!form.ok) return form.response
+      const { storage, now } = context
+      const { event, registration, attendance, cancelledAt } = form.own
+      const isHeld = registration.kind === 'seat' && findHeld(event, registration.edition, now) !== null
+      if (!isHeld || attendance === 'absent' || cancelledAt !== null)
+        return errorResponse(context, 'notAttended')
+      const kept = await correctOwnRegistration(storage, event.id, registration.id, (one) =>
+        withFeedback(one, form.input, now),
+      )
+      if (!kept.ok) return errorResponse(context, kept.reason)
+      return doneResponse(context, { message: form.t('own.feedbackThanks') })
+    },
+  }),
+  secretRow('POST /api/own-registration/:token/promise', {
+    does: 'Says whether what one wanted to use is still in use.',
+    body: { schema: promiseFormSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'Kept; the newest answer counts'),
+    refuses: ['recordUnknown', 'recordMoving'],
+    async handle(context) {
+      const form = await readOwnForm(context, 'promise', () => promiseFormSchema)
+      if (!form.ok) return form.response
+      const { storage, now } = context
+      const { event, registration } = form.own
+      const kept = await correctOwnRegistration(storage, event.id, registration.id, (one) =>
+        withUse(one, form.input.isInUse === 'yes', now),
+      )
+      if (!kept.ok) return errorResponse(context, kept.reason)
+      return doneResponse(context, { message: form.t('own.feedbackThanks') })
+    },
+  }),
+]
