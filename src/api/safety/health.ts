@@ -7,18 +7,16 @@ import { readAdminCredentials, readMailSettings, readRights } from '#http/config
 import { queryStorage } from '#http/page-context.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
-import { type EmailLooks, findEmailLooks } from '#storage/mail/email-looks.ts'
+import { type EmailLook, findEmailLooks } from '#storage/mail/email-looks.ts'
 import { findHeartbeat } from '#storage/safety/heartbeats.ts'
 
 /** Milliseconds: who watches waits ten seconds at most, and would take a slow answer for none. */
 const timeout = 2_000
 
-function emailsOf({ deploy, now }: RequestContext, looks: EmailLooks): Health['emails'] {
+function emailsOf({ deploy, now }: RequestContext, looks: readonly EmailLook[]): Health['emails'] {
   const settings = readMailSettings(deploy)
   const oldest = new Date(now.getTime() - troubleLasts).toISOString()
-  const isUnwritten = Object.values(looks).some(
-    ({ unwrittenAt }) => unwrittenAt !== null && unwrittenAt > oldest,
-  )
+  const isUnwritten = looks.some(({ unwrittenAt }) => unwrittenAt !== null && unwrittenAt > oldest)
   if (settings.transport !== 'none') return isUnwritten ? 'unwritten' : 'ok'
   return settings.reason === 'mailNotSet' ? 'missing' : 'off'
 }
@@ -43,13 +41,13 @@ export const healthRows: readonly Row[] = [
         ]),
         { timeout, status: 503 },
       )
-      const [looks, ...last] = beats.ok ? beats.answer : [{}]
+      const [found, ...last] = beats.ok ? beats.answer : [null]
       const states = beats.ok
         ? last.map(([name, last]) => [name, isScheduled ? scheduleState(name, last, now) : 'off'] as const)
         : scheduledFunctions.map((name) => [name, 'notYet'] as const)
       const health = healthOf({
         storage: beats.ok ? 'ok' : 'away',
-        emails: emailsOf(context, looks),
+        emails: emailsOf(context, Object.values(found?.looks ?? {})),
         signIn: readAdminCredentials(deploy).ok ? 'ok' : 'missing',
         schedules: Object.fromEntries(states),
       })

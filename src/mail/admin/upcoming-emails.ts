@@ -12,11 +12,12 @@ import { site, whatsappLink } from '#site.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findDeliveries, type SourceId } from '#storage/mail/deliveries.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
-import { findEmailLooks, type EmailLooks } from '#storage/mail/email-looks.ts'
+import { forDocuments } from '#storage/engine/many-documents.ts'
+import { findEmailLooks, type EmailLook } from '#storage/mail/email-looks.ts'
 import { openLook } from '#mail/sending/send-all.ts'
 import { textsOf } from '#mail/writing/parts.ts'
 import { isEventOver, newestOf, type Look } from '#mail/sources/source.ts'
-import { listSources, sourceOf } from '#mail/sources/sources.ts'
+import { listSources, siteOf, sourceOf } from '#mail/sources/sources.ts'
 
 const upcomingLasts = 48 * 60 * 60 * 1000
 const listedMost = 50
@@ -33,11 +34,11 @@ interface Span {
 }
 
 function isWorthReading(
-  known: EmailLooks[string] | undefined,
-  etags: string,
+  known: EmailLook | undefined,
+  { etags, site }: Pick<EmailLook, 'etags' | 'site'>,
   { until, since }: Span,
 ): boolean {
-  if (known?.etags !== etags) return true
+  if (known?.etags !== etags || known.site !== site) return true
   const { toGoAt, troubleAt } = known
   return (toGoAt !== null && toGoAt <= until) || (troubleAt !== null && troubleAt > since)
 }
@@ -99,7 +100,7 @@ async function lookAt(
 }
 
 export async function listUpcomingEmails(storage: SiteStorage): Promise<Omit<UpcomingEmails, 'mail'>> {
-  const [listed, looks, look] = await Promise.all([
+  const [listed, { looks }, look] = await Promise.all([
     storage.data.list(''),
     findEmailLooks(storage),
     openLook(storage),
@@ -109,10 +110,11 @@ export async function listUpcomingEmails(storage: SiteStorage): Promise<Omit<Upc
     since: new Date(look.now.getTime() - troubleLasts).toISOString(),
   }
   const near = new Set(look.events.filter((event) => isNear(event, look.now)).map(({ id }) => `roster-${id}`))
+  const siteIn = siteOf(look, listed)
   const worth = listSources(listed).filter(
-    ({ id, etags }) => near.has(id) || isWorthReading(looks[id], etags, span),
+    ({ id, etags }) => near.has(id) || isWorthReading(looks[id], { etags, site: siteIn(id) }, span),
   )
-  const found = await Promise.all(worth.map(({ id }) => unlessDamaged(storage, () => lookAt(look, id, span))))
+  const found = await forDocuments(worth, ({ id }) => unlessDamaged(storage, () => lookAt(look, id, span)))
   const troubles = found.flatMap((source) => source?.troubles ?? []).sort((a, b) => b.at.localeCompare(a.at))
   const newest = [
     ...found.map((source) => source?.newestAt),

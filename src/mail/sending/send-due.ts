@@ -80,6 +80,39 @@ interface Composed {
   readonly sequence: number | undefined
 }
 
+/** What one look at a source leaves for the next one. */
+type Noted = Pick<Sent, 'nextAt' | 'glance'>
+
+function noteOf(
+  view: SourceView,
+  planned: ReturnType<SourceView['plan']>,
+  stored: Deliveries,
+  now: Date,
+): Noted {
+  const isOver = isEventOver(view, now)
+  return {
+    glance: { ...glanceAt(planned, { ...stored, isOver }, now), newestAt: newestOf(view) },
+    nextAt: nextLook(planned, stored.deliveries, stored.heldKinds),
+  }
+}
+
+const nothing: Noted = {
+  nextAt: null,
+  glance: { toGoAt: null, troubleAt: null, unwrittenAt: null, newestAt: null },
+}
+
+/** A look at a source that claims and writes nothing. `isDue`: `sendDue()` has something to do there. */
+export async function lookAtSource(
+  look: Look,
+  { id, view: readView }: EmailSource,
+): Promise<Noted & { readonly isDue: boolean }> {
+  const [view, stored] = await Promise.all([readView(look), findDeliveries(look.storage, id)])
+  if (!view) return { ...nothing, isDue: false }
+  const noted = noteOf(view, view.plan(stored), stored, look.now)
+  const { nextAt } = noted
+  return { ...noted, isDue: nextAt === null ? Boolean(view.finish) : nextAt <= look.now.toISOString() }
+}
+
 class SourceRun {
   #look: Look
   readonly #source: EmailSource
@@ -95,7 +128,6 @@ class SourceRun {
   unsent = 0
   /** The server cannot be reached: whatever comes next would only wait for it again. */
   isUnreachable = false
-  glance: Sent['glance'] = { toGoAt: null, troubleAt: null, unwrittenAt: null, newestAt: null }
 
   constructor(look: Look, source: EmailSource, options: SendOptions) {
     this.#look = look
@@ -109,10 +141,10 @@ class SourceRun {
     return this.isUnreachable || performance.now() >= this.#until
   }
 
-  async run(): Promise<string | null> {
+  async run(): Promise<Noted> {
     for (;;) {
       const view = await this.#source.view(this.#look)
-      if (!view) return null
+      if (!view) return nothing
       const { claimed, isOutdated, stored } = await this.#claim(view)
       if (claimed.length > 0) await this.#sendAll(view, claimed, stored)
       const now = readClock()
@@ -125,12 +157,10 @@ class SourceRun {
       }
       const after = claimed.length > 0 ? await findDeliveries(this.#look.storage, this.#source.id) : stored
       const planned = view.plan(after).filter(({ key }) => !this.#leftOut.has(key))
-      const isOver = isEventOver(view, this.#look.now)
-      this.glance = { ...glanceAt(planned, { ...after, isOver }, this.#look.now), newestAt: newestOf(view) }
-      if (isStale) return now.toISOString()
-      const nextAt = nextLook(planned, after.deliveries, after.heldKinds)
-      if (nextAt === null && view.finish) await view.finish()
-      return nextAt
+      const noted = noteOf(view, planned, after, this.#look.now)
+      if (isStale) return { ...noted, nextAt: now.toISOString() }
+      if (noted.nextAt === null && view.finish) await view.finish()
+      return noted
     }
   }
 
@@ -293,7 +323,7 @@ class SourceRun {
 /** Sends what is due of one source, as far as the time reaches. */
 export async function sendDue(look: Look, source: EmailSource, options: SendOptions): Promise<Sent> {
   const run = new SourceRun(look, source, options)
-  const nextAt = await run.run()
-  const { sent, unsent, isUnreachable, glance } = run
-  return { sent, unsent, isUnreachable, nextAt, glance }
+  const noted = await run.run()
+  const { sent, unsent, isUnreachable } = run
+  return { sent, unsent, isUnreachable, ...noted }
 }

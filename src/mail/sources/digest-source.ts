@@ -6,6 +6,7 @@ import { takenAt } from '#core/mail/registrant-emails.ts'
 import { countSeats } from '#core/registrations/registered.ts'
 import { findToday } from '#mail/admin/today.ts'
 import { findDeliveries, type Deliveries } from '#storage/mail/deliveries.ts'
+import { forDocuments } from '#storage/engine/many-documents.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { consultant } from './consultant-mailbox.ts'
@@ -29,16 +30,14 @@ async function listNew({ storage, events, now }: Look, from: string, to: string)
   const upcoming = events
     .filter((event) => event.status !== 'draft' && !isOver(event, now))
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
-  const found = await Promise.all(
-    upcoming.map(async (event) => {
-      const roster = await unlessDamaged(storage, () => findRoster(storage, event.id))
-      const registrations = (roster?.registrations ?? []).filter(
-        (one) => takenAt(one) > from && takenAt(one) <= to,
-      )
-      const taken = countSeats(roster?.registrations ?? [], event.edition, roster?.unreadable)
-      return { event, registrations, taken }
-    }),
-  )
+  const found = await forDocuments(upcoming, async (event) => {
+    const roster = await unlessDamaged(storage, () => findRoster(storage, event.id))
+    const registrations = (roster?.registrations ?? []).filter(
+      (one) => takenAt(one) > from && takenAt(one) <= to,
+    )
+    const taken = countSeats(roster?.registrations ?? [], event.edition, roster?.unreadable)
+    return { event, registrations, taken }
+  })
   return found.filter(({ registrations }) => registrations.length > 0)
 }
 

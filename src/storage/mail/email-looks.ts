@@ -1,6 +1,6 @@
 /**
- * When each source of e-mails has to be looked at again, with the etags that this was found out by: a run that finds nothing
- * changed and nothing due reads no source. The view is disposable: losing it costs a look at everything.
+ * When each source of e-mails has to be looked at again, with what this was found out by: a run that finds nothing changed and
+ * nothing due reads no source. The view is disposable: losing it costs a look at everything.
  */
 import * as z from 'zod/mini'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -10,8 +10,11 @@ import { documentBytesMost, findDocument, overwriteView } from '#storage/engine/
 const looksSchema = z.record(
   z.string(),
   z.object({
+    /** Of its own documents. */
     etags: z.string(),
-    /** UTC; null for never, unless an etag changes. */
+    /** What it takes of the calendar and the settings: see `siteOf()` in mail/sources/sources.ts. */
+    site: z._default(z.string(), ''),
+    /** UTC; null for never, unless one of these changes. */
     nextAt: z.nullable(z.string()),
     /** For the admin, so that only sources with something to show are read: see `SourceGlance`. */
     toGoAt: z.nullable(z.string()),
@@ -21,14 +24,20 @@ const looksSchema = z.record(
     newestAt: z._default(z.nullable(z.string()), null),
   }),
 )
-export type EmailLooks = z.infer<typeof looksSchema>
+const emailLooksSchema = z.object({
+  looks: looksSchema,
+  /** Etags of the calendar and the settings by which every `site` was found out. */
+  siteEtags: z._default(z.string(), ''),
+})
+export type EmailLooks = z.infer<typeof emailLooksSchema>
+export type EmailLook = EmailLooks['looks'][string]
 
 export const emailLooksKind = defineDisposableKind({
   name: 'emailLooks',
   store: 'data',
   prefix: 'email-looks',
   id: /^$/,
-  schema: z.object({ looks: looksSchema }),
+  schema: emailLooksSchema,
   bytesMost: documentBytesMost,
 })
 
@@ -37,9 +46,9 @@ function looksRef(storage: SiteStorage) {
 }
 
 export async function findEmailLooks(storage: SiteStorage): Promise<EmailLooks> {
-  return (await findDocument(looksRef(storage)))?.document.looks ?? {}
+  return (await findDocument(looksRef(storage)))?.document ?? { looks: {}, siteEtags: '' }
 }
 
 export async function saveEmailLooks(storage: SiteStorage, looks: EmailLooks): Promise<void> {
-  await overwriteView(looksRef(storage), { looks })
+  await overwriteView(looksRef(storage), looks)
 }
