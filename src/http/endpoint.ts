@@ -183,7 +183,7 @@ export function adminEndpoint(handlers: Handlers<AdminContext>): Endpoint {
       if (isUnreadable(context)) return errorResponse(context, 'bodyTypeUnknown')
       const response = await handler(Object.assign(context, { session }))
       // Whatever it was: visitors may see it, and no endpoint can forget to say so.
-      if (response.ok && !isRead(context)) await purgeAfter(context, everythingTag)
+      if (response.ok && !isRead(context)) purgeAfter(context, everythingTag)
       const damaged = [...context.storage.damaged].sort().join(', ')
       if (damaged !== '') response.headers.set('x-damaged-documents', damaged)
       return response

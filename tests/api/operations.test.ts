@@ -11,6 +11,9 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
+import { editEvent } from '#storage/events/calendar.ts'
+import { forgetEvents } from '#storage/events/known-events.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
 import { forgetCounts } from '#storage/shell/summary.ts'
 import { ask, openApiForEachTest, runScheduled, settle } from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor } from '../support/builders.ts'
@@ -63,11 +66,16 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
   const registerFor = ({ slug }: EventRecord, number: number) =>
     ask('POST', `/api/events/${slug}/register`, { json: aVisitor(number) })
 
-  test('a registration takes two operations and one for its event', async () => {
+  test('a registration takes two operations, and one for its event where this process does not know it as it is', async () => {
     const [event] = await fillEvents(registrations)
-    expect(await count('a registration', () => registerFor(event, 1), 201)).toBe(3)
+    expect(await count('a registration, on a fresh instance', () => registerFor(event, 1), 201)).toBe(3)
+    expect(await count('a registration', () => registerFor(event, 2), 201)).toBe(2)
     // As many: whether somebody is known is not told by the time it takes.
-    expect(await count('the same e-mail again', () => registerFor(event, 1), 201)).toBe(3)
+    expect(await count('the same e-mail again', () => registerFor(event, 2), 201)).toBe(2)
+    const input = eventInputSchema.parse(anEventInput({ slug: event.slug, maxAttendees: 1 }))
+    await editEvent(api.storage, event.id, { ...input, version: event.version }, new Date())
+    // The roster is read once more: its first look told that the event was edited.
+    expect(await count('…, of an event that was edited meanwhile', () => registerFor(event, 3), 409)).toBe(4)
   })
 
   test('it takes as many where a seat costs something, and where it is full and one waits; a code is one more, two where it is the network’s first', async () => {
@@ -89,8 +97,8 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
     expect(await count('…, with a code that the network did not try before', sendCode(2), 201)).toBe(5)
     expect(await count('…, with a code', sendCode(5), 201)).toBe(4)
     const wait = (number: number) => send(number, { waitlist: true })
-    expect(await count('a place in the waiting list', () => wait(3), 201)).toBe(3)
-    expect(await count('…, behind somebody', () => wait(4), 201)).toBe(3)
+    expect(await count('a place in the waiting list', () => wait(3), 201)).toBe(2)
+    expect(await count('…, behind somebody', () => wait(4), 201)).toBe(2)
   })
 
   test('a plain form takes one more where this process has not read the site’s secret yet', async () => {
@@ -100,8 +108,9 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
         form: { name: 'Om Patil', email: `om-${number}@example.com`, phone: '98220 12345' },
       })
     await send(1)
-    expect(await count('a registration by a plain form', () => send(2), 303)).toBe(3)
+    expect(await count('a registration by a plain form', () => send(2), 303)).toBe(2)
     forgetSiteSecrets()
+    forgetEvents()
     expect(await count('…, on a fresh instance', () => send(3), 303)).toBe(4)
   })
 
@@ -172,7 +181,7 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
         await settle()
         return answer
       }
-      expect(await count('…, with its confirmation sent', sending, 201)).toBe(3 + 11)
+      expect(await count('…, with its confirmation sent', sending, 201)).toBe(2 + 11)
       const run = () => runScheduled('send-emails')
       // To settle seats: the calendar, a listing, and what the last run found; each roster that changed, and what was found.
       const settling = { always: 3, onChange: 1 }
@@ -190,6 +199,14 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
         2 + 2 + 2 + 1 + 1 + finishing + settling.always + settling.onChange + 1,
       )
       expect(await count('…, nothing is due again', run)).toBe(3 + finishing + settling.always)
+      const input = eventInputSchema.parse(
+        anEventInput({ slug: event.slug, description: 'Another description of the same event.' }),
+      )
+      await editEvent(api.storage, event.id, { ...input, version: event.version }, new Date())
+      // The calendar and the settings, and of all sources that event's alone.
+      expect(await count('…, one event was edited', run)).toBe(
+        2 + 2 + 2 + 1 + 1 + finishing + settling.always + settling.onChange + 1,
+      )
     })
   })
 

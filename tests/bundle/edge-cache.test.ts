@@ -25,7 +25,12 @@ afterEach(async () => {
 })
 
 const seatsIn = (html: string) => Number(/"remainingAttendeeCapacity":(\d+)/.exec(html)?.[1])
-const look = (path: string, how?: Parameters<EdgeSite['ask']>[1]) => site.ask(path, how)
+async function look(path: string, how?: Parameters<EdgeSite['ask']>[1]) {
+  const answer = await site.ask(path, how)
+  // No answer waits for the purge of what it changed.
+  if (how?.method !== undefined) await site.settle()
+  return answer
+}
 const register = ({ slug }: EventRecord, number: number) =>
   look(`/api/events/${slug}/register`, { method: 'POST', json: aVisitor(number) })
 

@@ -21,6 +21,7 @@ export const loads: readonly Load[] = [
   { label: '50', people: 50, over: 0, seeds: 20 },
   { label: '200', people: 200, over: 0, seeds: 10 },
   { label: '500', people: 500, over: 0, seeds: 5 },
+  { label: '2/s', people: 120, over: 60_000, seeds: 5 },
   { label: '10/s', people: 600, over: 60_000, seeds: 3 },
   { label: '50/s', people: 500, over: 10_000, seeds: 3 },
 ]

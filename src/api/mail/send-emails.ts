@@ -32,7 +32,7 @@ async function settleSeats(context: RequestContext): Promise<void> {
   try {
     const { changed, failed } = await settleAll(context.storage, context.now, settlingMilliseconds)
     for (const { error } of failed) logRequestProblem(context, 500, error)
-    await purgeAfter(context, ...changed.flatMap((event) => seatTags(event)))
+    purgeAfter(context, ...changed.flatMap((event) => seatTags(event)))
   } catch (error) {
     logRequestProblem(context, 500, error)
   }

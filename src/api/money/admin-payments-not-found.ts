@@ -26,7 +26,7 @@ export const adminPaymentsNotFoundRows: readonly Row[] = [
       const what = { eventId, eventTitle: event.title, registrationId, name }
       await addToAuditLog(storage, { action: 'paymentNotFound', ...what }, now)
       sendAfterwards(context, `roster-${eventId}`)
-      await purgeAfter(context, ...seatTags(event))
+      purgeAfter(context, ...seatTags(event))
       return emptyResponse()
     },
   }),

@@ -24,7 +24,7 @@ export const ownPaymentRows: readonly Row[] = [
       if (!reported.ok) return errorResponse(context, reported.reason)
       sendAfterwards(context, `roster-${event.id}`)
       // A hold that was over has given its seat back by this.
-      await purgeAfter(context, ...seatTags(event))
+      purgeAfter(context, ...seatTags(event))
       return doneResponse(context, { message: form.t('own.reported') })
     },
   }),

@@ -23,7 +23,7 @@ export const ownCancellationRows: readonly Row[] = [
       const decision = await cancelOwnRegistration(context.storage, event, registration, context.now)
       if (!decision.ok) return errorResponse(context, decision.reason)
       sendAfterwards(context, `roster-${event.id}`)
-      await purgeAfter(context, ...seatTags(event))
+      purgeAfter(context, ...seatTags(event))
       return doneResponse(context, { message: form.t('own.cancelled') })
     },
   }),

@@ -36,7 +36,7 @@ export const ownErasureRows: readonly Row[] = [
       const mentions = erased.finds.filter(({ kind }) => kind === 'mention').length
       const records = erased.finds.length - mentions
       await addToAuditLog(storage, { action: 'erased', records, mentions, by: 'owner' }, now)
-      await purgeAfter(context, everythingTag)
+      purgeAfter(context, everythingTag)
       if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })
       // Not to their own page: there is none any more.
       const page = localePath('/sent', form.locale)

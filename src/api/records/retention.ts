@@ -20,7 +20,7 @@ async function eraseOldRecords(context: RequestContext): Promise<Response> {
   const wrong = await sweepAttempts(storage, now)
   if (wrong) await addToSignInLog(storage, { action: 'signInsFailed', ...wrong }, now)
   await sweepArrivals(storage)
-  if (registrations > 0) await purgeAfter(context, everythingTag)
+  if (registrations > 0) purgeAfter(context, everythingTag)
   if (failures.length > 0) {
     throw new Error(`${failures.length} documents could not be looked at`, { cause: failures[0] })
   }

@@ -12,7 +12,9 @@ import { site } from '#site.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { spendWrite } from '#storage/access/decoy.ts'
+import { EventOutdatedError } from '#storage/registrations/roster-kind.ts'
 import { register } from '#storage/registrations/registering.ts'
+import type { FoundEvent } from '#storage/events/known-events.ts'
 import { decideOnly } from '#storage/registrations/rosters.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { findGuessing, readSent } from '#http/bots/form-stamp.ts'
@@ -35,11 +37,14 @@ function finishAfterwards(context: RequestContext, work: Promise<unknown>): void
   context.waitUntil(work.catch(report))
 }
 
-/** The same 201 for a new registration and for a known e-mail, so that the form does not reveal who is registered. */
+/**
+ * The same 201 for a new registration and for a known e-mail, so that the form does not reveal who is registered. Throws
+ * EventOutdatedError for a recalled event that may be another one by now.
+ */
 export async function registerFromForm(
   context: RequestContext,
   { input, locale, t, isBot, values }: FilledForm<RegistrationInput>,
-  event: EventRecord | null,
+  { event, isRecalled }: FoundEvent,
 ): Promise<RegistrationReply> {
   const refuse = async (code: ErrorCode, details?: ErrorDetails): Promise<RegistrationReply> => ({
     response: await errorResponse(context, code, details),
@@ -51,6 +56,8 @@ export async function registerFromForm(
 
   const { storage, now } = context
   const { code = '' } = input
+  // A guess is counted once.
+  if (isRecalled && code !== '') throw new EventOutdatedError()
   // A bot's form takes no seat, so it hears of no code that it exists (decideOnly()).
   const exists = !isBot && event.codes.some((one) => one.code === code)
   const guessing = code === '' ? null : await findGuessing(context, { eventId: event.id, code, exists })
@@ -61,8 +68,8 @@ export async function registerFromForm(
   }
   const later = (work: Promise<unknown>): void => finishAfterwards(context, work)
   const decision = isBot
-    ? await decideOnly(storage, event, request, now)
-    : await register(storage, event, request, now, later)
+    ? await decideOnly(storage, event, request, now, isRecalled)
+    : await register(storage, event, request, now, { later, isRecalled })
   if (!decision.ok) {
     const { reason } = decision
     if (isFieldCode(reason)) return refuse('fieldsInvalid', { event: event.slug, fields: { code: reason } })
@@ -73,7 +80,7 @@ export async function registerFromForm(
   // Timing-safe: purge the edge cache even when nothing was stored, so response time does not reveal it.
   const isKept = decision.isNew && !isBot
   if (!isKept) await spendWrite(storage)
-  await purgeAfter(context, ...seatTags(event))
+  purgeAfter(context, ...seatTags(event))
 
   const { kind, price } = decision.answer
   // Nothing is kept of a bot's form, so an unknown e-mail gets another reference each time; a known one must not keep its own.

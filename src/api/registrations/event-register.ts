@@ -12,7 +12,7 @@ import {
 } from '#core/registrations/registration-form.ts'
 import { readForm } from '#http/forms/form.ts'
 import { registerFromForm } from './answer-registration.ts'
-import { findEvent } from '#storage/events/calendar.ts'
+import { withEvent } from '#storage/events/known-events.ts'
 
 /** Why somebody gets no seat. */
 export const seatErrors = [
@@ -58,8 +58,9 @@ export const eventRegisterRows: readonly Row[] = [
         event: slug,
       })
       if (!form.ok) return form.response
-      const event = await findEvent(context.storage, { slug })
-      const { response, registeredFor } = await registerFromForm(context, form, event)
+      const { response, registeredFor } = await withEvent(context.storage, slug, (found) =>
+        registerFromForm(context, form, found),
+      )
       if (registeredFor) sendAfterwards(context, `roster-${registeredFor.id}`)
       return response
     },

@@ -50,7 +50,7 @@ export const eventRegistrationsRows: readonly Row[] = [
       })
       if (!form.ok) return form.response
       const event = await findById(storage, form.input.eventId)
-      const { response, registeredFor } = await registerFromForm(context, form, event)
+      const { response, registeredFor } = await registerFromForm(context, form, { event, isRecalled: false })
       if (registeredFor) sendAfterwards(context, `roster-${registeredFor.id}`)
       return response
     },

@@ -8,28 +8,18 @@ import { jsonResponse } from '#http/response.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
 import { readPages } from '#storage/engine/document-pages.ts'
+import { forDocuments } from '#storage/engine/many-documents.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { readEnquiries } from '#storage/enquiries/enquiries.ts'
 import { findEventRoster } from '#storage/registrations/rosters.ts'
 
-/** Each may have 5.5 MB. */
-const rostersAtOnce = 8
-
 async function countEvents(storage: SiteStorage): Promise<EventReport[]> {
-  const events = await listEvents(storage)
-  const counted: EventReport[] = []
-  // Of each roster only its counts stay in memory.
-  for (let start = 0; start < events.length; start += rostersAtOnce) {
-    const batch = events.slice(start, start + rostersAtOnce)
-    const rosters = await Promise.all(
-      batch.map((event) => unlessDamaged(storage, () => findEventRoster(storage, event))),
-    )
-    for (const roster of rosters) {
-      // Null of one that was deleted since the list was read, or is damaged.
-      if (roster) counted.push(countEvent(roster.event, roster.registrations, roster.erasedSeats))
-    }
-  }
-  return counted.sort((a, b) => b.eventDate.localeCompare(a.eventDate))
+  // Of each roster only its counts stay in memory. Null of one that was deleted since the list was read, or is damaged.
+  const counted = await forDocuments(await listEvents(storage), async (event) => {
+    const roster = await unlessDamaged(storage, () => findEventRoster(storage, event))
+    return roster && countEvent(roster.event, roster.registrations, roster.erasedSeats)
+  })
+  return counted.flatMap((report) => report ?? []).sort((a, b) => b.eventDate.localeCompare(a.eventDate))
 }
 
 /** Of each enquiry what is counted; comments on drafts, which earlier versions stored, are no enquiries. */

@@ -24,7 +24,7 @@ export const ownSeatRows: readonly Row[] = [
       // A late request has made it the next person's by asking.
       sendAfterwards(context, `roster-${event.id}`)
       if (!accepted.ok) return errorResponse(context, accepted.reason)
-      await purgeAfter(context, ...seatTags(event))
+      purgeAfter(context, ...seatTags(event))
       return doneResponse(context, { message: form.t('own.taken') })
     },
   }),

@@ -85,9 +85,6 @@ export function keepNothingUnfit(response: Response): void {
   response.headers.delete('netlify-cache-tag')
 }
 
-/** Milliseconds for which an answer waits for its purge. The author of the change bypasses the edge; other visitors need not wait. */
-const waitMilliseconds = 500
-
 const stopping = new AbortController()
 /** By tag. There are few: one for each event and two more. */
 const purgers = new Map<string, TagPurger>()
@@ -109,27 +106,19 @@ function purgerOf(tag: string): TagPurger {
 }
 
 /**
- * Purges the edge of answers with one of the tags, after a change was stored. Waits for that, half a second at most; what takes
- * longer, or is refused because a tag goes twice in five seconds at most, goes on after the answer. A failure harms nobody: copies
- * end by themselves within a minute.
+ * Purges the edge of answers with one of the tags, once a change is stored. No answer waits for that: the author of the change
+ * bypasses the edge. A failure harms nobody: copies end by themselves within a minute.
  */
-export async function purgeAfter(context: RequestContext, ...tags: readonly string[]): Promise<void> {
+export function purgeAfter(context: RequestContext, ...tags: readonly string[]): void {
   if (tags.length === 0 || !hasCopies(context)) return
   // A local run without an edge: tests of single functions, `npm run dev`.
   if (isMarkedLocal() && readPurgeApi() === null) return
   const purgings = [...new Set(tags)].map((tag) => purgerOf(tag).add())
   context.waitUntil(
-    Promise.all(purgings.map(({ settled }) => settled)).catch((error: unknown) => {
+    Promise.all(purgings).catch((error: unknown) => {
       logRequestProblem(context, 200, error)
     }),
   )
-  const awaited = purgings.filter(({ isLate }) => !isLate).map(({ tried }) => tried)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, waitMilliseconds)
-  })
-  await Promise.race([Promise.all(awaited), late])
-  clearTimeout(timer)
 }
 
 /** For a platform that stops and takes its edge along: what still waits to be purged need not be. */

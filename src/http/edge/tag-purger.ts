@@ -14,21 +14,12 @@ const purgesInWindow = 2
 /** Failures other than the limit's: one more try. */
 const failuresMost = 2
 
-export interface Purging {
-  /** The limit is used up for now: nobody should wait for it. */
-  readonly isLate: boolean
-  /** Fulfilled after the next try, whatever comes of it. */
-  readonly tried: Promise<void>
-  /** Fulfilled when nothing is left to be done; rejected with why it could not be. */
-  readonly settled: Promise<void>
-}
-
 /** Changes that share a purge. */
 interface Batch {
   /** Milliseconds of the process's own clock: the latest of them. */
   changedAt: number
   failures: number
-  readonly purging: Purging
+  readonly settled: Promise<void>
 }
 
 export interface TagPurgerOptions {
@@ -55,9 +46,9 @@ export class TagPurger {
     this.#window = options.window ?? windowMilliseconds
   }
 
-  /** The copies that were made until now are to go. */
-  add(): Purging {
-    return this.#join(performance.now(), 0).purging
+  /** The copies that were made until now are to go. Fulfilled when nothing is left to be done; rejected with why it could not be. */
+  add(): Promise<void> {
+    return this.#join(performance.now(), 0).settled
   }
 
   #join(changedAt: number, failures: number): Batch {
@@ -68,20 +59,18 @@ export class TagPurger {
   }
 
   #open(): Batch {
-    const isLate = this.#waitNeeded() > 0
     const sent = this.#running
       .then(() => wait(this.#waitNeeded(), this.#options.ended))
       .then(() => {
         this.#next = undefined
         return this.#send(batch)
       })
-    const tried = sent.then(
+    this.#running = sent.then(
       () => undefined,
       () => undefined,
     )
-    this.#running = tried
-    const settled = sent.then((again) => again?.purging.settled)
-    const batch: Batch = { changedAt: 0, failures: 0, purging: { isLate, tried, settled } }
+    const settled = sent.then((again) => again?.settled)
+    const batch: Batch = { changedAt: 0, failures: 0, settled }
     return batch
   }
 

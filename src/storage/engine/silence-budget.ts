@@ -28,6 +28,9 @@ export const patientLimits: SilenceLimits = { cut: 5_000, silence: 15_000, longe
 /** Milliseconds more for each byte of a text: a megabyte a second. */
 const perByte = 1 / 1_000
 
+/** A timer that fires later than it should tells how long this process was busy with something else. */
+const tickMilliseconds = 100
+
 /** Nothing was sent, and trying again within this request is useless. */
 export class StorageSilentError extends StorageUnavailableError {}
 
@@ -89,15 +92,24 @@ export class SilenceBudget {
     let more = bytes * perByte
     const since = this.#since(what) ?? startedAt
     let timer: ReturnType<typeof setTimeout> | undefined
+    /** Milliseconds in which this process computed, and could have heard nothing. */
+    let busy = 0
     const left = (): number => {
       const byItself = Math.max(startedAt, heardAt) + cut
       const byBudget = Math.max(since, heardAt) + silence
-      return Math.min(byItself, byBudget, startedAt + longest) + more - performance.now()
+      return Math.min(byItself, byBudget, startedAt + longest) + more + busy - performance.now()
     }
     const check = (): void => {
-      const remaining = left()
-      if (remaining > 0) timer = setTimeout(check, remaining)
-      else aborting.abort()
+      const remaining = Math.min(left(), tickMilliseconds)
+      if (remaining <= 0) {
+        aborting.abort()
+        return
+      }
+      const dueAt = performance.now() + remaining
+      timer = setTimeout(() => {
+        busy += Math.max(0, performance.now() - dueAt)
+        check()
+      }, remaining)
     }
     check()
     return {

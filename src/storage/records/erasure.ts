@@ -6,6 +6,7 @@
 import { findMentionsOf, type Person, type PersonRedaction } from '#core/records/erasure.ts'
 import type { ErasureReport } from '#core/records/erasure-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { forDocuments } from '#storage/engine/many-documents.ts'
 import { keyOf, type DocumentRef } from '#storage/engine/document.ts'
 import { listPersonalDocuments } from '#storage/document-kinds.ts'
 import { markErased } from './erased-marks.ts'
@@ -31,14 +32,14 @@ async function sweep(
 
   // A first look at everything tells the ids of the person's records, by which the audit log names them.
   const look = { person, findMentions, ids: new Set<string>(), now }
-  const looked: Found[] = await Promise.all(
-    [...first, ...rest, ...last].map(({ preview, id }) => preview(storage, id, look)),
+  const looked: Found[] = await forDocuments([...first, ...rest, ...last], ({ preview, id }) =>
+    preview(storage, id, look),
   )
   const own = looked.flatMap((found) => found?.own ?? [])
   const search = { person, findMentions, ids: new Set(own.map(({ id }) => id)), now }
   await onOwn(search.ids)
   const sweepAll = (those: typeof documents): Promise<Found[]> =>
-    Promise.all(those.map((document) => document[how](storage, document.id, search)))
+    forDocuments(those, (document) => document[how](storage, document.id, search))
   // What names records goes first: should it break off in between, the records still tell the next run which are theirs.
   const found = await sweepAll(first)
   // Only those are looked at with other eyes once the ids are known.

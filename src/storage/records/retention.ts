@@ -4,14 +4,13 @@
  */
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listReadableEvents } from '#storage/events/calendar.ts'
+import { forDocuments } from '#storage/engine/many-documents.ts'
 import type { Expired } from '#storage/engine/document-kind.ts'
 import { kindOf } from '#storage/document-kinds.ts'
 import { sweepWaitingRooms } from '#storage/registrations/waiting-room.ts'
 
 /** A scheduled function is cut off after 30 s. No document is begun after these, which leaves a slow one its 20 s. */
 const workMilliseconds = 8_000
-/** Rosters can be large, and all of them at once would fill the memory. */
-const documentsAtOnce = 8
 
 export interface Retention {
   readonly erased: Expired
@@ -52,22 +51,17 @@ export async function eraseExpired(
   const failures: unknown[] = []
   let left = 0
 
-  // One queue for all workers: a free one takes the next.
-  const queue = (await listSteps(storage, now)).values()
-  const work = async (): Promise<void> => {
-    for (const { counted, erase } of queue) {
-      if (performance.now() >= until) {
-        left++
-        continue
-      }
-      try {
-        const count = await erase()
-        if (counted) erased[counted] += count
-      } catch (error) {
-        failures.push(error)
-      }
+  await forDocuments(await listSteps(storage, now), async ({ counted, erase }) => {
+    if (performance.now() >= until) {
+      left++
+      return
     }
-  }
-  await Promise.all(Array.from({ length: documentsAtOnce }, work))
+    try {
+      const count = await erase()
+      if (counted) erased[counted] += count
+    } catch (error) {
+      failures.push(error)
+    }
+  })
   return { erased, left, failures }
 }

@@ -31,7 +31,7 @@ export async function takeAll(
       await sweep(storage, event.id, taken.stale)
       return
     }
-    found = await readWithin(ref, new RetryBudget())
+    found = await readWithin(ref, new RetryBudget(), { isPrompt: true })
   }
 }
 

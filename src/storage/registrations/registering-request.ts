@@ -20,6 +20,7 @@ import {
   toEventSnapshot,
   unreadableSeats,
   withNewestSnapshot,
+  requireCurrent,
   type Roster,
 } from './roster-kind.ts'
 import { forgetIntents, leaveIntent } from './waiting-room.ts'
@@ -58,6 +59,7 @@ export class Registering {
   #request: RegistrationRequest
   readonly #now: Date
   readonly #later: (work: Promise<unknown>) => void
+  readonly #isRecalled: boolean
   readonly #startedAt = performance.now()
   /** For writes of which nothing is known; begins anew once the storage has said no. */
   #budget = new RetryBudget()
@@ -78,18 +80,23 @@ export class Registering {
     request: RegistrationRequest,
     now: Date,
     later: (work: Promise<unknown>) => void,
+    isRecalled: boolean,
   ) {
     this.#storage = storage
     this.#event = event
     this.#request = request
     this.#now = now
     this.#later = later
+    this.#isRecalled = isRecalled
   }
 
   async decide(): Promise<Decision> {
     for (;;) {
-      const found = await readWithin(this.#ref, new RetryBudget())
-      if (this.#pace === 0) this.#pace = toPace(performance.now() - this.#startedAt)
+      const found = await readWithin(this.#ref, new RetryBudget(), { isPrompt: true })
+      if (this.#pace === 0) {
+        if (this.#isRecalled) requireCurrent(this.#event, found?.document)
+        this.#pace = toPace(performance.now() - this.#startedAt)
+      }
       const { decision, next } = this.#decideFrom(found)
       this.#isCrowded = isRecent(found?.document?.crowd.at ?? null, this.#now)
       if (!decision.ok) {
@@ -143,20 +150,16 @@ export class Registering {
   /** True when nothing can let this request in any more: the roster was read after its intent was gone. */
   async #mayBeRefused(): Promise<boolean> {
     if (this.#intent === 'none') return true
-    await this.#withdraw()
+    // While a crowd is here, the write of an earlier process with the same form may still be on its way, also behind an own one.
+    await this.#withdraw(this.#isCrowded)
     return false
   }
 
-  async #withdraw(): Promise<void> {
+  async #withdraw(mayOtherArrive = false): Promise<void> {
     await this.#leaving
-    const mayArrive = this.#mayArrive ? this.#now : undefined
+    const mayArrive = this.#intent === 'unknown' || mayOtherArrive ? this.#now : undefined
     await forgetIntents(this.#storage, this.#event.id, [this.#request.input], mayArrive)
     this.#intent = 'none'
-  }
-
-  /** An own write of unknown outcome, or, while a crowd is here, one of an earlier process with the same form. */
-  get #mayArrive(): boolean {
-    return this.#intent === 'unknown' || (this.#intent === 'perhaps' && this.#isCrowded)
   }
 
   #withdrawLater(): void {

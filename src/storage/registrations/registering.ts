@@ -23,17 +23,23 @@ import type { RegistrationRequest } from '#core/registrations/registration-schem
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { Registering, type Decision } from './registering-request.ts'
 
+export interface RegisterOptions {
+  /** Is handed what need not be waited for; without it, it is waited for. */
+  readonly later?: (work: Promise<unknown>) => void
+  /** The event was not read just now: EventOutdatedError where the roster is of another version of it. */
+  readonly isRecalled?: boolean
+}
+
 /**
  * Decides about a registration and stores it in one atomic step. `isNew` is true for everybody whose own request is in the
  * roster, no matter which process wrote it there. Throws StorageUnavailableError after 10 s: then it may or may not have been kept.
- * `later` is handed what need not be waited for; without it, it is waited for.
  */
 export async function register(
   storage: SiteStorage,
   event: EventRecord,
   request: RegistrationRequest,
   now: Date,
-  later?: (work: Promise<unknown>) => void,
+  { later, isRecalled = false }: RegisterOptions = {},
 ): Promise<Decision> {
   const afterwards: Promise<unknown>[] = []
   const registering = new Registering(
@@ -42,6 +48,7 @@ export async function register(
     request,
     now,
     later ?? ((work) => afterwards.push(work)),
+    isRecalled,
   )
   const decision = await registering.decide()
   await Promise.allSettled(afterwards)

@@ -279,6 +279,16 @@ export function withNewestSnapshot(event: EventRecord, eventSnapshot: EventSnaps
   return { ...event, ...facts, ...terms }
 }
 
+/** An event that was not read just now is another one by now, or none. */
+export class EventOutdatedError extends Error {
+  override name = 'EventOutdatedError'
+}
+
+/** Throws EventOutdatedError where the roster is of another version of the event. */
+export function requireCurrent({ version }: EventRecord, roster: Roster | null | undefined): void {
+  if (roster?.state !== 'open' || roster.eventSnapshot.version !== version) throw new EventOutdatedError()
+}
+
 /** All that decides about seats, from the snapshot alone; null where it is from before it held the price. */
 export function settledFrom({ terms, ...facts }: EventSnapshot): SettledEvent | null {
   return terms ? { ...facts, ...terms } : null

@@ -17,7 +17,14 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, findDocument, newSecret, type Change } from '#storage/engine/document.ts'
 import { changeRoster } from './roster-change.ts'
 import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
-import { emptyRoster, rosterRef, unreadableSeats, withNewestSnapshot, type Roster } from './roster-kind.ts'
+import {
+  emptyRoster,
+  requireCurrent,
+  rosterRef,
+  unreadableSeats,
+  withNewestSnapshot,
+  type Roster,
+} from './roster-kind.ts'
 import { forgetIntents } from './waiting-room.ts'
 
 /** An empty roster for a new event; false when there is one under this id already. */
@@ -63,8 +70,10 @@ export async function decideOnly(
   event: EventRecord,
   request: RegistrationRequest,
   now: Date,
+  isRecalled: boolean,
 ): Promise<RegistrationDecision | Refused<'eventUnknown'>> {
   const roster = await findRoster(storage, event.id)
+  if (isRecalled) requireCurrent(event, roster)
   if (!roster) return { ok: false, reason: 'eventUnknown' }
   return decideRegistration(
     { ...withNewestSnapshot(event, roster.eventSnapshot), codes: [] },

@@ -8,6 +8,7 @@
  */
 import type { AdminCounts } from '#core/access/sign-in.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { forDocuments } from '#storage/engine/many-documents.ts'
 import { idIn, keyOf, unlessDamaged } from '#storage/engine/document.ts'
 import type { ListedKind } from '#storage/engine/document-kind.ts'
 import { kindOf } from '#storage/document-kinds.ts'
@@ -16,9 +17,6 @@ import { partNumber } from '#storage/engine/parts.ts'
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { signupsKind } from '#storage/signups/signups.ts'
 import { listStoredCounts, saveStoredCounts, type StoredCount } from '#storage/engine/stored-counts.ts'
-
-/** After a flood all at once would fill the memory, and the last ones would wait until they are given up. */
-const documentsAtOnce = 16
 
 interface Memory {
   counts: Map<string, StoredCount>
@@ -67,16 +65,13 @@ async function count(
         if (!memory.counts.has(key)) memory.counts.set(key, counted)
       }
     }
-    const changed = listed.filter((entry) => !isKnown(entry)).values()
-    const countOn = async (): Promise<void> => {
-      for (const [key, etag] of changed) {
-        const counted = await countOne(storage, key, etag)
-        if (counted) memory.counts.set(key, counted)
-        else memory.counts.delete(key)
-        memory.unsaved = true
-      }
-    }
-    await Promise.all(Array.from({ length: documentsAtOnce }, countOn))
+    const changed = listed.filter((entry) => !isKnown(entry))
+    await forDocuments(changed, async ([key, etag]) => {
+      const counted = await countOne(storage, key, etag)
+      if (counted) memory.counts.set(key, counted)
+      else memory.counts.delete(key)
+      memory.unsaved = true
+    })
   }
   if (mayWrite && memory.unsaved) {
     memory.unsaved = !(await saveStoredCounts(storage, memory.counts))

@@ -6,12 +6,11 @@ import { nextSettleAt } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listReadableEvents } from '#storage/events/calendar.ts'
+import { forDocuments } from '#storage/engine/many-documents.ts'
 import { findDocument, keyOf, unlessDamaged } from '#storage/engine/document.ts'
 import { settleByNewest, settleEvent } from '#storage/registrations/roster-change.ts'
 import { rosterKind, rosterRef } from '#storage/registrations/roster-kind.ts'
 import { findSeatLooks, saveSeatLooks, type SeatLooks } from './seat-looks.ts'
-
-const eventsAtOnce = 8
 
 export interface SettledAll {
   /** Those whose seats are others now. */
@@ -62,22 +61,20 @@ export async function settleAll(storage: SiteStorage, now: Date, milliseconds: n
   const changed: EventRecord[] = []
   const failed: { event: EventRecord; error: unknown }[] = []
   const due = events.filter(isDue)
-  let done = 0
-  const queue = due.values()
-  const settleOn = async (): Promise<void> => {
-    for (const event of queue) {
-      if (performance.now() >= until) return
-      done++
-      try {
-        const settled = await unlessDamaged(storage, () => settleOne(storage, event, now))
-        if (settled?.isChanged) changed.push(event)
-        else next[event.id] = { etag: etagOf(event), version: event.version, nextAt: settled?.nextAt ?? null }
-      } catch (error) {
-        failed.push({ event, error })
-      }
+  let left = 0
+  await forDocuments(due, async (event) => {
+    if (performance.now() >= until) {
+      left++
+      return
     }
-  }
-  await Promise.all(Array.from({ length: eventsAtOnce }, settleOn))
+    try {
+      const settled = await unlessDamaged(storage, () => settleOne(storage, event, now))
+      if (settled?.isChanged) changed.push(event)
+      else next[event.id] = { etag: etagOf(event), version: event.version, nextAt: settled?.nextAt ?? null }
+    } catch (error) {
+      failed.push({ event, error })
+    }
+  })
   if (due.length > 0) await saveSeatLooks(storage, next)
-  return { changed, failed, left: due.length - done }
+  return { changed, failed, left }
 }

@@ -443,7 +443,7 @@ describe('sendAll()', () => {
     const small = await api.addEvent()
     await silently(() => register(small, 1))
     smtp.behave(() => ({ does: 'accept', after: 500 }))
-    const first = await sendAll(api.storage, deploy, 2_400)
+    const first = await sendAll(api.storage, deploy, 4_000)
     expect(smtp.received.some(({ to }) => to === 'visitor-1@example.com')).toBe(true)
     expect(first?.left).toBe(1)
     smtp.behave(() => ({ does: 'accept' }))

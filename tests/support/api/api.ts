@@ -14,6 +14,7 @@ import type { Deploy } from '#core/basics/deploy.ts'
 import { promptLimits } from '#storage/engine/silence-budget.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/calendar.ts'
+import { forgetEvents } from '#storage/events/known-events.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { rosterRef } from '#storage/registrations/roster-kind.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
@@ -217,6 +218,7 @@ export function openApiForEachTest({
     opened = await openTestBlobs(disturbed)
     if (engine === 'postgres') opened = await openTestDatabase(opened, disturbed)
     forgetCounts()
+    forgetEvents()
     forgetDamage()
     forgetSiteSecrets()
   })

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { changeDocument, newId, newSecret } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { addEvent, editEvent, findEvent, removeEvent } from '#storage/events/calendar.ts'
+import { forgetEvents, withEvent } from '#storage/events/known-events.ts'
 import { register } from '#storage/registrations/registering.ts'
 import { rosterRef } from '#storage/registrations/roster-kind.ts'
 import { findRoster, removeRegistration } from '#storage/registrations/rosters.ts'
@@ -133,12 +134,13 @@ async function ask(
   }
   const settled: Promise<unknown>[] = []
   const answering = async (): Promise<string> => {
-    const current = await findEvent(process.storage, { id: event.id })
-    if (!current) return 'eventUnknown'
-    const now = new Date(start + time.now())
     const later = (work: Promise<unknown>): void => void settled.push(work.catch(() => undefined))
-    const decision = await register(process.storage, current, request, now, later)
-    return decision.ok ? 'registered' : decision.reason
+    return withEvent(process.storage, event.slug, async ({ event: current, isRecalled }) => {
+      if (!current) return 'eventUnknown'
+      const now = new Date(start + time.now())
+      const decision = await register(process.storage, current, request, now, { later, isRecalled })
+      return decision.ok ? 'registered' : decision.reason
+    })
   }
   const answer = await Promise.race([
     process.death,
@@ -232,6 +234,9 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
     )
     if (!added.ok) throw new Error(added.reason)
     const { event } = added
+    forgetEvents()
+    // Its process has shown the event before, as most have.
+    await withEvent(storage, event.slug, () => Promise.resolve(null))
     const judge = new Judge(store, time)
     Object.assign(calm, faults)
     const people = Array.from({ length: count }, (_, number): Person => {

@@ -214,7 +214,7 @@ class LivedLife {
           const event = await this.#event(storage, eventId)
           const secret = `${id}-secret-of-22-letters`.slice(0, 22)
           const later = (): void => undefined
-          const decision = await register(storage, event, { input, id, secret, lang: 'en' }, now, later)
+          const decision = await register(storage, event, { input, id, secret, lang: 'en' }, now, { later })
           if (decision.ok) promises.registered.add(decision.registration.id)
           // One that was offered its seat has heard the price since.
           const owes = decision.ok && decision.isNew && pays(decision.registration)

@@ -30,10 +30,8 @@ function openPurger(answer: () => Error | undefined = () => undefined) {
 describe('TagPurger', () => {
   test('purges at once, and again for whoever comes while it does', async () => {
     const { purger, purgedAt } = openPurger()
-    const first = purger.add()
-    expect(first.isLate).toBe(false)
-    await first.tried
-    await purger.add().settled
+    await purger.add()
+    await purger.add()
     expect(purgedAt).toHaveLength(2)
   })
 
@@ -42,7 +40,7 @@ describe('TagPurger', () => {
     let lastAt = 0
     const settled: Promise<void>[] = []
     for (let n = 0; n < 500; n++) {
-      settled.push(purger.add().settled)
+      settled.push(purger.add())
       lastAt = performance.now()
       await vi.advanceTimersByTimeAsync(4)
     }
@@ -55,17 +53,9 @@ describe('TagPurger', () => {
       expect((purgedAt[n + 2] ?? Infinity) - at).toBeGreaterThanOrEqual(5_000)
   })
 
-  test('tells who need not wait: the limit is used up', async () => {
-    const { purger } = openPurger()
-    await purger.add().tried
-    await purger.add().tried
-    expect(purger.add().isLate).toBe(true)
-  })
-
   test('refused by the limit it tries again after five seconds; refused again, others purged since, and it is done', async () => {
     const { purger, purgedAt } = openPurger(() => limit)
-    const { tried, settled } = purger.add()
-    await tried
+    const settled = purger.add()
     await vi.advanceTimersByTimeAsync(7_000)
     await settled
     expect(purgedAt).toHaveLength(2)
@@ -74,9 +64,9 @@ describe('TagPurger', () => {
 
   test('a change that joined such a try late is tried for once more: what others purged may lie before it', async () => {
     const { purger, purgedAt } = openPurger(() => limit)
-    const early = purger.add().settled
+    const early = purger.add()
     await vi.advanceTimersByTimeAsync(4_000)
-    const late = purger.add().settled
+    const late = purger.add()
     await vi.advanceTimersByTimeAsync(20_000)
     await Promise.all([early, late])
     expect(purgedAt).toHaveLength(3)
@@ -89,18 +79,18 @@ describe('TagPurger', () => {
     const { purger } = openPurger(() => answers.shift())
     const mended = purger.add()
     await vi.advanceTimersByTimeAsync(7_000)
-    await mended.settled
+    await mended
     await vi.advanceTimersByTimeAsync(7_000)
-    const lost = expect(purger.add().settled).rejects.toBe(away)
+    const lost = expect(purger.add()).rejects.toBe(away)
     await vi.advanceTimersByTimeAsync(14_000)
     await lost
   })
 
   test('ends without waiting where the edge goes with the process', async () => {
     const { purger, purgedAt, end } = openPurger()
-    await purger.add().tried
-    await purger.add().tried
-    const { settled } = purger.add()
+    await purger.add()
+    await purger.add()
+    const settled = purger.add()
     end()
     await settled
     expect(purgedAt).toHaveLength(2)
