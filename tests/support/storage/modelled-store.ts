@@ -111,6 +111,9 @@ export class ModelledStore {
     const { lostAnswer, failedThoughApplied, falseSuccess } = this.faults
     if (this.strikes(falseSuccess))
       return this.flaws.trustsFalseSuccess ? { ok: true, etag: '"none"' } : { ok: false, reason: 'unknown' }
+    // A tombstone is how an intent is withdrawn while its write may be on its way.
+    if (this.flaws.keepsIntents && condition === undefined && key.startsWith('waiting/'))
+      return { ok: true, etag: '"none"' }
     const found = this.#versions.get(key)?.at(-1)
     const isThere = found?.text != null
     const holds = condition?.ifNew
