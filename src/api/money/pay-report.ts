@@ -36,7 +36,7 @@ export const payReportRows: readonly Row[] = [
       const reported = await reportPayment(storage, event, registration, form.input.utr, now)
       if (!reported.ok) return errorResponse(context, reported.reason)
       sendAfterwards(context, `roster-${event.id}`)
-      await purgeAfter(context, ...seatTags(event))
+      purgeAfter(context, ...seatTags(event))
       return doneResponse(context, { message: form.t('own.payReported') })
     },
   }),

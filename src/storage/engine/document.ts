@@ -138,18 +138,18 @@ const ticksBeforeSecond = 8
 /** A read of more than 0.4 s, ten times as long as most take, is asked a second time beside the first: what comes first counts. */
 async function getPromptly(store: DocumentStore, key: string): Promise<StoredText | null> {
   const first = store.get(key)
-  let isAnswered = false
   const answered = first.then(
-    () => (isAnswered = true),
-    () => (isAnswered = true),
+    () => true,
+    () => true,
   )
-  for (let tick = 0; tick < ticksBeforeSecond && !isAnswered; tick++) {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const passed = new Promise((resolve) => (timer = setTimeout(resolve, 50)))
-    await Promise.race([answered, passed])
+  for (let tick = 0; tick < ticksBeforeSecond; tick++) {
+    const { promise: passed, resolve: pass } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(pass, 50, false)
+    const isAnswered = await Promise.race([answered, passed])
     clearTimeout(timer)
+    if (isAnswered) return first
   }
-  return isAnswered ? first : Promise.any([first, store.get(key)]).catch(() => first)
+  return Promise.any([first, store.get(key)]).catch(() => first)
 }
 
 async function readOnce<Schema extends z.ZodMiniType>(
