@@ -61,6 +61,7 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     toTakeHomeMr: '',
     toBring: '',
     toBringMr: '',
+    doorsMinutes: 10,
     landmarks: '',
     landmarksMr: '',
     zoomLink: '',

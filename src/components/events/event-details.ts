@@ -4,6 +4,7 @@
  */
 import { inLanguage } from '#content/language.ts'
 import { questions } from '#content/questions.ts'
+import { toBringOf } from '#content/to-bring.ts'
 import { agendaStarts, findWorkshop } from '#content/workshops.ts'
 import { isOnline, textIn } from '#core/events/event.ts'
 import { agendaLabels } from '#i18n/event-labels.ts'
@@ -61,7 +62,7 @@ export function detailsOf(event: PublicEvent, locale: Locale) {
   const known = findWorkshop(event.slug)
   const workshop = known && inLanguage(known, locale)
   const isPaid = known !== undefined && 'modules' in known
-  const usual = t(isOnline(event) ? 'event.bringOnline' : 'event.bringInPlace')
+  const bring = toBringOf(event, locale, t(isOnline(event) ? 'event.bringOnline' : 'event.bringInPlace'))
   const asked = workshop ? workshop.questions : inLanguage(questions, locale).questions
   const first = known?.questions.some(({ isFirst }) => isFirst)
     ? asked.filter((_, index) => known.questions[index]?.isFirst)
@@ -76,7 +77,7 @@ export function detailsOf(event: PublicEvent, locale: Locale) {
     toTakeHome:
       stored(event.toTakeHome, event.toTakeHomeMr) ??
       (workshop ? { points: workshop.takeaways, lang: undefined } : null),
-    toBring: stored(event.toBring, event.toBringMr) ?? asPoints(workshop ? workshop.youNeed : [usual]),
+    toBring: { ...asPoints(bring.items), lang: bring.lang },
     surroundings: surroundingsOf(event, locale),
     questions: first,
     // Both workshops are taught in Marathi, their pages say.

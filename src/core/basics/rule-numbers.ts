@@ -4,6 +4,4 @@ export const ruleNumbers = {
   offerHours: 12,
   /** Before an event online its joining details go out; before one in a hall the way there. */
   joiningHours: 24,
-  /** Before an event in a hall its doors open. */
-  doorsMinutes: 10,
 } as const

@@ -430,6 +430,15 @@ export const eventFields = {
     label: 'What to bring',
     hint: 'One thing a line. Empty: a phone or laptop and something to write with',
   },
+  doorsMinutes: {
+    ...typed,
+    control: 'count',
+    section: 'told',
+    label: 'Doors open (minutes before)',
+    hint: 'In a hall: its page, the e-mails and the calendar entry ask people to come so early',
+    start: '10',
+    input: z.optional(z.int('numberInvalid').check(z.gte(5, 'numberInvalid'), z.lte(240, 'numberInvalid'))),
+  },
   landmarks: {
     ...lines,
     section: 'told',

@@ -95,6 +95,8 @@ const publicFields = {
   toTakeHomeMr: z._default(z.string(), ''),
   toBring: z._default(z.string(), ''),
   toBringMr: z._default(z.string(), ''),
+  /** Before it begins, where it is held in a hall. */
+  doorsMinutes: z._default(z.int(), 10),
   /** What lies to the north, east, south and west of the hall, a line each; '-' for nothing. '' draws no sketch. */
   landmarks: z._default(z.string(), ''),
   landmarksMr: z._default(z.string(), ''),

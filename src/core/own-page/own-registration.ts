@@ -1,6 +1,5 @@
 /** The registrant's own page: what opens it, what it says of a registration, and what the registrant may still do there. */
 import { joiningBefore } from '#core/mail/joining.ts'
-import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentState } from '#core/money/payment-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -90,11 +89,12 @@ export function isJoiningDue(event: Pick<EventRecord, 'eventDate'>, now: Date): 
   return joiningAt(event) <= now.toISOString()
 }
 
-const doorsLead = ruleNumbers.doorsMinutes * 60 * 1000
-
 /** When doors open where it is held in person: an ISO instant, some minutes before the start. */
-export function doorsAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
-  return new Date(Date.parse(eventDate) - doorsLead).toISOString()
+export function doorsAt({
+  eventDate,
+  doorsMinutes,
+}: Pick<EventRecord, 'eventDate' | 'doorsMinutes'>): string {
+  return new Date(Date.parse(eventDate) - doorsMinutes * 60 * 1000).toISOString()
 }
 
 /**

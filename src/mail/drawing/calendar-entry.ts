@@ -28,7 +28,7 @@ import ical, {
 import { endOf, eventIn, isOnline, textIn } from '#core/events/event.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
-import { timeZone } from '#i18n/format.ts'
+import { formatNumber, timeZone } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -160,7 +160,9 @@ function textsOf(event: PublicEntryEvent, { locale, origin }: EntryContext) {
     t,
     title: title.text,
     place: isOnline(event) ? t('event.online') : venue,
-    howToCome: isOnline(event) ? '' : t('calendar.comeEarly'),
+    howToCome: isOnline(event)
+      ? ''
+      : t('calendar.comeEarly', { doorsMinutes: formatNumber(event.doorsMinutes, locale) }),
     about: summaryOf(about.text),
     ending: [
       t('calendar.help', { phone: phoneShown(site.phone) }),

@@ -1,7 +1,7 @@
 /** To registrants with a seat, 24 hours before the start: how to join, or how to get there. */
 import { doorsAt } from '#core/own-page/own-registration.ts'
 import { isOnline } from '#core/events/event.ts'
-import { formatTime } from '#i18n/format.ts'
+import { formatNumber, formatTime } from '#i18n/format.ts'
 import { button, fact, facts as factsTable, heading, paragraph } from '#mail/drawing/blocks.ts'
 import {
   calendarBlocks,
@@ -49,7 +49,13 @@ export const joining: Write<'joining'> = (facts, t) => {
       map && button(map.text, map.href),
       online ? paragraph(t('email.joiningForYou')) : null,
       toBring(event, facts, t),
-      paragraph([t(online ? 'email.joiningProblem' : 'event.comeText'), ' ', phoneLink]),
+      paragraph([
+        online
+          ? t('email.joiningProblem')
+          : t('event.comeText', { doorsMinutes: formatNumber(event.doorsMinutes, locale) }),
+        ' ',
+        phoneLink,
+      ]),
       ...calendarBlocks(event, facts, t),
       ...ownPageLines(ownPage, t),
     ],

@@ -1,6 +1,5 @@
 /** What several e-mails say in the same way: when and where an event is, what to bring, whom to ask, why the reader gets it. */
-import { inLanguage } from '#content/language.ts'
-import { findWorkshop } from '#content/workshops.ts'
+import { toBringOf } from '#content/to-bring.ts'
 import { chatLink } from '#core/basics/chat.ts'
 import { calendarLinks } from '#core/events/calendar-links.ts'
 import { eventIn, isOnline } from '#core/events/event.ts'
@@ -127,13 +126,10 @@ export function mapLink(
   return venue === '' ? null : link(t('event.map'), mapAddress(venue))
 }
 
-/** What to have ready or bring along: the workshop's own list, or what every event of its kind needs. */
+/** What to have ready or bring along. */
 export function toBring(event: EmailEvent, { locale }: Context, t: Translate): Block {
   const online = isOnline(event)
-  const workshop = findWorkshop(event.slug)
-  const items = workshop
-    ? inLanguage(workshop, locale).youNeed
-    : [t(online ? 'event.bringOnline' : 'event.bringInPlace')]
+  const { items } = toBringOf(event, locale, t(online ? 'event.bringOnline' : 'event.bringInPlace'))
   return list(t(online ? 'event.needTitle' : 'event.bringTitle'), items)
 }
 
