@@ -88,7 +88,7 @@ function keepBooks(before: EventRecord, after: EventRecord, isNewEdition: boolea
   const factsBefore = isOtherEntry
     ? [...before.factsBefore, { sequence, eventDate, duration, venue, venueMr }].slice(-factsKept)
     : before.factsBefore
-  // What the new edition has not got a link of its own for is the old one's.
+  // A link that was not changed with the date belongs to the edition before.
   const linkOf = (name: 'recordingLink' | 'slidesLink') =>
     isNewEdition && after[name] === before[name] ? '' : after[name]
   // Before its date could be booked again, people who waited for it could not have booked it.
