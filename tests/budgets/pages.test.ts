@@ -59,6 +59,7 @@ const kinds = [
   '/search',
   '/contact',
   '/embed',
+  '/certificate',
   '/forgot',
   '/privacy',
   '/terms',

@@ -235,6 +235,18 @@ export class LivesJudge {
     if (new Set(utrs).size < utrs.length) this.#say('a transfer is entered twice', ...utrs)
   }
 
+  /** Moves that a kill stopped halfway: the registration stands at both events until the admin asks again. */
+  get stoppedMoves(): readonly { readonly id: string; readonly from: number; readonly to: number }[] {
+    const standing = [...this.rosters].flatMap(([key, { registrations }]) =>
+      registrations.map((one) => ({ ...one, eventId: Number(key.slice(rosterKind.prefix.length)) })),
+    )
+    return standing.flatMap(({ id, eventId, movedFrom }) => {
+      const left = standing.find((one) => one.id === id && one.eventId === movedFrom?.eventId)
+      const isNewer = movedFrom && left && (left.movedFrom?.at ?? '') < movedFrom.at
+      return isNewer ? [{ id, from: movedFrom.eventId, to: eventId }] : []
+    })
+  }
+
   /** Once everybody has come to rest, at this instant. */
   checkRest(now: Date): void {
     this.checkPromises()

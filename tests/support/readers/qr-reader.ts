@@ -7,7 +7,9 @@ const scale = 4
 
 /** The texts of the page's QR codes, in order. Throws for an unreadable one. */
 export function readQrCodes(html: string): string[] {
-  const codes = html.matchAll(/<svg class="qr\b[^>]*viewBox="0 0 (\d+) \1"[^>]*>.*?<path[^>]* d="([^"]+)"/gs)
+  const codes = html.matchAll(
+    /<svg [^>]*viewBox="0 0 (\d+) \1"[^>]*>(?:(?!<\/svg>).)*?<path[^>]* d="(M\d+ \d+\.5h[^"]+)"/gs,
+  )
   return Array.from(codes, ([, size, path]) => readModules(Number(size), path ?? ''))
 }
 

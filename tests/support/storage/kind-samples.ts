@@ -128,13 +128,6 @@ export const samples: Readonly<Record<string, Sample>> = {
       ...{ documents: 1, rawBytes: 1, storedBytes: 1, digest: 'd', verifiedAt: null, isDamaged: false },
     },
   },
-  backupProgress: {
-    id: '',
-    document: {
-      ...{ id: '20261122T120000-0123abcd', madeAt: registeredAt, isSealed: false, salt: 's', chunks: [] },
-      ...{ documents: 1, rawBytes: 1, storedBytes: 1, lastKey: '', lines: 0, run: '', until: registeredAt },
-    },
-  },
   erasedMarks: { id: '', document: { key: 'k', marks: [{ hash: 'h', at: registeredAt }] } },
   heartbeat: { id: 'send-emails', document: { at: registeredAt, isOk: true } },
 }

@@ -21,7 +21,7 @@ export const own = {
   mayQuote: 'What helped me may be shown on this website, with my name.',
   promise: 'What I will use',
   promiseHint:
-    'If you write it down, we ask you by email after 7 and 30 days whether it is still in use. Leave it empty, and we do not ask.',
+    'If you write it down, we ask you by email after {{first}} and {{last}} days whether it is still in use. Leave it empty, and we do not ask.',
   feedbackSend: 'Send',
   feedbackPurpose: 'Only {{name}} reads it. It is erased with your registration.',
   feedbackThanks: 'Thank you, your answer is saved.',

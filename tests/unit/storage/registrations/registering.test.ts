@@ -63,9 +63,9 @@ describe('a crowd at one event', () => {
     expect(people.filter(({ answers }) => answers.includes('eventFull'))).toHaveLength(50)
   })
 
-  test('somebody alone costs two operations and one for the event', async () => {
+  test('somebody alone costs two operations', async () => {
     const { people } = await runModel({ people: 1, seats: 1, seed: 1 })
-    expect(people[0]?.operations).toBe(3)
+    expect(people[0]?.operations).toBe(2)
   })
 
   test.each(['seats', 'removes', 'deletes'] as const)(
