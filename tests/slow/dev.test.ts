@@ -12,7 +12,7 @@ import { prepareIndex, searchIn } from '#core/search/search.ts'
 import { Checkout } from '../support/checkout.ts'
 import { blocksOf, follow, type Block } from '../support/browser/guide.ts'
 
-const startSeconds = 60
+const startSeconds = 120
 /** The first page loads everything that a page is made of. */
 const answerSeconds = 60
 

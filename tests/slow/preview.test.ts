@@ -121,7 +121,7 @@ beforeAll(async () => {
   })
   delete process.env['VITEST']
   try {
-    built = (await buildIfNeeded(folder, { signal: AbortSignal.timeout(120_000), onStart: () => undefined }))
+    built = (await buildIfNeeded(folder, { signal: AbortSignal.timeout(240_000), onStart: () => undefined }))
       .folder
   } finally {
     for (const name of ['CONTEXT', 'URL', 'DEPLOY_PRIME_URL', 'PRODUCTION_URL', 'NOW', 'VITEST']) {
@@ -134,7 +134,7 @@ beforeAll(async () => {
     serveSite({ built, context: 'deploy-preview' }),
     chromium.launch(launchOptions()),
   ])
-}, 180_000)
+}, 300_000)
 
 afterAll(async () => {
   await Promise.all([browser.close(), preview.close(), production.close()])
