@@ -34,6 +34,7 @@ export const own = {
   heldUntil: 'It is held for you until {{date}}. If it is not paid by then, it goes to someone else.',
   payBy: 'Please pay by {{date}}.',
   reportTitle: 'Have you paid?',
+  utrHere: 'below, on this page',
   utr: 'UTR number',
   utrHint:
     'Twelve digits. Open the payment in your UPI app: there it is called UTR, “UPI transaction ID” or “UPI Ref. No.”',

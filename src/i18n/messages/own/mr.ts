@@ -37,6 +37,7 @@ export const own: Messages<typeof english> = {
   heldUntil: '{{date}} पर्यंत ती आपल्यासाठी राखून ठेवली आहे. तोपर्यंत फी आली नाही, तर ती दुसऱ्या कोणाला तरी देऊ.',
   payBy: 'कृपया {{date}} पर्यंत फी भरा.',
   reportTitle: 'फी भरली का?',
+  utrHere: 'खाली, याच पानावर',
   utr: 'UTR नंबर',
   utrHint:
     'बारा अंकी नंबर. UPI ॲपमध्ये हा व्यवहार उघडा; तिथे UTR, “UPI transaction ID” किंवा “UPI Ref. No.” असे लिहिलेले असते.',
