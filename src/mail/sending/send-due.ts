@@ -141,6 +141,11 @@ class SourceRun {
     return this.isUnreachable || performance.now() >= this.#until
   }
 
+  /** A first e-mail is begun however late it is: a machine too slow for its part of the time would send nothing in any run. */
+  get #mayBegin(): boolean {
+    return !this.#isOver || (!this.isUnreachable && this.sent === 0)
+  }
+
   async run(): Promise<Noted> {
     for (;;) {
       const view = await this.#source.view(this.#look)
@@ -181,10 +186,16 @@ class SourceRun {
   async #sendAll(view: SourceView, claimed: readonly DueEmail[], stored: Deliveries): Promise<void> {
     // All before the first is handed over: between a mark and its end there is to be no time, and this takes some.
     const composed: Composed[] = []
+    const tooLate: Promise<void>[] = []
     for (const email of claimed) {
+      if (composed.length > 0 && this.#isOver) {
+        tooLate.push(this.#change(email.key, (row) => this.#released(row)))
+        continue
+      }
       const one = await this.#compose(email, view, stored)
       if (one) composed.push(one)
     }
+    await Promise.all(tooLate)
     const queue = composed.values()
     const connections = Math.min(connectionsMost, Math.ceil(claimed.length / emailsPerConnection))
     await Promise.all(
@@ -193,7 +204,7 @@ class SourceRun {
         // Their outcomes are written while the next e-mails are sent, together with the next mark.
         const written: Promise<void>[] = []
         for (const one of queue) {
-          if (this.#isOver) {
+          if (!this.#mayBegin) {
             written.push(this.#change(one.key, (row) => this.#released(row)))
             continue
           }
