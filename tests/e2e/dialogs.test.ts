@@ -85,6 +85,8 @@ const rows: readonly Row[] = [
   {
     file: 'admin/access/SignInAgain.tsx',
     open: async ({ page }) => {
+      await page.goto('/admin/safety')
+      await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled()
       await page.context().clearCookies()
       await click(page, 'Back up now')
     },

@@ -9,11 +9,11 @@ describe('GET /api/admin/events/:id/feedback', () => {
     const cookie = await api.signIn()
     expect((await ask('GET', '/api/admin/events/99/feedback', { cookie })).status).toBe(404)
     const event = await api.addEvent({ eventDate: inDays(-1) })
-    const people = [{ attended: true }, { attended: false }, { kind: 'waiting' as const }]
-    const registrations = people.map((person, index) =>
-      aRegistration({ id: `person-${index}`, email: `person-${index}@example.com`, ...person }),
-    )
-    await api.fill(event, registrations)
+    await api.fill(event, [
+      aRegistration({ id: 'came', email: 'came@example.com', attended: true }),
+      aRegistration({ id: 'absent', email: 'absent@example.com', attended: false }),
+      aRegistration({ id: 'waits', email: 'waits@example.com', kind: 'waiting' }),
+    ])
     const { body } = await read(await ask('GET', `/api/admin/events/${event.id}/feedback`, { cookie }))
     expect(body).toMatchObject({ asked: 1, average: null, answers: [], promises: 0 })
   })
