@@ -108,7 +108,7 @@ export const eventRecordSchema = z.object({
   zoomLink: z._default(z.string(), ''),
   meetingId: z._default(z.string(), ''),
   passcode: z._default(z.string(), ''),
-  /** For participants, once it is over; '' where there is none. */
+  /** Shown to participants once the event is over; '' without such a link. */
   recordingLink: z._default(z.string(), ''),
   slidesLink: z._default(z.string(), ''),
   /** Codes that make a seat cheaper for visitors who know one. */

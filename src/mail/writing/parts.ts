@@ -156,7 +156,7 @@ export function eventPage(event: Pick<EmailEvent, 'slug'>, context: Context): st
   return pageAt(`/events/${event.slug}`, context)
 }
 
-/** What its reader can come to next, a line each; nothing where there is none. */
+/** The events that the reader can come to next, a line each; empty if no event is open. */
 export function nextDates(events: readonly EmailEvent[], context: Context, t: Translate): Block | null {
   if (events.length === 0) return null
   const lines = events.map((event) => {

@@ -90,7 +90,7 @@ describe('the scheduled backup', () => {
     expect((await list()).backups).toHaveLength(2)
   })
 
-  test('that is cut off is none, and its chunks go once they are a day old', async () => {
+  test('that is cut off does not count, and its chunks go once they are a day old', async () => {
     await fill(70)
     const now = new Date()
     const { backups } = api.storage

@@ -53,7 +53,7 @@ export async function openPostgresServer(): Promise<PostgresServer> {
     void execFileSync(join(programs, program), parameters, { ...user, cwd: folder, stdio: 'ignore' })
   const data = join(folder, 'data')
   run('initdb', '-D', data, '-A', 'trust', '-U', 'site')
-  // Any other user is asked for a password, which is always wrong: there is none.
+  // Other users have no password, so any password that they give is refused.
   const rights = 'host all site 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n'
   writeFileSync(join(data, 'pg_hba.conf'), rights)
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
