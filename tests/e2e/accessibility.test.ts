@@ -7,7 +7,7 @@ import { addEvent, editEvent, register, shareDraft, signIn } from '../support/br
 import { expect, test, type Page } from '../support/browser/end-to-end.ts'
 import { ownPageOf, signupPageOf } from '../support/api/own-page.ts'
 import { fill, languages, wake } from '../support/browser/visitor.ts'
-import { samplePerson } from '../../netlify/local/seed/people.ts'
+import { freeWorkshop } from '#content/workshops.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
 
 /** Each in English by day and in Marathi by night: a colour does not depend on the language. */
@@ -32,7 +32,15 @@ for (const { locale, at } of languages) {
     }
 
     test(at('/signup/…, with a further wish'), async ({ page, site, axe }) => {
-      await page.goto(at(await signupPageOf(site, samplePerson(33).email)))
+      const email = `wish-${locale}@example.com`
+      const post = (path: string, data: object) =>
+        page.request.post(`${site.url}/api/${path}`, { data, headers: { origin: site.url } })
+      await post('notification-signup', { email, lang: locale })
+      const own = await signupPageOf(site, email)
+      await post(`${own.slice(1)}/confirm`, {})
+      await post('notification-signup', { email, lang: locale, about: freeWorkshop.slug })
+      await page.goto(at(own))
+      await expect(page.locator('main form')).toHaveCount(2)
       await axe({ themes: 'this' })
     })
 
