@@ -16,8 +16,8 @@ export default defineConfig({
   // On a busy machine one journey in thousands meets a clock. The gate names what was tried again, and why, so that it is mended.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  // What takes a second alone takes ten while the gate's other steps run; what never comes is as wrong after twelve.
-  timeout: 45_000,
+  // What takes a second alone takes ten on a busy machine; what never comes is as wrong after twelve.
+  timeout: 90_000,
   expect: { timeout: 12_000 },
   reporter: 'list',
   use: {

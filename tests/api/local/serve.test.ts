@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildIfNeeded } from '../../../netlify/local/build.ts'
 import { HttpServer } from '../../../netlify/local/site/http-server.ts'
 
 /*
@@ -23,14 +24,13 @@ const files: Record<string, string> = {
   'package.json': JSON.stringify({ name: 'small', scripts: { build: 'node build.mjs' } }),
   // Stands in for Astro: files into dist, the on-demand function where the adapter puts it.
   'build.mjs': `
-    import { cpSync, mkdirSync, rmSync, appendFileSync } from 'node:fs'
+    import { cpSync, mkdirSync, rmSync } from 'node:fs'
     rmSync('dist', { recursive: true, force: true })
     rmSync('.netlify/v1', { recursive: true, force: true })
     cpSync('src/dist', 'dist', { recursive: true })
     mkdirSync('.netlify/v1/functions/ssr', { recursive: true })
     cpSync('src/ssr.mjs', '.netlify/v1/functions/ssr/ssr.mjs')
     cpSync('src/config.json', '.netlify/v1/config.json')
-    appendFileSync('builds.log', 'built\\n')
     if (process.env.BREAK_BUILD) { console.error('the page is broken'); process.exit(1) }
   `,
   'netlify.toml': `
@@ -445,38 +445,34 @@ describe('the process', { timeout: 120_000 }, () => {
     await Promise.all([...running].map(async (child) => end(child, 'SIGKILL')))
   })
 
-  let said = ''
-  async function buildsAfter(
-    work?: () => Promise<void>,
-    environment?: Record<string, string>,
-  ): Promise<number> {
-    await rm(join(root, 'builds.log'), { force: true })
+  /** Why it was built after that, as `npm start` says it; null where a kept build was taken. */
+  async function whyBuilt(work?: () => Promise<void>): Promise<string | null> {
     await work?.()
-    const { child, output } = await startAndWait(root, environment)
-    await end(child)
-    said = output()
-    if (!existsSync(join(root, 'builds.log'))) return 0
-    return readFileSync(join(root, 'builds.log'), 'utf8').split('\n').length - 1
+    let why: string | null = null
+    const signal = AbortSignal.timeout(60_000)
+    const { isNew } = await buildIfNeeded(root, { signal, onStart: (said) => (why = said) })
+    expect(isNew).toBe(why !== null)
+    return why
   }
+  const write = (text: string) => () => writeFile(join(root, 'src/dist/about.html'), text)
 
   test('builds where the build does not fit the sources, and only there', async () => {
-    expect(await buildsAfter()).toBe(1)
-    expect(said).toContain('because it is not built yet')
-    expect(await buildsAfter()).toBe(0)
-    expect(said).not.toContain('Building')
-    expect(said).toContain('Sample values are shown: ')
-    expect(await buildsAfter(undefined, { NOW: '2025-08-22T09:00:00+05:30' })).toBe(1)
-    expect(said).toContain('none are kept for NOW=2025-08-22T09:00:00+05:30 …')
-    expect(await buildsAfter(async () => utimes(join(root, 'src/dist/about.html'), 1, 1))).toBe(0)
-    expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>new</p>'))).toBe(1)
-    expect(said).toContain('because its sources have changed')
-    expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>old</p>'))).toBe(1)
+    const changed = 'its sources have changed'
+    const missing = 'it is not built yet'
+    expect(await whyBuilt()).toBe(missing)
+    expect(await whyBuilt()).toBeNull()
+    vi.stubEnv('NOW', '2025-08-22T09:00:00+05:30')
+    expect(await whyBuilt()).toContain('none are kept for NOW=2025-08-22T09:00:00+05:30')
+    vi.unstubAllEnvs()
+    expect(await whyBuilt(() => utimes(join(root, 'src/dist/about.html'), 1, 1))).toBeNull()
+    expect(await whyBuilt(write('<p>new</p>'))).toBe(changed)
+    expect(await whyBuilt(write('<p>old</p>'))).toBe(changed)
     // What was built of it before is still there; as is every clock that the site was built for.
-    expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>new</p>'))).toBe(0)
-    expect(await buildsAfter(async () => rm(join(root, '.netlify/builds'), { recursive: true }))).toBe(1)
+    expect(await whyBuilt(write('<p>new</p>'))).toBeNull()
+    expect(await whyBuilt(() => rm(join(root, '.netlify/builds'), { recursive: true }))).toBe(missing)
     // As Astro's dev server and a build by hand leave it.
-    expect(await buildsAfter(async () => rm(join(root, '.netlify/v1/functions/ssr/ssr.mjs')))).toBe(0)
-    expect(await buildsAfter(async () => rm(join(root, 'dist'), { recursive: true }))).toBe(0)
+    expect(await whyBuilt(() => rm(join(root, '.netlify/v1/functions/ssr/ssr.mjs')))).toBeNull()
+    expect(await whyBuilt(() => rm(join(root, 'dist'), { recursive: true }))).toBeNull()
   })
 
   test('is served as it was, while another is built beside it', async () => {
@@ -491,9 +487,7 @@ describe('the process', { timeout: 120_000 }, () => {
   })
 
   test('keeps no more builds than a few', async () => {
-    for (let n = 0; n < 6; n++) {
-      await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), `<p>${n}</p>`))
-    }
+    for (let n = 0; n < 6; n++) await whyBuilt(write(`<p>${n}</p>`))
     expect(readdirSync(join(root, '.netlify/builds'))).toHaveLength(4)
   })
 
@@ -503,7 +497,9 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(await exitOf(broken)).toBe(1)
     expect(broken.output()).toContain('The build failed:')
     expect(broken.output()).toContain('the page is broken')
-    expect(await buildsAfter()).toBe(1)
+    const { output } = await startAndWait(root)
+    expect(output()).toContain('because it is not built yet')
+    expect(output()).toContain('Sample values are shown: ')
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(

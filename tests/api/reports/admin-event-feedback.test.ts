@@ -12,7 +12,7 @@ describe('GET /api/admin/events/:id/feedback', () => {
     await api.fill(event, [
       aRegistration({ id: 'came', email: 'came@example.com', attended: true }),
       aRegistration({ id: 'absent', email: 'absent@example.com', attended: false }),
-      aRegistration({ id: 'waits', email: 'waits@example.com', kind: 'waiting' }),
+      aRegistration({ id: 'waits', email: 'waits@example.com', kind: 'waitlist' }),
     ])
     const { body } = await read(await ask('GET', `/api/admin/events/${event.id}/feedback`, { cookie }))
     expect(body).toMatchObject({ asked: 1, average: null, answers: [], promises: 0 })

@@ -12,10 +12,12 @@
  * A test fails on any unexpected error: in the console, uncaught, a file that did not load, a response of 500 and above,
  * a request to another host, anything that the page's content security policy blocks. A test that provokes one declares it: `watch.expect(/net::ERR_FAILED/)`.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { copySampleData } from '../site/sample-folder.ts'
 import { serveSite, type ServedSite, type SiteOptions } from '../site/served-site.ts'
 
 export interface Watch {
@@ -49,11 +51,22 @@ export const test = base.extend<Fixtures, Worker>({
   siteOptions: [{}, { option: true }],
 
   siteWith: [
-    async ({}, use) => {
+    async ({}, use, { project }) => {
       const sites = new Map<string, Promise<ServedSite>>()
+      const start = async (options: SiteOptions): Promise<ServedSite> => {
+        const { sampleData = 'on', now, dataFolder } = options
+        if (sampleData === 'off' || now !== undefined || dataFolder !== undefined) return serveSite(options)
+        const copy = await copySampleData(join(project.outputDir, 'sample-data'), sampleData)
+        const site = await serveSite({ ...options, dataFolder: copy })
+        const close = async () => {
+          await site.close()
+          rmSync(copy, { recursive: true, force: true })
+        }
+        return { ...site, close }
+      }
       await use((options) => {
         const key = JSON.stringify(options)
-        const site = sites.get(key) ?? serveSite(options)
+        const site = sites.get(key) ?? start(options)
         sites.set(key, site)
         return site
       })
