@@ -1,8 +1,8 @@
-/** Lists as JSON arrays that stream, page by page where they are longer than one answer may be. */
+/** Lists as JSON arrays that stream, and files; page by page where they are longer than one answer may be. */
 import { writeList } from '#core/registrations/registration-list-schema.ts'
 import type { Page } from '#storage/engine/document-pages.ts'
 import type { AdminContext } from './endpoint.ts'
-import { apiHeaders } from './response.ts'
+import { apiHeaders, downloadResponse } from './response.ts'
 import { streamText } from './stream.ts'
 
 /** Where the page before ended; null for the first. Anything but the id of a document begins afresh. */
@@ -29,18 +29,33 @@ export function objectResponse(object: Readonly<Record<string, unknown>>): Respo
   })
 }
 
-/** A JSON array. Where there is more, the header Link names the next page (RFC 8288), as `?from=…` of the same address. */
+/** Where there is more, the header Link names the next page (RFC 8288), as `?from=…` of the same address. */
+function linkTo(url: URL, next: string | null): { readonly link?: string } {
+  if (next === null) return {}
+  const nextPage = new URL(url)
+  nextPage.searchParams.set('from', next)
+  return { link: `<${nextPage.pathname}${nextPage.search}>; rel="next"` }
+}
+
+/** A JSON array. */
 export function listResponse(
   { url }: Pick<AdminContext, 'url'>,
   { next }: Pick<Page<unknown>, 'next'>,
   pieces: Generator<string, void>,
 ): Response {
-  const nextPage = new URL(url)
-  if (next !== null) nextPage.searchParams.set('from', next)
-  const link = next === null ? {} : { link: `<${nextPage.pathname}${nextPage.search}>; rel="next"` }
   return new Response(streamText(pieces), {
-    headers: { ...apiHeaders, 'content-type': 'application/json', ...link },
+    headers: { ...apiHeaders, 'content-type': 'application/json', ...linkTo(url, next) },
   })
+}
+
+/** A part of a file: the parts after one another are the file. */
+export function partResponse(
+  { url }: Pick<AdminContext, 'url'>,
+  { items, next }: Page<string>,
+  file: Parameters<typeof downloadResponse>[1],
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return downloadResponse(items.values(), file, { ...headers, ...linkTo(url, next) })
 }
 
 /** The records of a page, whole. */

@@ -2,7 +2,7 @@
 
 /** A body made of pieces, each produced when the connection is ready for it; none after the reader has gone. */
 export function streamText(
-  pieces: Generator<string, void> | AsyncGenerator<string, void>,
+  pieces: Iterator<string, unknown> | AsyncIterator<string, unknown>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
@@ -12,7 +12,7 @@ export function streamText(
       else controller.enqueue(encoder.encode(piece.value))
     },
     async cancel() {
-      await pieces.return()
+      await pieces.return?.()
     },
   })
 }

@@ -15,6 +15,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type * as z from 'zod/mini'
+import { nextPageOf } from '#core/basics/next-page.ts'
 import {
   BackupForeignError,
   checkBackupFile,
@@ -34,9 +35,13 @@ async function* textOf(file: string): AsyncGenerator<string> {
   for await (const piece of pieces) yield String(piece)
 }
 
-async function* bytesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+/** The parts of the site's backup, one after the other. */
+async function* download(ask: Awaited<ReturnType<typeof signIn>>): AsyncGenerator<Uint8Array> {
+  for (let path: string | null = '/api/admin/backup'; path !== null;) {
+    const part: Response = await ask('GET', path)
+    yield new Uint8Array(await part.arrayBuffer())
+    path = nextPageOf(part)
+  }
 }
 
 async function check(file: string): Promise<CheckedFile> {
@@ -66,11 +71,9 @@ function describe(file: string, checked: CheckedFile): string {
 
 async function save({ site, code, file }: Options): Promise<string> {
   const ask = await signIn(site, code)
-  const { body } = await ask('GET', '/api/admin/backup')
-  if (!body) throw new BackupError('The site answered nothing.')
   // Renamed when complete and whole, so that an aborted download never replaces an earlier backup.
   const part = `${file}.part`
-  await pipeline(bytesOf(body), createWriteStream(part))
+  await pipeline(download(ask), createWriteStream(part))
   const checked = await check(part)
   const problem = problemOf(checked)
   if (problem !== null) throw new BackupError(`The backup did not arrive: ${problem}.`)

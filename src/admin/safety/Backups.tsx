@@ -1,6 +1,7 @@
 /** Backups: downloaded, scheduled, restored. */
 import { useState } from 'react'
 import { backupPath, textOf } from './backup.ts'
+import { DownloadBackup } from './DownloadBackup.tsx'
 import { Restore } from './Restore.tsx'
 import { StoredBackups } from './StoredBackups.tsx'
 import { checkBackup, type CheckedBackup, type OpenBackup } from './run-restore.ts'
@@ -31,9 +32,7 @@ export function Backups() {
         data, so keep it safe, and delete it after 30 days.
       </p>
       <p className="row">
-        <a className="button" href={backupPath} download>
-          Download backup
-        </a>
+        <DownloadBackup path={backupPath} label="Download backup" />
         <a className="button button-quiet" href={`${backupPath}?only=events`} download>
           Download events only
         </a>

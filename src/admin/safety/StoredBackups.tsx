@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatDayTime } from '#i18n/format.ts'
 import type { ShownBackups } from '#core/safety/stored-backup.ts'
 import { backUpNow, linesOf, listBackups, storedBackupsPath } from './backup.ts'
+import { DownloadBackup } from './DownloadBackup.tsx'
 import type { Answer } from '#islands/ui/request.ts'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 import { counted } from '#i18n/admin/counted.ts'
@@ -109,14 +110,12 @@ function Row({ backup, isDisabled, onRestore }: Props & { readonly backup: Shown
         </span>
       </span>
       <span className="flex flex-wrap gap-2">
-        <a
-          className="button button-quiet button-small"
-          href={`${storedBackupsPath}/${id}`}
-          download
+        <DownloadBackup
+          path={`${storedBackupsPath}/${id}`}
+          label="Download"
+          look="small"
           aria-label={`Download the backup of ${when}`}
-        >
-          Download
-        </a>
+        />
         <Button
           look="small"
           disabled={isDisabled}

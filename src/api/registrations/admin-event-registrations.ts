@@ -3,11 +3,7 @@ import * as z from 'zod/mini'
 import { csv, file, from, json, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
-import {
-  filterRegistrations,
-  sortRegistrations,
-  toRegistrationRows,
-} from '#core/registrations/registration-list.ts'
+import { filterRegistrations, sortRegistrations } from '#core/registrations/registration-list.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { deletedIdsSchema, knownRefusedSchema } from '#core/registrations/answers.ts'
 import type { AuditLogAction } from '#core/records/audit-log.ts'
@@ -28,8 +24,8 @@ import {
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
-import { listResponse, readFrom } from '#http/list.ts'
-import { downloadResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { listResponse, partResponse, readFrom } from '#http/list.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { addByHand } from '#storage/registrations/by-hand.ts'
 import { findEvent } from '#storage/events/calendar.ts'
@@ -37,10 +33,10 @@ import { newId, newSecret } from '#storage/engine/document.ts'
 import {
   findCancellations,
   findRegistrations,
+  readExportPart,
   readRegistrations,
 } from '#storage/registrations/registrations.ts'
 import { removeRegistrations } from '#storage/registrations/rosters.ts'
-import { toCsv } from '#core/registrations/csv.ts'
 import { dayInIndia } from '#i18n/format.ts'
 import { readPages } from '#storage/engine/document-pages.ts'
 
@@ -155,8 +151,10 @@ export const adminEventRegistrationsRows: readonly Row[] = [
   }),
   adminRow('POST /api/admin/registrations-export', {
     does: 'Registrations as a spreadsheet. The filter comes in the body, because what is searched for is personal.',
+    query: { from },
     takes: exportRequestSchema,
-    answers: file(csv, 'The rows; the header `x-rows` says how many'),
+    answers: file(csv, 'The rows; the header `x-rows` says how many there are in all parts'),
+    refuses: ['changedMeanwhile'],
     async handle(context, input) {
       const { storage, now } = context
       const { order, ...filter } = input
@@ -169,8 +167,11 @@ export const adminEventRegistrationsRows: readonly Row[] = [
       for await (const page of pages) found.push(filterRegistrations(page, filter))
       const wanted = sortRegistrations(found.flat(), order)
       const name = `event-registrations-${dayInIndia(now.toISOString())}.csv`
-      return downloadResponse(
-        toCsv(toRegistrationRows(wanted)),
+      const part = await readExportPart(wanted, readFrom(context))
+      if (!part) return errorResponse(context, 'changedMeanwhile')
+      return partResponse(
+        context,
+        part,
         { name, type: 'text/csv; charset=utf-8' },
         { [exportRowsHeader]: String(wanted.length) },
       )

@@ -1,15 +1,16 @@
 /** Backups: downloaded, scheduled, restored. */
-import { done, file, json, jsonLines } from '#api/openapi/operation.ts'
+import { done, file, from, json, jsonLines } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { dayInIndia } from '#i18n/format.ts'
-import { downloadResponse, emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
-import { writeBackup } from '#storage/safety/backup.ts'
+import { partResponse, readFrom } from '#http/list.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { readBackupPart } from '#storage/safety/backup.ts'
 import { backupRunSchema, shownBackupsSchema, type ShownBackups } from '#core/safety/stored-backup.ts'
 import { readBackupKey, readRights } from '#http/configuration.ts'
 import { runBackup } from '#storage/safety/scheduled-backup.ts'
 import { findStoredBackup, isBackupLate, listStoredBackups } from '#storage/safety/stored-backups.ts'
 import type { AdminContext } from '#http/endpoint.ts'
-import { readChunks, writeSealedFile } from '#storage/safety/backup-chunks.ts'
+import { readChunkPart } from '#storage/safety/backup-chunks.ts'
 import { SealBrokenError } from '#storage/safety/sealing.ts'
 import { sampleEvents } from '#content/sample-events.ts'
 import { restoreBytesMost, restoreStepSchema, restoredPartSchema } from '#core/safety/backup.ts'
@@ -22,43 +23,29 @@ async function download(context: AdminContext): Promise<Response> {
   const backup = await findStoredBackup(storage, params['id'] ?? '')
   if (!backup) return errorResponse(context, 'recordUnknown')
   const key = readBackupKey()
-  const name = `backup-${backup.madeAt.slice(0, 10)}`
-  if (backup.isSealed && !url.pathname.endsWith('/lines'))
-    return downloadResponse(writeSealedFile(storage, backup), {
-      name: `${name}.sealed.jsonl`,
-      type: jsonLines,
-    })
-  const lines = readChunks(storage, backup, key.ok ? key.key : null)
-  // The first chunk before the answer begins: a wrong key is an answer, not a connection that breaks off.
+  const isSealed = backup.isSealed && !url.pathname.endsWith('/lines')
+  const form = isSealed ? 'sealed' : { key: key.ok ? key.key : null }
+  const name = `backup-${backup.madeAt.slice(0, 10)}${isSealed ? '.sealed' : ''}.jsonl`
   try {
-    const first = await lines.next()
-    return downloadResponse(startingWith(first, lines), { name: `${name}.jsonl`, type: jsonLines })
+    const part = await readChunkPart(storage, backup, form, readFrom(context))
+    return partResponse(context, part, { name, type: jsonLines })
   } catch (error) {
     if (error instanceof SealBrokenError) return errorResponse(context, 'backupLocked')
     throw error
   }
 }
 
-async function* startingWith(
-  first: IteratorResult<string, void>,
-  rest: AsyncGenerator<string, void>,
-): AsyncGenerator<string, void> {
-  if (first.done) return
-  yield first.value
-  yield* rest
-}
-
 export const adminBackupsRows: readonly Row[] = [
   adminRow('GET /api/admin/backup', {
-    does: 'Everything, as one file.',
-    query: { only: '`events`: the events without people, which a preview takes.' },
+    does: 'Everything, as one file; past 12 MB in parts, which after one another are the file.',
+    query: { only: '`events`: the events without people, which a preview takes.', from },
     answers: file(jsonLines, 'The backup'),
-    handle({ storage, now, url }) {
+    async handle(context) {
+      const { storage, now, url } = context
       const only = url.searchParams.get('only') === 'events' ? 'events' : 'everything'
       const name = `${only === 'events' ? 'events' : 'backup'}-${dayInIndia(now.toISOString())}.jsonl`
-      return Promise.resolve(
-        downloadResponse(writeBackup(storage, now, only), { name, type: 'application/jsonl' }),
-      )
+      const part = await readBackupPart(storage, now, { only, from: url.searchParams.get('from') })
+      return partResponse(context, part, { name, type: jsonLines })
     },
   }),
   adminRow('GET /api/admin/backups', {
@@ -88,12 +75,14 @@ export const adminBackupsRows: readonly Row[] = [
   }),
   adminRow('GET /api/admin/backups/:id', {
     does: 'A scheduled backup as a file, sealed where it is.',
+    query: { from },
     answers: file(jsonLines, 'The backup'),
     refuses: ['recordUnknown', 'backupLocked'],
     handle: download,
   }),
   adminRow('GET /api/admin/backups/:id/lines', {
     does: 'Its lines, opened by the server.',
+    query: { from },
     answers: file(jsonLines, 'The backup'),
     refuses: ['recordUnknown', 'backupLocked'],
     handle: download,

@@ -91,9 +91,10 @@ export async function* readBackupFile(pieces: AsyncIterable<string>): AsyncGener
 }
 
 async function* readVersionTwo(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
-  const hash = sha256.create()
+  let hash = sha256.create()
   let lines = 0
-  let end: { lines: number; digest: string } | undefined
+  let isWhole = false
+  let doTheyFit = true
   let isHead = true
   for await (const line of toLines(pieces)) {
     const json = parseJson(line)
@@ -103,8 +104,15 @@ async function* readVersionTwo(pieces: AsyncIterable<string>): AsyncGenerator<Ba
       yield { type: 'head', version: head.data.version, madeAt: head.data.madeAt }
       isHead = false
     } else {
-      end = backupEndSchema.safeParse(json).data
-      if (end) break
+      const { data: end } = backupEndSchema.safeParse(json)
+      if (end) {
+        doTheyFit &&= end.lines === lines && end.digest === bytesToHex(hash.clone().digest())
+        isWhole = end.end
+        if (isWhole) break
+        hash = sha256.create().update(utf8ToBytes(end.digest))
+        lines = 0
+        continue
+      }
       yield readLine(line, json)
     }
     hash.update(utf8ToBytes(line))
@@ -112,8 +120,7 @@ async function* readVersionTwo(pieces: AsyncIterable<string>): AsyncGenerator<Ba
   }
   if (isHead) throw new BackupForeignError('empty')
   const source = bytesToHex(hash.digest())
-  const doesDigestFit = end?.digest === source && end.lines === lines
-  yield { type: 'end', isWhole: end !== undefined, doesDigestFit, source }
+  yield { type: 'end', isWhole, doesDigestFit: isWhole && doTheyFit, source }
 }
 
 function readLine(line: string, json: unknown): BackupItem {

@@ -7,6 +7,9 @@
  *     {"key":"enquiries/2026-11","raw":"…"}                          the stored text of one that cannot be read
  *     {"end":true,"lines":4,"digest":"…"}                            SHA-256 of all bytes before this line
  *
+ * What is too long for one answer is in parts that follow one another. A part that is not the last ends with `"end":false`, and its
+ * digest stands, as bytes that are hashed, before those of the next: a part that is missing is found out.
+ *
  * `sum` is the beginning of the SHA-256 of the document's JSON: it tells which line is damaged. Version 1 was one JSON object.
  */
 import * as z from 'zod/mini'
@@ -42,7 +45,7 @@ export const backupLineSchema = z.union([
 ])
 export type BackupLine = z.infer<typeof backupLineSchema>
 
-export const backupEndSchema = z.object({ end: z.literal(true), lines: z.int(), digest: z.string() })
+export const backupEndSchema = z.object({ end: z.boolean(), lines: z.int(), digest: z.string() })
 
 /** What a restore sends: each part of the file in the file's order, and that it is over. Broken off, all of it is sent again. */
 export const restoreStepSchema = z.discriminatedUnion('step', [

@@ -1,6 +1,6 @@
 /**
- * Reading many documents for one answer: as many as fit into it. A hosted answer may have 20 MB where it streams; the caller goes on
- * where it ended.
+ * Reading much for one answer: as much as fits into it. A hosted answer may have 20 MB where it streams; the caller goes on where it
+ * ended.
  */
 import type * as z from 'zod/mini'
 import type { SiteStorage } from './site-storage.ts'
@@ -51,6 +51,22 @@ export async function readPage<Schema extends z.ZodMiniType>(
     }
   }
   return { items, bytes, isDamaged, next: null }
+}
+
+/** The items until the answer is full, the first always, and the one with which the next answer begins. */
+export async function takePage<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  bytesOf: (item: Item) => number,
+  bytesMost = pageBytes,
+): Promise<{ readonly items: readonly Item[]; readonly next: Item | null }> {
+  const taken: Item[] = []
+  let bytes = 0
+  for await (const item of items) {
+    bytes += bytesOf(item)
+    if (taken.length > 0 && bytes > bytesMost) return { items: taken, next: item }
+    taken.push(item)
+  }
+  return { items: taken, next: null }
 }
 
 /** A whole list, one page in memory at a time. */

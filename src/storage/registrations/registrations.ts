@@ -7,9 +7,12 @@ import {
   type AdminCancellation,
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
+import { toCsv } from '#core/registrations/csv.ts'
+import { toRegistrationRows } from '#core/registrations/registration-list.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
-import { readPage, type Page } from '#storage/engine/document-pages.ts'
+import { readPage, takePage, type Page } from '#storage/engine/document-pages.ts'
+import { hashOf } from '#storage/engine/hash.ts'
 import { rosterKind, type Roster } from './roster-kind.ts'
 import { findRoster } from './rosters.ts'
 
@@ -85,4 +88,22 @@ export async function readRegistrations(
   const { items, next } = await readPage(storage, rosterKind, wanted)
   const open = items.filter(({ document }) => document.state === 'open')
   return { items: open.flatMap(({ id, document }) => toAdminRegistrations(Number(id), document)), next }
+}
+
+/**
+ * The spreadsheet of these, from the piece on where the part before ended; null where somebody has come or gone since, so that what
+ * follows would not fit.
+ */
+export async function readExportPart(
+  registrations: readonly AdminRegistration[],
+  from: string | null,
+  bytesMost?: number,
+): Promise<Page<string> | null> {
+  const [heads] = toRegistrationRows(registrations)
+  const list = (await hashOf(JSON.stringify([heads, registrations.map(({ id }) => id)]))).slice(0, 12)
+  const [, listBefore = list, first = '0'] = /^([0-9a-f]{12})-(\d{1,7})$/.exec(from ?? '') ?? []
+  if (listBefore !== list) return null
+  const pieces = [...toCsv(toRegistrationRows(registrations))].slice(Number(first))
+  const { items, next } = await takePage(pieces, (text) => Buffer.byteLength(text), bytesMost)
+  return { items, next: next && `${list}-${Number(first) + items.length}` }
 }

@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sealedFormat, type StoredBackup } from '#core/safety/stored-backup.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { DocumentStore } from '#storage/engine/document-store.ts'
+import { type Page, takePage } from '#storage/engine/document-pages.ts'
 import { RetryBudget } from '#storage/engine/retry-budget.ts'
 import { openChunk, SealBrokenError, sealChunk } from './sealing.ts'
 
@@ -79,21 +80,23 @@ export function unpackChunk(
   return gunzipSync(openChunk(key, { id, salt, number }, content)).toString()
 }
 
-/** Lines, a chunk's at a time. Throws BackupDamagedError or SealBrokenError. */
+/** Lines, a chunk's at a time, from chunk `first` on. Throws BackupDamagedError or SealBrokenError. */
 export async function* readChunks(
   storage: SiteStorage,
   backup: Sealing & Pick<StoredBackup, 'chunks'>,
   key: string | null,
+  first = 0,
 ): AsyncGenerator<string, void> {
-  for (const number of backup.chunks.keys()) {
+  for (let number = first; number < backup.chunks.length; number++) {
     yield unpackChunk(backup, number, await readChunk(storage, backup, number), key)
   }
 }
 
-/** The sealed file, line by line: it opens with the key only. */
-export async function* writeSealedFile(
+/** The sealed file, a chunk a line: it opens with the key only. */
+async function* readSealed(
   storage: SiteStorage,
   backup: StoredBackup,
+  first: number,
 ): AsyncGenerator<string, void> {
   const { id, salt, madeAt, chunks } = backup
   const head = {
@@ -105,8 +108,26 @@ export async function* writeSealedFile(
     madeAt,
     chunks: chunks.length,
   }
-  yield `${JSON.stringify(head)}\n`
-  for (const number of chunks.keys()) yield `${await readChunk(storage, backup, number)}\n`
+  for (let number = first; number < chunks.length; number++)
+    yield `${number === 0 ? `${JSON.stringify(head)}\n` : ''}${await readChunk(storage, backup, number)}\n`
+}
+
+/**
+ * What one answer takes of the file, from the chunk on where the part before ended: of its lines, opened with `key`, or sealed as it is.
+ * Throws BackupDamagedError or SealBrokenError.
+ */
+export async function readChunkPart(
+  storage: SiteStorage,
+  backup: StoredBackup,
+  form: 'sealed' | { readonly key: string | null },
+  from: string | null,
+  bytesMost?: number,
+): Promise<Page<string>> {
+  const first = Number(/^\d{1,5}$/.exec(from ?? '')?.[0] ?? 0)
+  const chunks =
+    form === 'sealed' ? readSealed(storage, backup, first) : readChunks(storage, backup, form.key, first)
+  const { items, next } = await takePage(chunks, (text) => Buffer.byteLength(text), bytesMost)
+  return { items, next: next && String(first + items.length) }
 }
 
 export async function removeChunks(storage: SiteStorage, id: string): Promise<void> {

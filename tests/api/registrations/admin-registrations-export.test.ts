@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noFilter, registrationColumns } from '#core/registrations/registration-list.ts'
+import { readExportPart, readRegistrations } from '#storage/registrations/registrations.ts'
 import type { ExportRequest } from '#core/registrations/registration-list-schema.ts'
 import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
@@ -126,6 +127,32 @@ describe('POST /api/admin/registrations-export', () => {
     expect(first?.value?.byteLength).toBeLessThan(100_000)
     await reader?.cancel()
     expect((await reader?.read())?.done).toBe(true)
+  })
+
+  test('comes in parts that together are the one file, unless somebody has come in between', async () => {
+    const event = await api.addEvent()
+    const people = Array.from({ length: 1100 }, (_, n) =>
+      aRegistration({ id: `r${n}`, email: `person-${n}@example.com`, company: 'one\ntwo "three"' }),
+    )
+    await api.fill(event, people)
+    const { items } = await readRegistrations(api.storage, null)
+    const whole = await readExportPart(items, null)
+    expect(whole?.next).toBeNull()
+    const parts: string[] = []
+    let from: string | null = null
+    do {
+      const part = await readExportPart(items, from, 30_000)
+      parts.push(part?.items.join('') ?? '')
+      from = part?.next ?? null
+      if (from !== null) expect(await readExportPart(items.slice(1), from)).toBeNull()
+    } while (from !== null)
+    expect(parts.length).toBeGreaterThanOrEqual(3)
+    expect(parts.join('')).toBe(whole?.items.join(''))
+    const gone = await ask('POST', '/api/admin/registrations-export?from=0123456789ab-3', {
+      cookie,
+      json: everybody,
+    })
+    expect(await read(gone)).toMatchObject({ status: 409, body: { code: 'changedMeanwhile' } })
   })
 
   test('asks the storage for the session, the calendar and each roster; of one event, for that alone', async () => {

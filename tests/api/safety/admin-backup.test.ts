@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ask, openApiForEachTest } from '../../support/api/api.ts'
-import { readBackup } from '../../support/api/backup.ts'
+import { readBackupPart } from '#storage/safety/backup.ts'
+import { readBackup, stepsOf } from '../../support/api/backup.ts'
 import { anEnquiry, aRegistration, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -68,5 +69,42 @@ describe('GET /api/admin/backup', () => {
     expect(parts).toContainEqual({
       ...{ type: 'raw', key: 'enquiries/2026-01', raw: '{"format":1,"writes":[],"docum' },
     })
+  })
+
+  test('goes on in further parts: one that is missing, or not there yet, is told, and all of them restore', async () => {
+    const cookie = await api.signIn()
+    for (const number of [1, 2, 3, 4])
+      await api.fill(await api.addEvent(), [
+        aRegistration({ id: `r${number}`, email: `v${number}@example.com` }),
+      ])
+    const parts: string[] = []
+    const restAfter = async (from: string): Promise<string> =>
+      (await ask('GET', `/api/admin/backup?from=${encodeURIComponent(from)}`, { cookie })).text()
+    for (let from: string | null = null; parts.length === 0 || from !== null;) {
+      const part = await readBackupPart(api.storage, new Date(), { from, bytesMost: 1500 })
+      parts.push(part.items.join(''))
+      from = part.next
+      if (from !== null)
+        expect(await readBackup(parts.join('') + (await restAfter(from)))).toMatchObject({
+          doesDigestFit: true,
+        })
+    }
+    expect(parts.length).toBeGreaterThanOrEqual(3)
+    const whole = await readBackup(parts.join(''), 100)
+    expect(whole).toMatchObject({ isWhole: true, doesDigestFit: true, bad: [] })
+    expect(whole.documents).toEqual((await readBackup(await save(cookie))).documents)
+    expect(await readBackup(parts.slice(0, -1).join(''))).toMatchObject({
+      isWhole: false,
+      doesDigestFit: false,
+    })
+    for (const missing of parts.keys()) {
+      if (missing === 0) continue
+      const rest = await readBackup(parts.toSpliced(missing, 1).join(''))
+      expect(rest, `without part ${missing + 1}`).toMatchObject({ doesDigestFit: false })
+    }
+    for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
+    for (const json of stepsOf(whole))
+      expect((await ask('POST', '/api/admin/restore', { cookie, json })).status).toBeLessThan(300)
+    expect((await readBackup(await save(cookie))).documents).toMatchObject(whole.documents)
   })
 })

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readChunkPart } from '#storage/safety/backup-chunks.ts'
 import { newBackupKey } from '#storage/safety/sealing.ts'
 import { listStoredBackups } from '#storage/safety/stored-backups.ts'
 import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { aRegistration } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 let cookie = ''
@@ -39,6 +41,33 @@ describe('GET /api/admin/backups/:id', () => {
       expect(refused).toMatchObject({ status: 409, body: { code: 'backupLocked' } })
     }
     expect((await listStoredBackups(api.storage))[0]?.isDamaged).toBe(false)
+  })
+
+  test('comes in parts, sealed or opened, which together are the file', async () => {
+    const key = newBackupKey()
+    vi.stubEnv('BACKUP_KEY', key)
+    const event = await api.addEvent()
+    const people = [1, 2, 3, 4, 5, 6].map((n) => aRegistration({ id: `r${n}`, email: `v${n}@example.com` }))
+    await api.fill(
+      event,
+      people.map((one) => ({ ...one, company: 'x'.repeat(700_000) })),
+    )
+    const path = await makeOne()
+    const [backup] = await listStoredBackups(api.storage)
+    if (!backup) throw new Error('none was made')
+    for (const [form, address] of [
+      ['sealed', path],
+      [{ key }, `${path}/lines`],
+    ] as const) {
+      const parts: string[] = []
+      for (let from: string | null = null; parts.length === 0 || from !== null;) {
+        const part = await readChunkPart(api.storage, backup, form, from, 1000)
+        parts.push(part.items.join(''))
+        from = part.next
+      }
+      expect(parts.length).toBeGreaterThanOrEqual(3)
+      expect(parts.join('') === (await textOf(address))).toBe(true)
+    }
   })
 
   test('of none is a 404, and only reading is allowed', async () => {

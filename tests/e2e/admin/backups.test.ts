@@ -26,7 +26,7 @@ test('a backup is saved, looked through, and restored beside what is there and i
   await register(page, site, event, { name: 'Gita Back', email: 'gita-back@example.com' })
   await page.goto('/admin/safety')
   const downloaded = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download backup' }).click()
+  await page.getByRole('button', { name: 'Download backup' }).click()
   const text = await readFile(await (await downloaded).path(), 'utf8')
   const backup = await readBackup(text)
   expect(Object.keys(backup.documents)).toContain('calendar')
