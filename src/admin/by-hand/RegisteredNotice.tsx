@@ -1,6 +1,6 @@
 /** Shown beside an unsaved change of date or place: how many registered for the old one, and how to reach them beside the e-mail. */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { CopyAddresses } from '#admin/registrations/CopyAddresses.tsx'
+import { CopyAddresses } from '#admin/registrations/CopyText.tsx'
 import { counted } from '#i18n/admin/counted.ts'
 import { useRegistered } from './use-registered.ts'
 

@@ -4,6 +4,7 @@ import type { FeedbackReport } from '#core/own-page/feedback.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { feedbackOf } from '#admin/shell/data.ts'
+import { CopyText } from './CopyText.tsx'
 
 export function EventFeedback({ eventId }: { eventId: number }) {
   const { data } = useStore(feedbackOf(eventId))
@@ -48,7 +49,11 @@ function Answer({ rating, helped, notHelped, name }: FeedbackReport['answers'][n
       <p className="small muted">{`${rating} of 5`}</p>
       {helped !== '' && <p>{name === null ? helped : `“${helped}” ${name}`}</p>}
       {helped !== '' && name !== null && (
-        <p className="small muted">May be shown on the site with this name: copy it into a testimonial.</p>
+        <CopyText
+          label="Copy for a testimonial"
+          text={`${helped}\n${name}`}
+          copied="Copied: they agreed to be shown with their name. Testimonials are under Content."
+        />
       )}
       {notHelped !== '' && <p>{`Did not help: ${notHelped}`}</p>}
     </li>

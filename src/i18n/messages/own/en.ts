@@ -9,6 +9,7 @@ export const own = {
   returned: 'You cancelled this registration on {{date}}.',
   returnedNext: 'Changed your mind? As long as there are seats, you can register again.',
   over: 'This event is over. Thank you for your interest.',
+  overCame: 'This event is over. Thank you for coming.',
   afterTitle: 'After the event',
   certificate: 'Download your certificate (PDF)',
   certificateHint: 'With your name as it stands below. Correct it there first if need be.',

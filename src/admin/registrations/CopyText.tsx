@@ -1,21 +1,19 @@
-/**
- * A button that copies e-mail addresses for the Bcc field; shows them as text when the clipboard is unavailable.
- */
+/** A button that copies a text; where there is no clipboard, the text is shown, to be copied by hand. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { counted } from '#i18n/admin/counted.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly label: string
-  readonly addresses: readonly string[]
+  readonly text: string
+  /** What is said once it is copied. */
+  readonly copied: string
 }
 
-export function CopyAddresses({ label, addresses }: Props) {
+export function CopyText({ label, text, copied }: Props) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'byHand'>('none')
   const shown = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  const text = addresses.join(', ')
-  const many = counted(addresses.length, 'address', 'addresses')
 
   useEffect(() => {
     if (outcome !== 'byHand') return
@@ -35,16 +33,16 @@ export function CopyAddresses({ label, addresses }: Props) {
 
   return (
     <div className="grid justify-items-start gap-2">
-      <Button look="small" disabled={addresses.length === 0} onClick={() => void copy()}>
+      <Button look="small" disabled={text === ''} onClick={() => void copy()}>
         {label}
       </Button>
       <p role="status" className="small empty:hidden">
-        {outcome === 'copied' && `${many} copied. Paste them as Bcc, so that nobody sees the others.`}
+        {outcome === 'copied' && copied}
       </p>
       {outcome === 'byHand' && (
         <div className="field w-full max-w-xl">
           <label className="label small" htmlFor={id}>
-            {`Copy these ${many} by hand:`}
+            Copy this by hand:
           </label>
           <textarea
             ref={shown}
@@ -59,4 +57,11 @@ export function CopyAddresses({ label, addresses }: Props) {
       )}
     </div>
   )
+}
+
+/** E-mail addresses, for the Bcc field. */
+export function CopyAddresses({ label, addresses }: { label: string; addresses: readonly string[] }) {
+  const many = counted(addresses.length, 'address', 'addresses')
+  const copied = `${many} copied. Paste them as Bcc, so that nobody sees the others.`
+  return <CopyText label={label} text={addresses.join(', ')} copied={copied} />
 }
