@@ -27,6 +27,7 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   measure: {
     admin: 'node tools/admin-speed/run.ts',
+    'admin-opening': 'node tools/admin-opening/run.ts',
     cost: 'node tools/cost/run.ts',
     'first-screen': 'node tools/first-screen/run.ts',
     lighthouse: 'node tools/lighthouse/run.ts',

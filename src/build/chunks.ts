@@ -1,7 +1,9 @@
 /**
- * How scripts are cut into files: React in one, what every form shares in another. Left alone, the bundler makes some
- * eighteen files for one form, many of a few hundred bytes, and each costs a request at the moment somebody wants to type.
+ * How scripts are cut into files: React in one, what every form shares in another, what the admin's screens share in a third.
+ * Left alone, the bundler makes some eighteen files for one form and forty for a screen, many of a few hundred bytes, and each costs a
+ * request at the moment somebody wants to type.
  */
+import { basename } from 'node:path'
 
 /** Groups of the bundler's `codeSplitting`. A group takes along what its files import, unless one before it has it already. */
 export const chunkGroups = [
@@ -19,4 +21,12 @@ export const chunkGroups = [
     test: /\/src\/(islands\/forms\/|islands\/ui\/(?!request)|core\/basics\/field\.ts)/,
     priority: 1,
   },
+  // What the admin shares with visitors' scripts, or with the sign-in page, stays apart: they would fetch the next group.
+  {
+    name: (module: string) => basename(module, '.ts'),
+    test: /\/src\/(core\/(events\/(event|event-schema|former-name)|pages\/workshop|(signups|enquiries)\/[\w-]+)|admin\/access\/session)\.ts/,
+    priority: 1,
+  },
+  { name: 'stores', test: /\/node_modules\/(nanostores|@nanostores\/query)\//, priority: 0 },
+  { name: 'admin', test: /\/src\/(admin|i18n\/admin)\//, minShareCount: 5 },
 ]

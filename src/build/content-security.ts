@@ -37,6 +37,7 @@ import {
   type PreviewHeaders,
 } from '#http/headers/headers.ts'
 import { isPersonalPath } from '#http/edge/personal.ts'
+import { preloadsOf } from './preloads.ts'
 import { hashesIn, hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers/inline-parts.ts'
 
 interface Options {
@@ -79,6 +80,8 @@ export function contentSecurity({ inlineScripts, rewrites, preview = null }: Opt
 export interface Page {
   readonly path: string
   readonly html: string
+  /** Its `Link` header: visitors' pages have none. */
+  readonly preloads?: string
 }
 
 async function readPages(directory: string): Promise<Page[]> {
@@ -86,7 +89,11 @@ async function readPages(directory: string): Promise<Page[]> {
     .filter((name) => name.endsWith('.html'))
     .sort()
   return Promise.all(
-    names.map(async (path) => ({ path, html: await readFile(join(directory, path), 'utf8') })),
+    names.map(async (path) => {
+      const html = await readFile(join(directory, path), 'utf8')
+      const isOfAdmin = /^(admin|events-admin)\b/.test(path) && addressOf(path) !== editorPath
+      return { path, html, ...(isOfAdmin ? { preloads: await preloadsOf(html, directory) } : {}) }
+    }),
   )
 }
 
@@ -166,6 +173,9 @@ export function withHeaderRules(
         ...(leadsOn(address) ? titled(speculationHeaders) : {}),
       },
     })),
+    ...pages.flatMap(({ path, preloads }) =>
+      preloads === undefined ? [] : [{ for: addressOf(path), values: { Link: preloads } }],
+    ),
     ...otherRules,
   ]
   const rest = headers.filter(({ values }) => values[policyHeader] === undefined)

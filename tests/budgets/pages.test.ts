@@ -11,6 +11,7 @@ import type { Locator, Request } from '@playwright/test'
 import { labelsOf } from '#components/offer/offer-labels.ts'
 import { splitLocale } from '#i18n/locale.ts'
 import { publicEventSchema, type PublicEvent } from '#core/events/event-schema.ts'
+import { signIn } from '../support/browser/admin.ts'
 import { annotationOf, type Cell } from '../support/browser/budget-table.ts'
 import { inDays } from '../support/builders.ts'
 import { expect, test, type Page } from '../support/browser/end-to-end.ts'
@@ -36,6 +37,8 @@ const limits = {
   requests: 8,
   /** Everything that a form takes: what comes when it is near, and at the touch. */
   form: { en: 85.5, mr: 86 },
+  /** All that a screen of the admin fetches until it is at rest, before any press. */
+  adminScript: 120,
   /** The browser's own measure of jumping. */
   shift: 0,
 }
@@ -92,6 +95,16 @@ function htmlLimit(address: string): number {
   const isOffer = path === '/n8n-workshop' || path.startsWith('/events/')
   return (isOffer ? limits.htmlOfOffer : limits.html)[locale]
 }
+
+/** Of the admin, as they open. */
+const screens = [
+  '/admin',
+  '/admin/events',
+  '/admin/money',
+  '/admin/figures',
+  '/admin/records',
+  '/admin/safety',
+]
 
 interface Measured {
   readonly kind: string
@@ -391,4 +404,21 @@ for (const [index, [english, what, reach]] of forms.entries()) {
       weigh(path, [{ kind: what, amount: all, limit: limits.form[splitLocale(path).locale] }])
     })
   }
+}
+
+for (const path of screens) {
+  test(`${path} stays within its budget`, async ({ page, site }) => {
+    await signIn(page, site)
+    const traffic = watchTraffic(page)
+    await page.goto(path)
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page.locator('main [aria-busy=true], main astro-island .cards > .skeleton')).toHaveCount(0)
+    await traffic.settle()
+    const scripts = traffic.finished.filter((request) => request.resourceType() === 'script')
+    expect(new Set(scripts.map((request) => request.url())).size, 'each once').toBe(scripts.length)
+    const answers = traffic.finished.map((request) => request.url()).filter((url) => url.includes('/api/'))
+    expect(new Set(answers).size, 'what is asked for early is not asked for again').toBe(answers.length)
+    const { script } = await costOf(traffic.finished)
+    weigh(path, [{ kind: 'script', amount: script, limit: limits.adminScript }])
+  })
 }

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { toCsv } from '#core/registrations/csv.ts'
-import { registrationColumns } from '#core/registrations/registration-list.ts'
+import { registrationColumns } from '#core/registrations/registration-sheet.ts'
 import { aVisitor, anEventInput } from '../../tests/support/builders.ts'
 import {
   asKept,

@@ -1,7 +1,7 @@
 /** How many browsers are signed in, and signing out everywhere. */
 import { adminSessionsSchema } from '#core/access/sign-in.ts'
 import { remember } from '#admin/shell/data.ts'
-import { removeAllDrafts } from '#admin/shell/admin-draft.ts'
+import { removeAllDrafts } from '#admin/shell/forget-drafts.ts'
 import { sendAdmin } from '#admin/shell/request.ts'
 import { goOut } from './session.ts'
 import type { Answer } from '#islands/ui/request.ts'

@@ -1,7 +1,7 @@
 /** One event in the admin's list, with its actions. */
+import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { summaryOf } from '#core/basics/rich-text.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
+import type { AdminEvent } from '#core/events/admin-event.ts'
 import { typeLabels } from '#core/events/event-fields.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { counted } from '#i18n/admin/counted.ts'
@@ -9,10 +9,11 @@ import { EventPrice } from './EventPrice.tsx'
 import { EventSeats } from './EventSeats.tsx'
 import { pageLabelOf, statusOf, whenOf, whereOf } from './event-labels.ts'
 import { ShareDraft } from '#admin/drafts/ShareDraft.tsx'
+import { code } from '#admin/ui/code.ts'
 import { copyRoute, editRoute, registrationsRoute } from './events-route.ts'
 
 interface Props {
-  readonly event: EventRecord
+  readonly event: AdminEvent
   readonly isPast: boolean
   readonly onDelete: () => void
 }
@@ -48,7 +49,7 @@ export function EventCard({ event, isPast, onDelete }: Props) {
           className="small muted line-clamp-2"
           data-tooltip=""
         >
-          {summaryOf(event.description)}
+          {event.summary ?? <SavedSummary {...event} />}
         </p>
         <ul className="small grid gap-0.5">
           <li>{whenOf(event)}</li>
@@ -79,4 +80,11 @@ export function EventCard({ event, isPast, onDelete }: Props) {
       </div>
     </article>
   )
+}
+
+const $richText = code(() => import('#core/basics/rich-text.ts'))
+
+/** Of an event that was saved on this page: until the code for it is there, signs show as they were typed. */
+function SavedSummary({ description }: Pick<AdminEvent, 'description'>) {
+  return useStore($richText).data?.summaryOf(description) ?? description
 }

@@ -4,19 +4,24 @@ import { useState } from 'react'
 import { toCopiedDraft } from '#core/events/event-draft.ts'
 import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
-import { AddRegistration } from '#admin/by-hand/AddRegistration.tsx'
-import { CheckIn } from '#admin/check-in/CheckIn.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import { EventEmails } from '#admin/mail/EventEmails.tsx'
-import { EventForm } from './EventForm.tsx'
+import type { EventFormProps } from './use-event-form.ts'
 import { EventPictures, type OfferedPicture } from './event-pictures.ts'
 import { EventList } from './EventList.tsx'
-import { EventRegistrations } from '#admin/registrations/EventRegistrations.tsx'
 import { listRoute, readEventsRoute, type EventsRoute } from './events-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { code } from '#admin/ui/code.ts'
+
+// The list is what the screen opens with.
+const $registrations = code(() => import('#admin/registrations/EventRegistrations.tsx'))
+const $emails = code(() => import('#admin/mail/EventEmails.tsx'))
+const $adding = code(() => import('#admin/by-hand/AddRegistration.tsx'))
+const $checkIn = code(() => import('#admin/check-in/CheckIn.tsx'))
+const $form = code(() => import('./EventForm.tsx'))
+const skeletons = <Skeletons count={8} height="h-16" />
 
 export function EventsScreen({ pictures }: { readonly pictures: readonly OfferedPicture[] }) {
   const route = readEventsRoute(useStore($query))
@@ -37,37 +42,65 @@ function Screen({ route }: { readonly route: EventsRoute }) {
       return <EventList search={route.search} />
     case 'new':
       return route.from === null ? (
-        <EventForm key="new" event={undefined} />
+        <Form key="new" event={undefined} />
       ) : (
         <CopiedEvent key={route.from} eventId={route.from} />
       )
     case 'edit':
       return <EditedEvent eventId={route.eventId} />
-    case 'registrations':
+    default:
       return route.eventId === null ? (
-        <NoEvent title="Event Registrations" text="No event selected" />
+        <NoEvent title={titles[route.mode]} text="No event selected" />
       ) : (
-        <EventRegistrations key={route.eventId} eventId={route.eventId} />
-      )
-    case 'emails':
-      return route.eventId === null ? (
-        <NoEvent title="E-mails of the event" text="No event selected" />
-      ) : (
-        <EventEmails key={route.eventId} eventId={route.eventId} show={route.show} />
-      )
-    case 'add':
-      return route.eventId === null ? (
-        <NoEvent title="Add somebody" text="No event selected" />
-      ) : (
-        <AddRegistration key={route.eventId} eventId={route.eventId} isAtDoor={route.isAtDoor} />
-      )
-    case 'door':
-      return route.eventId === null ? (
-        <NoEvent title="At the door" text="No event selected" />
-      ) : (
-        <CheckIn key={route.eventId} eventId={route.eventId} />
+        <OfEvent key={`${route.mode} ${route.eventId}`} route={route} eventId={route.eventId} />
       )
   }
+}
+
+type RouteOfEvent = Extract<EventsRoute, { mode: 'registrations' | 'emails' | 'add' | 'door' }>
+
+const titles: Readonly<Record<RouteOfEvent['mode'], string>> = {
+  registrations: 'Event Registrations',
+  emails: 'E-mails of the event',
+  add: 'Add somebody',
+  door: 'At the door',
+}
+
+function OfEvent({ route, eventId }: { readonly route: RouteOfEvent; readonly eventId: number }) {
+  switch (route.mode) {
+    case 'registrations':
+      return (
+        <Loaded from={$registrations} what="registrations" shape={skeletons}>
+          {({ EventRegistrations }) => <EventRegistrations eventId={eventId} />}
+        </Loaded>
+      )
+    case 'emails':
+      return (
+        <Loaded from={$emails} what="e-mails" shape={skeletons}>
+          {({ EventEmails }) => <EventEmails eventId={eventId} show={route.show} />}
+        </Loaded>
+      )
+    case 'add':
+      return (
+        <Loaded from={$adding} what="form" shape={skeletons}>
+          {({ AddRegistration }) => <AddRegistration eventId={eventId} isAtDoor={route.isAtDoor} />}
+        </Loaded>
+      )
+    case 'door':
+      return (
+        <Loaded from={$checkIn} what="check-in" shape={skeletons}>
+          {({ CheckIn }) => <CheckIn eventId={eventId} />}
+        </Loaded>
+      )
+  }
+}
+
+function Form(props: EventFormProps) {
+  return (
+    <Loaded from={$form} what="form" shape={skeletons}>
+      {({ EventForm }) => <EventForm {...props} />}
+    </Loaded>
+  )
 }
 
 function EditedEvent({ eventId }: { readonly eventId: number | null }) {
@@ -76,7 +109,7 @@ function EditedEvent({ eventId }: { readonly eventId: number | null }) {
       {(events) => {
         const event = events.find(({ id }) => id === eventId)
         return event ? (
-          <EventForm key={event.id} event={event} />
+          <Form key={event.id} event={event} />
         ) : (
           <NoEvent title="Edit Event" text="No event selected for editing" />
         )
@@ -92,10 +125,7 @@ function CopiedEvent({ eventId }: { readonly eventId: number }) {
       {(events) => {
         const event = events.find(({ id }) => id === eventId)
         return event ? (
-          <EventForm
-            event={undefined}
-            copy={{ of: event.id, draft: toCopiedDraft(event, events, openedAt) }}
-          />
+          <Form event={undefined} copy={{ of: event.id, draft: toCopiedDraft(event, events, openedAt) }} />
         ) : (
           <NoEvent title="Create New Event" text="No event selected to duplicate" />
         )

@@ -26,9 +26,12 @@ import {
   registrationsRoute,
   type EmailFilter,
 } from '#admin/events/events-route.ts'
-import { LetterDialog } from './LetterDialog.tsx'
-import { PreviewDialog } from './PreviewDialog.tsx'
 import { Button } from '#admin/ui/Button.tsx'
+import { code } from '#admin/ui/code.ts'
+import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
+
+const $letterDialog = code(() => import('./LetterDialog.tsx'))
+const $previewDialog = code(() => import('./PreviewDialog.tsx'))
 
 const filterLabels: Readonly<Record<EmailFilter, string>> = {
   all: 'All',
@@ -75,7 +78,15 @@ export function EventEmails({ eventId, show }: Props) {
       {isWriting && event && (
         <Loaded from={registrationsOf(eventId)} what="registrations" shape={null}>
           {(registrations) => (
-            <LetterDialog event={event} registrations={registrations} onClose={() => setIsWriting(false)} />
+            <LoadedDialog from={$letterDialog} onClose={() => setIsWriting(false)}>
+              {({ LetterDialog }) => (
+                <LetterDialog
+                  event={event}
+                  registrations={registrations}
+                  onClose={() => setIsWriting(false)}
+                />
+              )}
+            </LoadedDialog>
           )}
         </Loaded>
       )}
@@ -125,12 +136,16 @@ function Shown({ emails, eventId, show }: Props & { readonly emails: Emails }) {
         <EmailTable people={people} source={`roster-${eventId}`} onPreview={setPreviewed} />
       )}
       {previewed && (
-        <PreviewDialog
-          eventId={eventId}
-          person={previewed}
-          kind={previewed.emails.at(-1)?.kind ?? 'confirmed'}
-          onClose={() => setPreviewed(null)}
-        />
+        <LoadedDialog from={$previewDialog} onClose={() => setPreviewed(null)}>
+          {({ PreviewDialog }) => (
+            <PreviewDialog
+              eventId={eventId}
+              person={previewed}
+              kind={previewed.emails.at(-1)?.kind ?? 'confirmed'}
+              onClose={() => setPreviewed(null)}
+            />
+          )}
+        </LoadedDialog>
       )}
     </div>
   )

@@ -3,16 +3,14 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import { receiptNumber } from '#core/receipts/receipt.ts'
 import type { Payable } from '#core/money/payments.ts'
-import { $ledger, closeReport, receiptPath, takeBackEntry } from './money.ts'
-import { AmountDialog } from './AmountDialog.tsx'
+import { $ledger, receiptPath } from './money.ts'
 import { formatCame } from './amounts.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from '#admin/ui/Person.tsx'
-import { closeRemoval, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
+import { code } from '#admin/ui/code.ts'
+import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
 import { formatAmount, reportDays, showLabels } from './money-labels.ts'
-import { PaidDialog } from './PaidDialog.tsx'
-import { RefundDialog } from './RefundDialog.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
@@ -23,40 +21,15 @@ interface Props {
 }
 
 type Press = 'paid' | 'amount' | 'refund' | 'takeBack' | 'notFound'
-type Open = { readonly what: Press; readonly payable: Payable } | null
-
-function removalOf({ name, state, entryId }: Payable): Removal {
-  const isRefund = state === 'refunded'
-  return {
-    title: isRefund ? 'Take this refund back?' : 'Take this payment back?',
-    text: isRefund
-      ? `The credit note of ${name} is voided; its number stays used. The seat is theirs again, if nobody else has it.`
-      : `The receipt of ${name} is voided; its number stays used. The seat is as it was before, due or reported.`,
-    label: 'Take back',
-    done: { title: 'Taken back', text: name },
-    failure: 'Failed to take this back',
-    remove: () => takeBackEntry(entryId),
-  }
+export interface Open {
+  readonly what: Press
+  readonly payable: Payable
 }
 
-/** What was reported did not come in. */
-function closingOf(payable: Payable): Removal {
-  const { name, utr, came, mayRelease } = payable
-  const back = came === 0 ? '' : ` The ${formatAmount(came)} that came in is to be refunded then.`
-  return {
-    title: mayRelease ? 'Release this seat?' : 'Write this report off?',
-    text: mayRelease
-      ? `UTR ${utr} of ${name} was not found. The seat goes to the next in line, or can be booked again; they are told that it was not paid in time.${back}`
-      : `UTR ${utr} of ${name} was not found, and nobody looks for it any more.`,
-    label: mayRelease ? 'Release the seat' : 'Write off',
-    done: { title: mayRelease ? 'Seat released' : 'Written off', text: name },
-    failure: 'Failed to close the report',
-    remove: () => closeReport(payable),
-  }
-}
+const $dialog = code(() => import('./PayableDialog.tsx'))
 
 export function PayableTable({ payables, sharedUtrs, titleOf }: Props) {
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const entries = useStore($ledger).data?.entries
   const numbers = useMemo(() => new Map(entries?.map((entry) => [entry.id, receiptNumber(entry)])), [entries])
 
@@ -96,30 +69,16 @@ export function PayableTable({ payables, sharedUtrs, titleOf }: Props) {
         rows={payables}
         keyOf={({ eventId, registrationId }) => `${eventId}-${registrationId}`}
       />
-      {open?.what === 'paid' && (
-        <PaidDialog
-          payable={open.payable}
-          eventTitle={titleOf(open.payable.eventId)}
-          onClose={(outcome) => closeRemoval(outcome === 'saved' ? 'removed' : 'kept', () => setOpen(null))}
-        />
-      )}
-      {open?.what === 'amount' && (
-        <AmountDialog
-          seat={{ ...open.payable, held: open.payable.came - open.payable.givenBack }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open?.what === 'refund' && (
-        <RefundDialog
-          payable={open.payable}
-          onClose={(outcome) => closeRemoval(outcome === 'saved' ? 'removed' : 'kept', () => setOpen(null))}
-        />
-      )}
-      {(open?.what === 'takeBack' || open?.what === 'notFound') && (
-        <RemovalDialog
-          removal={open.what === 'takeBack' ? removalOf(open.payable) : closingOf(open.payable)}
-          onClose={(outcome) => closeRemoval(outcome, () => setOpen(null))}
-        />
+      {open && (
+        <LoadedDialog from={$dialog} onClose={() => setOpen(null)}>
+          {({ PayableDialog }) => (
+            <PayableDialog
+              {...open}
+              eventTitle={titleOf(open.payable.eventId)}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </LoadedDialog>
       )}
     </>
   )

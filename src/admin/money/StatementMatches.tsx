@@ -16,7 +16,8 @@ import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 import { AssignDialog } from './AssignDialog.tsx'
-import { formatAmount, formatDoubt, formatIndianDay, formatRefused, markLabels } from './money-labels.ts'
+import { formatAmount, formatIndianDay, formatRefused } from './money-labels.ts'
+import { formatDoubt, markLabels } from './statement-labels.ts'
 
 interface Props {
   readonly matches: Matches

@@ -2,31 +2,25 @@
  * A bank's statement, dropped, chosen or pasted: read and matched in this browser. It says what strangers pay to the account, so
  * nothing of it is sent but what is confirmed.
  */
-import { useStore } from '@nanostores/react'
-import { useMemo, useState, type DragEvent } from 'react'
-import { toIndianDay } from '#core/basics/india-time.ts'
-import { matchStatement } from '#core/money/statement-match.ts'
-import { readStatement, type StatementReading } from '#core/money/statement.ts'
+import { useState, type DragEvent } from 'react'
 import type { Payable } from '#core/money/payments.ts'
-import { $ledger } from './money.ts'
-import { counted } from '#i18n/admin/counted.ts'
-import { misreadLabels, statementColumnLabels } from './money-labels.ts'
 import { readTextFile } from './read-file.ts'
-import { splitCells } from './split-cells.ts'
-import { StatementMatches } from './StatementMatches.tsx'
 import { Button } from '#admin/ui/Button.tsx'
+import { code } from '#admin/ui/code.ts'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
+
+const $reader = code(() => import('./ReadStatement.tsx'))
 
 export function StatementSection({ payables }: { payables: readonly Payable[] }) {
   const [text, setText] = useState('')
-  const [reading, setReading] = useState<StatementReading | null>(null)
+  const [statement, setStatement] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
 
-  const read = (statement: string) =>
-    setReading(readStatement(statement, splitCells, toIndianDay(new Date())))
   const readFile = async (file: File | undefined) => {
     if (!file) return
     setText('')
-    read(await readTextFile(file))
+    setStatement(await readTextFile(file))
   }
   const drop = (dropped: DragEvent) => {
     dropped.preventDefault()
@@ -71,7 +65,7 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
           className="grid gap-3"
           onSubmit={(submitted) => {
             submitted.preventDefault()
-            read(text)
+            setStatement(text)
           }}
         >
           <div className="field">
@@ -92,11 +86,11 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
             <button type="submit" className="button button-quiet" disabled={text.trim() === ''}>
               Read
             </button>
-            {reading && (
+            {statement !== null && (
               <Button
                 look="quiet"
                 onClick={() => {
-                  setReading(null)
+                  setStatement(null)
                   setText('')
                 }}
               >
@@ -106,64 +100,11 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
           </div>
         </form>
       </div>
-      {reading && <Read reading={reading} payables={payables} />}
+      {statement !== null && (
+        <Loaded from={$reader} what="reader" shape={<Skeletons count={2} height="h-16" />}>
+          {({ ReadStatement }) => <ReadStatement statement={statement} payables={payables} />}
+        </Loaded>
+      )}
     </section>
-  )
-}
-
-function Read({ reading, payables }: { reading: StatementReading; payables: readonly Payable[] }) {
-  const { data: ledger, error } = useStore($ledger)
-  const lines = reading.ok ? reading.lines : null
-  const matches = useMemo(
-    () => (lines && ledger ? matchStatement(lines, payables, ledger.entered) : null),
-    [lines, payables, ledger],
-  )
-  if (!reading.ok) {
-    return (
-      <p className="notice notice-bad" role="alert">
-        <strong className="notice-title">The statement could not be read.</strong>{' '}
-        {misreadLabels[reading.reason]}
-      </p>
-    )
-  }
-  if (!matches) {
-    return error ? (
-      <p className="notice notice-bad" role="alert">
-        The ledger could not be loaded, so nobody knows what is entered already. Please load it again below.
-      </p>
-    ) : (
-      <p role="status">Loading what is entered already...</p>
-    )
-  }
-  const { ignored, certain, open, double } = matches
-  const cameIn = certain.length + open.length + double.length
-  const wentOut = ignored.filter(({ kind }) => kind === 'debit').length
-  const unfinished = ignored.length - wentOut
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-2" role="status">
-        <p>
-          {`${counted(cameIn, 'payment')} came in. Left out: ${counted(wentOut, 'payment')} that went out`}
-          {unfinished > 0 && `, ${unfinished} that failed or still wait`}.
-        </p>
-        {reading.taken.length > 0 && (
-          <p className="small muted wrap-anywhere">
-            {`Taken: ${reading.taken.map(({ column, from }) => `${statementColumnLabels[column]} from “${from}”`).join('; ')}.`}
-          </p>
-        )}
-        {reading.taken.length > 0 &&
-          reading.taken.every(({ column }) => column !== 'credit' && column !== 'way') && (
-            <p className="notice notice-warm">
-              Nothing says which way the money went: all that has no minus is taken for money that came in.
-            </p>
-          )}
-        {reading.unreadable.length > 0 && (
-          <p className="notice notice-warm">
-            {`${counted(reading.unreadable.length, 'row')} could not be read: ${reading.unreadable.slice(0, 20).join(', ')}. Please look at them yourself.`}
-          </p>
-        )}
-      </div>
-      <StatementMatches matches={matches} payables={payables} />
-    </div>
   )
 }

@@ -8,8 +8,14 @@ import {
   type PaymentInput,
   type RefundInput,
 } from '#core/money/payments.ts'
-import { listOf, registrationPath, remember, rememberList, renewRegistrations } from '#admin/shell/data.ts'
-import { reloadAuditLogs } from '#admin/records/audit-log.ts'
+import {
+  listOf,
+  registrationPath,
+  reloadAuditLogs,
+  remember,
+  rememberList,
+  renewRegistrations,
+} from '#admin/shell/data.ts'
 import { fetchAdmin, sendAdmin, streamAdmin } from '#admin/shell/request.ts'
 import { longDeadline, type Answer } from '#islands/ui/request.ts'
 

@@ -14,6 +14,7 @@ import { Moment } from '#admin/ui/Moment.tsx'
 import { RouteLink } from '#admin/shell/RouteLink.tsx'
 import { monthRoute, moveMonth, readMonth } from './records-route.ts'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { useReadablePhone } from '#admin/ui/phones.ts'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 
 export function AuditLogSection() {
@@ -69,6 +70,8 @@ export function AuditLogSection() {
 function Entry({ entry }: { entry: ShownEntry }) {
   const [isUndoing, whileUndoing] = useBusy()
   const { id, at, undoneAt, what } = entry
+  // Both name phone numbers.
+  useReadablePhone()
   const changes = formatChanges(what)
 
   const takeBack = async () => {

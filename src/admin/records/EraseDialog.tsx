@@ -1,11 +1,11 @@
 /** Confirms the permanent erasure of a person's data. */
-import { toReadablePhone } from '#core/basics/phone.ts'
 import type { ErasedReport } from '#core/records/erasure-schema.ts'
 import { erasePerson, type ErasureRequest } from './erasure.ts'
-import { reloadAuditLogs } from './audit-log.ts'
+import { reloadAuditLogs } from '#admin/shell/data.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { useReadablePhone } from '#admin/ui/phones.ts'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 export function EraseDialog({ asked, count, onErased, onClose }: Props) {
   const [isErasing, whileErasing] = useBusy()
-  const whom = [...asked.emails, ...asked.phones.map(toReadablePhone)].join(', ')
+  const whom = [...asked.emails, ...asked.phones.map(useReadablePhone())].join(', ')
   const records = counted(count, 'record')
 
   const erase = async () => {

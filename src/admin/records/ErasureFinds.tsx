@@ -1,12 +1,12 @@
 /** The records to erase, by kind, and further e-mails and phones found in them. */
 import { useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
-import { toReadablePhone } from '#core/basics/phone.ts'
 import type { ErasureFind, ErasureReport } from '#core/records/erasure-schema.ts'
 import type { ErasureRequest } from './erasure.ts'
 import { ErasureLimits } from './ErasureLimits.tsx'
 import { counted } from '#i18n/admin/counted.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { useReadablePhone } from '#admin/ui/phones.ts'
 
 const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = [
   ['registration', 'Registrations'],
@@ -32,6 +32,7 @@ export function ErasureFinds({
   onWiden,
   onErase,
 }: Props) {
+  const toReadable = useReadablePhone()
   if (finds.length === 0) {
     return (
       <>
@@ -56,7 +57,7 @@ export function ErasureFinds({
               <ul className="small grid list-disc gap-1 ps-5">
                 {labels.map((text, index) => (
                   <li key={index} className="wrap-anywhere">
-                    {text.startsWith('+') ? toReadablePhone(text) : text}
+                    {text.startsWith('+') ? toReadable(text) : text}
                   </li>
                 ))}
               </ul>
@@ -87,6 +88,7 @@ function Related({
   isLooking,
   onWiden,
 }: Pick<Props, 'isLooking' | 'onWiden'> & Pick<ErasureReport, 'related'>) {
+  const toReadable = useReadablePhone()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const toggle = (text: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, text] : chosen.filter((other) => other !== text))
@@ -102,7 +104,7 @@ function Related({
             checked={isChosen(text)}
             onChange={({ target }) => toggle(text, target.checked)}
           />
-          <span className="wrap-anywhere">{text.includes('@') ? text : toReadablePhone(text)}</span>
+          <span className="wrap-anywhere">{text.includes('@') ? text : toReadable(text)}</span>
         </label>
       ))}
       <div>

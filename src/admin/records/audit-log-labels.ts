@@ -1,7 +1,7 @@
 /** Describes an action of the audit log in one sentence, with the values before and after. */
+import { readablePhone } from '#admin/ui/phones.ts'
 import { emailRows } from '#core/mail/email-schema.ts'
 import { differingFields, toEventDraft } from '#core/events/event-draft.ts'
-import { toReadablePhone } from '#core/basics/phone.ts'
 import { formatDayTime, formatPrice } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventField } from '#core/events/event-fields.ts'
@@ -61,7 +61,7 @@ export function formatAction(what: ShownEntry['what']): string {
     case 'enquiryDeleted':
       return `Deleted the message of ${senderOf(what.enquiry)}.`
     case 'signupDeleted':
-      return `Deleted the signup of ${what.signup.email || toReadablePhone(what.signup.phone)}.`
+      return `Deleted the signup of ${what.signup.email || readablePhone(what.signup.phone)}.`
     case 'noticesChosen':
       return `Chose how you hear of new registrations: ${noticeLabels[what.after].toLowerCase()}.`
     case 'letterSent':
@@ -128,7 +128,7 @@ function formatCorrection(before: Filled, after: Filled): FormattedChange[] {
   return namesOf(registrationFields).flatMap((name) => {
     if (before[name] === after[name]) return []
     const [was, is] = [before, after].map((filled) =>
-      name === 'phone' ? toReadablePhone(filled.phone) : filled[name],
+      name === 'phone' ? readablePhone(filled.phone) : filled[name],
     )
     return [{ field: registrationFields[name].column, before: was || 'Empty', after: is || 'Empty' }]
   })

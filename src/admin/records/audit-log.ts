@@ -1,12 +1,11 @@
 /** The audit log by month, and undoing an entry. */
 import { shownEntrySchema, type ShownEntry } from '#core/records/audit-log.ts'
-import { listOf, remember } from '#admin/shell/data.ts'
+import { auditLogPath, listOf, reloadAuditLogs, remember } from '#admin/shell/data.ts'
 import { sendAdmin } from '#admin/shell/request.ts'
 import type { Answer } from '#islands/ui/request.ts'
 
 type AuditLog = ReturnType<typeof remember<ShownEntry[]>>
 
-const auditLogPath = '/api/admin/audit-log'
 const months = new Map<string, AuditLog>()
 
 /** One month's entries ('2026-11'), newest first; '' is the month that it is now. The same store for the same month. */
@@ -24,9 +23,4 @@ export async function undoEntry(id: string): Promise<Answer<unknown>> {
   const undone = await sendAdmin(`${auditLogPath}/${encodeURIComponent(id)}/undo`, { method: 'POST' })
   if (undone.ok) reloadAuditLogs()
   return undone
-}
-
-/** After anything that writes entries of its own, or takes some away. */
-export function reloadAuditLogs(): void {
-  for (const $auditLog of months.values()) $auditLog.revalidate()
 }

@@ -4,26 +4,20 @@ import { useState } from 'react'
 import {
   attendanceLabels,
   attendanceOf,
-  dueFor,
   isUnpaid,
   type RegistrationOrder,
 } from '#core/registrations/registration-list.ts'
-import { formatPrice } from '#i18n/format.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { registrationFields, workFields } from '#core/registrations/registration-fields.ts'
-import { deleteRegistration } from '#admin/shell/data.ts'
 import { $checkIns, isThere, checkIn } from '#admin/check-in/check-ins.ts'
-import { AmountDialog } from '#admin/money/AmountDialog.tsx'
-import { PaidDialog } from '#admin/money/PaidDialog.tsx'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
-import { CorrectDialog } from './CorrectDialog.tsx'
 import { FieldDetails } from '#admin/ui/FieldDetails.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
-import { MoveDialog } from '#admin/waiting-list/MoveDialog.tsx'
 import { PaymentNote } from '#admin/money/PaymentNote.tsx'
 import { Person } from '#admin/ui/Person.tsx'
 import { Signs } from './Signs.tsx'
-import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
+import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
+import { $registrationDialog } from './dialogs.ts'
 import { CheckInState } from '#admin/check-in/CheckInState.tsx'
 
 const levels = {
@@ -52,10 +46,13 @@ interface Props {
 }
 
 type What = 'correct' | 'move' | 'pay' | 'price' | 'delete'
-type Open = { readonly what: What; readonly registration: AdminRegistration } | null
+export interface Open {
+  readonly what: What
+  readonly registration: AdminRegistration
+}
 
 export function RegistrationTable({ registrations, namesEvents = false, order, onOrder }: Props) {
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const sorting = (up: RegistrationOrder, down?: RegistrationOrder) =>
     onOrder && {
       sorting: {
@@ -124,7 +121,11 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
         rows={registrations}
         keyOf={({ eventId, id }) => `${eventId}/${id}`}
       />
-      <OpenDialog open={open} onClose={() => setOpen(null)} />
+      {open && (
+        <LoadedDialog from={$registrationDialog} onClose={() => setOpen(null)}>
+          {({ RegistrationDialog }) => <RegistrationDialog open={open} onClose={() => setOpen(null)} />}
+        </LoadedDialog>
+      )}
     </>
   )
 }
@@ -164,87 +165,8 @@ function Actions({ registration, onPress }: ActionsProps) {
   )
 }
 
-function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  if (!open) return null
-  const { what, registration } = open
-  /** The row's button may be gone with it. */
-  const close = (isGone: boolean) => closeRemoval(isGone ? 'removed' : 'kept', onClose)
-  switch (what) {
-    case 'correct':
-      return <CorrectDialog registration={registration} onClose={onClose} />
-    case 'move':
-      return <MoveDialog registration={registration} onClose={(outcome) => close(outcome === 'moved')} />
-    case 'delete':
-      return (
-        <RemovalDialog
-          removal={removalOf(registration)}
-          onClose={(outcome) => closeRemoval(outcome, onClose)}
-        >
-          <MoneyOfDeletion {...registration} />
-        </RemovalDialog>
-      )
-    case 'price': {
-      const { eventId, id: registrationId, price, held } = registration
-      const seat = { eventId, registrationId, name: nameOf(registration), amount: price ?? 0, held }
-      return <AmountDialog seat={seat} onClose={onClose} />
-    }
-    case 'pay':
-      return (
-        <PaidDialog
-          payable={{
-            eventId: registration.eventId,
-            registrationId: registration.id,
-            name: nameOf(registration),
-            amount: registration.price ?? 0,
-            came: registration.held,
-            due: dueFor(registration),
-            // Names what came before, so that a second half in cash is not taken for the first.
-            entryId: registration.held === 0 ? '' : String(registration.held),
-            utr: '',
-            isReported: registration.payment === 'reported',
-            isGone: false,
-          }}
-          eventTitle={registration.eventTitle}
-          onClose={(outcome) => close(outcome === 'saved')}
-        />
-      )
-  }
-}
-
-function nameOf({ name }: AdminRegistration): string {
+export function nameOf({ name }: AdminRegistration): string {
   return name || 'Name not provided'
-}
-
-function removalOf(registration: AdminRegistration): Removal {
-  const name = nameOf(registration)
-  return {
-    title: 'Delete this registration?',
-    text: `The registration of ${name} for "${registration.eventTitle}" goes, and the seat is free again. Nobody is e-mailed.`,
-    label: 'Delete registration',
-    done: { title: 'Registration deleted', text: `${name}.`, link: auditLogLink },
-    failure: 'Failed to delete the registration',
-    remove: () => deleteRegistration(registration),
-  }
-}
-
-/** What somebody has paid, or says so: a deleted registration cannot be refunded. */
-function MoneyOfDeletion({ name, eventId, payment, price, held }: AdminRegistration) {
-  const isPaid = held > 0
-  if (!isPaid && payment !== 'reported') return null
-  const query = new URLSearchParams({ event: String(eventId), show: 'all', search: name })
-  const amount = formatPrice(isPaid ? held : price, 'en', '')
-  return (
-    <p className="notice notice-bad">
-      <strong className="notice-title">
-        {isPaid ? `They paid ${amount}.` : `They say that they paid ${amount}.`}
-      </strong>{' '}
-      {isPaid
-        ? 'Send it back, and note the refund instead: that frees the seat, and tells them by e-mail.'
-        : 'Look it up, and mark it as paid; then note the refund instead.'}{' '}
-      What is deleted cannot be refunded here.{' '}
-      <a href={`/admin/money?${query.toString()}`}>{isPaid ? 'To the refund' : 'To the money'}</a>
-    </p>
-  )
 }
 
 function Work({ registration }: { registration: AdminRegistration }) {

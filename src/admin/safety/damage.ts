@@ -1,7 +1,6 @@
 /** Damaged documents, and what to do about one. */
 import { damagedDocumentSchema, type DamageRequest } from '#core/safety/damage.ts'
-import { listOf, remember } from '#admin/shell/data.ts'
-import { reloadAuditLogs } from '#admin/records/audit-log.ts'
+import { listOf, reloadAuditLogs, remember } from '#admin/shell/data.ts'
 import { sendAdmin } from '#admin/shell/request.ts'
 import type { Answer } from '#islands/ui/request.ts'
 

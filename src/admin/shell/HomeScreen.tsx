@@ -3,33 +3,40 @@ import { useStore } from '@nanostores/react'
 import type { ComponentType } from 'react'
 import { $query } from './admin-route.ts'
 import { $counts } from './data.ts'
-import { EnquiryPanel } from '#admin/enquiries/EnquiryPanel.tsx'
 import { EmailNotice } from '#admin/mail/EmailNotice.tsx'
 import { DamageNotice } from '#admin/safety/DamageNotice.tsx'
 import { Counts } from './Counts.tsx'
 import { FloodNotice } from '#admin/registrations/FloodNotice.tsx'
 import { HomeTabs } from './HomeTabs.tsx'
-import { EventPanel } from '#admin/events/EventPanel.tsx'
 import { readTab, type HomeTab } from './home-route.ts'
-import { RegistrationPanel } from '#admin/registrations/RegistrationPanel.tsx'
-import { SignupPanel } from '#admin/signups/SignupPanel.tsx'
 import { TodayList } from './TodayList.tsx'
 import { useAdmin } from './use-admin.ts'
 import { WorkshopSetup } from '#admin/workshops/WorkshopSetup.tsx'
+import { code } from '#admin/ui/code.ts'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
 
-const panels: Readonly<Record<HomeTab, ComponentType>> = {
-  contacts: EnquiryPanel,
-  registrations: RegistrationPanel,
-  signups: SignupPanel,
-  events: EventPanel,
+interface Opened {
+  readonly Panel: ComponentType
 }
+const panels = {
+  contacts: code<Opened>(async () => ({
+    Panel: (await import('#admin/enquiries/EnquiryPanel.tsx')).EnquiryPanel,
+  })),
+  registrations: code<Opened>(async () => ({
+    Panel: (await import('#admin/registrations/RegistrationPanel.tsx')).RegistrationPanel,
+  })),
+  signups: code<Opened>(async () => ({
+    Panel: (await import('#admin/signups/SignupPanel.tsx')).SignupPanel,
+  })),
+  events: code<Opened>(async () => ({ Panel: (await import('#admin/events/EventPanel.tsx')).EventPanel })),
+} satisfies Record<HomeTab, unknown>
 
 export function HomeScreen() {
   const tab = readTab(useStore($query))
   const mayShow = useAdmin()
   const { data: counts } = useStore($counts)
   if (!mayShow) return null
-  const Panel = panels[tab]
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <div className="row justify-between">
@@ -46,7 +53,9 @@ export function HomeScreen() {
         <h2 id="dashboard-title">Dashboard</h2>
         <Counts />
         <HomeTabs open={tab}>
-          <Panel />
+          <Loaded key={tab} from={panels[tab]} what="tab" shape={<Skeletons count={8} height="h-16" />}>
+            {({ Panel }) => <Panel />}
+          </Loaded>
         </HomeTabs>
       </section>
       <EmailNotice />

@@ -1,7 +1,6 @@
 /** Unsaved event forms, kept in this tab until they are saved, cancelled or the admin signs out. */
 import { keptDraftSchema, type KeptDraft } from '#core/events/event-draft-schema.ts'
-
-const prefix = 'desk-draft:'
+import { prefix } from './forget-drafts.ts'
 
 /** Of which form: a new event's, that of one made from another, or one event's by its id. */
 export type DraftOwner = number | 'new' | `copy-${number}`
@@ -26,16 +25,6 @@ export function saveDraft(owner: DraftOwner, kept: KeptDraft): void {
 export function removeDraft(owner: DraftOwner): void {
   try {
     sessionStorage.removeItem(`${prefix}${owner}`)
-  } catch {
-    // As above.
-  }
-}
-
-export function removeAllDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-    }
   } catch {
     // As above.
   }

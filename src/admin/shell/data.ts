@@ -5,6 +5,7 @@
 import { feedbackReportSchema, type FeedbackReport } from '#core/own-page/feedback.ts'
 import { nanoquery } from '@nanostores/query'
 import { enquiryAnsweredSchema, enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { adminEventSchema, type AdminEvent } from '#core/events/admin-event.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import {
@@ -17,7 +18,7 @@ import { shortListSchema } from '#core/registrations/registration-list-schema.ts
 import { adminCountsSchema } from '#core/access/sign-in.ts'
 import { todaySchema } from '#core/today/today-schema.ts'
 import { adminSignupSchema, type AdminSignup } from '#core/signups/signup-schema.ts'
-import { removeAllDrafts } from './admin-draft.ts'
+import { removeAllDrafts } from './forget-drafts.ts'
 import { fetchAdmin, fetchAdminList, sendAdmin, type Parser } from './request.ts'
 import { goOut } from '#admin/access/session.ts'
 import { longDeadline, type Answer } from '#islands/ui/request.ts'
@@ -35,6 +36,7 @@ const isOverview = (key: string): boolean => key === countsPath || key === today
 const eventsPath = '/api/admin/events'
 const allRegistrationsPath = `${eventsPath}/all/registrations`
 const enquiriesPath = '/api/contacts'
+export const auditLogPath = '/api/admin/audit-log'
 const signupsPath = '/api/admin/notification-signups'
 
 export function registrationsPath(eventId: number): string {
@@ -110,7 +112,7 @@ export const $signups = createList<AdminSignup[], Error>(signupsPath, {
       b.signupDate.localeCompare(a.signupDate),
     ),
 })
-export const $events = remember(eventsPath, listOf(eventRecordSchema))
+export const $events = remember(eventsPath, listOf(adminEventSchema))
 export const $allRegistrations = rememberRegistrations(
   allRegistrationsPath,
   shortListSchema,
@@ -151,7 +153,7 @@ export function feedbackOf(eventId: number): ReturnType<typeof remember<Feedback
 }
 
 /** The list of events as it now is; the counts and the lists that bear titles are asked again when next shown. */
-function keepEvents(change: (events: EventRecord[]) => EventRecord[]): void {
+function keepEvents(change: (events: AdminEvent[]) => AdminEvent[]): void {
   const known = $events.value?.data
   if (known) {
     const events = change(known).toSorted((a, b) => b.eventDate.localeCompare(a.eventDate))
@@ -231,6 +233,11 @@ export function showAttendance(
   const shown = { id, eventId, attended }
   shownAttendance.push(shown)
   keepRegistrations(eventId, (known) => withOneAttendance(known, shown))
+}
+
+/** After anything that writes entries of its own, or takes some away. */
+export function reloadAuditLogs(): void {
+  revalidateKeys((key) => key.startsWith(auditLogPath))
 }
 
 /** The counts are asked again when next shown, after the server has been told who came. */

@@ -6,14 +6,29 @@ import { useToaster } from '#islands/ui/use-toaster.ts'
 import { hasMoved } from './admin-route.ts'
 import { $isLeaving, guardAgainstBack } from '#admin/access/session.ts'
 import { showTooltips } from '#admin/ui/tooltips.ts'
-import { keepSendingCheckIns } from '#admin/check-in/check-ins.ts'
+
+/** What was kept without a connection is sent from any screen; the code for it need not be there for the first one. */
+function keepSending(): () => void {
+  let stop: (() => void) | null = () => undefined
+  void import('#admin/check-in/check-ins.ts').then(
+    ({ keepSendingCheckIns }) => {
+      if (stop) stop = keepSendingCheckIns()
+    },
+    // The next screen tries again; what is kept stays.
+    () => undefined,
+  )
+  return () => {
+    stop?.()
+    stop = null
+  }
+}
 
 /** Returns false after signing out: render nothing. */
 export function useAdmin(): boolean {
   useToaster(form)
   useEffect(guardAgainstBack, [])
   useEffect(showTooltips, [])
-  useEffect(keepSendingCheckIns, [])
+  useEffect(keepSending, [])
   return !useStore($isLeaving)
 }
 

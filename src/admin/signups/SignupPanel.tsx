@@ -1,6 +1,5 @@
 /** The notification signups, newest first. */
 import { useState } from 'react'
-import { toReadablePhone } from '#core/basics/phone.ts'
 import { aboutOf, reachLabels, reachOf } from '#core/signups/signup-list.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
@@ -14,6 +13,7 @@ import { FieldDetails } from '#admin/ui/FieldDetails.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { EmailLink, PhoneLink } from '#admin/ui/Person.tsx'
+import { useReadablePhone } from '#admin/ui/phones.ts'
 import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 
@@ -61,8 +61,7 @@ const columns: readonly Column<AdminSignup>[] = [
 const exportSignups = (signal: AbortSignal) =>
   streamAdmin('/api/admin/notification-signups-export', { signal })
 
-function removalOf({ id, email, phone }: AdminSignup): Removal {
-  const name = email || toReadablePhone(phone)
+function removalOf({ id }: AdminSignup, name: string): Removal {
   return {
     title: 'Delete this signup?',
     text: `${name} will not hear of new events any more.`,
@@ -75,6 +74,7 @@ function removalOf({ id, email, phone }: AdminSignup): Removal {
 
 export function SignupPanel() {
   const [leaving, setLeaving] = useState<AdminSignup | null>(null)
+  const toReadable = useReadablePhone()
   const allColumns: readonly Column<AdminSignup>[] = [
     ...columns,
     {
@@ -122,7 +122,7 @@ export function SignupPanel() {
       </Loaded>
       {leaving && (
         <RemovalDialog
-          removal={removalOf(leaving)}
+          removal={removalOf(leaving, leaving.email || toReadable(leaving.phone))}
           onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
         />
       )}

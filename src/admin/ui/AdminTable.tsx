@@ -1,9 +1,11 @@
 /**
- * A table of any length: columns on a wide screen, one block per row on a phone. Long tables are virtualised: blank
- * rows above and below keep the height of those that are not rendered.
+ * A table of any length: columns on a wide screen, one block per row on a phone. Long tables are virtualised (LongBody.tsx),
+ * by code that short ones do without.
  */
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, startTransition, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { memo, startTransition, useEffect, useState, type ReactNode, type Ref } from 'react'
+import { code } from './code.ts'
+import { Loaded } from './Loaded.tsx'
+import { Skeletons } from './Skeletons.tsx'
 
 export interface Column<Row> {
   readonly label: string
@@ -19,7 +21,7 @@ export interface Column<Row> {
   }
 }
 
-interface Props<Row> {
+export interface TableProps<Row> {
   /** Caption for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
@@ -29,43 +31,48 @@ interface Props<Row> {
 
 /** Tables up to this many rows are rendered whole, so that find-in-page and printing cover them. */
 const drawnAtOnce = 150
-/** Estimated row height in CSS pixels; rows are measured once rendered. */
-const guessedHeight = 88
-const rowsBeyondWindow = 4
 /** Milliseconds without a change after which typing counts as finished. */
 const pauseInTyping = 400
 
-export function AdminTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const [bodyTop, setBodyTop] = useState(0)
-  // Scrolling rerenders the table continually, with mostly unchanged rows.
-  const [SteadyRow] = useState(() => memo(TableRow<Row>))
+const $longBody = code(() => import('./LongBody.tsx'))
+
+export function AdminTable<Row>(props: TableProps<Row>) {
+  const { columns, rows, keyOf } = props
+  const SteadyRow = useSteadyRow<Row>()
   const isLong = useIsLong(rows.length)
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    enabled: isLong,
-    estimateSize: () => guessedHeight,
-    getItemKey: (index) => {
-      const row = rows[index]
-      return row === undefined ? index : keyOf(row)
-    },
-    overscan: rowsBeyondWindow,
-    scrollMargin: bodyTop,
-  })
+  if (isLong)
+    return (
+      <Loaded from={$longBody} what="table" shape={<Skeletons count={8} height="h-16" />}>
+        {({ LongBody }) => (
+          <Frame {...props}>
+            <LongBody {...props} />
+          </Frame>
+        )}
+      </Loaded>
+    )
+  return (
+    <Frame {...props}>
+      <tbody>
+        {rows.map((row, index) => (
+          <SteadyRow key={keyOf(row)} ref={undefined} index={index} row={row} columns={columns} />
+        ))}
+      </tbody>
+    </Frame>
+  )
+}
 
-  useEffect(() => {
-    // The table's offset changes when the content above it does.
-    const observer = new ResizeObserver(() => {
-      if (body.current) setBodyTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
-    })
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
+/** Draws a row again only when it has changed. */
+export function useSteadyRow<Row>() {
+  const [SteadyRow] = useState(() => memo(TableRow<Row>))
+  return SteadyRow
+}
 
-  const drawn = isLong ? virtualizer.getVirtualItems() : rows.map((_, index) => ({ index, start: 0, end: 0 }))
-  const above = isLong ? (drawn[0]?.start ?? bodyTop) - bodyTop : 0
-  const below = isLong ? virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? bodyTop) - bodyTop) : 0
-
+function Frame<Row>({
+  caption,
+  columns,
+  rows,
+  children,
+}: TableProps<Row> & { readonly children: ReactNode }) {
   return (
     <div className="rounded border border-line bg-card">
       <table className="table table-blocks w-full sm:table-fixed" aria-rowcount={rows.length + 1}>
@@ -84,23 +91,7 @@ export function AdminTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
-          <Blank height={above} columns={columns.length} />
-          {drawn.map(({ index }) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            return (
-              <SteadyRow
-                key={keyOf(row)}
-                ref={isLong ? virtualizer.measureElement : undefined}
-                index={index}
-                row={row}
-                columns={columns}
-              />
-            )
-          })}
-          <Blank height={below} columns={columns.length} />
-        </tbody>
+        {children}
       </table>
     </div>
   )
@@ -137,15 +128,6 @@ function useIsLong(rowCount: number): boolean {
     return () => clearTimeout(rest)
   }, [isShort])
   return !isShort || !drawsAll
-}
-
-function Blank({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden="true" className="hover:bg-transparent!">
-      <td colSpan={columns} className="border-0! p-0!" style={{ height }} />
-    </tr>
-  )
 }
 
 interface SortButtonProps {

@@ -1,7 +1,7 @@
 /** A person's name, e-mail and phone; absent values are named as such. */
 import { chatLink } from '#core/basics/chat.ts'
 import { toMailLink } from '#core/mail/email.ts'
-import { toReadablePhone } from '#core/basics/phone.ts'
+import { useReadablePhone } from './phones.ts'
 
 /** Padding: stacked links need a large enough touch target. */
 const target = 'inline-block py-0.5'
@@ -44,8 +44,9 @@ interface PhoneProps {
 
 /** Links for a call and for a WhatsApp chat. */
 export function PhoneLink({ phone, whose }: PhoneProps) {
+  const toReadable = useReadablePhone()
   if (phone === '') return <span className="muted">N/A</span>
-  const readable = toReadablePhone(phone)
+  const readable = toReadable(phone)
   return (
     <span className="inline-flex flex-wrap gap-x-3">
       <a className={`${target} whitespace-nowrap`} href={`tel:${phone}`}>

@@ -9,9 +9,9 @@ import { offerSeat, withdrawOffer } from '#admin/by-hand/admin-by-hand.ts'
 import { deleteRegistration } from '#admin/shell/data.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { CorrectDialog } from '#admin/registrations/CorrectDialog.tsx'
+import { $correctDialog, $moveDialog } from '#admin/registrations/dialogs.ts'
 import { Moment } from '#admin/ui/Moment.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
+import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
 import { Person } from '#admin/ui/Person.tsx'
 import { auditLogLink, closeRemoval, RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
 import { RouteLink } from '#admin/shell/RouteLink.tsx'
@@ -114,13 +114,21 @@ function nameOf({ name }: AdminRegistration): string {
 function OpenedDialog({ what, whom, onClose }: Opened & { readonly onClose: () => void }) {
   switch (what) {
     case 'correct':
-      return <CorrectDialog registration={whom} onClose={onClose} />
+      return (
+        <LoadedDialog from={$correctDialog} onClose={onClose}>
+          {({ CorrectDialog }) => <CorrectDialog registration={whom} onClose={onClose} />}
+        </LoadedDialog>
+      )
     case 'move':
       return (
-        <MoveDialog
-          registration={whom}
-          onClose={(outcome) => closeRemoval(outcome === 'moved' ? 'removed' : 'kept', onClose)}
-        />
+        <LoadedDialog from={$moveDialog} onClose={onClose}>
+          {({ MoveDialog }) => (
+            <MoveDialog
+              registration={whom}
+              onClose={(outcome) => closeRemoval(outcome === 'moved' ? 'removed' : 'kept', onClose)}
+            />
+          )}
+        </LoadedDialog>
       )
     case 'remove':
       return (

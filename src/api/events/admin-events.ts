@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
+import { summaryOf } from '#core/basics/rich-text.ts'
+import { adminEventSchema, type AdminEvent } from '#core/events/admin-event.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
@@ -13,10 +15,13 @@ import { eventRefusedSchema } from '#core/registrations/answers.ts'
 export const adminEventsRows: readonly Row[] = [
   adminRow('GET /api/admin/events', {
     does: 'Every event with all its fields, the latest first.',
-    answers: json(z.array(eventRecordSchema), 'The events'),
+    answers: json(z.array(adminEventSchema), 'The events'),
     async handle({ storage }) {
       const events = await listEvents(storage)
-      return jsonResponse(events.toSorted((a, b) => b.eventDate.localeCompare(a.eventDate)))
+      const latestFirst = events.toSorted((a, b) => b.eventDate.localeCompare(a.eventDate))
+      return jsonResponse(
+        latestFirst.map((event): AdminEvent => ({ ...event, summary: summaryOf(event.description) })),
+      )
     },
   }),
   adminRow('POST /api/admin/events', {

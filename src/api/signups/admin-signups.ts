@@ -6,7 +6,7 @@ import { adminSignupSchema, toAdminSignup } from '#core/signups/signup-schema.ts
 import { pageResponse, readFrom } from '#http/list.ts'
 import { readSignups, removeSignup } from '#storage/signups/signups.ts'
 import { toCsv } from '#core/registrations/csv.ts'
-import { signupColumns, toSignupRow } from '#core/signups/signup-list.ts'
+import { signupColumns, toSignupRow } from '#core/signups/signup-sheet.ts'
 import { dayInIndia } from '#i18n/format.ts'
 import { exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
 import { downloadResponse, emptyResponse, errorResponse } from '#http/response.ts'

@@ -2,20 +2,15 @@
  * The wall clock in India, whatever zone a device is set to: conversion between UTC instants and the values of date
  * and time fields.
  */
-import { TZDate } from '@date-fns/tz'
-// One by one: functions are packed file by file, and the whole package is 3 MB to start from cold.
-import { endOfDay } from 'date-fns/endOfDay'
-import { isValid } from 'date-fns/isValid'
-import { lightFormat } from 'date-fns/lightFormat'
-import { startOfDay } from 'date-fns/startOfDay'
-import { subMonths } from 'date-fns/subMonths'
 
-const zone = 'Asia/Kolkata'
+/** India keeps one offset all year, so that its clock is a sum: counting tens of thousands of days stays quick. */
+const offset = 5.5 * 60 * 60 * 1000
+const dayLength = 24 * 60 * 60 * 1000
 
 /** An instant as a date-time field takes it ('2026-11-28T10:00'); '' for an invalid instant. */
 export function toIndianClock(instant: string | Date): string {
-  const date = new TZDate(new Date(instant), zone)
-  return isValid(date) ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : ''
+  const date = new Date(new Date(instant).getTime() + offset)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 16)
 }
 
 /** An instant as a spreadsheet's reader takes it ('2026-11-28 10:00 IST'); '' for an invalid instant. */
@@ -31,29 +26,20 @@ export function toIndianMonth(instant: string | Date): string {
 
 /** What a date-time field holds, as a UTC instant; null for an invalid date or time. */
 export function fromIndianClock(text: string): string | null {
-  const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text.trim())
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text.trim())
   if (!match) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
-  const date = new TZDate(year, month - 1, day, hour, minute, zone)
-  // The 31st of February would otherwise be the 3rd of March.
-  const isReal = date.getMonth() === month - 1 && date.getDate() === day && date.getHours() === hour
-  return isValid(date) && isReal ? new Date(date.getTime()).toISOString() : null
+  const [, clock = ''] = match
+  const instant = new Date(Date.parse(`${clock}Z`) - offset)
+  // The 31st of February is the 3rd of March to some engines.
+  return toIndianClock(instant) === clock ? instant.toISOString() : null
 }
 
 /** The first and the last instant of a day in India ('2026-11-28'); null for an invalid day. */
 export function dayBounds(day: string): { from: string; to: string } | null {
-  const noon = fromIndianClock(`${day}T12:00`)
-  if (noon === null) return null
-  const date = new TZDate(new Date(noon), zone)
-  return {
-    from: new Date(startOfDay(date).getTime()).toISOString(),
-    to: new Date(endOfDay(date).getTime()).toISOString(),
-  }
+  const from = fromIndianClock(`${day}T00:00`)
+  if (from === null) return null
+  return { from, to: new Date(Date.parse(from) + dayLength - 1).toISOString() }
 }
-
-/** India keeps one offset all year, so that a day is a sum: counting tens of thousands of them stays quick. */
-const offset = 5.5 * 60 * 60 * 1000
-const dayLength = 24 * 60 * 60 * 1000
 
 /** The day of an instant in India ('2026-11-28'). Throws RangeError for an invalid instant. */
 export function toIndianDay(instant: string | Date): string {
@@ -71,8 +57,9 @@ export function saturdayAfter(now: Date, days: number, clockOf: string): string 
 
 /** The same day that many months earlier ('2025-11-28'); the last of that month where it is shorter. */
 export function monthsBefore(day: string, months: number): string {
-  const noon = new TZDate(new Date(`${day}T06:30:00Z`), zone)
-  return lightFormat(subMonths(noon, months), 'yyyy-MM-dd')
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
 /** How many days lie between two days ('2026-11-28'); negative when the second is the earlier one. */

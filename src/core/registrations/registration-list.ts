@@ -1,11 +1,8 @@
-/** The admin's list of registrations: which of them are wanted, in which order, and as rows of a spreadsheet. */
+/** The admin's list of registrations: which of them are wanted, and in which order. */
 import type { PaymentState } from '#core/money/payment-schema.ts'
 import type { AdminRegistration } from './registration-schema.ts'
-import { registrationFields } from './registration-fields.ts'
 import type { Attendance, RegistrationFilter, registrationOrders } from './registration-list-schema.ts'
-import { cellsOf, columnsOf } from './field-columns.ts'
-import { dayBounds, toIndianTimestamp } from '#core/basics/india-time.ts'
-import { paymentReference } from '#core/money/payment.ts'
+import { dayBounds } from '#core/basics/india-time.ts'
 
 export const noFilter: RegistrationFilter = {
   eventId: null,
@@ -145,62 +142,5 @@ export function sortRegistrations(
       return registrations.toSorted((a, b) => compare(a.name, b.name) || newestFirst(a, b))
     case 'event':
       return registrations.toSorted((a, b) => compare(a.eventTitle, b.eventTitle) || newestFirst(a, b))
-  }
-}
-
-/** In the spreadsheet, the event stands between who somebody is and everything else. */
-const { name, email, phone, ...furtherFields } = registrationFields
-const personFields = { name, email, phone }
-
-/** The heads of the spreadsheet's columns, in their order. */
-export const registrationColumns = [
-  ...columnsOf(personFields),
-  'Event',
-  ...columnsOf(furtherFields),
-  'Attendance',
-  'Registration Date',
-]
-
-/** What a spreadsheet has beside that where there is something to say of it: money to be paid, or somebody entered by hand. */
-const moneyColumns = ['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)']
-
-function hasMoney({ price, payment, isByHand }: AdminRegistration): boolean {
-  return isByHand || payment !== null || (price ?? 0) > 0
-}
-
-function toMoneyCells({ id, price, held, payment, isByHand }: AdminRegistration): string[] {
-  const rupees = price === null ? '' : String(price / 100)
-  return [
-    payment === null ? '' : paymentLabels[payment],
-    rupees,
-    payment === null ? '' : paymentReference({ id }),
-    isByHand ? 'By hand' : 'By form',
-    payment === null ? '' : String(held / 100),
-  ]
-}
-
-/** One row of the spreadsheet. */
-export function toRegistrationRow(registration: AdminRegistration): string[] {
-  return [
-    ...cellsOf(personFields, registration),
-    registration.eventTitle,
-    ...cellsOf(furtherFields, registration),
-    attendanceLabels[attendanceOf(registration)],
-    toIndianTimestamp(registration.registeredAt),
-  ]
-}
-
-/**
- * The spreadsheet, heads first; each row is made when it is asked for. The columns about money stand at its end, and only where
- * one of the rows fills them.
- */
-export function* toRegistrationRows(
-  registrations: readonly AdminRegistration[],
-): Generator<readonly string[], void> {
-  const isPlain = !registrations.some(hasMoney)
-  yield isPlain ? registrationColumns : [...registrationColumns, ...moneyColumns]
-  for (const registration of registrations) {
-    const row = toRegistrationRow(registration)
-    yield isPlain ? row : [...row, ...toMoneyCells(registration)]
   }
 }

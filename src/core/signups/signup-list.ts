@@ -1,8 +1,5 @@
-/** Signups as the admin reads them: what each is about, and all of them as rows of a spreadsheet. */
+/** Signups as the admin reads them: what each is about, and whether it is written to. */
 import type { AdminSignup } from './signup-schema.ts'
-import { signupFields } from './signup-fields.ts'
-import { cellsOf, columnsOf } from '#core/registrations/field-columns.ts'
-import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { workshops } from '#core/pages/workshop.ts'
 
 /** 'Every new event', or the workshops whose next date they asked for. */
@@ -27,17 +24,4 @@ export const reachLabels: Readonly<Record<Reach, string>> = {
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',
   byHand: 'By phone only',
-}
-
-export const signupColumns = [...columnsOf(signupFields), 'About', 'Language', 'Signed Up', 'Confirmed']
-
-/** By `signupColumns`. */
-export function toSignupRow(signup: AdminSignup): string[] {
-  return [
-    ...cellsOf(signupFields, signup),
-    aboutOf(signup),
-    signup.lang === 'mr' ? 'Marathi' : 'English',
-    toIndianTimestamp(signup.signupDate),
-    reachLabels[reachOf(signup)],
-  ]
 }

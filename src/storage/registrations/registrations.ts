@@ -8,7 +8,7 @@ import {
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
 import { toCsv } from '#core/registrations/csv.ts'
-import { toRegistrationRows } from '#core/registrations/registration-list.ts'
+import { toRegistrationRows } from '#core/registrations/registration-sheet.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
 import { readPage, takePage, type Page } from '#storage/engine/document-pages.ts'

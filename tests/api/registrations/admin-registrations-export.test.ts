@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { noFilter, registrationColumns } from '#core/registrations/registration-list.ts'
+import { noFilter } from '#core/registrations/registration-list.ts'
+import { registrationColumns } from '#core/registrations/registration-sheet.ts'
 import { readExportPart, readRegistrations } from '#storage/registrations/registrations.ts'
 import type { ExportRequest } from '#core/registrations/registration-list-schema.ts'
 import { ask, openApiForEachTest, read } from '../../support/api/api.ts'

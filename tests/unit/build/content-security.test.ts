@@ -52,6 +52,12 @@ describe('withHeaderRules()', () => {
     expect(rules.headers.at(-1)).toEqual(caching)
   })
 
+  test('names the scripts of a page of the admin in its header', () => {
+    const rules = rulesOf([{ path: 'admin/money.html', html: '', preloads: '</a.js>; rel=modulepreload' }])
+    const links = rules.headers.filter(({ values }) => 'Link' in values)
+    expect(links).toEqual([{ for: '/admin/money', values: { Link: '</a.js>; rel=modulepreload' } }])
+  })
+
   test('fetches nothing ahead from a page of the admin or of one person, nor from the flyer', () => {
     const rules = rulesOf([
       { path: 'mr/ai-marketing-flyer.html', html: '' },

@@ -6,11 +6,13 @@ import {
   isUnpaid,
   listWaiting,
   noFilter,
-  registrationColumns,
   sortRegistrations,
+} from '#core/registrations/registration-list.ts'
+import {
+  registrationColumns,
   toRegistrationRow,
   toRegistrationRows,
-} from '#core/registrations/registration-list.ts'
+} from '#core/registrations/registration-sheet.ts'
 import { paymentReference } from '#core/money/payment.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { attendances } from '#core/registrations/registration-list-schema.ts'

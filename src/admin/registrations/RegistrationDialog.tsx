@@ -1,0 +1,89 @@
+/** What was pressed about a registration in a table: correcting, moving, money, deleting. */
+import { dueFor } from '#core/registrations/registration-list.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { deleteRegistration } from '#admin/shell/data.ts'
+import { AmountDialog } from '#admin/money/AmountDialog.tsx'
+import { PaidDialog } from '#admin/money/PaidDialog.tsx'
+import { MoveDialog } from '#admin/waiting-list/MoveDialog.tsx'
+import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { nameOf, type Open } from './RegistrationTable.tsx'
+
+export function RegistrationDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  const { what, registration } = open
+  /** The row's button may be gone with it. */
+  const close = (isGone: boolean) => closeRemoval(isGone ? 'removed' : 'kept', onClose)
+  switch (what) {
+    case 'correct':
+      return <CorrectDialog registration={registration} onClose={onClose} />
+    case 'move':
+      return <MoveDialog registration={registration} onClose={(outcome) => close(outcome === 'moved')} />
+    case 'delete':
+      return (
+        <RemovalDialog
+          removal={removalOf(registration)}
+          onClose={(outcome) => closeRemoval(outcome, onClose)}
+        >
+          <MoneyOfDeletion {...registration} />
+        </RemovalDialog>
+      )
+    case 'price': {
+      const { eventId, id: registrationId, price, held } = registration
+      const seat = { eventId, registrationId, name: nameOf(registration), amount: price ?? 0, held }
+      return <AmountDialog seat={seat} onClose={onClose} />
+    }
+    case 'pay':
+      return (
+        <PaidDialog
+          payable={{
+            eventId: registration.eventId,
+            registrationId: registration.id,
+            name: nameOf(registration),
+            amount: registration.price ?? 0,
+            came: registration.held,
+            due: dueFor(registration),
+            // Names what came before, so that a second half in cash is not taken for the first.
+            entryId: registration.held === 0 ? '' : String(registration.held),
+            utr: '',
+            isReported: registration.payment === 'reported',
+            isGone: false,
+          }}
+          eventTitle={registration.eventTitle}
+          onClose={(outcome) => close(outcome === 'saved')}
+        />
+      )
+  }
+}
+
+function removalOf(registration: AdminRegistration): Removal {
+  const name = nameOf(registration)
+  return {
+    title: 'Delete this registration?',
+    text: `The registration of ${name} for "${registration.eventTitle}" goes, and the seat is free again. Nobody is e-mailed.`,
+    label: 'Delete registration',
+    done: { title: 'Registration deleted', text: `${name}.`, link: auditLogLink },
+    failure: 'Failed to delete the registration',
+    remove: () => deleteRegistration(registration),
+  }
+}
+
+/** What somebody has paid, or says so: a deleted registration cannot be refunded. */
+function MoneyOfDeletion({ name, eventId, payment, price, held }: AdminRegistration) {
+  const isPaid = held > 0
+  if (!isPaid && payment !== 'reported') return null
+  const query = new URLSearchParams({ event: String(eventId), show: 'all', search: name })
+  const amount = formatPrice(isPaid ? held : price, 'en', '')
+  return (
+    <p className="notice notice-bad">
+      <strong className="notice-title">
+        {isPaid ? `They paid ${amount}.` : `They say that they paid ${amount}.`}
+      </strong>{' '}
+      {isPaid
+        ? 'Send it back, and note the refund instead: that frees the seat, and tells them by e-mail.'
+        : 'Look it up, and mark it as paid; then note the refund instead.'}{' '}
+      What is deleted cannot be refunded here.{' '}
+      <a href={`/admin/money?${query.toString()}`}>{isPaid ? 'To the refund' : 'To the money'}</a>
+    </p>
+  )
+}

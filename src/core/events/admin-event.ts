@@ -1,0 +1,9 @@
+/** An event as the admin's lists read it. */
+import * as z from 'zod/mini'
+import { eventRecordSchema } from './event-schema.ts'
+
+export const adminEventSchema = z.extend(eventRecordSchema, {
+  /** The beginning of the description in one line of plain text. Lists have it: no screen reads Markdown for its cards. */
+  summary: z.optional(z.string()),
+})
+export type AdminEvent = z.infer<typeof adminEventSchema>

@@ -1,0 +1,81 @@
+/**
+ * `npm run measure -- admin-opening`: how long each screen of the admin takes on a phone (slow 4G: 150 ms, 1.6 Mbit/s; processor ÷ 4), from
+ * asking for the page to the paint of what it shows first, with an empty cache; in ms, medians. And its scripts, in KB over the
+ * wire until then. Needs `npm run build`.
+ */
+import { loadavg } from 'node:os'
+import { chromium, type Browser } from 'playwright'
+import { launchOptions } from '../../tests/support/browser/browser.ts'
+import { serveSite, type ServedSite } from '../../tests/support/site/served-site.ts'
+
+const rounds = 5
+/** What is there once the first answer is shown. */
+const screens: readonly [path: string, shown: string][] = [
+  ['/admin', 'main h2:text("Coming"), main :text("Nothing needs you today")'],
+  ['/admin/events', 'main article'],
+  ['/admin/money', 'main tbody tr'],
+  ['/admin/figures', 'main section table, main section svg'],
+  ['/admin/records', 'main h2'],
+  ['/admin/safety', 'main h2'],
+]
+
+async function open(
+  browser: Browser,
+  { url, adminPassword }: ServedSite,
+  [path, shown]: (typeof screens)[number],
+) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  })
+  const page = await context.newPage()
+  await page.request.post(`${url}/api/admin/login`, {
+    data: { password: adminPassword },
+    headers: { origin: url },
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 94_000,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(`${url}${path}`, { waitUntil: 'commit' })
+  await page.locator(shown).filter({ visible: true }).first().waitFor()
+  const measured = await page.evaluate(() => ({
+    ready: performance.now(),
+    script: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + Number(entry.toJSON().encodedBodySize), 0),
+  }))
+  await context.close()
+  return measured
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+const browser = await chromium.launch(launchOptions())
+const site = await serveSite({ compresses: true })
+try {
+  console.log('| screen | ms, median (least) | script, KB | load |\n| --- | --- | --- | --- |')
+  for (const screen of screens) {
+    const found: Awaited<ReturnType<typeof open>>[] = []
+    for (let round = 0; round < rounds; round += 1) found.push(await open(browser, site, screen))
+    const times = found.map(({ ready }) => ready)
+    const script = medianOf(found.map((one) => one.script)) / 1024
+    const load = (loadavg()[0] ?? 0).toFixed(1)
+    console.log(
+      `| ${screen[0]} | ${Math.round(medianOf(times))} (${Math.round(Math.min(...times))}) | ${script.toFixed(1)} | ${load} |`,
+    )
+  }
+} finally {
+  await site.close()
+  await browser.close()
+}
