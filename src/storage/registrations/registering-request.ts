@@ -70,8 +70,8 @@ export class Registering {
   #intent: 'perhaps' | 'left' | 'unknown' | 'none' = 'perhaps'
   /** There was a turn within the last minute. */
   #isCrowded = false
-  /** Goes on beside the next look. */
-  #leaving: Promise<void> = Promise.resolve()
+  /** Goes on beside the next looks: a slow write holds nobody up. */
+  #leaving: Promise<void> | null = null
   #seen: Seen = { taker: null, at: 0 }
 
   constructor(
@@ -204,8 +204,7 @@ export class Registering {
       await this.#withdraw()
       throw new StorageUnavailableError('too many came at once')
     }
-    await this.#leaving
-    if (this.#intent !== 'left') this.#leaving = this.#leave()
+    if (this.#intent !== 'left') this.#leaving ??= this.#leave()
     await new Promise((resolve) => setTimeout(resolve, this.#pause))
   }
 
@@ -215,8 +214,10 @@ export class Registering {
     this.#request = { ...this.#request, input: { ...this.#request.input, submissionId } }
     this.#intent = 'unknown'
     const place = { eventId: this.#event.id, submissionId }
-    if (await leaveIntent(this.#storage, place, { request: this.#request, at: this.#now }))
-      this.#intent = 'left'
+    const left = leaveIntent(this.#storage, place, { request: this.#request, at: this.#now })
+    // Where it failed it is not known, and tried again.
+    if (await left.catch(() => false)) this.#intent = 'left'
+    this.#leaving = null
   }
 
   /** Milliseconds: some of a turn where nobody takes, else what is left of the turn; with jitter. */

@@ -27,7 +27,7 @@ const intentSchema = z.object({
 const freshMilliseconds = 30_000
 /** Milliseconds after which an intent is swept: nobody is coming back for it. */
 const sweptMilliseconds = 120_000
-const readsAtOnce = 64
+const readsAtOnce = 256
 /** Milliseconds that a taker reads for; those whose intents were not read yet are taken the next time. */
 const readMilliseconds = 400
 
