@@ -5,6 +5,7 @@
  */
 import { arrivalsKind } from './access/arrivals.ts'
 import { attemptsKind } from './access/attempts.ts'
+import { hashOf } from './engine/hash.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
 import { certificateKeysKind } from './certificates/certificate-keys.ts'
 import { calendarKind, listReadableEvents } from './events/calendar.ts'
@@ -94,4 +95,23 @@ export function listLastingDocuments(storage: SiteStorage, now: Date): Promise<M
 /** Every document that can hold something about a person, requests that wait included. */
 export function listPersonalDocuments(storage: SiteStorage, now: Date): Promise<Map<string, KindAndId>> {
   return listDocuments(storage, now, ({ personalData }) => personalData !== null)
+}
+
+/**
+ * What a listing of the data store says of all that must not get lost, in short; null while requests wait, which are swept after a
+ * while though nothing changes.
+ */
+export async function stateIn(listed: ReadonlyMap<string, string>): Promise<string | null> {
+  const kinds = [...listed].map(([key, etag]) => ({
+    kind: kindOf('data', key)?.kind,
+    text: `${key} ${etag}`,
+  }))
+  if (kinds.some(({ kind }) => kind === waitingKind)) return null
+  const lasting = kinds.filter(({ kind }) => kind?.isDisposable === false)
+  return hashOf(
+    lasting
+      .map(({ text }) => text)
+      .sort()
+      .join('\n'),
+  )
 }

@@ -9,6 +9,9 @@ import { scheduledEndpoint } from '#http/endpoint.ts'
 import { logEvent, logRequestProblem } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
+import { stateIn } from '#storage/document-kinds.ts'
+import { unlessDamaged } from '#storage/engine/document.ts'
+import { findEmailLooks } from '#storage/mail/email-looks.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
 import { settleAll } from '#storage/waiting-list/settling.ts'
 
@@ -18,33 +21,55 @@ const workMilliseconds = 10_000
 /** Of them. What is not settled by then is left to the next run. */
 const settlingMilliseconds = 4_000
 
-/** Payments that are in the ledger and not yet with their seats: before a seat goes back for want of one. */
-async function finishPayments(context: RequestContext): Promise<void> {
+/** Payments that are in the ledger and not yet with their seats: before a seat goes back for want of one. True where there were none. */
+async function finishPayments(context: RequestContext): Promise<boolean> {
   try {
-    await finishPending(context.storage, context.now)
+    return !(await finishPending(context.storage, context.now))
   } catch (error) {
     logRequestProblem(context, 500, error)
+    return false
   }
 }
 
-/** Seats that go back, and who is offered one: before e-mails are sent, which tell them. What fails holds up no e-mail. */
-async function settleSeats(context: RequestContext): Promise<void> {
+/**
+ * Seats that go back, and who is offered one: before e-mails are sent, which tell them. What fails holds up no e-mail. Null where
+ * something was done or is left to be done, else the next time.
+ */
+async function settleSeats(
+  context: RequestContext,
+  listed: ReadonlyMap<string, string>,
+): Promise<{ readonly nextAt: string | null } | null> {
   try {
-    const { changed, failed } = await settleAll(context.storage, context.now, settlingMilliseconds)
+    const settled = await settleAll(context.storage, context.now, settlingMilliseconds, listed)
+    const { changed, failed, left } = settled
     for (const { error } of failed) logRequestProblem(context, 500, error)
     purgeAfter(context, ...changed.flatMap((event) => seatTags(event)))
+    return changed.length + failed.length + left === 0 ? settled : null
   } catch (error) {
     logRequestProblem(context, 500, error)
+    return null
   }
 }
 
+/** A run that finds all as the last quiet one left it, before the next time that this one noted, ends here. */
 async function sendDueEmails(context: RequestContext): Promise<Response> {
-  const { deploy, storage } = context
+  const { deploy, storage, now } = context
   const startedAt = performance.now()
-  await finishPayments(context)
-  await settleSeats(context)
+  const [listed, looks] = await Promise.all([
+    storage.data.list(''),
+    unlessDamaged(storage, () => findEmailLooks(storage)),
+  ])
+  const documents = await stateIn(listed)
+  // A new deploy may find something to do in what is as it was.
+  const state = documents && `${deploy.id ?? ''} ${documents}`
+  const quiet = looks?.quiet
+  if (state !== null && quiet?.state === state && (quiet.nextAt ?? '9') > now.toISOString())
+    return jsonResponse({ sent: 0, unsent: 0, left: 0 })
+  const areFinished = await finishPayments(context)
+  const settled = await settleSeats(context, listed)
+  const rest = state !== null && areFinished && settled ? { state, nextAt: settled.nextAt } : null
   const left = workMilliseconds - (performance.now() - startedAt)
-  const sent = await sendAll(storage, deploy, left, writeReceipt)
+  const sent = await sendAll(storage, deploy, left, writeReceipt, rest)
   if (sent && sent.sent + sent.unsent + sent.left > 0) logEvent('emails', { ...sent })
   return jsonResponse(sent ?? {})
 }

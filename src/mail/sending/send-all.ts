@@ -7,8 +7,9 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listReadableEvents } from '#storage/events/calendar.ts'
 import type { SourceId } from '#storage/mail/deliveries.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
-import { findEmailLooks, saveEmailLooks, type EmailLook } from '#storage/mail/email-looks.ts'
+import { findEmailLooks, saveEmailLooks, type EmailLook, type EmailLooks } from '#storage/mail/email-looks.ts'
 import { findSettings } from '#storage/shell/settings.ts'
+import { earliest } from '#storage/waiting-list/settling.ts'
 import { sweepWaitingRooms } from '#storage/registrations/waiting-room.ts'
 import { openTransport } from './open-transport.ts'
 import { lookAtSource, sendDue, type SendOptions, type Sent } from './send-due.ts'
@@ -186,13 +187,14 @@ class Run {
 
 /**
  * Sends what is due of all sources, as far as the time reaches; skips those of which nothing can be due. Without `drawReceipt`
- * what brings a receipt is left.
+ * what brings a receipt is left. `rest`: that nothing else is to be done either, and until when: noted where no e-mail is due.
  */
 export async function sendAll(
   storage: SiteStorage,
   deploy: Deploy,
   milliseconds: number,
   drawReceipt?: DrawReceipt,
+  rest: EmailLooks['quiet'] = null,
 ): Promise<SentAll | null> {
   const sender = readSender(deploy)
   if (sender === null) return null
@@ -206,7 +208,11 @@ export async function sendAll(
     const known = looks.looks[id]
     return known?.etags === etags && (known.nextAt === null || known.nextAt > now)
   })
-  if (isQuiet && looks.siteEtags === siteEtags) return { sent: 0, unsent: 0, left: 0 }
+  if (isQuiet && looks.siteEtags === siteEtags) {
+    const nextAt = earliest([...Object.values(looks.looks), ...(rest ? [rest] : [])])
+    if (rest) await saveEmailLooks(storage, { ...looks, quiet: { ...rest, nextAt } })
+    return { sent: 0, unsent: 0, left: 0 }
+  }
 
   const lookAgain = async (): Promise<Look> => ({
     ...(await openLook(storage)),
@@ -220,6 +226,7 @@ export async function sendAll(
   const next = {
     looks: Object.fromEntries(known),
     siteEtags: run.result.left === 0 ? siteEtags : '',
+    quiet: null,
   }
   if (JSON.stringify(next) !== JSON.stringify(looks)) await saveEmailLooks(storage, next)
   return run.result

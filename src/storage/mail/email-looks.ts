@@ -28,6 +28,8 @@ const emailLooksSchema = z.object({
   looks: looksSchema,
   /** Etags of the calendar and the settings by which every `site` was found out. */
   siteEtags: z._default(z.string(), ''),
+  /** By the last run that found nothing to do, of e-mails, seats and payments: where nothing has changed, no run before this time will. */
+  quiet: z._default(z.nullable(z.object({ state: z.string(), nextAt: z.nullable(z.string()) })), null),
 })
 export type EmailLooks = z.infer<typeof emailLooksSchema>
 export type EmailLook = EmailLooks['looks'][string]
@@ -46,7 +48,7 @@ function looksRef(storage: SiteStorage) {
 }
 
 export async function findEmailLooks(storage: SiteStorage): Promise<EmailLooks> {
-  return (await findDocument(looksRef(storage)))?.document ?? { looks: {}, siteEtags: '' }
+  return (await findDocument(looksRef(storage)))?.document ?? { looks: {}, siteEtags: '', quiet: null }
 }
 
 export async function saveEmailLooks(storage: SiteStorage, looks: EmailLooks): Promise<void> {

@@ -19,6 +19,13 @@ export interface SettledAll {
   readonly failed: readonly { readonly event: EventRecord; readonly error: unknown }[]
   /** How many there was no time for. */
   readonly left: number
+  /** When the first of the rest is to be settled; null for never. */
+  readonly nextAt: string | null
+}
+
+/** The first of some instants; null is never. */
+export function earliest(times: readonly { readonly nextAt: string | null }[]): string | null {
+  return times.flatMap(({ nextAt }) => nextAt ?? []).sort()[0] ?? null
 }
 
 /** Whether its seats are others now, and when to look again where they are not; null for never. */
@@ -36,14 +43,19 @@ async function settleOne(
 }
 
 /**
- * Settles what is due, within `milliseconds`. Where nothing is, this costs three operations: the calendar, a listing, and what the
+ * Settles what is due, within `milliseconds`. Where nothing is, this costs two operations beside a listing: the calendar, and what the
  * last run found out.
  */
-export async function settleAll(storage: SiteStorage, now: Date, milliseconds: number): Promise<SettledAll> {
+export async function settleAll(
+  storage: SiteStorage,
+  now: Date,
+  milliseconds: number,
+  rosters?: ReadonlyMap<string, string>,
+): Promise<SettledAll> {
   const until = performance.now() + milliseconds
   const [events, listed, looks] = await Promise.all([
     listReadableEvents(storage),
-    storage.data.list(rosterKind.prefix),
+    rosters ?? storage.data.list(rosterKind.prefix),
     findSeatLooks(storage),
   ])
   const at = now.toISOString()
@@ -76,5 +88,5 @@ export async function settleAll(storage: SiteStorage, now: Date, milliseconds: n
     }
   })
   if (due.length > 0) await saveSeatLooks(storage, next)
-  return { changed, failed, left }
+  return { changed, failed, left, nextAt: earliest(Object.values(next)) }
 }
