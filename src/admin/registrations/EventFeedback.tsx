@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import type { FeedbackReport } from '#core/own-page/feedback.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { formatDay, formatNumber } from '#i18n/format.ts'
+import { formatRating, StillInUse } from '#admin/reports/StillInUse.tsx'
 import { feedbackOf } from '#admin/shell/data.ts'
 import { CopyText } from './CopyText.tsx'
 
@@ -14,32 +14,16 @@ export function EventFeedback({ eventId }: { eventId: number }) {
     <section className="grid gap-2" aria-labelledby="feedback-title">
       <h2 id="feedback-title">What participants say</h2>
       <p>
-        <b>{`${formatNumber(Math.round(average * 10) / 10, 'en')} of 5`}</b>
+        <b>{formatRating(average)}</b>
         {`, from ${counted(answers.length, 'answer')} of ${counted(asked, 'participant')}.`}
       </p>
-      <Uses report={data} />
+      <StillInUse {...data} />
       <ul className="grid gap-3">
         {answers.map((answer, index) => (
           <Answer key={index} {...answer} />
         ))}
       </ul>
     </section>
-  )
-}
-
-function Uses({ report: { at, promises, uses } }: { report: FeedbackReport }) {
-  if (promises === 0) return null
-  const measured = uses
-    .filter(({ answers }) => answers > 0)
-    .map(
-      ({ after, yes, answers }) =>
-        `after ${after} days ${Math.round((100 * yes) / answers)} % (${yes} of ${answers})`,
-    )
-  return (
-    <p>
-      {`${counted(promises, 'person', 'people')} wrote down what they will use. `}
-      {measured.length > 0 && `Still in use: ${measured.join(', ')}, as of ${formatDay(at, 'en')}.`}
-    </p>
   )
 }
 

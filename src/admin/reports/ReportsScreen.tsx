@@ -7,6 +7,8 @@ import { Moment } from '#admin/ui/Moment.tsx'
 import { SeatsSection } from './SeatsSection.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { SourcesSection } from './SourcesSection.tsx'
+import { formatRating, StillInUse } from './StillInUse.tsx'
+import { counted } from '#i18n/admin/counted.ts'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 
 export function ReportsScreen() {
@@ -29,9 +31,23 @@ function Sections({ reports }: { reports: Reports }) {
       <FillSection events={reports.events} now={now} />
       <SeatsSection events={reports.events} now={now} />
       <SourcesSection counts={reports.businessTypes} />
+      <FeedbackSection at={reports.at} {...reports.feedback} />
       <p className="small muted lg:col-span-2">
         Counted on <Moment at={reports.at} missing="an unknown day" />. Reload the page to count again.
       </p>
     </div>
+  )
+}
+
+/** Of all events; empty while nobody has answered. */
+function FeedbackSection({ at, average, answers, ...said }: { at: string } & Reports['feedback']) {
+  if (average === null) return null
+  return (
+    <section className="grid content-start gap-4" aria-labelledby="feedback-title">
+      <h2 id="feedback-title">What participants say</h2>
+      <p className="text-title font-bold">{`${formatRating(average)}, from ${counted(answers, 'answer')}`}</p>
+      <StillInUse at={at} {...said} />
+      <p className="small muted">Their words stand below the registrations of each event.</p>
+    </section>
   )
 }

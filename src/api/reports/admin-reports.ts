@@ -1,6 +1,7 @@
 /** GET /api/admin/reports: the counts behind the admin's charts. Every record is read once; only counts are sent. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
+import { reportFeedback } from '#core/own-page/feedback.ts'
 import { countBusinessTypes, countEvent } from '#core/reports/reports.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { type EventReport, type Reports, reportsSchema } from '#core/reports/reports-schema.ts'
@@ -13,13 +14,20 @@ import { unlessDamaged } from '#storage/engine/document.ts'
 import { readEnquiries } from '#storage/enquiries/enquiries.ts'
 import { findEventRoster } from '#storage/registrations/rosters.ts'
 
-async function countEvents(storage: SiteStorage): Promise<EventReport[]> {
-  // Of each roster only its counts stay in memory. Null of one that was deleted since the list was read, or is damaged.
+async function countEvents(storage: SiteStorage, now: Date): Promise<Pick<Reports, 'events' | 'feedback'>> {
+  const said: Parameters<typeof reportFeedback>[0][number][] = []
+  // Of each roster only its counts stay in memory, and what was said. Null of one that was deleted since the list was read, or is damaged.
   const counted = await forDocuments(await listEvents(storage), async (event) => {
     const roster = await unlessDamaged(storage, () => findEventRoster(storage, event))
-    return roster && countEvent(roster.event, roster.registrations, roster.erasedSeats)
+    if (!roster) return null
+    said.push(...roster.registrations.filter(({ feedback, promise }) => feedback ?? promise))
+    return countEvent(roster.event, roster.registrations, roster.erasedSeats)
   })
-  return counted.flatMap((report) => report ?? []).sort((a, b) => b.eventDate.localeCompare(a.eventDate))
+  const events: EventReport[] = counted
+    .flatMap((report) => report ?? [])
+    .sort((a, b) => b.eventDate.localeCompare(a.eventDate))
+  const { average, answers, promises, uses } = reportFeedback(said, now)
+  return { events, feedback: { average, answers: answers.length, promises, uses } }
 }
 
 /** Of each enquiry what is counted; comments on drafts, which earlier versions stored, are no enquiries. */
@@ -35,10 +43,10 @@ export const adminReportsRows: readonly Row[] = [
     does: 'The counts behind the admin’s charts.',
     answers: json(reportsSchema, 'The counts; no record'),
     async handle({ storage, now }) {
-      const [events, enquiries] = await Promise.all([countEvents(storage), listSources(storage, now)])
+      const [counted, enquiries] = await Promise.all([countEvents(storage, now), listSources(storage, now)])
       const reports: Reports = {
         at: now.toISOString(),
-        events,
+        ...counted,
         businessTypes: countBusinessTypes(enquiries),
       }
       return jsonResponse(reports)

@@ -77,19 +77,26 @@ export function withUse<Record extends Said>(record: Record, isInUse: boolean, n
   return { ...record, promise: { ...promise, uses: [...others, { after, isInUse, at: now.toISOString() }] } }
 }
 
-/** GET /api/admin/events/:id/feedback: of all editions. Words without a name are not to be shown to others. */
-export const feedbackReportSchema = z.object({
-  at: instant,
-  /** Who could answer: seats of who came, or all where nobody was ticked. */
-  asked: z.int(),
-  /** Null without an answer. */
+const figures = {
+  /** Of the ratings; null without an answer. */
   average: z.nullable(z.number()),
-  answers: z.array(
-    z.object({ rating: z.int(), helped: z.string(), notHelped: z.string(), name: z.nullable(z.string()) }),
-  ),
   promises: z.int(),
   /** By the days after which it was asked. */
   uses: z.array(z.object({ after: z.int(), yes: z.int(), answers: z.int() })),
+}
+
+/** Of all events, in the admin's reports: no words and no names. */
+export const feedbackFiguresSchema = z.object({ ...figures, answers: z.int() })
+
+/** GET /api/admin/events/:id/feedback: of all editions. Words without a name are not to be shown to others. */
+export const feedbackReportSchema = z.object({
+  ...figures,
+  at: instant,
+  /** Who could answer: seats of who came, or all where nobody was ticked. */
+  asked: z.int(),
+  answers: z.array(
+    z.object({ rating: z.int(), helped: z.string(), notHelped: z.string(), name: z.nullable(z.string()) }),
+  ),
 })
 export type FeedbackReport = z.infer<typeof feedbackReportSchema>
 

@@ -1,6 +1,7 @@
 /** The admin's reports: counts only, no personal data, a few kilobytes at any size. */
 import * as z from 'zod/mini'
 import { businessTypes } from '#core/enquiries/enquiry-fields.ts'
+import { feedbackFiguresSchema } from '#core/own-page/feedback.ts'
 import { eventStatuses } from '#core/events/event-schema.ts'
 import { instant } from '#core/basics/text.ts'
 
@@ -40,6 +41,8 @@ export const reportsSchema = z.object({
   events: z.array(eventReportSchema),
   /** Enquiries by business type, all types in the form's order; '' is who did not say. */
   businessTypes: z.array(z.object({ businessType: z.enum([...businessTypes, '']), count: z.int() })),
+  /** What participants of all events said, as figures. */
+  feedback: feedbackFiguresSchema,
 })
 export type Reports = z.infer<typeof reportsSchema>
 export type BusinessTypeCount = Reports['businessTypes'][number]

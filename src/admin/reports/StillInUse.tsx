@@ -1,0 +1,30 @@
+/** How many participants still use what they wrote down, as figures with their day. */
+import type { Reports } from '#core/reports/reports-schema.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import { formatDay, formatNumber } from '#i18n/format.ts'
+
+/** '4.5 of 5'. */
+export function formatRating(average: number): string {
+  return `${formatNumber(Math.round(average * 10) / 10, 'en')} of 5`
+}
+
+/** `at`: when it was counted, UTC. Nothing while nobody wrote anything down. */
+export function StillInUse({
+  at,
+  promises,
+  uses,
+}: { at: string } & Pick<Reports['feedback'], 'promises' | 'uses'>) {
+  if (promises === 0) return null
+  const measured = uses
+    .filter(({ answers }) => answers > 0)
+    .map(
+      ({ after, yes, answers }) =>
+        `after ${after} days ${Math.round((100 * yes) / answers)} % (${yes} of ${answers})`,
+    )
+  return (
+    <p>
+      {`${counted(promises, 'person', 'people')} wrote down what they will use. `}
+      {measured.length > 0 && `Still in use: ${measured.join(', ')}, as of ${formatDay(at, 'en')}.`}
+    </p>
+  )
+}
