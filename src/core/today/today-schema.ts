@@ -16,6 +16,8 @@ export const todayLineSchema = z.discriminatedUnion('kind', [
   }),
   /** An event online to which nobody could join: it has no link yet. `joinFrom`: when the link should go out. */
   z.object({ kind: z.literal('linkMissing'), ...ofEvent, coming: count, joinFrom: instant }),
+  /** An event of the last two days of which nobody is ticked as having come: certificates and thanks depend on it. */
+  z.object({ kind: z.literal('unticked'), ...ofEvent, seats: count }),
   /** Payments that registrants reported. `name` and `utr` where it is one; `isOld`: one of them waits longer than it may. */
   z.object({
     kind: z.literal('reported'),

@@ -1,6 +1,6 @@
 /** What needs the consultant today: decided from the events that matter now, their money, and what came in. */
 import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
-import { isOnline, isOver } from '#core/events/event.ts'
+import { endOf, isOnline, isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { day } from '#core/mail/email-plan.ts'
 import { joiningAt } from '#core/own-page/own-registration.ts'
@@ -11,6 +11,9 @@ import type { Today, TodayLine } from './today-schema.ts'
 /** More would be a list to read, not to do. */
 export const linesMost = 7
 const comingMost = 3
+
+/** Milliseconds after an event in which it is named while nobody who came is ticked. */
+const untickedNamedFor = 2 * day
 
 /** Milliseconds before an event from when on a missing link is named. */
 const linkNamedBefore = 7 * day
@@ -24,7 +27,7 @@ export interface TodayRoster {
 }
 
 export interface TodayFacts {
-  /** All events that are not over, and those of which money is open. */
+  /** All events that are not over, those that were just held, and those of which money is open. */
   readonly rosters: readonly TodayRoster[]
   /** Unanswered messages, and when the oldest came; null for none. */
   readonly messages: { readonly count: number; readonly since: string } | null
@@ -72,6 +75,24 @@ function linkLines(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
       coming: seats,
       joinFrom: joiningAt(event),
     }))
+}
+
+/** Held in the last two days: who came may still have to be ticked. */
+export function wasJustHeld(event: EventRecord, now: Date): boolean {
+  const { status } = event
+  if ((status !== 'scheduled' && status !== 'completed') || !isOver(event, now)) return false
+  return now.getTime() - endOf(event).getTime() <= untickedNamedFor
+}
+
+function untickedLines(rosters: readonly TodayRoster[], now: Date): TodayLine[] {
+  return rosters
+    .filter(
+      ({ event, registrations, seats }) =>
+        seats > 0 &&
+        wasJustHeld(event, now) &&
+        !registrations.some(({ attended, edition }) => attended && edition === event.edition),
+    )
+    .map(({ event, seats }) => ({ kind: 'unticked', ...factsOf(event), seats }))
 }
 
 function reportedLine(payables: readonly Payable[]): TodayLine[] {
@@ -147,6 +168,7 @@ export function listToday({ rosters, messages, unreached }: TodayFacts, now: Dat
   const lines: TodayLine[] = [
     ...doorLines(scheduled, now),
     ...linkLines(scheduled, now),
+    ...untickedLines(rosters, now),
     ...reportedLine(payables),
     ...refundLine(payables),
     ...unpaidLine(scheduled, now),

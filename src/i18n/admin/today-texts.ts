@@ -111,6 +111,13 @@ export function todayText(line: TodayLine, now: string): TodayText {
       return doorText(line, now)
     case 'linkMissing':
       return linkText(line, now)
+    case 'unticked':
+      return {
+        title: `Who came? ${line.title}`,
+        text: `${inCapital(dayIn(line.eventDate, now))}, ${counted(line.seats, 'seat')}, and nobody is ticked. Who came gets a certificate.`,
+        press: 'Tick who came',
+        href: `/admin/events?view=registrations&event=${line.eventId}`,
+      }
     case 'reported':
       return reportedText(line, now)
     case 'toRefund':

@@ -1,9 +1,9 @@
-/** Gathers what today's list is decided from: upcoming events, events of which money is open, messages, and whom e-mails miss. */
+/** Gathers what today's list is decided from: upcoming events, those just held, those of which money is open, messages, and whom e-mails miss. */
 import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { countSeats } from '#core/registrations/registered.ts'
 import type { Today } from '#core/today/today-schema.ts'
-import { listToday, type TodayRoster } from '#core/today/today.ts'
+import { listToday, wasJustHeld, type TodayRoster } from '#core/today/today.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { toPayables } from '#storage/money/payables.ts'
 import { withNewestSnapshot } from '#storage/registrations/roster-kind.ts'
@@ -41,7 +41,10 @@ export async function findToday(look: Look): Promise<Today> {
   const { storage, events, now } = look
   const { messages, eventsWithMoney } = await countOpen(storage)
   const wanted = events.filter(
-    (event) => (event.status === 'scheduled' && !isOver(event, now)) || eventsWithMoney.has(event.id),
+    (event) =>
+      (event.status === 'scheduled' && !isOver(event, now)) ||
+      wasJustHeld(event, now) ||
+      eventsWithMoney.has(event.id),
   )
   const [found, unreached] = await Promise.all([
     Promise.all(wanted.map((event) => findTodayRoster(look, event))),

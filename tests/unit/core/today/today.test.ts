@@ -35,6 +35,7 @@ describe('listToday()', () => {
       { kind: 'door', eventId: 1, coming: 5, joinFrom: at('23', '03:00') },
       { kind: 'door', eventId: 7, venue: 'Kothrud, Pune', joinFrom: null },
       { kind: 'door', eventId: 2 },
+      { kind: 'unticked', eventId: 6 },
     ])
   })
 
@@ -48,6 +49,23 @@ describe('listToday()', () => {
     ).lines
     expect(lines).toEqual([
       expect.objectContaining({ kind: 'linkMissing', eventId: 1, coming: 5, joinFrom: at('27') }),
+    ])
+  })
+
+  test('asks who came for two days after an event, until somebody is ticked', () => {
+    const ticked = { registrations: [aRegistration({ attended: true })] }
+    const lines = today(
+      aRoster({}, { id: 1, eventDate: at('23') }),
+      aRoster(ticked, { id: 2, eventDate: at('23') }),
+      aRoster({ seats: 0 }, { id: 3, eventDate: at('23') }),
+      aRoster({}, { id: 4, eventDate: at('23'), status: 'cancelled' }),
+      aRoster({}, { id: 5, eventDate: at('20') }),
+      // Of an earlier edition.
+      aRoster(ticked, { id: 6, eventDate: at('23'), edition: 2 }),
+    ).lines
+    expect(lines).toMatchObject([
+      { kind: 'unticked', eventId: 1, seats: 5 },
+      { kind: 'unticked', eventId: 6 },
     ])
   })
 

@@ -26,6 +26,12 @@ test.each<[TodayLine, title: string, text: string, href: string]>([
     '/admin/events?edit=7',
   ],
   [
+    { kind: 'unticked', ...event, eventDate: '2026-11-23T13:30:00.000Z', seats: 34 },
+    'Who came? AI for Your Shop',
+    'Yesterday, 34 seats, and nobody is ticked. Who came gets a certificate.',
+    '/admin/events?view=registrations&event=7',
+  ],
+  [
     {
       ...{ kind: 'reported', count: 1, amount: 49_900, since: '2026-11-24T03:11:00.000Z', isOld: false },
       ...{ name: 'Rahul Gokhale', utr: '123456127715' },
