@@ -105,7 +105,16 @@ async function exportFromSite(): Promise<{ file: Buffer; names: ReadonlySet<stri
         throw new Error(`The form refused ${JSON.stringify(text)}.`)
       }
     }
-    const filter = { eventId: null, status: 'all', experience: '', search: '', from: '', to: '' }
+    const filter = {
+      eventId: null,
+      status: 'all',
+      experience: '',
+      payment: '',
+      source: '',
+      search: '',
+      from: '',
+      to: '',
+    }
     const answer = await send('/api/admin/registrations-export', { ...filter, order: 'oldest' }, cookie)
     if (!answer.ok) throw new Error(`The export answered ${answer.status}.`)
     return { file: Buffer.from(await answer.arrayBuffer()), names }
