@@ -2,6 +2,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { pictureAddress } from '#drawing/sharing/addresses.ts'
 import { listPagePictures } from '#drawing/sharing/page-pictures.ts'
+import { keptPicture } from '#drawing/sharing/kept.ts'
 import { pictureFile, type PictureFacts } from '#drawing/sharing/picture.ts'
 
 export const prerender = true
@@ -15,5 +16,7 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<PictureFacts> = async ({ props }) => {
-  return new Response(await pictureFile(props), { headers: { 'content-type': 'image/png' } })
+  return new Response(await keptPicture({ ...props }, pictureFile), {
+    headers: { 'content-type': 'image/png' },
+  })
 }
