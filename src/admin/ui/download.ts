@@ -20,7 +20,6 @@ export async function receive(
 }
 
 /** Offers a Blob as a file download. */
-
 export function downloadFile(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
