@@ -134,8 +134,9 @@ function addressesIn(html: HTMLElement): { kind: Reference['kind']; address: str
     ...of('[src]', 'src'),
     ...candidates,
     ...inStyles,
+    // What a screen of the admin asks first is refused to this walk, which is not signed in.
     ...of(
-      'link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="preload"], link[rel="modulepreload"], link[rel="stylesheet"]',
+      'link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="preload"]:not([as="fetch"]), link[rel="modulepreload"], link[rel="stylesheet"]',
       'href',
     ),
     ...of('astro-island', 'component-url'),
