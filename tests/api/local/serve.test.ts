@@ -184,7 +184,13 @@ function start(root: string, environment: Record<string, string> = {}) {
     ],
     {
       cwd: root,
-      env: { PATH: process.env['PATH'], PORT: '0', SAMPLE_DATA: 'off', ...environment },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        PORT: '0',
+        SAMPLE_DATA: 'off',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
