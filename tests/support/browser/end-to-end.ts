@@ -189,7 +189,9 @@ function watchContext(context: BrowserContext, siteUrl: string, tell: (what: str
   })
   context.on('response', (response) => {
     const kind = response.request().resourceType()
-    const isAnswer = kind === 'document' || kind === 'fetch' || kind === 'xhr'
+    // A preload of what the API answers is of no kind.
+    const isApi = new URL(response.url()).pathname.startsWith('/api/')
+    const isAnswer = kind === 'document' || kind === 'fetch' || kind === 'xhr' || isApi
     // 4xx is a valid API response, but a fault for an image or script.
     if (response.status() >= (isAnswer ? 500 : 400)) tell(`${response.status()} for ${response.url()}`)
   })
