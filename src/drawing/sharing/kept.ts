@@ -3,7 +3,7 @@
  * the next, in node_modules, because that folder is what Netlify keeps.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureFacts } from './picture.ts'
 
@@ -27,6 +27,16 @@ async function readSources(): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Milliseconds after which a picture is drawn anew: what no page shows any more is not kept for ever. */
+const keptFor = 60 * 86_400_000
+
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    if ((await stat(path)).mtimeMs < Date.now() - keptFor) await rm(path, { force: true })
+  }
+}
+
 let drawnBy: Promise<string> | undefined
 
 export async function keptPicture(
@@ -34,7 +44,7 @@ export async function keptPicture(
   draw: (facts: PictureFacts) => Promise<Uint8Array<ArrayBuffer>>,
   folder = 'node_modules/.astro/sharing',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  drawnBy ??= readSources()
+  drawnBy ??= sweep(folder).then(readSources)
   const key = createHash('sha256').update(`${await drawnBy} ${JSON.stringify(facts)}`)
   const path = join(folder, `${key.digest('hex')}.png`)
   try {
@@ -42,9 +52,10 @@ export async function keptPicture(
   } catch {
     const picture = await draw(facts)
     await mkdir(folder, { recursive: true })
-    // Never half a picture, should the build be cut off.
-    await writeFile(`${path}.new`, picture)
-    await rename(`${path}.new`, path)
+    // Never half a picture, should the build be cut off; nor another build's file.
+    const unfinished = `${path}.${process.pid}`
+    await writeFile(unfinished, picture)
+    await rename(unfinished, path)
     return picture
   }
 }
