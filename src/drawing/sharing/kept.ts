@@ -27,14 +27,17 @@ async function readSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Milliseconds after which a picture is drawn anew: what no page shows any more is not kept for ever. */
-const keptFor = 60 * 86_400_000
+/** Some five times as many as there are pages. */
+const keptMost = 300
 
+/** What no page shows any more is not kept for ever: the oldest go. */
 async function sweep(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name)
-    if ((await stat(path)).mtimeMs < Date.now() - keptFor) await rm(path, { force: true })
-  }
+  const names = await readdir(folder).catch(() => [])
+  const drawn = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  const old = drawn.sort((a, b) => b.at - a.at).slice(keptMost)
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
 let drawnBy: Promise<string> | undefined
