@@ -11,10 +11,11 @@ import type { Locator, Request } from '@playwright/test'
 import { labelsOf } from '#components/offer/offer-labels.ts'
 import { splitLocale } from '#i18n/locale.ts'
 import { publicEventSchema, type PublicEvent } from '#core/events/event-schema.ts'
-import { signIn } from '../support/browser/admin.ts'
+import { adminScreens, signIn } from '../support/browser/admin.ts'
 import { annotationOf, type Cell } from '../support/browser/budget-table.ts'
 import { inDays } from '../support/builders.ts'
 import { expect, test, type Page } from '../support/browser/end-to-end.ts'
+import { slowDown } from '../support/browser/slow-phone.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
 import { fetchOverWire, inlineScriptBytes, kilobyte } from '../support/storage/wire.ts'
 
@@ -95,16 +96,6 @@ function htmlLimit(address: string): number {
   const isOffer = path === '/n8n-workshop' || path.startsWith('/events/')
   return (isOffer ? limits.htmlOfOffer : limits.html)[locale]
 }
-
-/** Of the admin, as they open. */
-const screens = [
-  '/admin',
-  '/admin/events',
-  '/admin/money',
-  '/admin/figures',
-  '/admin/records',
-  '/admin/safety',
-]
 
 interface Measured {
   readonly kind: string
@@ -227,18 +218,6 @@ async function costOf(requests: readonly Request[]): Promise<Cost> {
     if (kind !== 'document') cost.all += bytes / kilobyte
   }
   return cost
-}
-
-/** A phone at the edge of the town: what arrives late, arrives after the first paint. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1_000_000) / 8,
-    uploadThroughput: (0.75 * 1_000_000) / 8,
-  })
 }
 
 /** All shifts that no visitor caused, and what moved. */
@@ -406,7 +385,7 @@ for (const [index, [english, what, reach]] of forms.entries()) {
   }
 }
 
-for (const path of screens) {
+for (const path of adminScreens) {
   test(`${path} stays within its budget`, async ({ page, site }) => {
     await signIn(page, site)
     const traffic = watchTraffic(page)

@@ -6,6 +6,7 @@
 import { loadavg } from 'node:os'
 import { chromium, type Browser } from 'playwright'
 import { launchOptions } from '../../tests/support/browser/browser.ts'
+import { medianOf, slowDown } from '../../tests/support/browser/slow-phone.ts'
 import { serveSite, type ServedSite } from '../../tests/support/site/served-site.ts'
 
 const rounds = 5
@@ -35,15 +36,7 @@ async function open(
     data: { password: adminPassword },
     headers: { origin: url },
   })
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 94_000,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page, 4)
   await page.goto(`${url}${path}`, { waitUntil: 'commit' })
   await page.locator(shown).filter({ visible: true }).first().waitFor()
   const measured = await page.evaluate(() => ({
@@ -55,10 +48,6 @@ async function open(
   }))
   await context.close()
   return measured
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 const browser = await chromium.launch(launchOptions())

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { toCsv } from '#core/registrations/csv.ts'
+import { noFilter } from '#core/registrations/registration-list.ts'
 import { registrationColumns } from '#core/registrations/registration-sheet.ts'
 import { aVisitor, anEventInput } from '../../tests/support/builders.ts'
 import {
@@ -105,17 +106,7 @@ async function exportFromSite(): Promise<{ file: Buffer; names: ReadonlySet<stri
         throw new Error(`The form refused ${JSON.stringify(text)}.`)
       }
     }
-    const filter = {
-      eventId: null,
-      status: 'all',
-      experience: '',
-      payment: '',
-      source: '',
-      search: '',
-      from: '',
-      to: '',
-    }
-    const answer = await send('/api/admin/registrations-export', { ...filter, order: 'oldest' }, cookie)
+    const answer = await send('/api/admin/registrations-export', { ...noFilter, order: 'oldest' }, cookie)
     if (!answer.ok) throw new Error(`The export answered ${answer.status}.`)
     return { file: Buffer.from(await answer.arrayBuffer()), names }
   } finally {

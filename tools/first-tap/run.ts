@@ -5,6 +5,7 @@
  */
 import { chromium, type Browser, type Page } from 'playwright'
 import { launchOptions } from '../../tests/support/browser/browser.ts'
+import { medianOf, slowDown } from '../../tests/support/browser/slow-phone.ts'
 import { serveSite } from '../../tests/support/site/served-site.ts'
 
 const rounds = 5
@@ -21,15 +22,7 @@ async function openOnPhone(browser: Browser, address: string, isNear: boolean): 
     isMobile: true,
     hasTouch: true,
   })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 94_000,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page, 4)
   if (!isNear) await page.route('**/form-files.txt', (route) => route.abort())
   await page.goto(address, { waitUntil: 'load' })
   return page
@@ -57,10 +50,6 @@ async function touch(browser: Browser, address: string, selector: string, isNear
   return waited
 }
 
-function medianOf(values: readonly number[]): number {
-  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN)
-}
-
 const browser = await chromium.launch(launchOptions())
 const site = await serveSite({ compresses: true })
 try {
@@ -71,7 +60,7 @@ try {
       waits.alone.push(await touch(browser, `${site.url}${path}`, selector, false))
       waits.near.push(await touch(browser, `${site.url}${path}`, selector, true))
     }
-    console.log(`| ${path} | ${medianOf(waits.alone)} | ${medianOf(waits.near)} |`)
+    console.log(`| ${path} | ${Math.round(medianOf(waits.alone))} | ${Math.round(medianOf(waits.near))} |`)
   }
 } finally {
   await site.close()

@@ -10,6 +10,7 @@ import { deleteRegistration } from '#admin/shell/data.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { $correctDialog, $moveDialog } from '#admin/registrations/dialogs.ts'
+import { nameOf } from '#admin/registrations/RegistrationTable.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
 import { Person } from '#admin/ui/Person.tsx'
@@ -104,10 +105,6 @@ export function WaitingList({ event, registrations }: Props) {
       {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} />}
     </section>
   )
-}
-
-function nameOf({ name }: AdminRegistration): string {
-  return name || 'Name not provided'
 }
 
 /** What is asked about one of them before it is done. */

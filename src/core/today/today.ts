@@ -1,5 +1,6 @@
 /** What needs the consultant today: decided from the events that matter now, their money, and what came in. */
 import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
+import { attendanceIn, findHeld } from '#core/events/after-event.ts'
 import { endOf, isOnline, isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { day } from '#core/mail/email-plan.ts'
@@ -79,9 +80,8 @@ function linkLines(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
 
 /** Held in the last two days: who came may still have to be ticked. */
 export function wasJustHeld(event: EventRecord, now: Date): boolean {
-  const { status } = event
-  if ((status !== 'scheduled' && status !== 'completed') || !isOver(event, now)) return false
-  return now.getTime() - endOf(event).getTime() <= untickedNamedFor
+  const held = findHeld(event, event.edition, now)
+  return held !== null && now.getTime() - endOf(held).getTime() <= untickedNamedFor
 }
 
 function untickedLines(rosters: readonly TodayRoster[], now: Date): TodayLine[] {
@@ -90,7 +90,7 @@ function untickedLines(rosters: readonly TodayRoster[], now: Date): TodayLine[] 
       ({ event, registrations, seats }) =>
         seats > 0 &&
         wasJustHeld(event, now) &&
-        !registrations.some(({ attended, edition }) => attended && edition === event.edition),
+        attendanceIn(registrations)({ attended: false, edition: event.edition }) === 'unknown',
     )
     .map(({ event, seats }) => ({ kind: 'unticked', ...factsOf(event), seats }))
 }

@@ -1,7 +1,7 @@
 /** The reports: charts with the registered numbers, chosen in the address, readable as tables. */
 import { formatDay } from '#i18n/format.ts'
 import { inDays } from '../../support/builders.ts'
-import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
+import { addEvent, adminScreens, editEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
 
 test.beforeEach(async ({ page, site }) => {
@@ -68,15 +68,7 @@ test('an event is drawn beside the one before it, with the numbers that were reg
 })
 
 test("the admin's header is one row, whatever the width", { tag: '@both' }, async ({ page }) => {
-  const addresses = [
-    '/admin',
-    '/admin/events',
-    '/admin/money',
-    '/admin/figures',
-    '/admin/records',
-    '/admin/safety',
-  ]
-  for (const address of addresses) {
+  for (const address of adminScreens) {
     // The site's font is optional: where it comes too late, this machine has none of a phone's to stand in, and the page is asked anew.
     await expect(async () => {
       await page.goto(address)

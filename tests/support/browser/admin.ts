@@ -5,6 +5,16 @@ import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.t
 import { anEventInput, aVisitor, type EventForm } from '../builders.ts'
 import type { ServedSite } from '../site/served-site.ts'
 
+/** Without the content editor, a program of its own. */
+export const adminScreens = [
+  '/admin',
+  '/admin/events',
+  '/admin/money',
+  '/admin/figures',
+  '/admin/records',
+  '/admin/safety',
+] as const
+
 async function send(page: Page, site: ServedSite, method: 'POST' | 'PUT', path: string, data?: object) {
   const answer = await page.request.fetch(`${site.url}${path}`, {
     method,
