@@ -4,6 +4,7 @@ import { adminRow, type Row } from '#api/row.ts'
 import { reportFeedback } from '#core/own-page/feedback.ts'
 import { countBusinessTypes, countEvent } from '#core/reports/reports.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { type EventReport, type Reports, reportsSchema } from '#core/reports/reports-schema.ts'
 import { jsonResponse } from '#http/response.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -15,8 +16,8 @@ import { readEnquiries } from '#storage/enquiries/enquiries.ts'
 import { findEventRoster } from '#storage/registrations/rosters.ts'
 
 async function countEvents(storage: SiteStorage, now: Date): Promise<Pick<Reports, 'events' | 'feedback'>> {
-  const said: Parameters<typeof reportFeedback>[0][number][] = []
-  // Of each roster only its counts stay in memory, and what was said. Null of one that was deleted since the list was read, or is damaged.
+  const said: RegistrationRecord[] = []
+  // Of each roster its counts stay in memory, and who said something. Null of one that was deleted meanwhile, or is damaged.
   const counted = await forDocuments(await listEvents(storage), async (event) => {
     const roster = await unlessDamaged(storage, () => findEventRoster(storage, event))
     if (!roster) return null

@@ -5,7 +5,7 @@ import { backupFormat, backupVersion, sumLength } from '#core/safety/backup.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { calendarKind, listReadableEvents } from '#storage/events/calendar.ts'
 import { keyOf } from '#storage/engine/document.ts'
-import { forDocuments } from '#storage/engine/many-documents.ts'
+import { asWanted } from '#storage/engine/many-documents.ts'
 import { type Page, readPages, takePage } from '#storage/engine/document-pages.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { listLastingDocuments, type KindAndId } from '#storage/document-kinds.ts'
@@ -76,15 +76,6 @@ interface Wanted {
   readonly bytesMost?: number | undefined
 }
 
-/** Eight documents at a time are read. */
-async function* readAll<Read>(
-  documents: readonly KindAndId[],
-  read: (document: KindAndId) => Promise<Read>,
-): AsyncGenerator<Read, void> {
-  for (let start = 0; start < documents.length; start += 8)
-    yield* await forDocuments(documents.slice(start, start + 8), read)
-}
-
 /** The lines of one part, its end included. `next` is the digest so far and the key where the next part begins. */
 export async function readBackupPart(
   storage: SiteStorage,
@@ -98,7 +89,7 @@ export async function readBackupPart(
     inRestoreOrder(key, first) >= 0 && (only === 'everything' || key === calendarKind.prefix)
   const wanted = [...all].filter(([key]) => isWanted(key)).sort(([a], [b]) => inRestoreOrder(a, b))
   const tidy = only === 'events' ? forReviewers : undefined
-  const documents = readAll(
+  const documents = asWanted(
     wanted.map(([, document]) => document),
     async (document) => ({ document, lines: await readLines(storage, document, madeAt, tidy) }),
   )
