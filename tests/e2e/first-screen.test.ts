@@ -1,5 +1,5 @@
 /** What can be booked next stands in the first screen: date, price, place and button, on a small phone and on a laptop. */
-import { expect, test } from '../support/browser/end-to-end.ts'
+import { expect, test, type Page } from '../support/browser/end-to-end.ts'
 import { languages } from '../support/browser/visitor.ts'
 
 const [phone, laptop] = [
@@ -61,6 +61,50 @@ for (const { sampleData, isDated } of sets) {
           }
         })
       }
+    }
+  })
+}
+
+/** Where each part of the header and the first screen stands, and how it looks. */
+function looksOf(page: Page): Promise<string[]> {
+  return page
+    .locator('.site-head *, main .opening *, main .event > :nth-child(-n + 3) *')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        const { color, backgroundColor, display, font, textDecoration, borderColor } = getComputedStyle(part)
+        const look = [color, backgroundColor, display, font, textDecoration, borderColor]
+        return [
+          part.tagName,
+          part.getAttribute('class'),
+          ...[x, y, width, height].map(Math.round),
+          ...look,
+        ].join(' ')
+      }),
+    )
+}
+
+for (const screen of [phone, laptop]) {
+  test(`the first screen needs nothing of the stylesheet, ${screen.width} px`, async ({ page }) => {
+    await page.setViewportSize(screen)
+    // Live facts, which change it, are asked for and do not come.
+    await page.route(/\/api\/events/, () => undefined)
+    let held = Promise.withResolvers<null>()
+    await page.route(/\/site\.[^/]+\.css$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    for (const path of ['/', '/ai-marketing-workshop', '/events/ai-marketing-workshop-pune']) {
+      held = Promise.withResolvers()
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.evaluate(() => document.fonts.load('700 16px Anek'))
+      const before = await looksOf(page)
+      expect(before.length, path).toBeGreaterThan(40)
+      held.resolve(null)
+      await page.waitForLoadState()
+      // Home has a second opening, further down.
+      expect((await looksOf(page)).slice(0, before.length), path).toEqual(before)
     }
   })
 }
