@@ -7,6 +7,7 @@ export const config: Config = {
   path: [
     '/api/events',
     '/api/events/:slug',
+    '/api/photographs/:file',
     '/api/certificate-keys',
     '/api/form-stamp',
     '/api/unsubscribe/:token',

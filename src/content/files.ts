@@ -6,7 +6,6 @@
 import type * as z from 'zod/mini'
 import { aboutSchema, testimonialsSchema } from '#core/content/about.ts'
 import { announcementSchema } from '#core/content/announcement.ts'
-import { eventPicturesSchema } from '#core/content/event-pictures.ts'
 import { privacySchema, termsSchema } from '#core/content/notices.ts'
 import { englishPostSchema, marathiPostSchema } from '#core/content/post.ts'
 import { questionsSchema } from '#core/content/questions.ts'
@@ -70,12 +69,6 @@ export const contentFiles = {
     schema: freeWorkshopSchema,
     title: 'n8n workshop',
     pages: ['/n8n-workshop', '/'],
-  },
-  eventPictures: {
-    path: 'event-pictures/event-pictures.json',
-    schema: eventPicturesSchema,
-    title: 'Photographs of events',
-    pages: ['/events'],
   },
   privacy: {
     path: 'privacy/privacy.json',

@@ -9,6 +9,7 @@ import { hashOf } from './engine/hash.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
 import { certificateKeysKind } from './certificates/certificate-keys.ts'
 import { calendarKind, listReadableEvents } from './events/calendar.ts'
+import { photographKind } from './events/photographs.ts'
 import { deliveriesKind } from './mail/deliveries.ts'
 import { emailLooksKind } from './mail/email-looks.ts'
 import { idIn, keyOf, type DocumentKind } from './engine/document.ts'
@@ -32,6 +33,7 @@ import { waitingKind } from './registrations/waiting-room.ts'
 export const documentKinds: readonly ListedKind[] = [
   calendarKind,
   rosterKind,
+  photographKind,
   waitingKind,
   enquiriesKind,
   signupsKind,

@@ -1,5 +1,6 @@
 /** What every endpoint that takes a body refuses before it looks inside. The list is made from the rows. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { photographBytesMost } from '#api/events/photographs.ts'
 import { enterPaymentsBytesMost } from '#core/money/payments.ts'
 import { ask, endpoints, openApiForEachTest, read, type Asked } from '../support/api/api.ts'
 
@@ -17,6 +18,7 @@ const forPrograms = ['POST /api/unsubscribe/:token', 'POST /api/policy-reports']
 /** Bytes, where it is more than the 16 KB of a visitor's form or the 64 KB of the admin's. */
 const bytesMost: Readonly<Record<string, number>> = {
   'POST /api/admin/restore': 6_000_000,
+  'POST /api/admin/photographs': photographBytesMost,
   'POST /api/admin/payments': enterPaymentsBytesMost,
 }
 

@@ -3,6 +3,7 @@
  * minute, the author of a change sees it, and no personal answer is kept for another visitor.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { photographAddress } from '#core/events/event-cover.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { openApiForEachTest } from '../support/api/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
@@ -63,6 +64,23 @@ describe('a reader', () => {
     // Browsers ask each time, and are not told what was meant for the edge.
     expect(second.headers.get('cache-control')).toMatch(/no-cache|no-store|must-revalidate/)
     expect([...second.headers.keys()].filter((name) => name.startsWith('netlify'))).toEqual([])
+  })
+
+  test('gets a photograph from the edge and from their own browser, until the admin takes it away', async () => {
+    const json = { small: '/9j/', large: '/9j/' }
+    const cookie = await api.signIn()
+    const { html } = await look('/api/admin/photographs', { method: 'POST', cookie, json })
+    const picture = /[0-9a-f]{32}/.exec(html)?.[0] ?? ''
+    const event = await addEvent({ picture })
+    const path = photographAddress(picture, 'small')
+    expect(await look(path)).toMatchObject({ status: 200, edge: 'miss' })
+    site.pass(86_400)
+    const second = await look(path)
+    expect(second).toMatchObject({ status: 200, edge: 'hit', operations: [] })
+    expect(second.headers.get('cache-control')).toMatch(/immutable/)
+    const gone = { ...anEventInput({ slug: event.slug }), picture: '' }
+    await look(`/api/admin/events/${event.id}`, { method: 'PUT', cookie, json: gone })
+    expect(await look(path)).toMatchObject({ status: 302, edge: 'miss' })
   })
 
   test('makes no copy of their own with a query that means nothing', async () => {

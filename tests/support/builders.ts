@@ -51,6 +51,8 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     venue: '',
     venueMr: '',
     picture: '',
+    pictureAlt: '',
+    pictureAltMr: '',
     cover: '',
     taughtIn: '',
     forWhom: '',
@@ -112,6 +114,7 @@ export interface EventForm {
   venue?: string
   venueMr?: string
   picture?: string
+  pictureAlt?: string
   version?: number
   newEdition?: boolean
 }

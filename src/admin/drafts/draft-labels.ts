@@ -37,6 +37,8 @@ export function formatValue(draft: EventDraft, name: EventFieldName): string {
       return formatDayTime(fromIndianClock(value), 'en', value || emptyMeans)
     case 'day':
       return formatDay(value, 'en') || value || emptyMeans
+    case 'picture':
+      return value === '' ? emptyMeans : `Photograph ${value.slice(0, 6)}`
     case 'rupees':
       return value === '' || value === '0' ? emptyMeans : `₹${value}`
     default:

@@ -1,9 +1,7 @@
 /** One field of the event form, rendered from its row: label, hint, control and error message, linked by ARIA. */
 import { eventField, type EventFieldName } from '#core/events/event-fields.ts'
-import { use } from 'react'
 import { DescriptionPreview } from './DescriptionPreview.tsx'
 import { DraftField } from '#admin/ui/DraftField.tsx'
-import { EventPictures } from './event-pictures.ts'
 
 export interface EventFieldProps {
   readonly name: EventFieldName
@@ -70,24 +68,6 @@ const inputs = {
   rupees: { inputMode: 'decimal' },
 } as const
 
-/** What an event has that the content lost stays until another is chosen. */
-function PictureChoice({ value, ...shared }: { readonly value: string }) {
-  const pictures = use(EventPictures)
-  return (
-    <select {...shared} value={value} className="select">
-      <option value="">None</option>
-      {pictures.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      {value !== '' && !pictures.some(({ id }) => id === value) && (
-        <option value={value}>{value}, which is not there any more</option>
-      )}
-    </select>
-  )
-}
-
 function Control({
   name,
   value,
@@ -115,9 +95,8 @@ function Control({
           ))}
         </select>
       )
-    case 'picture':
-      return <PictureChoice {...shared} />
     // Drawn by others.
+    case 'picture':
     case 'switch':
     case 'checkbox':
     case 'codes':

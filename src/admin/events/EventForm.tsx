@@ -1,6 +1,6 @@
 /** The form that creates or edits an event. Unsaved input survives reloads until it is saved or cancelled. */
 import { useStore } from '@nanostores/react'
-import { use, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { changesToTell, usesMoney } from '#core/events/event-draft.ts'
 import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -17,12 +17,13 @@ import { CapacityNotice } from './CapacityNotice.tsx'
 import { CodesField } from './CodesField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EventField } from './EventField.tsx'
-import { EventPictures } from './event-pictures.ts'
 import { MoneySection } from './MoneySection.tsx'
+import { PhotographField } from './PhotographField.tsx'
 import { RegisteredNotice } from '#admin/by-hand/RegisteredNotice.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { ToldDialog } from '#admin/mail/ToldDialog.tsx'
 import { useEventForm, type EventFormProps } from './use-event-form.ts'
+import { usePhotograph } from './use-photograph.ts'
 import { WaitingPeople } from '#admin/waiting-list/WaitingPeople.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -33,6 +34,7 @@ export function EventForm({ event, copy }: EventFormProps) {
   const isNew = event === undefined
   const title = isNew ? 'Create New Event' : 'Edit Event'
   const actions = useEventForm({ event, copy })
+  const photograph = usePhotograph((id) => actions.change('picture', id))
   const { form, conflict, asking } = actions
   const { draft, base } = form
   const element = useRef<HTMLFormElement>(null)
@@ -67,8 +69,8 @@ export function EventForm({ event, copy }: EventFormProps) {
         }}
       >
         <p className="small muted">Fields marked * are needed.</p>
-        <EventFields event={event} actions={actions} />
-        <Buttons event={event} actions={actions} />
+        <EventFields event={event} actions={actions} photograph={photograph} />
+        <Buttons event={event} actions={actions} isTaking={photograph.isTaking} />
       </form>
       {asking && (
         <ToldDialog
@@ -126,9 +128,12 @@ function useHints({ event, actions }: PartProps): Partial<Record<EventFieldName,
   }
 }
 
-function EventFields({ event, actions }: PartProps) {
+function EventFields({
+  event,
+  actions,
+  photograph,
+}: PartProps & { readonly photograph: ReturnType<typeof usePhotograph> }) {
   const { draft, base } = actions.form
-  const pictures = use(EventPictures)
   const hints = useHints({ event, actions })
   const toTell = changesToTell(base, draft)
   const capacity = Number(draft.maxAttendees)
@@ -147,6 +152,15 @@ function EventFields({ event, actions }: PartProps) {
         errorAt={errorAt}
         onChange={(codes) => actions.change(name, codes)}
       />
+    ) : name === 'picture' ? (
+      <PhotographField
+        key={name}
+        id={draft.picture}
+        isTaking={photograph.isTaking}
+        problem={photograph.problem ?? errorAt(name)}
+        onTake={photograph.take}
+        onRemove={() => actions.change(name, '')}
+      />
     ) : (
       <EventField
         key={name}
@@ -160,8 +174,7 @@ function EventFields({ event, actions }: PartProps) {
   const isShown = (name: EventFieldName) => {
     // Only an event that was held can get a new edition.
     if (name === 'newEdition') return event !== undefined && isOver(event, actions.openedAt)
-    // Without photographs there is nothing to choose from.
-    if (name === 'picture') return pictures.length > 0 || draft.picture !== ''
+    if (name === 'pictureAlt' || name === 'pictureAltMr') return draft.picture !== ''
     if (name === 'status') return !isDraft(event)
     // Without a limit nobody has to wait.
     if (name === 'waitlistOpen') return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen
@@ -223,37 +236,34 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   )
 }
 
-function Buttons({ event, actions }: PartProps) {
-  const isNew = event === undefined
+function Buttons({ event, actions, isTaking }: PartProps & { readonly isTaking: boolean }) {
   const isPublishing = isDraft(event) && actions.form.draft.status === 'scheduled'
-  // Not what Enter in a field presses: that saves the draft.
-  const publishing = isDraft(event) && (
-    <SaveButton
-      label={isNew ? 'Create Event' : 'Publish'}
-      busyLabel={isNew ? 'Creating...' : 'Publishing...'}
-      isQuiet={!isNew}
-      isBusy={actions.isSaving && isPublishing}
-      isDisabled={actions.isSaving}
-      onPress={() => actions.save('scheduled')}
-    />
-  )
+  const isWaiting = actions.isSaving || isTaking
   return (
     <>
       {isDraft(event) && (
         <p className="hint" id="publishing">
-          {`${isNew ? 'Create Event' : 'Publish'} shows it to visitors at once, and those who asked for new events hear of it by e-mail. A draft is shown to nobody but you.`}
+          Publish shows it to visitors at once, and those who asked for new events hear of it by e-mail. A
+          draft is shown to nobody but you.
         </p>
       )}
       <div className="row">
-        {isNew && publishing}
         <SaveButton
-          label={isNew ? 'Save as draft' : 'Update Event'}
-          busyLabel={isNew ? 'Saving...' : 'Updating...'}
-          isQuiet={isNew}
+          label={isDraft(event) ? 'Save as draft' : 'Update Event'}
+          busyLabel={isDraft(event) ? 'Saving...' : 'Updating...'}
           isBusy={actions.isSaving && !isPublishing}
-          isDisabled={actions.isSaving}
+          isDisabled={isWaiting}
         />
-        {!isNew && publishing}
+        {/* Not what Enter in a field presses: that saves the draft. */}
+        {isDraft(event) && (
+          <SaveButton
+            label="Publish"
+            busyLabel="Publishing..."
+            isBusy={actions.isSaving && isPublishing}
+            isDisabled={isWaiting}
+            onPress={() => actions.save('scheduled')}
+          />
+        )}
         <Button look="quiet" disabled={actions.isSaving} onClick={actions.leave}>
           Cancel
         </Button>
@@ -265,7 +275,6 @@ function Buttons({ event, actions }: PartProps) {
 interface SaveButtonProps {
   readonly label: string
   readonly busyLabel: string
-  readonly isQuiet: boolean
   /** It was the one that was pressed. */
   readonly isBusy: boolean
   readonly isDisabled: boolean
@@ -273,11 +282,11 @@ interface SaveButtonProps {
   readonly onPress?: () => void
 }
 
-function SaveButton({ label, busyLabel, isQuiet, isBusy, isDisabled, onPress }: SaveButtonProps) {
+function SaveButton({ label, busyLabel, isBusy, isDisabled, onPress }: SaveButtonProps) {
   return (
     <button
       type={onPress ? 'button' : 'submit'}
-      className={isQuiet ? 'button button-quiet' : 'button'}
+      className={onPress ? 'button button-quiet' : 'button'}
       disabled={isDisabled}
       aria-busy={isBusy}
       aria-describedby={onPress && 'publishing'}

@@ -6,7 +6,6 @@ import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import type { EventFormProps } from './use-event-form.ts'
-import { EventPictures, type OfferedPicture } from './event-pictures.ts'
 import { EventList } from './EventList.tsx'
 import { listRoute, readEventsRoute, type EventsRoute } from './events-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
@@ -23,15 +22,13 @@ const $checkIn = code(() => import('#admin/check-in/CheckIn.tsx'))
 const $form = code(() => import('./EventForm.tsx'))
 const skeletons = <Skeletons count={8} height="h-16" />
 
-export function EventsScreen({ pictures }: { readonly pictures: readonly OfferedPicture[] }) {
+export function EventsScreen() {
   const route = readEventsRoute(useStore($query))
   const mayShow = useAdmin()
   if (!mayShow) return null
   return (
     <div className="wrap grid gap-5 py-6">
-      <EventPictures value={pictures}>
-        <Screen route={route} />
-      </EventPictures>
+      <Screen route={route} />
     </div>
   )
 }

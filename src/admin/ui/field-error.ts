@@ -12,6 +12,7 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   letterIncomplete: 'Please write a subject and a text, in one language or in both',
   offerEndMissing: 'Please say when the launch price ends: a last day, a number of seats, or both',
   percentInvalid: 'Please enter a whole number from 1 to 100',
+  pictureInvalid: 'This is not a photograph as this form makes them. Please choose it once more',
   reasonMissing: 'Please say why, for your own journal',
   regularPriceTooLow: 'The regular price has to be higher than the launch price. Or leave it empty',
 }

@@ -4,6 +4,7 @@ import { adminHomeRows } from '#api/shell/admin-home.ts'
 import { adminEnquiriesRows } from '#api/enquiries/admin-enquiries.ts'
 import { adminEventDraftLinksRows } from '#api/events/admin-event-draft-links.ts'
 import { adminEventsRows } from '#api/events/admin-events.ts'
+import { adminPhotographsRows } from '#api/events/photographs.ts'
 import { adminEmailsRows } from '#api/mail/admin-emails.ts'
 import { adminEventMailRows } from '#api/mail/admin-event-mail.ts'
 import { adminLedgerRows } from '#api/money/admin-ledger.ts'
@@ -23,6 +24,7 @@ import type { Row } from '#api/row.ts'
 
 export const adminRows: readonly Row[] = [
   ...adminEventsRows,
+  ...adminPhotographsRows,
   ...adminEventMailRows,
   ...adminEventDraftLinksRows,
   ...adminHomeRows,

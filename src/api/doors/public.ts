@@ -1,6 +1,7 @@
 /** What everybody may ask, and what mail programs and browsers send by themselves. */
 import { certificateKeysRows } from '#api/certificates/certificate-keys.ts'
 import { eventsRows } from '#api/events/events.ts'
+import { photographsRows } from '#api/events/photographs.ts'
 import { unsubscribeRows } from '#api/mail/unsubscribe.ts'
 import { formStampRows } from '#api/safety/form-stamp.ts'
 import { healthRows } from '#api/safety/health.ts'
@@ -9,6 +10,7 @@ import type { Row } from '#api/row.ts'
 
 export const publicRows: readonly Row[] = [
   ...eventsRows,
+  ...photographsRows,
   ...certificateKeysRows,
   ...formStampRows,
   ...unsubscribeRows,

@@ -49,6 +49,7 @@ const adminFieldCodes = [
   'letterIncomplete',
   'offerEndMissing',
   'percentInvalid',
+  'pictureInvalid',
   'reasonMissing',
   'regularPriceTooLow',
 ] as const

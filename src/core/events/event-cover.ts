@@ -1,4 +1,4 @@
-/** Which drawing covers an event, and where it is. */
+/** What covers an event: a drawing, or its photograph; and where it is. */
 import type { CoverSubject, PublicFacts } from './event-schema.ts'
 
 /** Increase it when a drawing changes: browsers keep the files. A test compares it with what they look like. */
@@ -25,4 +25,27 @@ export function coverOf({ cover, slug, title }: Pick<PublicFacts, 'cover' | 'slu
 /** '/pictures/cover-chat-1.svg', written by pages/pictures. */
 export function coverAddress(subject: CoverSubject): string {
   return `/pictures/cover-${subject}-${coverEdition}.svg`
+}
+
+/** Of photographs, which the browser cuts and shrinks to covers. Pixels, and the most bytes of each. */
+export const photographSizes = {
+  small: { width: 720, height: 360, bytesMost: 60_000 },
+  large: { width: 1280, height: 640, bytesMost: 120_000 },
+} as const
+export type PhotographSize = keyof typeof photographSizes
+
+/** '/api/photographs/0f…-720.jpg', answered by api/events/photographs.ts. */
+export function photographAddress(id: string, size: PhotographSize): string {
+  return `/api/photographs/${id}-${photographSizes[size].width}.jpg`
+}
+
+/** The picture that covers an event: its photograph, or a drawing. Both are shown twice as wide as high. */
+export function coverImage(event: Parameters<typeof coverOf>[0] & Pick<PublicFacts, 'picture'>) {
+  if (event.picture === '') return { src: coverAddress(coverOf(event)), width: 640, height: 360 }
+  const { width, height } = photographSizes.large
+  const [small, large] = [
+    photographAddress(event.picture, 'small'),
+    photographAddress(event.picture, 'large'),
+  ]
+  return { src: large, srcSet: `${small} ${photographSizes.small.width}w, ${large} ${width}w`, width, height }
 }

@@ -13,6 +13,7 @@ import {
   taughtInLanguages,
   type EventRecord,
 } from './event-schema.ts'
+import { photographIdSchema } from './photograph.ts'
 import { columnOf, namesOf } from '#core/basics/field.ts'
 import { codesInput, findOfferError, priceMost } from '#core/money/price-input.ts'
 import { codeKinds } from '#core/money/price-schema.ts'
@@ -388,14 +389,17 @@ export const eventFields = {
     control: 'picture',
     section: 'opening',
     label: 'Photograph',
-    hint: 'On the page of the event. The choice comes from the content.',
+    hint: 'Held sideways: its page and lists show twice as much in width as in height.',
     emptyMeans: 'None',
-    input: z.optional(
-      z.pipe(
-        optionalText(80),
-        z.string().check(z.refine((id) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(id), 'notChosen')),
-      ),
-    ),
+    input: z.optional(z.union([photographIdSchema, z.literal('')], 'notChosen')),
+  },
+  pictureAlt: {
+    ...line,
+    section: 'opening',
+    label: 'What the photograph shows',
+    hint: 'Read to those who do not see it: who, and where. People who can be recognised have to agree.',
+    emptyMeans: 'The title',
+    input: z.optional(optionalText(200, inOneLine)),
   },
   cover: {
     control: 'choice',
@@ -461,6 +465,12 @@ export const eventFields = {
     label: 'Marathi Venue',
     mayTell: true,
     attributes: { ...isUnfilled, lang: 'mr' },
+    input: z.optional(optionalText(200, inOneLine)),
+  },
+  pictureAltMr: {
+    ...line,
+    ...marathi,
+    label: 'Marathi What the photograph shows',
     input: z.optional(optionalText(200, inOneLine)),
   },
   forWhomMr: { ...lines, ...marathi, label: 'Marathi For whom' },

@@ -78,8 +78,11 @@ const publicFields = {
   status: z.enum(eventStatuses),
   /** The admin's switch; whether one can really register is `registrationState()` in core/events/event.ts. */
   registrationOpen: z.boolean(),
-  /** The id of a photograph in content/event-pictures; '' shows no photograph, as does one that is not there any more. */
+  /** The id of its photograph (core/events/photograph.ts); '' for none. */
   picture: z._default(z.string(), ''),
+  /** What is to be seen on it; '' where nobody said. */
+  pictureAlt: z._default(z.string(), ''),
+  pictureAltMr: z._default(z.string(), ''),
   /** '' is online. */
   venue: z._default(z.string(), ''),
   venueMr: z._default(z.string(), ''),

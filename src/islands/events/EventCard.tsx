@@ -1,6 +1,6 @@
 /** One event in a list: in the HTML of /events, in its fallback island and in the upcoming-events block. */
 import { canWait, eventIn } from '#core/events/event.ts'
-import { coverAddress, coverOf } from '#core/events/event-cover.ts'
+import { coverImage } from '#core/events/event-cover.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { DateLeaf } from './DateLeaf.tsx'
@@ -46,10 +46,9 @@ export function EventCard(props: Props) {
     <article className={isCompact ? cardClass : `${cardClass} overflow-hidden pt-0`}>
       {!isCompact && (
         <img
+          {...coverImage(event)}
           className={coverClass}
-          src={coverAddress(coverOf(event))}
-          width={640}
-          height={360}
+          sizes="(min-width: 40rem) 25rem, 100vw"
           alt=""
           loading="lazy"
         />

@@ -26,6 +26,7 @@ import {
   type Change,
 } from '#storage/engine/document.ts'
 import { removeItem } from '#storage/engine/item-list.ts'
+import { removeUnshown } from './photographs.ts'
 import { closeRoster, removeRoster } from '#storage/registrations/roster-deletion.ts'
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { settleEvent } from '#storage/registrations/roster-change.ts'
@@ -143,7 +144,11 @@ export async function editEvent(
     },
   )
   // A roster that cannot be read takes no registrations, so it needs no snapshot either.
-  if (decision.ok) await unlessDamaged(storage, () => settleEvent(storage, decision.event, now))
+  if (decision.ok) {
+    await unlessDamaged(storage, () => settleEvent(storage, decision.event, now))
+    if (decision.before.picture !== decision.event.picture)
+      await removeUnshown(storage, [decision.before.picture], await listEvents(storage))
+  }
   return decision
 }
 
@@ -209,6 +214,7 @@ export async function removeEvent(
   )
   // Where somebody is still to be told, the roster stays until they are (mail/sending/send-due.ts).
   if (!closed || closed.farewells === 0) await removeRoster(storage, id)
+  if (event) await removeUnshown(storage, [event.picture], await listEvents(storage))
   return event
     ? { ok: true, event, registrations: closed?.registrations ?? 0 }
     : { ok: false, reason: 'eventUnknown' }

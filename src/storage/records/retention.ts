@@ -3,7 +3,9 @@
  * moment. So it may run beside registrations, twice at once, or break off anywhere, and the next run goes on.
  */
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { listReadableEvents } from '#storage/events/calendar.ts'
+import { calendarRef } from '#storage/events/calendar.ts'
+import { sweepPhotographs } from '#storage/events/photographs.ts'
+import { findDocument, unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import type { Expired } from '#storage/engine/document-kind.ts'
 import { kindOf } from '#storage/document-kinds.ts'
@@ -29,8 +31,14 @@ interface Step {
 async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   // Opened before anything is asked of it: where Blobs is not configured that throws at once.
   const { data } = storage
-  const [events, listed] = await Promise.all([listReadableEvents(storage), data.list('')])
+  const [calendar, listed] = await Promise.all([
+    unlessDamaged(storage, () => findDocument(calendarRef(storage))),
+    data.list(''),
+  ])
+  const events = calendar?.document.events ?? []
   await sweepWaitingRooms(storage, listed.keys(), now)
+  // An event that cannot be read may show one.
+  if (calendar?.apart.length === 0) await sweepPhotographs(storage, listed.keys(), events, now)
   const known = { events, now }
   return [...listed.keys()].flatMap((key) => {
     const { kind, id } = kindOf('data', key) ?? {}

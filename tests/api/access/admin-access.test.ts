@@ -42,6 +42,7 @@ const forEverybody = [
   'GET /api/own-registration/:token/receipt/:entryId',
   'POST /api/admin/login',
   // What a shared link to an event shows.
+  'GET /api/photographs/:file',
   'GET /og/:locale/events/:picture',
 ]
 

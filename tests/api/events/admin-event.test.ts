@@ -76,27 +76,6 @@ describe('PUT /api/admin/events/:id', () => {
     })
   })
 
-  test('gives the event a photograph of the content, keeps and takes it', async () => {
-    const event = await api.addEvent({ slug: 'seen' })
-    const pictureAfter = async (picture: string | undefined): Promise<string | undefined> => {
-      await edit(event.id, anEventInput({ slug: 'seen', ...(picture === undefined ? {} : { picture }) }))
-      return (await findEvent(api.storage, { id: event.id }))?.picture
-    }
-    expect([event.picture, await pictureAfter('classroom-2'), await pictureAfter(undefined)]).toEqual([
-      '',
-      'classroom-2',
-      'classroom-2',
-    ])
-    expect(await read(await ask('GET', '/api/events/seen'))).toMatchObject({
-      body: { picture: 'classroom-2' },
-    })
-    expect(await read(await edit(event.id, anEventInput({ picture: '../secret.jpg' })))).toMatchObject({
-      status: 422,
-      body: { fields: { picture: 'notChosen' } },
-    })
-    expect(await pictureAfter('')).toBe('')
-  })
-
   test('refuses an edit that was made from an older version, and shows what stands now', async () => {
     const event = await api.addEvent()
     await edit(event.id, anEventInput({ slug: event.slug, title: 'Saved first', version: 1 }))

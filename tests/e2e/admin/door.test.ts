@@ -54,7 +54,7 @@ test('opens by password and code, asks again in place, and shuts everywhere', as
     .fill('What was typed before the session ended is still here.')
   await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
   await page.context().clearCookies({ name: 'admin_session' })
-  await page.getByRole('button', { name: 'Create Event' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await expect(dialog).toBeVisible()
   await axe({ within: 'dialog', themes: 'this' })

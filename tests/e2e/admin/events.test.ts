@@ -23,7 +23,7 @@ test.describe('the form', () => {
     await fits()
 
     await page.getByLabel('Duration (minutes)').fill('')
-    await page.getByRole('button', { name: 'Create Event' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
     for (const fieldError of [
       'Title must be at least 5 characters',
       'Slug must be at least 3 characters',
@@ -47,7 +47,7 @@ test.describe('the form', () => {
     await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
     await page.getByLabel('Max Attendees').fill('40')
     await page.getByLabel('Price (rupees)').fill('499')
-    await page.getByRole('button', { name: 'Create Event' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
 
     await expect(page).toHaveURL('/admin/events')
     await expect(page.locator('.toast')).toContainText('Event Created')
@@ -114,8 +114,8 @@ test.describe('the form on every device', () => {
   test('keeps a new event a draft until it is published', async ({ page }) => {
     await page.goto('/admin/events?new')
     await expect(page.getByLabel('Status')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Create Event' })).toHaveAccessibleDescription(
-      /^Create Event shows it to visitors at once/,
+    await expect(page.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
+      /^Publish shows it to visitors at once/,
     )
     await page.getByLabel('Description', { exact: false }).first().fill('Nobody shall see this half done.')
     await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
@@ -126,7 +126,7 @@ test.describe('the form on every device', () => {
     await card.getByRole('button', { name: 'Edit' }).click()
     await expect(page.getByLabel('Status')).toHaveCount(0)
     await page.getByLabel('Venue', { exact: true }).fill('Nashik')
-    await page.getByRole('button', { name: 'Update Event' }).click()
+    await page.getByRole('button', { name: 'Save as draft' }).click()
     await expect(card).toContainText('Nashik')
     await expect(card).toContainText('Draft')
     await card.getByRole('button', { name: 'Edit' }).click()

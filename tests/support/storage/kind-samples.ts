@@ -40,6 +40,10 @@ export const samples: Readonly<Record<string, Sample>> = {
       registrations: [sunita, other].map((person) => aRegistration({ ...person, registeredAt })),
     },
   },
+  photograph: {
+    id: '0'.repeat(32),
+    document: { keptAt: registeredAt, small: '/9j/', large: '/9j/' },
+  },
   waiting: {
     id: '1/form-0001',
     document: {

@@ -27,7 +27,7 @@ describe('the field that names a photograph', () => {
   test.each([
     ['site/site.json', portrait('/pictures/gauri.jpg'), 'portrait.file', 'pictures/gauri.jpg'],
     [
-      'event-pictures/event-pictures.json',
+      'gallery/gallery.json',
       JSON.stringify({ pictures: [{ picture: { file: '/pictures/a.jpg' } }] }),
       'pictures.0.picture.file',
       'pictures/a.jpg',

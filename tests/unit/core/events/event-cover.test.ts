@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { coverSvg } from '#drawing/sharing/covers.ts'
-import { coverAddress, coverEdition, coverOf } from '#core/events/event-cover.ts'
+import { coverAddress, coverEdition, coverImage, coverOf } from '#core/events/event-cover.ts'
 import { sampleEvents } from '#content/sample-events.ts'
 import { coverSubjects } from '#core/events/event-schema.ts'
 
@@ -24,6 +24,25 @@ describe('coverOf()', () => {
 
   test('is what the admin chose', () => {
     expect(coverOf({ cover: 'diya', slug: 'whatsapp-evening', title: 'WhatsApp Evening' })).toBe('diya')
+  })
+})
+
+describe('coverImage()', () => {
+  const event = { cover: 'chat', slug: 'x', title: 'X' } as const
+
+  test('is the photograph in both widths, else the drawing', () => {
+    const id = '0f'.repeat(16)
+    expect(coverImage({ ...event, picture: id })).toEqual({
+      src: `/api/photographs/${id}-1280.jpg`,
+      srcSet: `/api/photographs/${id}-720.jpg 720w, /api/photographs/${id}-1280.jpg 1280w`,
+      width: 1280,
+      height: 640,
+    })
+    expect(coverImage({ ...event, picture: '' })).toEqual({
+      src: coverAddress('chat'),
+      width: 640,
+      height: 360,
+    })
   })
 })
 

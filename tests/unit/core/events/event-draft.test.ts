@@ -88,7 +88,7 @@ describe('toEventDraft()', () => {
       venue: 'Pune',
       venueMr: 'पुणे',
       titleMr: 'दुकानांसाठी AI',
-      picture: 'classroom',
+      picture: 'c0'.repeat(16),
     })
     const input = eventInputSchema.parse(toEventBody(toEventDraft(event, now), event.version))
     expect({ ...event, ...input }).toEqual({ ...event, newEdition: false })
@@ -234,7 +234,7 @@ describe('toCopiedDraft()', () => {
   test('keeps everything but the dates and the joining details, at an address of its own, as a draft', () => {
     const event = anEvent({
       slug: 'ai-for-shops',
-      picture: 'classroom',
+      picture: 'c0'.repeat(16),
       price: 49900,
       offerEndsOn: '2026-11-30',
       maxAttendees: 25,

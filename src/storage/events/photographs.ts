@@ -1,0 +1,87 @@
+/**
+ * The photographs of events, in both sizes: one document each, under a digest of itself. It is kept before its event is saved, and
+ * goes as soon as no event shows it.
+ */
+import * as z from 'zod/mini'
+import type { PhotographSize } from '#core/events/event-cover.ts'
+import type { PhotographInput } from '#core/events/photograph.ts'
+import { instant } from '#core/basics/text.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
+import {
+  changeDocument,
+  findDocument,
+  idIn,
+  removeDocument,
+  unlessDamaged,
+} from '#storage/engine/document.ts'
+import { hashOf } from '#storage/engine/hash.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+
+export const photographKind = defineKind({
+  name: 'photograph',
+  prefix: 'photograph/',
+  id: /^[0-9a-f]{32}$/,
+  /** JPEG in base64. */
+  schema: z.object({ keptAt: instant, small: z.string(), large: z.string() }),
+  salvage: { lists: [] },
+  bytesMost: 300_000,
+  count: null,
+  personalData: null,
+})
+
+function photographRef(storage: SiteStorage, id: string) {
+  return { storage, kind: photographKind, id }
+}
+
+/** Answers its id. */
+export async function keepPhotograph(
+  storage: SiteStorage,
+  { small, large }: PhotographInput,
+  now: Date,
+): Promise<string> {
+  const id = (await hashOf(small + large)).slice(0, 32)
+  const next = { keptAt: now.toISOString(), small, large }
+  await changeDocument(photographRef(storage, id), () => ({ next, result: undefined }), { overDamage: true })
+  return id
+}
+
+/** Null where it is gone, or cannot be read. */
+export async function findPhotograph(
+  storage: SiteStorage,
+  id: string,
+  size: PhotographSize,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const found = await unlessDamaged(storage, () => findDocument(photographRef(storage, id)))
+  return found && Buffer.from(found.document[size], 'base64')
+}
+
+/** Those of `ids` that no event shows. */
+export async function removeUnshown(
+  storage: SiteStorage,
+  ids: readonly string[],
+  events: readonly { readonly picture: string }[],
+): Promise<void> {
+  const shown = new Set(events.map(({ picture }) => picture))
+  const unshown = ids.filter((id) => photographKind.id.test(id) && !shown.has(id))
+  await Promise.all(unshown.map((id) => removeDocument(photographRef(storage, id))))
+}
+
+/** A form that is not saved by then has lost its photograph. */
+const daysUnsaved = 30
+
+/** Those of forms that were never saved, by the keys of the store. `events` are all that there are. */
+export async function sweepPhotographs(
+  storage: SiteStorage,
+  keys: Iterable<string>,
+  events: readonly { readonly picture: string }[],
+  now: Date,
+): Promise<void> {
+  const shown = new Set(events.map(({ picture }) => picture))
+  for (const key of keys) {
+    const id = idIn(photographKind, key)
+    if (id === null || shown.has(id)) continue
+    const found = await unlessDamaged(storage, () => findDocument(photographRef(storage, id)))
+    const age = now.getTime() - Date.parse(found?.document.keptAt ?? '')
+    if (age > daysUnsaved * 86_400_000) await removeUnshown(storage, [id], events)
+  }
+}

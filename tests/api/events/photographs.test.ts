@@ -1,0 +1,148 @@
+/** The photographs of events: kept, served, and taken away with what shows them. */
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { photographAddress, photographSizes } from '#core/events/event-cover.ts'
+import { photographKeptSchema } from '#core/events/photograph.ts'
+import { calendarRef } from '#storage/events/calendar.ts'
+import { photographKind } from '#storage/events/photographs.ts'
+import { eraseExpired } from '#storage/records/retention.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { anEventInput, inDays } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+async function jpeg(size: keyof typeof photographSizes, background: string): Promise<string> {
+  const { width, height } = photographSizes[size]
+  const file = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return file.toString('base64')
+}
+const bothSizes = async (colour: string) => ({
+  small: await jpeg('small', colour),
+  large: await jpeg('large', colour),
+})
+const send = (json: unknown) => ask('POST', '/api/admin/photographs', { json, cookie })
+async function keep(colour: string): Promise<string> {
+  const { status, body } = await read(await send(await bothSizes(colour)))
+  expect(status).toBe(201)
+  return photographKeptSchema.parse(body).id
+}
+const look = (id: string, size: keyof typeof photographSizes = 'small') =>
+  ask('GET', photographAddress(id, size))
+const save = async (id: number, differences: Parameters<typeof anEventInput>[0]) =>
+  expect(
+    (await ask('PUT', `/api/admin/events/${id}`, { json: anEventInput(differences), cookie })).status,
+  ).toBe(200)
+const stored = async () => [...(await api.storage.data.list(photographKind.prefix)).keys()]
+
+describe('a photograph', () => {
+  test.each(['small', 'large'] as const)('is served as it was sent, for ever (%s)', async (size) => {
+    const answer = await look(await keep('teal'), size)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'netlify-cache-tag': 'kept',
+    })
+    const { width, height } = photographSizes[size]
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({
+      format: 'jpeg',
+      width,
+      height,
+    })
+  })
+
+  test('is one photograph however often it is sent', async () => {
+    expect(await keep('teal')).toBe(await keep('teal'))
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test.each<[string, (sizes: Awaited<ReturnType<typeof bothSizes>>) => unknown, object]>([
+    ['a PNG', (both) => ({ ...both, small: 'iVBORw0KGgo=' }), { small: 'pictureInvalid' }],
+    ['a page', (both) => ({ ...both, large: btoa('<svg onload="alert(1)"/>') }), { large: 'pictureInvalid' }],
+    ['no base64', (both) => ({ ...both, small: '/9j/ and more' }), { small: 'pictureInvalid' }],
+    ['one size', ({ small }) => ({ small }), { large: 'pictureInvalid' }],
+    ['too large', (both) => ({ ...both, small: `/9j/${'A'.repeat(80_000)}` }), { small: 'pictureInvalid' }],
+  ])('is not %s', async (_, change, fields) => {
+    expect(await read(await send(change(await bothSizes('teal'))))).toMatchObject({
+      status: 422,
+      body: { fields },
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  test('is refused while it arrives where it is longer than any', async () => {
+    const small = `/9j/${'A'.repeat(300_000)}`
+    expect((await send({ ...(await bothSizes('teal')), small })).status).toBe(413)
+  })
+
+  test('that is not there leads to a drawing; what is no address of one is unknown', async () => {
+    const gone = await look('0'.repeat(32))
+    expect([gone.status, gone.headers.get('location')]).toEqual([302, '/pictures/cover-shop-2.svg'])
+    for (const file of [`${'0'.repeat(32)}-719.jpg`, '..%2Fsecret-720.jpg', `${'0'.repeat(32)}-720.png`])
+      expect((await ask('GET', `/api/photographs/${file}`)).status, file).toBe(404)
+  })
+})
+
+describe('of an event', () => {
+  test('it is public, stays through an edit that does not send it, and what is no id of one is refused', async () => {
+    const picture = await keep('teal')
+    const { id, slug } = await api.addEvent({ slug: 'seen', picture, pictureAlt: 'Twelve shopkeepers' })
+    await save(id, { slug })
+    expect(await read(await ask('GET', '/api/events/seen'))).toMatchObject({
+      body: { picture, pictureAlt: 'Twelve shopkeepers' },
+    })
+    const wrong = anEventInput({ slug, picture: '../secret.jpg' })
+    expect(await read(await ask('PUT', `/api/admin/events/${id}`, { json: wrong, cookie }))).toMatchObject({
+      status: 422,
+      body: { fields: { picture: 'notChosen' } },
+    })
+  })
+
+  test('it goes as soon as another one takes its place, or none', async () => {
+    const [first, second] = [await keep('teal'), await keep('plum')]
+    const { id, slug } = await api.addEvent({ picture: first })
+    await save(id, { slug, picture: second })
+    expect([(await look(first)).status, (await look(second)).status]).toEqual([302, 200])
+    await save(id, { slug, picture: '' })
+    expect(await stored()).toEqual([])
+  })
+
+  test('it goes with the event, but not while another event shows it', async () => {
+    const picture = await keep('teal')
+    const events = [await api.addEvent({ picture }), await api.addEvent({ picture })]
+    for (const [index, { id }] of events.entries()) {
+      expect((await ask('DELETE', `/api/admin/events/${id}`, { cookie })).status).toBe(204)
+      expect((await look(picture)).status).toBe(index === 0 ? 200 : 302)
+    }
+  })
+})
+
+describe('the clock', () => {
+  test('takes those of forms that were never saved after a month, and no other', async () => {
+    const [shown, unsaved] = [await keep('teal'), await keep('plum')]
+    await api.addEvent({ picture: shown })
+    await eraseExpired(api.storage, new Date(inDays(29)))
+    expect(await stored()).toHaveLength(2)
+    await eraseExpired(api.storage, new Date(inDays(31)))
+    expect([(await look(shown)).status, (await look(unsaved)).status]).toEqual([200, 302])
+  })
+
+  test('takes none while an event cannot be read', async () => {
+    await keep('teal')
+    await api.addEvent()
+    const { data } = api.storage
+    const text = (await data.get('calendar'))?.text ?? ''
+    await data.put(calendarRef(api.storage).kind.prefix, text.replace(/"version":1/, '"version":"one"'))
+    await eraseExpired(api.storage, new Date(inDays(31)))
+    expect(await stored()).toHaveLength(1)
+  })
+})
