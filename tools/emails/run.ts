@@ -16,7 +16,6 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
 
 import { withPicturesInside } from '#mail/drawing/pictures.ts'
-import { renderEmail } from '#mail/writing/render.ts'
 import { locales } from '#core/basics/locale.ts'
 import { launchOptions } from '../../tests/support/browser/browser.ts'
 import { emailSamples } from '../../tests/support/mail/email-samples.ts'
@@ -45,15 +44,19 @@ interface Picture {
   readonly isDark: boolean
 }
 
-const emails = locales
-  .flatMap((locale) => emailSamples(locale, 'https://example.in').map((sample) => ({ locale, ...sample })))
-  .filter(({ locale, facts }) => locale === 'en' || !isToConsultant(facts.kind))
+const samples = await Promise.all(
+  locales.map(async (locale) =>
+    (await emailSamples(locale, 'https://example.in')).map((sample) => ({ locale, ...sample })),
+  ),
+)
+const emails = samples
+  .flat()
+  .filter(({ locale, kind }) => locale === 'en' || !isToConsultant(kind))
   .filter(({ name }) => only?.includes(name) ?? true)
-  .map(({ locale, name, facts }) => {
-    const rendered = renderEmail(facts)
+  .map(({ locale, name, email }) => {
     // A page has no message around it.
-    const html = withPicturesInside(rendered.html, rendered.pictures)
-    return { name: `${name}.${locale}`, rendered: { ...rendered, html } }
+    const html = withPicturesInside(email.html, email.pictures)
+    return { name: `${name}.${locale}`, rendered: { ...email, html } }
   })
 
 const pictures = (ending: string, themes: string): Picture[] =>

@@ -9,7 +9,6 @@ import { text } from 'node:stream/consumers'
 
 import { attachedEntry } from '#mail/writing/attached-entry.ts'
 import { composeMessage } from '#mail/sending/mime.ts'
-import { renderEmail } from '#mail/writing/render.ts'
 import { locales } from '#core/basics/locale.ts'
 import { emailSamples, type EmailSample } from '../../tests/support/mail/email-samples.ts'
 
@@ -27,18 +26,18 @@ interface Verdict {
   readonly rules: readonly string[]
 }
 
-async function toMessage({ facts }: EmailSample): Promise<Buffer> {
+async function toMessage({ kind, written, email }: EmailSample): Promise<Buffer> {
   return composeMessage(
     {
-      ...renderEmail(facts),
-      kind: facts.kind,
-      locale: facts.locale,
+      ...email,
+      kind,
+      locale: written.facts.locale,
       to: { name: 'Sunita Patil', address },
       messageId: 'sample@example.in',
-      calendar: attachedEntry(facts, { address, sender: from.address, now: new Date() }),
+      calendar: attachedEntry(written, { address, sender: from.address, now: new Date() }),
       files: [],
       date: new Date(),
-      unsubscribe: 'signupPage' in facts ? `${origin}/api/unsubscribe/sample` : undefined,
+      unsubscribe: 'signupPage' in written.facts ? `${origin}/api/unsubscribe/sample` : undefined,
     },
     { from, replyTo: null },
   )
@@ -66,8 +65,8 @@ function toVerdict(name: string, judged: string): Verdict {
 
 const verdicts: Verdict[] = []
 for (const locale of locales) {
-  for (const sample of emailSamples(locale, origin)) {
-    if (locale === 'mr' && isToConsultant(sample.facts.kind)) continue
+  for (const sample of await emailSamples(locale, origin)) {
+    if (locale === 'mr' && isToConsultant(sample.kind)) continue
     const judged = await judge(await toMessage(sample))
     if (judged === null) {
       console.log('SpamAssassin is not installed: nothing was checked.')

@@ -31,6 +31,11 @@ export function latest(...instants: readonly string[]): string {
   return instants.reduce((a, b) => (a > b ? a : b))
 }
 
+/** An instant in UTC, so many milliseconds before another. */
+export function earlier(iso: string, milliseconds: number): string {
+  return new Date(Date.parse(iso) - milliseconds).toISOString()
+}
+
 /** Milliseconds until the next try, by how many there were; after the last one an e-mail has failed. */
 const retryWaits = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minute)
 

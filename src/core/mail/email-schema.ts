@@ -3,12 +3,10 @@ import * as z from 'zod/mini'
 import { namesOf } from '#core/basics/field.ts'
 import { instant } from '#core/basics/text.ts'
 
-/** What the site knows of a kind beside its name; what it says stands in src/mail/kinds. */
+/** What the site knows of a kind beside its name; when it is due and what it says stands in src/mail/kinds. */
 interface KindRow {
   /** What the admin calls it. */
   readonly label: string
-  /** What its calendar entry does: the event stands, is gone, or the reader's registration is. Who waits gets none. */
-  readonly entry?: 'standing' | 'eventGone' | 'registrationGone'
   /** It says whether, when and where the event takes place, as if that had never been otherwise. */
   readonly saysWhether?: true
   /** It goes out because the event was changed: the admin is told how many get one before she saves. */
@@ -21,22 +19,22 @@ interface KindRow {
 
 /** To registrants. `reserved` is the confirmation of what has to be paid, `paymentReceived` that of what is. */
 const toRegistrants = {
-  confirmed: { label: 'Confirmation', entry: 'standing', saysWhether: true },
-  reserved: { label: 'Reserved, to be paid', entry: 'standing', saysWhether: true },
+  confirmed: { label: 'Confirmation', saysWhether: true },
+  reserved: { label: 'Reserved, to be paid', saysWhether: true },
   paymentReminder: { label: 'Payment reminder', endsWithEvent: true },
   amountChanged: { label: 'Amount changed', endsWithEvent: true },
-  paymentReceived: { label: 'Payment received', entry: 'standing', bringsReceipt: true },
-  seatReleased: { label: 'Unpaid seat released', entry: 'registrationGone' },
+  paymentReceived: { label: 'Payment received', bringsReceipt: true },
+  seatReleased: { label: 'Unpaid seat released' },
   refunded: { label: 'Refunded', bringsReceipt: true },
   waitlisted: { label: 'On the waiting list', saysWhether: true },
   seatOffered: { label: 'Seat offered', saysWhether: true, tellsChange: true },
   offerLapsed: { label: 'Offer not taken' },
-  movedToEvent: { label: 'Moved to this event', entry: 'standing', saysWhether: true },
+  movedToEvent: { label: 'Moved to this event', saysWhether: true },
   nextEditionNoted: { label: 'Next edition noted' },
-  joining: { label: 'Joining details', entry: 'standing', tellsChange: true, endsWithEvent: true },
-  eventChanged: { label: 'Change of the event', entry: 'standing', saysWhether: true, tellsChange: true },
-  eventCancelled: { label: 'Event cancelled', entry: 'eventGone', saysWhether: true, tellsChange: true },
-  registrationCancelled: { label: 'Registration cancelled', entry: 'registrationGone' },
+  joining: { label: 'Joining details', tellsChange: true, endsWithEvent: true },
+  eventChanged: { label: 'Change of the event', saysWhether: true, tellsChange: true },
+  eventCancelled: { label: 'Event cancelled', saysWhether: true, tellsChange: true },
+  registrationCancelled: { label: 'Registration cancelled' },
   dateSet: { label: 'A date is set', tellsChange: true },
   ownLinks: { label: 'Links to their registrations' },
   letter: { label: 'What you wrote' },

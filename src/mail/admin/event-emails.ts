@@ -1,12 +1,11 @@
 /** One event's e-mails, for the admin. */
 import { listEmailRows } from '#core/mail/email-state.ts'
 import { isOver } from '#core/events/event.ts'
-import { planRosterEmails } from '#core/mail/roster-emails.ts'
 import type { EventEmails } from '#core/mail/admin-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { findDeliveries } from '#storage/mail/deliveries.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { toNotices } from '#mail/sources/roster-source.ts'
+import { planRosterEmails, toNotices } from '#mail/sources/roster-plan.ts'
 import type { Look } from '#mail/sources/source.ts'
 
 /** Null where the event has been deleted. */

@@ -1,19 +1,50 @@
 /** Whom saving or deleting an event would tell at once. */
-import { listDue, type DueEmail } from '#core/mail/email-plan.ts'
+import { listDue, type DueEmail, type PlannedEmail } from '#core/mail/email-plan.ts'
+import { emailRows, type EmailKind } from '#core/mail/email-schema.ts'
 import { countSeats } from '#core/registrations/registered.ts'
 import { listExpectant } from '#core/registrations/registration.ts'
-import { listTold, type ToldEmail } from '#core/mail/edit-emails.ts'
-import { planFarewell } from '#core/mail/roster-emails.ts'
+import { settleSeats } from '#core/registrations/seats.ts'
 import { planSignupEmails } from '#core/mail/signup-emails.ts'
 import type { Told } from '#core/mail/admin-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { RosterFacts } from '#mail/kinds/person.ts'
+import { planFarewell, planRosterEmails } from '#mail/sources/roster-plan.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findDeliveries } from '#storage/mail/deliveries.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { readPages } from '#storage/engine/document-pages.ts'
 import { readSignups } from '#storage/signups/signups.ts'
+
+/** An e-mail that an edit would have sent at once. */
+type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
+
+/**
+ * Whom of an event's roster saving an edit of it would tell at once, and of what: beside what is due anyway. `unreadable` is the
+ * number of seats whose records cannot be read.
+ */
+export function listTold(
+  before: EventRecord,
+  after: EventRecord,
+  facts: Pick<RosterFacts, 'registrations' | 'deliveries'> & {
+    readonly heldKinds: readonly EmailKind[]
+    readonly unreadable: number
+  },
+  now: Date,
+): ToldEmail[] {
+  const { deliveries, heldKinds, unreadable } = facts
+  const dueOf = (event: EventRecord) => {
+    const notices = { newRegistration: 'never', eachSince: '' } as const
+    // More seats go to who waits for them, in the same step.
+    const seats = { registrations: facts.registrations, cancelled: [] }
+    const { registrations } = settleSeats(event, seats, unreadable, now)
+    const planned = planRosterEmails({ event, registrations, cancelled: [], deliveries, notices }, now)
+    return listDue(planned, deliveries, heldKinds, now).filter(({ kind }) => emailRows[kind].tellsChange)
+  }
+  const already = new Set(dueOf(before).map(({ key }) => key))
+  return dueOf({ ...after, updatedAt: now.toISOString() }).filter(({ key }) => !already.has(key))
+}
 
 function toCounts(
   told: readonly ToldEmail[],

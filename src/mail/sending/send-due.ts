@@ -255,15 +255,15 @@ class SourceRun {
   }
 
   #toOutgoing({ key, kind }: DueEmail, composed: ComposedEmail): OutgoingEmail {
-    const { facts, to, replyTo, unsubscribe, files = [] } = composed
+    const { written, to, replyTo, unsubscribe } = composed
     const { origin, now } = this.#look
     const sending = { address: to.address, sender: this.#options.sender, now }
     return {
-      ...renderEmail(facts),
-      calendar: attachedEntry(facts, sending),
-      files: [...files, ...removedEntry(facts, sending)],
+      ...renderEmail(kind, written),
+      calendar: attachedEntry(written, sending),
+      files: [...(written.facts.files ?? []), ...removedEntry(written, sending)],
       kind,
-      locale: facts.locale,
+      locale: written.facts.locale,
       to,
       messageId: messageIdOf(this.#source.id, key, origin),
       date: now,

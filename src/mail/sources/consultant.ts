@@ -1,7 +1,7 @@
 /** What several e-mails to the consultant say in the same way: numbers, people, and where the admin is. */
 import { toMailLink } from '#core/mail/email.ts'
 import { toReadablePhone } from '#core/basics/phone.ts'
-import type { PaymentTold } from '#core/mail/payment-emails.ts'
+import type { PaymentTold } from '#core/mail/payment-told.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'

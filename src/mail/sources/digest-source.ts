@@ -4,6 +4,7 @@ import { fromIndianClock, toIndianDay } from '#core/basics/india-time.ts'
 import { day, latest, mayHaveArrived } from '#core/mail/email-plan.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
 import { countSeats } from '#core/registrations/registered.ts'
+import { consultantKinds } from '#mail/kinds/consultant.ts'
 import { findToday } from '#mail/admin/today.ts'
 import { findDeliveries, type Deliveries } from '#storage/mail/deliveries.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
@@ -77,8 +78,8 @@ async function viewEvening(look: Look): Promise<Part> {
     plan: (stored) => (newSince(stored).length > 0 ? [toPlan(last), toPlan(next)] : [toPlan(next)]),
     compose({ recordId }, stored) {
       if (recordId !== last) return Promise.resolve(null)
-      const facts = { kind: 'newRegistrationsDigest', locale: 'en', origin, day: last } as const
-      return Promise.resolve({ facts: { ...facts, events: newSince(stored) }, to: consultant })
+      const facts = { locale: 'en', origin, day: last, events: newSince(stored) } as const
+      return Promise.resolve({ written: consultantKinds.newRegistrationsDigest.write(facts), to: consultant })
     },
   }
 }
@@ -109,7 +110,7 @@ async function viewMorning(look: Look): Promise<Part> {
     compose: ({ recordId }) =>
       Promise.resolve(
         today && recordId === indianDay
-          ? { facts: { kind: 'todayList', locale: 'en', origin, today }, to: consultant }
+          ? { written: consultantKinds.todayList.write({ locale: 'en', origin, today }), to: consultant }
           : null,
       ),
   }

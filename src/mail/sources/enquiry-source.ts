@@ -6,6 +6,8 @@ import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { enquiriesRef } from '#storage/enquiries/enquiries.ts'
 import { isConfirmedAddress } from '#storage/signups/signups.ts'
 import { previousPartId } from '#storage/engine/parts.ts'
+import { consultantKinds } from '#mail/kinds/consultant.ts'
+import { visitorKinds } from '#mail/kinds/visitors.ts'
 import { consultant } from './consultant-mailbox.ts'
 import type { EmailSource } from './source.ts'
 
@@ -38,14 +40,15 @@ export function enquirySource(document: string): EmailSource {
           const { name, email, lang } = enquiry
           if (kind === 'newEnquiry')
             return {
-              facts: { kind, locale: 'en', origin, enquiry },
+              written: consultantKinds.newEnquiry.write({ locale: 'en', origin, enquiry }),
               to: consultant,
               ...(email === '' ? {} : { replyTo: email }),
             }
           if (kind !== 'enquiryReceived' || email === '') return null
           const isQuoted = !isOverview && (await isConfirmedAddress(storage, email))
           const message = isQuoted ? enquiry.message : ''
-          return { facts: { kind, locale: lang, origin, name, message }, to: { name, address: email } }
+          const facts = { locale: lang, origin, name, message }
+          return { written: visitorKinds.enquiryReceived.write(facts), to: { name, address: email } }
         },
       }
     },

@@ -1,81 +1,32 @@
 /** E-mails that an event's roster asks for: to its registrants, and to the consultant about them. */
 import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
-import {
-  type ConsultantEmailKind,
-  emailRows,
-  isToConsultant,
-  isToRegistrant,
-} from '#core/mail/email-schema.ts'
+import { emailRows, isToRegistrant } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { Settings } from '#core/mail/settings.ts'
-
 import { isOver } from '#core/events/event.ts'
-import { paymentTold } from '#core/mail/payment-emails.ts'
-import { countSeats } from '#core/registrations/registered.ts'
+import { paymentTold } from '#core/mail/payment-told.ts'
 import { asRegistered } from '#core/registrations/registration.ts'
-import { planFarewell, planRosterEmails } from '#core/mail/roster-emails.ts'
-import type { NoticeSettings } from '#core/mail/seat-emails.ts'
-import { listLine } from '#core/registrations/seats.ts'
+import { consultantKinds, isNotice } from '#mail/kinds/consultant.ts'
+import { registrantKinds } from '#mail/kinds/registrants.ts'
 import { removeDeliveries, type Deliveries } from '#storage/mail/deliveries.ts'
 import { endFarewell, findFarewell } from '#storage/registrations/roster-deletion.ts'
 import type { Roster } from '#storage/registrations/roster-kind.ts'
 import { findRoster, type ReadRoster } from '#storage/registrations/rosters.ts'
 import { site } from '#site.ts'
+import { composeForRegistrant, composeNotice } from './composing.ts'
 import { consultant } from './consultant-mailbox.ts'
-import { asPriced, composeForRegistrant, type Registrant } from './registrant-email.ts'
+import { takenIn } from './registrant.ts'
+import { planFarewell, planRosterEmails, toNotices } from './roster-plan.ts'
 import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
 
-/** What the consultant chose, as planning wants it. */
-export function toNotices({ newRegistration, since }: Settings): NoticeSettings {
-  return { newRegistration, eachSince: newRegistration === 'each' ? since : '' }
+/** To the consultant: that nobody can join it yet. */
+function composeJoiningMissing({ origin }: Look, event: EventRecord, roster: ReadRoster): ComposedEmail {
+  const facts = { locale: 'en', origin, event, registrants: takenIn({ event, roster }) } as const
+  return { written: consultantKinds.joiningMissing.write(facts), to: consultant }
 }
 
-/** To the consultant, about an event: that nobody can join it yet. */
-export function composeJoiningMissing(
-  { origin }: Look,
-  event: EventRecord,
-  { registrations, unreadable }: ReadRoster,
-): ComposedEmail {
-  const registrants = countSeats(registrations, event.edition, unreadable)
-  return { facts: { kind: 'joiningMissing', locale: 'en', origin, event, registrants }, to: consultant }
-}
-
-/** To the consultant, about one registrant; null for what is about something else. */
-export function composeForConsultant(
-  { origin, now }: Look,
-  kind: ConsultantEmailKind,
-  registrant: Registrant,
-): ComposedEmail | null {
-  const { registration, goneAt, roster } = registrant
-  const event = asPriced(registrant, now)
-  const about = {
-    locale: 'en',
-    origin,
-    event,
-    registration,
-    payment: paymentTold(event, registration),
-    taken: countSeats(roster.registrations, event.edition, roster.unreadable),
-    waiting: listLine(roster.registrations, event.edition).length,
-  } as const
-  const replyTo = registration.email
-  const addressed = { to: consultant, ...(replyTo === '' ? {} : { replyTo }) }
-  switch (kind) {
-    case 'newRegistration':
-    case 'registrationCancelledNotice':
-    case 'seatReleasedNotice':
-      return { facts: { kind, ...about }, ...addressed }
-    case 'paymentReported': {
-      const utr = registration.payment?.steps.findLast(({ by }) => by === 'registrant')?.utr ?? ''
-      return { facts: { kind, ...about, utr, isGone: goneAt !== null }, ...addressed }
-    }
-    case 'newEnquiry':
-    case 'newRegistrationsDigest':
-    case 'todayList':
-    case 'joiningMissing':
-      return null
-  }
-}
+/** Of who is not a registrant with an own page of theirs. */
+const noSeat = { payment: null, isWaiting: false, isJoiningSoon: false } as const
 
 /** To the consultant herself, as a participant gets it. */
 function composeTestLetter(
@@ -87,9 +38,9 @@ function composeTestLetter(
   const { letterId, test } = readLetterKey(key)
   const letter = letters[letterId]
   if (!letter || test === null) return null
-  const facts = { kind: 'letter', locale: test, origin, event, registrationId: '', ownPage: origin } as const
-  const written = writtenIn(letter, test)
-  return { facts: { ...facts, name: site.name[test], isWaiting: false, written }, to: consultant }
+  const facts = { ...noSeat, locale: test, origin, event, name: site.name[test], ownPage: origin }
+  const written = registrantKinds.letter.write({ ...facts, written: writtenIn(letter, test) })
+  return { written, to: consultant }
 }
 
 function nameIn(registrations: readonly RegistrationRecord[]): (recordId: string) => string {
@@ -118,7 +69,7 @@ function viewRoster(look: Look, event: EventRecord, roster: ReadRoster): SourceV
       if (!registration) return null
       const goneAt = registrations.includes(registration) ? null : (gone?.cancelledAt ?? null)
       const registrant = { event, registration, goneAt, roster, deliveries }
-      if (isToConsultant(kind)) return composeForConsultant(look, kind, registrant)
+      if (isNotice(kind)) return composeNotice(look, kind, registrant)
       return isToRegistrant(kind) ? composeForRegistrant(look, { key, kind }, registrant) : null
     },
   }
@@ -140,22 +91,14 @@ function viewFarewell(
       const registration = registrations.find((known) => known.id === recordId)
       if (!registration || kind !== 'eventCancelled') return Promise.resolve(null)
       const { name, email: address, lang: locale } = registration
-      const payment = paymentTold(event, registration)
-      const isWaiting = registration.kind === 'waitlist'
       // As it stood: a deleted event was never cancelled, and its registrants' own pages are gone.
-      const facts = {
-        kind,
-        locale,
-        origin,
+      const written = registrantKinds.eventCancelled.write({
+        ...{ ...noSeat, locale, origin, name, ownPage: origin },
         event: asRegistered(event, registration),
-        name,
-        payment,
-        isWaiting,
-      }
-      return Promise.resolve({
-        facts: { ...facts, registrationId: recordId, ownPage: origin },
-        to: { name, address },
+        payment: paymentTold(event, registration),
+        isWaiting: registration.kind === 'waitlist',
       })
+      return Promise.resolve({ written, to: { name, address } })
     },
     async finish() {
       await endFarewell(storage, id)

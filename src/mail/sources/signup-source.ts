@@ -8,7 +8,9 @@ import { toSignupToken } from '#core/signups/signup.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { ensureSignupSecrets } from '#storage/signups/signups.ts'
-import type { EmailFacts } from '#mail/writing/facts.ts'
+import { askedKinds } from '#mail/kinds/asked.ts'
+import { visitorKinds } from '#mail/kinds/visitors.ts'
+import type { WrittenEmail } from '#mail/writing/written.ts'
 import { nextEvents, type ComposedEmail, type EmailSource, type Look } from './source.ts'
 
 /** The titles of the workshops that somebody asked about; none is every new event. */
@@ -24,12 +26,12 @@ function titlesOf(
 }
 
 /** Null where there is nothing to say any more: its event is gone. */
-function toFacts(
+function write(
   email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
   signup: SignupRecord,
   token: string,
   look: Pick<Look, 'origin' | 'events' | 'now'>,
-): EmailFacts | null {
+): WrittenEmail | null {
   const { origin, events, now } = look
   const { kind } = email
   const { lang: locale, confirmedAt, asked } = signup
@@ -38,13 +40,17 @@ function toFacts(
   switch (kind) {
     case 'signupConfirm': {
       const wish = confirmedAt !== null && asked ? asked : signup
-      return { kind, ...common, workshops: titlesOf(wish, signup) }
+      return visitorKinds.signupConfirm.write({ ...common, workshops: titlesOf(wish, signup) })
     }
-    case 'signupConfirmed':
-      return { kind, ...common, workshops: titlesOf(signup, signup), next: nextEvents(look) }
+    case 'signupConfirmed': {
+      const facts = { ...common, workshops: titlesOf(signup, signup), next: nextEvents(look) }
+      return visitorKinds.signupConfirmed.write(facts)
+    }
     case 'dateSet': {
       const event = events.find(({ id }) => id === eventIdIn(email))
-      return event ? { kind, ...common, event: asOffered(event, 0, now), name: '', ownPage: null } : null
+      if (!event) return null
+      const offered = asOffered(event, 0, now)
+      return askedKinds.dateSet.write({ ...common, event: offered, name: '', ownPage: null })
     }
     default:
       return null
@@ -58,10 +64,10 @@ function compose(
   look: Look,
 ): ComposedEmail | null {
   const token = toSignupToken(signup)
-  const facts = token === null ? null : toFacts(email, signup, token, look)
+  const written = token === null ? null : write(email, signup, token, look)
   return (
-    facts && {
-      facts,
+    written && {
+      written,
       to: { name: '', address: signup.email },
       unsubscribe: `${look.origin}/api/unsubscribe/${token}`,
     }

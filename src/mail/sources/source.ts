@@ -8,8 +8,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import type { Settings } from '#core/mail/settings.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Deliveries, SourceId } from '#storage/mail/deliveries.ts'
-import type { AttachedFile } from '#mail/drawing/email.ts'
-import type { EmailFacts } from '#mail/writing/facts.ts'
+import type { WrittenEmail } from '#mail/writing/written.ts'
 
 export type DrawReceipt = (entry: LedgerEntry, originals: readonly LedgerEntry[]) => Promise<Uint8Array>
 
@@ -27,17 +26,15 @@ export interface Look {
   readonly isOverview?: boolean
 }
 
-/** One e-mail, ready to be rendered. */
+/** One e-mail, ready to be drawn. */
 export interface ComposedEmail {
-  readonly facts: EmailFacts
+  readonly written: WrittenEmail
   readonly to: { readonly name: string; readonly address: string }
   readonly replyTo?: string
   /** The absolute address for one-click unsubscription. */
   readonly unsubscribe?: string
   /** The event's `sequence` that it tells of. */
   readonly sequence?: number
-  /** Beside the calendar entry. */
-  readonly files?: readonly AttachedFile[]
 }
 
 /** A source as it was when it was read. */

@@ -1,7 +1,7 @@
 /** What several e-mails say in the same way of the money for a seat: how to pay it, until when, and what becomes of it. */
 import { paymentLink } from '#core/money/how-to-pay.ts'
 import { isOnline } from '#core/events/event.ts'
-import type { PaymentTold } from '#core/mail/payment-emails.ts'
+import type { PaymentTold } from '#core/mail/payment-told.ts'
 import { formatLongDayTime, formatPrice } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -17,24 +17,34 @@ import {
   picture,
   type Block,
 } from '#mail/drawing/blocks.ts'
-import type { EmailFactsByKind } from './facts.ts'
+import type { RegistrantFacts } from './facts.ts'
 import { textsOf } from './parts.ts'
 import { qrPng } from '#mail/drawing/qr-png.ts'
 
-type ToSeat = Pick<EmailFactsByKind['reserved'], 'event' | 'payment' | 'locale' | 'ownPage'>
+/** To somebody who is asked to pay. */
+export interface ToPayer extends RegistrantFacts {
+  /** The absolute address of the page for somebody else who pays. */
+  readonly payPage: string
+}
+
+/** Where a part is paid, the rest is what is asked for. */
+export function toPay(facts: RegistrantFacts): RegistrantFacts {
+  const { event, payment } = facts
+  return payment?.due ? { ...facts, event: { ...event, price: payment.due } } : facts
+}
 
 /** px: about four centimetres on a screen, which a phone's camera reads from a hand's breadth. */
 const qrEdge = 220
 
 /** Until when a seat is held, and what happens then. */
-export function holdText({ event, payment, locale }: ToSeat, t: Translate): string {
+export function holdText({ event, payment, locale }: RegistrantFacts, t: Translate): string {
   if (!payment?.heldUntil) return t(isOnline(event) ? 'email.heldOpen' : 'email.heldOpenInPlace')
   const until = formatLongDayTime(payment.heldUntil, locale)
   return t(payment.isReleased ? 'email.heldReleased' : 'email.held', { until })
 }
 
 /** Everything that it takes to pay. Of what is reported already: that it is. */
-export function howToPayBlocks(facts: EmailFactsByKind['reserved'], t: Translate): (Block | null)[] {
+export function howToPayBlocks(facts: ToPayer, t: Translate): (Block | null)[] {
   const { event, payment, ownPage, payPage } = facts
   if (payment === null) return []
   if (payment.state === 'reported')

@@ -1,103 +1,23 @@
-/**
- * Makes an e-mail from its facts: subject, HTML, plain text. Its calendar entry is attached-entry.ts's matter, a receipt its
- * source's.
- */
-
+/** Draws what a kind has written: subject, HTML, plain text. */
 import { about } from '#content/about.ts'
 import { localePath } from '#i18n/locale.ts'
-import { translator, type Translate } from '#i18n/translate.ts'
+import { translator } from '#i18n/translate.ts'
 import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
 import { phoneShown, site, whatsappLink } from '#site.ts'
-import { link, type Block, type EmailContent, type Line } from '#mail/drawing/blocks.ts'
+import { link, type Block, type Line } from '#mail/drawing/blocks.ts'
 import type { RenderedEmail } from '#mail/drawing/email.ts'
 import { face } from '#mail/drawing/face.ts'
-import { amountChanged } from '#mail/kinds/amount-changed.ts'
-import { confirmed } from '#mail/kinds/confirmed.ts'
-import { joiningMissing } from '#mail/kinds/consultant/joining-missing.ts'
-import { newEnquiry } from '#mail/kinds/consultant/new-enquiry.ts'
-import { newRegistration } from '#mail/kinds/consultant/new-registration.ts'
-import { newRegistrationsDigest } from '#mail/kinds/consultant/new-registrations-digest.ts'
-import { paymentReported } from '#mail/kinds/consultant/payment-reported.ts'
-import { registrationCancelledNotice } from '#mail/kinds/consultant/registration-cancelled-notice.ts'
-import { seatReleasedNotice } from '#mail/kinds/consultant/seat-released-notice.ts'
-import { todayList } from '#mail/kinds/consultant/today-list.ts'
-import { dateSet } from '#mail/kinds/date-set.ts'
-import { enquiryReceived } from '#mail/kinds/enquiry-received.ts'
-import { eventCancelled } from '#mail/kinds/event-cancelled.ts'
-import { eventChanged } from '#mail/kinds/event-changed.ts'
-import { joining } from '#mail/kinds/joining.ts'
-import { letter } from '#mail/kinds/letter.ts'
-import { missed } from '#mail/kinds/missed.ts'
-import { movedToEvent } from '#mail/kinds/moved-to-event.ts'
-import { nextEditionNoted } from '#mail/kinds/next-edition-noted.ts'
-import { offerLapsed } from '#mail/kinds/offer-lapsed.ts'
-import { ownLinks } from '#mail/kinds/own-links.ts'
-import { paymentReceived } from '#mail/kinds/payment-received.ts'
-import { paymentReminder } from '#mail/kinds/payment-reminder.ts'
-import { promiseAsked } from '#mail/kinds/promise-asked.ts'
-import { refunded } from '#mail/kinds/refunded.ts'
-import { registrationCancelled } from '#mail/kinds/registration-cancelled.ts'
-import { reserved } from '#mail/kinds/reserved.ts'
-import { seatOffered } from '#mail/kinds/seat-offered.ts'
-import { seatReleased } from '#mail/kinds/seat-released.ts'
-import { signupConfirm } from '#mail/kinds/signup-confirm.ts'
-import { signupConfirmed } from '#mail/kinds/signup-confirmed.ts'
-import { thanks } from '#mail/kinds/thanks.ts'
-import { waitlisted } from '#mail/kinds/waitlisted.ts'
-import type { EmailFacts, EmailFactsByKind } from './facts.ts'
 import { toHtml, type Frame } from '#mail/drawing/html.ts'
 import { toText } from '#mail/drawing/text.ts'
-import type { Write } from './write.ts'
-
-/** Who writes which: a kind without an e-mail does not compile. */
-const emails: { readonly [Kind in EmailKind]: Write<Kind> } = {
-  amountChanged,
-  confirmed,
-  dateSet,
-  enquiryReceived,
-  eventCancelled,
-  eventChanged,
-  joining,
-  joiningMissing,
-  letter,
-  missed,
-  movedToEvent,
-  newEnquiry,
-  newRegistration,
-  newRegistrationsDigest,
-  nextEditionNoted,
-  offerLapsed,
-  ownLinks,
-  paymentReceived,
-  paymentReminder,
-  paymentReported,
-  refunded,
-  registrationCancelled,
-  registrationCancelledNotice,
-  reserved,
-  seatOffered,
-  seatReleased,
-  seatReleasedNotice,
-  signupConfirm,
-  signupConfirmed,
-  thanks,
-  promiseAsked,
-  todayList,
-  waitlisted,
-}
-
-function contentOf<Kind extends EmailKind>(
-  facts: { readonly kind: Kind } & EmailFactsByKind[Kind],
-  t: Translate,
-): EmailContent {
-  return emails[facts.kind](facts, t)
-}
+import type { WrittenEmail } from './written.ts'
 
 /**
  * Whom to ask, who sends it and why, what becomes of the reader's details, how it ends. The consultant is told why only: it is her own
  * site.
  */
-function footOf({ why, unsubscribe }: EmailContent, { kind, locale, origin }: EmailFacts): Line[] {
+function footOf(kind: EmailKind, { content, facts }: WrittenEmail): Line[] {
+  const { why, unsubscribe } = content
+  const { locale, origin } = facts
   if (isToConsultant(kind)) return [why]
   const t = translator(locale)
   const { name, address } = site.legal
@@ -120,17 +40,17 @@ function footOf({ why, unsubscribe }: EmailContent, { kind, locale, origin }: Em
 }
 
 /** What visitors get is signed; the consultant is written to by her own site. */
-function signatureOf({ kind, locale }: EmailFacts): Block[] {
+function signatureOf(kind: EmailKind, { facts: { locale } }: WrittenEmail): Block[] {
   if (isToConsultant(kind)) return []
   const picture = site.portrait ? null : face
   return [{ kind: 'signature', picture, name: site.name[locale], role: about.role[locale] }]
 }
 
-export function renderEmail(facts: EmailFacts): RenderedEmail {
+export function renderEmail(kind: EmailKind, email: WrittenEmail): RenderedEmail {
+  const { facts, content } = email
   const { locale, origin } = facts
-  const content = contentOf(facts, translator(locale))
   const { subject, preheader, blocks } = content
-  const shown = [...blocks.filter((block) => block !== null), ...signatureOf(facts)]
+  const shown = [...blocks.filter((block) => block !== null), ...signatureOf(kind, email)]
   const frame: Frame = {
     locale,
     subject,
@@ -140,7 +60,7 @@ export function renderEmail(facts: EmailFacts): RenderedEmail {
       href: `${origin}${localePath('/', locale)}`,
     },
     blocks: shown,
-    foot: footOf(content, facts),
+    foot: footOf(kind, email),
   }
   const pictures = shown.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))
   return { subject, html: toHtml(frame), text: toText(frame), pictures }

@@ -1,11 +1,14 @@
-/** Facts of every kind of e-mail as they occur, with the longest titles and names there are: for pictures and for tests. */
-import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
+/** Every kind of e-mail as it occurs, with the longest titles and names there are: for pictures and for tests. */
+import { emailKinds, type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
-
-import type { PaymentTold } from '#core/mail/payment-emails.ts'
-import type { EmailFacts } from '#mail/writing/facts.ts'
+import type { PaymentTold } from '#core/mail/payment-told.ts'
+import { writePreview } from '#mail/admin/preview.ts'
+import type { RenderedEmail } from '#mail/drawing/email.ts'
+import { kinds } from '#mail/kinds/kinds.ts'
+import { renderEmail } from '#mail/writing/render.ts'
+import type { WrittenEmail } from '#mail/writing/written.ts'
 import { anEvent, aRegistration } from '../builders.ts'
 
 const paid: EventRecord = anEvent({
@@ -88,445 +91,240 @@ const registrations = [
 ]
 const [registration = aRegistration()] = registrations
 
+type FactsOf<Kind extends EmailKind> = Parameters<(typeof kinds)[Kind]['write']>[0]
+const writers: { readonly [Kind in EmailKind]: { readonly write: (facts: FactsOf<Kind>) => WrittenEmail } } =
+  kinds
+
 /** One e-mail to take a picture of; some kinds say different things of different events. */
 export interface EmailSample {
   /** Unlike any other's: 'joining-in-place'. */
   readonly name: string
-  readonly facts: EmailFacts
+  readonly kind: EmailKind
+  readonly written: WrittenEmail
+  readonly email: RenderedEmail
+  /** The same, with each text that somebody typed replaced. */
+  readonly withTexts: (typed: string) => Promise<RenderedEmail>
+}
+
+const typedNames =
+  /^(?:name|title|titleMr|venue|venueMr|meetingId|passcode|message|company|designation|expectations)$/
+
+function withTexts<Facts>(facts: Facts, typed: string): Facts {
+  const replaced: unknown = JSON.parse(JSON.stringify(facts), (key, value: unknown) =>
+    typeof value === 'string' && value !== '' && typedNames.test(key) ? typed : value,
+  )
+  return replaced as Facts
+}
+
+/** 'joiningMissing' → 'joining-missing'. */
+function nameOf(kind: EmailKind): string {
+  return kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** `variant` begins with a hyphen. */
+function aSample<Kind extends EmailKind>(kind: Kind, facts: FactsOf<Kind>, variant = ''): EmailSample {
+  const { write } = writers[kind]
+  const written = write(isToConsultant(kind) ? { ...facts, locale: 'en' } : facts)
+  return {
+    ...{ name: `${nameOf(kind)}${variant}`, kind, written },
+    email: renderEmail(kind, written),
+    withTexts: (typed) => Promise.resolve(renderEmail(kind, write(withTexts(facts, typed)))),
+  }
+}
+
+/** As the admin's preview shows it: of kinds that say the same of every event. */
+async function previewSample(kind: EmailKind, locale: Locale, origin: string): Promise<EmailSample> {
+  const settings = { newRegistration: 'daily', morningList: false, since: '' } as const
+  const now = new Date('2026-11-22T05:12:00.000Z')
+  // It reads nothing.
+  const look = { storage: undefined as never, now, origin, events: [paid, free, seminar], settings }
+  const stored = { deliveries: {}, heldKinds: [], letters: {}, eventVersion: 0, settledDocuments: 0 }
+  const name = isToConsultant(kind) ? names.en : names[locale]
+  const registrant = {
+    ...{ event: paid, registration: { ...registration, name }, goneAt: null, deliveries: stored },
+    roster: { registrations, unreadable: [] },
+  }
+  const write = async (some: typeof registrant) => {
+    const written = await writePreview(look, kind, locale, some)
+    if (!written) throw new Error(`There is no preview of ${kind}`)
+    return written
+  }
+  const written = await write(registrant)
+  return {
+    ...{ name: nameOf(kind), kind, written },
+    email: renderEmail(kind, written),
+    withTexts: async (typed) => renderEmail(kind, await write(withTexts(registrant, typed))),
+  }
 }
 
 /** Consultants' e-mails are in English only. */
-export function emailSamples(asked: Locale, origin: string): EmailSample[] {
-  return listSamples(asked, origin).map(({ name, facts }) => ({
-    name,
-    facts: isToConsultant(facts.kind) ? { ...facts, locale: 'en' } : facts,
-  }))
+export async function emailSamples(locale: Locale, origin: string): Promise<EmailSample[]> {
+  const samples = listSamples(locale, origin)
+  const named = new Set(samples.map(({ kind }) => kind))
+  const others = emailKinds.filter((kind) => !named.has(kind))
+  return [...samples, ...(await Promise.all(others.map((kind) => previewSample(kind, locale, origin))))]
 }
+
+/** What a registrant with a seat, or a place in line, is written to with. */
+export function seatFacts(locale: Locale, origin: string) {
+  const ownPage = `${origin}${locale === 'en' ? '' : '/mr'}/r/2-Zm9yIHBpY3R1cmVzIG9ubHk`
+  const about = { event: paid, name: names[locale], ownPage, payment: null }
+  return { locale, origin, ...about, isWaiting: false, isJoiningSoon: false } as const
+}
+
+const due: PaymentTold = {
+  ...{ state: 'due', reference: '7KQ2M9XW4T', held: 0, due: paid.price },
+  ...{ heldUntil: '2026-11-24T12:30:00.000Z', isReleased: true },
+}
+const hasPaid: PaymentTold = { ...due, state: 'paid', held: paid.price, due: 0 }
+
+/** To somebody who is asked to pay. */
+export function payerFacts(locale: Locale, origin: string) {
+  const payPage = `${origin}${locale === 'en' ? '' : '/mr'}/pay/1-7KQ2M9XW4T-Zm9yIHBpY3R1cmVz`
+  return { ...seatFacts(locale, origin), payment: due, payPage }
+}
+
+export const digestFacts: FactsOf<'newRegistrationsDigest'> = {
+  ...{ locale: 'en', origin: 'https://example.in', day: '2026-11-21' },
+  events: [
+    { event: free, taken: 112, registrations },
+    { event: paid, taken: 25, registrations: registrations.slice(0, 1) },
+  ],
+}
+
+/** Of an event online. */
+export const joiningFacts = { ...seatFacts('en', 'https://example.in'), event: free }
 
 function listSamples(locale: Locale, origin: string): EmailSample[] {
-  const prefix = locale === 'en' ? '' : '/mr'
   const common = { locale, origin }
-  const registrant = {
-    ...common,
-    name: names[locale],
-    registrationId: 'registration-1',
-    ownPage: `${origin}${prefix}/r/2-Zm9yIHBpY3R1cmVzIG9ubHk`,
-  }
-  const signup = { ...common, signupPage: `${origin}${prefix}/signup/a-Zm9yIHBpY3R1cmVzIG9ubHk` }
-  const { ownPage } = registrant
-  const payment: PaymentTold = {
-    state: 'due',
-    reference: '7KQ2M9XW4T',
-    heldUntil: '2026-11-24T12:30:00.000Z',
-    isReleased: true,
-    ...{ held: 0, due: paid.price },
-  }
-  const hasPaid: PaymentTold = { ...payment, state: 'paid', held: paid.price, due: 0 }
+  const seat = seatFacts(locale, origin)
+  const payer = payerFacts(locale, origin)
+  const { ownPage, name } = seat
+  const dueSeat = { ...seat, payment: due }
+  const waiting = { ...seat, isWaiting: true }
+  const called = { ...paid, status: 'cancelled' } as const
+  const signupPage = `${origin}${locale === 'en' ? '' : '/mr'}/signup/a-Zm9yIHBpY3R1cmVzIG9ubHk`
+  const signup = { ...common, signupPage }
   const receipt = { amount: 199_900, number: 'AI/26-27/0012', utr: '632512345678' }
-  const creditNote = { amount: 199_900, number: 'AC/26-27/0003', utr: '632598765432' }
-  const seat = { ...registrant, payment, isWaiting: false }
-  const payPage = `${origin}${prefix}/pay/1-7KQ2M9XW4T-Zm9yIHBpY3R1cmVz`
-  const payer = { ...seat, payPage }
-  const freeSeat = { ...registrant, payment: null, isWaiting: false }
-  const waiting = { ...registrant, payment: null, isWaiting: true }
-  const about = { ...common, event: paid, registration, payment, taken: 12, waiting: 3 }
+  const received = { ...seat, ...receipt, due: 0 }
+  const about = { ...common, event: paid, registration, payment: due, isGone: false, taken: 12, waiting: 3 }
   const titles = [paid, free].map((event) => (locale === 'en' ? event.title : event.titleMr))
   const elsewhere = {
-    sequence: 1,
-    eventDate: '2026-11-29T05:00:00.000Z',
-    duration: 420,
-    venue: 'Pune',
-    venueMr: 'पुणे',
+    ...{ sequence: 1, eventDate: '2026-11-29T05:00:00.000Z', duration: 420 },
+    ...{ venue: 'Pune', venueMr: 'पुणे' },
   }
-  const wasOnline = {
-    ...elsewhere,
-    eventDate: paid.eventDate,
-    duration: paid.duration,
-    venue: '',
-    venueMr: '',
-  }
-  const wasShorter = { ...wasOnline, eventDate: free.eventDate, duration: 90 }
-  const asNow = { ...wasShorter, duration: free.duration }
-  const withoutLink = { ...free, zoomLink: '', meetingId: '', passcode: '' }
+  const { eventDate, duration } = paid
+  const wasOnline = { ...elsewhere, eventDate, duration, venue: '', venueMr: '' }
+  const asNow = { ...wasOnline, eventDate: free.eventDate, duration: free.duration }
+  const changed = { before: elsewhere, wasCancelled: false, offeredUntil: null }
+  const takesPlace = { event: free, before: asNow, wasCancelled: true, offeredUntil: null }
+  const recording = { recordingLink: 'https://video.example/watch?v=28-november' }
+  const slides = { slidesLink: 'https://drive.example/slides-5-december.pdf' }
+  const held = { ...seat, recordingLink: '', slidesLink: '', hasCome: true }
+  const utr = {
+    to: 'reported',
+    at: '2026-11-22T05:00:00.000Z',
+    by: 'registrant',
+    utr: '632512345678',
+  } as const
+  const reported = { heldUntil: null, isReleased: false, steps: [utr] }
   return [
-    { name: 'confirmed', facts: { kind: 'confirmed', isJoiningSoon: false, ...registrant, event: free } },
-    {
-      name: 'confirmed-in-place',
-      facts: { kind: 'confirmed', isJoiningSoon: false, ...registrant, event: { ...seminar, price: 0 } },
-    },
-    { name: 'reserved', facts: { kind: 'reserved', ...payer, event: paid } },
-    {
-      name: 'reserved-at-the-door',
-      facts: {
-        kind: 'reserved',
-        ...payer,
-        event: seminar,
-        payment: { ...payment, heldUntil: null, isReleased: false },
+    aSample('confirmed', { ...seat, event: free }),
+    aSample('confirmed', { ...seat, event: { ...seminar, price: 0 } }, '-in-place'),
+    aSample('reserved', payer),
+    aSample(
+      'reserved',
+      { ...payer, event: seminar, payment: { ...due, heldUntil: null, isReleased: false } },
+      '-at-the-door',
+    ),
+    aSample('reserved', { ...payer, payment: { ...due, state: 'reported' } }, '-reported'),
+    aSample('paymentReminder', payer),
+    aSample('paymentReminder', { ...payer, event: seminar, payment: { ...due, isReleased: false } }, '-held'),
+    aSample('amountChanged', {
+      ...{ ...payer, event: { ...paid, price: 54_900 }, before: 145_000, price: 199_900 },
+      payment: { ...due, heldUntil: null, held: 145_000, due: 54_900 },
+    }),
+    aSample(
+      'amountChanged',
+      { ...payer, payment: null, event: { ...paid, price: 0 }, before: 49_900, price: 0 },
+      '-free',
+    ),
+    ...(['seat', 'gone', 'cancelled', 'over'] as const).map((standing) =>
+      aSample('paymentReceived', { ...received, standing }, standing === 'seat' ? '' : `-${standing}`),
+    ),
+    aSample('refunded', { ...seat, ...receipt, number: 'AC/26-27/0003' }),
+    aSample('movedToEvent', { ...seat, payment: hasPaid, former: seminar }),
+    aSample('movedToEvent', { ...dueSeat, former: null }, '-due'),
+    aSample('joining', { ...seat, event: free }),
+    aSample('joining', seat, '-in-place'),
+    aSample('eventChanged', { ...dueSeat, ...changed }),
+    aSample('eventChanged', { ...dueSeat, ...changed, before: wasOnline }, '-place'),
+    aSample(
+      'eventChanged',
+      { ...seat, ...changed, event: free, before: { ...asNow, duration: 90 } },
+      '-time',
+    ),
+    aSample('eventChanged', { ...seat, ...takesPlace }, '-takes-place'),
+    aSample('eventChanged', { ...waiting, ...takesPlace }, '-takes-place-waiting'),
+    aSample('eventChanged', { ...waiting, ...changed }, '-waiting'),
+    aSample('eventChanged', { ...waiting, ...changed, offeredUntil: '2026-11-23T03:30:00.000Z' }, '-offered'),
+    aSample('eventCancelled', { ...dueSeat, event: called }),
+    aSample('eventCancelled', { ...seat, payment: hasPaid, event: called }, '-paid'),
+    aSample('eventCancelled', { ...waiting, event: called }, '-waiting'),
+    aSample('registrationCancelled', { ...dueSeat, next: [free, seminar] }),
+    aSample('registrationCancelled', { ...seat, payment: hasPaid, next: [] }, '-paid'),
+    aSample('registrationCancelled', { ...waiting, next: [] }, '-waiting'),
+    aSample('dateSet', { ...signup, event: launch, name: '', ownPage: null }),
+    aSample('dateSet', { ...common, event: free, name, ownPage, signupPage: null }, '-waiting'),
+    aSample('ownLinks', {
+      ...{ ...common, name },
+      registrations: [
+        { event: free, as: 'seat', ownPage },
+        { event: paid, as: 'waitlist', ownPage },
+        { event: seminar, as: 'nextEdition', ownPage },
+      ],
+    }),
+    aSample('enquiryReceived', { ...common, name, message: 'How much is a class for a team of twelve?' }),
+    aSample('signupConfirm', { ...signup, workshops: [] }),
+    aSample('signupConfirm', { ...signup, workshops: titles }, '-workshops'),
+    aSample('signupConfirmed', { ...signup, workshops: [], next: [free, paid, seminar] }),
+    aSample('signupConfirmed', { ...signup, workshops: titles.slice(1), next: [] }, '-workshop'),
+    aSample('newEnquiry', { ...common, enquiry }),
+    aSample('newRegistration', about),
+    aSample(
+      'newRegistration',
+      { ...about, registration: { ...registration, kind: 'waitlist' }, payment: null, taken: 25 },
+      '-waiting',
+    ),
+    aSample('newRegistrationsDigest', { ...digestFacts, origin }),
+    aSample('letter', {
+      ...{ ...seat, event: free },
+      written: {
+        subject: 'The slides of {event}',
+        text: 'Dear {name},\n\nhere they are: https://example.in/slides.pdf.\nAsk me anything.',
       },
-    },
-    {
-      name: 'reserved-reported',
-      facts: { kind: 'reserved', ...payer, event: paid, payment: { ...payment, state: 'reported' } },
-    },
-    { name: 'payment-reminder', facts: { kind: 'paymentReminder', ...payer, event: paid } },
-    {
-      name: 'payment-reminder-held',
-      facts: {
-        kind: 'paymentReminder',
-        ...payer,
-        event: seminar,
-        payment: { ...payment, isReleased: false },
-      },
-    },
-    {
-      name: 'amount-changed',
-      facts: {
-        kind: 'amountChanged',
-        ...payer,
-        event: { ...paid, price: 54_900 },
-        payment: { ...payment, heldUntil: null, held: 145_000, due: 54_900 },
-        ...{ before: 145_000, price: 199_900 },
-      },
-    },
-    {
-      name: 'amount-changed-free',
-      facts: {
-        kind: 'amountChanged',
-        ...freeSeat,
-        payPage,
-        event: { ...paid, price: 0 },
-        before: 49_900,
-        price: 0,
-      },
-    },
-    {
-      name: 'payment-received',
-      facts: {
-        kind: 'paymentReceived',
-        isJoiningSoon: false,
-        ...registrant,
-        event: paid,
-        money: receipt,
-        standing: 'seat',
-        due: 0,
-      },
-    },
-    {
-      name: 'payment-received-gone',
-      facts: {
-        kind: 'paymentReceived',
-        isJoiningSoon: false,
-        ...registrant,
-        event: paid,
-        money: receipt,
-        standing: 'gone',
-        due: 0,
-      },
-    },
-    {
-      name: 'payment-received-cancelled',
-      facts: {
-        kind: 'paymentReceived',
-        isJoiningSoon: false,
-        ...registrant,
-        event: paid,
-        money: receipt,
-        standing: 'cancelled',
-        due: 0,
-      },
-    },
-    {
-      name: 'payment-received-over',
-      facts: {
-        kind: 'paymentReceived',
-        isJoiningSoon: false,
-        ...registrant,
-        event: paid,
-        money: receipt,
-        standing: 'over',
-        due: 0,
-      },
-    },
-    { name: 'seat-released', facts: { kind: 'seatReleased', ...seat, event: paid, isOpen: true } },
-    { name: 'refunded', facts: { kind: 'refunded', ...registrant, event: paid, money: creditNote } },
-    { name: 'waitlisted', facts: { kind: 'waitlisted', ...registrant, event: paid, place: 3 } },
-    {
-      name: 'seat-offered',
-      facts: { kind: 'seatOffered', ...registrant, event: paid, until: '2026-11-23T03:30:00.000Z' },
-    },
-    { name: 'offer-lapsed', facts: { kind: 'offerLapsed', ...registrant, event: paid, isOpen: true } },
-    {
-      name: 'moved-to-event',
-      facts: { kind: 'movedToEvent', ...seat, payment: hasPaid, event: paid, former: seminar },
-    },
-    { name: 'moved-to-event-due', facts: { kind: 'movedToEvent', ...seat, event: paid, former: null } },
-    { name: 'next-edition-noted', facts: { kind: 'nextEditionNoted', ...registrant, event: paid } },
-    { name: 'joining', facts: { kind: 'joining', ...registrant, event: free } },
-    { name: 'joining-in-place', facts: { kind: 'joining', ...registrant, event: paid } },
-    {
-      name: 'event-changed',
-      facts: {
-        kind: 'eventChanged',
-        ...seat,
-        event: paid,
-        before: elsewhere,
-        wasCancelled: false,
-        offeredUntil: null,
-      },
-    },
-    {
-      name: 'event-changed-place',
-      facts: {
-        kind: 'eventChanged',
-        ...seat,
-        event: paid,
-        before: wasOnline,
-        wasCancelled: false,
-        offeredUntil: null,
-      },
-    },
-    {
-      name: 'event-changed-time',
-      facts: {
-        kind: 'eventChanged',
-        ...freeSeat,
-        event: free,
-        before: wasShorter,
-        wasCancelled: false,
-        offeredUntil: null,
-      },
-    },
-    {
-      name: 'event-takes-place',
-      facts: {
-        kind: 'eventChanged',
-        ...freeSeat,
-        event: free,
-        before: asNow,
-        wasCancelled: true,
-        offeredUntil: null,
-      },
-    },
-    {
-      name: 'event-cancelled',
-      facts: { kind: 'eventCancelled', ...seat, event: { ...paid, status: 'cancelled' } },
-    },
-    {
-      name: 'event-cancelled-paid',
-      facts: { kind: 'eventCancelled', ...seat, payment: hasPaid, event: { ...paid, status: 'cancelled' } },
-    },
-    {
-      name: 'event-cancelled-waiting',
-      facts: { kind: 'eventCancelled', ...waiting, event: { ...paid, status: 'cancelled' } },
-    },
-    {
-      name: 'event-takes-place-waiting',
-      facts: {
-        kind: 'eventChanged',
-        ...waiting,
-        event: free,
-        before: asNow,
-        wasCancelled: true,
-        offeredUntil: null,
-      },
-    },
-    {
-      name: 'event-changed-waiting',
-      facts: {
-        kind: 'eventChanged',
-        ...waiting,
-        event: paid,
-        before: elsewhere,
-        wasCancelled: false,
-        offeredUntil: null,
-      },
-    },
-    {
-      name: 'event-changed-offered',
-      facts: {
-        kind: 'eventChanged',
-        ...waiting,
-        event: paid,
-        before: elsewhere,
-        wasCancelled: false,
-        offeredUntil: '2026-11-23T03:30:00.000Z',
-      },
-    },
-    {
-      name: 'registration-cancelled',
-      facts: { kind: 'registrationCancelled', ...seat, event: paid, next: [free, seminar] },
-    },
-    {
-      name: 'registration-cancelled-paid',
-      facts: { kind: 'registrationCancelled', ...seat, payment: hasPaid, event: paid, next: [] },
-    },
-    {
-      name: 'registration-cancelled-waiting',
-      facts: { kind: 'registrationCancelled', ...waiting, event: paid, next: [] },
-    },
-    { name: 'date-set', facts: { kind: 'dateSet', ...signup, event: launch, name: '', ownPage: null } },
-    { name: 'date-set-waiting', facts: { kind: 'dateSet', ...registrant, event: free, signupPage: null } },
-    {
-      name: 'own-links',
-      facts: {
-        kind: 'ownLinks',
-        ...common,
-        name: names[locale],
-        registrations: [
-          { event: free, as: 'seat', ownPage },
-          { event: paid, as: 'waitlist', ownPage },
-          { event: seminar, as: 'nextEdition', ownPage },
+    }),
+    aSample('thanks', { ...held, ...slides }),
+    aSample('thanks', { ...held, ...recording, ...slides, event: free, hasCome: false }, '-nobody-ticked'),
+    aSample('promiseAsked', { ...held, promise: 'Answer every WhatsApp message before ten' }),
+    aSample('missed', { ...held, ...recording, event: free, next: [paid] }),
+    aSample('missed', { ...held, next: [] }, '-nothing-next'),
+    aSample('todayList', {
+      ...common,
+      today: {
+        at: '2026-11-24T02:30:00.000Z',
+        lines: [
+          { kind: 'messages', count: 4, since: '2026-11-14T03:11:00.000Z' },
+          { kind: 'toRefund', count: 1, amount: 49_900, since: '2026-11-23T03:11:00.000Z' },
         ],
+        ...{ more: 1, coming: [] },
       },
-    },
-    {
-      name: 'enquiry-received',
-      facts: {
-        kind: 'enquiryReceived',
-        ...common,
-        name: names[locale],
-        message: 'How much is a class for a team of twelve?',
-      },
-    },
-    { name: 'signup-confirm', facts: { kind: 'signupConfirm', ...signup, workshops: [] } },
-    { name: 'signup-confirm-workshops', facts: { kind: 'signupConfirm', ...signup, workshops: titles } },
-    {
-      name: 'signup-confirmed',
-      facts: { kind: 'signupConfirmed', ...signup, workshops: [], next: [free, paid, seminar] },
-    },
-    {
-      name: 'signup-confirmed-workshop',
-      facts: { kind: 'signupConfirmed', ...signup, workshops: titles.slice(1), next: [] },
-    },
-    { name: 'new-enquiry', facts: { kind: 'newEnquiry', ...common, enquiry } },
-    {
-      name: 'new-registration',
-      facts: { kind: 'newRegistration', ...about },
-    },
-    {
-      name: 'new-registration-waiting',
-      facts: {
-        kind: 'newRegistration',
-        ...about,
-        registration: { ...registration, kind: 'waitlist' },
-        payment: null,
-        taken: 25,
-      },
-    },
-    {
-      name: 'new-registrations-digest',
-      facts: {
-        kind: 'newRegistrationsDigest',
-        ...common,
-        day: '2026-11-21',
-        events: [
-          { event: free, taken: 112, registrations },
-          { event: paid, taken: 25, registrations: registrations.slice(0, 1) },
-        ],
-      },
-    },
-    {
-      name: 'letter',
-      facts: {
-        kind: 'letter',
-        ...registrant,
-        event: free,
-        isWaiting: false,
-        written: {
-          subject: 'The slides of {event}',
-          text: 'Dear {name},\n\nhere they are: https://example.in/slides.pdf.\nAsk me anything.',
-        },
-      },
-    },
-    {
-      name: 'thanks',
-      facts: {
-        kind: 'thanks',
-        ...registrant,
-        event: paid,
-        hasCome: true,
-        recordingLink: '',
-        slidesLink: 'https://drive.example/slides-5-december.pdf',
-      },
-    },
-    {
-      name: 'thanks-nobody-ticked',
-      facts: {
-        kind: 'thanks',
-        ...registrant,
-        event: free,
-        hasCome: false,
-        recordingLink: 'https://video.example/watch?v=28-november',
-        slidesLink: 'https://drive.example/slides-28-november.pdf',
-      },
-    },
-    {
-      name: 'promise-asked',
-      facts: {
-        kind: 'promiseAsked',
-        ...registrant,
-        event: paid,
-        promise: 'Answer every WhatsApp message before ten',
-      },
-    },
-    {
-      name: 'missed',
-      facts: {
-        kind: 'missed',
-        ...registrant,
-        event: free,
-        recordingLink: 'https://video.example/watch?v=28-november',
-        next: [paid],
-      },
-    },
-    {
-      name: 'missed-nothing-next',
-      facts: { kind: 'missed', ...registrant, event: paid, recordingLink: '', next: [] },
-    },
-    {
-      name: 'today-list',
-      facts: {
-        kind: 'todayList',
-        ...common,
-        today: {
-          at: '2026-11-24T02:30:00.000Z',
-          lines: [
-            { kind: 'messages', count: 4, since: '2026-11-14T03:11:00.000Z' },
-            { kind: 'toRefund', count: 1, amount: 49_900, since: '2026-11-23T03:11:00.000Z' },
-          ],
-          more: 1,
-          coming: [],
-        },
-      },
-    },
-    {
-      name: 'registration-cancelled-notice',
-      facts: { kind: 'registrationCancelledNotice', ...about, payment: hasPaid, taken: 11 },
-    },
-    {
-      name: 'payment-reported',
-      facts: {
-        kind: 'paymentReported',
-        ...about,
-        payment: { ...payment, state: 'reported' },
-        utr: '632512345678',
-        isGone: false,
-      },
-    },
-    {
-      name: 'seat-released-notice',
-      facts: { kind: 'seatReleasedNotice', ...about, payment: { ...payment, state: 'expired' }, taken: 25 },
-    },
-    {
-      name: 'joining-missing',
-      facts: { kind: 'joiningMissing', ...common, event: withoutLink, registrants: 112 },
-    },
+    }),
+    aSample('registrationCancelledNotice', { ...about, payment: hasPaid, taken: 11 }),
+    aSample('paymentReported', {
+      ...{ ...about, registration: { ...registration, payment: reported } },
+      payment: { ...due, state: 'reported' },
+    }),
+    aSample('seatReleasedNotice', { ...about, payment: { ...due, state: 'expired' }, taken: 25 }),
   ]
-}
-
-/** The usual e-mail of a kind. Throws where there is no sample of it. */
-export function sampleFacts(kind: EmailKind, locale: Locale, origin: string): EmailFacts {
-  const found = emailSamples(locale, origin).find(({ facts }) => facts.kind === kind)
-  if (!found) throw new Error(`There is no sample of ${kind}`)
-  return found.facts
 }

@@ -3,7 +3,7 @@
  * everybody has come to rest.
  */
 import { dueOf, moneyOf, paymentState } from '#core/money/payment.ts'
-import { planRosterEmails } from '#core/mail/roster-emails.ts'
+import { planRosterEmails } from '#mail/sources/roster-plan.ts'
 import { holdsSeat, listLine, mayOffer, settleSeats } from '#core/registrations/seats.ts'
 import { standing } from '#core/money/ledger.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planRosterEmails } from '#core/mail/roster-emails.ts'
+import { planRosterEmails } from '#mail/sources/roster-plan.ts'
 import { listUnreached } from '#core/mail/unreached.ts'
 import type { Delivery, EmailKind } from '#core/mail/email-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decideEventEdit } from '#core/events/calendar.ts'
+import { kinds } from '#mail/kinds/kinds.ts'
 import { attachedEntry } from '#mail/writing/attached-entry.ts'
 import { publicCalendar, publicCalendarEntry } from '#mail/drawing/calendar-entry.ts'
-import type { EmailFacts } from '#mail/writing/facts.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -41,20 +41,18 @@ interface Writing {
 /** The entry in an e-mail. */
 function mailed(kind: Kind, event: EventRecord, { now = writtenAt, locale = 'mr' }: Writing = {}) {
   const facts = {
-    kind,
     locale,
     origin,
     event,
     name: 'सुनीता "ताई" पाटील',
-    registrationId: 'r1',
     ownPage: `${origin}/r/7-secret`,
     payment: null,
     isWaiting: false,
     isJoiningSoon: false,
     next: [],
-  } satisfies EmailFacts
+  }
   const sending = { address: 'sunita@example.org', sender: 'events@example.net', now }
-  const entry = attachedEntry(facts, sending)
+  const entry = attachedEntry(kinds[kind].write(facts), sending)
   if (!entry) throw new Error(`${kind} has no entry`)
   return entry
 }

@@ -4,23 +4,23 @@ import { describe, expect, test } from 'vitest'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { pictureAddress } from '#mail/drawing/pictures.ts'
 import { renderEmail } from '#mail/writing/render.ts'
-import type { EmailFacts } from '#mail/writing/facts.ts'
+import { kinds } from '#mail/kinds/kinds.ts'
 import { emailKinds, isToConsultant } from '#core/mail/email-schema.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { locales } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 import { aRegistration } from '../../../support/builders.ts'
-import { emailSamples, sampleFacts } from '../../../support/mail/email-samples.ts'
+import { digestFacts, emailSamples, joiningFacts, payerFacts } from '../../../support/mail/email-samples.ts'
 import { hostileTexts } from '../../../support/api/hostile-texts.ts'
 
 const origin = 'https://example.in'
-const samples = locales.flatMap((locale) =>
-  emailSamples(locale, origin).map(({ name, facts }) => ({
-    name: `${name}.${locale}`,
-    facts,
-    email: renderEmail(facts),
-  })),
+const both = await Promise.all(
+  locales.map(async (locale) =>
+    (await emailSamples(locale, origin)).map((sample) => ({ ...sample, name: `${sample.name}.${locale}` })),
+  ),
 )
-const toVisitors = samples.filter(({ facts }) => !isToConsultant(facts.kind))
+const samples = both.flat()
+const toVisitors = samples.filter(({ kind }) => !isToConsultant(kind))
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
@@ -48,19 +48,16 @@ function skeletonOf(html: string): string {
     .join('\n')
 }
 
-/** The facts with each text that somebody typed replaced. */
-function withTexts(facts: EmailFacts, typed: string): EmailFacts {
-  const names =
-    /^(?:name|title|titleMr|venue|venueMr|meetingId|passcode|message|company|designation|expectations)$/
-  const replaced: unknown = JSON.parse(JSON.stringify(facts), (key, value: unknown) =>
-    typeof value === 'string' && value !== '' && names.test(key) ? typed : value,
+function renderJoining(different: Partial<EventRecord>) {
+  return renderEmail(
+    'joining',
+    kinds.joining.write({ ...joiningFacts, event: { ...joiningFacts.event, ...different } }),
   )
-  return replaced as EmailFacts
 }
 
 describe('renderEmail()', () => {
   test('has a sample of every kind', () => {
-    expect(new Set(samples.map(({ facts }) => facts.kind))).toEqual(new Set(emailKinds))
+    expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(emailKinds))
   })
 
   test.each(samples)('$name says the same in HTML and in plain text', ({ email: { html, text } }) => {
@@ -110,44 +107,47 @@ describe('renderEmail()', () => {
     expect(strange).toEqual([])
   })
 
-  test.each(samples)('$name has a short, calm subject and one thing to do', ({ facts, email }) => {
+  test.each(samples)('$name has a short, calm subject and one thing to do', ({ kind, email }) => {
     const { subject, html } = email
     // A name of a registrant may make the consultant's longer.
     const letters = [...new Intl.Segmenter('mr').segment(subject)]
-    expect(letters.length).toBeLessThanOrEqual(isToConsultant(facts.kind) ? 70 : 60)
+    expect(letters.length).toBeLessThanOrEqual(isToConsultant(kind) ? 70 : 60)
     expect(subject).not.toMatch(/[!?]{2}|!|\b[A-Z]{4,}\b|\n/)
     expect(html.match(/mso-padding-alt/g)?.length ?? 0).toBeLessThanOrEqual(1)
     expect(parse(html).querySelectorAll('h1')).toHaveLength(1)
   })
 
-  test.each(toVisitors)('$name says whose it is, why it came, and in which language', ({ facts, email }) => {
-    const { html, text } = email
-    expect(text).toContain(oneLine(site.legal.name[facts.locale]))
-    expect(oneLine(text)).toContain(site.legal.address[facts.locale])
-    expect(text).toContain(facts.locale === 'mr' ? `${origin}/mr/privacy` : `${origin}/privacy`)
-    expect(html).toContain(`<html lang="${facts.locale}-IN" dir="ltr">`)
-    const lineHeight = /font-size:17px;line-height:([\d.]+)/.exec(html)?.[1]
-    expect(Number(lineHeight)).toBeGreaterThanOrEqual(facts.locale === 'mr' ? 1.65 : 1.5)
-  })
+  test.each(toVisitors)(
+    '$name says whose it is, why it came, and in which language',
+    ({ written, email }) => {
+      const { html, text } = email
+      const { facts } = written
+      expect(text).toContain(oneLine(site.legal.name[facts.locale]))
+      expect(oneLine(text)).toContain(site.legal.address[facts.locale])
+      expect(text).toContain(facts.locale === 'mr' ? `${origin}/mr/privacy` : `${origin}/privacy`)
+      expect(html).toContain(`<html lang="${facts.locale}-IN" dir="ltr">`)
+      const lineHeight = /font-size:17px;line-height:([\d.]+)/.exec(html)?.[1]
+      expect(Number(lineHeight)).toBeGreaterThanOrEqual(facts.locale === 'mr' ? 1.65 : 1.5)
+    },
+  )
 
   test('a subject keeps what tells one event from another', () => {
     const subjectOf = (locale: 'en' | 'mr', batch: string) => {
-      const facts = sampleFacts('reserved', locale, origin)
-      if (facts.kind !== 'reserved') throw new Error('No reservation')
+      const facts = payerFacts(locale, origin)
       const [title, titleMr] = [`AI for Shop Owners - ${batch}`, `AI मार्केटिंग कार्यशाळा - ३० दिवसांत, ${batch}`]
-      return renderEmail({ ...facts, event: { ...facts.event, title, titleMr } }).subject
+      return kinds.reserved.write({ ...facts, event: { ...facts.event, title, titleMr } }).content.subject
     }
     for (const locale of locales) expect(subjectOf(locale, 'Batch 2')).not.toBe(subjectOf(locale, 'Batch 3'))
   })
 
   const toWaiting = toVisitors.filter(
-    ({ facts }) =>
-      ['waitlisted', 'seatOffered', 'offerLapsed'].includes(facts.kind) ||
+    ({ kind, written: { facts } }) =>
+      ['waitlisted', 'seatOffered', 'offerLapsed'].includes(kind) ||
       ('isWaiting' in facts && facts.isWaiting),
   )
   test.each(toWaiting)(
     '$name says that it came because of the waiting list',
-    ({ facts, email: { text } }) => {
+    ({ written: { facts }, email: { text } }) => {
       const why = { en: 'because you joined the waiting list for', mr: 'प्रतीक्षा यादीत नाव नोंदवल्यामुळे' }
       expect(oneLine(text)).toContain(why[facts.locale])
       expect(oneLine(text)).not.toMatch(/because you registered|नोंदणी केल्यामुळे/)
@@ -156,21 +156,21 @@ describe('renderEmail()', () => {
 
   test.each(toVisitors)(
     '$name leads to one’s own page, and to where it can be stopped',
-    ({ facts, email }) => {
+    ({ kind, written: { facts }, email }) => {
       const { html } = email
       if ('ownPage' in facts && facts.ownPage !== null) {
         expect(linksOf(html).map((href) => href.replace(/#.*/, ''))).toContain(facts.ownPage)
       }
       const label = facts.locale === 'mr' ? 'हे ईमेल थांबवा' : 'Unsubscribe'
-      const stops =
-        facts.kind === 'signupConfirmed' || (facts.kind === 'dateSet' && facts.signupPage !== null)
       const link = parse(html)
         .querySelectorAll('a')
         .find((one) => one.textContent.trim() === label)
-      expect(link?.getAttribute('href')).toBe(stops ? facts.signupPage : undefined)
+      const stops = kind === 'signupConfirm' ? null : 'signupPage' in facts && facts.signupPage
+      expect(link?.getAttribute('href') ?? null).toBe(stops || null)
     },
   )
 
+  const plain = Promise.all(samples.map(async ({ withTexts }) => skeletonOf((await withTexts('a a')).html)))
   test.each([
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -178,10 +178,11 @@ describe('renderEmail()', () => {
     '</td></tr></table><h1>A & B &lt;b&gt;',
     '<!--[if mso]><![endif]-->',
     '{{title}} $t(form.name) $& $1 %s',
-  ])('shows %s as it was typed, and as nothing else', (typed) => {
-    for (const { name, facts } of samples) {
-      const { html, text } = renderEmail(withTexts(facts, typed))
-      expect(skeletonOf(html), name).toBe(skeletonOf(renderEmail(withTexts(facts, 'a a')).html))
+  ])('shows %s as it was typed, and as nothing else', async (typed) => {
+    for (const [place, { name, written, withTexts }] of samples.entries()) {
+      const { facts } = written
+      const { html, text } = await withTexts(typed)
+      expect(skeletonOf(html), name).toBe((await plain)[place])
       if ('name' in facts && facts.name !== '') {
         const shown = 'event' in facts ? typed : toGreetedName(typed)
         expect(oneLine(parse(html).querySelector('body')?.textContent ?? ''), name).toContain(shown)
@@ -191,13 +192,12 @@ describe('renderEmail()', () => {
   })
 
   test('names a hundred new registrations and counts the others, so that no mail program cuts the e-mail off', () => {
-    const facts = sampleFacts('newRegistrationsDigest', 'en', origin)
-    if (facts.kind !== 'newRegistrationsDigest') throw new Error('No digest')
     const registrations = Array.from({ length: 600 }, (_, number) =>
       aRegistration({ name: `Visitor ${number}`, email: `visitor-${number}@example.com` }),
     )
-    const events = facts.events.map((each) => ({ ...each, registrations }))
-    const { html, text } = renderEmail({ ...facts, events })
+    const events = digestFacts.events.map((each) => ({ ...each, registrations }))
+    const kind = 'newRegistrationsDigest'
+    const { html, text } = renderEmail(kind, kinds[kind].write({ ...digestFacts, events }))
     expect(text.match(/@example\.com/g)).toHaveLength(100)
     expect(text.match(/And 550 more\./g)).toHaveLength(2)
     expect(text).toContain('1,200 new registrations')
@@ -205,10 +205,11 @@ describe('renderEmail()', () => {
   })
 
   test('greets people by whatever they are called, and makes no link of it', () => {
-    const facts = sampleFacts('enquiryReceived', 'en', origin)
-    const elements = skeletonOf(renderEmail(facts).html)
+    const render = (name: string) =>
+      renderEmail('enquiryReceived', kinds.enquiryReceived.write({ locale: 'en', origin, name, message: '' }))
+    const elements = skeletonOf(render('Asha').html)
     for (const { text: name } of hostileTexts.filter(({ text }) => !/[\n\r]/.test(text))) {
-      const { html, text } = renderEmail({ ...facts, name } as EmailFacts)
+      const { html, text } = render(name)
       expect(skeletonOf(html), name).toBe(elements)
       const greeted = toGreetedName(name)
       expect(oneLine(text)).toContain(greeted === '' ? 'Namaskar,' : oneLine(`Namaskar ${greeted},`))
@@ -218,18 +219,14 @@ describe('renderEmail()', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', 'zoom.us/j/1', 'https://', ''])(
     'makes no link of the joining link %s',
     (zoomLink) => {
-      const facts = sampleFacts('joining', 'en', origin)
-      if (facts.kind !== 'joining') throw new Error('No joining details')
-      const { html } = renderEmail({ ...facts, event: { ...facts.event, zoomLink } })
+      const { html } = renderJoining({ zoomLink })
       expect(linksOf(html).filter((href) => !/^(?:https:\/\/\w|mailto:|tel:)/.test(href))).toEqual([])
     },
   )
 
   test('tells who registered for a place nothing of a call that was planned before', () => {
-    const facts = sampleFacts('joining', 'en', origin)
-    if (facts.kind !== 'joining') throw new Error('No joining details')
-    const { html, text } = renderEmail({ ...facts, event: { ...facts.event, venue: 'Pune' } })
-    expect(html + text).not.toContain(facts.event.passcode)
+    const { html, text } = renderJoining({ venue: 'Pune' })
+    expect(html + text).not.toContain(joiningFacts.event.passcode)
     expect(text).toContain('Doors open at 9:50 AM IST')
   })
 
@@ -238,10 +235,9 @@ describe('renderEmail()', () => {
     // A quarter to four in the night: by then the 25th has hardly begun.
     ['2026-11-24T22:15:00.000Z', ''],
   ])('reminds of a payment until %s by a day that is there to pay: %j', (heldUntil, day) => {
-    const facts = sampleFacts('paymentReminder', 'en', origin)
-    if (facts.kind !== 'paymentReminder' || !facts.payment) throw new Error('No payment')
-    const { subject } = renderEmail({ ...facts, payment: { ...facts.payment, heldUntil } })
-    expect(/by [^:]*/.exec(subject)?.[0] ?? '').toBe(day)
+    const payer = payerFacts('en', origin)
+    const { content } = kinds.paymentReminder.write({ ...payer, payment: { ...payer.payment, heldUntil } })
+    expect(/by [^:]*/.exec(content.subject)?.[0] ?? '').toBe(day)
   })
 
   test('names of a change what was and what is, and only that', () => {

@@ -1,0 +1,140 @@
+/** To those who had a seat of an event that is over. Who was thanked is never missed later; who was missed and is ticked later is thanked. */
+import { afterwards, attendanceIn, findEdition } from '#core/events/after-event.ts'
+import { isNews, latest } from '#core/mail/email-plan.ts'
+import { takenAt } from '#core/mail/registrant-emails.ts'
+import { promiseAskedAt, promiseDays } from '#core/own-page/feedback.ts'
+import { button, heading, link, links, paragraph, quote, small } from '#mail/drawing/blocks.ts'
+import { nextEvents } from '#mail/sources/source.ts'
+import {
+  eventBlock,
+  greeting,
+  hostOf,
+  nextDates,
+  pageAt,
+  phoneLink,
+  subjectWith,
+  textsOf,
+} from '#mail/writing/parts.ts'
+import { toRegistrant, type Composing } from './kind.ts'
+import type { Due, Person } from './person.ts'
+
+/** One e-mail to each seat. Where nobody is ticked, everybody is thanked. */
+function dueAfter({ event, registration, gone, now }: Person, what: 'thanks' | 'missed'): Due[] {
+  const held = registration.kind === 'seat' && !gone ? findEdition(event, registration.edition) : null
+  if (!held || !isNews(afterwards(held), now)) return []
+  return [{ what, dueAt: latest(afterwards(held), takenAt(registration)) }]
+}
+
+/** Of the edition that they were to come to. `hasCome`: they were ticked as present, so there is a certificate. */
+function heldFacts({ registrant: { event, registration, roster }, facts }: Composing) {
+  const held = findEdition(event, registration.edition) ?? event
+  const { eventDate, duration, recordingLink, slidesLink } = held
+  return {
+    ...{ ...facts, recordingLink, slidesLink },
+    event: { ...facts.event, eventDate, duration },
+    hasCome: attendanceIn(roster.registrations)(registration) === 'came',
+  }
+}
+
+/** Two hours after the end: what was shown, and what their own page has for them. */
+const thanks = toRegistrant({
+  due: (person) => (person.attendance === 'absent' ? [] : dueAfter(person, 'thanks')),
+  facts: heldFacts,
+  write(facts, t) {
+    const { event, name, ownPage, hasCome, recordingLink, slidesLink } = facts
+    const { title } = textsOf(event, facts, t)
+    const files = [
+      ...(recordingLink === '' ? [] : [link(t('email.recording'), recordingLink)]),
+      ...(slidesLink === '' ? [] : [link(t('email.slides'), slidesLink)]),
+    ]
+    return {
+      subject: subjectWith(title, (title) => t('email.thanksSubject', { title })),
+      preheader: t(hasCome ? 'email.thanksPreheader' : 'email.thanksPreheaderOpen'),
+      blocks: [
+        heading(t(hasCome ? 'email.thanksHeading' : 'email.thanksHeadingOpen')),
+        greeting(name, t),
+        paragraph(t(hasCome ? 'email.thanksText' : 'email.thanksTextOpen')),
+        eventBlock(event, facts, t),
+        files.length === 0 ? null : links(t('email.thanksFiles'), ...files),
+        paragraph(t(hasCome ? 'email.thanksPage' : 'email.thanksPageOpen')),
+        button(t(hasCome ? 'email.thanksButton' : 'email.thanksButtonOpen'), `${ownPage}#after`),
+        small(t('email.ownPageSecret')),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+/** To those who were not seen: the recording where there is one, and what can be booked next. */
+const missed = toRegistrant({
+  due: (person) => {
+    const isThanked = person.arrived.some(({ kind }) => kind === 'thanks')
+    return person.attendance !== 'absent' || isThanked ? [] : dueAfter(person, 'missed')
+  },
+  facts: (composing) => {
+    const { look, registrant } = composing
+    return { ...heldFacts(composing), next: nextEvents(look, registrant.event.id) }
+  },
+  write(facts, t) {
+    const { event, name, ownPage, recordingLink, next } = facts
+    const { title, day } = textsOf(event, facts, t)
+    return {
+      subject: subjectWith(title, (title) => t('email.missedSubject', { title })),
+      preheader: t(next.length > 0 ? 'email.missedPreheader' : 'email.missedPreheaderOpen'),
+      blocks: [
+        heading(t('email.missedHeading')),
+        greeting(name, t),
+        paragraph(t('email.missedText', { title, day })),
+        recordingLink === ''
+          ? null
+          : links(t('email.missedFiles'), link(t('email.recording'), recordingLink)),
+        nextDates(next, facts, t),
+        next.length > 0 ? null : paragraph(t('email.missedNone')),
+        button(t('email.otherEvents'), pageAt('/events', facts)),
+        paragraph([`${t('email.missedWrong')} `, phoneLink]),
+        links('', link(t('email.toOwnPageShort'), ownPage)),
+        small(t('email.ownPageSecret')),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+/** A week and a month after they wrote it down; not once it was answered. */
+function promiseDue({ registration: { promise }, gone, now }: Person): Due[] {
+  if (!promise || gone) return []
+  return promiseDays.flatMap((days): Due[] => {
+    const dueAt = promiseAskedAt(promise, days)
+    if (!isNews(dueAt, now) || promise.uses.some(({ after }) => after === days)) return []
+    return [{ what: `promise.${days}`, dueAt }]
+  })
+}
+
+/** To somebody who wrote down what they will use: is it still in use? */
+const promiseAsked = toRegistrant({
+  due: promiseDue,
+  facts: (composing) => {
+    const { promise } = composing.registrant.registration
+    return { ...heldFacts(composing), promise: promise?.text ?? '' }
+  },
+  write(facts, t) {
+    const { event, name, ownPage, promise } = facts
+    const { title } = textsOf(event, facts, t)
+    return {
+      subject: subjectWith(title, (title) => t('email.promiseSubject', { title })),
+      preheader: promise,
+      blocks: [
+        heading(t('email.promiseHeading')),
+        greeting(name, t),
+        paragraph(t('email.promiseText', { title })),
+        quote(promise),
+        button(t('email.promiseButton'), `${ownPage}#promise`),
+        small(t('email.promiseStop')),
+        small(t('email.ownPageSecret')),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+export const afterwardsKinds = { thanks, promiseAsked, missed }

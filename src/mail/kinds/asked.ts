@@ -1,0 +1,235 @@
+/** What somebody asked for: to hear of the next edition, the links to their registrations; and what the consultant wrote. */
+import { inLanguage } from '#content/language.ts'
+import { findWorkshop } from '#content/workshops.ts'
+import { eventIn, isOver } from '#core/events/event.ts'
+import { isNews } from '#core/mail/email-plan.ts'
+import { toGreetedName } from '#core/mail/greeted-name.ts'
+import { fillLetter, readLetterKey, writtenIn } from '#core/mail/letter.ts'
+import { refundDays } from '#core/money/payment.ts'
+import { asOffered, type PriceFacts } from '#core/money/price.ts'
+import { listOwnEvents } from '#core/own-page/own-links.ts'
+import type { RegistrationKind } from '#core/registrations/registration-form.ts'
+import { launchNote } from '#i18n/price-note.ts'
+import { messagesIn } from '#i18n/translate.ts'
+import { button, heading, link, links, list, paragraph, small, type Inline } from '#mail/drawing/blocks.ts'
+import { ownPageAddress } from '#mail/sources/own-page.ts'
+import { takenIn } from '#mail/sources/registrant.ts'
+import type { EmailEvent, EmailFacts, RegistrantFacts } from '#mail/writing/facts.ts'
+import {
+  eventBlock,
+  eventPage,
+  greeting,
+  hostOf,
+  shareLine,
+  subjectWith,
+  textsOf,
+  whyExpectant,
+} from '#mail/writing/parts.ts'
+import { findRoster, takeSecret } from '#storage/registrations/rosters.ts'
+import { toRegistrant, type Composing } from './kind.ts'
+import type { Due, Person } from './person.ts'
+
+function isWish({ event, registration, gone }: Person): boolean {
+  return registration.kind === 'nextEdition' && !gone && event.status !== 'draft'
+}
+
+/** They registered after the date had passed: they are told of the next one. */
+const nextEditionNoted = toRegistrant({
+  due: (person) => {
+    const { registeredAt, sequence } = person.registration
+    const isNew = sequence !== undefined && isNews(registeredAt, person.now)
+    return isWish(person) && isNew ? [{ what: 'noted', dueAt: registeredAt, isOnce: true }] : []
+  },
+  facts: ({ facts }) => facts,
+  write(facts, t) {
+    const { event, name, ownPage } = facts
+    const { title } = textsOf(event, facts, t)
+    return {
+      subject: subjectWith(title, (title) => t('email.nextEditionNotedSubject', { title })),
+      preheader: t('form.nextEditionText'),
+      blocks: [
+        heading(t('form.nextEditionTitle')),
+        greeting(name, t),
+        paragraph(t('email.nextEditionNotedFor', { title })),
+        paragraph(t('form.nextEditionText')),
+        paragraph(t('email.nextEditionNotedText')),
+        button(t('email.toOwnPageShort'), ownPage),
+        small(t('email.ownPageSecret')),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+function dateDue(person: Person): Due[] {
+  const { event, registration, now } = person
+  const { bookableSince, edition } = event
+  const isBookable = event.status === 'scheduled' && event.registrationOpen && !isOver(event, now)
+  if (!isWish(person) || !isBookable || bookableSince <= registration.registeredAt) return []
+  if (edition - registration.edition > 1) return []
+  return [{ what: `dateSet.${edition}`, dueAt: bookableSince, isOnce: true }]
+}
+
+/**
+ * To somebody who asked for the next edition (with their registration's page) or signed up for a workshop or for news (with
+ * the signup's page).
+ */
+interface DateSet extends EmailFacts {
+  /** As it is offered to the first who comes: its price says until when it holds, so that it stays true however late it is read. */
+  readonly event: EmailEvent & PriceFacts
+  /** '' where only an address is known. */
+  readonly name: string
+  readonly ownPage: string | null
+  readonly signupPage: string | null
+}
+
+/** The event has a date and can be booked. */
+const dateSet = toRegistrant({
+  due: dateDue,
+  facts: ({ look, registrant, facts: { locale, origin, name, ownPage } }): DateSet => ({
+    ...{ locale, origin, name, ownPage, signupPage: null },
+    event: asOffered(registrant.event, takenIn(registrant), look.now),
+  }),
+  write(facts, t) {
+    const { event, name, ownPage, signupPage } = facts
+    const { title, day, date, hours, place, price } = textsOf(event, facts, t)
+    const note = launchNote(event, facts.locale, messagesIn(facts.locale).event)
+    const host = hostOf(facts)
+    const workshop = findWorkshop(event.slug)
+    const takeHome = workshop ? inLanguage(workshop, facts.locale).takeaways.map((one) => one.title) : []
+    return {
+      subject: subjectWith(title, (title) => t('email.dateSetSubject', { day, title })),
+      preheader: `${date}, ${hours}, ${place}.`,
+      blocks: [
+        heading(t('email.dateSetHeading')),
+        greeting(name, t),
+        paragraph(t('email.dateSetText')),
+        eventBlock(event, facts, t, note === '' ? price : `${price} ${note}`),
+        ownPage === null ? null : paragraph(t('email.dateSetNoSeat')),
+        takeHome.length === 0 ? null : list(t('workshop.takeawaysTitle'), takeHome),
+        button(t('event.register'), eventPage(event, facts)),
+        event.price > 0 ? small(t('workshop.refund', { days: refundDays })) : null,
+        shareLine(event, facts, t),
+        ownPage === null
+          ? null
+          : links(t('email.nextEditionNotedText'), link(t('email.toOwnPageShort'), ownPage)),
+        ownPage === null ? null : small(t('email.ownPageSecret')),
+      ],
+      why: ownPage === null ? t('email.whySubscribed', { host }) : t('email.whyRegistered', { title, host }),
+      unsubscribe: signupPage,
+    }
+  },
+})
+
+interface OwnLinks extends EmailFacts {
+  readonly name: string
+  /** At least one; upcoming ones first. The event's date is nothing to somebody who waits for the next edition. */
+  readonly registrations: readonly {
+    readonly event: EmailEvent
+    readonly as: RegistrationKind
+    readonly ownPage: string
+  }[]
+}
+
+/** In the language of the registration that asked for it; null where nothing is left. */
+async function ownLinksFacts({ look, registrant }: Composing): Promise<OwnLinks | null> {
+  const { storage, origin, events, now } = look
+  const { name, email, lang: locale } = registrant.registration
+  const found = await Promise.all(
+    listOwnEvents(events, now).map(async (event) => {
+      const roster = await findRoster(storage, event.id)
+      const own = roster?.registrations.filter((known) => known.email === email) ?? []
+      return Promise.all(
+        own.map(async ({ id, secret, kind }) => {
+          const known = secret ?? (await takeSecret(storage, event.id, id))
+          return known === null
+            ? []
+            : [{ event, as: kind, ownPage: ownPageAddress(origin, event.id, known, locale) }]
+        }),
+      )
+    }),
+  )
+  const registrations = found.flat(2)
+  return registrations.length === 0 ? null : { locale, origin, name, registrations }
+}
+
+/** What /forgot sends: the pages of everything that one address is registered for. */
+const ownLinks = toRegistrant({
+  due: null,
+  facts: ownLinksFacts,
+  sample: ({ registrant: { registration }, facts: { locale, origin, name, event, ownPage } }) => ({
+    ...{ locale, origin, name },
+    registrations: [{ event, as: registration.kind, ownPage }],
+  }),
+  write(facts, t) {
+    const { name, registrations, locale } = facts
+    return {
+      subject: t('email.ownLinksSubject'),
+      preheader: registrations.map(({ event }) => eventIn(event, locale).title.text).join(' · '),
+      blocks: [
+        heading(t('email.ownLinksHeading')),
+        greeting(name, t),
+        paragraph(t('email.ownLinksText')),
+        ...registrations.map(({ event, as, ownPage }) => {
+          const toOwnPage = link(t('email.toOwnPage'), ownPage)
+          if (as === 'seat') return eventBlock(event, facts, t, toOwnPage)
+          const key = as === 'waitlist' ? 'email.waitlistOf' : 'email.nextEditionOf'
+          return links(t(key, { title: eventIn(event, locale).title.text }), toOwnPage)
+        }),
+        small(t('email.ownPageSecret')),
+        small(t('email.ownLinksNotYou')),
+      ],
+      why: t('email.whyOwnLinks', { host: hostOf(facts) }),
+    }
+  },
+})
+
+interface Letter extends RegistrantFacts {
+  /** In the reader's language where the consultant wrote it. */
+  readonly written: { readonly subject: string; readonly text: string }
+}
+
+/** Addresses in it become links. */
+function withLinks(text: string): Inline[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
+    .map((part, place) => (place % 2 === 1 ? link(part, part) : part))
+}
+
+/** What the consultant wrote herself, to a participant of one event. */
+const letter = toRegistrant({
+  due: null,
+  facts: ({ key, registrant, facts }): Letter | null => {
+    const found = registrant.deliveries.letters[readLetterKey(key).letterId]
+    return found ? { ...facts, written: writtenIn(found, facts.locale) } : null
+  },
+  sample: ({ facts }) => ({
+    ...{ ...facts, isWaiting: false },
+    written:
+      facts.locale === 'en'
+        ? { subject: 'Your subject', text: 'What you write stands here.' }
+        : { subject: 'तुमचा विषय', text: 'तुम्ही लिहिलेला मजकूर इथे दिसतो.' },
+  }),
+  write(facts, t) {
+    const { event, name, written, ownPage } = facts
+    const { title, date } = textsOf(event, facts, t)
+    const values = { name: toGreetedName(name), event: title, date }
+    const subject = fillLetter(written.subject, values)
+    const paragraphs = fillLetter(written.text, values).split(/\n\s*\n/)
+    return {
+      subject,
+      preheader: paragraphs[0] ?? '',
+      blocks: [
+        heading(subject),
+        greeting(name, t),
+        ...paragraphs.map((text) => paragraph(withLinks(text))),
+        eventBlock(event, facts, t),
+        button(t('email.toOwnPage'), ownPage),
+        small(t('email.ownPageSecret')),
+      ],
+      why: whyExpectant(facts, title, t),
+    }
+  },
+})
+
+export const askedKinds = { nextEditionNoted, dateSet, ownLinks, letter }

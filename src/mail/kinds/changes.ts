@@ -1,0 +1,187 @@
+/** To who has a seat, waits for one or is offered one: the event is another than they know. */
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { latest, stemOf } from '#core/mail/email-plan.ts'
+import {
+  factsAt,
+  groupArrived,
+  sequenceOfFacts,
+  untoldChange,
+  wasToldCancelled,
+} from '#core/mail/known-facts.ts'
+import { arrivedAtReader, takenAt } from '#core/mail/registrant-emails.ts'
+import { formatLongDayTime } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import {
+  button,
+  fact,
+  facts as factsTable,
+  heading,
+  link,
+  links,
+  paragraph,
+  small,
+  type Block,
+} from '#mail/drawing/blocks.ts'
+import type { RegistrantFacts } from '#mail/writing/facts.ts'
+import {
+  calendarBlocks,
+  eventBlock,
+  greeting,
+  pageAt,
+  placeOf,
+  subjectWith,
+  termsLink,
+  textsOf,
+  whenOf,
+  whyExpectant,
+} from '#mail/writing/parts.ts'
+import { heldText } from '#mail/writing/payment-parts.ts'
+import { entryOfSeat, toRegistrant, type Composing } from './kind.ts'
+import { inLineSince, type Due, type Person } from './person.ts'
+
+function changedDue(person: Person): Due[] {
+  const { event, registration, arrived, has, wasCancelled, isToldAnyway } = person
+  if (has === null || isToldAnyway) return []
+  if (!wasCancelled && !untoldChange(event, registration, arrived)) return []
+  const which = wasCancelled ? event.statusSequence : sequenceOfFacts(event)
+  const since = has === 'seat' ? takenAt(registration) : inLineSince(registration)
+  return [{ what: `changed.${which}`, dueAt: latest(event.updatedAt, since) }]
+}
+
+interface Changed extends RegistrantFacts {
+  /** What they were told last; the same as now where a cancelled event takes place after all. */
+  readonly before: EventRecord['factsBefore'][number]
+  readonly wasCancelled: boolean
+  /** Until then a seat is kept for who waits; null where none is. */
+  readonly offeredUntil: string | null
+}
+
+function changedFacts({ key, registrant, facts }: Composing): Changed {
+  const { event, registration, deliveries } = registrant
+  // Sent again, it tells of the same change as the first time.
+  const others = Object.entries(deliveries.deliveries).filter(([other]) => stemOf(other) !== stemOf(key))
+  const known = groupArrived(Object.fromEntries(others)).get(registration.id) ?? []
+  const arrived = arrivedAtReader(registration, known)
+  const before = untoldChange(event, registration, arrived) ?? factsAt(event, event.sequence)
+  const offeredUntil = registration.offer?.until ?? null
+  return { ...facts, before, wasCancelled: wasToldCancelled(arrived), offeredUntil }
+}
+
+/** What is now, and what was before where that differs. */
+function changesOf({ event, before, locale }: Changed, t: Translate) {
+  const [now, then] = [event, before].map((one) => ({
+    ...whenOf(one, { locale }),
+    place: placeOf(one, { locale }, t),
+  }))
+  const was = (name: 'date' | 'hours' | 'place') =>
+    now === undefined || then === undefined || now[name] === then[name] ? null : then[name]
+  return { date: was('date'), hours: was('hours'), place: was('place') }
+}
+
+function headingOf({ date, hours, place }: ReturnType<typeof changesOf>, t: Translate): string {
+  if (date !== null) return t(place === null ? 'email.changedDateHeading' : 'email.changedDatePlaceHeading')
+  if (hours !== null) return t(place === null ? 'email.changedTimeHeading' : 'email.changedTimePlaceHeading')
+  return t('email.changedPlaceHeading')
+}
+
+function seatBlocks(facts: Changed, t: Translate): (Block | null)[] {
+  const { event, ownPage, wasCancelled } = facts
+  return [
+    paragraph(t(wasCancelled ? 'email.takesPlaceText' : 'email.changedText')),
+    paragraph(t('email.changedNotSuiting')),
+    button(t('email.toOwnPage'), ownPage),
+    event.price > 0 ? links(t('email.changedPaid'), termsLink(facts, t)) : null,
+    ...calendarBlocks(event, facts, t, t('email.calendarReplaced')),
+  ]
+}
+
+function waitingBlocks({ ownPage, wasCancelled, offeredUntil, locale }: Changed, t: Translate): Block[] {
+  const text = t(wasCancelled ? 'email.takesPlaceWaiting' : 'email.changedWaiting')
+  if (offeredUntil === null) return [paragraph(text), button(t('email.waitlistedButton'), ownPage)]
+  const until = formatLongDayTime(offeredUntil, locale)
+  return [paragraph(t('email.changedOffered', { until })), button(t('email.offeredButton'), ownPage)]
+}
+
+/** What was and what is, after the date, the time or the place changed; or a cancelled event takes place after all. */
+const eventChanged = toRegistrant({
+  due: changedDue,
+  facts: changedFacts,
+  /** With what it was before its last change; as it is where there was none. */
+  sample: (composing) => {
+    const { event } = composing.registrant
+    const before = event.factsBefore.findLast(({ sequence }) => sequence < sequenceOfFacts(event))
+    return { ...changedFacts(composing), ...(before ? { before } : {}) }
+  },
+  entry: entryOfSeat('standing'),
+  write(facts, t) {
+    const { event, name, wasCancelled, isWaiting } = facts
+    const { title, day, date, hours, place } = textsOf(event, facts, t)
+    const was = changesOf(facts, t)
+    const changed = (label: string, now: string, before: string | null) =>
+      before === null ? null : fact(label, now, t('email.was', { value: before }))
+    return {
+      subject: subjectWith(title, (title) => {
+        if (wasCancelled) return t('email.takesPlaceSubject', { day, title })
+        if (was.date !== null) return t('email.changedDateSubject', { day, title })
+        if (was.hours !== null) return t('email.changedTimeSubject', { title })
+        return t('email.changedPlaceSubject', { title })
+      }),
+      preheader: `${date}, ${hours}, ${place}.`,
+      blocks: [
+        heading(wasCancelled ? t('email.takesPlaceHeading') : headingOf(was, t)),
+        greeting(name, t),
+        eventBlock(event, facts, t),
+        factsTable([
+          changed(t('email.date'), date, was.date),
+          changed(t('email.time'), hours, was.hours),
+          changed(t('event.where'), place, was.place),
+        ]),
+        ...(isWaiting ? waitingBlocks(facts, t) : seatBlocks(facts, t)),
+        small(t('email.ownPageSecret')),
+      ],
+      why: whyExpectant(facts, title, t),
+    }
+  },
+})
+
+function cancelledDue({ event, registration, isExpectant, wasCancelled }: Person): Due[] {
+  if (event.status !== 'cancelled' || !isExpectant || wasCancelled) return []
+  const dueAt = latest(event.updatedAt, registration.registeredAt)
+  return [{ what: `cancelled.${event.statusSequence}`, dueAt }]
+}
+
+/** What becomes of the seat, or of the place in line. */
+function aftermath(facts: RegistrantFacts, t: Translate): (Block | null)[] {
+  const { event, payment, isWaiting } = facts
+  if (isWaiting) return [paragraph(t('email.eventCancelledWaiting'))]
+  const price = heldText(payment, facts.locale)
+  const refund = price === '' ? t('event.refundText') : t('email.eventCancelledPaid', { price })
+  return [event.price > 0 ? links(refund, termsLink(facts, t)) : null, small(t('email.calendarRemoved'))]
+}
+
+/** The event was called off, or deleted. */
+const eventCancelled = toRegistrant({
+  due: cancelledDue,
+  facts: ({ facts }) => facts,
+  entry: entryOfSeat('eventGone'),
+  write(facts, t) {
+    const { event, name, ownPage } = facts
+    const { title, day, date } = textsOf(event, facts, t)
+    return {
+      subject: subjectWith(title, (title) => t('email.eventCancelledSubject', { day, title })),
+      preheader: t('email.eventCancelledPreheader'),
+      blocks: [
+        heading(t('email.eventCancelledHeading')),
+        greeting(name, t),
+        paragraph(t('email.eventCancelledText', { title, date })),
+        ...aftermath(facts, t),
+        button(t('email.otherEvents'), pageAt('/events', facts)),
+        // Of a deleted event nothing is left that could be opened.
+        event.status === 'cancelled' ? links('', link(t('email.toOwnPageShort'), ownPage)) : null,
+      ],
+      why: whyExpectant(facts, title, t),
+    }
+  },
+})
+
+export const changeKinds = { eventChanged, eventCancelled }

@@ -1,0 +1,403 @@
+/** All e-mails to the consultant: in English, like the admin. */
+import { toIndianDay } from '#core/basics/india-time.ts'
+import { shortened } from '#core/basics/shortened.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { isNews } from '#core/mail/email-plan.ts'
+import type { ConsultantEmailKind, EmailKind } from '#core/mail/email-schema.ts'
+import { toMailLink } from '#core/mail/email.ts'
+import { paymentTold } from '#core/mail/payment-told.ts'
+import { takenAt } from '#core/mail/registrant-emails.ts'
+import type { RegistrationKind } from '#core/registrations/registration-form.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { Today } from '#core/today/today-schema.ts'
+import { listToday } from '#core/today/today.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import { todayText } from '#i18n/admin/today-texts.ts'
+import { formatDay, formatNumber, formatPrice, formatShortDay } from '#i18n/format.ts'
+import {
+  amount,
+  button,
+  fact,
+  heading,
+  link,
+  links,
+  list,
+  paragraph,
+  quote,
+  type Block,
+} from '#mail/drawing/blocks.ts'
+import {
+  adminAt,
+  adminEvent,
+  enquiryFacts,
+  inLine,
+  paymentRows,
+  paymentWords,
+  registrationFacts,
+  seatsTaken,
+  writeTo,
+} from '#mail/sources/consultant.ts'
+import { takenIn } from '#mail/sources/registrant.ts'
+import type { EmailEvent, EmailFacts, NoticeFacts } from '#mail/writing/facts.ts'
+import { eventBlock, subjectWith, textsOf } from '#mail/writing/parts.ts'
+import { heldText } from '#mail/writing/payment-parts.ts'
+import { aboutRegistration, fromElsewhere } from './kind.ts'
+import { lastStep } from './payments.ts'
+import { onceGone, type Due, type Person } from './person.ts'
+
+type AboutEvent = EmailEvent & Pick<EventRecord, 'maxAttendees'>
+
+/** A visitor wrote by the contact form. */
+const newEnquiry = fromElsewhere({
+  sample: ({ look, registrant, facts: { locale, origin } }): EmailFacts & { enquiry: EnquiryRecord } => {
+    const { id, name, email, phone, company, expectations } = registrant.registration
+    const message = expectations || 'What somebody wrote stands here.'
+    const sent = { businessType: '' as const, newsletter: false, answered: null, lang: locale }
+    const createdAt = look.now.toISOString()
+    const enquiry = { id, name, email, phone, company, message, createdAt, ...sent }
+    return { locale: 'en', origin, enquiry }
+  },
+  write(facts) {
+    const { email, message } = facts.enquiry
+    // A comment on a draft, which earlier versions stored, may have no name and has no address.
+    const name = facts.enquiry.name || 'a reader of a draft'
+    return {
+      subject: `Enquiry from ${name}`,
+      preheader: message === '' ? 'They left no message.' : shortened(message.replaceAll('\n', ' '), 120),
+      blocks: [
+        heading(`${name} wrote to you`),
+        message === '' ? paragraph('They left no message.') : quote(message),
+        email === '' ? null : button('Answer by email', toMailLink(email)),
+        enquiryFacts(facts.enquiry),
+        links('', link('Open in the admin', adminAt('?tab=contacts', facts))),
+      ],
+      why: 'The site has told them that you answer within 24 hours, Monday to Saturday.',
+    }
+  },
+})
+
+/** Not of those that she entered herself. */
+function newRegistrationDue({ event, registration, isExpectant, notices }: Person): Due[] {
+  const { isByHand, movedFrom, seatedAt } = registration
+  const dueAt = takenAt(registration)
+  if (notices.newRegistration !== 'each' || notices.eachSince === '' || dueAt < notices.eachSince) return []
+  if (!isExpectant || event.status !== 'scheduled' || isByHand || movedFrom) return []
+  return [{ what: `notice${seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`}`, dueAt }]
+}
+
+const registered: Readonly<Record<RegistrationKind, { readonly subject: string; readonly did: string }>> = {
+  seat: { subject: 'New registration', did: 'registered' },
+  waitlist: { subject: 'Waiting list', did: 'waits for a seat' },
+  nextEdition: { subject: 'New registration', did: 'waits for the next batch' },
+}
+
+/** Somebody registered, or joined the waiting list. */
+const newRegistration = aboutRegistration({
+  due: newRegistrationDue,
+  write(facts, t) {
+    const { event, registration, payment, taken, waiting } = facts
+    const { name, kind, seatedAt } = registration
+    const day = formatShortDay(event.eventDate, 'en')
+    const seats = seatsTaken(taken, event.maxAttendees)
+    const { subject, did } = registered[kind]
+    const about = kind === 'nextEdition' ? 'For the next batch.' : `${day}. ${seats}.`
+    return {
+      subject: subjectWith(event.title, (title) => `${subject}: ${name}, ${title}`),
+      preheader: kind === 'waitlist' ? `${day}. ${inLine(waiting)}.` : about,
+      blocks: [
+        heading(seatedAt === undefined ? `${name} ${did}` : `${name} has a seat from the waiting list`),
+        eventBlock(event, facts, t, seats, ...(waiting === 0 ? [] : [inLine(waiting)])),
+        registrationFacts(registration, paymentRows(registration, event.price, payment)),
+        button('Open the registrations', adminEvent(event.id, facts)),
+        writeTo(registration),
+      ],
+      why: 'You chose in the admin to be told of each registration.',
+    }
+  },
+})
+
+/** Of one day in India ('2026-11-28'), by event, soonest event first. */
+interface Digest extends EmailFacts {
+  readonly day: string
+  readonly events: readonly {
+    readonly event: AboutEvent
+    readonly taken: number
+    readonly registrations: readonly RegistrationRecord[]
+  }[]
+}
+
+/** Mail programs cut off what is longer than about 100 KB, and nobody reads down to there. */
+const namedMost = 100
+
+/** What somebody has, behind their name. */
+function standingOf(event: EmailEvent, registration: RegistrationRecord): string {
+  switch (registration.kind) {
+    case 'nextEdition':
+      return ', for the next batch'
+    case 'waitlist':
+      return ', on the waiting list'
+    case 'seat': {
+      const words = paymentWords(registration.price ?? event.price, paymentTold(event, registration))
+      return words === '' ? '' : `: ${words}`
+    }
+  }
+}
+
+/** Everybody who registered on one day. */
+const newRegistrationsDigest = fromElsewhere({
+  sample: ({ look, registrant, facts: { origin } }): Digest => {
+    const { event, registration } = registrant
+    const listed = { event, taken: takenIn(registrant), registrations: [registration] }
+    return { locale: 'en', origin, day: toIndianDay(look.now), events: [listed] }
+  },
+  write(facts, t) {
+    const { day, events } = facts
+    const all = events.reduce((sum, { registrations }) => sum + registrations.length, 0)
+    const namedOfEach = Math.max(1, Math.floor(namedMost / events.length))
+    return {
+      subject: `${counted(all, 'new registration')} on ${formatShortDay(day, 'en')}`,
+      preheader: events
+        .map(({ event, registrations }) => `${event.title}: ${registrations.length}`)
+        .join(' · '),
+      blocks: [
+        heading(counted(all, 'new registration')),
+        paragraph(`On ${formatDay(day, 'en')}, by event, the soonest one first.`),
+        ...events.flatMap(({ event, registrations, taken }) => [
+          eventBlock(
+            event,
+            facts,
+            t,
+            seatsTaken(taken, event.maxAttendees),
+            link('Open the registrations', adminEvent(event.id, facts)),
+          ),
+          list(
+            null,
+            registrations
+              .slice(0, namedOfEach)
+              .map((registration) => [
+                `${registration.name}, `,
+                link(registration.email, toMailLink(registration.email)),
+                standingOf(event, registration),
+              ]),
+          ),
+          registrations.length > namedOfEach
+            ? paragraph(`And ${formatNumber(registrations.length - namedOfEach, 'en')} more.`)
+            : null,
+        ]),
+        button('Open the admin', adminAt('?tab=registrations', facts)),
+      ],
+      why: 'You chose in the admin to be told of registrations once a day.',
+    }
+  },
+})
+
+/** At eight in the morning: what needs her today. */
+const todayList = fromElsewhere({
+  sample: ({ look: { now }, registrant: { event, roster }, facts }): EmailFacts & { today: Today } => {
+    const rosters = [{ event, registrations: roster.registrations, payables: [], seats: 0 }]
+    const messages = { count: 1, since: now.toISOString() }
+    return { locale: 'en', origin: facts.origin, today: listToday({ rosters, messages, unreached: 0 }, now) }
+  },
+  write({ origin, today }) {
+    const { at, lines, more } = today
+    const texts = lines.map((line) => todayText(line, at))
+    return {
+      subject: `Today: ${counted(lines.length + more, 'thing')} to do`,
+      preheader: texts.map(({ title }) => title).join(' · '),
+      blocks: [
+        heading(counted(lines.length + more, 'thing')),
+        list(
+          null,
+          texts.map(({ title, text, press, href }) => [
+            `${title}. ${text === '' ? '' : `${text} `}`,
+            link(press, `${origin}${href}`),
+          ]),
+        ),
+        more > 0 ? paragraph(`And ${counted(more, 'other')}.`) : null,
+        button('Open today’s list', adminAt('', { origin })),
+      ],
+      why: 'You chose in the admin to get this list in the morning, when something is on it.',
+    }
+  },
+})
+
+const left: Readonly<
+  Record<RegistrationKind, { readonly preheader: string; readonly did: string; readonly now: string }>
+> = {
+  seat: { preheader: 'The seat is free again.', did: 'gave the seat back', now: '' },
+  waitlist: {
+    preheader: 'They waited for a seat.',
+    did: 'left the waiting list',
+    now: 'Whoever stood behind them moves up.',
+  },
+  nextEdition: {
+    preheader: 'They waited for the next batch.',
+    did: 'left the list',
+    now: 'They will not be told of the next date of this event.',
+  },
+}
+
+/** What is to be done about the money, by what is known of it. */
+function moneyOf({ event, payment }: NoticeFacts): Block | null {
+  const held = heldText(payment, 'en')
+  const see = 'See what your terms promise: they were sent there as well.'
+  if (held !== '') return paragraph(`To refund: they have paid ${held}. ${see}`)
+  switch (payment?.state) {
+    case 'reported':
+      return paragraph(
+        `They say that they have paid ${formatPrice(event.price, 'en', '')}: look for it. It stays on the money page until you found it, or say that it is not there.`,
+      )
+    case 'due':
+      return paragraph('If they have paid, see what your terms promise: they were sent there as well.')
+    default:
+      return null
+  }
+}
+
+function freeSeat(waiting: number): string {
+  return waiting > 0 ? 'The seat is offered to the first in line.' : 'The seat can be booked again already.'
+}
+
+/** Somebody gave their seat back, or left a list. */
+const registrationCancelledNotice = aboutRegistration({
+  due: onceGone('owner', 'returnedNotice'),
+  write(facts, t) {
+    const { event, registration, payment, taken, waiting } = facts
+    const { name, kind } = registration
+    const seats = seatsTaken(taken, event.maxAttendees)
+    const { preheader, did, now } = left[kind]
+    return {
+      subject: subjectWith(event.title, (title) => `Cancelled by ${name}: ${title}`),
+      preheader: kind === 'seat' ? `${preheader} ${seats}.` : preheader,
+      blocks: [
+        heading(`${name} ${did}`),
+        paragraph(kind === 'seat' ? freeSeat(waiting) : now),
+        moneyOf(facts),
+        eventBlock(event, facts, t, seats),
+        registrationFacts(registration, paymentRows(registration, event.price, payment)),
+        payment !== null && (payment.held > 0 || payment.state === 'reported')
+          ? button('Open the money page', adminAt('/money', facts))
+          : button('Open the registrations', adminEvent(event.id, facts)),
+        writeTo(registration),
+      ],
+      why: 'You are told whenever somebody cancels by the link in their email.',
+    }
+  },
+})
+
+/** A seat was not paid in time, and went back. */
+const seatReleasedNotice = aboutRegistration({
+  due: onceGone('expired', 'releasedNotice'),
+  write(facts, t) {
+    const { event, registration, payment, taken, waiting } = facts
+    const { name, email } = registration
+    const seats = seatsTaken(taken, event.maxAttendees)
+    return {
+      subject: subjectWith(event.title, (title) => `Seat released, ${name}: ${title}`),
+      preheader: `It was not paid in time. ${seats}.`,
+      blocks: [
+        heading(`The seat of ${name} went back`),
+        paragraph(
+          email === ''
+            ? 'It was not paid in time. They could not be told: no email address of theirs is known.'
+            : 'It was not paid in time. They have been told, and asked to call you if they did pay.',
+        ),
+        paragraph(freeSeat(waiting)),
+        eventBlock(event, facts, t, seats),
+        registrationFacts(registration, paymentRows(registration, event.price, payment)),
+        button('Open the registrations', adminEvent(event.id, facts)),
+        writeTo(registration),
+      ],
+      why: 'You chose for this event that unpaid seats go back.',
+    }
+  },
+})
+
+/** After so many reports of one payment the consultant knows: its owner corrects the number again and again. */
+const reportsTold = 3
+
+function reportedDue(person: Person): Due[] {
+  const { payment, movedFrom } = person.registration
+  const step = lastStep(person)
+  if (step?.by !== 'registrant') return []
+  const reports = payment?.steps.filter(({ by }) => by === 'registrant').length ?? 0
+  if (reports > reportsTold || step.at <= (movedFrom?.at ?? '') || !isNews(step.at, person.now)) return []
+  return [{ what: `reported.${reports}`, dueAt: step.at }]
+}
+
+/** Somebody says that they have paid. */
+const paymentReported = aboutRegistration({
+  due: reportedDue,
+  write(facts, t) {
+    const { event, registration, payment, isGone } = facts
+    const { name } = registration
+    const utr = registration.payment?.steps.findLast(({ by }) => by === 'registrant')?.utr ?? ''
+    const price = formatPrice(payment?.due ?? event.price, 'en', '')
+    return {
+      subject: subjectWith(event.title, (title) => `${name} says it is paid: ${title}`),
+      preheader: `${price}, UTR ${utr}.`,
+      blocks: [
+        heading(`${name} says that ${price} is paid`),
+        paragraph(
+          isGone
+            ? 'Their seat had gone back by then. If the money is there, find them a seat or return it.'
+            : 'Look for it in your bank or UPI app, and mark it as paid: they are then told that the seat is booked, with their receipt.',
+        ),
+        amount('Amount', price),
+        eventBlock(event, facts, t),
+        registrationFacts(registration, [fact('UTR', utr), payment && fact('Reference', payment.reference)]),
+        button('Open the money page', adminAt('/money', facts)),
+        writeTo(registration),
+      ],
+      why: 'You are told whenever somebody reports a payment.',
+    }
+  },
+})
+
+/** How many registrants wait for it. */
+type Missing = EmailFacts & { readonly event: EmailEvent; readonly registrants: number }
+
+/** An online event comes near, and its registrants cannot be sent a link. */
+const joiningMissing = fromElsewhere({
+  sample: ({ registrant, facts }): Missing => ({
+    ...{ locale: 'en', origin: facts.origin, event: registrant.event },
+    registrants: takenIn(registrant),
+  }),
+  write(facts, t) {
+    const { event, registrants } = facts
+    const { title, day } = textsOf(event, facts, t)
+    const people = counted(registrants, 'person waits', 'people wait')
+    return {
+      subject: subjectWith(title, (title) => `Zoom link missing, ${day}: ${title}`),
+      preheader: `${people} for it. Their email goes out once the link is there.`,
+      blocks: [
+        heading('The Zoom link is missing'),
+        eventBlock(event, facts, t),
+        paragraph(`${people} for the joining details.`),
+        paragraph(
+          'The email with them goes out 24 hours before the start, and is held back for as long as there is no link. Once you have entered it, everything else happens by itself.',
+        ),
+        button('Enter the Zoom link', adminAt(`/events?edit=${event.id}`, facts)),
+      ],
+      why: 'You are told when an event is less than 48 hours away and has no joining link.',
+    }
+  },
+})
+
+/** Of registrations: a roster plans them. */
+export const noticeKinds = {
+  newRegistration,
+  registrationCancelledNotice,
+  seatReleasedNotice,
+  paymentReported,
+}
+
+export function isNotice(kind: EmailKind): kind is keyof typeof noticeKinds {
+  return kind in noticeKinds
+}
+
+export const consultantKinds = {
+  ...noticeKinds,
+  ...{ newEnquiry, newRegistrationsDigest, todayList, joiningMissing },
+} satisfies Readonly<Record<ConsultantEmailKind, unknown>>

@@ -1,0 +1,77 @@
+/** How a kind of e-mail is defined: when it is due, what it is made from, what it says, what it does to the reader's calendar. */
+import { translator, type Translate } from '#i18n/translate.ts'
+import type { EmailContent } from '#mail/drawing/blocks.ts'
+import type { Registrant } from '#mail/sources/registrant.ts'
+import type { Look } from '#mail/sources/source.ts'
+import type { EmailFacts, NoticeFacts, RegistrantFacts } from '#mail/writing/facts.ts'
+import type { CalendarChange, WrittenEmail } from '#mail/writing/written.ts'
+import type { Due, Person } from './person.ts'
+
+/** What an e-mail about one registrant is made from. */
+export interface Composing {
+  readonly look: Look
+  readonly registrant: Registrant
+  /** The e-mail's own. */
+  readonly key: string
+  readonly facts: RegistrantFacts
+  /** For the consultant. */
+  readonly notice: NoticeFacts
+}
+
+interface Definition<Facts extends EmailFacts> {
+  readonly write: (facts: Facts, t: Translate) => EmailContent
+  readonly entry?: (facts: Facts) => CalendarChange | null
+}
+
+type Dues = (person: Person) => readonly Due[]
+
+function writing<Facts extends EmailFacts>({ write, entry }: Definition<Facts>) {
+  return (facts: Facts): WrittenEmail => ({
+    facts,
+    content: write(facts, translator(facts.locale)),
+    entry: entry?.(facts) ?? null,
+  })
+}
+
+/** To somebody who registered. */
+export function toRegistrant<Facts extends EmailFacts>(
+  definition: {
+    /** Null: only when somebody asks for it. */
+    readonly due: Dues | null
+    /** Null where there is nothing to say any more. */
+    readonly facts: (composing: Composing) => Facts | null | Promise<Facts | null>
+    /** Shown in a preview where this registrant may not have what it takes: a receipt, an offer. */
+    readonly sample?: (composing: Composing) => Facts
+  } & Definition<Facts>,
+) {
+  const { due, facts, sample = facts } = definition
+  const write = writing(definition)
+  const made = (found: Facts | null): WrittenEmail | null => found && write(found)
+  return {
+    ...{ due, write },
+    compose: async (composing: Composing) => made(await facts(composing)),
+    preview: async (composing: Composing) => made(await sample(composing)),
+  }
+}
+
+/** To visitors and to the consultant: whose plan it is has the facts. */
+export function fromElsewhere<Facts extends EmailFacts>(
+  definition: { readonly sample: (composing: Composing) => Facts } & Definition<Facts>,
+) {
+  const write = writing(definition)
+  return { write, preview: (composing: Composing) => Promise.resolve(write(definition.sample(composing))) }
+}
+
+/** To the consultant, about a registration. */
+export function aboutRegistration(definition: { readonly due: Dues } & Definition<NoticeFacts>) {
+  return { due: definition.due, ...fromElsewhere({ sample: ({ notice }) => notice, ...definition }) }
+}
+
+export function entry(state: CalendarChange['state']): (facts: RegistrantFacts) => CalendarChange {
+  return ({ event, name }) => ({ state, event, name })
+}
+
+/** Who waits has nothing in a calendar. */
+export function entryOfSeat(state: CalendarChange['state']) {
+  return (facts: RegistrantFacts): CalendarChange | null => (facts.isWaiting ? null : entry(state)(facts))
+}

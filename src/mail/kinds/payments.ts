@@ -1,0 +1,339 @@
+/** To somebody whose seat costs something: what to pay, that it arrived, and what became of it. */
+import { isOver } from '#core/events/event.ts'
+import { toIndianDay } from '#core/basics/india-time.ts'
+import { day, isNews, latest } from '#core/mail/email-plan.ts'
+import { paymentState, refundDays, remindAt } from '#core/money/payment.ts'
+import type { PaymentStep } from '#core/money/payment-schema.ts'
+import { receiptFileName, receiptNumber } from '#core/receipts/receipt.ts'
+import { payPagePath } from '#http/access/pay-link.ts'
+import { formatLongDayTime, formatPrice, formatShortDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import {
+  amount,
+  button,
+  fact,
+  facts as factsTable,
+  heading,
+  link,
+  links,
+  paragraph,
+  small,
+  type Block,
+} from '#mail/drawing/blocks.ts'
+import type { Registrant } from '#mail/sources/registrant.ts'
+import type { RegistrantFacts } from '#mail/writing/facts.ts'
+import {
+  calendarBlocks,
+  eventBlock,
+  greeting,
+  hostOf,
+  joiningComes,
+  phoneLink,
+  shareLine,
+  subjectWith,
+  termsLink,
+  textsOf,
+  toBring,
+} from '#mail/writing/parts.ts'
+import { heldText, holdText, howToPayBlocks, toPay, type ToPayer } from '#mail/writing/payment-parts.ts'
+import { findEntry, findOriginals } from '#storage/money/ledger.ts'
+import { entry, toRegistrant, type Composing } from './kind.ts'
+import { asNews, type Due, type Person } from './person.ts'
+
+async function askFacts({ look, registrant, facts }: Composing): Promise<ToPayer> {
+  const { event, registration } = registrant
+  const path = await payPagePath(look.storage, event.id, registration, registration.lang)
+  return { ...toPay(facts), payPage: `${look.origin}${path}` }
+}
+
+/** The seat is held: what to pay, how, and until when it is kept. */
+const reserved = toRegistrant({
+  due: asNews('reserved'),
+  facts: askFacts,
+  entry: entry('standing'),
+  write(facts, t) {
+    const { event, name, payment, locale } = facts
+    const { title, price } = textsOf(event, facts, t)
+    const heldUntil = payment?.heldUntil ?? null
+    return {
+      subject: subjectWith(title, (title) => t('email.reservedSubject', { price, title })),
+      preheader:
+        heldUntil === null
+          ? t('email.reservedPreheader')
+          : t('email.reservedPreheaderUntil', { until: formatLongDayTime(heldUntil, locale) }),
+      blocks: [
+        heading(t('email.reservedHeading')),
+        greeting(name, t),
+        paragraph(t('form.registeredToPay', { title })),
+        eventBlock(event, facts, t),
+        ...howToPayBlocks(facts, t),
+        ...calendarBlocks(event, facts, t),
+        paragraph(t('email.ownPageText')),
+        links(t('email.reservedNotComing', { days: refundDays }), termsLink(facts, t)),
+        small(t('email.ownPageSecret')),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+/** So near to the end of a hold nobody is reminded any more. */
+const reminderLeast = 60 * 60 * 1000
+
+/** To who has not reported a payment. Not where the confirmation, which names the same, went later than that. */
+function reminderDue({ registration, has, isToldAnyway, confirmedAt, now }: Person): Due[] {
+  const { payment, movedFrom } = registration
+  const dueAt = remindAt(registration)
+  if (has !== 'seat' || isToldAnyway || paymentState(registration) !== 'due') return []
+  if (dueAt === null || !payment?.heldUntil) return []
+  if (Date.parse(payment.heldUntil) - now.getTime() < reminderLeast) return []
+  // What was due before it came to this event was sent for the other one.
+  if (dueAt <= (movedFrom?.at ?? '') || confirmedAt >= dueAt) return []
+  return [{ what: 'reminder', dueAt }]
+}
+
+/** In the first half of its day in India: "by the 25th" would promise the evening to somebody who has until the night before. */
+function endsEarly(heldUntil: string): boolean {
+  const halfDayBefore = new Date(Date.parse(heldUntil) - 12 * 60 * 60 * 1000)
+  return toIndianDay(halfDayBefore) !== toIndianDay(heldUntil)
+}
+
+/** Once, at half of the time for which the seat is kept. */
+const paymentReminder = toRegistrant({
+  due: reminderDue,
+  facts: askFacts,
+  write(facts, t) {
+    const { event, name, payment, locale } = facts
+    const { title, price } = textsOf(event, facts, t)
+    const heldUntil = payment?.heldUntil ?? null
+    return {
+      subject: subjectWith(title, (title) =>
+        heldUntil === null || endsEarly(heldUntil)
+          ? t('email.reminderSubjectOpen', { price, title })
+          : t('email.reminderSubject', { price, day: formatShortDay(heldUntil, locale), title }),
+      ),
+      preheader: holdText(facts, t),
+      blocks: [
+        heading(t('email.reminderHeading')),
+        greeting(name, t),
+        paragraph(t('email.reminderText', { title })),
+        // First what is to be done, in the first screen of a phone; the reader knows the event.
+        ...howToPayBlocks(facts, t),
+        paragraph(t('email.reminderPaid')),
+        eventBlock(event, facts, t),
+        links(t('email.reservedNotComing', { days: refundDays }), termsLink(facts, t)),
+        small(t('email.ownPageSecret')),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+function amountDue({ registration, has, isToldAnyway, now }: Person): Due[] {
+  const { payment, movedFrom, emailSince = '' } = registration
+  const at = payment?.changed?.at ?? ''
+  if (has !== 'seat' || isToldAnyway) return []
+  // Of another event's price that event told; and an address that was corrected since gets a confirmation with this one.
+  if (at <= latest(movedFrom?.at ?? '', emailSince) || !isNews(at, now)) return []
+  return [{ what: `amount.${Date.parse(at)}`, dueAt: at }]
+}
+
+/** The admin changed what the seat costs: the new amount, and how to pay what is left of it. */
+const amountChanged = toRegistrant({
+  due: amountDue,
+  /** Paise: the price of before and of now; the event's is what is still due. */
+  facts: async (composing) => {
+    const facts = await askFacts(composing)
+    const before = composing.registrant.registration.payment?.changed?.before ?? composing.facts.event.price
+    return { ...facts, before, price: composing.facts.event.price }
+  },
+  write(facts, t) {
+    const { event, name, payment, locale, ownPage } = facts
+    const { title } = textsOf(event, facts, t)
+    const [before, price] = [facts.before, facts.price].map((paise) => formatPrice(paise, locale, '₹0'))
+    const amounts = { before: before ?? '', price: price ?? '' }
+    const came = heldText(payment, locale)
+    const isSettled = (payment?.due ?? 0) === 0
+    return {
+      subject: subjectWith(title, (title) => t('email.amountSubject', { ...amounts, title })),
+      preheader: t('email.amountText', amounts),
+      blocks: [
+        heading(t('email.amountHeading')),
+        greeting(name, t),
+        paragraph(t('email.amountText', amounts)),
+        isSettled ? paragraph(t('email.amountNothing')) : null,
+        !isSettled && came !== '' ? paragraph(t('email.amountCame', { came })) : null,
+        eventBlock(event, facts, t),
+        ...(isSettled ? [button(t('email.toOwnPage'), ownPage)] : howToPayBlocks(facts, t)),
+        small(t('email.ownPageSecret')),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+/** The last step of the money: what was taken back, or came between, is told to nobody. Of what was moved the other event tells. */
+export function lastStep({ registration, gone }: Person): PaymentStep | null {
+  if (gone?.reason === 'moved') return null
+  // That more is owed by now has an e-mail of its own.
+  return registration.payment?.steps.findLast(({ amount }) => amount !== 0) ?? null
+}
+
+/** How long money that moved is worth telling of: a receipt is wanted late, too. */
+const receiptLasts = 30 * day
+
+function moneyDue(
+  person: Person,
+  { at }: PaymentStep,
+  what: 'paid' | 'paidLate' | 'refunded',
+): readonly Due[] {
+  const { movedFrom, emailSince = '' } = person.registration
+  const dueAt = latest(at, emailSince)
+  // What happened before it came to this event was told by the other one.
+  if (dueAt <= (movedFrom?.at ?? '') || !isNews(dueAt, person.now, receiptLasts)) return []
+  return [{ what: `${what}.${Date.parse(at)}`, dueAt }]
+}
+
+function receivedDue(person: Person): readonly Due[] {
+  const step = lastStep(person)
+  if (!step || step.by === 'registrant') return []
+  // Due again for the rest, a part of the price has its receipt; due without money, there is no news.
+  if (step.to !== 'paid' && !(step.to === 'due' && step.entryId !== undefined)) return []
+  // Paid for a seat that was gone, and given one after all: they are told once more, that it is theirs.
+  const isLate = person.gone !== null && step.at >= person.gone.cancelledAt
+  return moneyDue(person, step, isLate ? 'paidLate' : 'paid')
+}
+
+/** Money that moved, as its receipt or credit note says; a reader who erased themselves since is not written to. */
+interface Moved extends RegistrantFacts {
+  /** Paise. */
+  readonly amount: number
+  /** Of the receipt or credit note, which is attached. */
+  readonly number: string
+  /** '' where it is not known. */
+  readonly utr: string
+}
+
+/** Of the last payment, or the last refund; null where the ledger has it no more. */
+async function findMoved({ look, registrant, facts }: Composing, isRefund: boolean): Promise<Moved | null> {
+  const { storage, drawReceipt } = look
+  const moved = registrant.registration.payment?.steps.filter(({ entryId }) => entryId !== undefined) ?? []
+  const entryId = moved.findLast(({ to }) => (to === 'refunded') === isRefund)?.entryId
+  const found = entryId === undefined ? null : await findEntry(storage, entryId)
+  if (found?.voidedAt !== null || !drawReceipt) return null
+  const content = await drawReceipt(found, await findOriginals(storage, found))
+  const files = [{ filename: receiptFileName(found), contentType: 'application/pdf', content }]
+  return { ...facts, files, amount: found.amount, number: receiptNumber(found), utr: found.utr }
+}
+
+interface Received extends Moved {
+  /** `seat` is theirs; it was `gone` by then, or the event is `cancelled`; `over` are also seats of an edition before. */
+  readonly standing: 'seat' | 'gone' | 'cancelled' | 'over'
+  /** Paise that are still to come; 0 once it is settled. */
+  readonly due: number
+}
+
+/** What has become of a seat that is paid. */
+function standingOf({ event, registration, goneAt }: Registrant, now: Date): Received['standing'] {
+  if (goneAt !== null) return 'gone'
+  if (registration.edition !== event.edition || event.status === 'completed') return 'over'
+  if (event.status === 'cancelled') return 'cancelled'
+  return isOver(event, now) ? 'over' : 'seat'
+}
+
+function aboutSeat(facts: Received, t: Translate): (Block | null)[] {
+  const { event, standing, due, locale } = facts
+  const { title, price } = textsOf(event, facts, t)
+  if (standing === 'seat' && due > 0) {
+    const rest = formatPrice(due, locale, '')
+    return [eventBlock(event, facts, t), paragraph(t('email.receivedPart', { rest, price }))]
+  }
+  switch (standing) {
+    case 'seat':
+      return [
+        eventBlock(event, facts, t),
+        paragraph(joiningComes(facts, t)),
+        toBring(event, facts, t),
+        ...calendarBlocks(event, facts, t),
+        shareLine(event, facts, t),
+        paragraph(t('email.ownPageText')),
+      ]
+    case 'gone':
+      return [
+        paragraph([`${t('email.receivedGone', { title })} `, phoneLink]),
+        links('', termsLink(facts, t)),
+      ]
+    case 'cancelled':
+      return [paragraph(t('email.receivedCancelled', { title }))]
+    case 'over':
+      return [paragraph(t('email.receivedOver', { title }))]
+  }
+}
+
+/** The seat is booked, if it still can be. */
+const paymentReceived = toRegistrant({
+  due: receivedDue,
+  facts: async (composing): Promise<Received | null> => {
+    const { look, registrant, facts } = composing
+    const moved = await findMoved(composing, false)
+    return moved && { ...moved, standing: standingOf(registrant, look.now), due: facts.payment?.due ?? 0 }
+  },
+  sample: ({ look, registrant, facts }) => ({
+    ...{ ...facts, amount: facts.event.price, number: 'AI/26-27/0000', utr: '', due: 0 },
+    standing: standingOf(registrant, look.now),
+  }),
+  // Who owes a part, or has lost the seat, gets no entry with the receipt.
+  entry: (facts) => (facts.standing === 'seat' && facts.due === 0 ? entry('standing')(facts) : null),
+  write(facts, t) {
+    const { event, name, number, standing, due, locale, ownPage } = facts
+    const { title } = textsOf(event, facts, t)
+    const price = formatPrice(facts.amount, locale, '')
+    const isBooked = standing === 'seat' && due === 0
+    return {
+      subject: subjectWith(title, (title) =>
+        t(isBooked ? 'email.receivedSubject' : 'email.receivedSubjectOther', { title }),
+      ),
+      preheader: t('email.receivedPreheader', { price }),
+      blocks: [
+        heading(t(isBooked ? 'email.confirmedHeading' : 'email.receivedHeadingOther')),
+        greeting(name, t),
+        paragraph(t('email.receivedText', { price, number })),
+        ...aboutSeat(facts, t),
+        button(t(isBooked ? 'email.toOwnPage' : 'email.toOwnPageShort'), ownPage),
+        small(t('email.ownPageSecret')),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+const refunded = toRegistrant({
+  due: (person) => {
+    const step = lastStep(person)
+    return step?.to === 'refunded' ? moneyDue(person, step, 'refunded') : []
+  },
+  facts: (composing) => findMoved(composing, true),
+  sample: ({ facts }) => ({ ...facts, amount: facts.event.price, number: 'AC/26-27/0000', utr: '' }),
+  write(facts, t) {
+    const { event, name, number, utr, locale, ownPage } = facts
+    const { title } = textsOf(event, facts, t)
+    const price = formatPrice(facts.amount, locale, '')
+    return {
+      subject: subjectWith(title, (title) => t('email.refundedSubject', { price, title })),
+      preheader: t('email.refundedWhen'),
+      blocks: [
+        heading(t('email.refundedHeading')),
+        greeting(name, t),
+        paragraph(t('email.refundedText', { price, title, number })),
+        amount(t('email.refundedAmount'), price),
+        factsTable([utr === '' ? null : fact(t('email.utr'), utr)]),
+        paragraph(t('email.refundedWhen')),
+        links('', link(t('email.toOwnPageShort'), ownPage)),
+        small(t('email.ownPageSecret')),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+export const paymentKinds = { paymentReceived, refunded, reserved, paymentReminder, amountChanged }

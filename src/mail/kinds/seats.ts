@@ -1,0 +1,194 @@
+/** To somebody with a seat: that it is theirs, and how to join. */
+import { doorsAt } from '#core/own-page/own-registration.ts'
+import { isOnline } from '#core/events/event.ts'
+import { earlier, latest } from '#core/mail/email-plan.ts'
+import { joiningBefore } from '#core/mail/joining.ts'
+import { knowsHowToJoin, sequenceOfFacts } from '#core/mail/known-facts.ts'
+import { takenAt } from '#core/mail/registrant-emails.ts'
+import { formatNumber, formatTime } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import {
+  button,
+  fact,
+  facts as factsTable,
+  heading,
+  paragraph,
+  small,
+  type Block,
+} from '#mail/drawing/blocks.ts'
+import type { EmailEvent, RegistrantFacts } from '#mail/writing/facts.ts'
+import {
+  calendarBlocks,
+  eventBlock,
+  greeting,
+  hostOf,
+  joiningComes,
+  mapLink,
+  ownPageLines,
+  phoneLink,
+  shareLine,
+  subjectWith,
+  textsOf,
+  toBring,
+} from '#mail/writing/parts.ts'
+import { holdText, toPay } from '#mail/writing/payment-parts.ts'
+import { entry, toRegistrant } from './kind.ts'
+import { asNews, type Due, type Person } from './person.ts'
+
+/** A free one. */
+const confirmed = toRegistrant({
+  due: asNews('confirmed'),
+  facts: ({ facts }) => facts,
+  entry: entry('standing'),
+  write(facts, t) {
+    const { event, name, ownPage } = facts
+    const { title, day, hours, place } = textsOf(event, facts, t)
+    return {
+      subject: subjectWith(title, (title) => t('email.confirmedSubject', { day, title })),
+      preheader: `${hours}, ${place}. ${t('email.calendarAttached')}`,
+      blocks: [
+        heading(t('email.confirmedHeading')),
+        greeting(name, t),
+        paragraph(t('email.confirmedText')),
+        eventBlock(event, facts, t),
+        paragraph(joiningComes(facts, t)),
+        toBring(event, facts, t),
+        ...calendarBlocks(event, facts, t),
+        shareLine(event, facts, t),
+        paragraph(t('email.ownPageText')),
+        button(t('email.toOwnPage'), ownPage),
+        small(t('email.ownPageSecret')),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+interface Moved extends RegistrantFacts {
+  /** Null where that event is gone. */
+  readonly former: EmailEvent | null
+}
+
+function movedText({ former, ...context }: Moved, t: Translate): string {
+  if (former === null) return t('email.movedTextAlone')
+  const { title, date } = textsOf(former, context, t)
+  return t('email.movedText', { title, date })
+}
+
+function movedMoney(facts: Moved, t: Translate): Block[] {
+  const { event, payment } = facts
+  switch (payment?.state) {
+    case 'paid':
+      return [paragraph(t('email.movedPaid'))]
+    case 'reported':
+      return [paragraph(t('email.reportedAlready'))]
+    case 'due':
+      return [
+        paragraph(t('email.movedDue', { price: textsOf(event, facts, t).price })),
+        paragraph(holdText(facts, t)),
+      ]
+    default:
+      return []
+  }
+}
+
+/** The admin moved them to another event: what they are registered for now. */
+const movedToEvent = toRegistrant({
+  due: asNews('movedToEvent'),
+  facts: ({ look, registrant, facts }): Moved => {
+    const { movedFrom } = registrant.registration
+    return { ...toPay(facts), former: look.events.find(({ id }) => id === movedFrom?.eventId) ?? null }
+  },
+  entry: (facts) => ({ ...entry('standing')(facts), former: facts.former }),
+  write(facts, t) {
+    const { event, name, ownPage, former } = facts
+    const { title, day, date, hours, place } = textsOf(event, facts, t)
+    const attached = former === null ? t('email.calendarAttached') : t('email.movedCalendar')
+    return {
+      subject: subjectWith(title, (title) => t('email.movedSubject', { day, title })),
+      preheader: `${date}, ${hours}, ${place}.`,
+      blocks: [
+        heading(t('email.movedHeading')),
+        greeting(name, t),
+        paragraph(movedText(facts, t)),
+        eventBlock(event, facts, t),
+        ...movedMoney(facts, t),
+        button(t('email.toOwnPage'), ownPage),
+        paragraph([`${t('email.movedNotSuiting')} `, phoneLink]),
+        toBring(event, facts, t),
+        ...calendarBlocks(event, facts, t, attached),
+        small(t('email.ownPageSecret')),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+/** To who does not know it as it is. */
+function joiningDue({ event, registration, arrived, has, heardCancelled }: Person): Due[] {
+  if (has !== 'seat' || registration.attended || knowsHowToJoin(event, arrived)) return []
+  const isLinkMissing = isOnline(event) && event.zoomLink === ''
+  // Taken up again, it is joined as before: who put that away is told once more.
+  const again = heardCancelled ? `.${event.statusSequence}` : ''
+  return [
+    {
+      what: `joining.${sequenceOfFacts(event)}.${event.joiningRevision}${again}`,
+      dueAt: latest(earlier(event.eventDate, joiningBefore), takenAt(registration)),
+      ...(isLinkMissing ? { waitsFor: 'joiningDetails' } : {}),
+    },
+  ]
+}
+
+const noDetails = { zoomLink: '', meetingId: '', passcode: '' }
+
+/** 24 hours before the start: how to join, or how to get there. */
+const joining = toRegistrant({
+  due: joiningDue,
+  facts: ({ facts }) => facts,
+  entry: (facts) => ({ ...entry('standing')(facts), saysHowToJoin: true }),
+  write(facts, t) {
+    const { event, name, ownPage, locale } = facts
+    const { title, day, hours, place } = textsOf(event, facts, t)
+    const online = isOnline(event)
+    // Of a place, what was entered for a call before is no concern.
+    const { zoomLink, meetingId, passcode } = online ? event : noDetails
+    const map = mapLink(event, facts, t)
+    return {
+      subject: subjectWith(title, (title) =>
+        t(online ? 'email.joiningOnlineSubject' : 'email.joiningInPlaceSubject', { day, title }),
+      ),
+      preheader: `${hours}, ${place}.`,
+      blocks: [
+        heading(t('email.joiningHeading', { day })),
+        greeting(name, t),
+        paragraph(t(online ? 'email.joiningOnlineText' : 'email.joiningInPlaceText')),
+        eventBlock(
+          event,
+          facts,
+          t,
+          ...(online ? [] : [t('email.doorsOpen', { time: formatTime(doorsAt(event), locale) })]),
+        ),
+        zoomLink !== '' ? button(t('email.join'), zoomLink) : null,
+        factsTable([
+          meetingId === '' ? null : fact(t('email.meetingId'), meetingId),
+          passcode === '' ? null : fact(t('email.passcode'), passcode),
+        ]),
+        map && button(map.text, map.href),
+        online ? paragraph(t('email.joiningForYou')) : null,
+        toBring(event, facts, t),
+        paragraph([
+          online
+            ? t('email.joiningProblem')
+            : t('event.comeText', { doorsMinutes: formatNumber(event.doorsMinutes, locale) }),
+          ' ',
+          phoneLink,
+        ]),
+        ...calendarBlocks(event, facts, t),
+        ...ownPageLines(ownPage, t),
+      ],
+      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    }
+  },
+})
+
+export const seatKinds = { confirmed, movedToEvent, joining }

@@ -1,0 +1,110 @@
+/** To people who wrote or signed up. */
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { localePath } from '#i18n/locale.ts'
+import { button, heading, list, paragraph, quote, small } from '#mail/drawing/blocks.ts'
+import type { EmailFacts } from '#mail/writing/facts.ts'
+import { greeting, hostOf, nextDates, pageAt, phoneLink } from '#mail/writing/parts.ts'
+import { fromElsewhere, type Composing } from './kind.ts'
+
+/** `message` is '' where the address is not known to be its owner's. */
+type Received = EmailFacts & Pick<EnquiryRecord, 'name' | 'message'>
+
+/**
+ * To the sender of the contact form. It repeats what they wrote only to an address that its owner has confirmed here: a stranger can
+ * type another person's address there, and this site would send the stranger's text to it.
+ */
+const enquiryReceived = fromElsewhere({
+  sample: ({ facts: { locale, origin, name } }): Received => ({ locale, origin, name, message: '' }),
+  write(facts, t) {
+    const { name, message } = facts
+    return {
+      subject: t('email.enquiryReceivedSubject'),
+      preheader: t('form.contactSentText'),
+      blocks: [
+        heading(t('email.enquiryReceivedHeading')),
+        greeting(name, t),
+        paragraph([`${t('form.contactSentText')} `, t('email.enquiryReceivedMore')]),
+        message === '' ? null : paragraph(t('email.enquiryReceivedQuote')),
+        message === '' ? null : quote(message),
+        paragraph([`${t('email.enquiryReceivedUrgent')} `, phoneLink]),
+      ],
+      why: t('email.whyEnquiry', { host: hostOf(facts) }),
+    }
+  },
+})
+
+interface Subscription extends EmailFacts {
+  /** The absolute address of the page that confirms and ends a signup. */
+  readonly signupPage: string
+  /** The titles, in their language, of what they asked about; none is every new event. */
+  readonly workshops: readonly string[]
+}
+
+function sampleSignup({ facts: { locale, origin } }: Composing): Subscription {
+  return { locale, origin, signupPage: `${origin}${localePath('/signup/preview', locale)}`, workshops: [] }
+}
+
+/** To an address that was left on a signup form: its owner says whether it was them. */
+const signupConfirm = fromElsewhere({
+  sample: sampleSignup,
+  write(facts, t) {
+    const { signupPage, workshops } = facts
+    const [title] = workshops
+    return {
+      subject: t('email.signupConfirmSubject'),
+      preheader: t('email.signupConfirmPreheader'),
+      blocks: [
+        heading(t('email.signupConfirmHeading')),
+        greeting('', t),
+        paragraph(
+          title === undefined
+            ? t('email.signupConfirmText')
+            : workshops.length === 1
+              ? t('email.signupConfirmWorkshop', { title })
+              : t('email.signupConfirmWorkshops'),
+        ),
+        workshops.length > 1 ? list(null, workshops) : null,
+        button(t('email.signupConfirmButton'), signupPage),
+        small(t('email.signupConfirmNotYou')),
+      ],
+      why: t('email.whySignup', { host: hostOf(facts) }),
+    }
+  },
+})
+
+interface Subscribed extends Subscription {
+  readonly next: readonly EventRecord[]
+}
+
+/** To somebody who confirmed their signup. */
+const signupConfirmed = fromElsewhere({
+  sample: (composing): Subscribed => ({ ...sampleSignup(composing), next: [composing.registrant.event] }),
+  write(facts, t) {
+    const { signupPage, workshops, next } = facts
+    const [title] = workshops
+    return {
+      subject: t('email.signupConfirmedSubject'),
+      preheader: t('email.signupConfirmedPreheader'),
+      blocks: [
+        heading(t('email.signupConfirmedHeading')),
+        greeting('', t),
+        paragraph(
+          title === undefined
+            ? t('form.subscribedText')
+            : workshops.length === 1
+              ? t('email.signupConfirmedWorkshop', { title })
+              : t('email.signupConfirmedWorkshops'),
+        ),
+        workshops.length > 1 ? list(null, workshops) : null,
+        nextDates(next, facts, t),
+        button(t('event.viewAll'), pageAt('/events', facts)),
+        paragraph(t('email.signupConfirmedPreheader')),
+      ],
+      why: t('email.whySubscribed', { host: hostOf(facts) }),
+      unsubscribe: signupPage,
+    }
+  },
+})
+
+export const visitorKinds = { enquiryReceived, signupConfirm, signupConfirmed }

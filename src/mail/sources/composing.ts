@@ -1,0 +1,66 @@
+/** E-mails about one registrant, to them and to the consultant. */
+import { tellsFacts } from '#core/mail/known-facts.ts'
+import { paymentTold } from '#core/mail/payment-told.ts'
+import { isJoiningDue } from '#core/own-page/own-registration.ts'
+import { listLine } from '#core/registrations/seats.ts'
+import type { RegistrantEmailKind } from '#core/mail/email-schema.ts'
+import type { Composing } from '#mail/kinds/kind.ts'
+import { noticeKinds } from '#mail/kinds/consultant.ts'
+import { registrantKinds } from '#mail/kinds/registrants.ts'
+import { takeSecret } from '#storage/registrations/rosters.ts'
+import { consultant } from './consultant-mailbox.ts'
+import { ownPageAddress } from './own-page.ts'
+import { asPriced, takenIn, type Registrant } from './registrant.ts'
+import type { ComposedEmail, Look } from './source.ts'
+
+/** `key` is the e-mail's own. */
+export function toComposing(look: Look, key: string, registrant: Registrant, secret: string): Composing {
+  const { registration, goneAt, roster } = registrant
+  const { name, lang: locale, kind } = registration
+  const { origin, now } = look
+  const event = asPriced(registrant, now)
+  const about = { origin, event, payment: paymentTold(event, registration) }
+  const ownPage = ownPageAddress(origin, event.id, secret, locale)
+  const waiting = listLine(roster.registrations, event.edition).length
+  return {
+    ...{ look, key, registrant },
+    facts: {
+      ...{ ...about, locale, name, ownPage },
+      isWaiting: kind === 'waitlist',
+      isJoiningSoon: isJoiningDue(event, now),
+    },
+    notice: {
+      ...{ ...about, locale: 'en', registration, waiting },
+      isGone: goneAt !== null,
+      taken: takenIn(registrant),
+    },
+  }
+}
+
+/** Null where there is nothing to say any more. */
+export async function composeForRegistrant(
+  look: Look,
+  { key, kind }: { readonly key: string; readonly kind: RegistrantEmailKind },
+  registrant: Registrant,
+): Promise<ComposedEmail | null> {
+  const { event, registration } = registrant
+  const { id, name, email, secret = await takeSecret(look.storage, event.id, id) } = registration
+  if (secret === null) return null
+  const composing = toComposing(look, key, registrant, secret)
+  const isPaid = composing.facts.payment?.state === 'paid'
+  // Sent again once it is paid, it asks for nothing.
+  const asks = kind === 'reserved' || kind === 'paymentReminder'
+  const written = await registrantKinds[asks && isPaid ? 'confirmed' : kind].compose(composing)
+  const sequence = tellsFacts(kind) ? { sequence: event.sequence } : {}
+  return written && { written, to: { name, address: email }, ...sequence }
+}
+
+export function composeNotice(
+  look: Look,
+  kind: keyof typeof noticeKinds,
+  registrant: Registrant,
+): ComposedEmail {
+  const { email: replyTo } = registrant.registration
+  const written = noticeKinds[kind].write(toComposing(look, '', registrant, '').notice)
+  return { written, to: consultant, ...(replyTo === '' ? {} : { replyTo }) }
+}

@@ -1,0 +1,29 @@
+/** One registrant with what e-mails about them are made from. */
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { noLaunchOffer, priceNow } from '#core/money/price.ts'
+import { countSeats } from '#core/registrations/registered.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { Deliveries } from '#storage/mail/deliveries.ts'
+import type { ReadRoster } from '#storage/registrations/rosters.ts'
+
+export interface Registrant {
+  readonly event: EventRecord
+  readonly registration: RegistrationRecord
+  /** Since when it holds nothing any more; null while it does. */
+  readonly goneAt: string | null
+  readonly roster: Pick<ReadRoster, 'registrations' | 'unreadable'>
+  readonly deliveries: Deliveries
+}
+
+export function takenIn({ event, roster }: Pick<Registrant, 'event' | 'roster'>): number {
+  return countSeats(roster.registrations, event.edition, roster.unreadable)
+}
+
+/** The event at what the seat costs: as it was taken, as it is offered, or as it would be by now. */
+export function asPriced(registrant: Registrant, now: Date): EventRecord {
+  const { event, registration } = registrant
+  const { kind, price, offer } = registration
+  const next = kind === 'seat' ? event.price : priceNow(event, takenIn(registrant), now)
+  // Pin the price: this e-mail shows no later price step.
+  return { ...event, ...noLaunchOffer, price: price ?? offer?.price ?? next }
+}
