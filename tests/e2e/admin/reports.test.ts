@@ -1,4 +1,5 @@
 /** The reports: charts with the registered numbers, chosen in the address, readable as tables. */
+import type { contentFiles } from '#content/files.ts'
 import { formatDay } from '#i18n/format.ts'
 import { inDays } from '../../support/builders.ts'
 import { addEvent, adminScreens, editEvent, register, signIn } from '../../support/browser/admin.ts'
@@ -81,3 +82,24 @@ test("the admin's header is one row, whatever the width", { tag: '@both' }, asyn
     }).toPass()
   }
 })
+
+test(
+  'a phone finds the other screens under More, and what of the content it can change',
+  { tag: '@phone' },
+  async ({ page, axe, fits }) => {
+    await page.goto('/admin/figures')
+    const more = page.getByRole('button', { name: 'More' })
+    await expect(more).toHaveAttribute('aria-current', 'true')
+    await more.click()
+    const menu = page.locator('#more')
+    await expect(menu.getByRole('link')).toHaveText(['Content', 'Figures', 'Records', 'Safety'])
+    await axe({ within: 'header' })
+    await menu.getByRole('link', { name: 'Content' }).click()
+    await expect(page.getByText('Posts, prices and long texts need a laptop.')).toBeVisible()
+    await fits('here')
+    await expect(page.getByRole('link', { name: 'the news above every page' })).toHaveAttribute(
+      'href',
+      `#/collections/files/entries/${'announcement' satisfies keyof typeof contentFiles}`,
+    )
+  },
+)
