@@ -4,7 +4,7 @@ import { attendanceLabels, attendanceOf } from '#core/registrations/registration
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { $checkIns, checkIn, isThere } from '#admin/check-in/check-ins.ts'
 import { PaymentNote } from '#admin/money/PaymentNote.tsx'
-import { Person } from '#admin/ui/Person.tsx'
+import { Person } from '#admin/people/Person.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {

@@ -34,7 +34,7 @@ export function RegistrationFilters({ filter, onChange }: Props) {
           label="Search"
           id="filter-search"
           className="col-span-2"
-          placeholder="Name, email or company"
+          placeholder="Name, email, phone or company"
           value={filter.search}
           onChange={(search) => change({ search })}
         />

@@ -5,7 +5,7 @@ const looks = {
   loud: 'button',
   quiet: 'button button-quiet',
   small: 'button button-quiet button-small',
-  text: 'min-h-8 font-semibold text-peacock underline',
+  text: 'min-h-8 text-start font-semibold text-peacock underline',
   danger: 'min-h-8 font-semibold text-red underline',
 } as const
 

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { $signups } from '#admin/shell/data.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { PhoneLink } from '#admin/ui/Person.tsx'
+import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
 import { waitingFor } from '#admin/signups/signup-labels.ts'
 
 export function WaitingPeople({ slug }: { slug: string }) {

@@ -94,8 +94,8 @@ const searchTexts = new WeakMap<AdminRegistration, string>()
 function searchTextOf(registration: AdminRegistration): string {
   const known = searchTexts.get(registration)
   if (known !== undefined) return known
-  const { name, email, company } = registration
-  const text = `${name}\n${email}\n${company}`.normalize('NFC').toLowerCase()
+  const { name, email, phone, company } = registration
+  const text = `${name}\n${email}\n${phone}\n${company}`.normalize('NFC').toLowerCase()
   searchTexts.set(registration, text)
   return text
 }

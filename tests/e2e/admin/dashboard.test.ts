@@ -66,6 +66,12 @@ test.describe('the registrations', () => {
     await page.getByLabel('Status').selectOption('Attended')
     await expect(rows).toHaveCount(1)
 
+    await rows.getByRole('button', { name: 'Meera Filter', exact: true }).click()
+    const person = page.getByRole('dialog', { name: 'Meera Filter' })
+    await expect(person.getByRole('status')).toHaveText(/^1 seat, came 1 time, paid ₹/)
+    await expect(person.getByRole('listitem')).toContainText(['AI for the filtered'])
+    await person.getByRole('button', { name: 'Close' }).click()
+
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL('/admin?tab=registrations')
     await expect(
