@@ -1,8 +1,8 @@
 /**
- * A power cut in the middle of 200 registrations. The whole local site (functions, HTTP and storage) is one process; it is killed (SIGKILL), started again over the same folder, and asked what it
+ * A power cut in the middle of many registrations. The whole local site (functions, HTTP and storage) is one process; it is killed (SIGKILL), started again over the same folder, and asked what it
  * remembers. Then everybody whose answer was lost sends the same form again, as browsers do.
  *
- * `npm run prove -- kill` pulls the plug twenty times, each time at another moment.
+ * `npm run prove -- kill` pulls the plug twenty times in the middle of 200, each time at another moment.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,12 +15,12 @@ import { anEventInput, aVisitor } from '../support/builders.ts'
 import { serveInProcess, type SiteProcess } from '../support/site/site-without-pages.ts'
 import { openDatabaseOnServer } from '../support/storage/test-database.ts'
 
-const people = 200
+const isProof = process.env['PROOF'] === 'yes'
+const people = isProof ? 200 : 80
 /** How many of them have a form on its way at any moment. */
 const atOnce = 25
-const isProof = process.env['PROOF'] === 'yes'
 /** After how many answers the plug is pulled. */
-const moments = isProof ? Array.from({ length: 20 }, (_, round) => 5 + round * 10) : [60]
+const moments = isProof ? Array.from({ length: 20 }, (_, round) => 5 + round * 10) : [25]
 
 let folder: string
 let site: SiteProcess | undefined

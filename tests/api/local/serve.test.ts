@@ -481,10 +481,17 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(await whyBuilt(() => rm(join(root, 'dist'), { recursive: true }))).toBeNull()
   })
 
-  test('is served as it was, while another is built beside it', async () => {
+  test('says what the build said when it fails, tries again the next time, and serves that while another is built', async () => {
+    await rm(join(root, '.netlify/builds'), { recursive: true, force: true })
+    const broken = start(root, { BREAK_BUILD: '1' })
+    expect(await exitOf(broken)).toBe(1)
+    expect(broken.output()).toContain('The build failed:')
+    expect(broken.output()).toContain('the page is broken')
     const page = join(root, 'src/dist/about.html')
     await writeFile(page, '<p>before</p>')
     const first = await startAndWait(root)
+    expect(first.output()).toContain('because it is not built yet')
+    expect(first.output()).toContain('Sample values are shown: ')
     await writeFile(page, '<p>after</p>')
     const second = await startAndWait(root, { DATA_DIR: join(root, 'other-data') })
     expect(await (await fetch(`${second.origin}/about.html`)).text()).toContain('after')
@@ -497,22 +504,19 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(readdirSync(join(root, '.netlify/builds'))).toHaveLength(4)
   })
 
-  test('says what the build said when it fails, and tries again the next time', async () => {
-    await rm(join(root, '.netlify/builds'), { recursive: true, force: true })
-    const broken = start(root, { BREAK_BUILD: '1' })
-    expect(await exitOf(broken)).toBe(1)
-    expect(broken.output()).toContain('The build failed:')
-    expect(broken.output()).toContain('the page is broken')
-    const { output } = await startAndWait(root)
-    expect(output()).toContain('because it is not built yet')
-    expect(output()).toContain('Sample values are shown: ')
-  })
-
-  test.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends cleanly on %s: what is under way is finished',
-    async (signal) => {
+  test.each([
+    ['SIGINT', undefined],
+    ['SIGTERM', 'correct horse'],
+  ] as const)(
+    'ends cleanly on %s, finishing what is under way, and shows no password but the local one',
+    async (signal, password) => {
       await rm(join(root, 'after.txt'), { force: true })
-      const { child, origin } = await startAndWait(root)
+      const { child, origin, output } = await startAndWait(
+        root,
+        password === undefined ? {} : { ADMIN_PASSWORD: password },
+      )
+      expect(output().includes('with the password local-admin')).toBe(password === undefined)
+      expect(output()).not.toContain('correct horse')
       await (await fetch(`${origin}/events`)).text()
       const answer = fetch(`${origin}/api/slow`).then(async (response) => response.text())
       await new Promise((done) => setTimeout(done, 150))
@@ -523,18 +527,17 @@ describe('the process', { timeout: 120_000 }, () => {
     },
   )
 
-  test('says in a sentence that the port is taken', async () => {
-    const { port } = await startAndWait(root)
-    const second = start(root, { PORT: String(port), DATA_DIR: join(root, 'other-data') })
-    expect(await exitOf(second)).toBe(1)
-    expect(second.output().trim()).toBe(
+  test('refuses a port and data that another process serves, and takes over what a killed one left', async () => {
+    const first = await startAndWait(root)
+    const { port } = first
+    const [beside, second] = [
+      start(root, { PORT: String(port), DATA_DIR: join(root, 'other-data') }),
+      start(root),
+    ]
+    expect(await exitOf(beside)).toBe(1)
+    expect(beside.output().trim()).toBe(
       `Port ${port} is taken by another program: end that one, or choose another with PORT=8890.`,
     )
-  })
-
-  test('refuses data that another process serves, and takes over what a killed one left', async () => {
-    const first = await startAndWait(root)
-    const second = start(root)
     expect(await exitOf(second)).toBe(1)
     expect(second.output().trim()).toBe(
       `The data in .netlify/data is in use by process ${first.child.pid}: end that one, or choose another folder with DATA_DIR.`,
@@ -550,14 +553,5 @@ describe('the process', { timeout: 120_000 }, () => {
     const odd = start(root, { NOW: 'tomorrow' })
     expect(await exitOf(odd)).toBe(1)
     expect(odd.output()).toMatch(/^NOW is 'tomorrow', which is not a valid instant/)
-  })
-
-  test('shows the password only where it is the local one', async () => {
-    const open = await startAndWait(root)
-    expect(open.output()).toContain('with the password local-admin')
-    await end(open.child)
-    const own = await startAndWait(root, { ADMIN_PASSWORD: 'correct horse' })
-    expect(own.output()).not.toContain('correct horse')
-    expect(own.output()).not.toContain('local-admin')
   })
 })
