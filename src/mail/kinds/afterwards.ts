@@ -3,18 +3,9 @@ import { afterwards, attendanceIn, findEdition } from '#core/events/after-event.
 import { isNews, latest } from '#core/mail/email-plan.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
 import { promiseAskedAt, promiseDays } from '#core/own-page/feedback.ts'
-import { button, heading, link, links, paragraph, quote, small } from '#mail/drawing/blocks.ts'
+import { button, link, links, paragraph, quote, small } from '#mail/drawing/blocks.ts'
 import { nextEvents } from '#mail/sources/source.ts'
-import {
-  eventBlock,
-  greeting,
-  hostOf,
-  nextDates,
-  pageAt,
-  phoneLink,
-  subjectWith,
-  textsOf,
-} from '#mail/writing/parts.ts'
+import { eventBlock, nextDates, pageAt, phoneLink, textsOf, toReader } from '#mail/writing/parts.ts'
 import { toRegistrant, type Composing } from './kind.ts'
 import type { Due, Person } from './person.ts'
 
@@ -41,18 +32,16 @@ const thanks = toRegistrant({
   due: (person) => (person.attendance === 'absent' ? [] : dueAfter(person, 'thanks')),
   facts: heldFacts,
   write(facts, t) {
-    const { event, name, ownPage, hasCome, recordingLink, slidesLink } = facts
-    const { title } = textsOf(event, facts, t)
+    const { event, ownPage, hasCome, recordingLink, slidesLink } = facts
     const files = [
       ...(recordingLink === '' ? [] : [link(t('email.recording'), recordingLink)]),
       ...(slidesLink === '' ? [] : [link(t('email.slides'), slidesLink)]),
     ]
-    return {
-      subject: subjectWith(title, (title) => t('email.thanksSubject', { title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.thanksSubject', { title }),
       preheader: t(hasCome ? 'email.thanksPreheader' : 'email.thanksPreheaderOpen'),
+      heading: t(hasCome ? 'email.thanksHeading' : 'email.thanksHeadingOpen'),
       blocks: [
-        heading(t(hasCome ? 'email.thanksHeading' : 'email.thanksHeadingOpen')),
-        greeting(name, t),
         paragraph(t(hasCome ? 'email.thanksText' : 'email.thanksTextOpen')),
         eventBlock(event, facts, t),
         files.length === 0 ? null : links(t('email.thanksFiles'), ...files),
@@ -60,8 +49,7 @@ const thanks = toRegistrant({
         button(t(hasCome ? 'email.thanksButton' : 'email.thanksButtonOpen'), `${ownPage}#after`),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 
@@ -76,14 +64,13 @@ const missed = toRegistrant({
     return { ...heldFacts(composing), next: nextEvents(look, registrant.event.id) }
   },
   write(facts, t) {
-    const { event, name, ownPage, recordingLink, next } = facts
+    const { event, ownPage, recordingLink, next } = facts
     const { title, day } = textsOf(event, facts, t)
-    return {
-      subject: subjectWith(title, (title) => t('email.missedSubject', { title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.missedSubject', { title }),
       preheader: t(next.length > 0 ? 'email.missedPreheader' : 'email.missedPreheaderOpen'),
+      heading: t('email.missedHeading'),
       blocks: [
-        heading(t('email.missedHeading')),
-        greeting(name, t),
         paragraph(t('email.missedText', { title, day })),
         recordingLink === ''
           ? null
@@ -95,8 +82,7 @@ const missed = toRegistrant({
         links('', link(t('email.toOwnPageShort'), ownPage)),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 
@@ -118,22 +104,20 @@ const promiseAsked = toRegistrant({
     return { ...heldFacts(composing), promise: promise?.text ?? '' }
   },
   write(facts, t) {
-    const { event, name, ownPage, promise } = facts
+    const { event, ownPage, promise } = facts
     const { title } = textsOf(event, facts, t)
-    return {
-      subject: subjectWith(title, (title) => t('email.promiseSubject', { title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.promiseSubject', { title }),
       preheader: promise,
+      heading: t('email.promiseHeading'),
       blocks: [
-        heading(t('email.promiseHeading')),
-        greeting(name, t),
         paragraph(t('email.promiseText', { title })),
         quote(promise),
         button(t('email.promiseButton'), `${ownPage}#promise`),
         small(t('email.promiseStop')),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 

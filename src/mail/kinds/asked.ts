@@ -23,7 +23,7 @@ import {
   shareLine,
   subjectWith,
   textsOf,
-  whyExpectant,
+  toReader,
 } from '#mail/writing/parts.ts'
 import { findRoster, takeSecret } from '#storage/registrations/rosters.ts'
 import { toRegistrant, type Composing } from './kind.ts'
@@ -42,22 +42,20 @@ const nextEditionNoted = toRegistrant({
   },
   facts: ({ facts }) => facts,
   write(facts, t) {
-    const { event, name, ownPage } = facts
+    const { event, ownPage } = facts
     const { title } = textsOf(event, facts, t)
-    return {
-      subject: subjectWith(title, (title) => t('email.nextEditionNotedSubject', { title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.nextEditionNotedSubject', { title }),
       preheader: t('form.nextEditionText'),
+      heading: t('form.nextEditionTitle'),
       blocks: [
-        heading(t('form.nextEditionTitle')),
-        greeting(name, t),
         paragraph(t('email.nextEditionNotedFor', { title })),
         paragraph(t('form.nextEditionText')),
         paragraph(t('email.nextEditionNotedText')),
         button(t('email.toOwnPageShort'), ownPage),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 
@@ -216,19 +214,17 @@ const letter = toRegistrant({
     const values = { name: toGreetedName(name), event: title, date }
     const subject = fillLetter(written.subject, values)
     const paragraphs = fillLetter(written.text, values).split(/\n\s*\n/)
-    return {
-      subject,
+    return toReader(facts, t, {
+      subject: () => subject,
       preheader: paragraphs[0] ?? '',
+      heading: subject,
       blocks: [
-        heading(subject),
-        greeting(name, t),
         ...paragraphs.map((text) => paragraph(withLinks(text))),
         eventBlock(event, facts, t),
         button(t('email.toOwnPage'), ownPage),
         small(t('email.ownPageSecret')),
       ],
-      why: whyExpectant(facts, title, t),
-    }
+    })
   },
 })
 

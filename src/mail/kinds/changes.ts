@@ -15,7 +15,6 @@ import {
   button,
   fact,
   facts as factsTable,
-  heading,
   link,
   links,
   paragraph,
@@ -26,14 +25,12 @@ import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import {
   calendarBlocks,
   eventBlock,
-  greeting,
   pageAt,
   placeOf,
-  subjectWith,
   termsLink,
   textsOf,
+  toReader,
   whenOf,
-  whyExpectant,
 } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
 import { entryOfSeat, toRegistrant, type Composing } from './kind.ts'
@@ -114,22 +111,21 @@ const eventChanged = toRegistrant({
   },
   entry: entryOfSeat('standing'),
   write(facts, t) {
-    const { event, name, wasCancelled, isWaiting } = facts
-    const { title, day, date, hours, place } = textsOf(event, facts, t)
+    const { event, wasCancelled, isWaiting } = facts
+    const { day, date, hours, place } = textsOf(event, facts, t)
     const was = changesOf(facts, t)
     const changed = (label: string, now: string, before: string | null) =>
       before === null ? null : fact(label, now, t('email.was', { value: before }))
-    return {
-      subject: subjectWith(title, (title) => {
+    return toReader(facts, t, {
+      subject: (title) => {
         if (wasCancelled) return t('email.takesPlaceSubject', { day, title })
         if (was.date !== null) return t('email.changedDateSubject', { day, title })
         if (was.hours !== null) return t('email.changedTimeSubject', { title })
         return t('email.changedPlaceSubject', { title })
-      }),
+      },
       preheader: `${date}, ${hours}, ${place}.`,
+      heading: wasCancelled ? t('email.takesPlaceHeading') : headingOf(was, t),
       blocks: [
-        heading(wasCancelled ? t('email.takesPlaceHeading') : headingOf(was, t)),
-        greeting(name, t),
         eventBlock(event, facts, t),
         factsTable([
           changed(t('email.date'), date, was.date),
@@ -139,8 +135,7 @@ const eventChanged = toRegistrant({
         ...(isWaiting ? waitingBlocks(facts, t) : seatBlocks(facts, t)),
         small(t('email.ownPageSecret')),
       ],
-      why: whyExpectant(facts, title, t),
-    }
+    })
   },
 })
 
@@ -165,22 +160,20 @@ const eventCancelled = toRegistrant({
   facts: ({ facts }) => facts,
   entry: entryOfSeat('eventGone'),
   write(facts, t) {
-    const { event, name, ownPage } = facts
+    const { event, ownPage } = facts
     const { title, day, date } = textsOf(event, facts, t)
-    return {
-      subject: subjectWith(title, (title) => t('email.eventCancelledSubject', { day, title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.eventCancelledSubject', { day, title }),
       preheader: t('email.eventCancelledPreheader'),
+      heading: t('email.eventCancelledHeading'),
       blocks: [
-        heading(t('email.eventCancelledHeading')),
-        greeting(name, t),
         paragraph(t('email.eventCancelledText', { title, date })),
         ...aftermath(facts, t),
         button(t('email.otherEvents'), pageAt('/events', facts)),
         // Of a deleted event nothing is left that could be opened.
         event.status === 'cancelled' ? links('', link(t('email.toOwnPageShort'), ownPage)) : null,
       ],
-      why: whyExpectant(facts, title, t),
-    }
+    })
   },
 })
 

@@ -1,19 +1,9 @@
 /** To somebody who holds nothing any more: given up by themselves, not paid, or not taken. */
 import { isOver } from '#core/events/event.ts'
 import { refundDays } from '#core/money/payment.ts'
-import { button, heading, link, links, paragraph, small } from '#mail/drawing/blocks.ts'
+import { button, link, links, paragraph, small } from '#mail/drawing/blocks.ts'
 import { nextEvents } from '#mail/sources/source.ts'
-import {
-  eventPage,
-  greeting,
-  hostOf,
-  nextDates,
-  phoneLink,
-  subjectWith,
-  termsLink,
-  textsOf,
-  whyExpectant,
-} from '#mail/writing/parts.ts'
+import { eventPage, nextDates, phoneLink, termsLink, textsOf, toReader } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
 import { entry, entryOfSeat, toRegistrant, type Composing } from './kind.ts'
 import { onceGone } from './person.ts'
@@ -24,21 +14,19 @@ const registrationCancelled = toRegistrant({
   facts: ({ look, registrant, facts }) => ({ ...facts, next: nextEvents(look, registrant.event.id) }),
   entry: entryOfSeat('registrationGone'),
   write(facts, t) {
-    const { event, name, ownPage, payment, isWaiting, next } = facts
+    const { event, ownPage, payment, isWaiting, next } = facts
     const { title } = textsOf(event, facts, t)
     const price = heldText(payment, facts.locale)
     const money =
       price === ''
         ? t('email.registrationCancelledPaid', { days: refundDays })
         : t('email.registrationCancelledHasPaid', { price, days: refundDays })
-    return {
-      subject: subjectWith(title, (title) =>
+    return toReader(facts, t, {
+      subject: (title) =>
         t(isWaiting ? 'email.leftLineSubject' : 'email.registrationCancelledSubject', { title }),
-      ),
       preheader: t('email.registrationCancelledPreheader'),
+      heading: t(isWaiting ? 'email.leftLineHeading' : 'email.registrationCancelledHeading'),
       blocks: [
-        heading(t(isWaiting ? 'email.leftLineHeading' : 'email.registrationCancelledHeading')),
-        greeting(name, t),
         paragraph(t(isWaiting ? 'email.leftLineText' : 'email.registrationCancelledText', { title })),
         event.price > 0 && !isWaiting ? links(money, termsLink(facts, t)) : null,
         paragraph(t(isWaiting ? 'email.leftLineAgain' : 'email.registrationCancelledAgain')),
@@ -48,8 +36,7 @@ const registrationCancelled = toRegistrant({
         links('', link(t('email.toOwnPageShort'), ownPage)),
         isWaiting ? null : small(t('email.calendarRemoved')),
       ],
-      why: whyExpectant(facts, title, t),
-    }
+    })
   },
 })
 
@@ -65,14 +52,13 @@ const seatReleased = toRegistrant({
   facts: againFacts,
   entry: entry('registrationGone'),
   write(facts, t) {
-    const { event, name, ownPage, isOpen } = facts
+    const { event, ownPage, isOpen } = facts
     const { title } = textsOf(event, facts, t)
-    return {
-      subject: subjectWith(title, (title) => t('email.releasedSubject', { title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.releasedSubject', { title }),
       preheader: t('email.releasedPreheader'),
+      heading: t('email.releasedHeading'),
       blocks: [
-        heading(t('email.releasedHeading')),
-        greeting(name, t),
         paragraph(t('email.releasedText', { title })),
         paragraph([`${t('email.releasedPaid')} `, phoneLink]),
         links('', link(t('email.toOwnPageShort'), ownPage)),
@@ -81,8 +67,7 @@ const seatReleased = toRegistrant({
         small(t('email.calendarRemoved')),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 
@@ -95,23 +80,22 @@ const offerLapsed = toRegistrant({
     return isWanted ? onceGone('lapsed', 'lapsed')(person) : []
   },
   facts: againFacts,
+  sample: (composing) => ({ ...againFacts(composing), isWaiting: true }),
   write(facts, t) {
-    const { event, name, ownPage, isOpen } = facts
+    const { event, ownPage, isOpen } = facts
     const { title } = textsOf(event, facts, t)
-    return {
-      subject: subjectWith(title, (title) => t('email.lapsedSubject', { title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.lapsedSubject', { title }),
       preheader: t('email.lapsedPreheader'),
+      heading: t('email.lapsedHeading'),
       blocks: [
-        heading(t('email.lapsedHeading')),
-        greeting(name, t),
         paragraph(t('email.lapsedText', { title })),
         isOpen ? paragraph(t('email.lapsedAgain')) : null,
         isOpen ? button(t('email.toEvent'), eventPage(event, facts)) : null,
         links('', link(t('email.toOwnPageShort'), ownPage)),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyWaiting', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 

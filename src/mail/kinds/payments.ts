@@ -13,7 +13,6 @@ import {
   button,
   fact,
   facts as factsTable,
-  heading,
   link,
   links,
   paragraph,
@@ -25,15 +24,13 @@ import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import {
   calendarBlocks,
   eventBlock,
-  greeting,
-  hostOf,
   joiningComes,
   phoneLink,
   shareLine,
-  subjectWith,
   termsLink,
   textsOf,
   toBring,
+  toReader,
 } from '#mail/writing/parts.ts'
 import { heldText, holdText, howToPayBlocks, toPay, type ToPayer } from '#mail/writing/payment-parts.ts'
 import { findEntry, findOriginals } from '#storage/money/ledger.ts'
@@ -52,18 +49,17 @@ const reserved = toRegistrant({
   facts: askFacts,
   entry: entry('standing'),
   write(facts, t) {
-    const { event, name, payment, locale } = facts
+    const { event, payment, locale } = facts
     const { title, price } = textsOf(event, facts, t)
     const heldUntil = payment?.heldUntil ?? null
-    return {
-      subject: subjectWith(title, (title) => t('email.reservedSubject', { price, title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.reservedSubject', { price, title }),
       preheader:
         heldUntil === null
           ? t('email.reservedPreheader')
           : t('email.reservedPreheaderUntil', { until: formatLongDayTime(heldUntil, locale) }),
+      heading: t('email.reservedHeading'),
       blocks: [
-        heading(t('email.reservedHeading')),
-        greeting(name, t),
         paragraph(t('form.registeredToPay', { title })),
         eventBlock(event, facts, t),
         ...howToPayBlocks(facts, t),
@@ -72,8 +68,7 @@ const reserved = toRegistrant({
         links(t('email.reservedNotComing', { days: refundDays }), termsLink(facts, t)),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 
@@ -103,19 +98,17 @@ const paymentReminder = toRegistrant({
   due: reminderDue,
   facts: askFacts,
   write(facts, t) {
-    const { event, name, payment, locale } = facts
+    const { event, payment, locale } = facts
     const { title, price } = textsOf(event, facts, t)
     const heldUntil = payment?.heldUntil ?? null
-    return {
-      subject: subjectWith(title, (title) =>
+    return toReader(facts, t, {
+      subject: (title) =>
         heldUntil === null || endsEarly(heldUntil)
           ? t('email.reminderSubjectOpen', { price, title })
           : t('email.reminderSubject', { price, day: formatShortDay(heldUntil, locale), title }),
-      ),
       preheader: holdText(facts, t),
+      heading: t('email.reminderHeading'),
       blocks: [
-        heading(t('email.reminderHeading')),
-        greeting(name, t),
         paragraph(t('email.reminderText', { title })),
         // First what is to be done, in the first screen of a phone; the reader knows the event.
         ...howToPayBlocks(facts, t),
@@ -124,8 +117,7 @@ const paymentReminder = toRegistrant({
         links(t('email.reservedNotComing', { days: refundDays }), termsLink(facts, t)),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 
@@ -148,18 +140,16 @@ const amountChanged = toRegistrant({
     return { ...facts, before, price: composing.facts.event.price }
   },
   write(facts, t) {
-    const { event, name, payment, locale, ownPage } = facts
-    const { title } = textsOf(event, facts, t)
+    const { event, payment, locale, ownPage } = facts
     const [before, price] = [facts.before, facts.price].map((paise) => formatPrice(paise, locale, '₹0'))
     const amounts = { before: before ?? '', price: price ?? '' }
     const came = heldText(payment, locale)
     const isSettled = (payment?.due ?? 0) === 0
-    return {
-      subject: subjectWith(title, (title) => t('email.amountSubject', { ...amounts, title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.amountSubject', { ...amounts, title }),
       preheader: t('email.amountText', amounts),
+      heading: t('email.amountHeading'),
       blocks: [
-        heading(t('email.amountHeading')),
-        greeting(name, t),
         paragraph(t('email.amountText', amounts)),
         isSettled ? paragraph(t('email.amountNothing')) : null,
         !isSettled && came !== '' ? paragraph(t('email.amountCame', { came })) : null,
@@ -167,8 +157,7 @@ const amountChanged = toRegistrant({
         ...(isSettled ? [button(t('email.toOwnPage'), ownPage)] : howToPayBlocks(facts, t)),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 
@@ -285,25 +274,20 @@ const paymentReceived = toRegistrant({
   // Who owes a part, or has lost the seat, gets no entry with the receipt.
   entry: (facts) => (facts.standing === 'seat' && facts.due === 0 ? entry('standing')(facts) : null),
   write(facts, t) {
-    const { event, name, number, standing, due, locale, ownPage } = facts
-    const { title } = textsOf(event, facts, t)
+    const { number, standing, due, locale, ownPage } = facts
     const price = formatPrice(facts.amount, locale, '')
     const isBooked = standing === 'seat' && due === 0
-    return {
-      subject: subjectWith(title, (title) =>
-        t(isBooked ? 'email.receivedSubject' : 'email.receivedSubjectOther', { title }),
-      ),
+    return toReader(facts, t, {
+      subject: (title) => t(isBooked ? 'email.receivedSubject' : 'email.receivedSubjectOther', { title }),
       preheader: t('email.receivedPreheader', { price }),
+      heading: t(isBooked ? 'email.confirmedHeading' : 'email.receivedHeadingOther'),
       blocks: [
-        heading(t(isBooked ? 'email.confirmedHeading' : 'email.receivedHeadingOther')),
-        greeting(name, t),
         paragraph(t('email.receivedText', { price, number })),
         ...aboutSeat(facts, t),
         button(t(isBooked ? 'email.toOwnPage' : 'email.toOwnPageShort'), ownPage),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 
@@ -315,15 +299,14 @@ const refunded = toRegistrant({
   facts: (composing) => findMoved(composing, true),
   sample: ({ facts }) => ({ ...facts, amount: facts.event.price, number: 'AC/26-27/0000', utr: '' }),
   write(facts, t) {
-    const { event, name, number, utr, locale, ownPage } = facts
+    const { event, number, utr, locale, ownPage } = facts
     const { title } = textsOf(event, facts, t)
     const price = formatPrice(facts.amount, locale, '')
-    return {
-      subject: subjectWith(title, (title) => t('email.refundedSubject', { price, title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.refundedSubject', { price, title }),
       preheader: t('email.refundedWhen'),
+      heading: t('email.refundedHeading'),
       blocks: [
-        heading(t('email.refundedHeading')),
-        greeting(name, t),
         paragraph(t('email.refundedText', { price, title, number })),
         amount(t('email.refundedAmount'), price),
         factsTable([utr === '' ? null : fact(t('email.utr'), utr)]),
@@ -331,8 +314,7 @@ const refunded = toRegistrant({
         links('', link(t('email.toOwnPageShort'), ownPage)),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 

@@ -7,29 +7,19 @@ import { knowsHowToJoin, sequenceOfFacts } from '#core/mail/known-facts.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
 import { formatNumber, formatTime } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import {
-  button,
-  fact,
-  facts as factsTable,
-  heading,
-  paragraph,
-  small,
-  type Block,
-} from '#mail/drawing/blocks.ts'
+import { button, fact, facts as factsTable, paragraph, small, type Block } from '#mail/drawing/blocks.ts'
 import type { EmailEvent, RegistrantFacts } from '#mail/writing/facts.ts'
 import {
   calendarBlocks,
   eventBlock,
-  greeting,
-  hostOf,
   joiningComes,
   mapLink,
   ownPageLines,
   phoneLink,
   shareLine,
-  subjectWith,
   textsOf,
   toBring,
+  toReader,
 } from '#mail/writing/parts.ts'
 import { holdText, toPay } from '#mail/writing/payment-parts.ts'
 import { entry, toRegistrant } from './kind.ts'
@@ -41,14 +31,13 @@ const confirmed = toRegistrant({
   facts: ({ facts }) => facts,
   entry: entry('standing'),
   write(facts, t) {
-    const { event, name, ownPage } = facts
-    const { title, day, hours, place } = textsOf(event, facts, t)
-    return {
-      subject: subjectWith(title, (title) => t('email.confirmedSubject', { day, title })),
+    const { event, ownPage } = facts
+    const { day, hours, place } = textsOf(event, facts, t)
+    return toReader(facts, t, {
+      subject: (title) => t('email.confirmedSubject', { day, title }),
       preheader: `${hours}, ${place}. ${t('email.calendarAttached')}`,
+      heading: t('email.confirmedHeading'),
       blocks: [
-        heading(t('email.confirmedHeading')),
-        greeting(name, t),
         paragraph(t('email.confirmedText')),
         eventBlock(event, facts, t),
         paragraph(joiningComes(facts, t)),
@@ -59,8 +48,7 @@ const confirmed = toRegistrant({
         button(t('email.toOwnPage'), ownPage),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 
@@ -101,15 +89,14 @@ const movedToEvent = toRegistrant({
   },
   entry: (facts) => ({ ...entry('standing')(facts), former: facts.former }),
   write(facts, t) {
-    const { event, name, ownPage, former } = facts
-    const { title, day, date, hours, place } = textsOf(event, facts, t)
+    const { event, ownPage, former } = facts
+    const { day, date, hours, place } = textsOf(event, facts, t)
     const attached = former === null ? t('email.calendarAttached') : t('email.movedCalendar')
-    return {
-      subject: subjectWith(title, (title) => t('email.movedSubject', { day, title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.movedSubject', { day, title }),
       preheader: `${date}, ${hours}, ${place}.`,
+      heading: t('email.movedHeading'),
       blocks: [
-        heading(t('email.movedHeading')),
-        greeting(name, t),
         paragraph(movedText(facts, t)),
         eventBlock(event, facts, t),
         ...movedMoney(facts, t),
@@ -119,8 +106,7 @@ const movedToEvent = toRegistrant({
         ...calendarBlocks(event, facts, t, attached),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 
@@ -147,20 +133,18 @@ const joining = toRegistrant({
   facts: ({ facts }) => facts,
   entry: (facts) => ({ ...entry('standing')(facts), saysHowToJoin: true }),
   write(facts, t) {
-    const { event, name, ownPage, locale } = facts
-    const { title, day, hours, place } = textsOf(event, facts, t)
+    const { event, ownPage, locale } = facts
+    const { day, hours, place } = textsOf(event, facts, t)
     const online = isOnline(event)
     // Of a place, what was entered for a call before is no concern.
     const { zoomLink, meetingId, passcode } = online ? event : noDetails
     const map = mapLink(event, facts, t)
-    return {
-      subject: subjectWith(title, (title) =>
+    return toReader(facts, t, {
+      subject: (title) =>
         t(online ? 'email.joiningOnlineSubject' : 'email.joiningInPlaceSubject', { day, title }),
-      ),
       preheader: `${hours}, ${place}.`,
+      heading: t('email.joiningHeading', { day }),
       blocks: [
-        heading(t('email.joiningHeading', { day })),
-        greeting(name, t),
         paragraph(t(online ? 'email.joiningOnlineText' : 'email.joiningInPlaceText')),
         eventBlock(
           event,
@@ -186,8 +170,7 @@ const joining = toRegistrant({
         ...calendarBlocks(event, facts, t),
         ...ownPageLines(ownPage, t),
       ],
-      why: t('email.whyRegistered', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 

@@ -1,8 +1,8 @@
 /** To somebody who waits for a seat of a full event, and to whom one is offered. */
 import { offerUntil, placeInLine } from '#core/registrations/seats.ts'
 import { formatLongDayTime, formatNumber } from '#i18n/format.ts'
-import { amount, button, heading, paragraph, small } from '#mail/drawing/blocks.ts'
-import { eventBlock, greeting, hostOf, subjectWith, textsOf } from '#mail/writing/parts.ts'
+import { amount, button, paragraph, small } from '#mail/drawing/blocks.ts'
+import { eventBlock, textsOf, toReader } from '#mail/writing/parts.ts'
 import { toRegistrant, type Composing } from './kind.ts'
 import { asNews } from './person.ts'
 
@@ -18,16 +18,14 @@ const waitlisted = toRegistrant({
     const place = placeOf(composing)
     return place === null ? null : { ...composing.facts, place }
   },
-  sample: (composing) => ({ ...composing.facts, place: placeOf(composing) ?? 1 }),
+  sample: (composing) => ({ ...composing.facts, isWaiting: true, place: placeOf(composing) ?? 1 }),
   write(facts, t) {
-    const { event, name, place, locale, ownPage } = facts
-    const { title } = textsOf(event, facts, t)
-    return {
-      subject: subjectWith(title, (title) => t('email.waitlistedSubject', { title })),
+    const { event, place, locale, ownPage } = facts
+    return toReader(facts, t, {
+      subject: (title) => t('email.waitlistedSubject', { title }),
       preheader: t('email.waitlistedPreheader'),
+      heading: t('email.waitlistedHeading'),
       blocks: [
-        heading(t('email.waitlistedHeading')),
-        greeting(name, t),
         eventBlock(event, facts, t),
         amount(t('email.placeInLine'), formatNumber(place, locale)),
         paragraph(t('email.waitlistedText')),
@@ -35,8 +33,7 @@ const waitlisted = toRegistrant({
         button(t('email.waitlistedButton'), ownPage),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyWaiting', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 
@@ -48,19 +45,18 @@ const seatOffered = toRegistrant({
     return offer ? { ...facts, until: offer.until } : null
   },
   sample: ({ look, registrant: { event, registration }, facts }) => ({
-    ...facts,
+    ...{ ...facts, isWaiting: true },
     until: registration.offer?.until ?? offerUntil(event, look.now),
   }),
   write(facts, t) {
-    const { event, name, locale, ownPage } = facts
-    const { title, price } = textsOf(event, facts, t)
+    const { event, locale, ownPage } = facts
+    const { price } = textsOf(event, facts, t)
     const until = formatLongDayTime(facts.until, locale)
-    return {
-      subject: subjectWith(title, (title) => t('email.offeredSubject', { title })),
+    return toReader(facts, t, {
+      subject: (title) => t('email.offeredSubject', { title }),
       preheader: t('email.offeredPreheader', { until }),
+      heading: t('email.offeredHeading'),
       blocks: [
-        heading(t('email.offeredHeading')),
-        greeting(name, t),
         paragraph(t('email.offeredText', { until })),
         eventBlock(event, facts, t),
         amount(t('email.price'), price),
@@ -69,8 +65,7 @@ const seatOffered = toRegistrant({
         paragraph(t('email.offeredNotComing')),
         small(t('email.ownPageSecret')),
       ],
-      why: t('email.whyWaiting', { title, host: hostOf(facts) }),
-    }
+    })
   },
 })
 

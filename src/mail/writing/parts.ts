@@ -13,16 +13,18 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { phoneShown, site } from '#site.ts'
 import {
+  heading,
   link,
   links,
   list,
   paragraph,
   small,
   type Block,
+  type EmailContent,
   type Inline,
   type Line,
 } from '#mail/drawing/blocks.ts'
-import type { EmailEvent } from './facts.ts'
+import type { EmailEvent, RegistrantFacts } from './facts.ts'
 
 interface Context {
   readonly locale: Locale
@@ -143,15 +145,6 @@ export function hostOf({ origin }: Pick<Context, 'origin'>): string {
   return new URL(origin).host
 }
 
-/** Why somebody gets it who has a seat, or waits for one. */
-export function whyExpectant(
-  { isWaiting, origin }: Pick<Context, 'origin'> & { readonly isWaiting: boolean },
-  title: string,
-  t: Translate,
-): string {
-  return t(isWaiting ? 'email.whyWaiting' : 'email.whyRegistered', { title, host: hostOf({ origin }) })
-}
-
 export function eventPage(event: Pick<EmailEvent, 'slug'>, context: Context): string {
   return pageAt(`/events/${event.slug}`, context)
 }
@@ -225,4 +218,26 @@ export function joiningComes(
 ): string {
   if (isOnline(event)) return t(isJoiningSoon ? 'email.linkComesSoon' : 'email.linkComes')
   return t(isJoiningSoon ? 'email.directionsComeSoon' : 'email.directionsCome')
+}
+
+interface Reading extends Pick<EmailContent, 'preheader' | 'blocks'> {
+  /** By the event's title, which may have to be a short one. */
+  readonly subject: (title: string) => string
+  readonly heading: string
+}
+
+/** To somebody who has a seat, or waits for one, or did: under a heading they are greeted. */
+export function toReader(
+  facts: RegistrantFacts,
+  t: Translate,
+  { subject, heading: title, preheader, blocks }: Reading,
+): EmailContent {
+  const { event, name, isWaiting, locale } = facts
+  const of = eventIn(event, locale).title.text
+  return {
+    subject: subjectWith(of, subject),
+    preheader,
+    blocks: [heading(title), greeting(name, t), ...blocks],
+    why: t(isWaiting ? 'email.whyWaiting' : 'email.whyRegistered', { title: of, host: hostOf(facts) }),
+  }
 }

@@ -96,22 +96,6 @@ describe('sendFrom()', () => {
     )
   })
 
-  test('tells who registered before a move of it, once, and not who registered after', async () => {
-    const event = await api.addEvent()
-    await register(event, 1)
-    await silently(async () => {
-      await edit(event, { eventDate: inDays(12) })
-      await edit(event, { eventDate: inDays(14) })
-      await register(event, 2)
-    })
-    await Promise.all([send(event), send(event)])
-    expect(kinds()).toEqual([
-      'visitor-1@example.com confirmed',
-      'visitor-1@example.com eventChanged',
-      'visitor-2@example.com confirmed',
-    ])
-  })
-
   test('keeps the event in the calendar of whoever reads the e-mails as it stands, until it is cancelled', async () => {
     const zoomLink = 'https://zoom.example/j/5'
     const event = await api.addEvent({ zoomLink })
@@ -138,30 +122,6 @@ describe('sendFrom()', () => {
     expect(await shownNow()).toEqual([{ start: inWholeSeconds(eventDate), place: zoomLink, attendees }])
     await edit(event, { eventDate, zoomLink, status: 'cancelled' })
     expect(await shownNow()).toEqual([])
-  })
-
-  test('tells nobody of a move that was taken back before anybody was told', async () => {
-    const event = await api.addEvent()
-    await register(event, 1)
-    await silently(async () => {
-      await edit(event, { eventDate: inDays(12) })
-      await edit(event, { eventDate: event.eventDate })
-    })
-    await send(event)
-    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
-  })
-
-  test('tells everybody that it is cancelled, and that it takes place after all', async () => {
-    const event = await api.addEvent()
-    await register(event, 1)
-    await edit(event, { status: 'cancelled' })
-    await edit(event, { status: 'scheduled' })
-    await send(event)
-    expect(kinds()).toEqual([
-      'visitor-1@example.com confirmed',
-      'visitor-1@example.com eventCancelled',
-      'visitor-1@example.com eventChanged',
-    ])
   })
 
   test('tells who held a seat of a deleted event, and keeps nothing of them', async () => {

@@ -2,10 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paidWorkshop } from '#content/workshops.ts'
 import { toSignupToken } from '#core/signups/signup.ts'
-import { eventInputSchema } from '#core/events/event-fields.ts'
-import { editEvent } from '#storage/events/calendar.ts'
 import { ask, openApiForEachTest, runScheduled, settle } from '../../support/api/api.ts'
-import { anEnquiry, anEventInput } from '../../support/builders.ts'
+import { anEnquiry } from '../../support/builders.ts'
 import { openSmtpServer, type TestSmtpServer } from '../../support/mail/smtp-server.ts'
 import { listSignups } from '../../support/storage/stored-people.ts'
 
@@ -83,33 +81,6 @@ describe('e-mails to people who signed up', () => {
     expect(told.map(({ to }) => to?.[0]?.address)).not.toContain('victim@example.in')
     const thanks = smtp.received.find(({ kind }) => kind === 'signupConfirmed')
     expect((await thanks?.parsed())?.text).toContain('An evening of replies')
-  })
-
-  test('tell of a date once, and not of what could be booked before they confirmed', async () => {
-    const before = await api.addEvent()
-    await signUp({ email })
-    await confirm(email)
-    forget()
-    await runScheduled('send-emails')
-    expect(kinds()).toEqual([])
-
-    const event = await api.addEvent({ status: 'draft' })
-    await runScheduled('send-emails')
-    expect(kinds()).toEqual([])
-    const edit = async (more: object) => {
-      const { slug, eventDate } = event
-      const input = eventInputSchema.parse({ ...anEventInput(), slug, eventDate, ...more })
-      expect(await editEvent(api.storage, event.id, input, new Date())).toMatchObject({ ok: true })
-      await runScheduled('send-emails')
-      await runScheduled('send-emails')
-    }
-    await edit({ status: 'scheduled' })
-    expect(kinds()).toEqual([`${email} dateSet`])
-    const [told] = await parsed()
-    expect(told?.text).toContain(event.slug)
-    expect(told?.text).not.toContain(before.slug)
-    await edit({ status: 'scheduled', title: 'Another title' })
-    expect(kinds()).toHaveLength(1)
   })
 
   test('ask about a further wish, and about the box that was ticked on an enquiry', async () => {
