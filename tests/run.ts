@@ -46,7 +46,7 @@ function playwright(name: string, projects: readonly string[], ...parameters: st
 }
 
 const endToEnd: Step = {
-  ...playwright('end to end', ['desktop', 'mobile'], '--reporter=line,junit'),
+  ...playwright('end to end', ['end to end'], '--reporter=line,junit'),
   alone: true,
 }
 /** They wait for a slow line most of the time, and measure bytes and shifts, not time. */

@@ -90,8 +90,8 @@ test('an event lives, and is forgotten @phone', async ({ page, machine, watch })
     await expect(page.locator('main')).not.toContainText('zoom.example')
   })
 
+  const site = await machine.at('2027-03-09T10:01:00+05:30')
   await test.step('the day before, both are sent how to join', async () => {
-    const site = await machine.at('2027-03-09T10:01:00+05:30')
     const joining = await expectSent(sunita.email, 'joining', 1)
     expect(joining.text).toContain('https://zoom.example/j/77')
     expect(joining.text).toContain('गुपित')
@@ -104,7 +104,6 @@ test('an event lives, and is forgotten @phone', async ({ page, machine, watch })
   })
 
   await test.step('the event moves by two days, and both are told what was and what is', async () => {
-    const site = await machine.at('2027-03-09T12:00:00+05:30')
     await signIn(page, site)
     const answer = await page.request.get(`${site.url}/api/admin/events`)
     const [moved] = (await answer.json()) as Parameters<typeof editEvent>[2][]
@@ -117,7 +116,6 @@ test('an event lives, and is forgotten @phone', async ({ page, machine, watch })
   })
 
   await test.step('he cannot come then, and gives his seat back by the link', async () => {
-    const site = await machine.at('2027-03-10T09:00:00+05:30')
     await page.goto(ownPageIn((await sentTo(ganesh.email, 'confirmed'))[0]!, site))
     await page.locator('summary', { hasText: /cancel my registration/i }).click()
     await page.getByRole('button', { name: /^yes, cancel/i }).click()

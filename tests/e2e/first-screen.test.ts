@@ -15,6 +15,9 @@ const sets = [
   { sampleData: 'off', isDated: () => false },
 ] as const
 
+// One worker, and so one site of each kind, for the file.
+test.describe.configure({ mode: 'default' })
+
 for (const { sampleData, isDated } of sets) {
   test.describe(`SAMPLE_DATA=${sampleData}`, () => {
     test.use({ siteOptions: { sampleData } })

@@ -110,27 +110,31 @@ for (const { locale, t, at, tag } of languages) {
   })
 }
 
-test(
-  'a page is fetched once its link is pressed, and shown from there',
-  { tag: '@both' },
-  async ({ page, isMobile }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => {
-      if (request.headers()['sec-purpose']?.includes('prefetch'))
-        fetched.push(new URL(request.url()).pathname)
-    })
-    const rules = page.waitForResponse('**/speculation-rules.json')
-    await page.goto('/about')
-    await rules
-    expect(fetched).toEqual([])
-    const link = page.locator('.site-foot a[href="/services"]')
-    await link.scrollIntoViewIfNeeded()
-    await (isMobile ? link.tap() : link.click())
-    await expect(page).toHaveURL('/services')
-    const delivery = await page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation')
-      return entry?.toJSON().deliveryType as unknown
-    })
-    expect(delivery).toBe('navigational-prefetch')
-  },
-)
+for (const [press, tag] of [
+  ['clicked', []],
+  ['tapped', ['@phone']],
+] as const)
+  test(
+    `a page is fetched once its link is ${press}, and shown from there`,
+    { tag: [...tag] },
+    async ({ page, isMobile }) => {
+      const fetched: string[] = []
+      page.on('request', (request) => {
+        if (request.headers()['sec-purpose']?.includes('prefetch'))
+          fetched.push(new URL(request.url()).pathname)
+      })
+      const rules = page.waitForResponse('**/speculation-rules.json')
+      await page.goto('/about')
+      await rules
+      expect(fetched).toEqual([])
+      const link = page.locator('.site-foot a[href="/services"]')
+      await link.scrollIntoViewIfNeeded()
+      await (isMobile ? link.tap() : link.click())
+      await expect(page).toHaveURL('/services')
+      const delivery = await page.evaluate(() => {
+        const [entry] = performance.getEntriesByType('navigation')
+        return entry?.toJSON().deliveryType as unknown
+      })
+      expect(delivery).toBe('navigational-prefetch')
+    },
+  )

@@ -40,7 +40,7 @@ async function attended(page: Page, site: ServedSite, { id }: EventRecord): Prom
     .sort()
 }
 
-test('one tap is one guest, counted and kept', { tag: '@both' }, async ({ page, site, fits }) => {
+test('one tap is one guest, counted and kept', { tag: '@phone' }, async ({ page, site, fits }) => {
   const event = await addEvent(page, site, { title: 'AI at the door' })
   await register(page, site, event, ...guests)
   await page.goto(`/admin/events?view=registrations&event=${event.id}`)

@@ -1,5 +1,5 @@
-/** The admin on its first day: nothing has come in yet, and nobody has chosen a password. */
-import { signIn } from '../../support/browser/admin.ts'
+/** The admin on its first day: nothing has come in yet, and nobody has chosen a password; and Today, once something has. */
+import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
 test.use({ siteOptions: { sampleData: 'off', adminPassword: 'local-admin' } })
@@ -43,4 +43,42 @@ test('every empty chart names the next step', async ({ page, site, axe, fits }) 
   await fits()
   await page.getByRole('link', { name: 'Create Event' }).click()
   await expect(page.getByRole('heading', { name: 'Create New Event' })).toBeVisible()
+})
+
+test('Today says so where nothing needs her', async ({ page, site, axe, fits }) => {
+  await signIn(page, site)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await expect(page.getByText('Nothing needs you today')).toBeVisible()
+  await axe()
+  await fits()
+})
+
+test('Today leads each line to its place, and forgets what was done', async ({ page, site, axe, fits }) => {
+  await signIn(page, site)
+  const inHours = (hours: number): string => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
+  const event = await addEvent(page, site, { title: 'AI tonight', eventDate: inHours(4), maxAttendees: 12 })
+  await register(page, site, event, { name: 'Asha', email: 'asha@example.com' })
+  const message = { firstName: 'Ganesh', lastName: 'Kale', email: 'g@example.com', message: 'Come to us?' }
+  await page.request.post(`${site.url}/api/contact`, {
+    data: { ...message, company: 'Kale Sweets', businessType: 'retail', newsletter: false },
+  })
+  await page.goto('/admin')
+  const list = page.getByRole('main').getByRole('list').first()
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText([
+    /^(Today|Tomorrow) at .*: AI tonight$/,
+    'Joining link missing: AI tonight',
+    '1 message waits for an answer',
+  ])
+  const coming = page.getByRole('region', { name: 'Coming' })
+  await expect(coming.getByRole('listitem')).toContainText(['AI tonight1 of 12'])
+  await axe()
+  await fits()
+
+  await page.getByRole('link', { name: 'Answer: 1 message waits for an answer' }).click()
+  await page.getByRole('button', { name: /^Mark as answered/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByText('1 message waits for an answer')).toBeHidden()
+  await page.getByRole('link', { name: /^Add the link/ }).click()
+  await expect(page).toHaveURL(`/admin/events?edit=${event.id}`)
 })

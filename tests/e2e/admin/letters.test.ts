@@ -2,7 +2,7 @@
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
-test('slides reach a group in six presses', { tag: '@both' }, async ({ page, site, axe, fits }) => {
+test('slides reach a group in six presses', { tag: '@phone' }, async ({ page, site, axe, fits }) => {
   await signIn(page, site)
   const event = await addEvent(page, site, { title: 'AI for letters' })
   await register(

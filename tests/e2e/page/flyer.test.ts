@@ -62,7 +62,11 @@ for (const { locale, t, at } of languages) {
       await drawing.close()
     })
 
-    test('the flyer prints from a window of its own', async ({ page, context }) => {
+    test('the flyer prints from a window of its own, and its page as the sheet alone', async ({
+      page,
+      context,
+      site,
+    }) => {
       // The window's own dialog would wait for somebody.
       await context.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute('data-printed', '')
@@ -72,9 +76,8 @@ for (const { locale, t, at } of languages) {
       await page.getByRole('button', { name: isEnglish ? 'Print Flyer' : t('flyer.print') }).click()
       const paper = await opened
       await expect(paper.locator('img')).toHaveJSProperty('naturalWidth', 794)
-    })
+      await paper.close()
 
-    test('the flyer’s page prints as the sheet alone', async ({ page, site }) => {
       await page.goto(at('/ai-marketing-flyer'))
       // With the code of the workshop's page where the visitor is, as soon as they do anything, and no other.
       await page.keyboard.press('Control')

@@ -1,6 +1,9 @@
 import { expect, test } from '../../support/browser/end-to-end.ts'
 import { field, languages } from '../../support/browser/visitor.ts'
 
+// One worker, and so one site of each kind, for the file.
+test.describe.configure({ mode: 'default' })
+
 for (const { locale, t, at, tag } of languages) {
   const isEnglish = locale === 'en'
 

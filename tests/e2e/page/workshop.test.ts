@@ -9,6 +9,8 @@ import type { ServedSite } from '../../support/site/served-site.ts'
 // The workshop's edition is over; then it is moved and called off here: on a site of its own, because other end-to-end tests meet it
 // as it was.
 test.use({ siteOptions: { sampleData: 'past' } })
+// One worker, and so one such site, for the file.
+test.describe.configure({ mode: 'default' })
 
 const slug = 'ai-marketing-workshop-pune'
 
@@ -59,7 +61,10 @@ for (const { locale, t, at, tag } of languages) {
   const isEnglish = locale === 'en'
 
   test.describe(locale, { tag }, () => {
-    test('the page of the full day holds all that one asks first', async ({ page, fits }) => {
+    test('the page of the full day holds all that one asks first, also on one sheet of paper', async ({
+      page,
+      fits,
+    }) => {
       await page.goto(at('/ai-marketing-workshop'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('#agenda ol > li')).toHaveCount(7)
@@ -71,6 +76,8 @@ for (const { locale, t, at, tag } of languages) {
         await expect(page.getByText('Full day, 8 hours').and(page.locator(':visible')).first()).toBeVisible()
       }
       await fits()
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), 'sheets').toHaveLength(1)
     })
 
     test('a past edition does not shout: no leaf, no price beside a button', async ({ page, site }) => {
@@ -130,12 +137,6 @@ for (const { locale, t, at, tag } of languages) {
       // From anywhere to the top at once: nothing is crossed on the way.
       await page.evaluate(() => window.scrollTo(0, 0))
       await expect(bar).toBeHidden()
-    })
-
-    test('prints on one sheet', async ({ page }) => {
-      await page.goto(at('/ai-marketing-workshop'))
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     })
   })
 }

@@ -3,8 +3,13 @@ import { expect, test } from '../../support/browser/end-to-end.ts'
 import { readQrCodes } from '../../support/readers/qr-reader.ts'
 import { field, fill, languages, fieldErrorOf, toast, wake } from '../../support/browser/visitor.ts'
 
-// Before the workshops' dates, so that both take seats.
-test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30', built: builtFolder } })
+// Before the workshops' dates, so that both take seats; a site for each language, because one seat is left at the launch price.
+test.use({
+  siteOptions: async ({}, use, { tags }) =>
+    use({ now: '2025-06-01T10:00:00+05:30', built: builtFolder, adminPassword: `password ${tags.join('')}` }),
+})
+// One worker, and so no more such sites, for the file.
+test.describe.configure({ mode: 'default' })
 
 let people = 0
 const person = () => ({

@@ -4,6 +4,8 @@ import { fill, languages, fieldErrorOf, toast, wake } from '../../support/browse
 
 // Before the workshops' dates, so that both take seats.
 test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30', built: builtFolder } })
+// One worker, and so one such site, for the file.
+test.describe.configure({ mode: 'default' })
 // Where it is narrow, sentences are longest.
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -116,35 +118,38 @@ const forms: Form[] = [
 ]
 
 for (const { locale, t, at } of languages) {
-  for (const form of forms) {
-    test(`${locale}: ${form.name} says what is wrong beside each field`, async ({ page, axe, fits }) => {
+  test(`${locale}: each form says what is wrong beside each field`, async ({ page, axe, fits }) => {
+    // Six pages.
+    test.slow()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    for (const form of forms) {
       await page.goto(at(form.path))
       const open = form.open ?? (() => wake(page, form.first))
       await open(page)
       const place = page.locator('form', { has: page.locator(`[name="${form.first}"]`) }).last()
       const island = page.locator('astro-island', { has: page.locator(`[name="${form.first}"]`) }).last()
       const around = (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog') : island
-      const sent: string[] = []
-      page.on('request', (request) => {
-        if (request.method() === 'POST') sent.push(request.url())
-      })
+      sent.length = 0
       for (const { typed, said } of form.cases) {
         await fill(around, typed)
         await place.getByRole('button', { name: t(form.button) }).click()
         for (const [name, code] of Object.entries(said)) {
           const words = locale === 'en' ? english[code] : t(`code.${code}`)
-          await expect.poll(() => fieldErrorOf(around, name), name).toBe(words)
+          await expect.poll(() => fieldErrorOf(around, name), `${form.name}: ${name}`).toBe(words)
         }
         await expect(place.locator(`[name="${Object.keys(said)[0] ?? ''}"]`)).toBeFocused()
         await expect(place.locator('[aria-invalid]')).toHaveCount(Object.keys(said).length)
       }
       // Only what the browser cannot know is asked.
-      expect(sent.length).toBe(form.name.startsWith('an event') ? 1 : 0)
+      expect(sent.length, form.name).toBe(form.name.startsWith('an event') ? 1 : 0)
       // The state is the same in both languages.
       if (locale === 'mr') await axe()
       await fits()
-    })
-  }
+    }
+  })
 
   test(`${locale}: what is mended is no longer marked, and the rest stays`, async ({ page }) => {
     await page.goto(at('/events/ai-for-your-shop'))

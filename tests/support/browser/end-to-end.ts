@@ -5,9 +5,8 @@
  *     test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })   // the worker's server with these options
  *     test('…', async ({ page, site, axe }) => { await page.goto('/events') … await axe() })
  *
- * Tests run on the desktop. Tagged `@phone` they run on the phone instead, tagged `@both` on both, where the layouts
- * differ. A flow that is the same in both languages is tested once per device, each in another language (`tag` of
- * `languages` in visitor.ts).
+ * Tests run on the desktop, or on the phone if tagged `@phone`. A flow that is the same in both languages is tested once
+ * per device, each in another language (`tag` of `languages` in visitor.ts).
  *
  * A test fails on any unexpected error: in the console, uncaught, a file that did not load, a response of 500 and above,
  * a request to another host, anything that the page's content security policy blocks. A test that provokes one declares it: `watch.expect(/net::ERR_FAILED/)`.
@@ -15,7 +14,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { copySampleData } from '../site/sample-folder.ts'
 import { serveSite, type ServedSite, type SiteOptions } from '../site/served-site.ts'
@@ -46,7 +45,25 @@ interface Worker {
   siteWith: (options: SiteOptions) => Promise<ServedSite>
 }
 
+/** A mid-range Android phone, in the hands of somebody who is abroad: times are still Pune's. */
+const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  timezoneId: 'Asia/Dubai',
+}
+const isPhone = ({ tags }: TestInfo): boolean => tags.includes('@phone')
+
 export const test = base.extend<Fixtures, Worker>({
+  // No project of its own: for another project Playwright ends the workers, their browsers and sites, and starts others.
+  viewport: async ({ viewport }, use, info) => use(isPhone(info) ? phone.viewport : viewport),
+  deviceScaleFactor: async ({ deviceScaleFactor }, use, info) =>
+    use(isPhone(info) ? phone.deviceScaleFactor : deviceScaleFactor),
+  isMobile: async ({ isMobile }, use, info) => use(isMobile || isPhone(info)),
+  hasTouch: async ({ hasTouch }, use, info) => use(hasTouch || isPhone(info)),
+  timezoneId: async ({ timezoneId }, use, info) => use(isPhone(info) ? phone.timezoneId : timezoneId),
+
   // An option of tests, not of workers: for those Playwright ends the worker, its browser and its site, and starts others.
   siteOptions: [{}, { option: true }],
 
@@ -86,13 +103,15 @@ export const test = base.extend<Fixtures, Worker>({
       watchContext(context, site.url, (what) => seen.push(what))
       await context.addInitScript(tellViolations)
       await use({ expect: (pattern) => void expected.push(pattern), seen })
+      // What Playwright leaves to the next test of the same context.
+      await Promise.all([context.setOffline(false), context.clearPermissions()])
       const unexpected = seen.filter((what) => !expected.some((pattern) => pattern.test(what)))
       expect(unexpected, 'nothing goes wrong on the way').toEqual([])
     },
     { auto: true },
   ],
 
-  axe: async ({ page, javaScriptEnabled, isMobile }, use, { tags }) => {
+  axe: async ({ page, javaScriptEnabled }, use) => {
     const look = async (within: string | undefined, theme: string, options: RunOptions = {}) => {
       // Waits for fades and theme transitions, whose colours are intermediate, but not for endless animations.
       await page.evaluate(() => {
@@ -118,8 +137,7 @@ export const test = base.extend<Fixtures, Worker>({
       const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
       const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
       await look(within, theme)
-      // Contrast does not depend on the window's size: the desktop run of the same test checks the other theme.
-      if (themes === 'this' || (isMobile && tags.includes('@both'))) return
+      if (themes === 'this') return
       // Only colours differ there.
       await page.emulateMedia({ colorScheme: other })
       await look(within, other, { runOnly: ['color-contrast'] })
