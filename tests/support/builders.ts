@@ -69,6 +69,8 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     zoomLink: '',
     meetingId: '',
     passcode: '',
+    changeNote: '',
+    changeNoteMr: '',
     recordingLink: '',
     slidesLink: '',
     edition: 1,
@@ -100,6 +102,7 @@ export interface EventForm {
   zoomLink: string
   meetingId: string
   passcode: string
+  changeNote?: string
   regularPrice?: number | null
   offerEndsOn?: string
   offerSeats?: number | null

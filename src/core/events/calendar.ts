@@ -46,6 +46,8 @@ type Bookkeeping = Pick<
   EventRecord,
   | 'edition'
   | 'editionsHeld'
+  | 'changeNote'
+  | 'changeNoteMr'
   | 'recordingLink'
   | 'slidesLink'
   | 'sequence'
@@ -91,11 +93,16 @@ function keepBooks(before: EventRecord, after: EventRecord, isNewEdition: boolea
   // A link that was not changed with the date belongs to the edition before.
   const linkOf = (name: 'recordingLink' | 'slidesLink') =>
     isNewEdition && after[name] === before[name] ? '' : after[name]
+  // Words about an earlier change are not said of this one.
+  const noteOf = (name: 'changeNote' | 'changeNoteMr') =>
+    isOtherEntry && after[name] === before[name] ? '' : after[name]
   // Before its date could be booked again, people who waited for it could not have booked it.
   const isAnnounced = isNewEdition || !isBookable(before, now)
   return {
     edition: isNewEdition ? edition + 1 : edition,
     editionsHeld: isNewEdition ? keepHeld(before) : before.editionsHeld,
+    changeNote: noteOf('changeNote'),
+    changeNoteMr: noteOf('changeNoteMr'),
     recordingLink: linkOf('recordingLink'),
     slidesLink: linkOf('slidesLink'),
     // A new edition counts on: nothing that was told of the old one can be taken for newer.

@@ -75,6 +75,8 @@ export function toCopiedDraft(event: EventRecord, events: readonly EventRecord[]
     zoomLink: '',
     meetingId: '',
     passcode: '',
+    changeNote: '',
+    changeNoteMr: '',
     recordingLink: '',
     slidesLink: '',
   }

@@ -370,6 +370,14 @@ export const eventFields = {
     attributes: isUnfilled,
     input: optionalText(100, inOneLine),
   },
+  changeNote: {
+    ...line,
+    section: 'facts',
+    label: 'Your words about a change',
+    hint: 'Once, in the e-mail about another date, time or place, or that it is cancelled: why, or what to do.',
+    emptyMeans: 'None',
+    input: z.optional(optionalText(300, inOneLine)),
+  },
   recordingLink: {
     ...link,
     section: 'after',
@@ -476,6 +484,12 @@ export const eventFields = {
   forWhomMr: { ...lines, ...marathi, label: 'Marathi For whom' },
   agendaMr: { ...lines, ...marathi, label: 'Marathi Agenda' },
   toTakeHomeMr: { ...lines, ...marathi, label: 'Marathi What they take home' },
+  changeNoteMr: {
+    ...line,
+    ...marathi,
+    label: 'Marathi Your words about a change',
+    input: z.optional(optionalText(300, inOneLine)),
+  },
   toBringMr: { ...lines, ...marathi, label: 'Marathi What to bring' },
   landmarksMr: {
     ...lines,

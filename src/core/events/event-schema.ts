@@ -111,6 +111,9 @@ export const eventRecordSchema = z.object({
   zoomLink: z._default(z.string(), ''),
   meetingId: z._default(z.string(), ''),
   passcode: z._default(z.string(), ''),
+  /** What the e-mail about the last change of date, time, place or status says of it, in the admin's words; '' where they said nothing. */
+  changeNote: z._default(z.string(), ''),
+  changeNoteMr: z._default(z.string(), ''),
   /** Shown to participants once the event is over; '' without such a link. */
   recordingLink: z._default(z.string(), ''),
   slidesLink: z._default(z.string(), ''),

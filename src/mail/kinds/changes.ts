@@ -1,4 +1,5 @@
 /** To who has a seat, waits for one or is offered one: the event is another than they know. */
+import { textIn } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { latest, stemOf } from '#core/mail/email-plan.ts'
 import {
@@ -81,6 +82,12 @@ function headingOf({ date, hours, place }: ReturnType<typeof changesOf>, t: Tran
   return t('email.changedPlaceHeading')
 }
 
+/** The admin's own words about the last change. A deleted event keeps those of an earlier one. */
+function words({ event, locale }: RegistrantFacts): Block | null {
+  const { text } = textIn(event.changeNote, event.changeNoteMr, locale)
+  return text === '' ? null : paragraph(text)
+}
+
 function seatBlocks(facts: Changed, t: Translate): (Block | null)[] {
   const { event, ownPage, wasCancelled } = facts
   return [
@@ -126,6 +133,7 @@ const eventChanged = toRegistrant({
       preheader: `${date}, ${hours}, ${place}.`,
       heading: wasCancelled ? t('email.takesPlaceHeading') : headingOf(was, t),
       blocks: [
+        words(facts),
         eventBlock(event, facts, t),
         factsTable([
           changed(t('email.date'), date, was.date),
@@ -168,6 +176,7 @@ const eventCancelled = toRegistrant({
       heading: t('email.eventCancelledHeading'),
       blocks: [
         paragraph(t('email.eventCancelledText', { title, date })),
+        event.status === 'cancelled' ? words(facts) : null,
         ...aftermath(facts, t),
         button(t('email.otherEvents'), pageAt('/events', facts)),
         // Of a deleted event nothing is left that could be opened.

@@ -23,6 +23,8 @@ export type EmailEvent = Pick<
   | 'venueMr'
   | 'toBring'
   | 'toBringMr'
+  | 'changeNote'
+  | 'changeNoteMr'
   | 'doorsMinutes'
   | 'zoomLink'
   | 'meetingId'

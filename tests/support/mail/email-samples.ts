@@ -107,7 +107,7 @@ export interface EmailSample {
 }
 
 const typedNames =
-  /^(?:name|title|titleMr|venue|venueMr|meetingId|passcode|message|company|designation|expectations)$/
+  /^(?:name|title|titleMr|venue|venueMr|changeNote|changeNoteMr|meetingId|passcode|message|company|designation|expectations)$/
 
 function withTexts<Facts>(facts: Facts, typed: string): Facts {
   const replaced: unknown = JSON.parse(JSON.stringify(facts), (key, value: unknown) =>
@@ -202,7 +202,8 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
   const { ownPage, name } = seat
   const dueSeat = { ...seat, payment: due }
   const waiting = { ...seat, isWaiting: true }
-  const called = { ...paid, status: 'cancelled' } as const
+  const noted = { changeNote: 'The hall is booked that day.', changeNoteMr: 'त्या दिवशी सभागृह उपलब्ध नाही.' }
+  const called = { ...paid, ...noted, status: 'cancelled' } as const
   const signupPage = `${origin}${locale === 'en' ? '' : '/mr'}/signup/a-Zm9yIHBpY3R1cmVzIG9ubHk`
   const signup = { ...common, signupPage }
   const receipt = { amount: 199_900, number: 'AI/26-27/0012', utr: '632512345678' }
@@ -258,7 +259,11 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     aSample('joining', { ...seat, event: free }),
     aSample('joining', seat, '-in-place'),
     aSample('eventChanged', { ...dueSeat, ...changed }),
-    aSample('eventChanged', { ...dueSeat, ...changed, before: wasOnline }, '-place'),
+    aSample(
+      'eventChanged',
+      { ...dueSeat, ...changed, event: { ...dueSeat.event, ...noted }, before: wasOnline },
+      '-place',
+    ),
     aSample(
       'eventChanged',
       { ...seat, ...changed, event: free, before: { ...asNow, duration: 90 } },

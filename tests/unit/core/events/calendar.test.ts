@@ -81,6 +81,20 @@ describe('decideEventEdit()', () => {
     expect(moved({ venue: 'Nashik', venueMr: 'नाशिक' })).toMatchObject({ event: { venueMr: 'नाशिक' } })
   })
 
+  test('keeps words about a change until the next one, about which they say nothing', () => {
+    const noted = { ...before, changeNote: 'The hall is booked.' }
+    const { title, eventDate, duration } = noted
+    const edited = (more: Partial<EventForm>) =>
+      decideEventEdit([noted], 3, anInput({ title, eventDate, duration, ...more }), now)
+    expect(edited({ description: 'Another.' })).toMatchObject({
+      event: { changeNote: 'The hall is booked.' },
+    })
+    expect(edited({ duration: duration + 15 })).toMatchObject({ event: { changeNote: '' } })
+    expect(edited({ duration: duration + 15, changeNote: 'Shorter.' })).toMatchObject({
+      event: { changeNote: 'Shorter.' },
+    })
+  })
+
   test('refuses an edit made from an older version and shows what stands now', () => {
     expect(decideEventEdit([before], 3, anInput({ version: 3 }), now)).toEqual({
       ok: false,

@@ -246,4 +246,17 @@ describe('renderEmail()', () => {
     expect(place).toContain('earlier: Online, on Zoom')
     expect(place.match(/earlier:/g)).toHaveLength(1)
   })
+
+  test.each([
+    ['en', 'The hall is booked that day.'],
+    ['mr', 'त्या दिवशी सभागृह उपलब्ध नाही.'],
+  ])('says the words of the admin about a change or a cancellation (%s)', (locale, words) => {
+    const saying = samples.filter(({ name, email }) => name.endsWith(locale) && email.text.includes(words))
+    expect(saying.map(({ name }) => name.replace(`.${locale}`, ''))).toEqual([
+      'event-changed-place',
+      'event-cancelled',
+      'event-cancelled-paid',
+      'event-cancelled-waiting',
+    ])
+  })
 })
