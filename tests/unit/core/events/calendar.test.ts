@@ -86,7 +86,7 @@ describe('decideEventEdit()', () => {
     const { title, eventDate, duration } = noted
     const edited = (more: Partial<EventForm>) =>
       decideEventEdit([noted], 3, anInput({ title, eventDate, duration, ...more }), now)
-    expect(edited({ description: 'Another.' })).toMatchObject({
+    expect(edited({ zoomLink: '' })).toMatchObject({
       event: { changeNote: 'The hall is booked.' },
     })
     expect(edited({ duration: duration + 15 })).toMatchObject({ event: { changeNote: '' } })
