@@ -31,6 +31,7 @@ export const parameterMeanings: Readonly<Record<string, string>> = {
   year: 'A financial year, such as `2026-27`.',
   locale: '`en` or `mr`.',
   picture: 'The event’s slug with `.png`.',
+  file: 'The id of a photograph, its width and `.jpg`.',
 }
 
 type Schema = Readonly<Record<string, unknown>>
