@@ -88,7 +88,8 @@ describe('links', () => {
   test('none points to a place that its page does not have', () => {
     const lost = site.references.flatMap(({ from, to, fragment }) => {
       const target = site.pages.get(to)
-      if (fragment === '' || target === undefined) return []
+      // With a slash it is a screen of the content editor, which its script opens.
+      if (fragment === '' || fragment.startsWith('/') || target === undefined) return []
       return target.html.getElementById(fragment) ? [] : [`${from}: there is no #${fragment} on ${to}`]
     })
     expect([...new Set(lost)]).toEqual([])

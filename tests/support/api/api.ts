@@ -221,7 +221,8 @@ export function openApiForEachTest({
     forgetEvents()
     forgetDamage()
     forgetSiteSecrets()
-  })
+    // The first database of a process is compiled: seconds alone, half a minute on a busy machine.
+  }, 120_000)
   afterEach(async () => {
     await settle()
     await opened?.close()
