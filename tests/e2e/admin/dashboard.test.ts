@@ -41,7 +41,13 @@ test.describe('the registrations', () => {
       page,
       site,
       event,
-      { name: 'Meera Filter', email: 'meera@example.com', company: 'Sieve & Sons', experience: 'advanced' },
+      {
+        name: 'Meera Filter',
+        email: 'meera.filter@example.com',
+        phone: '9812300001',
+        company: 'Sieve & Sons',
+        experience: 'advanced',
+      },
       { name: 'Nitin Filter', email: 'nitin@example.com', company: '', experience: 'beginner' },
     )
     await page.goto('/admin?tab=registrations')
