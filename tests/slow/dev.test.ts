@@ -14,7 +14,7 @@ import { blocksOf, follow, type Block } from '../support/browser/guide.ts'
 
 const startSeconds = 120
 /** The first page loads everything that a page is made of. */
-const answerSeconds = 60
+const answerSeconds = 110
 
 let checkout: Checkout
 let server: ChildProcess
