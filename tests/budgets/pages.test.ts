@@ -31,8 +31,8 @@ const limits = {
   htmlOfOffer: { en: 12.9, mr: 14.2 },
   /** The stylesheet that all pages share: a first visit takes both. */
   sheet: 11,
-  /** The styles of the first screen, which pages that sell bring along: they are painted a round trip sooner. */
-  firstScreen: 5.8,
+  /** The styles of the first screen, which events bring along: they are painted a round trip sooner. */
+  firstScreen: 5,
   /** What runs before a visitor does anything, in files and in the page's own text. */
   script: { en: 3.6, mr: 3.9 },
   font: { en: 30, mr: 60 },
@@ -91,9 +91,8 @@ function inLanguages(path: string): string[] {
 
 function htmlLimit(address: string): number {
   const { path, locale } = splitLocale(address)
-  if (path === '/') return limits.htmlOfHome[locale] + limits.firstScreen
-  if (path === '/old-home') return limits.htmlOfHome[locale]
-  if (path === '/ai-marketing-workshop') return limits.htmlOfLanding[locale] + limits.firstScreen
+  if (['/', '/old-home'].includes(path)) return limits.htmlOfHome[locale]
+  if (path === '/ai-marketing-workshop') return limits.htmlOfLanding[locale]
   if (path.startsWith('/events/')) return limits.htmlOfOffer[locale] + limits.firstScreen
   return (path === '/n8n-workshop' ? limits.htmlOfOffer : limits.html)[locale]
 }
