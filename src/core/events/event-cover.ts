@@ -41,7 +41,9 @@ export function photographAddress(id: string, size: PhotographSize): string {
 
 /** The picture that covers an event: its photograph, or a drawing. Both are shown twice as wide as high. */
 export function coverImage(event: Parameters<typeof coverOf>[0] & Pick<PublicFacts, 'picture'>) {
-  if (event.picture === '') return { src: coverAddress(coverOf(event)), width: 640, height: 360 }
+  // Earlier versions named a photograph of the content.
+  if (!/^[0-9a-f]{32}$/.test(event.picture))
+    return { src: coverAddress(coverOf(event)), width: 640, height: 360 }
   const { width, height } = photographSizes.large
   const [small, large] = [
     photographAddress(event.picture, 'small'),

@@ -38,6 +38,7 @@ describe('coverImage()', () => {
       width: 1280,
       height: 640,
     })
+    expect(coverImage({ ...event, picture: 'room-in-kothrud' })).toMatchObject({ src: coverAddress('chat') })
     expect(coverImage({ ...event, picture: '' })).toEqual({
       src: coverAddress('chat'),
       width: 640,
