@@ -34,6 +34,9 @@ export const photographSizes = {
 } as const
 export type PhotographSize = keyof typeof photographSizes
 
+/** What names a photograph: a digest of it. */
+export const photographId = /^[0-9a-f]{32}$/
+
 /** '/api/photographs/0f…-720.jpg', answered by api/events/photographs.ts. */
 export function photographAddress(id: string, size: PhotographSize): string {
   return `/api/photographs/${id}-${photographSizes[size].width}.jpg`
@@ -42,8 +45,7 @@ export function photographAddress(id: string, size: PhotographSize): string {
 /** The picture that covers an event: its photograph, or a drawing. Both are shown twice as wide as high. */
 export function coverImage(event: Parameters<typeof coverOf>[0] & Pick<PublicFacts, 'picture'>) {
   // Earlier versions named a photograph of the content.
-  if (!/^[0-9a-f]{32}$/.test(event.picture))
-    return { src: coverAddress(coverOf(event)), width: 640, height: 360 }
+  if (!photographId.test(event.picture)) return { src: coverAddress(coverOf(event)), width: 640, height: 360 }
   const { width, height } = photographSizes.large
   const [small, large] = [
     photographAddress(event.picture, 'small'),

@@ -1,8 +1,8 @@
 /** The photograph of an event as it comes from the admin's browser, which has made it small, and as it is kept. */
 import * as z from 'zod/mini'
-import { photographSizes, type PhotographSize } from './event-cover.ts'
+import { photographAddress, photographId, photographSizes, type PhotographSize } from './event-cover.ts'
 
-export const photographIdSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'notChosen'))
+export const photographIdSchema = z.string().check(z.regex(photographId, 'notChosen'))
 
 /** A JPEG in base64. The first three bytes of every JPEG are its first four letters. */
 function jpegSchema({ bytesMost }: { readonly bytesMost: number }) {
@@ -26,6 +26,9 @@ export const photographKeptSchema = z.object({ id: photographIdSchema })
 export function readPhotographFile(
   file: string,
 ): { readonly id: string; readonly size: PhotographSize } | null {
-  const [, id, width] = /^([0-9a-f]{32})-(720|1280)\.jpg$/.exec(file) ?? []
-  return id === undefined ? null : { id, size: width === '720' ? 'small' : 'large' }
+  const [id = ''] = file.split('-')
+  const size = (['small', 'large'] as const).find((known) =>
+    photographAddress(id, known).endsWith(`/${file}`),
+  )
+  return size !== undefined && photographId.test(id) ? { id, size } : null
 }

@@ -147,7 +147,7 @@ export async function editEvent(
   if (decision.ok) {
     await unlessDamaged(storage, () => settleEvent(storage, decision.event, now))
     if (decision.before.picture !== decision.event.picture)
-      await removeUnshown(storage, [decision.before.picture], await listEvents(storage))
+      await removeUnshown(storage, decision.before.picture, () => listEvents(storage))
   }
   return decision
 }
@@ -214,7 +214,7 @@ export async function removeEvent(
   )
   // Where somebody is still to be told, the roster stays until they are (mail/sending/send-due.ts).
   if (!closed || closed.farewells === 0) await removeRoster(storage, id)
-  if (event) await removeUnshown(storage, [event.picture], await listEvents(storage))
+  if (event) await removeUnshown(storage, event.picture, () => listEvents(storage))
   return event
     ? { ok: true, event, registrations: closed?.registrations ?? 0 }
     : { ok: false, reason: 'eventUnknown' }

@@ -3,7 +3,7 @@
  * goes as soon as no event shows it.
  */
 import * as z from 'zod/mini'
-import type { PhotographSize } from '#core/events/event-cover.ts'
+import { photographId, type PhotographSize } from '#core/events/event-cover.ts'
 import type { PhotographInput } from '#core/events/photograph.ts'
 import { instant } from '#core/basics/text.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
@@ -20,7 +20,7 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 export const photographKind = defineKind({
   name: 'photograph',
   prefix: 'photograph/',
-  id: /^[0-9a-f]{32}$/,
+  id: photographId,
   /** JPEG in base64. */
   schema: z.object({ keptAt: instant, small: z.string(), large: z.string() }),
   salvage: { lists: [] },
@@ -55,15 +55,14 @@ export async function findPhotograph(
   return found && Buffer.from(found.document[size], 'base64')
 }
 
-/** Those of `ids` that no event shows. */
+/** The photograph that an event has had, unless another one shows it. The events are asked for only where it had one. */
 export async function removeUnshown(
   storage: SiteStorage,
-  ids: readonly string[],
-  events: readonly { readonly picture: string }[],
+  id: string,
+  listEvents: () => Promise<readonly { readonly picture: string }[]>,
 ): Promise<void> {
-  const shown = new Set(events.map(({ picture }) => picture))
-  const unshown = ids.filter((id) => photographKind.id.test(id) && !shown.has(id))
-  await Promise.all(unshown.map((id) => removeDocument(photographRef(storage, id))))
+  if (!photographId.test(id) || (await listEvents()).some(({ picture }) => picture === id)) return
+  await removeDocument(photographRef(storage, id))
 }
 
 /** A form that is not saved by then has lost its photograph. */
@@ -82,6 +81,6 @@ export async function sweepPhotographs(
     if (id === null || shown.has(id)) continue
     const found = await unlessDamaged(storage, () => findDocument(photographRef(storage, id)))
     const age = now.getTime() - Date.parse(found?.document.keptAt ?? '')
-    if (age > daysUnsaved * 86_400_000) await removeUnshown(storage, [id], events)
+    if (age > daysUnsaved * 86_400_000) await removeDocument(photographRef(storage, id))
   }
 }
