@@ -40,6 +40,8 @@ test('every block is executed, except the few that a person has to', () => {
     'Change a seat in another way: ts',
     'Add a photograph: yaml',
   ])
+  // A fence that does not close takes the blocks behind it along.
+  expect(blocks.filter(({ text }) => /^`{3}/m.test(text))).toEqual([])
   // dev.test.ts runs the commands.
   expect(byHand.length + commands.length + edits.length).toBe(blocks.length)
 })
