@@ -6,13 +6,12 @@
 import { addEvent, editEvent, register, shareDraft, signIn } from '../support/browser/admin.ts'
 import { expect, test, type Page } from '../support/browser/end-to-end.ts'
 import { ownPageOf, signupPageOf } from '../support/api/own-page.ts'
-import { fill, languages, wake } from '../support/browser/visitor.ts'
+import { fill, marathi, wake } from '../support/browser/visitor.ts'
 import { freeWorkshop } from '#content/workshops.ts'
 import type { EventForm } from '../support/builders.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 
-/** Each in English by day and in Marathi by night: a colour does not depend on the language. */
 const pages = [
   '/embed',
   '/forgot',
@@ -22,98 +21,94 @@ const pages = [
   '/search?q=whatsapp',
 ]
 
-for (const { locale, at } of languages) {
-  const theme = locale === 'en' ? 'light' : 'dark'
-  test.describe(`in the ${theme} theme`, { tag: '@phone' }, () => {
-    test.use({ colorScheme: theme })
-    test('pages that only their address makes', async ({ page, axe }) => {
-      for (const path of pages) {
-        await page.goto(at(path))
-        await axe({ themes: 'this' })
-      }
-    })
+const { at, tag } = marathi
 
-    test(at('/signup/…, with a further wish'), async ({ page, site, axe }) => {
-      const email = `wish-${locale}@example.com`
-      const post = (path: string, data: object) =>
-        page.request.post(`${site.url}/api/${path}`, { data, headers: { origin: site.url } })
-      await post('notification-signup', { email, lang: locale })
-      const own = await signupPageOf(site, email)
-      await post(`${own.slice(1)}/confirm`, {})
-      await post('notification-signup', { email, lang: locale, about: freeWorkshop.slug })
-      await page.goto(at(own))
-      await expect(page.locator('main form')).toHaveCount(2)
-      await axe({ themes: 'this' })
-    })
+test('pages that only their address makes', { tag }, async ({ page, axe }) => {
+  for (const path of pages) {
+    await page.goto(at(path))
+    await axe()
+  }
+})
 
-    test(at('/r/…'), async ({ page, site, axe, fits }) => {
-      await signIn(page, site)
-      const event = await addEvent(page, site, { price: 49_900, venue: 'Deccan, Pune' })
-      const email = `own-${event.id}@example.com`
-      await register(page, site, event, { email, lang: locale })
-      await page.goto(await ownPageOf(site, email))
-      for (const summary of await page.locator('main summary').all()) await summary.click()
-      await axe({ themes: 'this' })
-      await fits()
-      // Paid, they say: once wrongly.
-      for (const utr of ['12', '412345678901']) {
-        await page.locator('#utr').fill(utr)
-        await page.locator('form[action$="/payment"] button').click()
-        await axe({ themes: 'this' })
-      }
-      // Cancelled just now.
-      await page.locator('form[action$="/cancel"]').locator('xpath=..').locator('summary').click()
-      await page.locator('form[action$="/cancel"] button').click()
-      await expect(page.getByRole('status')).toBeVisible()
-      await axe({ themes: 'this' })
-    })
+test(at('/signup/…, with a further wish'), { tag }, async ({ page, site, axe }) => {
+  const email = 'wish@example.com'
+  const post = (path: string, data: object) =>
+    page.request.post(`${site.url}/api/${path}`, { data, headers: { origin: site.url } })
+  await post('notification-signup', { email, lang: 'mr' })
+  const own = await signupPageOf(site, email)
+  await post(`${own.slice(1)}/confirm`, {})
+  await post('notification-signup', { email, lang: 'mr', about: freeWorkshop.slug })
+  await page.goto(at(own))
+  await expect(page.locator('main form')).toHaveCount(2)
+  await axe()
+})
 
-    test(at('/r/… in line, and offered a seat'), async ({ page, site, axe, fits }) => {
-      await signIn(page, site)
-      const event = await addEvent(page, site, { price: 49_900, maxAttendees: 1 })
-      const [holder, waiting] = [`holds-${event.id}@example.com`, `waits-${event.id}@example.com`]
-      await register(page, site, event, { email: holder }, { email: waiting, waitlist: true, lang: locale })
-      const ownPage = await ownPageOf(site, waiting)
-      await page.goto(ownPage)
-      for (const summary of await page.locator('main summary').all()) await summary.click()
-      await axe({ themes: 'this' })
-      await fits()
-      await page.goto(await ownPageOf(site, holder))
-      await page.locator('form[action$="/cancel"]').locator('xpath=..').locator('summary').click()
-      await page.locator('form[action$="/cancel"] button').click()
-      await page.goto(ownPage)
-      await expect(page.locator('form[action$="/seat"]')).toBeVisible()
-      await axe({ themes: 'this' })
-      await fits()
-    })
+test(at('/r/…'), { tag }, async ({ page, site, axe, fits }) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site, { price: 49_900, venue: 'Deccan, Pune' })
+  const email = `own-${event.id}@example.com`
+  await register(page, site, event, { email, lang: 'mr' })
+  await page.goto(await ownPageOf(site, email))
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+  await axe()
+  await fits()
+  // Paid, they say: once wrongly.
+  for (const utr of ['12', '412345678901']) {
+    await page.locator('#utr').fill(utr)
+    await page.locator('form[action$="/payment"] button').click()
+    await axe()
+  }
+  // Cancelled just now.
+  await page.locator('form[action$="/cancel"]').locator('xpath=..').locator('summary').click()
+  await page.locator('form[action$="/cancel"] button').click()
+  await expect(page.getByRole('status')).toBeVisible()
+  await axe()
+})
 
-    test(at('/draft/…'), async ({ page, site, axe, fits }) => {
-      await signIn(page, site)
-      const event = await addEvent(page, site, { status: 'draft', price: 49_900, maxAttendees: 25 })
-      await page.goto((await shareDraft(page, site, event))[locale])
-      await axe({ themes: 'this' })
-      await fits()
-    })
+test(at('/r/… in line, and offered a seat'), { tag }, async ({ page, site, axe, fits }) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site, { price: 49_900, maxAttendees: 1 })
+  const [holder, waiting] = [`holds-${event.id}@example.com`, `waits-${event.id}@example.com`]
+  await register(page, site, event, { email: holder }, { email: waiting, waitlist: true, lang: 'mr' })
+  const ownPage = await ownPageOf(site, waiting)
+  await page.goto(ownPage)
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+  await axe()
+  await fits()
+  await page.goto(await ownPageOf(site, holder))
+  await page.locator('form[action$="/cancel"]').locator('xpath=..').locator('summary').click()
+  await page.locator('form[action$="/cancel"] button').click()
+  await page.goto(ownPage)
+  await expect(page.locator('form[action$="/seat"]')).toBeVisible()
+  await axe()
+  await fits()
+})
 
-    test(at('/events/… to pay for, to wait for'), async ({ page, site, axe, fits }) => {
-      await signIn(page, site)
-      const code = { code: 'DIWALI', kind: 'percent', value: 10, usesMost: null, endsOn: '' } as const
-      const event = await addEvent(page, site, { price: 49_900, maxAttendees: 1, codes: [code] })
-      await page.goto(at(`/events/${event.slug}`))
-      await page.locator('#register summary').click()
-      await axe({ themes: 'this' })
-      await wake(page, 'name')
-      await fill(page, { name: 'Asha', email: `asha-${event.id}@example.com` })
-      await page.locator('#register [type=submit]').click()
-      await expect(page.locator('.registered .pay-qr')).toBeVisible()
-      await axe({ themes: 'this' })
-      await page.goto(at(`/events/${event.slug}?fresh`))
-      await expect(page.locator('#register [name=waitlist]')).toHaveCount(1)
-      await axe({ themes: 'this' })
-      await fits()
-    })
-  })
-}
+test(at('/draft/…'), { tag }, async ({ page, site, axe, fits }) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site, { status: 'draft', price: 49_900, maxAttendees: 25 })
+  await page.goto((await shareDraft(page, site, event)).mr)
+  await axe()
+  await fits()
+})
+
+test(at('/events/… to pay for, to wait for'), { tag }, async ({ page, site, axe, fits }) => {
+  await signIn(page, site)
+  const code = { code: 'DIWALI', kind: 'percent', value: 10, usesMost: null, endsOn: '' } as const
+  const event = await addEvent(page, site, { price: 49_900, maxAttendees: 1, codes: [code] })
+  await page.goto(at(`/events/${event.slug}`))
+  await page.locator('#register summary').click()
+  await axe()
+  await wake(page, 'name')
+  await fill(page, { name: 'Asha', email: `asha-${event.id}@example.com` })
+  await page.locator('#register [type=submit]').click()
+  await expect(page.locator('.registered .pay-qr')).toBeVisible()
+  await axe()
+  await page.goto(at(`/events/${event.slug}?fresh`))
+  await expect(page.locator('#register [name=waitlist]')).toHaveCount(1)
+  await axe()
+  await fits()
+})
 
 interface Screen {
   name: string

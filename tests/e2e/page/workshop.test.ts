@@ -1,8 +1,7 @@
 import { inDays } from '../../support/builders.ts'
 import { editEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
-import { languages, soonestOpen } from '../../support/browser/visitor.ts'
-import { paidWorkshop } from '#content/workshops.ts'
+import { languages, marathi, soonestOpen } from '../../support/browser/visitor.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { ServedSite } from '../../support/site/served-site.ts'
 
@@ -57,19 +56,16 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { seenShifts: { sum: number } }).seenShifts.sum)
 }
 
-for (const { locale, t, at, tag } of languages) {
-  const isEnglish = locale === 'en'
-
-  test.describe(locale, { tag }, () => {
-    test('the page of the full day holds all that one asks first, also on one sheet of paper', async ({
-      page,
-      fits,
-    }) => {
+for (const { locale, at, tag } of languages) {
+  test(
+    `${locale}: the page of the full day holds all that one asks first, also on one sheet of paper`,
+    { tag },
+    async ({ page, fits }) => {
       await page.goto(at('/ai-marketing-workshop'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('#agenda ol > li')).toHaveCount(7)
       await expect(page.locator('details')).toHaveCount(6)
-      if (isEnglish) {
+      if (locale === 'en') {
         await expect(page.getByText('25 limited seats').last()).toBeVisible()
         await expect(page.locator('#agenda')).toContainText('9:30 AM, 50 min')
         await expect(page.locator('#agenda')).toContainText('5:30 PM IST')
@@ -78,29 +74,31 @@ for (const { locale, t, at, tag } of languages) {
       await fits()
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), 'sheets').toHaveLength(1)
-    })
+    },
+  )
+}
 
-    test('a past edition does not shout: no leaf, no price beside a button', async ({ page, site }) => {
-      await changeWorkshop(page, site, { eventDate: paidWorkshop.eventDate, price: paidWorkshop.price })
-      await page.goto(at('/ai-marketing-workshop'))
-      const opening = page.locator('#workshop')
-      await expect(opening.getByText(t('workshop.nextBatch'))).toBeVisible()
-      await expect(opening.getByText(t('workshop.invitation'))).toBeVisible()
-      if (isEnglish)
-        await expect(opening.getByText('Last batch: 23 August 2025 (Saturday), ₹1,999')).toBeVisible()
-      await expect(opening.locator('.leaf')).toBeHidden()
-      await expect(opening.locator('.cost')).toBeHidden()
-      await expect(opening.locator('a[data-waits]')).toBeVisible()
-    })
+test('a past edition does not shout: no leaf, no price beside a button', async ({ page }) => {
+  for (const { locale, t, at } of languages) {
+    await page.goto(at('/ai-marketing-workshop'))
+    const opening = page.locator('#workshop')
+    await expect(opening.getByText(t('workshop.nextBatch'))).toBeVisible()
+    await expect(opening.getByText(t('workshop.invitation'))).toBeVisible()
+    if (locale === 'en')
+      await expect(opening.getByText('Last batch: 23 August 2025 (Saturday), ₹1,999')).toBeVisible()
+    await expect(opening.locator('.leaf')).toBeHidden()
+    await expect(opening.locator('.cost')).toBeHidden()
+    await expect(opening.locator('a[data-waits]')).toBeVisible()
+  }
+})
 
-    test('without a script no page says a date or a price: they lead to where it stands', async ({
-      browser,
-      site,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const page = await context.newPage()
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no page says a date or a price: they lead to where it stands', async ({ page }) => {
+    for (const { t, at } of languages) {
       for (const path of ['/', '/n8n-workshop', '/ai-marketing-flyer', '/ai-marketing-workshop']) {
-        await page.goto(`${site.url}${at(path)}`)
+        await page.goto(at(path))
         const said = (await page.locator('[data-workshop]').allInnerTexts()).join(' ')
         expect(said, path).not.toMatch(/20\d\d|२०[०-९]{2}|₹|IST/)
         for (const claim of ['lastBatch', 'notSet', 'invitation'] as const)
@@ -110,36 +108,34 @@ for (const { locale, t, at, tag } of languages) {
         .locator('#workshop')
         .getByRole('link', { name: t('workshop.seeDate') })
         .click()
-      await expect(page).toHaveURL(`${site.url}${at(`/events/${slug}`)}`)
-      await context.close()
-    })
-
-    test('the bar comes once the first button has left upwards, and goes where the second is', async ({
-      page,
-      site,
-    }) => {
-      // It is for phones.
-      await page.setViewportSize({ width: 360, height: 740 })
-      await changeWorkshop(page, site, { eventDate: paidWorkshop.eventDate })
-      await page.goto(at('/ai-marketing-workshop'))
-      const bar = page.getByRole('region', { name: t('workshop.barLabel') })
-      await expect(bar).toBeHidden()
-      await page.locator('#agenda li').nth(3).scrollIntoViewIfNeeded()
-      await expect(bar).toBeVisible()
-      await expect(bar).toContainText(t('workshop.invitationShort'))
-      await page.locator('#offer [data-register-place]').scrollIntoViewIfNeeded()
-      await expect(bar).toBeHidden()
-      await page.locator('#agenda li').nth(3).scrollIntoViewIfNeeded()
-      await expect(bar).toBeVisible()
-      // The end of the page can be scrolled out from below it.
-      await page.locator('footer a').last().click({ trial: true })
-      await expect(bar).toBeVisible()
-      // From anywhere to the top at once: nothing is crossed on the way.
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await expect(bar).toBeHidden()
-    })
+      await expect(page).toHaveURL(at(`/events/${slug}`))
+    }
   })
-}
+})
+
+test(
+  'the bar comes once the first button has left upwards, and goes where the second is',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { t, at } = marathi
+    await page.goto(at('/ai-marketing-workshop'))
+    const bar = page.getByRole('region', { name: t('workshop.barLabel') })
+    await expect(bar).toBeHidden()
+    await page.locator('#agenda li').nth(3).scrollIntoViewIfNeeded()
+    await expect(bar).toBeVisible()
+    await expect(bar).toContainText(t('workshop.invitationShort'))
+    await page.locator('#offer [data-register-place]').scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
+    await page.locator('#agenda li').nth(3).scrollIntoViewIfNeeded()
+    await expect(bar).toBeVisible()
+    // The end of the page can be scrolled out from below it.
+    await page.locator('footer a').last().click({ trial: true })
+    await expect(bar).toBeVisible()
+    // From anywhere to the top at once: nothing is crossed on the way.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(bar).toBeHidden()
+  },
+)
 
 test.describe('what an admin changes', () => {
   // One event, changed step by step.

@@ -1,14 +1,11 @@
 import { builtFolder } from '../../support/site/built-folder.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 import { readQrCodes } from '../../support/readers/qr-reader.ts'
-import { field, fill, languages, fieldErrorOf, toast, wake } from '../../support/browser/visitor.ts'
+import { field, fill, fieldErrorOf, marathi, toast, wake } from '../../support/browser/visitor.ts'
 
-// Before the workshops' dates, so that both take seats; a site for each language, because one seat is left at the launch price.
-test.use({
-  siteOptions: async ({}, use, { tags }) =>
-    use({ now: '2025-06-01T10:00:00+05:30', built: builtFolder, adminPassword: `password ${tags.join('')}` }),
-})
-// One worker, and so no more such sites, for the file.
+// Before the workshops' dates, so that both take seats.
+test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30', built: builtFolder } })
+// One worker, and so one such site, for the file.
 test.describe.configure({ mode: 'default' })
 
 let people = 0
@@ -26,201 +23,187 @@ const enquiry = {
   message: 'Can AI answer\nour orders?',
 }
 
-for (const { locale, t, at, tag } of languages) {
-  const isEnglish = locale === 'en'
+const { t, at, tag } = marathi
 
-  test(`${locale}: the paid workshop’s dialog, and how to pay`, { tag }, async ({ page, axe, fits }) => {
-    await page.clock.install({ time: 0 })
-    await page.goto(at('/ai-marketing-workshop'))
-    const paper = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
-    await page.locator('[data-waits]:visible').first().click()
-    const dialog = page.getByRole('dialog', {
-      name: isEnglish ? 'Register for AI Marketing Workshop' : t('form.workshopTitle'),
-    })
-    await expect(dialog).toBeVisible()
-    // The backdrop leaves out the room of the scrollbar, so the root darkens it; the page keeps its own colour.
-    await expect(page.locator('html')).not.toHaveCSS('background-color', paper)
-    await expect(page.locator('body')).toHaveCSS('background-color', paper)
-    if (locale === 'mr') await axe({ within: '.dialog' })
-    await fill(dialog, { ...person(), company: 'Shinde Steel', experience: 'expert' })
-    await dialog.getByRole('button', { name: t('form.register') }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(toast(page)).toContainText(
-      isEnglish ? 'Registration Successful!' : t('form.registeredTitle'),
-    )
-    await expect(toast(page)).toContainText(isEnglish ? '₹1,999' : '₹१,९९९')
-    await expect(toast(page)).toContainText('example@upi')
-    await expect(toast(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-    // It never goes away by itself.
-    await page.clock.fastForward(6_000)
-    await expect(toast(page)).toBeVisible()
-    if (locale === 'mr') await axe({ within: '.toasts' })
-    await fits()
-    // The page says the same in place of its offer, also after loading it again, and keeps nothing of who registered.
-    const howToPay = page.locator('#offer .registered')
-    const heading = howToPay.getByRole('heading', { name: t('form.registeredTitle') })
-    await expect(heading).toBeFocused()
-    await toast(page)
-      .getByRole('button', { name: t('form.showPayment') })
-      .click()
-    await expect(heading).toBeFocused()
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Shinde')
-    await page.reload()
-    await expect(howToPay).toContainText('example@upi')
-    expect(readQrCodes(await howToPay.innerHTML())).toEqual([
-      expect.stringMatching(/^upi:\/\/pay\?pa=example@upi&.*&am=1999\.00&/),
-    ])
-    await expect(page.locator('#workshop').getByRole('link', { name: t('form.paymentTitle') })).toBeVisible()
-    await expect(page.locator('main a:visible', { hasText: t('form.register') })).toHaveCount(0)
-    if (locale === 'mr') await axe({ within: '#offer' })
-    await fits()
-    await howToPay.getByRole('button', { name: t('registered.registerAnother') }).click()
-    await expect(field(dialog, 'name')).toHaveValue('')
-    // Back closes it, Forward opens it again, also after loading the page again; closing it by hand leaves no dead step.
-    await fill(dialog, { name: 'Half a na' })
-    await page.goBack()
-    await expect(dialog).toHaveCount(0)
-    await page.goForward()
-    await expect(field(dialog, 'name')).toHaveValue('Half a na')
-    await page.reload()
-    await expect(field(dialog, 'name')).toHaveValue('Half a na')
-    await dialog.getByRole('button', { name: t('form.close'), exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL(at('/ai-marketing-workshop'))
-    expect(
-      await page.evaluate(() => (window.history.state as { opened?: string } | null)?.opened),
-    ).toBeUndefined()
+test('the paid workshop’s dialog, and how to pay', { tag }, async ({ page, axe, fits }) => {
+  await page.clock.install({ time: 0 })
+  await page.goto(at('/ai-marketing-workshop'))
+  const paper = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
+  await page.locator('[data-waits]:visible').first().click()
+  const dialog = page.getByRole('dialog', {
+    name: t('form.workshopTitle'),
+  })
+  await expect(dialog).toBeVisible()
+  // The backdrop leaves out the room of the scrollbar, so the root darkens it; the page keeps its own colour.
+  await expect(page.locator('html')).not.toHaveCSS('background-color', paper)
+  await expect(page.locator('body')).toHaveCSS('background-color', paper)
+  await axe({ within: '.dialog' })
+  await fill(dialog, { ...person(), company: 'Shinde Steel', experience: 'expert' })
+  await dialog.getByRole('button', { name: t('form.register') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(toast(page)).toContainText(t('form.registeredTitle'))
+  await expect(toast(page)).toContainText('₹१,९९९')
+  await expect(toast(page)).toContainText('example@upi')
+  await expect(toast(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  // It never goes away by itself.
+  await page.clock.fastForward(6_000)
+  await expect(toast(page)).toBeVisible()
+  await axe({ within: '.toasts' })
+  await fits()
+  // The page says the same in place of its offer, also after loading it again, and keeps nothing of who registered.
+  const howToPay = page.locator('#offer .registered')
+  const heading = howToPay.getByRole('heading', { name: t('form.registeredTitle') })
+  await expect(heading).toBeFocused()
+  await toast(page)
+    .getByRole('button', { name: t('form.showPayment') })
+    .click()
+  await expect(heading).toBeFocused()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Shinde')
+  await page.reload()
+  await expect(howToPay).toContainText('example@upi')
+  expect(readQrCodes(await howToPay.innerHTML())).toEqual([
+    expect.stringMatching(/^upi:\/\/pay\?pa=example@upi&.*&am=1999\.00&/),
+  ])
+  await expect(page.locator('#workshop').getByRole('link', { name: t('form.paymentTitle') })).toBeVisible()
+  await expect(page.locator('main a:visible', { hasText: t('form.register') })).toHaveCount(0)
+  await axe({ within: '#offer' })
+  await fits()
+  await howToPay.getByRole('button', { name: t('registered.registerAnother') }).click()
+  await expect(field(dialog, 'name')).toHaveValue('')
+  // Back closes it, Forward opens it again, also after loading the page again; closing it by hand leaves no dead step.
+  await fill(dialog, { name: 'Half a na' })
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.goForward()
+  await expect(field(dialog, 'name')).toHaveValue('Half a na')
+  await page.reload()
+  await expect(field(dialog, 'name')).toHaveValue('Half a na')
+  await dialog.getByRole('button', { name: t('form.close'), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(at('/ai-marketing-workshop'))
+  expect(
+    await page.evaluate(() => (window.history.state as { opened?: string } | null)?.opened),
+  ).toBeUndefined()
+})
+
+test('the free workshop', { tag }, async ({ page, axe, fits }) => {
+  await page.goto(at('/n8n-workshop'))
+  await wake(page, 'name')
+  await fill(page, person())
+  await page
+    .locator('#register')
+    .getByRole('button', { name: t('form.register') })
+    .click()
+  await expect(
+    page.getByRole('heading', {
+      name: t('registered.confirmedTitle'),
+    }),
+  ).toBeFocused()
+  await expect(page.locator('.registered')).toContainText('१४ जून २०२५, सकाळी १०:०० IST')
+  await expect(toast(page)).toContainText(t('form.registeredSoon'))
+  await fits()
+  await axe()
+})
+
+test('an event of the upcoming block', { tag }, async ({ page, axe, fits }) => {
+  await page.goto(at('/'))
+  await page.locator('.event-cards').first().scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-event]').first()).toBeVisible()
+  await expect(page.locator('.event-cards .event-card')).toHaveCount(3)
+  await axe({ within: '.event-cards' })
+  await page.locator('[data-event]').first().click()
+  const island = page.locator('astro-island', { has: page.locator('.upcoming-form') })
+  await expect(island.locator('.upcoming-chosen')).toBeFocused()
+  await axe({ within: '.upcoming-form' })
+  await fits()
+  await page.goBack()
+  await expect(island).toHaveCount(0)
+  await expect(page.locator('[data-event]').first()).toBeFocused()
+  await page.goForward()
+  await expect(island.locator('.upcoming-chosen')).toBeFocused()
+  await fill(island, person())
+  await island.getByRole('button', { name: t('form.register') }).click()
+  await expect(toast(page)).toContainText(t('form.registeredTitle'))
+  await expect(page.locator('[data-event]').first()).toBeFocused()
+})
+
+test('an enquiry, and another one', { tag }, async ({ page, axe, fits }) => {
+  await page.goto(at('/contact'))
+  await wake(page, 'firstName')
+  await fill(page, { ...enquiry, newsletter: true })
+  await page.getByRole('button', { name: t('form.contactSend') }).click()
+  await expect(
+    page.getByRole('heading', {
+      name: t('form.contactSentTitle'),
+    }),
+  ).toBeFocused()
+  await axe()
+  await fits()
+  await page.getByRole('button', { name: t('form.contactAgain') }).click()
+  await expect(field(page, 'firstName')).toBeFocused()
+  await expect(field(page, 'message')).toHaveValue('')
+})
+
+test('signing up on the card and beside the events', { tag }, async ({ page, axe }) => {
+  await page.goto(at('/'))
+  const card = page.locator('#signup')
+  await wake(card, 'email')
+  const email = 'card@example.com'
+  await fill(card, { email })
+  await card.getByRole('button', { name: t('form.signup') }).click()
+  await expect(card.getByRole('heading', { name: t('form.success') })).toBeFocused()
+  await expect(card).toContainText(t('form.confirmNote', { email }))
+  await page.goto(at('/events'))
+  await wake(page, 'phone')
+  await fill(page, { phone: '०९८२२० १२३४५' })
+  await page.getByRole('button', { name: t('form.signup') }).click()
+  await expect(page.getByRole('heading', { name: t('form.subscribedTitle') })).toBeFocused()
+  // Nothing comes by email.
+  await expect(page.locator('#signup')).not.toContainText(t('email.signupConfirmButton'))
+  await axe()
+})
+
+test.describe('without JavaScript', { tag }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an enquiry, refused and then sent', async ({ page }) => {
+    await page.goto(at('/contact'))
+    await fill(page, { ...enquiry, lastName: 'K', newsletter: true })
+    await page.getByRole('button', { name: t('form.contactSend') }).click()
+    expect(await fieldErrorOf(page, 'lastName')).toBe(t('code.lastNameTooShort'))
+    expect(await page.title()).toContain(t('site.correctTitle', { page: t('site.outcomeTitle') }))
+    await expect(field(page, 'businessType')).toHaveValue('retail')
+    await expect(field(page, 'message')).toHaveValue(/Can AI answer\s+our orders\?/)
+    await expect(field(page, 'newsletter')).toBeChecked()
+    await fill(page, { lastName: 'Kulkarni' })
+    await page.getByRole('button', { name: t('form.contactSend') }).click()
+    await expect(page.getByRole('heading', { name: t('form.contactSentTitle') })).toBeVisible()
+    await page.getByRole('link', { name: t('form.contactAgain') }).click()
+    await expect(page).toHaveURL(at('/contact'))
   })
 
-  test(`${locale}: the free workshop`, { tag }, async ({ page, axe, fits }) => {
-    await page.goto(at('/n8n-workshop'))
-    await wake(page, 'name')
+  test('the paid workshop, on its event’s own page, with how to pay', async ({ page }) => {
+    await page.goto(at('/ai-marketing-workshop'))
+    await page
+      .getByRole('link', { name: t('workshop.seeDate') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${at('/events/ai-marketing-workshop-pune')}$`))
     await fill(page, person())
     await page
       .locator('#register')
       .getByRole('button', { name: t('form.register') })
       .click()
-    await expect(
-      page.getByRole('heading', {
-        name: isEnglish ? 'Registration Confirmed!' : t('registered.confirmedTitle'),
-      }),
-    ).toBeFocused()
-    await expect(page.locator('.registered')).toContainText(
-      isEnglish ? 'June 14, 2025 at 10:00 AM IST' : '१४ जून २०२५, सकाळी १०:०० IST',
-    )
-    await expect(toast(page)).toContainText(
-      isEnglish ? "You'll receive workshop details via email shortly." : t('form.registeredSoon'),
-    )
-    await fits()
-    if (locale === 'mr') await axe()
-  })
-
-  test(`${locale}: an event of the upcoming block`, { tag }, async ({ page, axe, fits }) => {
-    await page.goto(at('/'))
-    await page.locator('.event-cards').first().scrollIntoViewIfNeeded()
-    await expect(page.locator('[data-event]').first()).toBeVisible()
-    await expect(page.locator('.event-cards .event-card')).toHaveCount(3)
-    if (locale === 'mr') await axe({ within: '.event-cards' })
-    await page.locator('[data-event]').first().click()
-    const island = page.locator('astro-island', { has: page.locator('.upcoming-form') })
-    await expect(island.locator('.upcoming-chosen')).toBeFocused()
-    if (locale === 'mr') await axe({ within: '.upcoming-form' })
-    await fits()
-    await page.goBack()
-    await expect(island).toHaveCount(0)
-    await expect(page.locator('[data-event]').first()).toBeFocused()
-    await page.goForward()
-    await expect(island.locator('.upcoming-chosen')).toBeFocused()
-    await fill(island, person())
-    await island.getByRole('button', { name: t('form.register') }).click()
-    await expect(toast(page)).toContainText(t('form.registeredTitle'))
-    await expect(page.locator('[data-event]').first()).toBeFocused()
-  })
-
-  test(`${locale}: an enquiry, and another one`, { tag }, async ({ page, axe, fits }) => {
-    await page.goto(at('/contact'))
-    await wake(page, 'firstName')
-    await fill(page, { ...enquiry, newsletter: true })
-    await page.getByRole('button', { name: t('form.contactSend') }).click()
-    await expect(
-      page.getByRole('heading', {
-        name: isEnglish ? 'Message Sent Successfully!' : t('form.contactSentTitle'),
-      }),
-    ).toBeFocused()
-    if (locale === 'mr') await axe()
-    await fits()
+    // The same form as the dialog's.
+    expect(await fieldErrorOf(page, 'company')).toBe(t('code.companyTooShort'))
+    expect(await fieldErrorOf(page, 'experience')).toBe(t('code.experienceMissing'))
+    await fill(page, { company: 'Shinde Steel', experience: 'expert' })
     await page
-      .getByRole('button', { name: isEnglish ? 'Send Another Message' : t('form.contactAgain') })
+      .locator('#register')
+      .getByRole('button', { name: t('form.register') })
       .click()
-    await expect(field(page, 'firstName')).toBeFocused()
-    await expect(field(page, 'message')).toHaveValue('')
+    await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeVisible()
+    await expect(page.locator('.registered')).toContainText('example@upi')
+    expect(readQrCodes(await page.content())[0]).toMatch(/^upi:\/\/pay\?pa=example@upi&/)
   })
-
-  test(`${locale}: signing up on the card and beside the events`, { tag }, async ({ page, axe }) => {
-    await page.goto(at('/'))
-    const card = page.locator('#signup')
-    await wake(card, 'email')
-    const email = `card-${locale}@example.com`
-    await fill(card, { email })
-    await card.getByRole('button', { name: t('form.signup') }).click()
-    await expect(
-      card.getByRole('heading', { name: isEnglish ? 'Success!' : t('form.success') }),
-    ).toBeFocused()
-    await expect(card).toContainText(t('form.confirmNote', { email }))
-    await page.goto(at('/events'))
-    await wake(page, 'phone')
-    await fill(page, { phone: '०९८२२० १२३४५' })
-    await page.getByRole('button', { name: t('form.signup') }).click()
-    await expect(
-      page.getByRole('heading', { name: isEnglish ? 'Successfully Subscribed!' : t('form.subscribedTitle') }),
-    ).toBeFocused()
-    // Nothing comes by email.
-    await expect(page.locator('#signup')).not.toContainText(t('email.signupConfirmButton'))
-    if (locale === 'mr') await axe()
-  })
-
-  test.describe(`${locale}: without JavaScript`, { tag }, () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('an enquiry, refused and then sent', async ({ page }) => {
-      await page.goto(at('/contact'))
-      await fill(page, { ...enquiry, lastName: 'K', newsletter: true })
-      await page.getByRole('button', { name: t('form.contactSend') }).click()
-      expect(await fieldErrorOf(page, 'lastName')).toBe(t('code.lastNameTooShort'))
-      expect(await page.title()).toContain(t('site.correctTitle', { page: t('site.outcomeTitle') }))
-      await expect(field(page, 'businessType')).toHaveValue('retail')
-      await expect(field(page, 'message')).toHaveValue(/Can AI answer\s+our orders\?/)
-      await expect(field(page, 'newsletter')).toBeChecked()
-      await fill(page, { lastName: 'Kulkarni' })
-      await page.getByRole('button', { name: t('form.contactSend') }).click()
-      await expect(page.getByRole('heading', { name: t('form.contactSentTitle') })).toBeVisible()
-      await page.getByRole('link', { name: t('form.contactAgain') }).click()
-      await expect(page).toHaveURL(at('/contact'))
-    })
-
-    test('the paid workshop, on its event’s own page, with how to pay', async ({ page }) => {
-      await page.goto(at('/ai-marketing-workshop'))
-      await page
-        .getByRole('link', { name: t('workshop.seeDate') })
-        .first()
-        .click()
-      await expect(page).toHaveURL(new RegExp(`${at('/events/ai-marketing-workshop-pune')}$`))
-      await fill(page, person())
-      await page
-        .locator('#register')
-        .getByRole('button', { name: t('form.register') })
-        .click()
-      // The same form as the dialog's.
-      expect(await fieldErrorOf(page, 'company')).toBe(t('code.companyTooShort'))
-      expect(await fieldErrorOf(page, 'experience')).toBe(t('code.experienceMissing'))
-      await fill(page, { company: 'Shinde Steel', experience: 'expert' })
-      await page
-        .locator('#register')
-        .getByRole('button', { name: t('form.register') })
-        .click()
-      await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeVisible()
-      await expect(page.locator('.registered')).toContainText('example@upi')
-      expect(readQrCodes(await page.content())[0]).toMatch(/^upi:\/\/pay\?pa=example@upi&/)
-    })
-  })
-}
+})

@@ -1,81 +1,81 @@
-import { localePath } from '#i18n/locale.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
-import { languages } from '../../support/browser/visitor.ts'
+import { english, marathi } from '../../support/browser/visitor.ts'
 
-// What the keyboard does is the same in both languages: each flow is gone through in one of them.
-for (const { locale, t, at } of languages) {
-  if (locale === 'mr')
-    test(`${locale}: registering by keyboard alone`, async ({ page }) => {
-      await page.goto(at('/events/ai-for-your-shop'))
-      const press = (key: string) => page.keyboard.press(key)
-      /** Goes on until the focus is where it should be; the page's order decides how far that is. */
-      const reach = async (selector: string) => {
-        for (let step = 0; step < 40; step++) {
-          await press('Tab')
-          if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return
-        }
-        throw new Error(`The Tab key never comes to ${selector}`)
-      }
-      await press('Tab')
-      await press('Enter')
-      await reach('form [name=name]')
-      await page.locator('#register astro-island:not([ssr])').waitFor()
-      await press('Tab')
-      await page.keyboard.type('not an address')
-      await press('Enter')
-      await expect(page.locator('[name=name]')).toBeFocused()
-      await page.keyboard.type('Kaveri')
-      await press('Tab')
-      await expect(page.locator('[name=email]')).toBeFocused()
-      await press('ControlOrMeta+a')
-      await page.keyboard.type(`kaveri-${locale}@example.com`)
-      await reach('form [name=experience]')
-      await press('ArrowDown')
-      await reach('form button[type=submit]')
-      await press('Enter')
-      await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
-      // Past the links to calendars.
-      await reach('.registered button')
-      await expect(page.getByRole('button', { name: t('registered.registerAnother') })).toBeFocused()
-      await press('Enter')
-      await expect(page.locator('form [name=name]')).toHaveValue('')
-    })
+const { t, at } = marathi
 
-  if (locale === 'en')
-    test(`${locale}: the workshop’s dialog by keyboard alone`, async ({ page }) => {
-      await page.goto(at('/ai-marketing-workshop'))
-      const opener = page.locator('[data-waits]').first()
-      await expect(opener).toBeVisible()
-      await opener.focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: t('form.workshopTitle') })
-      await expect(dialog).toBeVisible()
-      // The focus stays inside, and goes back to where it came from.
-      for (let step = 0; step < 12; step++) await page.keyboard.press('Tab')
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-      await expect(opener).toBeFocused()
-    })
+test('registering by keyboard alone', async ({ page }) => {
+  await page.goto(at('/events/ai-for-your-shop'))
+  const press = (key: string) => page.keyboard.press(key)
+  /** Goes on until the focus is where it should be; the page's order decides how far that is. */
+  const reach = async (selector: string) => {
+    for (let step = 0; step < 40; step++) {
+      await press('Tab')
+      if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`The Tab key never comes to ${selector}`)
+  }
+  await press('Tab')
+  await press('Enter')
+  await reach('form [name=name]')
+  await page.locator('#register astro-island:not([ssr])').waitFor()
+  await press('Tab')
+  await page.keyboard.type('not an address')
+  await press('Enter')
+  await expect(page.locator('[name=name]')).toBeFocused()
+  await page.keyboard.type('Kaveri')
+  await press('Tab')
+  await expect(page.locator('[name=email]')).toBeFocused()
+  await press('ControlOrMeta+a')
+  await page.keyboard.type('kaveri@example.com')
+  await reach('form [name=experience]')
+  await press('ArrowDown')
+  await reach('form button[type=submit]')
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
+  // Past the links to calendars.
+  await reach('.registered button')
+  await expect(page.getByRole('button', { name: t('registered.registerAnother') })).toBeFocused()
+  await press('Enter')
+  await expect(page.locator('form [name=name]')).toHaveValue('')
+})
 
-  test(`${locale}: the language is changed by keyboard, and the page stays`, async ({ page }) => {
-    await page.goto(`${at('/contact')}?utm_source=letter#from-a-letter`)
-    const link = page.locator('header a[data-language]')
+test('the workshop’s dialog by keyboard alone', async ({ page }) => {
+  await page.goto('/ai-marketing-workshop')
+  const opener = page.locator('[data-waits]').first()
+  await expect(opener).toBeVisible()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Register for AI Marketing Workshop' })
+  await expect(dialog).toBeVisible()
+  // The focus stays inside, and goes back to where it came from.
+  for (let step = 0; step < 12; step++) await page.keyboard.press('Tab')
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('the language is changed by keyboard, and the page stays', async ({ page }) => {
+  const link = page.locator('header a[data-language]')
+  for (const [from, to] of [
+    [english, marathi],
+    [marathi, english],
+  ] as const) {
+    await page.goto(`${from.at('/contact')}?utm_source=letter#from-a-letter`)
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press('Tab')
       if (await link.evaluate((element) => element === document.activeElement)) break
     }
     await expect(link).toBeFocused()
     await page.keyboard.press('Enter')
-    const other = locale === 'en' ? 'mr' : 'en'
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await expect(page).toHaveURL(`${localePath('/contact', other)}?utm_source=letter#from-a-letter`)
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+    await expect(page.locator('html')).toHaveAttribute('lang', to.locale)
+    await expect(page).toHaveURL(`${to.at('/contact')}?utm_source=letter#from-a-letter`)
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(to.locale)
     // Back is the page that was left, and stays it; a link from elsewhere follows the choice.
     await page.goBack()
-    await expect(page).toHaveURL(`${at('/contact')}?utm_source=letter#from-a-letter`)
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page).toHaveURL(`${from.at('/contact')}?utm_source=letter#from-a-letter`)
+    await expect(page.locator('html')).toHaveAttribute('lang', from.locale)
     await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  })
-}
+    await expect(page.locator('html')).toHaveAttribute('lang', from.locale)
+  }
+})

@@ -2,7 +2,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { aVisitor } from '../../support/builders.ts'
 import { addEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
-import { field, fill, languages, fieldErrorOf, wake } from '../../support/browser/visitor.ts'
+import { field, fill, fieldErrorOf, marathi, wake } from '../../support/browser/visitor.ts'
 import type { ServedSite } from '../../support/site/served-site.ts'
 
 let visitors = 0
@@ -36,84 +36,81 @@ async function registrationsOf(page: Page, site: ServedSite, id: number): Promis
   return (await answer.json()) as { email: string }[]
 }
 
-for (const { locale, t, at, tag } of languages) {
-  const titleOf = (event: { title: string; titleMr: string }) =>
-    locale === 'mr' ? event.titleMr : event.title
+const { t, at, tag } = marathi
 
-  test(`${locale}: from the list to a seat`, { tag }, async ({ page, site, axe, fits }) => {
-    const event = await anEvent(page, site, { maxAttendees: 3 })
+test('from the list to a seat', { tag }, async ({ page, site, axe, fits }) => {
+  const event = await anEvent(page, site, { maxAttendees: 3 })
+  const visitor = somebody()
+  await page.goto(at('/events'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('event.listTitle'))
+  await cardOf(page, at(`/events/${event.slug}`)).click()
+  await expect(page).toHaveURL(at(`/events/${event.slug}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.titleMr)
+
+  await wake(page, 'name')
+  await fill(page, { ...visitor, experience: 'advanced', expectations: 'Offers for Diwali' })
+  await page.getByRole('button', { name: t('form.register') }).click()
+  const done = page.getByRole('heading', { level: 2, name: t('form.registeredTitle') })
+  await expect(done).toBeFocused()
+  await expect(page.getByText(t('form.registeredText', { title: event.titleMr }))).toBeVisible()
+  await expect(page.locator('#register form')).toHaveCount(0)
+  // What the page says is left is less by this seat.
+  await expect(page.locator('[data-live=seats]')).toContainText(
+    t('event.seatsOf', { count: 3, left: formatNumber(2, 'mr') }),
+  )
+  await axe()
+  await fits()
+  expect((await registrationsOf(page, site, event.id)).map(({ email }) => email)).toEqual([visitor.email])
+  // Others register on this site at the same time, and the edge forgets the list twice in five seconds at most.
+  await expect(async () => {
+    await page.goto(at('/events'))
+    const card = cardOf(page, at(`/events/${event.slug}`))
+    await expect(card).toContainText(t('event.seatsLeft', { count: 2 }), { timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+})
+
+test.describe('without JavaScript', { tag }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('from the list to a seat', async ({ page, site }) => {
+    const event = await anEvent(page, site)
     const visitor = somebody()
     await page.goto(at('/events'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('event.listTitle'))
     await cardOf(page, at(`/events/${event.slug}`)).click()
-    await expect(page).toHaveURL(at(`/events/${event.slug}`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(event))
-
-    await wake(page, 'name')
-    await fill(page, { ...visitor, experience: 'advanced', expectations: 'Offers for Diwali' })
+    await fill(page, { ...visitor, company: 'Chitale & Sons' })
     await page.getByRole('button', { name: t('form.register') }).click()
-    const done = page.getByRole('heading', { level: 2, name: t('form.registeredTitle') })
-    await expect(done).toBeFocused()
-    await expect(page.getByText(t('form.registeredText', { title: titleOf(event) }))).toBeVisible()
-    await expect(page.locator('#register form')).toHaveCount(0)
-    // What the page says is left is less by this seat.
-    await expect(page.locator('[data-live=seats]')).toContainText(
-      t('event.seatsOf', { count: 3, left: formatNumber(2, locale) }),
-    )
-    if (locale === 'mr') await axe()
-    await fits()
+    await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeVisible()
+    await expect(page.getByText(t('form.registeredText', { title: event.titleMr }))).toBeVisible()
+    await expect(page.locator('form')).toHaveCount(0)
     expect((await registrationsOf(page, site, event.id)).map(({ email }) => email)).toEqual([visitor.email])
-    // Others register on this site at the same time, and the edge forgets the list twice in five seconds at most.
-    await expect(async () => {
-      await page.goto(at('/events'))
-      const card = cardOf(page, at(`/events/${event.slug}`))
-      await expect(card).toContainText(t('event.seatsLeft', { count: 2 }), { timeout: 1_000 })
-    }).toPass({ timeout: 15_000 })
+    await page.reload()
+    expect(await registrationsOf(page, site, event.id)).toHaveLength(1)
   })
 
-  test.describe(`${locale}: without JavaScript`, { tag }, () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('from the list to a seat', async ({ page, site }) => {
-      const event = await anEvent(page, site)
-      const visitor = somebody()
-      await page.goto(at('/events'))
-      await cardOf(page, at(`/events/${event.slug}`)).click()
-      await fill(page, { ...visitor, company: 'Chitale & Sons' })
-      await page.getByRole('button', { name: t('form.register') }).click()
-      await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeVisible()
-      await expect(page.getByText(t('form.registeredText', { title: titleOf(event) }))).toBeVisible()
-      await expect(page.locator('form')).toHaveCount(0)
-      expect((await registrationsOf(page, site, event.id)).map(({ email }) => email)).toEqual([visitor.email])
-      await page.reload()
-      expect(await registrationsOf(page, site, event.id)).toHaveLength(1)
+  test('a rejected form shows errors beside its fields and keeps its values', async ({ page, site }) => {
+    const event = await anEvent(page, site)
+    await page.goto(at(`/events/${event.slug}`))
+    await fill(page, {
+      name: 'अ',
+      email: 'nobody',
+      phone: '123',
+      company: 'Kaka <b>Halwai</b>',
+      experience: 'beginner',
     })
-
-    test('a rejected form shows errors beside its fields and keeps its values', async ({ page, site }) => {
-      const event = await anEvent(page, site)
-      await page.goto(at(`/events/${event.slug}`))
-      await fill(page, {
-        name: 'अ',
-        email: 'nobody',
-        phone: '123',
-        company: 'Kaka <b>Halwai</b>',
-        experience: 'beginner',
-      })
-      await page.getByRole('button', { name: t('form.register') }).click()
-      expect(await fieldErrorOf(page, 'name')).toBe(t('code.nameTooShort'))
-      expect(await fieldErrorOf(page, 'email')).toBe(t('code.emailInvalid'))
-      expect(await fieldErrorOf(page, 'phone')).toBe(t('code.phoneInvalid'))
-      await expect(field(page, 'name')).toHaveValue('अ')
-      await expect(field(page, 'email')).toHaveValue('nobody')
-      await expect(field(page, 'company')).toHaveValue('Kaka <b>Halwai</b>')
-      await expect(field(page, 'experience')).toHaveValue('beginner')
-      await expect(field(page, 'name')).toBeFocused()
-      expect(await page.title()).toContain(t('site.correctTitle', { page: titleOf(event) }))
-      // What was typed was for this one page.
-      expect(await page.context().cookies()).toEqual([])
-    })
+    await page.getByRole('button', { name: t('form.register') }).click()
+    expect(await fieldErrorOf(page, 'name')).toBe(t('code.nameTooShort'))
+    expect(await fieldErrorOf(page, 'email')).toBe(t('code.emailInvalid'))
+    expect(await fieldErrorOf(page, 'phone')).toBe(t('code.phoneInvalid'))
+    await expect(field(page, 'name')).toHaveValue('अ')
+    await expect(field(page, 'email')).toHaveValue('nobody')
+    await expect(field(page, 'company')).toHaveValue('Kaka <b>Halwai</b>')
+    await expect(field(page, 'experience')).toHaveValue('beginner')
+    await expect(field(page, 'name')).toBeFocused()
+    expect(await page.title()).toContain(t('site.correctTitle', { page: event.titleMr }))
+    // What was typed was for this one page.
+    expect(await page.context().cookies()).toEqual([])
   })
-}
+})
 
 test('a page loads no framework before the first interaction with its form', async ({ page, site }) => {
   const event = await anEvent(page, site)

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { addEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test as endToEndTest } from '../../support/browser/end-to-end.ts'
 import type { ServedSite } from '../../support/site/served-site.ts'
-import { languages } from '../../support/browser/visitor.ts'
+import { english, marathi } from '../../support/browser/visitor.ts'
 
 interface SlowSite extends ServedSite {
   /** Has each operation of storage take so many milliseconds from now on. */
@@ -58,38 +58,38 @@ async function serve(): Promise<SlowSite> {
   }
 }
 
-for (const { locale, t, at, tag } of languages) {
-  test(`${locale}: skeletons first, then the cards`, { tag }, async ({ page, site, axe, fits }) => {
-    await site.slowDown(0)
-    await signIn(page, site)
-    const { slug } = await addEvent(page, site)
-    await page.context().clearCookies()
-    await site.slowDown(slow)
-    await page.goto(at('/events'))
-    await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-    await expect(page.locator('[aria-busy=true]')).toContainText(t('event.listLoading'))
-    if (locale === 'mr') await axe()
-    await fits()
-    await site.slowDown(0)
-    await expect(page.locator(`.card-link[href="${at(`/events/${slug}`)}"]`)).toBeVisible()
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  })
+const { t, at, tag } = marathi
 
-  test(`${locale}: storage away, and trying again`, { tag }, async ({ page, site, watch, axe, fits }) => {
-    watch.expect(/503 for .*\/api\/events/)
-    await site.slowDown(slow)
-    await page.route('**/api/events', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto(at('/events'))
-    await expect(page.getByRole('alert')).toContainText(t('event.listFailed'))
-    if (locale === 'mr') await axe()
-    await fits()
-    await page.unroute('**/api/events')
-    await site.slowDown(0)
-    await page.getByRole('button', { name: t('event.tryAgain') }).click()
-    await expect(page.locator('.event-card').first()).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-}
+test('skeletons first, then the cards', { tag }, async ({ page, site, axe, fits }) => {
+  await site.slowDown(0)
+  await signIn(page, site)
+  const { slug } = await addEvent(page, site)
+  await page.context().clearCookies()
+  await site.slowDown(slow)
+  await page.goto(at('/events'))
+  await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+  await expect(page.locator('[aria-busy=true]')).toContainText(t('event.listLoading'))
+  await axe()
+  await fits()
+  await site.slowDown(0)
+  await expect(page.locator(`.card-link[href="${at(`/events/${slug}`)}"]`)).toBeVisible()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+})
+
+test('storage away, and trying again', async ({ page, site, watch, axe, fits }) => {
+  watch.expect(/503 for .*\/api\/events/)
+  await site.slowDown(slow)
+  await page.route('**/api/events', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/events')
+  await expect(page.getByRole('alert')).toContainText(english.t('event.listFailed'))
+  await axe()
+  await fits()
+  await page.unroute('**/api/events')
+  await site.slowDown(0)
+  await page.getByRole('button', { name: english.t('event.tryAgain') }).click()
+  await expect(page.locator('.event-card').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
 
 test('without JavaScript the page asks again by itself', async ({ browser, site }) => {
   await site.slowDown(slow)

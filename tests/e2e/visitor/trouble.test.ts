@@ -1,6 +1,6 @@
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
-import { field, fill, languages, toast, wake } from '../../support/browser/visitor.ts'
+import { field, fill, marathi, toast, wake } from '../../support/browser/visitor.ts'
 
 const typed = {
   name: 'Asha Joshi',
@@ -9,87 +9,84 @@ const typed = {
   expectations: 'Fewer typed replies',
 }
 
-for (const { locale, t, at } of languages) {
-  test(`${locale}: a lost connection keeps everything, and the same form sent again is one registration`, async ({
-    page,
-    site,
-    watch,
-    axe,
-  }) => {
-    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-    await signIn(page, site)
-    const event = await addEvent(page, site)
-    await page.goto(at(`/events/${event.slug}`))
-    await wake(page, 'name')
-    await fill(page, typed)
-    // It arrives, but its answer does not.
-    const submissionIds: unknown[] = []
-    await page.route('**/register', async (route) => {
-      submissionIds.push((route.request().postDataJSON() as { submissionId: string }).submissionId)
-      await route.fetch()
-      await route.abort('internetdisconnected')
-    })
-    await page.getByRole('button', { name: t('form.register') }).click()
-    await expect(toast(page)).toContainText(
-      locale === 'en' ? 'Registration Failed' : t('form.registrationFailed'),
-    )
-    await expect(toast(page)).toContainText(t('form.connectionLost'))
-    await expect(page.locator('form .notice-bad')).toContainText(t('form.connectionLost'))
-    for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
-    if (locale === 'mr') await axe()
+const { t, at } = marathi
 
-    await page.unroute('**/register')
-    await page.route('**/register', async (route) => {
-      submissionIds.push((route.request().postDataJSON() as { submissionId: string }).submissionId)
-      await route.continue()
-    })
-    await page.getByRole('button', { name: t('form.register') }).click()
-    await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
-    await expect(toast(page)).toHaveCount(0)
-    expect(submissionIds).toHaveLength(2)
-    expect(submissionIds[0]).toBe(submissionIds[1])
-    const kept = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
-    expect(await kept.json()).toHaveLength(1)
+test('a lost connection keeps everything, and the same form sent again is one registration', async ({
+  page,
+  site,
+  watch,
+  axe,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await signIn(page, site)
+  const event = await addEvent(page, site)
+  await page.goto(at(`/events/${event.slug}`))
+  await wake(page, 'name')
+  await fill(page, typed)
+  // It arrives, but its answer does not.
+  const submissionIds: unknown[] = []
+  await page.route('**/register', async (route) => {
+    submissionIds.push((route.request().postDataJSON() as { submissionId: string }).submissionId)
+    await route.fetch()
+    await route.abort('internetdisconnected')
   })
+  await page.getByRole('button', { name: t('form.register') }).click()
+  await expect(toast(page)).toContainText(t('form.registrationFailed'))
+  await expect(toast(page)).toContainText(t('form.connectionLost'))
+  await expect(page.locator('form .notice-bad')).toContainText(t('form.connectionLost'))
+  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
+  await axe()
 
-  if (locale === 'en') continue
-  test(`${locale}: full while typing, one press joins the line`, async ({ page, site, axe }) => {
-    await signIn(page, site)
-    const event = await addEvent(page, site, { maxAttendees: 1 })
-    await page.goto(at(`/events/${event.slug}`))
-    await wake(page, 'name')
-    await fill(page, typed)
-    await register(page, site, event, {})
-    await page.getByRole('button', { name: t('form.register') }).click()
-    await expect(toast(page)).toContainText(t('error.eventFull'))
-    await expect(page.getByText(t('form.waitlistHint'))).toBeVisible()
-    await expect(field(page, 'name')).toHaveValue(typed.name)
-    await axe({ within: '#register' })
-    await page.getByRole('button', { name: t('form.joinWaitlist') }).click()
-    await expect(page.getByRole('heading', { name: t('form.waitlistTitle') })).toBeFocused()
+  await page.unroute('**/register')
+  await page.route('**/register', async (route) => {
+    submissionIds.push((route.request().postDataJSON() as { submissionId: string }).submissionId)
+    await route.continue()
   })
+  await page.getByRole('button', { name: t('form.register') }).click()
+  await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
+  await expect(toast(page)).toHaveCount(0)
+  expect(submissionIds).toHaveLength(2)
+  expect(submissionIds[0]).toBe(submissionIds[1])
+  const kept = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
+  expect(await kept.json()).toHaveLength(1)
+})
 
-  test(`${locale}: full while typing, and its line closed`, async ({ page, site, axe }) => {
-    await signIn(page, site)
-    const event = await addEvent(page, site, { maxAttendees: 1, waitlistOpen: false })
-    await page.goto(at(`/events/${event.slug}`))
-    await wake(page, 'name')
-    await fill(page, typed)
-    await register(page, site, event, {})
-    await page.getByRole('button', { name: t('form.register') }).click()
-    await expect(toast(page)).toContainText(t('form.registrationFailed'))
-    await expect(toast(page)).toContainText(t('error.eventFull'))
-    await expect(field(page, 'name')).toHaveValue(typed.name)
-    // There and then: to be told of the next date, with what was typed.
-    const full = page.locator('.full-event')
-    await expect(full.getByRole('heading', { name: t('form.signupTitle') })).toBeFocused()
-    await expect(field(full, 'email')).toHaveValue(typed.email)
-    await axe({ within: '.full-event' })
-    await full.getByRole('button', { name: t('form.signup') }).click()
-    await expect(full.getByRole('heading', { name: t('form.subscribedTitle') })).toBeFocused()
-    await expect(field(page, 'name')).toHaveValue(typed.name)
-  })
-}
+test('full while typing, one press joins the line', async ({ page, site, axe }) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site, { maxAttendees: 1 })
+  await page.goto(at(`/events/${event.slug}`))
+  await wake(page, 'name')
+  await fill(page, typed)
+  await register(page, site, event, {})
+  await page.getByRole('button', { name: t('form.register') }).click()
+  await expect(toast(page)).toContainText(t('error.eventFull'))
+  await expect(page.getByText(t('form.waitlistHint'))).toBeVisible()
+  await expect(field(page, 'name')).toHaveValue(typed.name)
+  await axe({ within: '#register' })
+  await page.getByRole('button', { name: t('form.joinWaitlist') }).click()
+  await expect(page.getByRole('heading', { name: t('form.waitlistTitle') })).toBeFocused()
+})
+
+test('full while typing, and its line closed', async ({ page, site, axe }) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site, { maxAttendees: 1, waitlistOpen: false })
+  await page.goto(at(`/events/${event.slug}`))
+  await wake(page, 'name')
+  await fill(page, typed)
+  await register(page, site, event, {})
+  await page.getByRole('button', { name: t('form.register') }).click()
+  await expect(toast(page)).toContainText(t('form.registrationFailed'))
+  await expect(toast(page)).toContainText(t('error.eventFull'))
+  await expect(field(page, 'name')).toHaveValue(typed.name)
+  // There and then: to be told of the next date, with what was typed.
+  const full = page.locator('.full-event')
+  await expect(full.getByRole('heading', { name: t('form.signupTitle') })).toBeFocused()
+  await expect(field(full, 'email')).toHaveValue(typed.email)
+  await axe({ within: '.full-event' })
+  await full.getByRole('button', { name: t('form.signup') }).click()
+  await expect(full.getByRole('heading', { name: t('form.subscribedTitle') })).toBeFocused()
+  await expect(field(page, 'name')).toHaveValue(typed.name)
+})
 
 test('a workshop that is full while typing: one waits for that workshop', async ({ page }) => {
   await page.route('**/register', (route) =>

@@ -2,7 +2,7 @@
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { publicEventsSchema, type PublicEvent } from '#core/events/event-schema.ts'
-import { locales, type Locale } from '#core/basics/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ServedSite } from '../site/served-site.ts'
 
@@ -11,16 +11,23 @@ export interface Language {
   readonly t: Translate
   /** The address of an English path in this language. */
   readonly at: (path: string) => string
-  /** For tests that are the same in both languages: Marathi, whose texts are longer, runs on the phone. */
+  /** For tests that run in both languages: Marathi, whose texts are longer, runs on the phone. */
   readonly tag: string[]
 }
 
-export const languages: readonly Language[] = locales.map((locale) => ({
+const languageOf = (locale: Locale): Language => ({
   locale,
   t: translator(locale),
   at: (path) => localePath(path, locale),
   tag: locale === 'mr' ? ['@phone'] : [],
-}))
+})
+
+export const english = languageOf('en')
+
+/** For what is the same in both languages: its texts are longer. The English words: tests/unit/i18n/translate.test.ts. */
+export const marathi = languageOf('mr')
+
+export const languages = [english, marathi]
 
 /** What a page or a part of it is asked for. */
 type Place = Pick<Page, 'locator' | 'getByRole' | 'getByText'>

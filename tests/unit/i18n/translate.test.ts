@@ -10,10 +10,28 @@ describe('translator()', () => {
     expect(translator('mr')('error.eventFull')).toBe('या कार्यक्रमाच्या सर्व जागा भरल्या आहेत')
   })
 
+  test.each([
+    ['form.registeredTitle', 'Registration Successful!'],
+    ['form.registeredSoon', "You'll receive workshop details via email shortly."],
+    ['form.registrationFailed', 'Registration Failed'],
+    ['form.workshopTitle', 'Register for AI Marketing Workshop'],
+    ['form.success', 'Success!'],
+    ['form.subscribedTitle', 'Successfully Subscribed!'],
+    ['form.missingInformation', 'Missing Information'],
+    ['form.contactSentTitle', 'Message Sent Successfully!'],
+    ['form.contactAgain', 'Send Another Message'],
+    ['registered.confirmedTitle', 'Registration Confirmed!'],
+    ['flyer.download', 'Download SVG'],
+    ['flyer.print', 'Print Flyer'],
+  ] as const)('says %s in the specification’s words', (key, words) => {
+    expect(translator('en')(key)).toBe(words)
+  })
+
   test('fills placeholders, numbers in the language’s own digits', () => {
     expect(translator('en')('event.overText', { date: 'Nov 28, 2026' })).toBe(
       'This event took place on Nov 28, 2026.',
     )
+    expect(translator('en')('workshop.agendaTitle', { n: 7 })).toBe('One day, 7 modules')
     expect(translator('mr')('event.seatsOf', { left: 3, count: 25 })).toBe('२५पैकी ३ जागा शिल्लक')
   })
 

@@ -1,0 +1,156 @@
+/**
+ * What an event's page says in each of its states, in both languages, and what machines read there; how it looks and prints:
+ * tests/e2e/visitor/states.test.ts.
+ */
+import { parse } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { locales } from '#core/basics/locale.ts'
+import { workshops } from '#core/pages/workshop.ts'
+import { localePath } from '#i18n/locale.ts'
+import { translator, type Translate } from '#i18n/translate.ts'
+import { openApiForEachTest } from '../support/api/api.ts'
+import { aRegistration, inDays, type EventForm } from '../support/builders.ts'
+import { openPage } from '../support/site/built-pages.ts'
+
+const api = openApiForEachTest()
+
+interface State {
+  name: string
+  /** How the event differs; null: there is none. */
+  event: Partial<EventForm> | null
+  isTaken?: boolean
+  says: (t: Translate) => string
+  /** The specification's words, letter for letter. */
+  english?: string
+  hasForm: boolean
+  /** schema.org's words for whether it is held and for its seats; null: nobody may know of it. */
+  told: readonly ['EventScheduled' | 'EventCancelled', 'InStock' | 'LimitedAvailability' | 'SoldOut'] | null
+}
+
+const states: State[] = [
+  {
+    name: 'open, online and free',
+    event: {},
+    says: (t) => t('event.onlineHint'),
+    hasForm: true,
+    told: ['EventScheduled', 'InStock'],
+  },
+  {
+    name: 'open, in a place and paid',
+    event: { venue: 'Deccan, Pune', price: 149_900, maxAttendees: 3 },
+    says: (t) => t('event.seatsOfAll', { count: 3 }),
+    hasForm: true,
+    told: ['EventScheduled', 'LimitedAvailability'],
+  },
+  {
+    name: 'closed',
+    event: { registrationOpen: false },
+    says: (t) => t('event.registrationClosedText'),
+    english: 'Registration Closed - Registration for this event is no longer available.',
+    hasForm: false,
+    told: ['EventScheduled', 'SoldOut'],
+  },
+  {
+    // One waits for a seat.
+    name: 'full',
+    event: { maxAttendees: 1 },
+    isTaken: true,
+    says: (t) => t('event.fullText'),
+    hasForm: true,
+    told: ['EventScheduled', 'SoldOut'],
+  },
+  {
+    name: 'full, and its line closed',
+    event: { maxAttendees: 1, waitlistOpen: false },
+    isTaken: true,
+    says: (t) => t('form.fullHint'),
+    hasForm: false,
+    told: ['EventScheduled', 'SoldOut'],
+  },
+  {
+    name: 'cancelled',
+    event: { status: 'cancelled' },
+    says: (t) => t('event.cancelledText'),
+    hasForm: false,
+    told: ['EventCancelled', 'SoldOut'],
+  },
+  {
+    name: 'over',
+    event: { eventDate: inDays(-3) },
+    says: (t) => t('event.over'),
+    hasForm: false,
+    told: ['EventScheduled', 'SoldOut'],
+  },
+  {
+    name: 'over, with another edition to come',
+    event: { title: workshops.free.title, eventDate: inDays(-3) },
+    says: (t) => t('event.nextEdition'),
+    hasForm: true,
+    told: ['EventScheduled', 'SoldOut'],
+  },
+  {
+    name: 'unknown',
+    event: null,
+    says: (t) => t('event.notFoundText'),
+    english: "Event Not Found - The event you're looking for doesn't exist or has been removed.",
+    hasForm: false,
+    told: null,
+  },
+  {
+    name: 'a draft, which nobody may know of',
+    event: { status: 'draft' },
+    says: (t) => t('event.notFoundText'),
+    hasForm: false,
+    told: null,
+  },
+]
+
+test.each(states)(
+  'an event that is $name',
+  async ({ name, event, isTaken, says, english, hasForm, told }) => {
+    const made = event && (await api.addEvent(event))
+    if (made && isTaken) await api.fill(made, [aRegistration()])
+    for (const locale of locales) {
+      const t = translator(locale)
+      const path = localePath(`/events/${made?.slug ?? 'no-such-event'}`, locale)
+      const { status, headers, html } = await openPage(api, path)
+      expect([status, headers.get('cache-control')]).toEqual([told ? 200 : 404, 'private, no-cache'])
+      const page = parse(html)
+      const said = page.querySelector('main')?.structuredText.replaceAll(/\s+/g, ' ')
+      expect(said).toContain(says(t))
+      if (english !== undefined && locale === 'en') expect(said).toContain(english)
+      expect(page.querySelectorAll('#register form')).toHaveLength(hasForm ? 1 : 0)
+      // A visitor who cannot register can be told of the next event.
+      expect(page.querySelectorAll('#signup form')).toHaveLength(hasForm ? 0 : 1)
+      // Nobody is promised a link to what is not to come.
+      if (/^(cancelled|over)/.test(name)) expect(said).not.toContain(t('event.onlineHint'))
+      const records = page.querySelectorAll('script[type="application/ld+json"]')
+      const record = records
+        .map((script): unknown => JSON.parse(script.rawText))
+        .filter((one) => one instanceof Object && Reflect.get(one, '@type') === 'Event')
+      const [held, seats] = told ?? []
+      expect(record).toMatchObject(
+        told
+          ? [
+              {
+                eventStatus: `https://schema.org/${held}`,
+                offers: { priceCurrency: 'INR', availability: `https://schema.org/${seats}` },
+              },
+            ]
+          : [],
+      )
+    }
+  },
+)
+
+test('an English text on a Marathi page is marked with its language', async () => {
+  const { slug, title } = await api.addEvent()
+  const event = parse((await openPage(api, `/mr/events/${slug}`)).html)
+  const heading = event.querySelector('h1')
+  expect([heading?.textContent.trim(), heading?.closest('[lang]')?.getAttribute('lang')]).toEqual([
+    title,
+    'en',
+  ])
+  const list = parse((await openPage(api, '/mr/events')).html)
+  expect(list.querySelector(`.card-link[href="/mr/events/${slug}"]`)?.getAttribute('lang')).toBe('en')
+})
