@@ -42,6 +42,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   reportOpen: 409,
   rosterFull: 409,
   seatFree: 409,
+  seatsTooFew: 409,
   signInWrong: 401,
   slugTaken: 409,
   tooManyAtOnce: 429,

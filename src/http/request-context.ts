@@ -57,6 +57,7 @@ export const formNames = [
   'erasure',
   'payment',
   'gstin',
+  'party',
   'seat',
   'feedback',
   'promise',

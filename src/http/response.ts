@@ -86,7 +86,7 @@ export interface ErrorDetails {
   readonly fields?: Readonly<Record<string, FieldCode>>
   /** For `tooManyAttempts`. */
   readonly minutes?: number
-  /** For `refundTooHigh` and `amountTooLow`: what came in, as it is read. */
+  /** For `refundTooHigh` and `amountTooLow` what came in, for `seatsTooFew` how many are free: as it is read. */
   readonly amount?: string
   /** For `methodNotAllowed`: the allowed methods. */
   readonly allow?: readonly string[]

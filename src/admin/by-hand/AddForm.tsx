@@ -21,6 +21,9 @@ import { findFieldErrors, readValues } from '#islands/forms/values.ts'
 import { forgetDraft, keepDraft, restoreDraft } from '#islands/forms/draft.ts'
 import { newSubmissionId } from '#islands/forms/submission-id.ts'
 import { addToast } from '#islands/ui/toasts.ts'
+import { businessAddressMost } from '#core/money/payment-schema.ts'
+import { partyMost } from '#core/registrations/party.ts'
+import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { DraftField } from '#admin/ui/DraftField.tsx'
 
 import { RegistrationFields } from '#admin/registrations/RegistrationFields.tsx'
@@ -41,6 +44,7 @@ interface Props {
 /** At the door there is no time for more; the rest is folded away. */
 const reachableBy = ['name', 'phone', 'email'] as const
 const furtherFields = namesOf(registrationFields).filter((name) => !reachableBy.some((one) => one === name))
+const furtherOfParty = furtherFields.filter((name) => name !== 'company')
 
 type FieldErrors = Readonly<Record<string, string>>
 
@@ -74,7 +78,7 @@ function useAdding(event: EventRecord, onAdded: () => void) {
   const send = async (wanted: ByHandForm) => {
     const added = await whileBusy(addByHand(event.id, wanted))
     if (added.ok) {
-      addToast({ title: 'Added', text: formatAdded(wanted.name, added.value) })
+      addToast({ title: 'Added', text: formatAdded(wanted, added.value) })
       onAdded()
       return
     }
@@ -183,6 +187,7 @@ function AddFields({
   isAtDoor,
   fieldErrors,
 }: Pick<Props, 'event' | 'isAtDoor'> & { readonly fieldErrors: FieldErrors }) {
+  const [seats, setSeats] = useState(1)
   return (
     <>
       <p className="small muted">A name, and an e-mail or a phone: the rest can stay empty.</p>
@@ -191,6 +196,7 @@ function AddFields({
         fieldErrors={fieldErrors}
         hints={{ email: 'Their confirmation, the link to their own page and the joining details go there.' }}
       />
+      <PartyFields seats={seats} onSeats={setSeats} fieldErrors={fieldErrors} />
       <PriceChoice event={event} isWrong={'price' in fieldErrors} />
       <fieldset className="row gap-x-6">
         <legend className="label pb-1">E-mails in</legend>
@@ -212,18 +218,83 @@ function AddFields({
           More about them
         </summary>
         <div className="form-two pt-3">
-          <RegistrationFields names={furtherFields} fieldErrors={fieldErrors} />
+          <RegistrationFields names={seats > 1 ? furtherOfParty : furtherFields} fieldErrors={fieldErrors} />
         </div>
       </details>
     </>
   )
 }
 
-function formatAdded(name: string, { kind, price, maxAttendees }: AddedByHand): string {
+interface PartyProps {
+  readonly seats: number
+  readonly onSeats: (seats: number) => void
+  readonly fieldErrors: FieldErrors
+}
+
+/** How many seats; from two on, for which company, who takes the others, and what the invoice needs. */
+function PartyFields({ seats, onSeats, fieldErrors }: PartyProps) {
+  const errorOf = (name: string) => {
+    const code = fieldErrors[name]
+    return code === undefined ? undefined : fieldErrorOf(code)
+  }
+  return (
+    <>
+      <DraftField
+        name="seats"
+        label="Seats"
+        hint={`More than one for a company, up to ${partyMost}: one reference, one payment, one receipt.`}
+        fieldError={errorOf('seats')}
+      >
+        {(control) => (
+          <input
+            className="input max-w-28"
+            type="number"
+            min={1}
+            max={partyMost}
+            defaultValue={1}
+            onInput={({ currentTarget }) => onSeats(Number(currentTarget.value))}
+            {...control}
+          />
+        )}
+      </DraftField>
+      {seats > 1 && (
+        <>
+          <RegistrationFields names={['company']} required="company" fieldErrors={fieldErrors} />
+          <DraftField
+            name="people"
+            label="The others"
+            hint="One on each line: name, comma, e-mail. Who is not known yet can be left out: the person above names them on their own page."
+            fieldError={errorOf('people')}
+          >
+            {(control) => <textarea className="textarea" rows={Math.min(seats, 12)} {...control} />}
+          </DraftField>
+          <DraftField name="gstin" label="GSTIN" fieldError={errorOf('gstin')}>
+            {(control) => <input className="input" autoComplete="off" maxLength={20} {...control} />}
+          </DraftField>
+          <DraftField
+            name="businessAddress"
+            label="Address of the business"
+            hint="As on its GST certificate."
+            fieldError={errorOf('businessAddress')}
+          >
+            {(control) => (
+              <input className="input" autoComplete="off" maxLength={businessAddressMost} {...control} />
+            )}
+          </DraftField>
+        </>
+      )}
+    </>
+  )
+}
+
+function formatAdded(
+  { name, seats: booked }: ByHandForm,
+  { kind, price, maxAttendees }: AddedByHand,
+): string {
   if (kind === 'waitlist') return `${name} is on the waiting list.`
   const money = price === null || price === 0 ? '' : ` ${formatPrice(price, 'en', '')} is to be paid.`
   const seats = maxAttendees === null ? '' : ` The event has ${maxAttendees} seats now.`
-  return `${name} has a seat.${money}${seats}`
+  return `${name} has ${booked > 1 ? `${booked} seats` : 'a seat'}.${money}${seats}`
 }
 
 interface PriceProps {
@@ -246,7 +317,7 @@ function PriceChoice({ event, isWrong }: PriceProps) {
   return (
     <>
       <fieldset className="grid gap-2">
-        <legend className="label pb-1">What the seat costs them</legend>
+        <legend className="label pb-1">What each seat costs them</legend>
         {choices.map(([value, text]) => (
           <label key={value} className="check">
             <input

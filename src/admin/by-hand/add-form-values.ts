@@ -9,13 +9,14 @@ function toPaise(rupees: string): number {
 }
 
 export function toByHandForm(
-  { pricing = 'asListed', rupees = '', attended, ...fields }: FormValues,
+  { pricing = 'asListed', rupees = '', attended, seats = '1', ...fields }: FormValues,
   submissionId: string,
 ): Readonly<Record<string, unknown>> {
   return {
     ...fields,
     price: pricing === 'other' ? toPaise(rupees) : pricing,
     attended: attended !== undefined,
+    seats: Number(toAsciiDigits(seats)),
     kind: 'seat',
     mayRaiseCapacity: false,
     submissionId,

@@ -13,10 +13,12 @@ const badges: Readonly<Record<PaymentState, string>> = {
   refunded: 'badge badge-quiet',
 }
 
-type Paying = Pick<AdminRegistration, 'payment' | 'price' | 'held' | 'heldUntil'>
+type Paying = Pick<AdminRegistration, 'payment' | 'price' | 'held' | 'heldUntil' | 'bookedBy'>
 
-export function PaymentNote({ payment, price, held, heldUntil }: Paying) {
+export function PaymentNote({ payment, price, held, heldUntil, bookedBy }: Paying) {
   if (payment === null) return null
+  // The amount is the booker's.
+  if (bookedBy !== '') return <span className={badges[payment]}>{paymentLabels[payment]}</span>
   const isPart = payment !== 'paid' && held > 0
   const amount = isPart ? formatPrice(dueFor({ price, held }), 'en', '') : formatCame(held, price)
   return (

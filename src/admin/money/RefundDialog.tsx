@@ -14,7 +14,11 @@ interface Props {
 }
 
 export function RefundDialog({ payable, onClose }: Props) {
-  const { eventId, registrationId, name, amount, came, givenBack, isGone } = payable
+  const { eventId, registrationId, name, amount, came, givenBack, isGone, seats } = payable
+  const freed =
+    seats > 1
+      ? `; all ${seats} seats are free at once, but only where nothing of their money is left.`
+      : ', and their seat is free at once.'
   const [isSaving, whileSaving] = useBusy()
 
   const save = async (money: Money) => {
@@ -32,7 +36,7 @@ export function RefundDialog({ payable, onClose }: Props) {
   return (
     <MoneyDialog
       title={`Refund: ${name}`}
-      text={`${formatCame(came, amount)} came in. Send the money first: this page only notes it. A credit note gets the next number${isGone ? '.' : ', and their seat is free at once.'}`}
+      text={`${formatCame(came, amount)} came in. Send the money first: this page only notes it. A credit note gets the next number${isGone ? '.' : freed}`}
       label="Note the refund"
       amount={came - givenBack}
       utr=""

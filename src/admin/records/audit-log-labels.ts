@@ -24,6 +24,9 @@ function whichEvent({ eventId }: { readonly eventId: number | null }): string {
   return eventId === null ? '' : ` (event ${eventId})`
 }
 
+/** A seat that was booked for a company, and has no name. */
+const unnamed = 'a booked seat'
+
 export function formatAction(what: ShownEntry['what']): string {
   switch (what.action) {
     case 'eventCreated':
@@ -37,13 +40,13 @@ export function formatAction(what: ShownEntry['what']): string {
     case 'eventDeleted':
       return `Deleted the event "${what.event.title}" with ${counted(what.registrations, 'registration', 'registrations')}.`
     case 'attendanceSaved':
-      return `Marked ${what.name} as ${what.after ? 'attended' : 'not attended'}.`
+      return `Marked ${what.name || unnamed} as ${what.after ? 'attended' : 'not attended'}.`
     case 'registrationDeleted':
-      return `Deleted the registration of ${what.registration.name} for "${what.eventTitle}".`
+      return `Deleted the registration of ${what.registration.name || unnamed} for "${what.eventTitle}".`
     case 'registrationAdded':
       return what.registration.kind === 'waitlist'
         ? `Put ${what.registration.name} on the waiting list of "${what.eventTitle}".`
-        : `Entered ${what.registration.name} for "${what.eventTitle}" by hand.`
+        : `Entered ${what.registration.name} for "${what.eventTitle}" by hand${what.registration.seats === undefined ? '' : `, with ${what.registration.seats} seats`}.`
     case 'registrationCorrected':
       return `Corrected the registration of ${what.after.name}.`
     case 'registrationMoved':

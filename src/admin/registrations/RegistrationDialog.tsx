@@ -58,9 +58,13 @@ export function RegistrationDialog({ open, onClose }: { open: Open; onClose: () 
 
 function removalOf(registration: AdminRegistration): Removal {
   const name = nameOf(registration)
+  const freed =
+    registration.seats > 1
+      ? 'goes with all the seats that they booked, which are free again.'
+      : 'goes, and the seat is free again.'
   return {
     title: 'Delete this registration?',
-    text: `The registration of ${name} for "${registration.eventTitle}" goes, and the seat is free again. Nobody is e-mailed.`,
+    text: `The registration of ${name} for "${registration.eventTitle}" ${freed} Nobody is e-mailed.`,
     label: 'Delete registration',
     done: { title: 'Registration deleted', text: `${name}.`, link: auditLogLink },
     failure: 'Failed to delete the registration',

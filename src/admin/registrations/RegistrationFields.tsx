@@ -20,6 +20,8 @@ interface Props {
   readonly fieldErrors: Readonly<Record<string, string>>
   /** What belongs to be said of single fields. */
   readonly hints?: Readonly<Partial<Record<Name, string>>>
+  /** Beside the name. */
+  readonly required?: Name
 }
 
 const said: Readonly<Record<string, string>> = labels
@@ -30,6 +32,7 @@ export function RegistrationFields({
   values = {},
   fieldErrors,
   hints = {},
+  required = 'name',
 }: Props) {
   return names.map((name) => {
     const code = fieldErrors[name]
@@ -39,7 +42,7 @@ export function RegistrationFields({
         key={name}
         name={name}
         label={registrationFields[name].column}
-        isRequired={name === 'name'}
+        isRequired={name === 'name' || name === required}
         hint={hints[name]}
         fieldError={code === undefined ? undefined : fieldErrorOf(code)}
       >

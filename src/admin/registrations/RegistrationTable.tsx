@@ -143,7 +143,7 @@ function Actions({ registration, onPress }: ActionsProps) {
       'price',
       'Change amount',
       `Change amount: ${name}`,
-      registration.kind === 'seat' && registration.payment !== 'refunded',
+      registration.kind === 'seat' && registration.payment !== 'refunded' && registration.bookedBy === '',
     ],
     ['correct', 'Correct', `Correct the registration of ${name}`],
     ['move', 'Move', `Move ${name} to another event`, registration.kind !== 'nextEdition'],
@@ -170,7 +170,7 @@ export function nameOf({ name }: AdminRegistration): string {
 }
 
 function Work({ registration }: { registration: AdminRegistration }) {
-  const { kind, edition, lang, isByHand } = registration
+  const { kind, edition, lang, isByHand, seats, bookedBy } = registration
   const [company = '', ...roles] = workFields.map((field) => registration[field])
   const filled = roles.filter(Boolean).map((role) => `/ ${role}`)
   return (
@@ -181,7 +181,9 @@ function Work({ registration }: { registration: AdminRegistration }) {
       <FieldDetails table={furtherFields} record={registration} />
       {kind === 'seat' && edition > 1 && <span className="badge badge-quiet">Edition {edition}</span>}
       {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
-      {isByHand && <span className="badge badge-quiet">By hand</span>}
+      {seats > 1 && <span className="badge badge-quiet">{`Booked ${seats} seats`}</span>}
+      {bookedBy !== '' && <span className="badge badge-quiet">{`Booked by ${bookedBy}`}</span>}
+      {isByHand && bookedBy === '' && <span className="badge badge-quiet">By hand</span>}
     </div>
   )
 }

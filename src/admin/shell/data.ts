@@ -284,6 +284,7 @@ export async function deleteRegistration(registration: AdminRegistration): Promi
   const deleted = await sendAdmin(registrationPath(registration), { method: 'DELETE' })
   if (!deleted.ok) return deleted
   keepRegistrations(eventId, (known) => known.filter((other) => other.id !== id || other.eventId !== eventId))
+  if (registration.seats > 1) await renewRegistrations([eventId])
   revalidateKeys(isOverview)
   return deleted
 }

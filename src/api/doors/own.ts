@@ -4,6 +4,7 @@ import { ownPaymentRows } from '#api/money/own-payment.ts'
 import { ownCancellationRows } from '#api/own-page/own-cancellation.ts'
 import { ownCorrectionRows } from '#api/own-page/own-correction.ts'
 import { ownDataRows } from '#api/own-page/own-data.ts'
+import { ownPartyRows } from '#api/own-page/own-party.ts'
 import { ownFeedbackRows } from '#api/own-page/own-feedback.ts'
 import { ownErasureRows } from '#api/own-page/own-erasure.ts'
 import { signupPageRows } from '#api/signups/signup-page.ts'
@@ -15,6 +16,7 @@ export const ownRows: readonly Row[] = [
   ...ownDataRows,
   ...ownCorrectionRows,
   ...ownCancellationRows,
+  ...ownPartyRows,
   ...ownSeatRows,
   ...ownPaymentRows,
   ...ownGstinRows,

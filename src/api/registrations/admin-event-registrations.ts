@@ -8,6 +8,8 @@ import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { deletedIdsSchema, knownRefusedSchema } from '#core/registrations/answers.ts'
 import type { AuditLogAction } from '#core/records/audit-log.ts'
 import { addedByHandSchema, byHandFormSchema, type AddedByHand } from '#core/registrations/by-hand-schema.ts'
+import { isGstin } from '#core/receipts/gst.ts'
+import { toPeople } from '#core/registrations/party.ts'
 import { isFieldCode } from '#core/basics/code.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import {
@@ -22,6 +24,7 @@ import {
   adminRegistrationSchema,
   registrationsDeletedSchema,
   type AdminRegistration,
+  type RegistrationRecord,
 } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { listResponse, partResponse, readFrom } from '#http/list.ts'
@@ -37,7 +40,7 @@ import {
   readRegistrations,
 } from '#storage/registrations/registrations.ts'
 import { removeRegistrations } from '#storage/registrations/rosters.ts'
-import { dayInIndia } from '#i18n/format.ts'
+import { dayInIndia, formatNumber } from '#i18n/format.ts'
 import { readPages } from '#storage/engine/document-pages.ts'
 
 /** Who has this e-mail at the event already, as the admin's list shows them; null where their record cannot be read. */
@@ -50,6 +53,16 @@ async function findKnown(
   const isThem = (one: AdminRegistration): boolean =>
     one.email === email && one.edition === edition && one.kind !== 'nextEdition'
   return listed.find(isThem) ?? null
+}
+
+/** An entry for each, so that each can be brought back. */
+export function toDeletions(
+  eventId: number,
+  { removed, eventTitle }: { readonly removed: readonly RegistrationRecord[]; readonly eventTitle: string },
+): AuditLogAction[] {
+  return removed.map((registration) => ({
+    ...{ action: 'registrationDeleted', eventId, eventTitle, registration },
+  }))
 }
 
 export const adminEventRegistrationsRows: readonly Row[] = [
@@ -77,13 +90,23 @@ export const adminEventRegistrationsRows: readonly Row[] = [
       200: { means: 'Entered before, by the same form', schema: addedByHandSchema },
       201: { means: 'Entered', schema: addedByHandSchema },
     },
-    refuses: [...registrationRefuses, 'alreadyRegistered', 'eventCancelled', 'eventFull', 'rosterFull'],
+    refuses: [
+      ...registrationRefuses,
+      'alreadyRegistered',
+      'eventCancelled',
+      'eventFull',
+      'rosterFull',
+      'seatsTooFew',
+    ],
     errorSchemas: { 409: knownRefusedSchema },
     async handle(context, form) {
       const { storage, params, now } = context
-      const { kind, price, attended, mayRaiseCapacity, lang, ...filled } = form
+      const { kind, price, attended, mayRaiseCapacity, lang, seats, people, ...rest } = form
+      const { gstin, businessAddress, ...filled } = rest
       const phone = toE164(filled.phone)
       if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+      if (gstin !== '' && !isGstin(gstin))
+        return errorResponse(context, 'fieldsInvalid', { fields: { gstin: 'gstinInvalid' } })
       const event = await findEvent(storage, { id: Number(params['id']) })
       if (!event) return errorResponse(context, 'eventUnknown')
       const input = { ...filled, phone: phone.phone }
@@ -92,7 +115,10 @@ export const adminEventRegistrationsRows: readonly Row[] = [
         storage,
         event,
         request,
-        { kind, price, attended, mayRaiseCapacity },
+        {
+          ...{ kind, price, attended, mayRaiseCapacity, seats },
+          ...{ people: toPeople(people), business: { gstin, businessAddress } },
+        },
         now,
       )
       const { raised } = entered
@@ -102,6 +128,8 @@ export const adminEventRegistrationsRows: readonly Row[] = [
       if (!entered.ok) {
         const { reason } = entered
         if (raised) await addToAuditLog(storage, edits, now)
+        if (reason === 'seatsTooFew')
+          return errorResponse(context, reason, { amount: formatNumber(entered.left, context.locale) })
         if (isFieldCode(reason)) return errorResponse(context, 'fieldsInvalid', { fields: { email: reason } })
         if (reason !== 'alreadyRegistered') return errorResponse(context, reason)
         return errorResponse(context, reason, {
@@ -133,11 +161,9 @@ export const adminEventRegistrationsRows: readonly Row[] = [
       const eventId = Number(params['id'])
       const removal = await removeRegistrations(storage, eventId, new Set(input.ids), now)
       if (!removal.ok) return errorResponse(context, removal.reason)
-      const { removed, eventTitle } = removal
-      const action = 'registrationDeleted'
-      const actions = removed.map((registration) => ({ action, eventId, eventTitle, registration }) as const)
+      const actions = toDeletions(eventId, removal)
       if (actions.length > 0) await addToAuditLog(storage, actions, now)
-      return jsonResponse({ ids: removed.map(({ id }) => id) })
+      return jsonResponse({ ids: removal.removed.map(({ id }) => id) })
     },
   }),
   adminRow('GET /api/admin/events/:id/cancellations', {

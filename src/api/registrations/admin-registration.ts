@@ -7,6 +7,7 @@ import type { AdminContext } from '#http/endpoint.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { removeRegistration, saveAttendance } from '#storage/registrations/rosters.ts'
+import { toDeletions } from './admin-event-registrations.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { amountSchema, correctionSchema } from '#core/registrations/by-hand-schema.ts'
@@ -57,8 +58,7 @@ export const adminRegistrationRows: readonly Row[] = [
       const { eventId, registrationId } = idsOf(context)
       const removal = await removeRegistration(storage, eventId, registrationId, now)
       if (!removal.ok) return errorResponse(context, removal.reason)
-      const { registration, eventTitle } = removal
-      await addToAuditLog(storage, { action: 'registrationDeleted', eventId, eventTitle, registration }, now)
+      await addToAuditLog(storage, toDeletions(eventId, removal), now)
       return emptyResponse()
     },
   }),

@@ -73,7 +73,10 @@ function findReceipt(
 /** Giving back is a transfer of its own: with the number of the one that came in, somebody has copied the wrong one. */
 function findCreditNote(entries: readonly LedgerEntry[], draft: EntryDraft): EntryDecision | null {
   const { receiptId = '', utr } = draft
-  const entry = creditNoteOf(entries, receiptId)
+  // What a party paid may be given back seat by seat.
+  const entry = standing(entries).find(
+    (one) => receiptIdsOf(one).includes(receiptId) && (draft.seats === undefined || isSameMoney(one, draft)),
+  )
   if (entry) return { ok: true, entry, isNew: false }
   const of = receiptIdsOf(draft)
   // Somebody has just taken the payment back.

@@ -247,7 +247,7 @@ export interface EnteredMoney {
   /** Paise. */
   readonly amount: number
   readonly utr: string
-  /** Less than was due, and the rest is still to come. */
+  /** Less than was due, and the rest is still to come; of a refund: the party's seats stand if something is left. */
   readonly isPart?: boolean
 }
 
@@ -282,7 +282,7 @@ export function decidePaid(
   return { ok: true, registration: withStep(registration, moneyStep(to, receipt, now)), isNew: true }
 }
 
-/** Marks what came in as given back, by the ledger's credit note. */
+/** Marks what came in as given back, by the ledger's credit note. A part for a party's seats that stand leaves them paid. */
 export function decideRefunded(
   registration: RegistrationRecord,
   creditNote: EnteredMoney,
@@ -291,11 +291,10 @@ export function decideRefunded(
   if (hasEntry(registration, creditNote.entryId)) return { ok: true, registration, isNew: false }
   const isRefunded = paymentState(registration) === 'refunded'
   if (isRefunded || creditNote.amount > heldOf(registration)) return { ok: false, reason: 'nothingToPay' }
-  return {
-    ok: true,
-    registration: withStep(registration, moneyStep('refunded', creditNote, now)),
-    isNew: true,
-  }
+  const refunded = withStep(registration, moneyStep('refunded', creditNote, now))
+  const stays = { to: 'paid', at: now.toISOString(), by: creditNote.by, amount: 0 } as const
+  const isPart = creditNote.isPart === true && heldOf(refunded) > 0
+  return { ok: true, registration: isPart ? withStep(refunded, stays) : refunded, isNew: true }
 }
 
 interface AmountChanged extends StepTaken {
@@ -314,9 +313,11 @@ export function decideAmount(
 ):
   | Result<'nothingToPay' | 'reportOpen', AmountChanged>
   | (Refused<'amountTooLow'> & { readonly least: number }) {
-  const { price: before = 0, payment = withoutHold, kind } = registration
+  const { price: before = 0, payment = withoutHold, kind, bookedBy } = registration
   const state = paymentState(registration)
-  if (kind !== 'seat' || state === 'refunded') return { ok: false, reason: 'nothingToPay' }
+  // Who booked it for them pays.
+  if (kind !== 'seat' || state === 'refunded' || bookedBy !== undefined)
+    return { ok: false, reason: 'nothingToPay' }
   if (amount === before) return { ok: true, registration, isNew: false, before }
   const { came } = moneyOf(registration)
   if (amount < came) return { ok: false, reason: 'amountTooLow', least: came }

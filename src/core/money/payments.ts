@@ -12,6 +12,8 @@ export const payableSchema = z.object({
   email: z.string(),
   phone: z.string(),
   reference: z.string(),
+  /** That it is for. */
+  seats: z._default(z.int(), 1),
   /** Paise: the price, what came in for it, what was given back of that, and what is still to come. */
   amount: z.int(),
   came: z.int(),

@@ -33,6 +33,7 @@ export const ownDataSchema = z.object({
     submissionId: true,
     sent: true,
     rank: true,
+    bookedBy: true,
     movedFrom: true,
   }),
   cancelledAt: z.nullable(instant),

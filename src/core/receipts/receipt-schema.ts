@@ -36,6 +36,8 @@ export const ledgerEntrySchema = z.object({
   receiptId: z.optional(z.string()),
   /** Of a credit note for what was paid in parts: the entries of the other receipts. */
   earlierReceiptIds: z.optional(z.array(z.string())),
+  /** Of seats that were booked together: how many. */
+  seats: z.optional(z.int()),
   /** When it was taken back; its number stays used. */
   voidedAt: z._default(z.nullable(instant), null),
   /** The registration has not been told yet: the next run that finds this does it (storage/money/payments.ts). */

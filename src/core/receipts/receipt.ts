@@ -67,6 +67,7 @@ export interface ReceiptFacts {
   readonly seller: Pick<LedgerEntry, 'sellerName' | 'sellerAddress' | 'sellerGstin'>
   readonly eventTitle: string
   readonly eventDate: string
+  readonly seats: number
   /** Paise. */
   readonly amount: number
   /** Null where the seller is not registered. */
@@ -94,6 +95,7 @@ export function receiptFacts(entry: LedgerEntry, originals: readonly LedgerEntry
     seller: { sellerName, sellerAddress, sellerGstin },
     eventTitle: textIn(eventTitle, eventTitleMr, lang).text,
     eventDate,
+    seats: entry.seats ?? 1,
     amount,
     tax: sellerGstin === '' ? null : splitTax({ amount, rate: gstRate, sellerGstin, buyerGstin: gstin }),
     originals: originals.map((original) => ({

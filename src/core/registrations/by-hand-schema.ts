@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { formShape } from '#core/basics/field.ts'
 import { locales } from '#core/basics/locale.ts'
 import { priceMost } from '#core/money/price-input.ts'
+import { gstinFormSchema } from '#core/money/payment-schema.ts'
+import { partyMost, peopleSchema, toPeople } from './party.ts'
 import { paidExperienceLevels, registrationFields } from './registration-fields.ts'
 import { adminRegistrationSchema } from './registration-schema.ts'
 import { flag, inOneLine, optionalEmail, requiredText, submissionId } from '#core/basics/text.ts'
@@ -39,8 +41,27 @@ export const byHandFormSchema = z
     mayRaiseCapacity: flag,
     /** The language to write to them in. */
     lang: z.enum(locales, 'notChosen'),
+    /** How many a company books, and who takes the others than the first: a name and an e-mail a line, now or later. */
+    seats: z._default(
+      z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(partyMost, 'numberInvalid')),
+      1,
+    ),
+    people: peopleSchema(partyMost - 1),
+    /** For the invoice. */
+    ...gstinFormSchema.shape,
   })
-  .check(z.refine(isReachable, { error: 'contactMissing', path: ['email'] }))
+  .check(
+    z.refine(isReachable, { error: 'contactMissing', path: ['email'] }),
+    z.refine(({ seats, company }) => seats === 1 || company !== '', {
+      error: 'companyTooShort',
+      path: ['company'],
+    }),
+    z.refine(({ seats, kind }) => seats === 1 || kind === 'seat', { error: 'notChosen', path: ['kind'] }),
+    z.refine(({ seats, people }) => toPeople(people).length < seats, {
+      error: 'peopleTooMany',
+      path: ['people'],
+    }),
+  )
 export type ByHandForm = z.infer<typeof byHandFormSchema>
 
 /** Its answer. */

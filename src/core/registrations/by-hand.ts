@@ -7,25 +7,33 @@ import {
 } from './registration-schema.ts'
 import { isOver, seatsLeft } from '#core/events/event.ts'
 import { newPayment, paymentState } from '#core/money/payment.ts'
-import { decidePrice, freeSeat, type PriceDecision } from '#core/money/price.ts'
+import type { Business } from '#core/money/payment-schema.ts'
+import { decidePrice, freeSeat, priceNow, type PriceDecision } from '#core/money/price.ts'
+import { emptySeats, nameSeats, type PartyPerson } from './party.ts'
 import { countSeats, groupOf, hasUnreadable, type UnreadableSeat } from './registered.ts'
-import type { Result } from '#core/basics/result.ts'
+import type { Refused, Result } from '#core/basics/result.ts'
 import { holdsSeat } from './seats.ts'
 
-/** Whether somebody else of this edition has the e-mail already, where one is named. */
+/** Whether somebody else of this edition has the e-mail already, where one is named. Seats of a party may share one. */
 function isTaken(
   event: Pick<EventRecord, 'edition'>,
   { registrations, unreadable }: Listed,
-  { id, email, kind }: Pick<RegistrationRecord, 'id' | 'email' | 'kind'>,
+  { id, email, kind, bookedBy }: Entry,
 ): boolean {
-  if (email === '') return false
+  if (email === '' || bookedBy !== undefined) return false
   const isOther = (one: RegistrationRecord): boolean =>
     one.id !== id &&
+    one.bookedBy !== id &&
     one.email === email &&
     one.edition === event.edition &&
     groupOf(one.kind) === groupOf(kind)
   return registrations.some(isOther) || hasUnreadable(unreadable, email, event.edition)
 }
+
+type Entry = Pick<RegistrationRecord, 'id' | 'email' | 'kind' | 'bookedBy'>
+
+/** Fewer seats are free than a party asks for: it gets none. */
+export type SeatsTooFew = Refused<'seatsTooFew'> & { readonly left: number }
 
 /** An event's list, and what is legible of the records that cannot be read. */
 export interface Listed {
@@ -40,7 +48,7 @@ export interface Listed {
 export function decideEntry(
   event: EventRecord,
   listed: Listed,
-  entry: Pick<RegistrationRecord, 'id' | 'email' | 'kind'>,
+  entry: Entry,
 ): Result<'alreadyRegistered' | 'eventCancelled' | 'eventFull' | 'rosterFull'> {
   const { registrations, unreadable } = listed
   if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
@@ -68,20 +76,30 @@ export interface ByHand {
   readonly price: 'asListed' | 'free' | number
   /** They stand at the door. */
   readonly attended?: boolean
+  /** How many a company books; each costs `price`. */
+  readonly seats?: number
+  /** Who takes the other seats, as far as that is known. */
+  readonly people?: readonly PartyPerson[]
+  /** For the invoice. */
+  readonly business?: Business
 }
 
-export type ByHandDecision = Result<
-  | 'alreadyRegistered'
-  | 'emailInvalid'
-  | 'eventCancelled'
-  | 'eventFull'
-  | 'rosterFull'
-  | Extract<PriceDecision, { ok: false }>['reason'],
-  {
-    readonly registration: RegistrationRecord
-    /** False where this form came before. */ readonly isNew: boolean
-  }
->
+export type ByHandDecision =
+  | SeatsTooFew
+  | Result<
+      | 'alreadyRegistered'
+      | 'emailInvalid'
+      | 'eventCancelled'
+      | 'eventFull'
+      | 'rosterFull'
+      | Extract<PriceDecision, { ok: false }>['reason'],
+      {
+        readonly registration: RegistrationRecord
+        /** The other seats of a party. */
+        readonly members: readonly RegistrationRecord[]
+        /** False where this form came before. */ readonly isNew: boolean
+      }
+    >
 
 /**
  * Decides about somebody whom the admin enters. A seat needs no e-mail: at the door one may have none at hand; then nothing is
@@ -91,43 +109,54 @@ export function decideByHand(
   event: EventRecord,
   listed: Listed,
   { input, id, secret, lang }: RegistrationRequest,
-  { kind, price: asked, attended = false }: ByHand,
+  { kind, price: asked, attended = false, seats = 1, people = [], business }: ByHand,
   now: Date,
 ): ByHandDecision {
   const { submissionId } = input
   const same = listed.registrations.find((one) => one.submissionId === submissionId)
-  if (submissionId !== undefined && same) return { ok: true, registration: same, isNew: false }
+  if (submissionId !== undefined && same) return { ok: true, registration: same, members: [], isNew: false }
   if (kind === 'waitlist' && input.email === '') return { ok: false, reason: 'emailInvalid' }
+  const taken = countSeats(listed.registrations, event.edition, listed.unreadable)
+  const left = seats > 1 ? seatsLeft(event, taken) : null
+  if (left !== null && left < seats) return { ok: false, reason: 'seatsTooFew', left }
   const entry = decideEntry(event, listed, { id, kind, email: input.email })
   if (!entry.ok) return entry
+  if (listed.registrations.length + seats > rosterLimit) return { ok: false, reason: 'rosterFull' }
   const uses = listed.registrations.filter((one) => holdsSeat(one, event.edition))
-  const taken = countSeats(listed.registrations, event.edition, listed.unreadable)
   const isListed = kind === 'seat' && asked === 'asListed'
   const listedPrice = isListed ? decidePrice(event, { taken, uses }, input, now) : freeSeat
   if (!listedPrice.ok) return listedPrice
-  const price = typeof asked === 'number' ? asked : listedPrice.price
+  const others = isListed ? othersPrice(event, taken, seats, now) : 0
+  const price = typeof asked === 'number' ? asked * seats : listedPrice.price + others
   const payment = paymentFor(event, price, input, now)
-  return {
-    ok: true,
-    isNew: true,
-    registration: {
-      id,
-      ...(submissionId === undefined ? {} : { submissionId }),
-      kind,
-      edition: event.edition,
-      ...filledFieldsSchema.parse(input),
-      attended: attended && kind === 'seat',
-      registeredAt: now.toISOString(),
-      lang,
-      // Without an e-mail there is no own page: its address could not be sent, and it erases by the e-mail.
-      ...(input.email === '' ? {} : { secret }),
-      sequence: event.sequence,
-      ...(kind === 'seat' ? { price } : {}),
-      ...(kind === 'seat' && listedPrice.code !== '' ? { code: listedPrice.code } : {}),
-      ...(kind === 'seat' && payment ? { payment } : {}),
-      isByHand: true,
-    },
+  const registration: RegistrationRecord = {
+    id,
+    ...(submissionId === undefined ? {} : { submissionId }),
+    kind,
+    edition: event.edition,
+    ...filledFieldsSchema.parse(input),
+    attended: attended && kind === 'seat',
+    registeredAt: now.toISOString(),
+    lang,
+    // Without an e-mail there is no own page: its address could not be sent, and it erases by the e-mail.
+    ...(input.email === '' ? {} : { secret }),
+    sequence: event.sequence,
+    ...(kind === 'seat' ? { price } : {}),
+    ...(kind === 'seat' && listedPrice.code !== '' ? { code: listedPrice.code } : {}),
+    ...(kind === 'seat' && payment ? { payment } : {}),
+    isByHand: true,
+    ...(seats > 1 ? { seats } : {}),
+    ...(business && business.gstin !== '' ? business : {}),
   }
+  return { ok: true, isNew: true, registration, members: nameSeats(emptySeats(registration), people, now) }
+}
+
+/** Paise for the seats beside the first: each as the next one costs, so that a launch offer ends within a party as well. */
+export function othersPrice(event: EventRecord, taken: number, seats: number, now: Date): number {
+  return Array.from({ length: seats - 1 }, (_, place) => priceNow(event, taken + place + 1, now)).reduce(
+    (sum, price) => sum + price,
+    0,
+  )
 }
 
 /**
@@ -148,9 +177,12 @@ export function decideArrival(
   const entry = decideEntry(event, listed, coming)
   if (!entry.ok) return entry
   if (isOver(event, now) || event.status === 'completed') return { ok: false, reason: 'eventOver' }
-  const { offer: _offer, rank: _rank, code: _code, seatedAt: _seatedAt, ...rest } = coming
+  const { offer: _offer, rank: _rank, code: _code, seatedAt: _seatedAt, bookedBy, ...rest } = coming
+  // One seat alone leaves its party, where the money stays.
+  const isOfParty = listed.registrations.some(({ id }) => id === bookedBy)
   const registration = {
     ...rest,
+    ...(isOfParty ? { bookedBy } : {}),
     edition: event.edition,
     sequence: event.sequence,
     attended: false,

@@ -56,9 +56,13 @@ export function countHeld(registrations: readonly AdminRegistration[], edition: 
   ).length
 }
 
-/** Whether somebody has a seat that is not known to be paid, which check-in then asks for. */
-export function isUnpaid({ kind, payment }: Pick<AdminRegistration, 'kind' | 'payment'>): boolean {
-  return kind === 'seat' && (payment === 'due' || payment === 'reported')
+/** Whether somebody has a seat that is not known to be paid, which check-in then asks for. For booked seats the booker is asked. */
+export function isUnpaid({
+  kind,
+  payment,
+  bookedBy,
+}: Pick<AdminRegistration, 'kind' | 'payment' | 'bookedBy'>): boolean {
+  return kind === 'seat' && bookedBy === '' && (payment === 'due' || payment === 'reported')
 }
 
 /** Paise that are still to come for an unpaid seat. */

@@ -105,6 +105,10 @@ export const registrationRecordSchema = z.object({
   seatedAt: z.optional(instant),
   /** The admin entered it: by phone, at the door, as a guest. */
   isByHand: z.optional(z.boolean()),
+  /** Of who booked for a company: how many seats, the own one included. `price` and `payment` are for all of them; see party.ts. */
+  seats: z.optional(z.int()),
+  /** Of the other seats: the booker's id. */
+  bookedBy: z.optional(z.string()),
   /** When the admin corrected the e-mail: what was sent before that went to another address. */
   emailSince: z.optional(instant),
   /** It came from this event, then. See storage/waiting-list/moving.ts. */
@@ -173,6 +177,8 @@ export const adminRegistrationSchema = z.extend(
     rank: true,
     seatedAt: true,
     isByHand: true,
+    seats: true,
+    bookedBy: true,
     emailSince: true,
     movedFrom: true,
     feedback: true,
@@ -193,6 +199,10 @@ export const adminRegistrationSchema = z.extend(
     /** Of the waiting list: until when a seat is kept for them. */
     offeredUntil: z._default(z.nullable(instant), null),
     isByHand: z._default(z.boolean(), false),
+    /** Of who booked for a company: the seats that `price` is for, the own one included. */
+    seats: z._default(z.int(), 1),
+    /** Who booked it, and owes for it: their name. '' where nobody else did; `payment` is then the booker's. */
+    bookedBy: z._default(z.string(), ''),
     /** The event that it was moved from. */
     movedFrom: z._default(z.nullable(z.int()), null),
     /** '' where none made it cheaper. */

@@ -20,20 +20,21 @@ export const registrationColumns = [
 ]
 
 /** What a spreadsheet has beside that where there is something to say of it: money to be paid, or somebody entered by hand. */
-const moneyColumns = ['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)']
+const moneyColumns = ['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)', 'Booked By']
 
 function hasMoney({ price, payment, isByHand }: AdminRegistration): boolean {
   return isByHand || payment !== null || (price ?? 0) > 0
 }
 
-function toMoneyCells({ id, price, held, payment, isByHand }: AdminRegistration): string[] {
+function toMoneyCells({ id, price, held, payment, isByHand, bookedBy }: AdminRegistration): string[] {
   const rupees = price === null ? '' : String(price / 100)
   return [
     payment === null ? '' : paymentLabels[payment],
     rupees,
-    payment === null ? '' : paymentReference({ id }),
+    payment === null || bookedBy !== '' ? '' : paymentReference({ id }),
     isByHand ? 'By hand' : 'By form',
     payment === null ? '' : String(held / 100),
+    bookedBy,
   ]
 }
 

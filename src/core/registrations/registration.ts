@@ -328,8 +328,11 @@ export function decideRestore(
   unreadable: readonly UnreadableSeat[] = [],
 ): Result<'eventFull' | 'changedMeanwhile'> {
   const isThere = registrations.some(
-    ({ email, kind, edition }) =>
+    ({ email, kind, edition, bookedBy }) =>
       deleted.email !== '' &&
+      // Of one booking several may share an address.
+      deleted.bookedBy === undefined &&
+      bookedBy !== deleted.id &&
       email === deleted.email &&
       groupOf(kind) === groupOf(deleted.kind) &&
       edition === deleted.edition,

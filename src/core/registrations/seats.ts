@@ -95,6 +95,15 @@ export function takeOut(
   }
 }
 
+/** With the booker of a party go the seats that they booked (party.ts), for the same reason. */
+function withoutBookers(seats: Seats, now: Date): Seats {
+  const booked = seats.registrations.filter(({ bookedBy }) => bookedBy !== undefined)
+  return booked.reduce((next, one) => {
+    const gone = seats.cancelled.findLast(({ registration }) => registration.id === one.bookedBy)
+    return gone ? takeOut(next, one, gone.reason, now, gone.movedTo) : next
+  }, seats)
+}
+
 /** Whether what is free is offered to who waits. */
 export function mayOffer(
   event: Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate' | 'duration'>,
@@ -138,7 +147,7 @@ export function settleSeats<Held extends Seats>(
         : ([one, 'lapsed'] as const)
     next = takeOut(next, gone, reason, now)
   }
-  next = offerFree(event, next, unreadable, now)
+  next = offerFree(event, withoutBookers(next, now), unreadable, now)
   return next === seats ? seats : { ...seats, ...next }
 }
 

@@ -15,7 +15,7 @@ import { seatTakenAt } from '#core/registrations/seats.ts'
 
 type Counted = Pick<
   RegistrationRecord,
-  'kind' | 'edition' | 'attended' | 'registeredAt' | 'seatedAt' | 'offer' | 'price' | 'payment'
+  'kind' | 'edition' | 'attended' | 'registeredAt' | 'seatedAt' | 'offer' | 'price' | 'payment' | 'seats'
 >
 
 /** `erasedSeats` are seats like the others: the charts keep counting them after the names are erased. */
@@ -40,7 +40,7 @@ export function countEvent(
       if (attended) counts.attended++
       const state = paymentState(registration)
       if (state === 'due' || state === 'reported') {
-        unpaid.seats++
+        unpaid.seats += registration.seats ?? 1
         unpaid.amount += dueOf(registration)
       }
       const day = toIndianDay(seatTakenAt(registration))

@@ -95,7 +95,10 @@ export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[
     heads: { description: t('receipt.description'), code: codeHead, amount: t('receipt.amount') },
     item: {
       title: facts.eventTitle,
-      detail: t('receipt.seat', { date: formatWrittenDay(facts.eventDate, locale) }),
+      detail: t(facts.seats > 1 ? 'receipt.seats' : 'receipt.seat', {
+        date: formatWrittenDay(facts.eventDate, locale),
+        seats: formatNumber(facts.seats, locale),
+      }),
       code: tax ? site.gst.sac : '',
       amount: formatAmount(amount, locale),
     },

@@ -79,10 +79,11 @@ const newEnquiry = fromElsewhere({
 
 /** Not of those that she entered herself. */
 function newRegistrationDue({ event, registration, isExpectant, notices }: Person): Due[] {
-  const { isByHand, movedFrom, seatedAt } = registration
+  const { isByHand, bookedBy, movedFrom, seatedAt } = registration
   const dueAt = takenAt(registration)
   if (notices.newRegistration !== 'each' || notices.eachSince === '' || dueAt < notices.eachSince) return []
-  if (!isExpectant || event.status !== 'scheduled' || isByHand || movedFrom) return []
+  if (!isExpectant || event.status !== 'scheduled' || isByHand || movedFrom || bookedBy !== undefined)
+    return []
   return [{ what: `notice${seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`}`, dueAt }]
 }
 
@@ -90,6 +91,10 @@ const registered: Readonly<Record<RegistrationKind, { readonly subject: string; 
   seat: { subject: 'New registration', did: 'registered' },
   waitlist: { subject: 'Waiting list', did: 'waits for a seat' },
   nextEdition: { subject: 'New registration', did: 'waits for the next batch' },
+}
+
+function forSeats({ seats, company }: RegistrationRecord): string {
+  return seats === undefined ? '' : ` for ${seats} seats of ${company}`
 }
 
 /** Somebody registered, or joined the waiting list. */
@@ -106,7 +111,11 @@ const newRegistration = aboutRegistration({
       subject: subjectWith(event.title, (title) => `${subject}: ${name}, ${title}`),
       preheader: kind === 'waitlist' ? `${day}. ${inLine(waiting)}.` : about,
       blocks: [
-        heading(seatedAt === undefined ? `${name} ${did}` : `${name} has a seat from the waiting list`),
+        heading(
+          seatedAt === undefined
+            ? `${name} ${did}${forSeats(registration)}`
+            : `${name} has a seat from the waiting list`,
+        ),
         eventBlock(event, facts, t, seats, ...(waiting === 0 ? [] : [inLine(waiting)])),
         registrationFacts(registration, paymentRows(registration, event.price, payment)),
         button('Open the registrations', adminEvent(event.id, facts)),

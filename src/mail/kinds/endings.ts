@@ -6,11 +6,11 @@ import { nextEvents } from '#mail/sources/source.ts'
 import { eventPage, nextDates, phoneLink, termsLink, textsOf, toReader } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
 import { entry, entryOfSeat, toRegistrant, type Composing } from './kind.ts'
-import { onceGone } from './person.ts'
+import { onceGone, onceUnbooked } from './person.ts'
 
 /** They gave their seat back, or took their name off a list, by the link to their own page. */
 const registrationCancelled = toRegistrant({
-  due: onceGone('owner', 'returned'),
+  due: (person) => [...onceGone('owner', 'returned')(person), ...onceUnbooked(person)],
   facts: ({ look, registrant, facts }) => ({ ...facts, next: nextEvents(look, registrant.event.id) }),
   entry: entryOfSeat('registrationGone'),
   write(facts, t) {

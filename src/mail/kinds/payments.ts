@@ -25,6 +25,7 @@ import {
   calendarBlocks,
   eventBlock,
   joiningComes,
+  partyLine,
   phoneLink,
   shareLine,
   termsLink,
@@ -62,6 +63,7 @@ const reserved = toRegistrant({
       blocks: [
         paragraph(t('form.registeredToPay', { title })),
         eventBlock(event, facts, t),
+        partyLine(facts, t),
         ...howToPayBlocks(facts, t),
         ...calendarBlocks(event, facts, t),
         paragraph(t('email.ownPageText')),
@@ -241,6 +243,7 @@ function aboutSeat(facts: Received, t: Translate): (Block | null)[] {
     case 'seat':
       return [
         eventBlock(event, facts, t),
+        partyLine(facts, t),
         paragraph(joiningComes(facts, t)),
         toBring(event, facts, t),
         ...calendarBlocks(event, facts, t),

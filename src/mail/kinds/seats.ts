@@ -15,6 +15,7 @@ import {
   joiningComes,
   mapLink,
   ownPageLines,
+  partyLine,
   phoneLink,
   shareLine,
   textsOf,
@@ -31,15 +32,16 @@ const confirmed = toRegistrant({
   facts: ({ facts }) => facts,
   entry: entry('standing'),
   write(facts, t) {
-    const { event, ownPage } = facts
+    const { event, ownPage, bookedBy } = facts
     const { day, hours, place } = textsOf(event, facts, t)
     return toReader(facts, t, {
       subject: (title) => t('email.confirmedSubject', { day, title }),
       preheader: `${hours}, ${place}. ${t('email.calendarAttached')}`,
       heading: t('email.confirmedHeading'),
       blocks: [
-        paragraph(t('email.confirmedText')),
+        paragraph(bookedBy === undefined ? t('email.confirmedText') : t('email.bookedText', { bookedBy })),
         eventBlock(event, facts, t),
+        partyLine(facts, t),
         paragraph(joiningComes(facts, t)),
         toBring(event, facts, t),
         ...calendarBlocks(event, facts, t),

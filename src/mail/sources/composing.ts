@@ -2,6 +2,7 @@
 import { tellsFacts } from '#core/mail/known-facts.ts'
 import { paymentTold } from '#core/mail/payment-told.ts'
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
+import { bookerIn } from '#core/registrations/party.ts'
 import { listLine } from '#core/registrations/seats.ts'
 import type { RegistrantEmailKind } from '#core/mail/email-schema.ts'
 import type { Composing } from '#mail/kinds/kind.ts'
@@ -16,7 +17,8 @@ import type { ComposedEmail, Look } from './source.ts'
 /** `key` is the e-mail's own. */
 export function toComposing(look: Look, key: string, registrant: Registrant, secret: string): Composing {
   const { registration, goneAt, roster } = registrant
-  const { name, lang: locale, kind } = registration
+  const { name, lang: locale, kind, seats } = registration
+  const booker = bookerIn(roster.registrations)(registration)
   const { origin, now } = look
   const event = asPriced(registrant, now)
   const about = { origin, event, payment: paymentTold(event, registration) }
@@ -28,6 +30,8 @@ export function toComposing(look: Look, key: string, registrant: Registrant, sec
       ...{ ...about, locale, name, ownPage },
       isWaiting: kind === 'waitlist',
       isJoiningSoon: isJoiningDue(event, now),
+      ...(seats === undefined ? {} : { seats }),
+      ...(booker ? { bookedBy: booker.company || booker.name } : {}),
     },
     notice: {
       ...{ ...about, locale: 'en', registration, waiting },

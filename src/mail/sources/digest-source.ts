@@ -34,7 +34,7 @@ async function listNew({ storage, events, now }: Look, from: string, to: string)
   const found = await forDocuments(upcoming, async (event) => {
     const roster = await unlessDamaged(storage, () => findRoster(storage, event.id))
     const registrations = (roster?.registrations ?? []).filter(
-      (one) => takenAt(one) > from && takenAt(one) <= to,
+      (one) => takenAt(one) > from && takenAt(one) <= to && one.bookedBy === undefined,
     )
     const taken = countSeats(roster?.registrations ?? [], event.edition, roster?.unreadable)
     return { event, registrations, taken }

@@ -56,6 +56,10 @@ export interface RegistrantFacts extends EmailFacts {
   readonly isWaiting: boolean
   /** How to join, or to come, is told right after it. */
   readonly isJoiningSoon: boolean
+  /** How many they booked for a company. */
+  readonly seats?: number
+  /** The company that booked for them, or who did. */
+  readonly bookedBy?: string
 }
 
 /** What a notice to the consultant says of a registration. */

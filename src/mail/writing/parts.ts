@@ -7,7 +7,7 @@ import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { mapAddress } from '#core/pages/map-address.ts'
 import { shortened } from '#core/basics/shortened.ts'
 import { eventLabels, noOffer } from '#i18n/event-labels.ts'
-import { formatShortDay } from '#i18n/format.ts'
+import { formatNumber, formatShortDay } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -172,6 +172,13 @@ export function greeting(typed: string, t: Translate): Block {
   return paragraph(name === '' ? t('email.greetingNameless') : t('email.greeting', { name }))
 }
 
+/** To who booked for a company: how many seats, and where to say who comes. */
+export function partyLine({ seats, ownPage, locale }: RegistrantFacts, t: Translate): Block | null {
+  if (seats === undefined) return null
+  const text = t('email.party', { seats: formatNumber(seats, locale) })
+  return paragraph([`${text} `, link(t('email.partyNames'), `${ownPage}#party`)])
+}
+
 /** What the registrant's own page is for, and the link to it: where it is not the e-mail's button. */
 export function ownPageLines(ownPage: string, t: Translate): Block[] {
   return [
@@ -232,12 +239,14 @@ export function toReader(
   t: Translate,
   { subject, heading: title, preheader, blocks }: Reading,
 ): EmailContent {
-  const { event, name, isWaiting, locale } = facts
+  const { event, name, isWaiting, locale, bookedBy = '' } = facts
   const of = eventIn(event, locale).title.text
   return {
     subject: subjectWith(of, subject),
     preheader,
     blocks: [heading(title), greeting(name, t), ...blocks],
-    why: t(isWaiting ? 'email.whyWaiting' : 'email.whyRegistered', { title: of, host: hostOf(facts) }),
+    why: t(bookedBy === '' ? (isWaiting ? 'email.whyWaiting' : 'email.whyRegistered') : 'email.whyBooked', {
+      ...{ title: of, host: hostOf(facts), bookedBy },
+    }),
   }
 }

@@ -13,6 +13,7 @@ import {
   type LetterSent,
 } from '#core/mail/letter.ts'
 import { paymentState } from '#core/money/payment.ts'
+import { bookerIn } from '#core/registrations/party.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
@@ -53,8 +54,9 @@ export async function sendLetter(
   const roster = await findRoster(storage, event.id)
   if (!roster) return { ok: false, reason: 'eventUnknown' }
   const letter = { at: now.toISOString(), en, mr }
+  const bookerOf = bookerIn(roster.registrations)
   const readers = roster.registrations.filter((one) =>
-    isInGroup({ ...one, payment: paymentState(one) }, group, event.edition),
+    isInGroup({ ...one, payment: paymentState(bookerOf(one) ?? one) }, group, event.edition),
   )
   const toRow = (recordId: string) =>
     [letterKey(recordId, id), letterDelivery(recordId, sendAt ?? letter.at, now)] as const

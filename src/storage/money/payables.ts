@@ -25,7 +25,7 @@ function toPayable(
 ): Payable[] {
   const state = paymentState(registration)
   if (state === null) return []
-  const { id: registrationId, name, email, phone, price = 0, payment, registeredAt } = registration
+  const { id: registrationId, name, email, phone, price = 0, payment, registeredAt, seats = 1 } = registration
   const steps = payment?.steps ?? []
   const since = reportedSince(registration)
   return [
@@ -36,6 +36,7 @@ function toPayable(
       email,
       phone,
       reference: paymentReference(registration),
+      seats,
       amount: price,
       ...moneyOf(registration),
       due: dueOf(registration),

@@ -2,7 +2,7 @@
  * Telling registrations what the ledger says of them: the second half of every payment, which any run that finds an entry pending can
  * finish. See payments.ts.
  */
-import { decidePaid, decideRefunded, isTakenBack, withoutEntry } from '#core/money/payment.ts'
+import { decidePaid, decideRefunded, isTakenBack, paymentState, withoutEntry } from '#core/money/payment.ts'
 import { financialYearOf } from '#core/receipts/receipt.ts'
 import { decideRestore } from '#core/registrations/registration.ts'
 import { takeOut } from '#core/registrations/seats.ts'
@@ -66,14 +66,19 @@ function withoutStep(roster: Roster, apart: readonly Apart[], located: Located, 
   const next = withRecord(roster, registration)
   const gone = roster.cancelled.findLast((one) => one.registration.id === registration.id)
   if (entry.kind !== 'creditNote' || gone?.reason !== 'refunded') return next
-  const { eventSnapshot, registrations } = next
-  const restored = decideRestore(eventSnapshot, registrations, registration, unreadableSeats(apart))
-  if (!restored.ok) return next
-  return {
-    ...next,
-    registrations: [...registrations, registration],
-    cancelled: next.cancelled.filter((one) => one.registration !== registration),
+  // All of a party that went with it, or none.
+  const { eventSnapshot } = next
+  let { registrations } = next
+  const party = next.cancelled.filter(
+    (one) =>
+      one.registration === registration ||
+      (one.registration.bookedBy === registration.id && one.reason === 'refunded'),
+  )
+  for (const { registration: back } of party) {
+    if (!decideRestore(eventSnapshot, registrations, back, unreadableSeats(apart)).ok) return next
+    registrations = [...registrations, back]
   }
+  return { ...next, registrations, cancelled: next.cancelled.filter((one) => !party.includes(one)) }
 }
 
 /** Milliseconds within which the deletion of a registration, or its return, is complete. */
@@ -105,14 +110,15 @@ function tellOne(
     by: entry.by === 'statement' ? ('statement' as const) : ('admin' as const),
     amount: entry.amount,
     utr: entry.utr,
-    isPart: entry.isPart === true && !isGone,
+    isPart:
+      (entry.isPart === true || (entry.kind === 'creditNote' && registration.seats !== undefined)) && !isGone,
   }
   const decide = entry.kind === 'receipt' ? decidePaid : decideRefunded
   // Regardless of which run finishes it, and when: the step was taken when it was entered.
   const decision = decide(registration, money, new Date(entry.at))
   if (!decision.ok) return { roster, told: { entry, outcome: 'refused', reason: decision.reason } }
   const next = decision.isNew ? withRecord(roster, decision.registration) : roster
-  const isFreed = entry.kind === 'creditNote' && decision.isNew && !isGone
+  const isFreed = paymentState(decision.registration) === 'refunded' && decision.isNew && !isGone
   return {
     roster: isFreed ? { ...next, ...takeOut(next, decision.registration, 'refunded', now) } : next,
     told: { entry, outcome: 'told' },

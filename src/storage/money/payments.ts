@@ -139,14 +139,14 @@ function toDraft(
   now: Date,
 ): EntryDraft {
   const { id: registrationId, lang, name, company } = registration
-  const { gstin = '', businessAddress = '' } = registration
+  const { gstin = '', businessAddress = '', seats } = registration
   const { id: eventId, title: eventTitle, titleMr: eventTitleMr, eventDate } = event
   return {
     id: newEntryId(now),
     at: now.toISOString(),
     ...money,
     ...{ eventId, registrationId, reference: paymentReference(registration), lang },
-    ...{ name, company, gstin, businessAddress },
+    ...{ name, company, gstin, businessAddress, ...(seats === undefined ? {} : { seats }) },
     ...{ eventTitle, eventTitleMr, eventDate },
     ...{ sellerName: seller.name[lang], sellerAddress: seller.address[lang] },
     ...{ sellerGstin: seller.gstin, gstRate: seller.gstin === '' ? 0 : seller.rate },

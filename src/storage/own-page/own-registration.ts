@@ -7,6 +7,7 @@ import { attendanceIn, type Attendance } from '#core/events/after-event.ts'
 import { decideOwnCancellation, parseOwnToken } from '#core/own-page/own-registration.ts'
 import { placeInLine, takeOut } from '#core/registrations/seats.ts'
 import { decideReport, paymentReference, paymentState } from '#core/money/payment.ts'
+import { bookerIn, nameSeats, partyOf, type PartyPerson } from '#core/registrations/party.ts'
 import { decideAcceptance } from '#core/registrations/registration.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -31,11 +32,15 @@ export interface OwnRegistration {
   readonly reason: CancelReason | null
   /** In the waiting list, from 1; null for who does not wait, and for who has an offer. */
   readonly place: number | null
+  /** The seats that they booked beside their own. */
+  readonly party: readonly RegistrationRecord[]
+  /** Who booked theirs; null where they did themselves. */
+  readonly booker: RegistrationRecord | null
   /** Once its edition is over. */
   readonly attendance: Attendance
 }
 
-interface Found extends Omit<OwnRegistration, 'event' | 'place' | 'attendance'> {
+interface Found extends Pick<OwnRegistration, 'registration' | 'cancelledAt' | 'reason'> {
   /** The event that it was moved to. */
   readonly movedTo?: number | undefined
 }
@@ -108,6 +113,10 @@ async function findFrom(
       const { registrations } = roster
       return {
         ...{ ...own, event: current, place: placeInLine(registrations, own.registration) },
+        ...{
+          party: partyOf(registrations, own.registration),
+          booker: bookerIn(registrations)(own.registration) ?? null,
+        },
         attendance: attendanceIn(registrations)(own.registration),
       }
     }
@@ -203,6 +212,23 @@ export async function reportPayment(
     const decision = decideReport(found.registration, utr, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
     return { next: withRecord(roster, decision.registration), result: decision }
+  })
+}
+
+/** Says who takes the other seats of a booking; `people` are no more than there are seats. */
+export async function nameParty(
+  storage: SiteStorage,
+  event: EventRecord,
+  own: Pick<RegistrationRecord, 'id'>,
+  people: readonly PartyPerson[],
+  now: Date,
+): Promise<Result<'seatsTooFew'> | Lost> {
+  return changeOwn<Result<'seatsTooFew'>>(storage, event, own.id, now, (_found, roster) => {
+    const party = partyOf(roster.registrations, own)
+    // Somebody has given a seat back since the page was opened.
+    if (people.length > party.length) return { result: { ok: false, reason: 'seatsTooFew' } }
+    const next = nameSeats(party, people, now).reduce(withRecord, roster)
+    return { next, result: { ok: true } }
   })
 }
 

@@ -54,7 +54,7 @@ async function enter(
     const next = {
       ...roster,
       eventSnapshot: toEventSnapshot(current),
-      registrations: [...roster.registrations, decision.registration],
+      registrations: [...roster.registrations, decision.registration, ...decision.members],
     }
     return { next, result: decision, isAddition: true }
   }
@@ -162,7 +162,7 @@ export async function removeEntered(
     const entered = roster.registrations.find(({ id }) => id === registrationId)
     if (!entered) return { result: absent }
     if ((entered.payment?.steps ?? []).length > 0) return { result: { ok: false, reason: 'undoImpossible' } }
-    const registrations = roster.registrations.filter((one) => one !== entered)
+    const registrations = roster.registrations.filter((one) => one !== entered && one.bookedBy !== entered.id)
     return { next: { ...roster, registrations }, result: { ok: true } }
   })
 }

@@ -1,6 +1,7 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
 import { heldOf, paymentState } from '#core/money/payment.ts'
 import { listLine } from '#core/registrations/seats.ts'
+import { bookerIn, seatName } from '#core/registrations/party.ts'
 import { findSigns } from '#core/access/suspicion.ts'
 import {
   filledFieldsSchema,
@@ -19,14 +20,17 @@ import { findRoster } from './rosters.ts'
 /** In the order in which they came. */
 function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistration[] {
   const { title } = roster.eventSnapshot
-  const signs = findSigns(roster.registrations)
+  // A booking for a company may name one inbox for all.
+  const signs = findSigns(roster.registrations.filter(({ bookedBy }) => bookedBy === undefined))
   const places = new Map(
     listLine(roster.registrations, roster.eventSnapshot.edition).map(({ id: whose }, index) => [
       whose,
       index + 1,
     ]),
   )
+  const bookerOf = bookerIn(roster.registrations)
   return roster.registrations.map((kept) => {
+    const booker = bookerOf(kept)
     const { id, kind, edition, attended, registeredAt, lang, offer, isByHand = false, code = '' } = kept
     return {
       ...{
@@ -34,13 +38,16 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
         kind,
         edition,
         ...filledFieldsSchema.parse(kept),
+        name: kept.bookedBy !== undefined && kept.name === '' ? seatName(kept, booker) : kept.name,
         attended,
         registeredAt,
         lang,
         isByHand,
         code,
       },
-      payment: paymentState(kept),
+      payment: paymentState(booker ?? kept),
+      seats: kept.seats ?? 1,
+      bookedBy: booker?.name ?? '',
       price: kept.price ?? null,
       held: heldOf(kept),
       heldUntil: kept.payment?.heldUntil ?? null,

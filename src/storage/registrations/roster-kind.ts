@@ -5,8 +5,8 @@
 import * as z from 'zod/mini'
 import { countSeats, type UnreadableSeat } from '#core/registrations/registered.ts'
 import { redactList } from '#core/records/erasure.ts'
-import { isToRefund, reportedSince } from '#core/money/payment.ts'
-import { holdsSeat, settleSeats, type SettledEvent } from '#core/registrations/seats.ts'
+import { dueOf, isToRefund, reportedSince } from '#core/money/payment.ts'
+import { holdsSeat, settleSeats, takeOut, type Seats, type SettledEvent } from '#core/registrations/seats.ts'
 import {
   addErasedSeats,
   isFarewellPast,
@@ -142,10 +142,19 @@ export const rosterKind = defineKind({
       const seats = redactOf(roster.registrations, (registration) => registration)
       const cancelled = redactOf(roster.cancelled, ({ registration }) => registration)
       const farewells = redactOf(roster.farewell?.registrations ?? [], (registration) => registration)
+      // Who owes for a party and is erased gives its seats back; a party that is paid comes without them.
+      const owing = new Set(roster.registrations.flatMap((one) => (dueOf(one) > 0 ? [one.id] : [])))
+      const erased = new Set(seats.own.flatMap((one) => (owing.has(one.id) ? [one.id] : [])))
+      const left = seats.next
+        .filter(({ bookedBy = '' }) => erased.has(bookedBy))
+        .reduce((held: Seats, one) => takeOut(held, one, 'owner', search.now), {
+          registrations: seats.next,
+          cancelled: cancelled.next,
+        })
       const next = {
         ...roster,
-        registrations: seats.next,
-        cancelled: cancelled.next,
+        registrations: [...left.registrations],
+        cancelled: [...left.cancelled],
         farewell: roster.farewell && { ...roster.farewell, registrations: farewells.next },
       }
       return {

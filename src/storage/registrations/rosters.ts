@@ -16,7 +16,7 @@ import type { RegistrationRecord, RegistrationRequest } from '#core/registration
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, findDocument, newSecret, type Change } from '#storage/engine/document.ts'
 import { changeRoster } from './roster-change.ts'
-import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
+import { restoreItem, updateItem } from '#storage/engine/item-list.ts'
 import {
   emptyRoster,
   requireCurrent,
@@ -120,37 +120,22 @@ async function forgetThose(
   )
 }
 
-type RegistrationRemoved = Result<'recordUnknown', { registration: RegistrationRecord; eventTitle: string }>
-
-/** Deletes one registration; its seat is free again. */
+/** Deletes one registration, with the seats that it booked. */
 export async function removeRegistration(
   storage: SiteStorage,
   eventId: number,
   registrationId: string,
   now: Date,
-): Promise<RegistrationRemoved> {
-  await forgetThose(storage, eventId, new Set([registrationId]), now)
-  const absent: RegistrationRemoved = { ok: false, reason: 'recordUnknown' }
-  return changeRoster(
-    storage,
-    { id: eventId },
-    now,
-    absent,
-    (roster): Change<Roster, RegistrationRemoved> => {
-      const removal = removeItem(roster.registrations, registrationId)
-      if (!removal.ok) return { result: removal }
-      return {
-        next: { ...roster, registrations: removal.items },
-        result: { ok: true, registration: removal.removed, eventTitle: roster.eventSnapshot.title },
-      }
-    },
-  )
+): Promise<RegistrationsRemoved | Refused<'recordUnknown'>> {
+  const removal = await removeRegistrations(storage, eventId, new Set([registrationId]), now)
+  const isGone = !removal.ok || removal.removed.length === 0
+  return isGone ? { ok: false, reason: 'recordUnknown' } : removal
 }
 
 type RegistrationsRemoved = Result<'eventUnknown', { removed: RegistrationRecord[]; eventTitle: string }>
 
 /**
- * Deletes several in one step, with their seats; those that are gone already, or on their way to another event, are not among the
+ * Deletes several in one step, with their seats and those that they booked; those that are gone already, or on their way to another event, are not among the
  * `removed`.
  */
 export async function removeRegistrations(
@@ -167,7 +152,7 @@ export async function removeRegistrations(
     now,
     absent,
     (roster): Change<Roster, RegistrationsRemoved> => {
-      const removed = roster.registrations.filter(({ id }) => ids.has(id))
+      const removed = roster.registrations.filter(({ id, bookedBy = '' }) => ids.has(id) || ids.has(bookedBy))
       const result = { ok: true, removed, eventTitle: roster.eventSnapshot.title } as const
       if (removed.length === 0) return { result }
       const registrations = roster.registrations.filter((one) => !removed.includes(one))

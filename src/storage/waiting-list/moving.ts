@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { decideArrival } from '#core/registrations/by-hand.ts'
 import type { Result } from '#core/basics/result.ts'
+import { partyOf } from '#core/registrations/party.ts'
 import { takeOut } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -45,7 +46,7 @@ async function add(
   storage: SiteStorage,
   from: number,
   to: EventRecord,
-  coming: RegistrationRecord,
+  { coming, party }: { readonly coming: RegistrationRecord; readonly party: readonly RegistrationRecord[] },
   now: Date,
 ): Promise<Added> {
   const page = coming.email === '' ? {} : { secret: coming.secret ?? newSecret() }
@@ -60,12 +61,18 @@ async function add(
       const movedFrom = { eventId: from, at: now.toISOString() }
       const decision = decideArrival(current, listed, { ...coming, ...page }, movedFrom, now)
       if (!decision.ok) return { result: decision }
+      const arrived = [...registrations, decision.registration]
+      for (const seat of party) {
+        const next = decideArrival(current, { ...listed, registrations: arrived }, seat, movedFrom, now)
+        if (!next.ok) return { result: next }
+        arrived.push(next.registration)
+      }
       const next = {
         ...roster,
         eventSnapshot: toEventSnapshot(current),
-        registrations: [...registrations, decision.registration],
+        registrations: arrived,
         // Back where it has been before.
-        cancelled: cancelled.filter(({ registration }) => registration.id !== coming.id),
+        cancelled: cancelled.filter(({ registration }) => !arrived.some(({ id }) => id === registration.id)),
       }
       return { next, result: decision, isAddition: true }
     })
@@ -110,7 +117,7 @@ async function bringSteps(
 }
 
 /**
- * Moves a seat or a place in the waiting list. It keeps its id, its secret, and what was paid or agreed; what is still due is held
+ * Moves a seat, with those that it booked, or a place in the waiting list. It keeps its id, its secret, and what was paid or agreed; what is still due is held
  * anew by the other event's rules. A registrant who waited is the last in the line there, and is offered a seat at once where one
  * is free. Done twice, it is the same as once.
  */
@@ -129,7 +136,9 @@ export async function moveRegistration(
     return { ok: false, reason: 'recordUnknown' }
   // A form that still waits would bring it back to where it left.
   await forgetIntents(storage, from.id, [located.registration], now)
-  const added = await add(storage, from.id, to, located.registration, now)
+  const coming = located.registration
+  const party = partyOf(roster.registrations, coming)
+  const added = await add(storage, from.id, to, { coming, party }, now)
   if (!added.ok) return added
   const left = await leave(storage, from, to.id, registrationId, now)
   if (!left) {
@@ -145,7 +154,7 @@ export async function moveRegistration(
 /** Without a trace: it stays, or is gone, where it came from. */
 async function removeAgain(storage: SiteStorage, to: EventRecord, id: string, now: Date): Promise<void> {
   await changeRoster(storage, to, now, undefined, (roster): Change<Roster, undefined> => {
-    const registrations = roster.registrations.filter((one) => one.id !== id)
+    const registrations = roster.registrations.filter((one) => one.id !== id && one.bookedBy !== id)
     const isThere = registrations.length < roster.registrations.length
     return isThere ? { next: { ...roster, registrations }, result: undefined } : { result: undefined }
   })

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
 import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
+import { translator } from '#i18n/translate.ts'
+import { ownPageOf } from '../../support/api/own-page.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
+
+const t = translator('en')
 
 test.beforeEach(async ({ page, site }) => {
   await signIn(page, site)
@@ -77,6 +81,43 @@ test(
     await expect(page.getByRole('row').filter({ hasText: 'asha@gmail.com' })).toHaveCount(1)
   },
 )
+
+test('a company books several seats, and names who comes on its own page', async ({ page, site, fits, axe, watch }) => {
+  watch.expect(/status of 409/)
+  const event = await addEvent(page, site, { title: 'AI for a team', price: 199900, maxAttendees: 12 })
+  const email = `party-${event.id}@example.com`
+  await page.goto(`/admin/events?view=add&event=${event.id}`)
+  await page.getByLabel('Name').fill('Asha Patil')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Seats').fill('13')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByLabel('Company')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Company').fill('Asha Traders')
+  await page.getByLabel('The others').fill('Ravi Joshi, ravi@example.com')
+  await axe()
+  await fits()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.locator('.toast')).toContainText('Seats free: 12.')
+  await page.getByLabel('Seats').fill('4')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.locator('.toast')).toContainText('Asha Patil has 4 seats. ₹7,996 is to be paid.')
+  await expect(page.getByRole('row').filter({ hasText: 'Booked by Asha Patil' })).toHaveCount(3)
+  await expect(page.getByRole('row').filter({ hasText: 'Seat 3 of Asha Traders' })).toHaveCount(1)
+  await axe()
+  await fits()
+
+  const people = page.getByLabel(t('own.people'))
+  await page.goto(await ownPageOf(site, email))
+  await expect(people).toHaveValue('Ravi Joshi, ravi@example.com')
+  await people.fill('Ravi Joshi\nMeera Kale\nSunil Rao\nOne too many')
+  await page.locator('#party').getByRole('button', { name: t('own.save') }).click()
+  await expect(people).toHaveAccessibleDescription(new RegExp(t('code.peopleTooMany')))
+  await people.fill('Ravi Joshi, ravi@example.com\nMeera Kale')
+  await page.locator('#party').getByRole('button', { name: t('own.save') }).click()
+  await expect(page.getByText(t('own.peopleSaved'))).toBeVisible()
+  await axe()
+  await fits()
+})
 
 test('a payment at the door without a connection is kept, sent later, and entered once', async ({
   page,

@@ -354,7 +354,9 @@ class LivedLife {
         tried.favoured.add(one.id)
         const removed = await removeRegistration(storage, event.id, one.id, now)
         if (!removed.ok) return removed
-        return undoDeletion(storage, event.id, removed.registration, now)
+        // The booker of a party is the first, and brings nobody else back.
+        const [first = one] = removed.removed
+        return undoDeletion(storage, event.id, first, now)
       }),
       byHand: {
         weight: 6,

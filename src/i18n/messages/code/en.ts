@@ -27,6 +27,8 @@ export const code = {
   numberInvalid: 'Please enter a whole number',
   passwordMissing: 'Password is required',
   passwordWrong: 'Invalid password',
+  peopleTooMany: 'These are more names than there are seats',
+  peopleUnclear: 'Please write one person on each line: the name, a comma, the email',
   phoneInvalid: 'Please enter a valid phone number',
   slugInvalid: 'Use only small letters, digits and single dashes, for example ai-for-shops',
   slugTaken: 'This address is already used by another event. Please choose a different one',

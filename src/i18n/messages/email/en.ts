@@ -17,6 +17,11 @@ export const email = {
   confirmedSubject: 'Seat confirmed for {{day}}: {{title}}',
   confirmedHeading: 'Your seat is booked',
   confirmedText: 'Thank you for registering. Here is what you need to know.',
+  bookedText:
+    '{{bookedBy}} has booked this seat for you; you have nothing to pay. Here is what you need to know.',
+  party:
+    'You have booked {{seats}} seats. Each person gets an email of their own once you name them and the seats are paid for.',
+  partyNames: 'Say who is coming',
   linkComes: 'You will get the Zoom link in a separate email, {{joiningHours}} hours before we start.',
   linkComesSoon: 'You will get the Zoom link in a separate email, right after this one.',
   directionsComeSoon: 'We will send you the way there once more, with a map, right after this email.',
@@ -270,6 +275,7 @@ export const email = {
   promiseStop: 'You do not want to be asked again? Empty the field on your page.',
 
   whyRegistered: 'You get this email because you registered for “{{title}}” on {{host}}.',
+  whyBooked: 'You get this email because {{bookedBy}} booked a seat in “{{title}}” for you on {{host}}.',
   whyWaiting: 'You get this email because you joined the waiting list for “{{title}}” on {{host}}.',
   whyOwnLinks: 'You get this email because the links to your registrations on {{host}} were asked for.',
   whyEnquiry: 'You get this email because you wrote to us on {{host}}.',

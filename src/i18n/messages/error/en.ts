@@ -52,6 +52,7 @@ export const error = {
   rosterFull: 'This event cannot take more registrations here. Please write to us.',
   seatFree:
     'A seat has just become free, so there is no need to wait. Please look at the price, and send the form once more if that is all right.',
+  seatsTooFew: 'Seats free: {{amount}}. That is fewer than you asked for, so no seat has been taken.',
   signInWrong: 'Invalid password or code',
   slugTaken: 'This address is already used by another event. Please choose a different one.',
   tooManyAtOnce:

@@ -102,6 +102,13 @@ export const own = {
   joinMissing:
     'The link to join is not ready yet. As soon as it is, it will be here, and we will email it to you.',
   doors: 'Doors open at {{time}}, {{doorsMinutes}} minutes before we begin.',
+  partyTitle: 'Your {{seats}} seats',
+  people: 'Who is coming beside you?',
+  peopleHint:
+    'One person on each line: the name, a comma, the email. Leave out what you do not know yet; you can change it here at any time.',
+  peopleLeft: 'Seats without a name: {{left}}',
+  peopleMail: 'Each of them gets an email with a page of their own as soon as the seats are paid for.',
+  peopleSaved: 'The names are saved.',
   detailsTitle: 'Your details',
   correct: 'Correct name or phone',
   correctCompany: 'Correct name, phone or company',
@@ -113,6 +120,8 @@ export const own = {
   cancel: 'Cancel my registration',
   cancelText:
     'Your seat is free at once and goes to someone else. You can register again only while there are seats.',
+  cancelParty:
+    'With it go all {{seats}} seats that you booked. If one person cannot come, put another name in their place above.',
   cancelPaid:
     'If you have paid: up to {{days}} days before, you get your money back or a seat in the next batch; later, you can send someone else in your place.',
   cancelWaiting: 'We will then not write to you about the next date.',

@@ -16,6 +16,7 @@ export const receipt = {
   description: 'Description',
   amount: 'Amount',
   seat: 'One seat, {{date}}',
+  seats: 'Booking of {{seats}} seats, {{date}}',
   taxableValue: 'Taxable value',
   total: 'Total received',
   totalTaxed: 'Total, tax included',

@@ -19,6 +19,7 @@ export const receipt: Messages<typeof english> = {
   description: 'तपशील',
   amount: 'रक्कम',
   seat: 'एक जागा, {{date}}',
+  seats: '{{seats}} जागांची नोंदणी, {{date}}',
   taxableValue: 'करपात्र मूल्य',
   total: 'एकूण मिळाले',
   totalTaxed: 'करासह एकूण',

@@ -137,13 +137,14 @@ describe('listWaiting()', () => {
 
 describe('isUnpaid()', () => {
   test.each([
-    ['seat', 'due', true],
-    ['seat', 'reported', true],
-    ['seat', 'paid', false],
-    ['seat', null, false],
-    ['waitlist', null, false],
-  ] as const)('of a %s that is %s is %s', (kind, payment, expected) => {
-    expect(isUnpaid({ kind, payment })).toBe(expected)
+    ['seat', 'due', '', true],
+    ['seat', 'due', 'Asha Patil', false],
+    ['seat', 'reported', '', true],
+    ['seat', 'paid', '', false],
+    ['seat', null, '', false],
+    ['waitlist', null, '', false],
+  ] as const)('of a %s that is %s, booked by "%s", is %s', (kind, payment, bookedBy, expected) => {
+    expect(isUnpaid({ kind, payment, bookedBy })).toBe(expected)
   })
 })
 
@@ -186,12 +187,15 @@ describe('toRegistrationRow()', () => {
     const usual = registrationColumns.length
     expect([...toRegistrationRows(list)].map(({ length }) => length)).toEqual([usual, usual, usual])
     const [heads, ...rows] = [...toRegistrationRows([due, guest, wish])].map((row) => row.slice(usual))
-    expect(heads).toEqual(['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)'])
+    expect(heads).toEqual(['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)', 'Booked By'])
     expect(rows).toEqual([
-      ['Due', '1999', paymentReference({ id: 'r5' }), 'By form', '1000'],
-      ['', '0', '', 'By hand', ''],
-      ['', '', '', 'By form', ''],
+      ['Due', '1999', paymentReference({ id: 'r5' }), 'By form', '1000', ''],
+      ['', '0', '', 'By hand', '', ''],
+      ['', '', '', 'By form', '', ''],
     ])
+    // What was booked by somebody else has no money, and no reference, of its own.
+    const [, booked] = [...toRegistrationRows([{ ...due, price: 0, held: 0, bookedBy: 'Asha Patil' }])]
+    expect(booked?.slice(usual)).toEqual(['Due', '0', '', 'By form', '0', 'Asha Patil'])
   })
 
   test('groups phones by blanks only', () => {

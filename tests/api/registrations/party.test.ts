@@ -1,0 +1,209 @@
+/** A company books several seats: all or none, one reference and one payment, an e-mail for each person. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { gstinCheckCharacter } from '#core/receipts/gst.ts'
+import { financialYearOf } from '#core/receipts/receipt.ts'
+import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { readLedger } from '#storage/money/ledger.ts'
+import { newSecret } from '#storage/engine/document.ts'
+import { addByHand } from '#storage/registrations/by-hand.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import { moveRegistration } from '#storage/waiting-list/moving.ts'
+import { ask, openApiForEachTest, read, readActions, settle } from '../../support/api/api.ts'
+import { enterPayments, listPayables, price, today } from '../../support/api/money.ts'
+import { tokenOf } from '../../support/api/own-registration.ts'
+import { bookParty } from '../../support/api/party.ts'
+import { undoLast } from '../../support/api/undo.ts'
+import { aRegistration, aRegistrationInput } from '../../support/builders.ts'
+import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
+
+const api = openApiForEachTest()
+const mail = openSmtpForEachTest()
+const gstin = `27ABCDE1234F1Z${gstinCheckCharacter('27ABCDE1234F1Z')}`
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+// What is still being sent needs the mail server.
+afterEach(settle)
+
+const book = (event: EventRecord, differences: object = {}) => bookParty(cookie, event, differences)
+
+async function list({ id }: EventRecord) {
+  const { body } = await read(await ask('GET', `/api/admin/events/${id}/registrations`, { cookie }))
+  return z
+    .array(adminRegistrationSchema)
+    .parse(body)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+async function pay({ id: eventId }: EventRecord, amount: number, utr = '612345678901') {
+  const [booker] = await api.registrationsOf({ id: eventId })
+  await enterPayments(cookie, [{ eventId, registrationId: booker?.id ?? '', amount, utr }])
+  await settle()
+}
+
+async function refund({ id: eventId }: EventRecord, amount: number, utr: string) {
+  const [booker] = await api.registrationsOf({ id: eventId })
+  const json = { eventId, registrationId: booker?.id, amount, utr, movedOn: today }
+  return read(await ask('POST', '/api/admin/payments/refund', { cookie, json }))
+}
+
+const cancel = async (event: EventRecord, email: string) =>
+  ask('POST', `/api/own-registration/${await tokenOf(api, event, email)}/cancel`, { json: {} })
+
+describe('a booking by hand', () => {
+  test('is one payment for all seats, which the admin sees as such', async () => {
+    const event = await api.addEvent({ price, maxAttendees: 25 })
+    const people = 'Ravi Joshi, ravi@example.com\nMeera Kale'
+    const json = { people, gstin, businessAddress: 'Laxmi Road, Pune', submissionId: 'one-form' }
+    const answer = await read(await book(event, json))
+    expect(answer).toMatchObject({ status: 201, body: { price: 4 * price } })
+    // A lost answer, sent again.
+    expect(await read(await book(event, json))).toEqual({ ...answer, status: 200 })
+
+    const all = await list(event)
+    expect(all).toMatchObject([
+      { name: 'Asha Patil', seats: 4, price: 4 * price, payment: 'due', bookedBy: '' },
+      ...['Ravi Joshi', 'Meera Kale', 'Seat 4 of Asha Traders'].map((shown) => ({
+        ...{ name: shown, company: 'Asha Traders', bookedBy: 'Asha Patil', payment: 'due', price: 0 },
+      })),
+    ])
+    expect(await listPayables(cookie)).toMatchObject([{ amount: 4 * price, seats: 4, due: 4 * price }])
+    expect(await readActions(cookie)).toMatchObject([{ what: { registration: { seats: 4 } } }])
+    await pay(event, 4 * price)
+    expect((await list(event)).map(({ payment }) => payment)).toEqual(Array(4).fill('paid'))
+    const entries = await readLedger(api.storage, financialYearOf(new Date()))
+    const invoice = { amount: 4 * price, seats: 4, gstin, company: 'Asha Traders' }
+    expect(entries).toMatchObject([invoice])
+  })
+
+  test.each([12, 11])('of %i for the last eleven seats takes all or none', async (seats) => {
+    const event = await api.addEvent({ price, maxAttendees: 12 })
+    await api.fill(event, [aRegistration({ id: 'before' })])
+    const { status, body } = await read(await book(event, { seats, mayRaiseCapacity: true }))
+    expect({ status, seats: (await list(event)).length }).toEqual(
+      seats === 11 ? { status: 201, seats: 12 } : { status: 409, seats: 1 },
+    )
+    if (seats === 12)
+      expect(body).toMatchObject({
+        code: 'seatsTooFew',
+        message: 'Seats free: 11. That is fewer than you asked for, so no seat has been taken.',
+      })
+  })
+
+  test('of six and another of six at once for ten seats is one booking', async () => {
+    const event = await api.addEvent({ maxAttendees: 10 })
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map((id) => {
+        const input = aRegistrationInput({ email: `${id}@example.com`, company: id })
+        const request = { input, id, secret: newSecret(), lang: 'en' } as const
+        const byHand = { kind: 'seat', price: 'free', seats: 6 } as const
+        return addByHand(api.storage, event, request, byHand, new Date())
+      }),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.filter((one) => !one.ok)).toMatchObject(Array(2).fill({ reason: 'seatsTooFew', left: 4 }))
+    expect(await list(event)).toHaveLength(6)
+  })
+
+  test.each([
+    [{ company: '' }, { company: 'companyTooShort' }],
+    [{ seats: 51 }, { seats: 'numberInvalid' }],
+    [{ seats: 2, people: 'Ravi Joshi\nMeera Kale' }, { people: 'peopleTooMany' }],
+    [{ people: 'ravi@example.com' }, { people: 'peopleUnclear' }],
+    [{ gstin: `27ABCDE1234F1Z${gstin.endsWith('A') ? 'B' : 'A'}` }, { gstin: 'gstinInvalid' }],
+    [{ kind: 'waitlist' }, { kind: 'notChosen' }],
+  ])('refuses %j', async (differences, fields) => {
+    const event = await api.addEvent({ price })
+    expect(await read(await book(event, differences))).toMatchObject({ status: 422, body: { fields } })
+    expect(await list(event)).toEqual([])
+  })
+
+  test('is taken back whole', async () => {
+    const event = await api.addEvent({ price })
+    await book(event)
+    expect((await undoLast(api, 'registrationAdded', cookie)).status).toBe(204)
+    expect(await list(event)).toEqual([])
+  })
+
+  test('is deleted whole, and comes back seat by seat', async () => {
+    const event = await api.addEvent({ price })
+    await book(event, { people: 'Ravi Joshi, asha@example.com' })
+    const before = await list(event)
+    const path = `/api/admin/events/${event.id}/registrations/${before[0]?.id}`
+    expect((await ask('DELETE', path, { cookie })).status).toBe(204)
+    expect(await list(event)).toEqual([])
+    for (const _ of before) expect((await undoLast(api, 'registrationDeleted', cookie)).status).toBe(204)
+    expect(await list(event)).toEqual(before)
+  })
+
+  test('moves to another event whole, or stays', async () => {
+    const event = await api.addEvent({ price })
+    const [small, large] = [await api.addEvent({ maxAttendees: 3 }), await api.addEvent({ maxAttendees: 4 })]
+    await book(event, { people: 'Ravi Joshi, ravi@example.com' })
+    const [booker] = await list(event)
+    const move = (to: EventRecord) => moveRegistration(api.storage, event, to, booker?.id ?? '', new Date())
+    expect(await move(small)).toEqual({ ok: false, reason: 'eventFull' })
+    expect([await list(event), await list(small)].map(({ length }) => length)).toEqual([4, 0])
+    expect(await move(large)).toMatchObject({ ok: true })
+    expect(await list(event)).toEqual([])
+    expect(await list(large)).toMatchObject([{ seats: 4 }, ...Array(3).fill({ bookedBy: 'Asha Patil' })])
+  })
+})
+
+describe('seats that are given back', () => {
+  const people = 'Ravi Joshi, ravi@example.com\nMeera Kale, meera@example.com'
+
+  test('go with the booker, and each person hears of it', async () => {
+    const event = await api.addEvent({ maxAttendees: 4 })
+    await book(event, { people })
+    await settle()
+    expect((await cancel(event, 'asha@example.com')).status).toBe(201)
+    await settle()
+    expect(await list(event)).toEqual([])
+    expect(mail.arrived().filter((line) => line.endsWith('registrationCancelled'))).toEqual(
+      ['asha', 'meera', 'ravi'].map((one) => `${one}@example.com registrationCancelled`),
+    )
+  })
+
+  test('one by one leave the others theirs; a part of the money goes back, and then the rest', async () => {
+    const event = await api.addEvent({ price, maxAttendees: 4 })
+    await book(event, { people })
+    await pay(event, 4 * price)
+    expect((await cancel(event, 'ravi@example.com')).status).toBe(201)
+    expect(await list(event)).toHaveLength(3)
+
+    const part = await refund(event, price, '612345678902')
+    expect(part).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await refund(event, price, '612345678902')).toEqual(part)
+    expect(await list(event)).toMatchObject([{ payment: 'paid', held: 3 * price }, {}, {}])
+    expect(await refund(event, 3 * price + 1, '612345678903')).toMatchObject({
+      body: { code: 'refundTooHigh' },
+    })
+    expect(await refund(event, 3 * price, '612345678903')).toMatchObject({ body: { ok: true } })
+    expect(await list(event)).toEqual([])
+    expect(await listPayables(cookie)).toMatchObject([
+      { state: 'refunded', came: 4 * price, givenBack: 4 * price },
+    ])
+
+    // All that went with the booker comes back with them; who had gone before stays away.
+    expect((await undoLast(api, 'paymentRefunded', cookie)).status).toBe(204)
+    expect(await list(event)).toMatchObject([{ payment: 'paid', held: 3 * price }, {}, {}])
+  })
+
+  test('go where a booker who owes is erased, and stay where they are paid for', async () => {
+    for (const isPaid of [false, true]) {
+      const event = await api.addEvent({ price })
+      await book(event, { people })
+      if (isPaid) await pay(event, 4 * price)
+      const token = await tokenOf(api, event, 'asha@example.com')
+      expect((await ask('POST', `/api/own-registration/${token}/erase`, { json: {} })).status).toBe(200)
+      const roster = await findRoster(api.storage, event.id)
+      expect(roster?.registrations.map(({ name }) => name)).toEqual(
+        isPaid ? ['Ravi Joshi', 'Meera Kale', ''] : [],
+      )
+    }
+  })
+})
