@@ -16,11 +16,11 @@ import { serveInProcess, type SiteProcess } from '../support/site/site-without-p
 import { openDatabaseOnServer } from '../support/storage/test-database.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
-const people = isProof ? 200 : 80
+const people = isProof ? 200 : 40
 /** How many of them have a form on its way at any moment. */
-const atOnce = 25
+const atOnce = isProof ? 25 : 10
 /** After how many answers the plug is pulled. */
-const moments = isProof ? Array.from({ length: 20 }, (_, round) => 5 + round * 10) : [25]
+const moments = isProof ? Array.from({ length: 20 }, (_, round) => 5 + round * 10) : [10]
 
 let folder: string
 let site: SiteProcess | undefined

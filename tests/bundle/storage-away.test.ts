@@ -30,7 +30,6 @@ afterAll(() => {
 const faults: Readonly<Record<string, Fault>> = {
   'is silent': { answer: 'silence', done: false },
   'says 503': { answer: 503, done: false },
-  'says 429': { answer: 429, done: false },
   'hangs up': { answer: 'nothing', done: false },
   'answers nothing': { answer: 200, done: false },
   'answers nonsense': { answer: 200, done: false, body: '<html>gateway' },

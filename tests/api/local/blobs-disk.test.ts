@@ -2,7 +2,7 @@
  * The local storage on a disk that is full, may not be written, or belongs to a process that is killed: what was answered is kept,
  * whole, and no half file is left. A writer in a process of its own says what it was told; what lies there is compared.
  *
- * `npm run prove -- disk` kills it forty times instead of four.
+ * `npm run prove -- disk` kills it forty times instead of twice.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ import { BlobsFolder } from '../../../netlify/local/data/blobs-folder.ts'
 import { openBlobsServer } from '../../../netlify/local/data/strict-blobs-server.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
-const kills = isProof ? 40 : 4
+const kills = isProof ? 40 : 2
 const writer = join(import.meta.dirname, '../../support/storage/disk-writer.ts')
 const node = join(import.meta.dirname, '../../../node_modules/.bin/node')
 

@@ -500,7 +500,7 @@ describe('the process', { timeout: 120_000 }, () => {
   })
 
   test('keeps no more builds than a few', async () => {
-    for (let n = 0; n < 6; n++) await whyBuilt(write(`<p>${n}</p>`))
+    for (let n = 0; n < 5; n++) await whyBuilt(write(`<p>${n}</p>`))
     expect(readdirSync(join(root, '.netlify/builds'))).toHaveLength(4)
   })
 

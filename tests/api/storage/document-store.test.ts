@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openBlobsStore } from '#storage/engine/blobs.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { withNetlifysOwnServer } from '../../support/storage/netlify-blobs-server.ts'
 import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
@@ -26,6 +27,14 @@ describe('a store of Netlify Blobs, on the strict local server', () => {
       expect(await put).toEqual({ ok: false, reason: 'unknown' })
     },
   )
+
+  test.each([429, 503])('a read that is answered by %i fails, and is asked once', async (answer) => {
+    api.disturb(() => ({ answer, done: false }))
+    const operations = await api.operationsOf(async () => {
+      await expect(openBlobsStore('contract').get('one')).rejects.toThrow(StorageUnavailableError)
+    })
+    expect(operations).toHaveLength(1)
+  })
 })
 
 describe('the negative control: Netlify’s own local server', () => {

@@ -26,7 +26,7 @@ import type { CancelledRegistration, RegistrationRecord } from '#core/registrati
 import { anEvent, anEventInput, aRegistration, inDays } from '../../../support/builders.ts'
 import { randomFrom } from '../../../support/models/storm.ts'
 
-const lives = 200
+const lives = 60
 const steps = 80
 /** Edits that an event remembers what was before. */
 const editsMost = 18
