@@ -82,18 +82,23 @@ async function add(
   }
 }
 
-/** Takes it out of one event for another. Returns it as it stood there; null where it stands there no more. */
+/**
+ * Takes it out of one event for another. Returns it as it stood there; null where it stands there no more, and `moved` where it
+ * left for that very one.
+ */
 async function leave(
   storage: SiteStorage,
   from: EventRecord,
   to: number,
-  id: string,
+  { id, kind }: RegistrationRecord,
   now: Date,
-): Promise<RegistrationRecord | null> {
+): Promise<RegistrationRecord | 'moved' | null> {
   type Left = Awaited<ReturnType<typeof leave>>
   return changeRoster<Left>(storage, from, now, null, (roster): Change<Roster, Left> => {
     const known = roster.registrations.find((one) => one.id === id)
-    if (!known) return { result: null }
+    if (!known) return { result: locate(roster, id)?.movedTo === to ? 'moved' : null }
+    // Took the seat that was offered here, and is to wait there: this one is theirs.
+    if (known.kind !== kind) return { result: null }
     return { next: { ...roster, ...takeOut(roster, known, 'moved', now, to) }, result: known }
   })
 }
@@ -117,8 +122,8 @@ async function bringSteps(
 }
 
 /**
- * Moves a seat, with those that it booked, or a place in the waiting list. It keeps its id, its secret, and what was paid or agreed; what is still due is held
- * anew by the other event's rules. A registrant who waited is the last in the line there, and is offered a seat at once where one
+ * Moves a seat, with those that it booked, or a place in the waiting list. It keeps its id, its secret, and what was paid or agreed;
+ * what is still due is held anew by the other event's rules. A registrant who waited is the last in the line there, and is offered a seat at once where one
  * is free. Done twice, it is the same as once.
  */
 export async function moveRegistration(
@@ -140,9 +145,11 @@ export async function moveRegistration(
   const party = partyOf(roster.registrations, coming)
   const added = await add(storage, from.id, to, { coming, party }, now)
   if (!added.ok) return added
-  const left = await leave(storage, from, to.id, registrationId, now)
+  const left = await leave(storage, from, to.id, added.registration, now)
+  // The same move, asked for twice at once.
+  if (left === 'moved') return { ok: true, registration: null }
   if (!left) {
-    // Given back, removed or erased in between: it does not come.
+    // Given back, removed, erased or accepted in between: it does not come.
     await removeAgain(storage, to, registrationId, now)
     return { ok: false, reason: 'changedMeanwhile' }
   }

@@ -53,6 +53,14 @@ describe('POST /api/admin/events/:id/registrations/:registration/move', () => {
     expect(await api.registrationsOf(to)).toEqual([])
   })
 
+  test('asked for twice at once is one move', async () => {
+    const [from, to] = [await api.addEvent(), await api.addEvent()]
+    await api.fill(from, [asha])
+    const answers = await Promise.all([1, 2].map(() => move(from, 'asha', { eventId: to.id })))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect(await api.registrationsOf(to)).toMatchObject([{ id: 'asha' }])
+  })
+
   test('is refused where there is no seat, where they are registered, and where nothing is to come', async () => {
     const from = await api.addEvent()
     const full = await api.addEvent({ maxAttendees: 1 })
