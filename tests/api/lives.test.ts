@@ -37,6 +37,8 @@ describe('random lives of two events', () => {
         'move ok',
         'refund ok',
         'amount ok',
+        'party ok',
+        'party seatsTooFew',
         'out expired',
         'out lapsed',
         'register killed',

@@ -174,15 +174,15 @@ export function decideArrival(
   { readonly registration: RegistrationRecord }
 > {
   if (event.status === 'draft') return { ok: false, reason: 'eventClosed' }
-  const entry = decideEntry(event, listed, coming)
+  const { offer: _offer, rank: _rank, code: _code, seatedAt: _seatedAt, bookedBy: booker, ...rest } = coming
+  // One seat alone leaves its party, where the money stays.
+  const bookedBy = listed.registrations.some(({ id }) => id === booker) ? booker : undefined
+  const entry = decideEntry(event, listed, { ...rest, bookedBy })
   if (!entry.ok) return entry
   if (isOver(event, now) || event.status === 'completed') return { ok: false, reason: 'eventOver' }
-  const { offer: _offer, rank: _rank, code: _code, seatedAt: _seatedAt, bookedBy, ...rest } = coming
-  // One seat alone leaves its party, where the money stays.
-  const isOfParty = listed.registrations.some(({ id }) => id === bookedBy)
   const registration = {
     ...rest,
-    ...(isOfParty ? { bookedBy } : {}),
+    ...(bookedBy === undefined ? {} : { bookedBy }),
     edition: event.edition,
     sequence: event.sequence,
     attended: false,

@@ -111,11 +111,30 @@ export class LivesJudge {
     const ids = registrations.map(({ id }) => id)
     if (new Set(ids).size < ids.length) this.#say('twice in a list', key, ...ids)
     const people = registrations
-      .filter(({ email }) => email !== '')
+      // Of one booking several may share an address.
+      .filter(({ email, bookedBy }) => email !== '' && bookedBy === undefined)
       .map((one) => `${groupOf(one)} ${one.edition} ${one.email}`)
     if (new Set(people).size < people.length) this.#say('one person twice', key, ...people)
+    this.#lookAtParties(key, before, roster)
     const event = settledFrom(roster.eventSnapshot)
     if (event && before) this.#lookAtSeats(key, event, before, roster)
+  }
+
+  /** All seats that somebody books come together, and go with them. */
+  #lookAtParties(key: string, before: Roster | undefined, { registrations, cancelled }: Roster): void {
+    const known = new Set(
+      [...(before?.registrations ?? []), ...(before?.cancelled ?? []).map((one) => one.registration)].map(
+        ({ id }) => id,
+      ),
+    )
+    for (const { id, seats, movedFrom } of registrations) {
+      if (seats === undefined || known.has(id) || movedFrom || this.tried.favoured.has(id)) continue
+      const others = registrations.filter(({ bookedBy }) => bookedBy === id)
+      if (others.length !== seats - 1) this.#say('a part of a party', key, id, others.length + 1, seats)
+    }
+    const gone = new Set(cancelled.map(({ registration }) => registration.id))
+    for (const { id, bookedBy } of registrations)
+      if (bookedBy !== undefined && gone.has(bookedBy)) this.#say('a seat without its booker', key, id)
   }
 
   #lookAtSeats(
@@ -293,6 +312,8 @@ export class LivesJudge {
       const isNews = now.getTime() - Date.parse(cancelledAt) < 2 * 24 * 60 * 60_000
       const kind = { expired: 'seatReleased', lapsed: 'offerLapsed', owner: 'registrationCancelled' } as const
       if (reason === 'moved' || reason === 'refunded' || registration.email === '' || !isNews) continue
+      // Who is booked may never have heard of the seat.
+      if (registration.bookedBy !== undefined) continue
       if (!isTold(registration.id, kind[reason])) this.#say(`nobody tells of ${reason}`, registration.id)
     }
   }

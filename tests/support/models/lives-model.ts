@@ -354,9 +354,9 @@ class LivedLife {
         tried.favoured.add(one.id)
         const removed = await removeRegistration(storage, event.id, one.id, now)
         if (!removed.ok) return removed
-        // The booker of a party is the first, and brings nobody else back.
-        const [first = one] = removed.removed
-        return undoDeletion(storage, event.id, first, now)
+        // Those whom it had booked stay away.
+        const back = removed.removed.find(({ id }) => id === one.id) ?? one
+        return undoDeletion(storage, event.id, back, now)
       }),
       byHand: {
         weight: 6,
@@ -367,9 +367,11 @@ class LivedLife {
           const secret = `${id}-secret-of-22-letters`.slice(0, 22)
           const price = this.#pick(['asListed', 'free', 50_000] as const) ?? 'free'
           const kind = this.#chance(0.8) ? ('seat' as const) : ('waitlist' as const)
-          const how = { price, kind, mayRaiseCapacity: this.#chance(0.4) }
+          const seats = kind === 'seat' && this.#chance(0.4) ? this.#from(2, 3) : 1
+          const friends = seats === 1 ? [] : [{ name: `Friend of ${number}`, email: '' }]
+          const how = { price, kind, mayRaiseCapacity: this.#chance(0.4), seats, people: friends }
           if (how.mayRaiseCapacity) tried.favoured.add(id)
-          await this.#act(`byHand ${id} ${eventId}`, async (storage, now) => {
+          await this.#act(`${seats === 1 ? 'byHand' : 'party'} ${id} ${eventId}`, async (storage, now) => {
             const event = await this.#event(storage, eventId)
             const added = await addByHand(storage, event, { input, id, secret, lang: 'en' }, how, now)
             if (added.ok) promises.registered.add(added.registration.id)
