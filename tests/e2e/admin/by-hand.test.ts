@@ -82,7 +82,13 @@ test(
   },
 )
 
-test('a company books several seats, and names who comes on its own page', async ({ page, site, fits, axe, watch }) => {
+test('a company books several seats, and names who comes on its own page', async ({
+  page,
+  site,
+  fits,
+  axe,
+  watch,
+}) => {
   watch.expect(/status of 409/)
   const event = await addEvent(page, site, { title: 'AI for a team', price: 199900, maxAttendees: 12 })
   const email = `party-${event.id}@example.com`
@@ -110,10 +116,16 @@ test('a company books several seats, and names who comes on its own page', async
   await page.goto(await ownPageOf(site, email))
   await expect(people).toHaveValue('Ravi Joshi, ravi@example.com')
   await people.fill('Ravi Joshi\nMeera Kale\nSunil Rao\nOne too many')
-  await page.locator('#party').getByRole('button', { name: t('own.save') }).click()
+  await page
+    .locator('#party')
+    .getByRole('button', { name: t('own.save') })
+    .click()
   await expect(people).toHaveAccessibleDescription(new RegExp(t('code.peopleTooMany')))
   await people.fill('Ravi Joshi, ravi@example.com\nMeera Kale')
-  await page.locator('#party').getByRole('button', { name: t('own.save') }).click()
+  await page
+    .locator('#party')
+    .getByRole('button', { name: t('own.save') })
+    .click()
   await expect(page.getByText(t('own.peopleSaved'))).toBeVisible()
   await axe()
   await fits()

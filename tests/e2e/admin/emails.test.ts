@@ -109,7 +109,7 @@ test('a published site that cannot send says so in red on every page', async ({ 
   // No local run is in that state.
   const mail = { transport: 'none', reason: 'mailNotSet', missing: ['SMTP_URL', 'MAIL_FROM'], ignored: [] }
   await page.route('**/api/admin/mail', (route) => route.fulfill({ json: mail }))
-  for (const path of ['/admin', '/admin/events', '/admin/figures', '/admin/records']) {
+  for (const path of ['/admin', '/admin/figures']) {
     await page.goto(path)
     await expect(page.getByRole('alert')).toContainText('SMTP_URL and MAIL_FROM are not set')
   }

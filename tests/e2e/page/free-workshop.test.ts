@@ -1,8 +1,5 @@
 import { expect, test } from '../../support/browser/end-to-end.ts'
-import { field, languages, marathi } from '../../support/browser/visitor.ts'
-
-// One worker, and so one site of each kind, for the file.
-test.describe.configure({ mode: 'default' })
+import { field, languages } from '../../support/browser/visitor.ts'
 
 for (const { locale, t, at, tag } of languages) {
   const isEnglish = locale === 'en'
@@ -34,17 +31,3 @@ for (const { locale, t, at, tag } of languages) {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 }
-
-test.describe('whose date has passed', () => {
-  test.use({ siteOptions: { sampleData: 'past' } })
-
-  test('names it as the last one, and offers a signup for the next', async ({ page }) => {
-    await page.goto('/n8n-workshop')
-    await expect(page.getByRole('button', { name: 'Register Now' })).toBeEnabled()
-    await expect(page.getByText('Last batch: 14 June 2025 (Saturday), Free')).toBeVisible()
-    const { t, at } = marathi
-    await page.goto(at('/n8n-workshop'))
-    await expect(page.getByRole('heading', { name: t('event.inviteTitle') })).toBeVisible()
-    await expect(page.getByText(t('workshop.invitation'), { exact: true })).toBeVisible()
-  })
-})

@@ -92,6 +92,18 @@ test('a past edition does not shout: no leaf, no price beside a button', async (
   }
 })
 
+test('the past date of the free workshop is named as the last one, beside a signup for the next', async ({
+  page,
+}) => {
+  await page.goto('/n8n-workshop')
+  await expect(page.getByRole('button', { name: 'Register Now' })).toBeEnabled()
+  await expect(page.getByText('Last batch: 14 June 2025 (Saturday), Free')).toBeVisible()
+  const { t, at } = marathi
+  await page.goto(at('/n8n-workshop'))
+  await expect(page.getByRole('heading', { name: t('event.inviteTitle') })).toBeVisible()
+  await expect(page.getByText(t('workshop.invitation'), { exact: true })).toBeVisible()
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,11 +1,6 @@
-import { builtFolder } from '../../support/site/built-folder.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
 import { fill, fieldErrorOf, languages, marathi, toast, wake } from '../../support/browser/visitor.ts'
 
-// Before the workshops' dates, so that both take seats.
-test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30', built: builtFolder } })
-// One worker, and so one such site, for the file.
-test.describe.configure({ mode: 'default' })
 // Where it is narrow, sentences are longest.
 test.use({ viewport: { width: 360, height: 740 } })
 
