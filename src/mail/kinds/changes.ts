@@ -35,7 +35,7 @@ import {
 } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
 import { entryOfSeat, toRegistrant, type Composing } from './kind.ts'
-import { inLineSince, type Due, type Person } from './person.ts'
+import { inLineSince, isUntold, type Due, type Person } from './person.ts'
 
 function changedDue(person: Person): Due[] {
   const { event, registration, arrived, has, wasCancelled, isToldAnyway } = person
@@ -147,8 +147,9 @@ const eventChanged = toRegistrant({
   },
 })
 
-function cancelledDue({ event, registration, isExpectant, wasCancelled }: Person): Due[] {
-  if (event.status !== 'cancelled' || !isExpectant || wasCancelled) return []
+function cancelledDue({ event, registration, arrived, isExpectant, wasCancelled }: Person): Due[] {
+  if (event.status !== 'cancelled' || !isExpectant || wasCancelled || isUntold(registration, arrived))
+    return []
   const dueAt = latest(event.updatedAt, registration.registeredAt)
   return [{ what: `cancelled.${event.statusSequence}`, dueAt }]
 }

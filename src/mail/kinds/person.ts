@@ -132,7 +132,16 @@ function newsOf(
   const isThere = registration.attended && welcome?.kind === 'confirmed'
   const news = welcome && isNews(welcome.dueAt, now) && !isOutdone && !isThere ? welcome : null
   const confirmation = deliveryOf(welcome)
-  return { news, isToldAnyway: news !== null && isToCome(confirmation), confirmedAt: confirmation?.at ?? '' }
+  const isToldAnyway = news === null ? isUntold(registration, arrived) : isToCome(confirmation)
+  return { news, isToldAnyway, confirmedAt: confirmation?.at ?? '' }
+}
+
+/** Somebody else booked for them, and they have not heard of it: the first that they hear is that the seat is theirs. */
+export function isUntold(
+  { bookedBy }: Pick<RegistrationRecord, 'bookedBy'>,
+  arrived: readonly Arrived[],
+): boolean {
+  return bookedBy !== undefined && arrived.length === 0
 }
 
 /** Everybody of a roster, those first who hold nothing any more. */
@@ -181,7 +190,12 @@ export function onceGone(reason: CancelledRegistration['reason'], what: string):
 
 /** A seat that somebody booked for them is gone, whatever took it; who never heard of it hears nothing. */
 export function onceUnbooked({ gone, now, registration, arrived }: Person): Due[] {
-  if (!gone || registration.bookedBy === undefined || gone.reason === 'moved' || arrived.length === 0)
+  if (
+    !gone ||
+    registration.bookedBy === undefined ||
+    gone.reason === 'moved' ||
+    isUntold(registration, arrived)
+  )
     return []
   return isNews(gone.cancelledAt, now) ? [{ what: 'returned', dueAt: gone.cancelledAt }] : []
 }

@@ -210,6 +210,31 @@ describe('planRosterEmails(): of what the admin enters', () => {
   })
 })
 
+describe('planRosterEmails(): of a seat that somebody booked', () => {
+  const seat = aRegistration({ id: 'r2', email: 'ravi@example.com', sequence: 0, price: 0, bookedBy: 'r1' })
+  const registrations = [aPaidSeat({ seats: 2 }), seat]
+  const told = { ...confirmed, 'r2.confirmation': { ...sent('confirmed', inDays(-0.05), 0), recordId: 'r2' } }
+  const toRavi = (roster: Roster) =>
+    plan(roster)
+      .filter(({ recordId, dueAt }) => recordId === 'r2' && dueAt <= now.toISOString())
+      .map(({ kind }) => kind)
+
+  test('tells whom it is for once it is paid, and nothing before', () => {
+    const moved = { eventDate: inDays(12), sequence: 1, updatedAt: inDays(-0.01) }
+    expect(toRavi({ event: moved, registrations, deliveries: confirmed })).toEqual([])
+    expect(toRavi({ event: { status: 'cancelled' }, registrations, deliveries: confirmed })).toEqual([])
+    const cancelled = [{ registration: seat, cancelledAt: inDays(-0.01), reason: 'expired' } as const]
+    expect(toRavi({ cancelled, deliveries: confirmed })).toEqual([])
+
+    const paid = [aPaidSeat({ seats: 2 }, [aStep('paid', 'admin')]), seat]
+    expect(toRavi({ registrations: paid, deliveries: confirmed })).toEqual(['confirmed'])
+    expect(toRavi({ event: { status: 'cancelled' }, registrations: paid, deliveries: told })).toEqual([
+      'eventCancelled',
+    ])
+    expect(toRavi({ cancelled, deliveries: told })).toEqual(['registrationCancelled'])
+  })
+})
+
 describe('paymentTold()', () => {
   test('names no end of a hold that an event moved nearer has outdone', () => {
     const seat = aPaidSeat()
