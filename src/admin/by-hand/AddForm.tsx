@@ -18,7 +18,7 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { addByHand } from './admin-by-hand.ts'
 import { $counts, registrationsOf } from '#admin/shell/data.ts'
 import { findFieldErrors, readValues } from '#islands/forms/values.ts'
-import { forgetDraft, keepDraft, restoreDraft } from '#islands/forms/draft.ts'
+import { findText, forgetDraft, keepDraft, restoreDraft } from '#islands/forms/draft.ts'
 import { newSubmissionId } from '#islands/forms/submission-id.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { businessAddressMost } from '#core/money/payment-schema.ts'
@@ -157,7 +157,7 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
           if (known?.isSure) setKnown(null)
         }}
       >
-        <AddFields event={event} isAtDoor={isAtDoor} fieldErrors={fieldErrors} />
+        <AddFields event={event} isAtDoor={isAtDoor} fieldErrors={fieldErrors} draftKey={draftKey} />
         {known && <KnownPerson registration={known.registration} isSure={known.isSure} />}
         <div className="row">
           <button className="button" disabled={isBusy || !isOnline} aria-busy={isBusy}>
@@ -186,8 +186,12 @@ function AddFields({
   event,
   isAtDoor,
   fieldErrors,
-}: Pick<Props, 'event' | 'isAtDoor'> & { readonly fieldErrors: FieldErrors }) {
-  const [seats, setSeats] = useState(1)
+  draftKey,
+}: Pick<Props, 'event' | 'isAtDoor'> & { readonly fieldErrors: FieldErrors; readonly draftKey: string }) {
+  // A party's fields have to be there before what was typed into them is restored.
+  const [seats, setSeats] = useState(() =>
+    Number(new URLSearchParams(findText(draftKey) ?? '').get('seats') ?? 1),
+  )
   return (
     <>
       <p className="small muted">A name, and an e-mail or a phone: the rest can stay empty.</p>

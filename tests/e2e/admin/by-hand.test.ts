@@ -100,6 +100,8 @@ test('a company books several seats, and names who comes on its own page', async
   await expect(page.getByLabel('Company')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Company').fill('Asha Traders')
   await page.getByLabel('The others').fill('Ravi Joshi, ravi@example.com')
+  await page.reload()
+  await expect(page.getByLabel('The others')).toHaveValue('Ravi Joshi, ravi@example.com')
   await axe()
   await fits()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
