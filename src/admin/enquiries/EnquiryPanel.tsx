@@ -20,7 +20,15 @@ import { Button } from '#admin/ui/Button.tsx'
 const filterLabels: Readonly<Record<EnquiryFilter, string>> = {
   waiting: 'Waiting',
   answered: 'Answered',
+  quoted: 'Quoted',
   all: 'All',
+}
+
+const emptyTitles: Readonly<Record<EnquiryFilter, string>> = {
+  waiting: 'Nobody waits for an answer',
+  answered: 'None is answered yet',
+  quoted: 'No quotation yet',
+  all: 'None yet',
 }
 
 export function EnquiryPanel() {
@@ -42,7 +50,8 @@ export function EnquiryPanel() {
   )
 }
 
-function isShown({ answered }: EnquiryRecord, filter: EnquiryFilter): boolean {
+function isShown({ answered, quotations }: EnquiryRecord, filter: EnquiryFilter): boolean {
+  if (filter === 'quoted') return quotations !== undefined
   return filter === 'all' || (answered !== null) === (filter === 'answered')
 }
 
@@ -76,12 +85,8 @@ function FilteredContacts({ enquiries }: { enquiries: readonly EnquiryRecord[] }
         </p>
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={filter === 'waiting' ? 'Nobody waits for an answer' : 'None is answered yet'}>
-          <p>
-            {filter === 'waiting'
-              ? 'Every message has been answered.'
-              : 'What you mark as answered appears here.'}
-          </p>
+        <EmptyState title={emptyTitles[filter]}>
+          <p>{filter === 'waiting' ? 'Every message has been answered.' : 'What you answer appears here.'}</p>
           <Button look="quiet" onClick={() => openRoute(toEnquiryRoute('all'), 'replace')}>
             Show all messages
           </Button>

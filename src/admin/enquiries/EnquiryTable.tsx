@@ -2,12 +2,15 @@
 import { useState } from 'react'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
-import { answerEnquiry, deleteEnquiry } from '#admin/shell/data.ts'
+import { answerEnquiry, deleteEnquiry, reloadEnquiries } from '#admin/shell/data.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { senderOf } from './enquiry-labels.ts'
+import { Quotations } from './Quotations.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
+import { code } from '#admin/ui/code.ts'
 import { FieldDetails } from '#admin/ui/FieldDetails.tsx'
+import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
 import { LongText } from '#admin/ui/LongText.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from '#admin/people/Person.tsx'
@@ -28,9 +31,12 @@ function removalOf(enquiry: EnquiryRecord): Removal {
   }
 }
 
+const $quoteDialog = code(() => import('./QuoteDialog.tsx'))
+
 export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
   const [answered, setAnswered] = useState<EnquiryRecord | null>(null)
   const [leaving, setLeaving] = useState<EnquiryRecord | null>(null)
+  const [quoted, setQuoted] = useState<EnquiryRecord | null>(null)
 
   const columns: readonly Column<EnquiryRecord>[] = [
     {
@@ -62,6 +68,7 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
       cell: (enquiry) => (
         <Answer
           enquiry={enquiry}
+          onQuote={() => setQuoted(enquiry)}
           onAnswer={() => setAnswered(enquiry)}
           onDelete={() => setLeaving(enquiry)}
         />
@@ -80,6 +87,20 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
             closeRemoval(outcome === 'answered' ? 'removed' : 'kept', () => setAnswered(null))
           }
         />
+      )}
+      {quoted && (
+        <LoadedDialog from={$quoteDialog} onClose={() => setQuoted(null)}>
+          {({ QuoteDialog }) => (
+            <QuoteDialog
+              enquiry={quoted}
+              onClose={(outcome) => {
+                closeRemoval(outcome === 'sent' ? 'removed' : 'kept', () => setQuoted(null))
+                // The message leaves the list of those that wait, and this dialog with it.
+                if (outcome === 'sent') reloadEnquiries()
+              }}
+            />
+          )}
+        </LoadedDialog>
       )}
       {leaving && (
         <RemovalDialog
@@ -125,11 +146,12 @@ function Business({ enquiry }: { enquiry: EnquiryRecord }) {
 
 interface AnswerProps {
   readonly enquiry: EnquiryRecord
+  readonly onQuote: () => void
   readonly onAnswer: () => void
   readonly onDelete: () => void
 }
 
-function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
+function Answer({ enquiry, onQuote, onAnswer, onDelete }: AnswerProps) {
   const [isSaving, whileSaving] = useBusy()
   const { id, answered } = enquiry
   const name = senderOf(enquiry)
@@ -156,7 +178,13 @@ function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
       ) : (
         <span className="badge badge-marigold">Waiting</span>
       )}
+      <Quotations enquiry={enquiry} />
       <div className="flex flex-wrap gap-x-3">
+        {enquiry.email !== '' && (
+          <Button look="text" aria-label={`Quote: message of ${name}`} onClick={onQuote}>
+            Quote
+          </Button>
+        )}
         {answered ? (
           <Button
             look="text"

@@ -24,13 +24,15 @@ interface Props {
   readonly utr: string
   /** Paise that are still to come, where less is a question; 0 where any amount will do. */
   readonly due?: number
+  readonly isWhole?: boolean
   readonly isSaving: boolean
   /** Resolves to the codes of what is wrong, by field; null where nothing is. */
   readonly save: (money: Money) => Promise<Errors | null>
   readonly onCancel: () => void
 }
 
-export function MoneyDialog({ title, text, label, amount, utr, due = 0, isSaving, save, onCancel }: Props) {
+export function MoneyDialog(props: Props) {
+  const { title, text, label, amount, utr, due = 0, isWhole = false, isSaving, save, onCancel } = props
   const [draft, setDraft] = useMoneyDraft(amount, utr)
   const [errors, setErrors] = useState<Errors>({})
 
@@ -61,7 +63,7 @@ export function MoneyDialog({ title, text, label, amount, utr, due = 0, isSaving
   return (
     <ModalDialog title={title} text={text} isBusy={isSaving} onClose={onCancel}>
       <form className="form" noValidate onSubmit={submit}>
-        <MoneyFields due={due} draft={draft} onChange={change} errors={errors} />
+        <MoneyFields due={due} isWhole={isWhole} draft={draft} onChange={change} errors={errors} />
         <DialogButtons label={label} busyLabel="Saving..." isBusy={isSaving} onCancel={onCancel} />
       </form>
     </ModalDialog>

@@ -64,13 +64,15 @@ export function RestField({ rest, chosen, fieldError, onChoose }: RestProps) {
 interface Props {
   /** Paise that are still to come, where less is a question; 0 where any amount will do. */
   readonly due: number
+  /** No other amount can be entered. */
+  readonly isWhole?: boolean
   readonly draft: MoneyDraft
   readonly onChange: (draft: MoneyDraft) => void
   /** Codes by field, of the server's answer. */
   readonly errors: Readonly<Record<string, string>>
 }
 
-export function MoneyFields({ due, draft, onChange, errors }: Props) {
+export function MoneyFields({ due, isWhole = false, draft, onChange, errors }: Props) {
   const errorOf = (field: string): string | undefined => {
     const code = errors[field]
     return code === undefined ? undefined : fieldErrorOf(code)
@@ -85,6 +87,7 @@ export function MoneyFields({ due, draft, onChange, errors }: Props) {
             {...control}
             className="input"
             inputMode="decimal"
+            readOnly={isWhole}
             autoComplete="off"
             value={draft.amount}
             onChange={({ target }) => onChange({ ...draft, amount: target.value })}

@@ -8,6 +8,7 @@ import { eventField } from '#core/events/event-fields.ts'
 import { rowOf, type AuditLogAction, type ShownEntry } from '#core/records/audit-log.ts'
 import { namesOf } from '#core/basics/field.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
+import { quotationNumber } from '#core/receipts/quotation.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { noticeLabels, letterGroupLabels } from '#admin/mail/email-labels.ts'
 import { formatValue } from '#admin/drafts/draft-labels.ts'
@@ -63,6 +64,10 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Marked the message of ${senderOf(what)} as ${what.after ? 'answered' : 'waiting again'}.`
     case 'enquiryDeleted':
       return `Deleted the message of ${senderOf(what.enquiry)}.`
+    case 'quotationSent':
+      return `Sent the quotation ${quotationNumber(what.quotation)} to ${what.quotation.name}: ${formatPrice(what.quotation.amount, 'en', 'nothing')}.`
+    case 'quotationMarked':
+      return `Marked the quotation ${quotationNumber(what.after)} of ${what.after.name} as ${what.after.state}.`
     case 'signupDeleted':
       return `Deleted the signup of ${what.signup.email || readablePhone(what.signup.phone)}.`
     case 'noticesChosen':

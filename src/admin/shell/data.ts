@@ -14,6 +14,12 @@ import {
   type AdminCancellation,
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
+import {
+  quotationSentSchema,
+  type QuotationInput,
+  type QuotationMark,
+  type QuotationSent,
+} from '#core/receipts/quotation.ts'
 import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
 import { adminCountsSchema } from '#core/access/sign-in.ts'
 import { todaySchema } from '#core/today/today-schema.ts'
@@ -315,6 +321,28 @@ export async function answerEnquiry(id: string, answered: boolean, note: string)
   )
   revalidateKeys(isOverview)
   return saved
+}
+
+/** Sends a quotation; the list is asked again once its dialog closes, because the message may leave it. */
+export function sendQuotation(id: string, body: QuotationInput): Promise<Answer<QuotationSent>> {
+  return fetchAdmin(`${enquiryPath(id)}/quotations`, quotationSentSchema, { method: 'POST', body })
+}
+
+export function reloadEnquiries(): void {
+  revalidateKeys((key) => isOverview(key) || key === enquiriesPath)
+}
+
+export function quotationPath(enquiryId: string, quotationId: string): string {
+  return `${enquiryPath(enquiryId)}/quotations/${encodeURIComponent(quotationId)}`
+}
+
+export async function markQuotation(
+  path: string,
+  body: Pick<QuotationMark, 'state'> & Partial<QuotationMark>,
+): Promise<Answer<unknown>> {
+  const marked = await sendAdmin(path, { method: 'PUT', body })
+  reloadEnquiries()
+  return marked
 }
 
 export async function deleteEnquiry(id: string): Promise<Answer<unknown>> {

@@ -1,7 +1,10 @@
 /** A filter control with its label. */
 import type { InputHTMLAttributes } from 'react'
 
-interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'min' | 'max'> {
+interface Props extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'placeholder' | 'min' | 'max' | 'inputMode'
+> {
   readonly id: string
   readonly label: string
   /** Type of a text input. */

@@ -13,6 +13,8 @@ export interface Removal {
   readonly text: string
   /** Label of the button: 'Delete Event'. */
   readonly label: string
+  /** False where nothing is deleted: it is a press to think about all the same. */
+  readonly isDanger?: boolean
   readonly done: ToastContent
   /** Shown on failure when the server sent no message. */
   readonly failure: string
@@ -61,9 +63,9 @@ export function RemovalDialog({ removal, children, onClose }: Props) {
       {children}
       <DialogButtons
         label={removal.label}
-        busyLabel="Deleting..."
+        busyLabel={removal.isDanger === false ? 'Saving...' : 'Deleting...'}
         isBusy={isBusy}
-        isDanger
+        isDanger={removal.isDanger ?? true}
         onCancel={() => onClose('kept')}
         onConfirm={() => void remove()}
       />

@@ -10,6 +10,7 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   dayAhead: 'This day is still to come',
   dayLongAgo: 'This is more than a year ago. If it is right, press once more',
   letterIncomplete: 'Please write a subject and a text, in one language or in both',
+  lineMissing: 'Please say what it is for',
   offerEndMissing: 'Please say when the launch price ends: a last day, a number of seats, or both',
   percentInvalid: 'Please enter a whole number from 1 to 100',
   pictureInvalid: 'This is not a photograph as this form makes them. Please choose it once more',

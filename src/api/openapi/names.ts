@@ -20,7 +20,8 @@ import { restoredPartSchema, restoreStepSchema } from '#core/safety/backup.ts'
 import { addedByHandSchema, byHandFormSchema, correctionSchema } from '#core/registrations/by-hand-schema.ts'
 import { postSummarySchema } from '#core/content/post.ts'
 import { damagedDocumentSchema, damageRequestSchema } from '#core/safety/damage.ts'
-import { enquiryFormSchema, enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
+import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
+import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import {
   erasedReportSchema,
   erasureReportSchema,
@@ -39,6 +40,7 @@ import {
   payableSchema,
   refundSchema,
 } from '#core/money/payments.ts'
+import { quotationInputSchema, quotationSchema } from '#core/receipts/quotation.ts'
 import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
 import { detailFormSchema, freeFormSchema, registeredSchema } from '#core/registrations/registration-form.ts'
 import { exportRequestSchema, shortRostersSchema } from '#core/registrations/registration-list-schema.ts'
@@ -80,6 +82,7 @@ export const answerNames: Names = {
   PaymentOutcome: enteredOutcomeSchema,
   Ledger: ledgerAnswerSchema,
   LedgerEntry: ledgerEntrySchema,
+  Quotation: quotationSchema,
   Email: emailRowSchema,
   EventEmails: eventEmailsSchema,
   UpcomingEmails: upcomingEmailsSchema,
@@ -109,6 +112,7 @@ export const bodyNames: Names = {
   Correction: correctionSchema,
   Payments: enterPaymentsSchema,
   Refund: refundSchema,
+  QuotationInput: quotationInputSchema,
   ExportRequest: exportRequestSchema,
   ErasureRequest: erasureRequestSchema,
   RestoreStep: restoreStepSchema,

@@ -49,6 +49,7 @@ const adminFieldCodes = [
   'dayAhead',
   'dayLongAgo',
   'letterIncomplete',
+  'lineMissing',
   'offerEndMissing',
   'percentInvalid',
   'pictureInvalid',

@@ -1,6 +1,7 @@
-/** What the contact form asks for, one row a field, in the order of the form. */
-import type { FieldRow } from '#core/basics/field.ts'
-import { emailMost, phoneMost } from '#core/basics/text.ts'
+/** What the contact form asks for, one row a field, in the order of the form; apart from what is stored, which visitors need not download. */
+import * as z from 'zod/mini'
+import { formShape, type FieldRow } from '#core/basics/field.ts'
+import { emailMost, phoneMost, submissionId } from '#core/basics/text.ts'
 
 export const businessTypes = [
   'manufacturing',
@@ -71,3 +72,9 @@ export const enquiryFields = {
     column: 'New events',
   },
 } as const satisfies Record<string, FieldRow<'contact'>>
+
+export const enquiryFormSchema = z.object({
+  ...formShape(enquiryFields, 'contact'),
+  submissionId: z.optional(submissionId),
+})
+export type EnquiryInput = z.infer<typeof enquiryFormSchema>

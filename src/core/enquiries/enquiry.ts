@@ -1,16 +1,11 @@
-/** Enquiries: the contact form. */
+/** Enquiries, as they are stored and answered. */
 import * as z from 'zod/mini'
 import { enquiryFields } from './enquiry-fields.ts'
-import { formShape, recordShape } from '#core/basics/field.ts'
+import { recordShape } from '#core/basics/field.ts'
 import { withFormerName } from '#core/events/former-name.ts'
 import { locales } from '#core/basics/locale.ts'
-import { instant, optionalText, submissionId } from '#core/basics/text.ts'
-
-export const enquiryFormSchema = z.object({
-  ...formShape(enquiryFields, 'contact'),
-  submissionId: z.optional(submissionId),
-})
-export type EnquiryInput = z.infer<typeof enquiryFormSchema>
+import { quotationSchema } from '#core/receipts/quotation.ts'
+import { instant, optionalText } from '#core/basics/text.ts'
 
 /** What the admin sends to mark an enquiry as answered, or as waiting again. */
 export const enquiryAnswerSchema = z.object({ answered: z.boolean('notChosen'), note: optionalText(1000) })
@@ -33,6 +28,8 @@ export const enquiryRecordSchema = z.object({
   /** When the admin marked it as answered, and what they noted; null while it waits. */
   answered: z._default(z.nullable(z.object({ at: instant, note: z.string() })), null),
   lang: z._default(z.enum(locales), 'en'),
+  /** What they were offered, the latest last. */
+  quotations: z.optional(z.array(quotationSchema)),
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
 

@@ -1,6 +1,6 @@
 /** What an enquiry asks to be sent: a word to its sender that it came, and the enquiry itself to the consultant. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import { day, newsLasts, type PlannedEmail } from './email-plan.ts'
+import { day, isNews, newsLasts, type PlannedEmail } from './email-plan.ts'
 import { mailboxOf } from '#core/access/inbox.ts'
 
 /**
@@ -26,6 +26,17 @@ function* withCounts(enquiries: readonly EnquiryRecord[]) {
   }
 }
 
+/** Each quotation, and the invoice that is made of it. */
+function planQuotations({ id: recordId, email, quotations = [] }: EnquiryRecord, now: Date): PlannedEmail[] {
+  return quotations
+    .flatMap(({ id, at, invoice }) => [
+      { key: `${recordId}.quotation.${id}`, dueAt: at },
+      ...(invoice ? [{ key: `${recordId}.invoice.${invoice.entryId}`, dueAt: invoice.at }] : []),
+    ])
+    .filter(({ dueAt }) => email !== '' && isNews(dueAt, now))
+    .map((one) => ({ ...one, kind: 'quotation', recordId }))
+}
+
 /** `earlier` ones are only counted: they stand in the document before, and are told of with that. */
 export function planEnquiryEmails(
   enquiries: readonly EnquiryRecord[],
@@ -37,6 +48,7 @@ export function planEnquiryEmails(
   for (const { enquiry, ofAddress, ofAll } of withCounts([...earlier, ...enquiries])) {
     const { id, createdAt, answered } = enquiry
     if (!told.has(enquiry)) continue
+    planned.push(...planQuotations(enquiry, now))
     const isPast = answered !== null || now.getTime() - Date.parse(createdAt) >= newsLasts
     if (isPast || ofAll >= toldOfAll) continue
     if (enquiry.email !== '' && ofAddress < toldOfOneAddress)

@@ -128,7 +128,8 @@ export function enterDrafts(
     const found = draft.kind === 'receipt' ? findReceipt(known, draft, settled) : findCreditNote(known, draft)
     if (found) return found
     const number = nextNumber(next, draft.kind, unreadable)
-    const entry: LedgerEntry = { ...draft, number, voidedAt: null, isPending: true }
+    // An invoice is about no registration that could be told.
+    const entry: LedgerEntry = { ...draft, number, voidedAt: null, isPending: draft.lines === undefined }
     next.push(entry)
     return { ok: true, entry, isNew: true }
   })

@@ -64,7 +64,7 @@ export const ledgerAnswerSchema = z.object({
 export type LedgerAnswer = z.infer<typeof ledgerAnswerSchema>
 
 /** UPI's number of the transfer, as in payment.ts; '' for cash, or where it was not looked up. */
-const optionalUtr = z.pipe(
+export const optionalUtr = z.pipe(
   z.transform((value: unknown) => value ?? ''),
   z.string('utrInvalid').check(z.overwrite(toUtr), z.regex(/^(\d{12})?$/, 'utrInvalid'), notMadeUp),
 )

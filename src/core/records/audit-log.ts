@@ -8,6 +8,7 @@ import { emailKinds } from '#core/mail/email-schema.ts'
 import { enquiryRecordSchema, storedEnquirySchema } from '#core/enquiries/enquiry.ts'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
 import { filledFieldsSchema, storedRegistrationSchema } from '#core/registrations/registration-schema.ts'
+import { quotationSchema } from '#core/receipts/quotation.ts'
 import { noticeChoices } from '#core/mail/settings.ts'
 import { signInEntrySchema } from '#core/access/sign-in.ts'
 import { signupRecordSchema } from '#core/signups/signup-schema.ts'
@@ -95,6 +96,13 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     after: answeredSchema,
   }),
   z.object({ action: z.literal('enquiryDeleted'), enquiry: storedEnquirySchema }),
+  z.object({ action: z.literal('quotationSent'), enquiryId: z.string(), quotation: quotationSchema }),
+  z.object({
+    action: z.literal('quotationMarked'),
+    enquiryId: z.string(),
+    before: quotationSchema,
+    after: quotationSchema,
+  }),
   z.object({ action: z.literal('signupDeleted'), signup: signupRecordSchema }),
   /** Whom it was about is exactly what must not be kept. */
   z.object({
@@ -217,6 +225,8 @@ const actionRows = {
   movedInLine: { noun: 'a move in the waiting list', ...person },
   enquiryAnswered: { noun: 'a mark on a message', ...personUndone },
   enquiryDeleted: { noun: 'the deletion of a message', ...personUndone },
+  quotationSent: { noun: 'a quotation', ...person },
+  quotationMarked: { noun: 'what became of a quotation', ...personUndone },
   signupDeleted: { noun: 'the deletion of a signup', ...personUndone },
   erased: { noun: 'an erasure' },
   noticesChosen: { noun: 'a choice of notices' },

@@ -1,5 +1,6 @@
-/** Draws a receipt on one A4 page. */
+/** Draws a receipt, or a quotation, on one A4 page. */
 import { colours, drawPdf, lead, narali, paragraph, wrap, type About, type Pen, type Style } from './pen.ts'
+import { qrModules } from '#core/money/qr-modules.ts'
 import type { ReceiptText, Row } from './receipt-text.ts'
 
 /** PostScript points, as everywhere in this file. */
@@ -70,32 +71,27 @@ function row(pen: Pen, [label, value]: Row, x: number, y: number): number {
 }
 
 /** What was sold, the tax in it, and what it comes to. */
-function account(pen: Pen, { heads, item, sums, total }: ReceiptText, top: number): number {
+function account(pen: Pen, { heads, items, sums, total }: ReceiptText, top: number): number {
   const [codeLeft, sumsRight] = [page.left + 336, page.right - 110] as const
   const room = codeLeft - page.left - 16
   let y = top
   rule(pen, y, colours.ink, 0.8)
   pen.tag('P', () => {
     pen.write(heads.description, page.left, y + 15, styles.small)
-    if (item.code !== '') pen.write(heads.code, codeLeft, y + 15, styles.small)
+    if (sums.length > 0) pen.write(heads.code, codeLeft, y + 15, styles.small)
     pen.write(heads.amount, page.right, y + 15, styles.small, 'right')
   })
   y += 22
   rule(pen, y, colours.line, 0.5)
-  pen.tag('P', () => {
-    const first = y + 5 + styles.strong.size * (lead - 0.45)
-    const end = paragraph(
-      pen,
-      item.title,
-      page.left,
-      y + 5,
-      styles.strong,
-      item.code === '' ? room + 60 : room,
-    )
-    if (item.code !== '') pen.write(item.code, codeLeft, first, styles.text)
-    pen.write(item.amount, page.right, first, styles.text, 'right')
-    y = paragraph(pen, item.detail, page.left, end, styles.small, room) + 9
-  })
+  for (const { title, detail, code, amount } of items)
+    pen.tag('P', () => {
+      const first = y + 5 + styles.strong.size * (lead - 0.45)
+      const end = paragraph(pen, title, page.left, y + 5, styles.strong, code === '' ? room + 60 : room)
+      if (code !== '') pen.write(code, codeLeft, first, styles.text)
+      pen.write(amount, page.right, first, styles.text, 'right')
+      y = (detail === '' ? end : paragraph(pen, detail, page.left, end, styles.small, room)) + 3
+    })
+  y += 6
   rule(pen, y, colours.line, 0.5)
   y += 3
   for (const [label, value] of sums) {
@@ -117,6 +113,33 @@ function account(pen: Pen, { heads, item, sums, total }: ReceiptText, top: numbe
   y += 11
   rule(pen, y, colours.ink, 0.8)
   return y
+}
+
+/** How it is paid: the code, which opens an app where it is pressed, and what it says beside it. */
+function payment(pen: Pen, { link, lines }: NonNullable<ReceiptText['pay']>, top: number): void {
+  const { size, path } = qrModules(link)
+  const edge = 96
+  // Without the quiet zone, which the page's own white is, it would not stand at the margin.
+  const left = page.left - (edge / size) * 4
+  const { pdf } = pen
+  pdf.markContent('Artifact', { type: 'Layout' })
+  pdf.save()
+  pdf
+    .translate(left, top)
+    .scale(edge / size)
+    .path(path)
+    .lineWidth(1)
+    .strokeColor(colours.ink)
+    .stroke()
+  pdf.restore()
+  pdf.endMarkedContent()
+  pdf.link(left, top, edge, edge, link)
+  let y = top + 26
+  for (const line of lines) {
+    pen.tag('P', () => {
+      y = paragraph(pen, line, left + edge + 8, y, styles.text, width - edge)
+    })
+  }
 }
 
 /** What is to be known besides, at the foot of the page. */
@@ -157,11 +180,12 @@ export async function drawReceipt(text: ReceiptText, about: About): Promise<Uint
     const accountTop = parties(pen, text, head(pen, text)) + 26
     const accountBottom = account(pen, text, accountTop)
     let y = accountBottom + 10
-    for (const line of [`${text.inWords[0]}: ${text.inWords[1]}`, text.paid]) {
+    for (const line of [`${text.inWords[0]}: ${text.inWords[1]}`, text.paid].filter(Boolean)) {
       pen.tag('P', () => {
         y = paragraph(pen, line, page.left, y, styles.text, width) + 2
       })
     }
+    if (text.pay) payment(pen, text.pay, y + 6)
     foot(pen, text.notes)
     if (text.voided !== '') stamp(pen, text.voided, (accountTop + accountBottom) / 2)
   })

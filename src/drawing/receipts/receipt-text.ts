@@ -1,9 +1,10 @@
-/** The words of a receipt in its registrant's language, in the order in which they are read. */
-import { receiptFacts } from '#core/receipts/receipt.ts'
+/** The words of a receipt or a quotation in its registrant's language, in the order in which they are read. */
+import { upiLink } from '#core/money/upi.ts'
+import { receiptFacts, type Bill, type ReceiptFacts } from '#core/receipts/receipt.ts'
 import { stateCodeOf, stateNames } from '#core/receipts/gst.ts'
 import { amountInWords } from '#i18n/amount-in-words.ts'
 import { formatAmount, formatNumber, formatWrittenDay } from '#i18n/format.ts'
-import { translator } from '#i18n/translate.ts'
+import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { phoneShown, site } from '#site.ts'
@@ -20,18 +21,20 @@ export interface ReceiptText {
   /** Null once its buyer was erased. */
   readonly buyer: { readonly label: string; readonly name: string; readonly lines: readonly string[] } | null
   readonly heads: { readonly description: string; readonly code: string; readonly amount: string }
-  /** `code` is '' where no tax is charged. */
-  readonly item: {
+  /** What was sold. `code` is '' where no tax is charged. */
+  readonly items: readonly {
     readonly title: string
     readonly detail: string
     readonly code: string
     readonly amount: string
-  }
+  }[]
   /** Taxable value and taxes; empty where no tax is charged. */
   readonly sums: readonly Row[]
   readonly total: Row
   readonly inWords: Row
+  /** '' as long as it is to be paid; then `pay` says how. */
   readonly paid: string
+  readonly pay: { readonly link: string; readonly lines: readonly string[] } | null
   readonly notes: readonly string[]
   /** '' while it stands. */
   readonly voided: string
@@ -45,11 +48,11 @@ function withGstin(gstin: string): string[] {
 }
 
 /** `originals` are the receipts of a credit note. */
-export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[]): ReceiptText {
+export function receiptText(entry: Bill, originals: readonly LedgerEntry[]): ReceiptText {
   const locale = entry.lang
   const t = translator(locale)
   const facts = receiptFacts(entry, originals)
-  const { title, buyer, seller, tax, amount, utr } = facts
+  const { title, buyer, seller, tax, amount, utr, isOpen } = facts
   const isRefund = title === 'creditNote'
   const day = (indianDay: string): string => formatWrittenDay(`${indianDay}T06:30:00Z`, locale)
   const state = (code: string): string =>
@@ -63,8 +66,20 @@ export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[
   const paidKeys = isRefund
     ? (['receipt.refundedByUpi', 'receipt.refunded'] as const)
     : (['receipt.paidByUpi', 'receipt.paid'] as const)
-  const buyerLabels = { receipt: 'receivedFrom', taxInvoice: 'billedTo', creditNote: 'refundedTo' } as const
-  const totalLabels = { receipt: 'total', taxInvoice: 'totalTaxed', creditNote: 'totalRefunded' } as const
+  const buyerLabels = {
+    receipt: 'receivedFrom',
+    invoice: 'billedTo',
+    taxInvoice: 'billedTo',
+    creditNote: 'refundedTo',
+    quotation: 'quotedTo',
+  } as const
+  const totalLabels = {
+    receipt: 'total',
+    invoice: 'totalOpen',
+    taxInvoice: 'totalTaxed',
+    creditNote: 'totalRefunded',
+    quotation: tax ? 'totalTaxed' : 'totalOpen',
+  } as const
 
   const [name = '', ...others] = [buyer?.name ?? '', buyer?.company ?? ''].filter((text) => text !== '')
   return {
@@ -79,7 +94,8 @@ export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[
       [t('receipt.number'), facts.number],
       [t('receipt.date'), day(facts.on)],
       ...facts.originals.map(originalRow),
-      [t('receipt.reference'), facts.reference],
+      ...(title === 'quotation' ? [] : [[t('receipt.reference'), facts.reference] as const]),
+      ...(facts.validUntil === null ? [] : [[t('receipt.validUntil'), day(facts.validUntil)] as const]),
       ...(tax ? [[t('receipt.placeOfSupply'), state(tax.placeOfSupply)] as const] : []),
     ],
     buyer: buyer && {
@@ -93,15 +109,7 @@ export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[
       ],
     },
     heads: { description: t('receipt.description'), code: codeHead, amount: t('receipt.amount') },
-    item: {
-      title: facts.eventTitle,
-      detail: t(facts.seats > 1 ? 'receipt.seats' : 'receipt.seat', {
-        date: formatWrittenDay(facts.eventDate, locale),
-        seats: formatNumber(facts.seats, locale),
-      }),
-      code: tax ? site.gst.sac : '',
-      amount: formatAmount(amount, locale),
-    },
+    items: itemsOf(facts, locale, t),
     sums: tax
       ? [
           [t('receipt.taxableValue'), formatAmount(tax.taxableValue, locale)],
@@ -113,13 +121,38 @@ export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[
       : [],
     total: [t(`receipt.${totalLabels[title]}`), formatAmount(amount, locale)],
     inWords: [t('receipt.inWords'), amountInWords(amount, locale)],
-    paid: utr === '' ? t(paidKeys[1], moved) : t(paidKeys[0], moved),
+    paid: facts.movedOn === '' ? '' : utr === '' ? t(paidKeys[1], moved) : t(paidKeys[0], moved),
+    pay: isOpen ? howToPay(facts, t) : null,
     notes: [
       t(tax ? 'receipt.reverseCharge' : 'receipt.notRegistered'),
       t('receipt.noSignature'),
       t('receipt.questions', { email: site.email, phone: phoneShown(site.phone) }),
     ],
     voided: facts.voidedOn === null ? '' : t('receipt.voided', { date: day(facts.voidedOn) }),
+  }
+}
+
+function itemsOf(facts: ReceiptFacts, locale: Locale, t: Translate): ReceiptText['items'] {
+  const { lines, tax, amount, eventTitle, eventDate, seats } = facts
+  const item = (title: string, detail: string, paise: number) => ({
+    ...{ title, detail, code: tax ? site.gst.sac : '', amount: formatAmount(paise, locale) },
+  })
+  if (lines)
+    return lines.map(({ description, quantity, price }) => {
+      const detail = `${formatNumber(quantity, locale)} × ${formatAmount(price, locale)}`
+      return item(description, quantity === 1 ? '' : detail, quantity * price)
+    })
+  const date = formatWrittenDay(eventDate, locale)
+  const key = seats > 1 ? 'receipt.seats' : 'receipt.seat'
+  return [item(eventTitle, t(key, { date, seats: formatNumber(seats, locale) }), amount)]
+}
+
+/** The note is the number alone: banks garble what is not in English. */
+function howToPay({ reference: note, amount }: ReceiptFacts, t: Translate): ReceiptText['pay'] {
+  const { upiId: payee, upiName: name } = site
+  return {
+    link: upiLink({ payee, name, amount, reference: note.replaceAll('-', ''), note }),
+    lines: [t('receipt.payByUpi'), `UPI ID ${payee} (${name})`],
   }
 }
 

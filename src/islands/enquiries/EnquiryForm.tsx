@@ -1,7 +1,6 @@
 /** The enquiry form, and the panel that replaces it once it is sent. */
 import { useEffect, useRef, useState } from 'react'
-import { enquiryFormSchema } from '#core/enquiries/enquiry.ts'
-import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
+import { enquiryFormSchema, enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { EnquiryDone } from './EnquiryDone.tsx'
 import { contactDraft } from '#islands/forms/draft.ts'

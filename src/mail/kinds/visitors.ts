@@ -1,6 +1,8 @@
 /** To people who wrote or signed up. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import { receiptNumber, type Bill } from '#core/receipts/receipt.ts'
+import { formatPrice, formatWrittenDay } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import { button, heading, list, paragraph, quote, small } from '#mail/drawing/blocks.ts'
 import type { EmailFacts } from '#mail/writing/facts.ts'
@@ -28,6 +30,41 @@ const enquiryReceived = fromElsewhere({
         message === '' ? null : paragraph(t('email.enquiryReceivedQuote')),
         message === '' ? null : quote(message),
         paragraph([`${t('email.enquiryReceivedUrgent')} `, phoneLink]),
+      ],
+      why: t('email.whyEnquiry', { host: hostOf(facts) }),
+    }
+  },
+})
+
+interface Offered extends EmailFacts {
+  readonly name: string
+  readonly bill: Pick<Bill, 'kind' | 'at' | 'number' | 'amount' | 'validUntil'>
+}
+
+const sampleBill = { kind: 'quotation', at: '2026-11-26T06:00:00.000Z', number: 1 } as const
+
+/** A quotation, and once it is accepted its invoice: attached. */
+const quotation = fromElsewhere({
+  sample: ({ facts: { locale, origin, name } }): Offered => ({
+    ...{ locale, origin, name, bill: { ...sampleBill, amount: 2_500_000, validUntil: '2026-12-10' } },
+  }),
+  write(facts, t) {
+    const { locale, name, bill } = facts
+    const { validUntil } = bill
+    const about = { number: receiptNumber(bill), price: formatPrice(bill.amount, locale, '') }
+    const until = formatWrittenDay(`${validUntil}T06:30:00Z`, locale)
+    const text = validUntil ? t('email.quotationText', { ...about, until }) : t('email.invoiceText', about)
+    const subject = t(validUntil ? 'email.quotationSubject' : 'email.invoiceSubject', about)
+    return {
+      subject,
+      preheader: text,
+      blocks: [
+        heading(subject),
+        greeting(name, t),
+        paragraph(text),
+        validUntil ? paragraph(t('email.quotationAccept')) : null,
+        paragraph(t('email.quotationPay')),
+        paragraph([`${t('email.questions')} `, phoneLink]),
       ],
       why: t('email.whyEnquiry', { host: hostOf(facts) }),
     }
@@ -107,4 +144,4 @@ const signupConfirmed = fromElsewhere({
   },
 })
 
-export const visitorKinds = { enquiryReceived, signupConfirm, signupConfirmed }
+export const visitorKinds = { enquiryReceived, quotation, signupConfirm, signupConfirmed }

@@ -1,9 +1,14 @@
 /** E-mails that a month's enquiries, or those of one part of it, ask for. */
 import { planEnquiryEmails } from '#core/mail/enquiry-emails.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { stemOf } from '#core/mail/email-plan.ts'
+import { toBill } from '#core/receipts/quotation.ts'
+import { receiptFileName } from '#core/receipts/receipt.ts'
 import { findDocument } from '#storage/engine/document.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { enquiriesRef } from '#storage/enquiries/enquiries.ts'
+import { findEntry } from '#storage/money/ledger.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { isConfirmedAddress } from '#storage/signups/signups.ts'
 import { previousPartId } from '#storage/engine/parts.ts'
 import { consultantKinds } from '#mail/kinds/consultant.ts'
@@ -16,11 +21,20 @@ function unlessDamaged(error: unknown): undefined {
   if (!(error instanceof DocumentDamagedError)) throw error
 }
 
+/** The quotation, or the invoice, that the key of an e-mail ends with; null where it does not stand any more. */
+async function findBill(storage: SiteStorage, { quotations = [] }: EnquiryRecord, key: string) {
+  const id = stemOf(key).split('.').at(-1) ?? ''
+  const quotation = quotations.find((one) => one.id === id)
+  if (quotation) return toBill(quotation)
+  const invoice = await findEntry(storage, id)
+  return invoice?.voidedAt === null ? invoice : null
+}
+
 /** Of a month in UTC, '2026-11', or a part of it. */
 export function enquirySource(document: string): EmailSource {
   return {
     id: `enquiries-${document}`,
-    async view({ storage, now, origin, isOverview }) {
+    async view({ storage, now, origin, isOverview, drawReceipt }) {
       const findIn = async (id: string | null): Promise<EnquiryRecord[] | undefined> =>
         id === null ? [] : (await findDocument(enquiriesRef(storage, id)))?.document.enquiries
       // A full part has more than a day's e-mails tell of, so one is enough to count by.
@@ -34,7 +48,7 @@ export function enquirySource(document: string): EmailSource {
         title: '',
         nameOf: (recordId) => enquiries.find(({ id }) => id === recordId)?.name ?? '',
         plan: () => planned,
-        async compose({ kind, recordId }) {
+        async compose({ key, kind, recordId }) {
           const enquiry = enquiries.find(({ id }) => id === recordId)
           if (!enquiry) return null
           const { name, email, lang } = enquiry
@@ -44,6 +58,14 @@ export function enquirySource(document: string): EmailSource {
               to: consultant,
               ...(email === '' ? {} : { replyTo: email }),
             }
+          if (kind === 'quotation') {
+            const bill = await findBill(storage, enquiry, key)
+            if (!bill || !drawReceipt) return null
+            const content = await drawReceipt(bill, [])
+            const files = [{ filename: receiptFileName(bill), contentType: 'application/pdf', content }]
+            const facts = { locale: bill.lang, origin, files, name: bill.name, bill }
+            return { written: visitorKinds.quotation.write(facts), to: { name, address: email } }
+          }
           if (kind !== 'enquiryReceived' || email === '') return null
           const isQuoted = !isOverview && (await isConfirmedAddress(storage, email))
           const message = isQuoted ? enquiry.message : ''

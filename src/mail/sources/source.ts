@@ -3,6 +3,7 @@ import { latest, type DueEmail, type PlannedEmail } from '#core/mail/email-plan.
 import { isOver, listUpcoming } from '#core/events/event.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import type { Bill } from '#core/receipts/receipt.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Settings } from '#core/mail/settings.ts'
@@ -10,7 +11,7 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Deliveries, SourceId } from '#storage/mail/deliveries.ts'
 import type { WrittenEmail } from '#mail/writing/written.ts'
 
-export type DrawReceipt = (entry: LedgerEntry, originals: readonly LedgerEntry[]) => Promise<Uint8Array>
+export type DrawReceipt = (entry: Bill, originals: readonly LedgerEntry[]) => Promise<Uint8Array>
 
 /** One run's look at the site: read once, the same for all of its sources. */
 export interface Look {

@@ -4,11 +4,19 @@ import { redactList } from '#core/records/erasure.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { partitionEnquiries } from '#core/records/retention.ts'
 import type { Result } from '#core/basics/result.ts'
-import { storedEnquirySchema, type EnquiryInput, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
+import { storedEnquirySchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind, type RecordCount } from '#storage/engine/document-kind.ts'
-import { changeDocument, documentBytesMost, newId, partBytes, type Change } from '#storage/engine/document.ts'
+import {
+  changeDocument,
+  documentBytesMost,
+  findDocument,
+  newId,
+  partBytes,
+  type Change,
+} from '#storage/engine/document.ts'
 import { readPage, type Page } from '#storage/engine/document-pages.ts'
 import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
 import {
@@ -129,16 +137,30 @@ export async function readEnquiries(
   return { items: enquiries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)), next }
 }
 
-type AnsweredSaved = Result<'recordUnknown', { before: EnquiryRecord; after: EnquiryRecord }>
+export async function findEnquiry(storage: SiteStorage, id: string): Promise<EnquiryRecord | null> {
+  const month = await findDocument(refOf(storage, id))
+  return month?.document.enquiries.find((enquiry) => enquiry.id === id) ?? null
+}
+
+type EnquirySaved = Result<'recordUnknown', { before: EnquiryRecord; after: EnquiryRecord }>
 
 /** Marks an enquiry as answered (with a note), or as open again (null). */
 export async function saveAnswered(
   storage: SiteStorage,
   id: string,
   answered: EnquiryRecord['answered'],
-): Promise<AnsweredSaved> {
-  return changeDocument(refOf(storage, id), (month): Change<Enquiries, AnsweredSaved> => {
-    const edit = updateItem(month?.enquiries ?? [], id, (enquiry) => ({ ...enquiry, answered }))
+): Promise<EnquirySaved> {
+  return changeEnquiry(storage, id, (enquiry) => ({ ...enquiry, answered }))
+}
+
+/** `change` leaves the rest of the enquiry as it is. */
+export async function changeEnquiry(
+  storage: SiteStorage,
+  id: string,
+  change: (enquiry: EnquiryRecord) => EnquiryRecord,
+): Promise<EnquirySaved> {
+  return changeDocument(refOf(storage, id), (month): Change<Enquiries, EnquirySaved> => {
+    const edit = updateItem(month?.enquiries ?? [], id, change)
     if (!edit.ok) return { result: edit }
     const { items: enquiries, before, after } = edit
     return { next: { ...month, enquiries }, result: { ok: true, before, after } }

@@ -57,7 +57,7 @@ function toUnreadable(apart: readonly Apart[]): UnreadableEntry[] {
 }
 
 /** One write for all of them: their numbers are one after the other. */
-async function addDrafts(
+export async function addDrafts(
   storage: SiteStorage,
   drafts: readonly Asked[],
   now: Date,

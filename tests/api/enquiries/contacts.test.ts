@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enquiryFormSchema } from '#core/enquiries/enquiry.ts'
+import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { reportsSchema } from '#core/reports/reports-schema.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { addEnquiry, enquiriesRef } from '#storage/enquiries/enquiries.ts'

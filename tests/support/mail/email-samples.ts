@@ -9,7 +9,7 @@ import type { RenderedEmail } from '#mail/drawing/email.ts'
 import { kinds } from '#mail/kinds/kinds.ts'
 import { renderEmail } from '#mail/writing/render.ts'
 import type { WrittenEmail } from '#mail/writing/written.ts'
-import { anEvent, aRegistration } from '../builders.ts'
+import { aLedgerEntry, anEvent, aQuotation, aRegistration } from '../builders.ts'
 
 const paid: EventRecord = anEvent({
   id: 1,
@@ -253,6 +253,8 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     ...(['seat', 'gone', 'cancelled', 'over'] as const).map((standing) =>
       aSample('paymentReceived', { ...received, standing }, standing === 'seat' ? '' : `-${standing}`),
     ),
+    aSample('quotation', { ...common, name, bill: { ...aQuotation(), kind: 'quotation' } }),
+    aSample('quotation', { ...common, name, bill: aLedgerEntry({ amount: 2_500_000 }) }, '-invoice'),
     aSample('refunded', { ...seat, ...receipt, number: 'AC/26-27/0003' }),
     aSample('movedToEvent', { ...seat, payment: hasPaid, former: seminar }),
     aSample('movedToEvent', { ...dueSeat, former: null }, '-due'),

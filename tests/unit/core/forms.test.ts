@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { enquiryFormSchema } from '#core/enquiries/enquiry.ts'
+import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { signInSchema } from '#core/access/sign-in.ts'
 import { signupFormSchema } from '#core/signups/signup-schema.ts'
 import { toFieldCodes } from '#http/body.ts'

@@ -223,6 +223,16 @@ export const email = {
   enquiryReceivedQuote: 'You wrote:',
   enquiryReceivedUrgent: 'If it cannot wait, call:',
 
+  quotationSubject: 'Quotation {{number}}: {{price}}',
+  quotationText:
+    'Thank you for asking. Our quotation {{number}} for {{price}} is attached. It holds until {{until}}.',
+  quotationAccept: 'To accept it, or to change something, just reply to this email.',
+  quotationPay: 'You can pay with any UPI app: the QR code on it has the amount and the number.',
+  quotationChat:
+    'Namaskar {{name}}, our quotation {{number}} for {{price}} is on its way to you by email. It holds until {{until}}.',
+  invoiceSubject: 'Invoice {{number}}: {{price}}',
+  invoiceText: 'Our invoice {{number}} for {{price}} is attached.',
+
   signupConfirmSubject: 'Please confirm your email address',
   signupConfirmPreheader: 'Press one button to confirm. If you do nothing, we will not write again.',
   signupConfirmHeading: 'One more step',

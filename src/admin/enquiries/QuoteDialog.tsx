@@ -1,0 +1,188 @@
+/** Writes a quotation to somebody who wrote, filled in as far as their message says it, and sends it. */
+import { useState, type SubmitEvent } from 'react'
+import { chatLink } from '#core/basics/chat.ts'
+import { locales } from '#core/basics/locale.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { readAmount } from '#core/money/statement-cells.ts'
+import {
+  linesMost,
+  quotationInputSchema,
+  quotationNumber,
+  sumOf,
+  type QuotationInput,
+} from '#core/receipts/quotation.ts'
+import { dayInIndia, formatPrice } from '#i18n/format.ts'
+import { findFieldErrors } from '#islands/forms/values.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { sendQuotation } from '#admin/shell/data.ts'
+import { Button } from '#admin/ui/Button.tsx'
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
+import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { FilterField } from '#admin/ui/FilterField.tsx'
+import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { useFirstInvalid } from '#admin/ui/use-first-invalid.ts'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+
+const languages = { en: 'English', mr: 'Marathi' } as const
+const training = { en: 'In-house training, one day', mr: 'आपल्या संस्थेत प्रशिक्षण, एक दिवस' } as const
+const daysValid = 14
+
+/** Of a line, as typed. */
+type Line = Readonly<Record<'description' | 'quantity' | 'rupees', string>>
+interface Draft extends Omit<QuotationInput, 'lines'> {
+  readonly lines: readonly Line[]
+}
+
+function draftOf({ name, company, lang }: EnquiryRecord): Draft {
+  const until = new Date(Date.now() + daysValid * 24 * 60 * 60_000)
+  return {
+    // One id for one quotation: however often it is sent, it is one.
+    ...{ id: crypto.randomUUID(), name, company, lang, gstin: '', businessAddress: '' },
+    validUntil: dayInIndia(until.toISOString()),
+    lines: [{ description: training[lang], quantity: '1', rupees: '' }],
+  }
+}
+
+function toInput(draft: Draft): QuotationInput {
+  const lines = draft.lines.map(({ description, quantity, rupees }) => ({
+    ...{ description, quantity: Number(quantity), price: readAmount(rupees)?.paise ?? 0 },
+  }))
+  return { ...draft, lines }
+}
+
+interface Props {
+  readonly enquiry: EnquiryRecord
+  /** `sent`: their message is answered. */
+  readonly onClose: (outcome: 'kept' | 'sent') => void
+}
+
+export function QuoteDialog({ enquiry, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(enquiry))
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isSending, whileSending] = useBusy()
+  const form = useFirstInvalid(errors)
+
+  const send = async () => {
+    const input = toInput(draft)
+    const wrong = findFieldErrors(quotationInputSchema, input)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const answer = await whileSending(sendQuotation(enquiry.id, input))
+    if (answer.ok) {
+      const { quotation, chat } = answer.value
+      addToast({
+        title: `Quotation ${quotationNumber(quotation)} is on its way`,
+        text: `${formatPrice(quotation.amount, 'en', '')}, by email to ${enquiry.email}.`,
+        link: { href: chatLink(enquiry.phone, chat), text: 'WhatsApp' },
+        isPersistent: true,
+      })
+      onClose('sent')
+    } else if (Object.keys(answer.fields).length > 0) setErrors(answer.fields)
+    else showFailure(answer, 'Failed to send the quotation')
+  }
+  const submit = (submitted: SubmitEvent) => {
+    submitted.preventDefault()
+    if (!isSending) void send()
+  }
+
+  return (
+    <ModalDialog
+      title={`Quotation for ${enquiry.name}`}
+      text={`It goes to ${enquiry.email} as a PDF, with a code to pay by UPI. Prices include the tax.`}
+      isLong
+      isBusy={isSending}
+      onClose={() => onClose('kept')}
+    >
+      <form ref={form} className="form max-w-none!" noValidate onSubmit={submit}>
+        <Fields draft={draft} errors={errors} onChange={setDraft} />
+        <DialogButtons
+          label="Send quotation"
+          busyLabel="Sending..."
+          isBusy={isSending}
+          onCancel={() => onClose('kept')}
+        />
+      </form>
+    </ModalDialog>
+  )
+}
+
+interface FieldsProps {
+  readonly draft: Draft
+  /** Codes by field. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (draft: Draft) => void
+}
+
+function Fields({ draft, errors, onChange }: FieldsProps) {
+  const { lines } = draft
+  const errorOf = (name: string) => {
+    const code = errors[name]
+    return code === undefined ? undefined : fieldErrorOf(code)
+  }
+  const field = (name: 'name' | 'company' | 'gstin' | 'businessAddress' | 'validUntil', label: string) => (
+    <FilterField
+      id={`quote-${name}`}
+      label={label}
+      {...(name === 'validUntil' ? { type: 'date' as const } : {})}
+      value={draft[name]}
+      onChange={(value) => onChange({ ...draft, [name]: value })}
+      fieldError={errorOf(name)}
+    />
+  )
+  const lineField = (line: Line, place: number, name: keyof Line, label: string, error: string = name) => (
+    <FilterField
+      id={`quote-${name}-${place}`}
+      label={label}
+      className={name === 'description' ? 'col-span-2 sm:col-span-1' : ''}
+      {...(name === 'description' ? {} : { inputMode: 'decimal' as const })}
+      value={line[name]}
+      onChange={(value) => onChange({ ...draft, lines: lines.with(place, { ...line, [name]: value }) })}
+      fieldError={errorOf(`lines.${place}.${error}`)}
+    />
+  )
+  const setLines = (changed: readonly Line[]) => onChange({ ...draft, lines: changed })
+  return (
+    <>
+      {lines.map((line, place) => (
+        // Lines come and go at the end only.
+        <div key={place} className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_11rem]">
+          {lineField(line, place, 'description', 'For')}
+          {lineField(line, place, 'quantity', 'Quantity')}
+          {lineField(line, place, 'rupees', 'Rupees each', 'price')}
+        </div>
+      ))}
+      <div className="row">
+        <strong role="status">{`Total ${formatPrice(sumOf(toInput(draft).lines), 'en', '₹0')}`}</strong>
+        {lines.length < linesMost && (
+          <Button
+            look="text"
+            onClick={() => setLines([...lines, { description: '', quantity: '1', rupees: '' }])}
+          >
+            Add a line
+          </Button>
+        )}
+        {lines.length > 1 && (
+          <Button look="text" onClick={() => setLines(lines.slice(0, -1))}>
+            Remove the last line
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {field('name', 'Name')}
+        {field('company', 'Company')}
+        <FilterField
+          id="quote-lang"
+          label="Language"
+          options={locales.map((locale) => [locale, languages[locale]] as const)}
+          value={draft.lang}
+          onChange={(wanted) =>
+            onChange({ ...draft, lang: locales.find((locale) => locale === wanted) ?? 'en' })
+          }
+        />
+        {field('validUntil', 'Valid until')}
+        {field('gstin', 'Their GSTIN, if they have one')}
+        {field('businessAddress', 'Address registered with it')}
+      </div>
+    </>
+  )
+}
