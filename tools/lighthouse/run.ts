@@ -186,10 +186,9 @@ const folderEdges = await Promise.all(folders.map(({ url }) => openEdge(url, cer
 
 const pages = options.only === undefined ? await listPages(site.url) : options.only.split(',')
 const others = [
-  ...options.folder.map((folder, index) => ({
-    page: `${folder} /`,
-    url: `${folderEdges[index]?.url ?? ''}/`,
-  })),
+  ...options.folder.flatMap((folder, index) =>
+    pages.map((page) => ({ page: `${folder} ${page}`, url: `${folderEdges[index]?.url ?? ''}${page}` })),
+  ),
   ...options.also.map((url) => ({ page: url, url })),
 ]
 const ours: Measured[] = []
