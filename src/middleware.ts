@@ -6,11 +6,8 @@
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { previewHeaders } from 'virtual:preview-headers'
-import added from '#styles/islands.css?inline'
-import sheet from '#styles/site.css?inline'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
-import { ownStyles } from '#layouts/head/own-styles.ts'
-import { readSheet, withStyles } from '#layouts/head/page-styles.ts'
+import { ownStyles, styled } from '#layouts/head/own-styles.ts'
 import { namedDeploy, readRights } from '#http/configuration.ts'
 import { keepNothingUnfit } from '#http/edge/edge-cache.ts'
 import { reportingHeaders, speculationHeaders } from '#http/headers/headers.ts'
@@ -47,17 +44,15 @@ function addressInLanguage(url: URL): string | null {
 /** Astro hashes what it writes into pages; these the layouts write themselves. */
 const ownHashes = ownStyles.map(hashOf)
 const policyHeader = 'content-security-policy'
-/** The development server links the stylesheet, which changes under its hands. */
-const shared = import.meta.env.DEV ? null : readSheet(sheet, added)
 
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') === true
 }
 
 async function withOwnStyles(response: Response): Promise<Response> {
-  if (!shared || !isPage(response)) return response
+  if (!isPage(response)) return response
   const text = await response.text()
-  return new Response(withStyles(text, shared)?.html ?? text, response)
+  return new Response(styled(text)?.html ?? text, response)
 }
 
 /** Rendered to its end. Where the page has a policy, Astro's names every hash of the site: a few kilobytes. */
@@ -65,11 +60,11 @@ async function whole(request: Request, response: Response): Promise<Response> {
   const policy = response.headers.get(policyHeader)
   if (!isPage(response)) return response
   const text = await response.text()
-  const styled = shared && withStyles(text, shared)
-  const html = styled?.html ?? text
+  const page = styled(text)
+  const html = page?.html ?? text
   const finished = new Response(html, response)
   if (policy === null) return finished
-  const announced = new Set([...hashesIn(policy), ...ownHashes, ...(styled ? [hashOf(styled.styles)] : [])])
+  const announced = new Set([...hashesIn(policy), ...ownHashes, ...(page ? [hashOf(page.styles)] : [])])
   finished.headers.set(policyHeader, policyOfPage(html, announced, previewHeaders))
   const beside = isPersonal(request, finished.headers)
     ? reportingHeaders

@@ -50,7 +50,9 @@ test('every page has every utility that it names', () => {
       .querySelectorAll('[class]')
       .flatMap((part) => part.getAttribute('class')?.split(/\s+/) ?? [])
     // Own names have no colon and no bracket. What is said of a child may find none.
-    const utilities = new Set(named.filter((name) => name === 'sr-only' || (/[:[]/.test(name) && !name.includes('[&'))))
+    const utilities = new Set(
+      named.filter((name) => name === 'sr-only' || (/[:[]/.test(name) && !name.includes('[&'))),
+    )
     const css = page.querySelectorAll('style').join('').replaceAll('\\', '')
     count += utilities.size
     expect([...utilities].filter((name) => !css.includes(`.${name}`))).toEqual([])

@@ -88,6 +88,9 @@ function looksOf(page: Page): Promise<string[]> {
   )
 }
 
+/** What all pages together need. */
+const sheet = readdirSync(join(builtFolder, 'dist/_astro')).find((name) => /^site\..*\.css$/.test(name)) ?? ''
+
 const kinds = [
   ...pages,
   '/events',

@@ -122,14 +122,20 @@ export function stylesOf({ rules, added }: Sheet, html: string): string {
   const used = new Set((html + text).match(/(?<=var\()--[\w-]+/g))
   return text.replaceAll(
     /@property (--[\w-]+)\{[^}]*\}|(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g,
-    (definition, property?: string, name = property ?? '') => (used.has(name) ? definition : ''),
+    (definition, property?: string, name?: string) => (used.has(property ?? name ?? '') ? definition : ''),
   )
 }
 
 const link = /<link rel="stylesheet" href="[^"]+" id="sheet">/
 
+export interface StyledPage {
+  readonly html: string
+  /** What was written into it. */
+  readonly styles: string
+}
+
 /** The page with its styles in the place of the link; null where it has none. */
-export function withStyles(html: string, sheet: Sheet): { html: string; styles: string } | null {
+export function withStyles(html: string, sheet: Sheet): StyledPage | null {
   const [found] = link.exec(html) ?? []
   if (found === undefined) return null
   const styles = stylesOf(sheet, html)
