@@ -68,7 +68,7 @@ test('an event is drawn beside the one before it, with the numbers that were reg
   await expect(page).toHaveURL(`/admin/events?view=registrations&event=${event.id}`)
 })
 
-test("the admin's header is one row, whatever the width", { tag: '@phone' }, async ({ page }) => {
+test("the admin's header is one row, whatever the width", { tag: '@phone' }, async ({ page, fits }) => {
   // One whose name stands in the row, and one under More: the header is the same everywhere.
   for (const address of ['/admin/events', '/admin/figures']) {
     // The site's font is optional: where it comes too late, this machine has none of a phone's to stand in, and the page is asked anew.
@@ -82,6 +82,7 @@ test("the admin's header is one row, whatever the width", { tag: '@phone' }, asy
         const names = page.getByRole('navigation', { name: 'Desk' })
         const cut = await names.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
         expect(cut, `${address}: no name is cut`).toBeLessThanOrEqual(0)
+        await fits('here')
       }
     }).toPass()
   }
