@@ -91,14 +91,16 @@ async function leave(
   from: EventRecord,
   to: number,
   { id, kind }: RegistrationRecord,
+  coming: RegistrationRecord,
   now: Date,
 ): Promise<RegistrationRecord | 'moved' | null> {
   type Left = Awaited<ReturnType<typeof leave>>
   return changeRoster<Left>(storage, from, now, null, (roster): Change<Roster, Left> => {
     const known = roster.registrations.find((one) => one.id === id)
     if (!known) return { result: locate(roster, id)?.movedTo === to ? 'moved' : null }
-    // Took the seat that was offered here, and is to wait there: this one is theirs.
-    if (known.kind !== kind) return { result: null }
+    // Took the seat that was offered here, and is to wait there; or was there and has come back: this one is theirs.
+    const isSame = known.kind === kind && isDeepStrictEqual(known.movedFrom, coming.movedFrom)
+    if (!isSame) return { result: null }
     return { next: { ...roster, ...takeOut(roster, known, 'moved', now, to) }, result: known }
   })
 }
@@ -145,7 +147,7 @@ export async function moveRegistration(
   const party = partyOf(roster.registrations, coming)
   const added = await add(storage, from.id, to, { coming, party }, now)
   if (!added.ok) return added
-  const left = await leave(storage, from, to.id, added.registration, now)
+  const left = await leave(storage, from, to.id, added.registration, coming, now)
   // The same move, asked for twice at once.
   if (left === 'moved') return { ok: true, registration: null }
   if (!left) {
