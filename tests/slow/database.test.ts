@@ -53,14 +53,17 @@ describe.runIf(hasPostgres)('a store on a server', () => {
   test('keeps every write that it answered, while the server ends connections', async () => {
     const query = queryOver(server.address)
     const store = open(query)
-    const end = (): void => void query(endConnections, [], never).catch(() => undefined)
-    const timer = setInterval(end, 20)
+    let ended: Promise<unknown> = Promise.resolve()
+    const timer = setInterval(() => {
+      ended = query(endConnections, [], never).catch(() => undefined)
+    }, 20)
     const kept: string[] = []
     for (let number = 0; number < 100; number++) {
       const written = await store.put(`line/${number}`, `text ${number}`, { ifNew: true })
       if (written.ok) kept.push(`line/${number}`)
     }
     clearInterval(timer)
+    await ended
     const listed = await store.list('line/')
     expect(kept.filter((key) => !listed.has(key))).toEqual([])
     expect(kept.length).toBeGreaterThan(30)

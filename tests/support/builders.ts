@@ -3,7 +3,8 @@ import type { OutgoingEmail } from '#mail/drawing/email.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Payable } from '#core/money/payments.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
-import { quotationSchema, type Quotation, type QuotationInput } from '#core/receipts/quotation.ts'
+import type { QuotationInput } from '#core/receipts/quotation-input.ts'
+import { quotationSchema, type Quotation } from '#core/receipts/quotation-schema.ts'
 import { ledgerEntrySchema, type LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import {
   adminRegistrationSchema,

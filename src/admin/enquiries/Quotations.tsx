@@ -1,7 +1,8 @@
 /** What somebody was offered, and what became of it: accepted, which makes the invoice, and paid; declined; or lapsed. */
 import { useState } from 'react'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import { isLapsed, quotationNumber, quotationSteps, type Quotation } from '#core/receipts/quotation.ts'
+import { isLapsed, quotationNumber, quotationSteps } from '#core/receipts/quotation.ts'
+import type { Quotation } from '#core/receipts/quotation-schema.ts'
 import { markQuotation, quotationPath } from '#admin/shell/data.ts'
 import { MoneyDialog, type Money } from '#admin/money/MoneyDialog.tsx'
 import { receiptPath } from '#admin/money/money.ts'

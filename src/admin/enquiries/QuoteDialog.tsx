@@ -4,13 +4,8 @@ import { chatLink } from '#core/basics/chat.ts'
 import { locales } from '#core/basics/locale.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { readAmount } from '#core/money/statement-cells.ts'
-import {
-  linesMost,
-  quotationInputSchema,
-  quotationNumber,
-  sumOf,
-  type QuotationInput,
-} from '#core/receipts/quotation.ts'
+import { quotationNumber, sumOf } from '#core/receipts/quotation.ts'
+import { linesMost, quotationInputSchema, type QuotationInput } from '#core/receipts/quotation-input.ts'
 import { dayInIndia, formatPrice } from '#i18n/format.ts'
 import { findFieldErrors } from '#islands/forms/values.ts'
 import { addToast } from '#islands/ui/toasts.ts'

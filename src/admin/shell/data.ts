@@ -14,12 +14,8 @@ import {
   type AdminCancellation,
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
-import {
-  quotationSentSchema,
-  type QuotationInput,
-  type QuotationMark,
-  type QuotationSent,
-} from '#core/receipts/quotation.ts'
+import type { QuotationInput, QuotationMark } from '#core/receipts/quotation-input.ts'
+import { quotationSentSchema, type QuotationSent } from '#core/receipts/quotation-schema.ts'
 import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
 import { adminCountsSchema } from '#core/access/sign-in.ts'
 import { todaySchema } from '#core/today/today-schema.ts'

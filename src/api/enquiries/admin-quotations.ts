@@ -5,15 +5,9 @@ import { seller } from '#api/money/money-actions.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { whyNotMovedOn } from '#core/money/payment.ts'
 import { isGstin } from '#core/receipts/gst.ts'
-import {
-  quotationInputSchema,
-  quotationMarkSchema,
-  quotationNumber,
-  quotationSchema,
-  quotationSentSchema,
-  sumOf,
-  type Quotation,
-} from '#core/receipts/quotation.ts'
+import { quotationNumber, sumOf } from '#core/receipts/quotation.ts'
+import { quotationInputSchema, quotationMarkSchema } from '#core/receipts/quotation-input.ts'
+import { quotationSchema, quotationSentSchema, type Quotation } from '#core/receipts/quotation-schema.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
 import { formatPrice, formatWrittenDay } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'

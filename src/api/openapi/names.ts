@@ -40,7 +40,8 @@ import {
   payableSchema,
   refundSchema,
 } from '#core/money/payments.ts'
-import { quotationInputSchema, quotationSchema } from '#core/receipts/quotation.ts'
+import { quotationInputSchema } from '#core/receipts/quotation-input.ts'
+import { quotationSchema } from '#core/receipts/quotation-schema.ts'
 import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
 import { detailFormSchema, freeFormSchema, registeredSchema } from '#core/registrations/registration-form.ts'
 import { exportRequestSchema, shortRostersSchema } from '#core/registrations/registration-list-schema.ts'

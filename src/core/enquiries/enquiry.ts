@@ -4,7 +4,7 @@ import { enquiryFields } from './enquiry-fields.ts'
 import { recordShape } from '#core/basics/field.ts'
 import { withFormerName } from '#core/events/former-name.ts'
 import { locales } from '#core/basics/locale.ts'
-import { quotationSchema } from '#core/receipts/quotation.ts'
+import { quotationSchema } from '#core/receipts/quotation-schema.ts'
 import { instant, optionalText } from '#core/basics/text.ts'
 
 /** What the admin sends to mark an enquiry as answered, or as waiting again. */

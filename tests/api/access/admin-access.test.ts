@@ -35,6 +35,7 @@ const forEverybody = [
   'POST /api/pay/:token/payment',
   'POST /api/own-registration/:token/gstin',
   'POST /api/own-registration/:token/seat',
+  'POST /api/own-registration/:token/party',
   'GET /api/own-registration/:token/data',
   'GET /api/own-registration/:token/certificate',
   'POST /api/own-registration/:token/feedback',

@@ -3,12 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { ledgerAnswerSchema } from '#core/money/payments.ts'
-import {
-  quotationNumber,
-  quotationSchema,
-  quotationSentSchema,
-  type Quotation,
-} from '#core/receipts/quotation.ts'
+import { quotationNumber } from '#core/receipts/quotation.ts'
+import { quotationSchema, quotationSentSchema, type Quotation } from '#core/receipts/quotation-schema.ts'
 import { ask, openApiForEachTest, read, readActions, runScheduled, settle } from '../../support/api/api.ts'
 import { today } from '../../support/api/money.ts'
 import { anEnquiry, aQuotationInput } from '../../support/builders.ts'

@@ -1,6 +1,7 @@
 /** Entries of the ledger, and quotations, that stand for every kind of receipt, with names that are long or hard to shape. */
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import { linesMost, toBill, toInvoice } from '#core/receipts/quotation.ts'
+import { toBill, toInvoice } from '#core/receipts/quotation.ts'
+import { linesMost } from '#core/receipts/quotation-input.ts'
 import type { Bill } from '#core/receipts/receipt.ts'
 import { aLedgerEntry, aQuotation } from '../builders.ts'
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isLapsed,
-  quotationInputSchema,
-  quotationNumber,
-  sumOf,
-  toBill,
-  toInvoice,
-} from '#core/receipts/quotation.ts'
+import { isLapsed, quotationNumber, sumOf, toBill, toInvoice } from '#core/receipts/quotation.ts'
+import { quotationInputSchema } from '#core/receipts/quotation-input.ts'
 import { receiptFacts, receiptFileName, receiptNumber } from '#core/receipts/receipt.ts'
 import { aQuotation, aQuotationInput } from '../../../support/builders.ts'
 
