@@ -4,13 +4,14 @@ import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { isLapsed, quotationNumber, quotationSteps } from '#core/receipts/quotation.ts'
 import type { Quotation } from '#core/receipts/quotation-schema.ts'
 import { markQuotation, quotationPath } from '#admin/shell/data.ts'
-import { MoneyDialog, type Money } from '#admin/money/MoneyDialog.tsx'
 import { receiptPath } from '#admin/money/money.ts'
 import { formatAmount, formatIndianDay } from '#admin/money/money-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { code } from '#admin/ui/code.ts'
+import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
 import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
-import { addToast } from '#islands/ui/toasts.ts'
+
+const $paidDialog = code(() => import('./PaidInvoice.tsx'))
 
 type State = Quotation['state']
 interface Open {
@@ -68,7 +69,11 @@ export function Quotations({ enquiry }: { enquiry: EnquiryRecord }) {
           </div>
         )
       })}
-      {open?.state === 'paid' && <PaidInvoice enquiry={enquiry} quotation={open.quotation} onClose={close} />}
+      {open?.state === 'paid' && (
+        <LoadedDialog from={$paidDialog} onClose={close}>
+          {({ PaidInvoice }) => <PaidInvoice enquiry={enquiry} quotation={open.quotation} onClose={close} />}
+        </LoadedDialog>
+      )}
       {open && open.state !== 'paid' && <RemovalDialog removal={removalOf(enquiry, open)} onClose={close} />}
     </>
   )
@@ -92,38 +97,4 @@ function removalOf({ id, email }: EnquiryRecord, { quotation, state }: Open): Re
     failure: 'Failed to save it',
     remove: () => markQuotation(quotationPath(id, quotation.id), { state }),
   }
-}
-
-interface PaidProps {
-  readonly enquiry: EnquiryRecord
-  readonly quotation: Quotation
-  readonly onClose: () => void
-}
-
-function PaidInvoice({ enquiry, quotation: { id, name, amount, invoice }, onClose }: PaidProps) {
-  const [isSaving, whileSaving] = useBusy()
-  const save = async ({ movedOn, utr, confirmed }: Money) => {
-    const mark = { state: 'paid', movedOn, utr, confirmed } as const
-    const saved = await whileSaving(markQuotation(quotationPath(enquiry.id, id), mark))
-    if (saved.ok) {
-      addToast({ title: 'Marked as paid', text: `${formatAmount(amount)}, ${name}.`, link: auditLogLink })
-      onClose()
-      return null
-    }
-    if (Object.keys(saved.fields).length === 0) showFailure(saved, 'Failed to enter the payment')
-    return saved.fields
-  }
-  return (
-    <MoneyDialog
-      title={`Mark as paid: ${invoice?.number ?? name}`}
-      text={`${formatAmount(amount)} from ${name}: the whole of it, also where they kept TDS back.`}
-      label="Mark as paid"
-      amount={amount}
-      utr=""
-      isWhole
-      isSaving={isSaving}
-      save={save}
-      onCancel={onClose}
-    />
-  )
 }
