@@ -111,7 +111,8 @@ for (const [screen, paths] of [
   [phone, kinds],
   [laptop, others],
 ] as const) {
-  test(`a page brings all styles that it needs, ${screen.width} px`, async ({ page }) => {
+  test(`a page brings all styles that it needs, ${screen.width} px`, async ({ page, watch }) => {
+    watch.expect(/woff2/)
     await page.setViewportSize(screen)
     // They change a page while it is looked at.
     await page.route(/\/api\/events/, () => undefined)
