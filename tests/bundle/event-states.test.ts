@@ -16,7 +16,7 @@ const api = openApiForEachTest()
 
 interface State {
   name: string
-  /** How the event differs; null: there is none. */
+  /** The values in which the event differs from the usual; null where the event of the page does not exist. */
   event: Partial<EventForm> | null
   isTaken?: boolean
   says: (t: Translate) => string

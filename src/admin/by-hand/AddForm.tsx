@@ -237,10 +237,7 @@ interface PartyProps {
 
 /** How many seats; from two on, for which company, who takes the others, and what the invoice needs. */
 function PartyFields({ seats, onSeats, fieldErrors }: PartyProps) {
-  const errorOf = (name: string) => {
-    const code = fieldErrors[name]
-    return code === undefined ? undefined : fieldErrorOf(code)
-  }
+  const errorOf = (name: string) => fieldErrorOf(fieldErrors[name])
   return (
     <>
       <DraftField

@@ -89,7 +89,7 @@ export function TakePayment({ registration, onClose }: Props) {
             name="utr"
             label="UTR"
             hint="12 digits, from their app; may stay empty"
-            fieldError={wrong === undefined ? undefined : fieldErrorOf(wrong)}
+            fieldError={fieldErrorOf(wrong)}
           >
             {(control) => (
               <input

@@ -110,10 +110,7 @@ interface FieldsProps {
 
 function Fields({ draft, errors, onChange }: FieldsProps) {
   const { lines } = draft
-  const errorOf = (name: string) => {
-    const code = errors[name]
-    return code === undefined ? undefined : fieldErrorOf(code)
-  }
+  const errorOf = (name: string) => fieldErrorOf(errors[name])
   const field = (name: 'name' | 'company' | 'gstin' | 'businessAddress' | 'validUntil', label: string) => (
     <FilterField
       id={`quote-${name}`}

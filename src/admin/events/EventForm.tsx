@@ -138,10 +138,7 @@ function EventFields({
   const toTell = changesToTell(base, draft)
   const capacity = Number(draft.maxAttendees)
   const isLowered = !draft.newEdition && capacity > 0 && capacity < (event?.maxAttendees ?? Infinity)
-  const errorAt = (path: string) => {
-    const code = actions.fieldErrors[path]
-    return code === undefined ? undefined : fieldErrorOf(code)
-  }
+  const errorAt = (path: string) => fieldErrorOf(actions.fieldErrors[path])
 
   const fieldOf = (name: EventFieldName) =>
     name === 'codes' ? (

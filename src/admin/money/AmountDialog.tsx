@@ -54,10 +54,7 @@ export function AmountDialog({ seat, onClose }: Props) {
     onClose('saved')
   }
 
-  const errorOf = (field: string) => {
-    const code = errors[field]
-    return code === undefined ? undefined : fieldErrorOf(code)
-  }
+  const errorOf = (field: string) => fieldErrorOf(errors[field])
   const rest = paise === null ? null : paise - held
   return (
     <ModalDialog

@@ -73,10 +73,7 @@ interface Props {
 }
 
 export function MoneyFields({ due, isWhole = false, draft, onChange, errors }: Props) {
-  const errorOf = (field: string): string | undefined => {
-    const code = errors[field]
-    return code === undefined ? undefined : fieldErrorOf(code)
-  }
+  const errorOf = (field: string): string | undefined => fieldErrorOf(errors[field])
   const rest = due - (paiseOf(draft) ?? due)
   const [today] = useState(() => dayInIndia(new Date().toISOString()))
   return (

@@ -18,7 +18,6 @@ function listOf(text: string): string[] {
 export function ErasureForm({ fieldErrors, isLooking, onLook }: Props) {
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState('')
-  const messageFor = (code: string | undefined) => (code === undefined ? undefined : fieldErrorOf(code))
 
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault()
@@ -28,7 +27,7 @@ export function ErasureForm({ fieldErrors, isLooking, onLook }: Props) {
   return (
     <form className="form max-w-3xl!" noValidate autoComplete="off" onSubmit={submit}>
       <div className="form-two">
-        <DraftField name="email" label="E-mail" fieldError={messageFor(fieldErrors['emails'])}>
+        <DraftField name="email" label="E-mail" fieldError={fieldErrorOf(fieldErrors['emails'])}>
           {(control) => (
             <input
               {...control}
@@ -40,7 +39,7 @@ export function ErasureForm({ fieldErrors, isLooking, onLook }: Props) {
             />
           )}
         </DraftField>
-        <DraftField name="phone" label="Phone" fieldError={messageFor(fieldErrors['phones'])}>
+        <DraftField name="phone" label="Phone" fieldError={fieldErrorOf(fieldErrors['phones'])}>
           {(control) => (
             <input
               {...control}

@@ -44,7 +44,7 @@ export function RegistrationFields({
         label={registrationFields[name].column}
         isRequired={name === 'name' || name === required}
         hint={hints[name]}
-        fieldError={code === undefined ? undefined : fieldErrorOf(code)}
+        fieldError={fieldErrorOf(code)}
       >
         {(control) => (
           <Control

@@ -20,7 +20,9 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
 
 const messages: Readonly<Record<string, string>> = { ...code, ...adminMessages }
 
-/** An unknown code gets a generic message. */
-export function fieldErrorOf(fieldCode: string): string {
-  return messages[fieldCode] ?? code.notUnderstood
+/** An unknown code gets a generic message, and none where there is no code. */
+export function fieldErrorOf(fieldCode: string): string
+export function fieldErrorOf(fieldCode: string | undefined): string | undefined
+export function fieldErrorOf(fieldCode: string | undefined): string | undefined {
+  return fieldCode === undefined ? undefined : (messages[fieldCode] ?? code.notUnderstood)
 }

@@ -2,14 +2,19 @@
 import added from '#styles/islands.css?inline'
 import sheet from '#styles/site.css?inline'
 import { adminFontFaces, fontFaces, fontFacesWithoutScript } from './font-faces.ts'
-import { readSheet, withStyles, type StyledPage } from './page-styles.ts'
+import { readSheet, withStyles, type Sheet, type StyledPage } from './page-styles.ts'
 
 export const ownStyles = [fontFaces.en, fontFaces.mr, fontFacesWithoutScript, adminFontFaces]
 
-/** The development server links the stylesheet, which changes under its hands. */
-const shared = import.meta.env.DEV ? null : readSheet(sheet, added)
+/** Read at the first page: a function that starts for something else does not wait for it. */
+let shared: Sheet | undefined
 
-/** The page with its part of the shared stylesheet; null where none belongs into it. */
+/**
+ * The page with its part of the shared stylesheet; null where none belongs into it. The development server links the stylesheet, which
+ * changes while it runs.
+ */
 export function styled(html: string): StyledPage | null {
-  return shared && withStyles(html, shared)
+  if (import.meta.env.DEV) return null
+  shared ??= readSheet(sheet, added)
+  return withStyles(html, shared)
 }

@@ -1,6 +1,6 @@
 /**
- * The part of the shared stylesheet that a page needs, written into the page: it is painted without waiting for a file. That are the
- * rules of its own markup and, where it has an island, of all that scripts add. Rules keep their order and their layers.
+ * The part of the shared stylesheet that a page needs, written into the page: it is painted without waiting for a file. It has the
+ * rules of its own markup and, where there is an island, those of all that scripts add. Rules keep their order and their layers.
  */
 
 interface Rule {

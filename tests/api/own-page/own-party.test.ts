@@ -54,7 +54,7 @@ describe('POST /api/own-registration/:token/party', () => {
     expect((await ask('GET', `/api/own-registration/${former}/data`)).status).toBe(404)
   })
 
-  test('refuses more names than seats, what is no list, and whoever has no page', async () => {
+  test('refuses more names than seats, what is no list, and a link that opens no page', async () => {
     const event = await api.addEvent({ price })
     await bookParty(cookie, event, { seats: 2 })
     for (const [people, code] of [
