@@ -29,13 +29,11 @@ describe('checkSite()', () => {
   })
 })
 
-describe('the terms', () => {
-  test('name what is still to be decided, and stop no build', () => {
-    const { harmful, samples } = checkSite('{}', JSON.stringify(terms))
-    const undecided = terms.sections.filter(({ sample }) => sample)
-    for (const { id } of undecided) expect(samples).toContain(`#${id} in src/content/terms`)
-    expect(harmful.join()).not.toContain('terms')
-  })
+test('the terms name what is still to be decided, and stop no build', () => {
+  const { harmful, samples } = checkSite('{}', JSON.stringify(terms))
+  const undecided = terms.sections.filter(({ sample }) => sample)
+  for (const { id } of undecided) expect(samples).toContain(`#${id} in src/content/terms`)
+  expect(harmful.join()).not.toContain('terms')
 })
 
 describe('reasonAgainstGst()', () => {
@@ -56,17 +54,15 @@ describe('reasonAgainstGst()', () => {
   })
 })
 
-describe('the schema of who the site speaks for', () => {
-  test.each([
-    ['gst.sac', { gst: { ...site.gst, sac: '9992' } }],
-    ['gst.rate', { gst: { ...site.gst, rate: 180 } }],
-    ['gst.rate', { gst: { ...site.gst, rate: Number.NaN } }],
-    ['phone', { phone: '98765 43210' }],
-    ['upiId', { upiId: 'nobody' }],
-  ])('refuses a wrong %s, and names it', (where, wrong) => {
-    const read = siteSchema.safeParse({ ...site, ...wrong })
-    expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual([where])
-  })
+test.each([
+  ['gst.sac', { gst: { ...site.gst, sac: '9992' } }],
+  ['gst.rate', { gst: { ...site.gst, rate: 180 } }],
+  ['gst.rate', { gst: { ...site.gst, rate: Number.NaN } }],
+  ['phone', { phone: '98765 43210' }],
+  ['upiId', { upiId: 'nobody' }],
+])('the schema of who the site speaks for refuses a wrong %s, and names it', (where, wrong) => {
+  const read = siteSchema.safeParse({ ...site, ...wrong })
+  expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual([where])
 })
 
 describe('reasonAgainst()', () => {

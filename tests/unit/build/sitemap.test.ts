@@ -26,20 +26,18 @@ describe('entryOf()', () => {
   })
 })
 
-describe('sitemapOf()', () => {
-  test('names each address with its counterparts, escaped', () => {
-    const text = sitemapOf([
-      {
-        address: 'https://a.example/?a=1&b',
-        alternates: { mr: 'https://a.example/mr' },
-        changedAt: '2026-01-02',
-      },
-    ])
-    expect(text).toContain(
-      '<url><loc>https://a.example/?a=1&amp;b</loc><lastmod>2026-01-02</lastmod>' +
-        '<xhtml:link rel="alternate" hreflang="mr" href="https://a.example/mr"/></url>',
-    )
-  })
+test('sitemapOf() names each address with its counterparts, escaped', () => {
+  const text = sitemapOf([
+    {
+      address: 'https://a.example/?a=1&b',
+      alternates: { mr: 'https://a.example/mr' },
+      changedAt: '2026-01-02',
+    },
+  ])
+  expect(text).toContain(
+    '<url><loc>https://a.example/?a=1&amp;b</loc><lastmod>2026-01-02</lastmod>' +
+      '<xhtml:link rel="alternate" hreflang="mr" href="https://a.example/mr"/></url>',
+  )
 })
 
 test('sitemapIndexOf() names sitemaps', () => {

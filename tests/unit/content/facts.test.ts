@@ -155,18 +155,19 @@ describe('the workshops', () => {
   })
 })
 
-describe('the page about the consultant', () => {
-  test.each([
-    ['en', 'teach', ['Marathi', 'Hindi', 'English']],
-    ['mr', 'कार्यशाळा मराठी|प्रशिक्षण', ['मराठी', 'हिंदी', 'इंग्रजी']],
-  ] as const)('names the same languages of teaching everywhere: %s', (locale, teaching, names) => {
+test.each([
+  ['en', 'teach', ['Marathi', 'Hindi', 'English']],
+  ['mr', 'कार्यशाळा मराठी|प्रशिक्षण', ['मराठी', 'हिंदी', 'इंग्रजी']],
+] as const)(
+  'the page about the consultant names the same languages of teaching everywhere: %s',
+  (locale, teaching, names) => {
     const texts = [...about.profile, ...about.credentials.map(({ text }) => text)]
       .map((text) => text[locale])
       .filter((text) => new RegExp(teaching, 'i').test(text) && names.some((name) => text.includes(name)))
     expect(texts).toHaveLength(2)
     for (const text of texts) expect(names.filter((name) => text.includes(name))).toEqual(names)
-  })
-})
+  },
+)
 
 describe('the privacy notice', () => {
   test.each(locales)('is described without a number of cookies, which it says itself: %s', (locale) => {
@@ -251,11 +252,9 @@ describe('inLanguage()', () => {
   })
 })
 
-describe('the tags', () => {
-  test.each(tags)('$slug has a lead that search results show whole', ({ lead }) => {
-    for (const text of [lead.en, lead.mr]) {
-      expect(Array.from(text).length).toBeGreaterThanOrEqual(50)
-      expect(Array.from(text).length).toBeLessThanOrEqual(155)
-    }
-  })
+test.each(tags)('the tags $slug has a lead that search results show whole', ({ lead }) => {
+  for (const text of [lead.en, lead.mr]) {
+    expect(Array.from(text).length).toBeGreaterThanOrEqual(50)
+    expect(Array.from(text).length).toBeLessThanOrEqual(155)
+  }
 })

@@ -111,13 +111,11 @@ describe('toSummary()', () => {
   })
 })
 
-describe('the id of a post', () => {
-  test('is derived, and stays when the post is renamed', () => {
-    const idOf = (...post: Parameters<typeof anEnglishPost>): unknown =>
-      pairPosts([anEnglishPost(...post)], [], hidden)[0]?.en.id
-    expect(idOf('new-name', { formerSlugs: ['a', 'later'] })).toBe(idOf('a'))
-    expect(idOf('b')).not.toBe(idOf('a'))
-  })
+test('the id of a post is derived, and stays when the post is renamed', () => {
+  const idOf = (...post: Parameters<typeof anEnglishPost>): unknown =>
+    pairPosts([anEnglishPost(...post)], [], hidden)[0]?.en.id
+  expect(idOf('new-name', { formerSlugs: ['a', 'later'] })).toBe(idOf('a'))
+  expect(idOf('b')).not.toBe(idOf('a'))
 })
 
 function english(...files: EnglishPostFile[]) {
@@ -150,15 +148,13 @@ describe('relatedTo()', () => {
   })
 })
 
-describe('tagsWithPage()', () => {
-  test('has a tag from its second post on, in the order of tags.json', () => {
-    const posts = english(
-      anEnglishPost('a', { tags: ['n8n', 'gst'] }),
-      anEnglishPost('b', { tags: ['gst', 'n8n', 'festivals'] }),
-    )
-    expect(tagsWithPage(posts).map(({ slug }) => slug)).toEqual(['gst', 'n8n'])
-    expect(postsWith('festivals', posts).map(({ slug }) => slug)).toEqual(['b'])
-  })
+test('tagsWithPage() has a tag from its second post on, in the order of tags.json', () => {
+  const posts = english(
+    anEnglishPost('a', { tags: ['n8n', 'gst'] }),
+    anEnglishPost('b', { tags: ['gst', 'n8n', 'festivals'] }),
+  )
+  expect(tagsWithPage(posts).map(({ slug }) => slug)).toEqual(['gst', 'n8n'])
+  expect(postsWith('festivals', posts).map(({ slug }) => slug)).toEqual(['b'])
 })
 
 describe('listPagesOf()', () => {

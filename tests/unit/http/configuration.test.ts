@@ -32,30 +32,26 @@ beforeEach(() => {
     vi.stubEnv(name, undefined)
 })
 
-describe('readRights()', () => {
-  test('knows the local platform by its mark and by nothing else', () => {
-    expect(readRights(local)).toMatchObject({ hasLocalPassword: true, emails: 'thisMachine' })
-    for (const mark of [undefined, '', 'no', 'true']) {
-      vi.stubEnv('LOCAL_PLATFORM', mark)
-      expect(readRights(local)).toMatchObject({ hasLocalPassword: false, emails: 'nobody' })
-    }
-  })
+test('readRights() knows the local platform by its mark and by nothing else', () => {
+  expect(readRights(local)).toMatchObject({ hasLocalPassword: true, emails: 'thisMachine' })
+  for (const mark of [undefined, '', 'no', 'true']) {
+    vi.stubEnv('LOCAL_PLATFORM', mark)
+    expect(readRights(local)).toMatchObject({ hasLocalPassword: false, emails: 'nobody' })
+  }
 })
 
-describe('namedDeploy()', () => {
-  test('is `dev` for what Netlify’s CLI calls, and what the platform says for all else', () => {
-    const hosted = { context: 'production', published: true, id: 'a'.repeat(24) }
-    for (const region of [undefined, '', 'us-east-2']) {
-      vi.stubEnv('AWS_REGION', region)
-      vi.stubEnv('NETLIFY_DEV', 'true')
-      expect(namedDeploy({ context: '' })).toEqual({ context: '' })
-      expect(namedDeploy()).toEqual({})
-    }
-    vi.stubEnv('AWS_REGION', 'dev')
-    expect(namedDeploy()).toEqual({ context: 'dev', published: false })
-    expect(namedDeploy({ context: '', id: '0' })).toEqual({ context: 'dev', published: false })
-    expect(namedDeploy(hosted)).toEqual(hosted)
-  })
+test('namedDeploy() is `dev` for what Netlify’s CLI calls, and what the platform says for all else', () => {
+  const hosted = { context: 'production', published: true, id: 'a'.repeat(24) }
+  for (const region of [undefined, '', 'us-east-2']) {
+    vi.stubEnv('AWS_REGION', region)
+    vi.stubEnv('NETLIFY_DEV', 'true')
+    expect(namedDeploy({ context: '' })).toEqual({ context: '' })
+    expect(namedDeploy()).toEqual({})
+  }
+  vi.stubEnv('AWS_REGION', 'dev')
+  expect(namedDeploy()).toEqual({ context: 'dev', published: false })
+  expect(namedDeploy({ context: '', id: '0' })).toEqual({ context: 'dev', published: false })
+  expect(namedDeploy(hosted)).toEqual(hosted)
 })
 
 describe('readOrigin()', () => {

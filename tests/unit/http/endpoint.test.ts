@@ -109,49 +109,45 @@ describe('publicEndpoint()', () => {
   })
 })
 
-describe('adminEndpoint()', () => {
-  test('answers nobody who brings no cookie, in English, before it looks at anything else', async () => {
-    const endpoint = adminEndpoint({ POST: () => Promise.resolve(new Response('secrets')) })
-    const answer = await call(
-      endpoint,
-      new Request('http://localhost:8888/api/x', {
-        method: 'POST',
-        headers: { origin: 'https://evil.example', 'accept-language': 'mr' },
-      }),
-    )
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toEqual({ message: 'Please sign in.', code: 'unsigned' })
-  })
+test('adminEndpoint() answers nobody who brings no cookie, in English, before it looks at anything else', async () => {
+  const endpoint = adminEndpoint({ POST: () => Promise.resolve(new Response('secrets')) })
+  const answer = await call(
+    endpoint,
+    new Request('http://localhost:8888/api/x', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'accept-language': 'mr' },
+    }),
+  )
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toEqual({ message: 'Please sign in.', code: 'unsigned' })
 })
 
-describe('what an endpoint does afterwards', () => {
-  test.each([
-    ['the answer has left', true],
-    ['it is returned, where nobody says when it has left', false],
-  ])('begins once %s', async (_, isToldWhen) => {
-    const events: string[] = []
-    const endpoint = publicEndpoint({
-      POST({ afterwards }) {
-        afterwards.push(() => Promise.resolve(void events.push('work')))
-        return fine()
-      },
-    })
-    let leave = (): void => undefined
-    const answered = new Promise<void>((resolve) => (leave = resolve))
-    const kept: Promise<unknown>[] = []
-    const request = new Request('http://localhost:8888/api/x', { method: 'POST' })
-    const { context } = openCall({
-      ...{ request, ...platform, waitUntil: (work) => void kept.push(work) },
-      answered: isToldWhen ? answered : undefined,
-    })
-    await endpoint(request, context)
-    events.push('returned')
-    if (isToldWhen) {
-      await setImmediate()
-      events.push('left')
-      leave()
-    }
-    await Promise.all(kept)
-    expect(events).toEqual(isToldWhen ? ['returned', 'left', 'work'] : ['returned', 'work'])
+test.each([
+  ['the answer has left', true],
+  ['it is returned, where nobody says when it has left', false],
+])('what an endpoint does afterwards begins once %s', async (_, isToldWhen) => {
+  const events: string[] = []
+  const endpoint = publicEndpoint({
+    POST({ afterwards }) {
+      afterwards.push(() => Promise.resolve(void events.push('work')))
+      return fine()
+    },
   })
+  let leave = (): void => undefined
+  const answered = new Promise<void>((resolve) => (leave = resolve))
+  const kept: Promise<unknown>[] = []
+  const request = new Request('http://localhost:8888/api/x', { method: 'POST' })
+  const { context } = openCall({
+    ...{ request, ...platform, waitUntil: (work) => void kept.push(work) },
+    answered: isToldWhen ? answered : undefined,
+  })
+  await endpoint(request, context)
+  events.push('returned')
+  if (isToldWhen) {
+    await setImmediate()
+    events.push('left')
+    leave()
+  }
+  await Promise.all(kept)
+  expect(events).toEqual(isToldWhen ? ['returned', 'left', 'work'] : ['returned', 'work'])
 })

@@ -77,19 +77,17 @@ describe('logProblem()', () => {
   })
 })
 
-describe('logTurnedAway()', () => {
-  test('is one line with what was asked for and why not, and nothing that opens a page', () => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const path = '/api/own-registration/12-A-secret-of-22-letters/cancel'
-    logTurnedAway({ requestId: 'r', method: 'POST', path, status: 403, code: 'originForeign' })
-    expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toEqual({
-      level: 'warning',
-      what: 'refused',
-      path: '/api/own-registration/…/cancel',
-      requestId: 'r',
-      method: 'POST',
-      status: 403,
-      code: 'originForeign',
-    })
+test('logTurnedAway() is one line with what was asked for and why not, and nothing that opens a page', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const path = '/api/own-registration/12-A-secret-of-22-letters/cancel'
+  logTurnedAway({ requestId: 'r', method: 'POST', path, status: 403, code: 'originForeign' })
+  expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toEqual({
+    level: 'warning',
+    what: 'refused',
+    path: '/api/own-registration/…/cancel',
+    requestId: 'r',
+    method: 'POST',
+    status: 403,
+    code: 'originForeign',
   })
 })

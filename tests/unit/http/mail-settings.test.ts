@@ -48,13 +48,11 @@ describe('parseSmtpUrl()', () => {
   })
 })
 
-describe('isThisMachine()', () => {
-  test('knows loopback addresses and nothing that looks like one', () => {
-    for (const host of ['127.0.0.1', '127.255.0.9', '::1']) expect(isThisMachine(host)).toBe(true)
-    for (const host of ['0.0.0.0', '128.0.0.1', '127.0.0.1.example.org', '::', '10.0.0.1']) {
-      expect(isThisMachine(host)).toBe(false)
-    }
-  })
+test('isThisMachine() knows loopback addresses and nothing that looks like one', () => {
+  for (const host of ['127.0.0.1', '127.255.0.9', '::1']) expect(isThisMachine(host)).toBe(true)
+  for (const host of ['0.0.0.0', '128.0.0.1', '127.0.0.1.example.org', '::', '10.0.0.1']) {
+    expect(isThisMachine(host)).toBe(false)
+  }
 })
 
 describe('parseMailbox()', () => {

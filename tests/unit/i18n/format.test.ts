@@ -53,12 +53,10 @@ describe('formatDay()', () => {
   })
 })
 
-describe('formatShortDay()', () => {
-  test('names a day without its year', () => {
-    expect(formatShortDay('2026-11-30', 'en')).toBe('30 Nov')
-    expect(formatShortDay('2026-11-30', 'mr')).toBe('३० नोव्हेंबर')
-    expect(formatShortDay('soon', 'en')).toBe('')
-  })
+test('formatShortDay() names a day without its year', () => {
+  expect(formatShortDay('2026-11-30', 'en')).toBe('30 Nov')
+  expect(formatShortDay('2026-11-30', 'mr')).toBe('३० नोव्हेंबर')
+  expect(formatShortDay('soon', 'en')).toBe('')
 })
 
 describe('formatDayTime()', () => {
@@ -93,12 +91,10 @@ describe('calendarLeaf()', () => {
   })
 })
 
-describe('dayInIndia()', () => {
-  test('turns at midnight in India', () => {
-    expect(dayInIndia('2026-12-31T18:29:59Z')).toBe('2026-12-31')
-    expect(dayInIndia('2026-12-31T18:30:00Z')).toBe('2027-01-01')
-    expect(dayInIndia('soon')).toBe('')
-  })
+test('dayInIndia() turns at midnight in India', () => {
+  expect(dayInIndia('2026-12-31T18:29:59Z')).toBe('2026-12-31')
+  expect(dayInIndia('2026-12-31T18:30:00Z')).toBe('2027-01-01')
+  expect(dayInIndia('soon')).toBe('')
 })
 
 describe('formatPrice()', () => {
@@ -119,9 +115,7 @@ describe('formatPrice()', () => {
   })
 })
 
-describe('formatNumber()', () => {
-  test('groups by lakhs, in the language’s own digits', () => {
-    expect(formatNumber(1234567, 'en')).toBe('12,34,567')
-    expect(formatNumber(1234567, 'mr')).toBe('१२,३४,५६७')
-  })
+test('formatNumber() groups by lakhs, in the language’s own digits', () => {
+  expect(formatNumber(1234567, 'en')).toBe('12,34,567')
+  expect(formatNumber(1234567, 'mr')).toBe('१२,३४,५६७')
 })

@@ -1,27 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { isLocale, localeFromHeader, localePath, otherLocale, splitLocale } from '#i18n/locale.ts'
 
-describe('localeFromHeader()', () => {
-  test.each([
-    [null, 'en'],
-    ['', 'en'],
-    ['*', 'en'],
-    ['en-IN,en;q=0.9', 'en'],
-    ['mr', 'mr'],
-    ['mr-IN', 'mr'],
-    ['MR-in', 'mr'],
-    ['mr-IN,mr;q=0.9,en;q=0.8', 'mr'],
-    ['hi-IN,mr;q=0.9,en;q=0.8', 'mr'],
-    ['hi-IN,hi;q=0.9', 'en'],
-    ['en;q=0.5,mr;q=0.8', 'mr'],
-    ['en, mr', 'en'],
-    ['mr;q=0', 'en'],
-    ['mr ; q=0.9 , en ; q=0.3', 'mr'],
-    ['mr;q=abc', 'en'],
-    ['; ;,,;q=', 'en'],
-  ])('%j is answered in %s', (header, locale) => {
-    expect(localeFromHeader(header)).toBe(locale)
-  })
+test.each([
+  [null, 'en'],
+  ['', 'en'],
+  ['*', 'en'],
+  ['en-IN,en;q=0.9', 'en'],
+  ['mr', 'mr'],
+  ['mr-IN', 'mr'],
+  ['MR-in', 'mr'],
+  ['mr-IN,mr;q=0.9,en;q=0.8', 'mr'],
+  ['hi-IN,mr;q=0.9,en;q=0.8', 'mr'],
+  ['hi-IN,hi;q=0.9', 'en'],
+  ['en;q=0.5,mr;q=0.8', 'mr'],
+  ['en, mr', 'en'],
+  ['mr;q=0', 'en'],
+  ['mr ; q=0.9 , en ; q=0.3', 'mr'],
+  ['mr;q=abc', 'en'],
+  ['; ;,,;q=', 'en'],
+])('localeFromHeader() %j is answered in %s', (header, locale) => {
+  expect(localeFromHeader(header)).toBe(locale)
 })
 
 describe('localePath() and splitLocale()', () => {
@@ -58,10 +56,8 @@ describe('localePath() and splitLocale()', () => {
   })
 })
 
-describe('isLocale()', () => {
-  test('knows the two languages', () => {
-    expect(['en', 'mr', 'hi', '', null, 1].filter(isLocale)).toEqual(['en', 'mr'])
-    expect(otherLocale('en')).toBe('mr')
-    expect(otherLocale('mr')).toBe('en')
-  })
+test('isLocale() knows the two languages', () => {
+  expect(['en', 'mr', 'hi', '', null, 1].filter(isLocale)).toEqual(['en', 'mr'])
+  expect(otherLocale('en')).toBe('mr')
+  expect(otherLocale('mr')).toBe('en')
 })

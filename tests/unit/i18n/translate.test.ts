@@ -77,11 +77,9 @@ describe('translator()', () => {
   })
 })
 
-describe('messagesIn()', () => {
-  test('hands out messages as they are written, for islands to fill', () => {
-    expect(messagesIn('en').event.seatsLeft_one).toBe('{{n}} seat left')
-    expect(messagesIn('mr').form.close).toMatch(/[\u0900-\u097F]/)
-  })
+test('messagesIn() hands out messages as they are written, for islands to fill', () => {
+  expect(messagesIn('en').event.seatsLeft_one).toBe('{{n}} seat left')
+  expect(messagesIn('mr').form.close).toMatch(/[\u0900-\u097F]/)
 })
 
 describe('fill()', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   attendanceOf,
   keptSeatsOf,
@@ -10,87 +10,73 @@ import {
 } from '#admin/events/event-labels.ts'
 import { anAdminRegistration } from '../../../support/builders.ts'
 
-describe('priceOf()', () => {
-  const now = new Date('2026-11-30T06:30:00Z')
-  const launch = { price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-11-30', offerSeats: 10 }
+const now = new Date('2026-11-30T06:30:00Z')
+const launch = { price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-11-30', offerSeats: 10 }
 
-  test.each([
-    [{}, 3, '₹1,999, later ₹3,000'],
-    [{}, 10, '₹3,000'],
-    [{ offerEndsOn: '2026-11-29' }, 0, '₹3,000'],
-    [{ price: 0 }, 0, 'Free, later ₹3,000'],
-    [{ regularPrice: null }, 20, '₹1,999'],
-    [{ regularPrice: null, price: 0 }, 0, 'Free'],
-  ])('of %j with %i taken', (differences, taken, said) => {
-    expect(priceOf({ ...launch, ...differences }, taken, now)).toBe(said)
-  })
+test.each([
+  [{}, 3, '₹1,999, later ₹3,000'],
+  [{}, 10, '₹3,000'],
+  [{ offerEndsOn: '2026-11-29' }, 0, '₹3,000'],
+  [{ price: 0 }, 0, 'Free, later ₹3,000'],
+  [{ regularPrice: null }, 20, '₹1,999'],
+  [{ regularPrice: null, price: 0 }, 0, 'Free'],
+])('priceOf() of %j with %i taken', (differences, taken, said) => {
+  expect(priceOf({ ...launch, ...differences }, taken, now)).toBe(said)
 })
 
-describe('seatsOf()', () => {
-  test.each([
-    [25, 0, '0 of 25 seats taken, 25 left'],
-    [25, 12, '12 of 25 seats taken, 13 left'],
-    [25, 25, '25 of 25 seats taken, none left'],
-    [20, 25, '25 of 20 seats taken, none left'],
-    [null, 1, '1 seat taken, no limit'],
-    [null, 1200, '1,200 seats taken, no limit'],
-  ])('of %j with %i taken', (maxAttendees, seats, said) => {
-    expect(seatsOf({ maxAttendees }, { seats })).toBe(said)
-  })
+test.each([
+  [25, 0, '0 of 25 seats taken, 25 left'],
+  [25, 12, '12 of 25 seats taken, 13 left'],
+  [25, 25, '25 of 25 seats taken, none left'],
+  [20, 25, '25 of 20 seats taken, none left'],
+  [null, 1, '1 seat taken, no limit'],
+  [null, 1200, '1,200 seats taken, no limit'],
+])('seatsOf() of %j with %i taken', (maxAttendees, seats, said) => {
+  expect(seatsOf({ maxAttendees }, { seats })).toBe(said)
 })
 
-describe('keptSeatsOf()', () => {
-  const listOf = (seats: number, offers: number) => [
-    ...Array.from({ length: seats }, () => anAdminRegistration()),
-    ...Array.from({ length: offers }, () =>
-      anAdminRegistration({ kind: 'waitlist', offeredUntil: '2026-11-30T06:30:00Z' }),
-    ),
-    // Of neither kind: another edition's seat, and a place in the line without an offer.
-    anAdminRegistration({ edition: 2 }),
-    anAdminRegistration({ kind: 'waitlist' }),
-  ]
+const listOf = (seats: number, offers: number) => [
+  ...Array.from({ length: seats }, () => anAdminRegistration()),
+  ...Array.from({ length: offers }, () =>
+    anAdminRegistration({ kind: 'waitlist', offeredUntil: '2026-11-30T06:30:00Z' }),
+  ),
+  // Of neither kind: another edition's seat, and a place in the line without an offer.
+  anAdminRegistration({ edition: 2 }),
+  anAdminRegistration({ kind: 'waitlist' }),
+]
 
-  test.each([
-    [3, 2, 5, /^$/],
-    [3, 2, 4, /^3 seats and 2 offers exist; offers that were made stay valid\. .* fewer than 4\.$/],
-    [0, 2, 1, /^2 offers exist; offers that were made stay valid\. .* fewer than 1\.$/],
-    [3, 0, 1, /^3 seats exist; nobody loses a seat\. /],
-  ])('of %i seats and %i offers, with room for %i', (seats, offers, capacity, said) => {
-    expect(keptSeatsOf(listOf(seats, offers), 1, capacity)).toMatch(said)
-  })
+test.each([
+  [3, 2, 5, /^$/],
+  [3, 2, 4, /^3 seats and 2 offers exist; offers that were made stay valid\. .* fewer than 4\.$/],
+  [0, 2, 1, /^2 offers exist; offers that were made stay valid\. .* fewer than 1\.$/],
+  [3, 0, 1, /^3 seats exist; nobody loses a seat\. /],
+])('keptSeatsOf() of %i seats and %i offers, with room for %i', (seats, offers, capacity, said) => {
+  expect(keptSeatsOf(listOf(seats, offers), 1, capacity)).toMatch(said)
 })
 
-describe('waitingOf()', () => {
-  test.each([
-    [0, ''],
-    [1, '1 waits for a seat'],
-    [3, '3 wait for a seat'],
-  ])('of %i', (waiting, said) => {
-    expect(waitingOf({ waiting })).toBe(said)
-  })
+test.each([
+  [0, ''],
+  [1, '1 waits for a seat'],
+  [3, '3 wait for a seat'],
+])('waitingOf() of %i', (waiting, said) => {
+  expect(waitingOf({ waiting })).toBe(said)
 })
 
-describe('wishesOf()', () => {
-  test.each([
-    [0, ''],
-    [1, '1 wants the next edition'],
-    [3, '3 want the next edition'],
-  ])('of %i', (wishes, said) => {
-    expect(wishesOf({ wishes })).toBe(said)
-  })
+test.each([
+  [0, ''],
+  [1, '1 wants the next edition'],
+  [3, '3 want the next edition'],
+])('wishesOf() of %i', (wishes, said) => {
+  expect(wishesOf({ wishes })).toBe(said)
 })
 
-describe('statusOf()', () => {
-  test('says that a scheduled event is over once it has ended', () => {
-    expect(statusOf({ status: 'scheduled' }, false)).toEqual({ label: 'Scheduled', className: 'badge' })
-    expect(statusOf({ status: 'scheduled' }, true).label).toBe('Over')
-    expect(statusOf({ status: 'cancelled' }, true).label).toBe('Cancelled')
-  })
+test('statusOf() says that a scheduled event is over once it has ended', () => {
+  expect(statusOf({ status: 'scheduled' }, false)).toEqual({ label: 'Scheduled', className: 'badge' })
+  expect(statusOf({ status: 'scheduled' }, true).label).toBe('Over')
+  expect(statusOf({ status: 'cancelled' }, true).label).toBe('Cancelled')
 })
 
-describe('attendanceOf()', () => {
-  test('says how many came, once somebody was ticked', () => {
-    expect(attendanceOf({ attendance: { registered: 19, came: 15 } })).toBe('19 registered, 15 came')
-    expect(attendanceOf({ attendance: { registered: 19, came: 0 } })).toBe('19 registered')
-  })
+test('attendanceOf() says how many came, once somebody was ticked', () => {
+  expect(attendanceOf({ attendance: { registered: 19, came: 15 } })).toBe('19 registered, 15 came')
+  expect(attendanceOf({ attendance: { registered: 19, came: 0 } })).toBe('19 registered')
 })

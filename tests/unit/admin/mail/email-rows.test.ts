@@ -37,39 +37,31 @@ describe('toPeople()', () => {
   })
 })
 
-describe('countKinds()', () => {
-  test('counts a kind’s e-mails by what became of them last', () => {
-    expect(countKinds(of)).toContainEqual({ kind: 'joining', isHeld: true, toGo: 1, sent: 0, trouble: 0 })
-    expect(countKinds(of)).toContainEqual({ kind: 'confirmed', isHeld: false, toGo: 0, sent: 1, trouble: 1 })
-  })
+test('countKinds() counts a kind’s e-mails by what became of them last', () => {
+  expect(countKinds(of)).toContainEqual({ kind: 'joining', isHeld: true, toGo: 1, sent: 0, trouble: 0 })
+  expect(countKinds(of)).toContainEqual({ kind: 'confirmed', isHeld: false, toGo: 0, sent: 1, trouble: 1 })
 })
 
-describe('mailNotice()', () => {
-  test('names the variables that a published site lacks', () => {
-    const mail = {
-      transport: 'none',
-      reason: 'mailNotSet',
-      missing: ['SMTP_URL'],
-      ignored: ['MAIL_FROM'],
-    } as const
-    expect(mailNotice({ ...mail, missing: [...mail.missing], ignored: [...mail.ignored] })).toBe(
-      'No e-mail can be sent: SMTP_URL is not set; MAIL_FROM cannot be understood. Nobody is told of anything until that is mended.',
-    )
-    expect(mailNotice({ transport: 'smtp', missing: [], ignored: [] })).toBe('')
-  })
+test('mailNotice() names the variables that a published site lacks', () => {
+  const mail = {
+    transport: 'none',
+    reason: 'mailNotSet',
+    missing: ['SMTP_URL'],
+    ignored: ['MAIL_FROM'],
+  } as const
+  expect(mailNotice({ ...mail, missing: [...mail.missing], ignored: [...mail.ignored] })).toBe(
+    'No e-mail can be sent: SMTP_URL is not set; MAIL_FROM cannot be understood. Nobody is told of anything until that is mended.',
+  )
+  expect(mailNotice({ transport: 'smtp', missing: [], ignored: [] })).toBe('')
 })
 
-describe('problemOf()', () => {
-  test('says why, with the server’s code', () => {
-    expect(problemOf({ problem: 'refusedForGood', status: '550' })).toBe('the mail server refused it (550)')
-    expect(problemOf({})).toBe('')
-  })
+test('problemOf() says why, with the server’s code', () => {
+  expect(problemOf({ problem: 'refusedForGood', status: '550' })).toBe('the mail server refused it (550)')
+  expect(problemOf({})).toBe('')
 })
 
-describe('timeOf()', () => {
-  test('says now of what goes with the next run', () => {
-    const now = new Date(inDays(0))
-    expect(timeOf({ state: 'due', at: inDays(-1) }, now)).toBe('now')
-    expect(timeOf({ state: 'due', at: '2031-03-01T04:30:00.000Z' }, now)).toBe('Mar 01, 2031 at 10:00 AM IST')
-  })
+test('timeOf() says now of what goes with the next run', () => {
+  const now = new Date(inDays(0))
+  expect(timeOf({ state: 'due', at: inDays(-1) }, now)).toBe('now')
+  expect(timeOf({ state: 'due', at: '2031-03-01T04:30:00.000Z' }, now)).toBe('Mar 01, 2031 at 10:00 AM IST')
 })

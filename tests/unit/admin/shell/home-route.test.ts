@@ -10,16 +10,14 @@ import {
 } from '#admin/shell/home-route.ts'
 import { toQuery } from '#admin/shell/admin-route.ts'
 
-describe('readTab()', () => {
-  test.each([
-    ['', 'contacts'],
-    ['?tab=registrations', 'registrations'],
-    ['?tab=signups', 'signups'],
-    ['?tab=events', 'events'],
-    ['?tab=elsewhere', 'contacts'],
-  ])('opens %j as %s', (query, tab) => {
-    expect(readTab(query)).toBe(tab)
-  })
+test.each([
+  ['', 'contacts'],
+  ['?tab=registrations', 'registrations'],
+  ['?tab=signups', 'signups'],
+  ['?tab=events', 'events'],
+  ['?tab=elsewhere', 'contacts'],
+])('readTab() opens %j as %s', (query, tab) => {
+  expect(readTab(query)).toBe(tab)
 })
 
 describe('readEnquiryFilter()', () => {
@@ -62,8 +60,6 @@ describe('readRegistrationRoute()', () => {
   })
 })
 
-describe('toRegistrationRoute()', () => {
-  test('leaves out what is not filtered', () => {
-    expect(toQuery(toRegistrationRoute({ filter: noFilter, order: 'newest' }))).toBe('?tab=registrations')
-  })
+test('toRegistrationRoute() leaves out what is not filtered', () => {
+  expect(toQuery(toRegistrationRoute({ filter: noFilter, order: 'newest' }))).toBe('?tab=registrations')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workshops } from '#core/pages/workshop.ts'
 import { aboutOf } from '#core/signups/signup-list.ts'
 import { waitingFor } from '#admin/signups/signup-labels.ts'
@@ -14,36 +14,32 @@ const aSignup = (differences: object) =>
     ...differences,
   })
 
-describe('aboutOf()', () => {
-  test('names what somebody waits for; records from before it could be said mean everything', () => {
-    expect(aboutOf(aSignup({}))).toBe('Every new event')
-    expect(aboutOf(aSignup({ news: false, about: [paid.slug] }))).toBe('AI for Marketing Workshop')
-    expect(aboutOf(aSignup({ about: [free.slug] }))).toBe('Every new event, No-Code AI Workflow Automation')
-  })
+test('aboutOf() names what somebody waits for; records from before it could be said mean everything', () => {
+  expect(aboutOf(aSignup({}))).toBe('Every new event')
+  expect(aboutOf(aSignup({ news: false, about: [paid.slug] }))).toBe('AI for Marketing Workshop')
+  expect(aboutOf(aSignup({ about: [free.slug] }))).toBe('Every new event, No-Code AI Workflow Automation')
 })
 
-describe('waitingFor()', () => {
-  test('says who is told by e-mail, who has not confirmed, and which phones are left', () => {
-    const confirmedAt = '2026-11-20T05:30:00.000Z'
-    const phone = { email: '', phone: '+919850054321' }
-    const signups = [
-      aSignup({ about: [paid.slug], phone: '+919822012345', confirmedAt }),
-      aSignup({ about: [paid.slug] }),
-      aSignup({ ...phone, about: [paid.slug, free.slug] }),
-      aSignup({ ...phone, about: [paid.slug] }),
-      aSignup({ email: 'everything@example.in', confirmedAt }),
-    ]
-    expect(waitingFor(signups, paid.slug)).toEqual({
-      people: 4,
-      told: 1,
-      unconfirmed: 1,
-      phones: [phone.phone],
-    })
-    expect(waitingFor(signups, free.slug)).toEqual({
-      people: 1,
-      told: 0,
-      unconfirmed: 0,
-      phones: [phone.phone],
-    })
+test('waitingFor() says who is told by e-mail, who has not confirmed, and which phones are left', () => {
+  const confirmedAt = '2026-11-20T05:30:00.000Z'
+  const phone = { email: '', phone: '+919850054321' }
+  const signups = [
+    aSignup({ about: [paid.slug], phone: '+919822012345', confirmedAt }),
+    aSignup({ about: [paid.slug] }),
+    aSignup({ ...phone, about: [paid.slug, free.slug] }),
+    aSignup({ ...phone, about: [paid.slug] }),
+    aSignup({ email: 'everything@example.in', confirmedAt }),
+  ]
+  expect(waitingFor(signups, paid.slug)).toEqual({
+    people: 4,
+    told: 1,
+    unconfirmed: 1,
+    phones: [phone.phone],
+  })
+  expect(waitingFor(signups, free.slug)).toEqual({
+    people: 1,
+    told: 0,
+    unconfirmed: 0,
+    phones: [phone.phone],
   })
 })

@@ -166,14 +166,12 @@ describe('after a right password', () => {
   })
 })
 
-describe('sweepGuesses()', () => {
-  test('drops what no longer counts, and what has been reported', () => {
-    const guesses = attempt(attempt(noGuesses, network('a'), at(0)), device('b'), at(0))
-    expect(sweepGuesses(guesses, at(60))).toMatchObject({ networks: { a: {} }, wrong: 0, wrongSince: '' })
-    const swept = sweepGuesses(guesses, at(day))
-    expect(swept).toMatchObject({ networks: {}, devices: {} })
-    expect(swept && sweepGuesses(swept, at(day))).toBeNull()
-  })
+test('sweepGuesses() drops what no longer counts, and what has been reported', () => {
+  const guesses = attempt(attempt(noGuesses, network('a'), at(0)), device('b'), at(0))
+  expect(sweepGuesses(guesses, at(60))).toMatchObject({ networks: { a: {} }, wrong: 0, wrongSince: '' })
+  const swept = sweepGuesses(guesses, at(day))
+  expect(swept).toMatchObject({ networks: {}, devices: {} })
+  expect(swept && sweepGuesses(swept, at(day))).toBeNull()
 })
 
 test('a hoard of device cookies, from a password that leaked, is no way round the shared allowance', () => {

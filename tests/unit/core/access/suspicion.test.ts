@@ -16,16 +16,14 @@ function people(count: number, sent: (n: number) => Sent | undefined, every = 1)
   )
 }
 
-describe('networkLimits()', () => {
-  test.each([
-    [null, { all: 300, doubtful: 20 }],
-    [2, { all: 6, doubtful: 3 }],
-    [25, { all: 15, doubtful: 5 }],
-    [60, { all: 36, doubtful: 12 }],
-    [1000, { all: 300, doubtful: 20 }],
-  ])('with %s seats', (maxAttendees, limits) => {
-    expect(networkLimits({ maxAttendees })).toEqual(limits)
-  })
+test.each([
+  [null, { all: 300, doubtful: 20 }],
+  [2, { all: 6, doubtful: 3 }],
+  [25, { all: 15, doubtful: 5 }],
+  [60, { all: 36, doubtful: 12 }],
+  [1000, { all: 300, doubtful: 20 }],
+])('networkLimits() with %s seats', (maxAttendees, limits) => {
+  expect(networkLimits({ maxAttendees })).toEqual(limits)
 })
 
 describe('isFlood()', () => {

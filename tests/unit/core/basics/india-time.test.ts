@@ -26,11 +26,9 @@ describe('toIndianClock()', () => {
   })
 })
 
-describe('toIndianTimestamp()', () => {
-  test('says IST with the time', () => {
-    expect(toIndianTimestamp('2026-11-28T04:30:00.000Z')).toBe('2026-11-28 10:00 IST')
-    expect(toIndianTimestamp('soon')).toBe('')
-  })
+test('toIndianTimestamp() says IST with the time', () => {
+  expect(toIndianTimestamp('2026-11-28T04:30:00.000Z')).toBe('2026-11-28 10:00 IST')
+  expect(toIndianTimestamp('soon')).toBe('')
 })
 
 describe('fromIndianClock()', () => {
@@ -57,11 +55,9 @@ describe('fromIndianClock()', () => {
   })
 })
 
-describe('toIndianMonth()', () => {
-  test('turns at midnight in India', () => {
-    expect(toIndianMonth('2026-11-30T18:29:59.999Z')).toBe('2026-11')
-    expect(toIndianMonth('2026-11-30T18:30:00.000Z')).toBe('2026-12')
-  })
+test('toIndianMonth() turns at midnight in India', () => {
+  expect(toIndianMonth('2026-11-30T18:29:59.999Z')).toBe('2026-11')
+  expect(toIndianMonth('2026-11-30T18:30:00.000Z')).toBe('2026-12')
 })
 
 describe('dayBounds()', () => {
@@ -92,35 +88,29 @@ describe('toIndianDay()', () => {
   })
 })
 
-describe('monthsBefore()', () => {
-  test.each([
-    ['2026-08-23', 12, '2025-08-23'],
-    ['2026-01-01', 1, '2025-12-01'],
-    ['2028-02-29', 12, '2027-02-28'],
-    ['2026-03-31', 1, '2026-02-28'],
-  ])('%s, %i months before, is %s', (day, months, before) => {
-    expect(monthsBefore(day, months)).toBe(before)
-  })
+test.each([
+  ['2026-08-23', 12, '2025-08-23'],
+  ['2026-01-01', 1, '2025-12-01'],
+  ['2028-02-29', 12, '2027-02-28'],
+  ['2026-03-31', 1, '2026-02-28'],
+])('monthsBefore() %s, %i months before, is %s', (day, months, before) => {
+  expect(monthsBefore(day, months)).toBe(before)
 })
 
-describe('daysBetween()', () => {
-  test.each([
-    ['2026-11-28', '2026-11-28', 0],
-    ['2026-11-28', '2026-12-01', 3],
-    ['2026-12-01', '2026-11-28', -3],
-    ['2024-02-28', '2024-03-01', 2],
-  ])('from %s to %s', (day, later, days) => {
-    expect(daysBetween(day, later)).toBe(days)
-  })
+test.each([
+  ['2026-11-28', '2026-11-28', 0],
+  ['2026-11-28', '2026-12-01', 3],
+  ['2026-12-01', '2026-11-28', -3],
+  ['2024-02-28', '2024-03-01', 2],
+])('daysBetween() from %s to %s', (day, later, days) => {
+  expect(daysBetween(day, later)).toBe(days)
 })
 
-describe('saturdayAfter()', () => {
-  test.each([
-    ['2026-11-20T10:00:00.000Z', 28, '2026-12-19T04:00:00.000Z'],
-    ['2026-11-21T10:00:00.000Z', 0, '2026-11-21T04:00:00.000Z'],
-    // Already Sunday in India.
-    ['2026-11-21T18:30:00.000Z', 0, '2026-11-28T04:00:00.000Z'],
-  ])('after %s and %i days comes %s', (now, days, saturday) => {
-    expect(saturdayAfter(new Date(now), days, '2025-08-23T04:00:00.000Z')).toBe(saturday)
-  })
+test.each([
+  ['2026-11-20T10:00:00.000Z', 28, '2026-12-19T04:00:00.000Z'],
+  ['2026-11-21T10:00:00.000Z', 0, '2026-11-21T04:00:00.000Z'],
+  // Already Sunday in India.
+  ['2026-11-21T18:30:00.000Z', 0, '2026-11-28T04:00:00.000Z'],
+])('saturdayAfter() after %s and %i days comes %s', (now, days, saturday) => {
+  expect(saturdayAfter(new Date(now), days, '2025-08-23T04:00:00.000Z')).toBe(saturday)
 })

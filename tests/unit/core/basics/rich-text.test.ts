@@ -107,11 +107,9 @@ describe('toPlainText()', () => {
   })
 })
 
-describe('summaryOf()', () => {
-  test('is one line, cut between words', () => {
-    expect(summaryOf('**A**\n\n- b\n- c')).toBe('A • b • c')
-    const summary = summaryOf('words and '.repeat(60))
-    expect(summary).toMatch(/(words|and)…$/)
-    expect(summary.length).toBeLessThanOrEqual(301)
-  })
+test('summaryOf() is one line, cut between words', () => {
+  expect(summaryOf('**A**\n\n- b\n- c')).toBe('A • b • c')
+  const summary = summaryOf('words and '.repeat(60))
+  expect(summary).toMatch(/(words|and)…$/)
+  expect(summary.length).toBeLessThanOrEqual(301)
 })

@@ -183,39 +183,33 @@ describe('differingFields()', () => {
   })
 })
 
-describe('mergeDrafts()', () => {
-  test('puts my changes on top of theirs, and follows theirs where I changed nothing', () => {
-    const mine = { ...filled, title: 'My title', price: '500' }
-    const theirs = { ...filled, title: 'Their title', venue: 'Pune' }
-    expect(mergeDrafts(filled, mine, theirs)).toEqual({
-      ...filled,
-      title: 'My title',
-      price: '500',
-      venue: 'Pune',
-    })
+test('mergeDrafts() puts my changes on top of theirs, and follows theirs where I changed nothing', () => {
+  const mine = { ...filled, title: 'My title', price: '500' }
+  const theirs = { ...filled, title: 'Their title', venue: 'Pune' }
+  expect(mergeDrafts(filled, mine, theirs)).toEqual({
+    ...filled,
+    title: 'My title',
+    price: '500',
+    venue: 'Pune',
   })
 })
 
-describe('usesMoney()', () => {
-  test('shows nothing about paying where nothing is to be paid and nothing is said', () => {
-    expect(usesMoney(emptyDraft)).toBe(false)
-    expect(usesMoney({ ...emptyDraft, price: ' ' })).toBe(false)
-    expect(usesMoney({ ...emptyDraft, price: '499' })).toBe(true)
-    // What was typed wrong does not take the fields away.
-    expect(usesMoney({ ...emptyDraft, price: '4 9x' })).toBe(true)
-    // What stands there is never hidden, or it could not be taken out.
-    expect(usesMoney({ ...emptyDraft, regularPrice: '3000' })).toBe(true)
-    expect(usesMoney({ ...emptyDraft, codes: [emptyCode] })).toBe(true)
-  })
+test('usesMoney() shows nothing about paying where nothing is to be paid and nothing is said', () => {
+  expect(usesMoney(emptyDraft)).toBe(false)
+  expect(usesMoney({ ...emptyDraft, price: ' ' })).toBe(false)
+  expect(usesMoney({ ...emptyDraft, price: '499' })).toBe(true)
+  // What was typed wrong does not take the fields away.
+  expect(usesMoney({ ...emptyDraft, price: '4 9x' })).toBe(true)
+  // What stands there is never hidden, or it could not be taken out.
+  expect(usesMoney({ ...emptyDraft, regularPrice: '3000' })).toBe(true)
+  expect(usesMoney({ ...emptyDraft, codes: [emptyCode] })).toBe(true)
 })
 
-describe('withoutEmptyCodes()', () => {
-  test('leaves out rows in which nothing was typed', () => {
-    const typed = { ...emptyCode, value: '10' }
-    expect(withoutEmptyCodes({ ...emptyDraft, codes: [emptyCode, typed] }).codes).toEqual([typed])
-    const draft = { ...emptyDraft, codes: [typed] }
-    expect(withoutEmptyCodes(draft)).toBe(draft)
-  })
+test('withoutEmptyCodes() leaves out rows in which nothing was typed', () => {
+  const typed = { ...emptyCode, value: '10' }
+  expect(withoutEmptyCodes({ ...emptyDraft, codes: [emptyCode, typed] }).codes).toEqual([typed])
+  const draft = { ...emptyDraft, codes: [typed] }
+  expect(withoutEmptyCodes(draft)).toBe(draft)
 })
 
 describe('toCopiedDraft()', () => {

@@ -25,24 +25,22 @@ describe('splitEvents()', () => {
   })
 })
 
-describe('searchEvents()', () => {
-  const shop = anEvent({ id: 1, title: 'AI for Shops', titleMr: 'दुकानांसाठी AI', slug: 'shops-2027' })
-  const clinic = anEvent({ id: 2, title: 'AI for clinics', venue: 'Kothrud, Pune', venueMr: 'कोथरूड, पुणे' })
+const shop = anEvent({ id: 1, title: 'AI for Shops', titleMr: 'दुकानांसाठी AI', slug: 'shops-2027' })
+const clinic = anEvent({ id: 2, title: 'AI for clinics', venue: 'Kothrud, Pune', venueMr: 'कोथरूड, पुणे' })
 
-  test.each([
-    ['', [1, 2]],
-    ['  ', [1, 2]],
-    ['SHOPS', [1]],
-    ['दुकानांसाठी', [1]],
-    ['shops-2027', [1]],
-    ['kothrud clinics', [2]],
-    ['पुणे', [2]],
-    ['online', [1]],
-    ['ai', [1, 2]],
-    ['ai nowhere', []],
-  ])('finds by %j', (search, found) => {
-    expect(searchEvents([shop, clinic], search).map(({ id }) => id)).toEqual(found)
-  })
+test.each([
+  ['', [1, 2]],
+  ['  ', [1, 2]],
+  ['SHOPS', [1]],
+  ['दुकानांसाठी', [1]],
+  ['shops-2027', [1]],
+  ['kothrud clinics', [2]],
+  ['पुणे', [2]],
+  ['online', [1]],
+  ['ai', [1, 2]],
+  ['ai nowhere', []],
+])('searchEvents() finds by %j', (search, found) => {
+  expect(searchEvents([shop, clinic], search).map(({ id }) => id)).toEqual(found)
 })
 
 describe('countsOf()', () => {

@@ -23,24 +23,20 @@ const now = new Date('2026-11-20T10:00:00.000Z')
 const tomorrow = inDays(1, now)
 const yesterday = inDays(-1, now)
 
-describe('defaultVenue()', () => {
-  test('is Pune for the paid workshop and online for everything else', () => {
-    expect(defaultVenue('AI for Marketing Workshop - From Research to Launch in 30 Days')).toEqual({
-      venue: 'Pune',
-      venueMr: 'पुणे',
-    })
-    expect(defaultVenue('AI for shops')).toEqual({ venue: '', venueMr: '' })
-    expect(isOnline(anEvent({ venue: '' }))).toBe(true)
-    expect(isOnline(anEvent({ venue: 'Pune' }))).toBe(false)
+test('defaultVenue() is Pune for the paid workshop and online for everything else', () => {
+  expect(defaultVenue('AI for Marketing Workshop - From Research to Launch in 30 Days')).toEqual({
+    venue: 'Pune',
+    venueMr: 'पुणे',
   })
+  expect(defaultVenue('AI for shops')).toEqual({ venue: '', venueMr: '' })
+  expect(isOnline(anEvent({ venue: '' }))).toBe(true)
+  expect(isOnline(anEvent({ venue: 'Pune' }))).toBe(false)
 })
 
-describe('textIn()', () => {
-  test('says that an English text on a Marathi page is English', () => {
-    expect(textIn('Sweets', 'मिठाई', 'en')).toEqual({ text: 'Sweets', lang: undefined })
-    expect(textIn('Sweets', 'मिठाई', 'mr')).toEqual({ text: 'मिठाई', lang: undefined })
-    expect(textIn('Sweets', '', 'mr')).toEqual({ text: 'Sweets', lang: 'en' })
-  })
+test('textIn() says that an English text on a Marathi page is English', () => {
+  expect(textIn('Sweets', 'मिठाई', 'en')).toEqual({ text: 'Sweets', lang: undefined })
+  expect(textIn('Sweets', 'मिठाई', 'mr')).toEqual({ text: 'मिठाई', lang: undefined })
+  expect(textIn('Sweets', '', 'mr')).toEqual({ text: 'Sweets', lang: 'en' })
 })
 
 describe('eventIn()', () => {
@@ -65,37 +61,31 @@ describe('eventIn()', () => {
   })
 })
 
-describe('toRegistrationEvent()', () => {
-  test('says no more than a form has to know, and nothing of it in English on a Marathi page', () => {
-    const event = anEvent({ titleMr: 'दुकानांसाठी AI', venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' })
-    const { id, slug, eventDate, duration, price } = event
-    expect(toRegistrationEvent(event, 'mr')).toEqual({
-      id,
-      slug,
-      eventDate,
-      duration,
-      price,
-      title: 'दुकानांसाठी AI',
-      venue: 'डेक्कन, पुणे',
-    })
+test('toRegistrationEvent() says no more than a form has to know, and nothing of it in English on a Marathi page', () => {
+  const event = anEvent({ titleMr: 'दुकानांसाठी AI', venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' })
+  const { id, slug, eventDate, duration, price } = event
+  expect(toRegistrationEvent(event, 'mr')).toEqual({
+    id,
+    slug,
+    eventDate,
+    duration,
+    price,
+    title: 'दुकानांसाठी AI',
+    venue: 'डेक्कन, पुणे',
   })
 })
 
-describe('isOver()', () => {
-  test('is true from the end of an event on, not from its beginning', () => {
-    const event = { eventDate: '2026-11-20T09:00:00.000Z', duration: 60 }
-    expect(endOf(event).toISOString()).toBe(now.toISOString())
-    expect(isOver(event, new Date('2026-11-20T09:59:59.999Z'))).toBe(false)
-    expect(isOver(event, now)).toBe(true)
-  })
+test('isOver() is true from the end of an event on, not from its beginning', () => {
+  const event = { eventDate: '2026-11-20T09:00:00.000Z', duration: 60 }
+  expect(endOf(event).toISOString()).toBe(now.toISOString())
+  expect(isOver(event, new Date('2026-11-20T09:59:59.999Z'))).toBe(false)
+  expect(isOver(event, now)).toBe(true)
 })
 
-describe('seatsLeft()', () => {
-  test('counts down, never below none, and knows no limit', () => {
-    expect(seatsLeft({ maxAttendees: 25 }, 3)).toBe(22)
-    expect(seatsLeft({ maxAttendees: 2 }, 5)).toBe(0)
-    expect(seatsLeft({ maxAttendees: null }, 5)).toBeNull()
-  })
+test('seatsLeft() counts down, never below none, and knows no limit', () => {
+  expect(seatsLeft({ maxAttendees: 25 }, 3)).toBe(22)
+  expect(seatsLeft({ maxAttendees: 2 }, 5)).toBe(0)
+  expect(seatsLeft({ maxAttendees: null }, 5)).toBeNull()
 })
 
 describe('registrationState()', () => {
@@ -130,19 +120,17 @@ describe('registrationState()', () => {
   })
 })
 
-describe('listUpcoming()', () => {
-  test('shows scheduled events that have not ended, soonest first', () => {
-    const events = [
-      anEvent({ id: 1, eventDate: inDays(5, now) }),
-      anEvent({ id: 2, eventDate: yesterday }),
-      anEvent({ id: 3, eventDate: inDays(2, now) }),
-      anEvent({ id: 4, eventDate: inDays(1, now), status: 'draft' }),
-      anEvent({ id: 5, eventDate: inDays(1, now), status: 'cancelled' }),
-      anEvent({ id: 6, eventDate: inDays(1, now), status: 'completed' }),
-      anEvent({ id: 7, eventDate: new Date(now.getTime() - 1_800_000).toISOString() }),
-    ]
-    expect(listUpcoming(events, now).map(({ id }) => id)).toEqual([7, 3, 1])
-  })
+test('listUpcoming() shows scheduled events that have not ended, soonest first', () => {
+  const events = [
+    anEvent({ id: 1, eventDate: inDays(5, now) }),
+    anEvent({ id: 2, eventDate: yesterday }),
+    anEvent({ id: 3, eventDate: inDays(2, now) }),
+    anEvent({ id: 4, eventDate: inDays(1, now), status: 'draft' }),
+    anEvent({ id: 5, eventDate: inDays(1, now), status: 'cancelled' }),
+    anEvent({ id: 6, eventDate: inDays(1, now), status: 'completed' }),
+    anEvent({ id: 7, eventDate: new Date(now.getTime() - 1_800_000).toISOString() }),
+  ]
+  expect(listUpcoming(events, now).map(({ id }) => id)).toEqual([7, 3, 1])
 })
 
 describe('offerState()', () => {
@@ -166,13 +154,11 @@ describe('offerState()', () => {
   })
 })
 
-describe('isPublic()', () => {
-  test('is false only for drafts', () => {
-    expect(isPublic(anEvent({ status: 'draft' }))).toBe(false)
-    for (const status of ['scheduled', 'completed', 'cancelled'] as const) {
-      expect(isPublic(anEvent({ status }))).toBe(true)
-    }
-  })
+test('isPublic() is false only for drafts', () => {
+  expect(isPublic(anEvent({ status: 'draft' }))).toBe(false)
+  for (const status of ['scheduled', 'completed', 'cancelled'] as const) {
+    expect(isPublic(anEvent({ status }))).toBe(true)
+  }
 })
 
 describe('toPublicEvent()', () => {

@@ -11,13 +11,11 @@ const event = anEvent({
   eventDate: '2026-11-28T04:30:00.000Z',
 })
 
-describe('paymentLink()', () => {
-  test('carries the reference twice: where gateways look for it, and in the note that statements show', () => {
-    expect(paymentLink(payee, event, payable)).toBe(
-      'upi://pay?pa=gauri@okhdfcbank&pn=AI%20with%20Gauri%20Kelkar&am=1999.00&cu=INR&tr=7K3M9QX2TA' +
-        '&tn=7K3M9QX2TA%20AI%20for%20Marketing%20Workshop%20-%20From%20Resear',
-    )
-  })
+test('paymentLink() carries the reference twice: where gateways look for it, and in the note that statements show', () => {
+  expect(paymentLink(payee, event, payable)).toBe(
+    'upi://pay?pa=gauri@okhdfcbank&pn=AI%20with%20Gauri%20Kelkar&am=1999.00&cu=INR&tr=7K3M9QX2TA' +
+      '&tn=7K3M9QX2TA%20AI%20for%20Marketing%20Workshop%20-%20From%20Resear',
+  )
 })
 
 describe('howToPay()', () => {

@@ -83,15 +83,13 @@ describe('money of which a part came, or that was reported for a seat that is go
   })
 })
 
-describe('sumBy()', () => {
-  test('sums each seat once, and none that nobody waits for', () => {
-    const sum = (count: number, amount: number) => ({ count, amount })
-    expect(sumBy(all, ({ eventId }) => eventId)).toEqual(
-      new Map([
-        [1, { due: sum(1, 199_900), reported: sum(0, 0), paid: sum(1, 50_000), toRefund: sum(1, 199_900) }],
-        [2, { due: sum(0, 0), reported: sum(1, 199_900), paid: sum(0, 0), toRefund: sum(0, 0) }],
-      ]),
-    )
-    expect([...sumBy(all, monthOf).keys()].sort()).toEqual(['2026-11', '2026-12'])
-  })
+test('sumBy() sums each seat once, and none that nobody waits for', () => {
+  const sum = (count: number, amount: number) => ({ count, amount })
+  expect(sumBy(all, ({ eventId }) => eventId)).toEqual(
+    new Map([
+      [1, { due: sum(1, 199_900), reported: sum(0, 0), paid: sum(1, 50_000), toRefund: sum(1, 199_900) }],
+      [2, { due: sum(0, 0), reported: sum(1, 199_900), paid: sum(0, 0), toRefund: sum(0, 0) }],
+    ]),
+  )
+  expect([...sumBy(all, monthOf).keys()].sort()).toEqual(['2026-11', '2026-12'])
 })

@@ -31,16 +31,14 @@ describe('utrsOf()', () => {
   })
 })
 
-describe('payerOf()', () => {
-  test.each([
-    [hdfc, 'ASHA KULKARNI'],
-    [icici, 'ASHA KULKARNI'],
-    [sbi, 'ASHA KUL'],
-    [axis, 'ASHA KULK'],
-    [imps, 'ASHA KULKARNI'],
-    ['BY CASH', 'BY CASH'],
-    ['UPI/612345678901/UPI', ''],
-  ])('finds who paid in %j', (narration, payer) => {
-    expect(payerOf(narration)).toBe(payer)
-  })
+test.each([
+  [hdfc, 'ASHA KULKARNI'],
+  [icici, 'ASHA KULKARNI'],
+  [sbi, 'ASHA KUL'],
+  [axis, 'ASHA KULK'],
+  [imps, 'ASHA KULKARNI'],
+  ['BY CASH', 'BY CASH'],
+  ['UPI/612345678901/UPI', ''],
+])('payerOf() finds who paid in %j', (narration, payer) => {
+  expect(payerOf(narration)).toBe(payer)
 })

@@ -95,28 +95,24 @@ describe('paymentReference()', () => {
   })
 })
 
-describe('holdUntil()', () => {
-  test.each([
-    ['the event’s hours', '2026-12-01T06:30:00.000Z', '2026-12-03T06:30:00.000Z'],
-    ['never past the day before the event', '2026-12-08T06:30:00.000Z', '2026-12-09T18:29:59.999Z'],
-    ['not at all on the last evening', '2026-12-09T16:00:00.000Z', null],
-    ['not at all on the day itself', '2026-12-10T02:00:00.000Z', null],
-  ])('is %s', (_what, from, until) => {
-    expect(holdUntil(event, new Date(from))).toBe(until)
-  })
+test.each([
+  ['the event’s hours', '2026-12-01T06:30:00.000Z', '2026-12-03T06:30:00.000Z'],
+  ['never past the day before the event', '2026-12-08T06:30:00.000Z', '2026-12-09T18:29:59.999Z'],
+  ['not at all on the last evening', '2026-12-09T16:00:00.000Z', null],
+  ['not at all on the day itself', '2026-12-10T02:00:00.000Z', null],
+])('holdUntil() is %s', (_what, from, until) => {
+  expect(holdUntil(event, new Date(from))).toBe(until)
 })
 
-describe('newPayment()', () => {
-  test('says that the seat goes back only where the event says so, and there is a time', () => {
-    expect(newPayment(event, 100, now)).toMatchObject({ isReleased: true, steps: [] })
-    expect(newPayment({ ...event, releaseUnpaid: false }, 100, now)).toMatchObject({ isReleased: false })
-    expect(newPayment(event, 100, new Date(event.eventDate))).toEqual({
-      heldUntil: null,
-      isReleased: false,
-      steps: [],
-    })
-    expect(newPayment(event, 0, now)).toBeUndefined()
+test('newPayment() says that the seat goes back only where the event says so, and there is a time', () => {
+  expect(newPayment(event, 100, now)).toMatchObject({ isReleased: true, steps: [] })
+  expect(newPayment({ ...event, releaseUnpaid: false }, 100, now)).toMatchObject({ isReleased: false })
+  expect(newPayment(event, 100, new Date(event.eventDate))).toEqual({
+    heldUntil: null,
+    isReleased: false,
+    steps: [],
   })
+  expect(newPayment(event, 0, now)).toBeUndefined()
 })
 
 describe('isHoldOver()', () => {
@@ -139,13 +135,11 @@ describe('isHoldOver()', () => {
   })
 })
 
-describe('remindAt()', () => {
-  test('is half of the hold after the seat was taken', () => {
-    expect(remindAt(unpaid())).toBe(later(24).toISOString())
-    const seated = unpaid({ registeredAt: later(-400).toISOString(), seatedAt: now.toISOString() })
-    expect(remindAt(seated)).toBe(later(24).toISOString())
-    expect(remindAt(aRegistration({ price: 100 }))).toBeNull()
-  })
+test('remindAt() is half of the hold after the seat was taken', () => {
+  expect(remindAt(unpaid())).toBe(later(24).toISOString())
+  const seated = unpaid({ registeredAt: later(-400).toISOString(), seatedAt: now.toISOString() })
+  expect(remindAt(seated)).toBe(later(24).toISOString())
+  expect(remindAt(aRegistration({ price: 100 }))).toBeNull()
 })
 
 describe('the steps of a payment', () => {
@@ -257,17 +251,15 @@ describe('the steps of a payment', () => {
   })
 })
 
-describe('whyNotMovedOn()', () => {
-  test.each([
-    ['today, late in the evening in India', '2026-12-01', '2026-12-01T18:29:00.000Z', null],
-    ['the day that it is in India already', '2026-12-02', '2026-12-01T18:31:00.000Z', null],
-    ['tomorrow', '2026-12-02', '2026-12-01T18:29:00.000Z', 'dayAhead'],
-    ['a year ago', '2025-12-01', '2026-12-01T06:30:00.000Z', null],
-    ['longer ago', '2025-11-29', '2026-12-01T06:30:00.000Z', 'dayLongAgo'],
-    ['another century', '1900-01-01', '2026-12-01T06:30:00.000Z', 'dayLongAgo'],
-  ] as const)('of %s', (_what, movedOn, at, expected) => {
-    expect(whyNotMovedOn({ movedOn }, new Date(at))).toBe(expected)
-    const confirmed = expected === 'dayLongAgo' ? null : expected
-    expect(whyNotMovedOn({ movedOn, confirmed: true }, new Date(at))).toBe(confirmed)
-  })
+test.each([
+  ['today, late in the evening in India', '2026-12-01', '2026-12-01T18:29:00.000Z', null],
+  ['the day that it is in India already', '2026-12-02', '2026-12-01T18:31:00.000Z', null],
+  ['tomorrow', '2026-12-02', '2026-12-01T18:29:00.000Z', 'dayAhead'],
+  ['a year ago', '2025-12-01', '2026-12-01T06:30:00.000Z', null],
+  ['longer ago', '2025-11-29', '2026-12-01T06:30:00.000Z', 'dayLongAgo'],
+  ['another century', '1900-01-01', '2026-12-01T06:30:00.000Z', 'dayLongAgo'],
+] as const)('whyNotMovedOn() of %s', (_what, movedOn, at, expected) => {
+  expect(whyNotMovedOn({ movedOn }, new Date(at))).toBe(expected)
+  const confirmed = expected === 'dayLongAgo' ? null : expected
+  expect(whyNotMovedOn({ movedOn, confirmed: true }, new Date(at))).toBe(confirmed)
 })

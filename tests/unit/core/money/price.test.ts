@@ -49,15 +49,13 @@ describe('priceNow()', () => {
   })
 })
 
-describe('findLaunchOffer()', () => {
-  test('counts the seats that it is for', () => {
-    expect(findLaunchOffer(launch, 6, now)).toEqual({ regularPrice: 300_000, seatsLeft: 4 })
-    expect(findLaunchOffer({ ...launch, offerSeats: null }, 6, now)).toEqual({
-      regularPrice: 300_000,
-      seatsLeft: null,
-    })
-    expect(findLaunchOffer(launch, 10, now)).toBeNull()
+test('findLaunchOffer() counts the seats that it is for', () => {
+  expect(findLaunchOffer(launch, 6, now)).toEqual({ regularPrice: 300_000, seatsLeft: 4 })
+  expect(findLaunchOffer({ ...launch, offerSeats: null }, 6, now)).toEqual({
+    regularPrice: 300_000,
+    seatsLeft: null,
   })
+  expect(findLaunchOffer(launch, 10, now)).toBeNull()
 })
 
 describe('toPublicEvent()', () => {
@@ -97,27 +95,23 @@ describe('toPublicEvent()', () => {
   })
 })
 
-describe('priceWithCode()', () => {
-  test.each([
-    ['percent', 10, 179_910],
-    ['percent', 33, 133_933],
-    ['percent', 100, 0],
-    ['amount', 50_000, 149_900],
-    ['amount', 500_000, 0],
-    ['free', 0, 0],
-  ] as const)('%s %i of ₹1,999 leaves %i paise', (kind, value, price) => {
-    expect(priceWithCode(199_900, { kind, value })).toBe(price)
-  })
+test.each([
+  ['percent', 10, 179_910],
+  ['percent', 33, 133_933],
+  ['percent', 100, 0],
+  ['amount', 50_000, 149_900],
+  ['amount', 500_000, 0],
+  ['free', 0, 0],
+] as const)('priceWithCode() %s %i of ₹1,999 leaves %i paise', (kind, value, price) => {
+  expect(priceWithCode(199_900, { kind, value })).toBe(price)
 })
 
-describe('toCode()', () => {
-  test.each(['diwali-10', ' Diwali – 10 ', 'DIWALI-१०', 'DIWALI\u200B-10', 'diwali‑10'])(
-    'reads %j as DIWALI-10',
-    (typed) => {
-      expect(toCode(typed)).toBe('DIWALI-10')
-    },
-  )
-})
+test.each(['diwali-10', ' Diwali – 10 ', 'DIWALI-१०', 'DIWALI\u200B-10', 'diwali‑10'])(
+  'toCode() reads %j as DIWALI-10',
+  (typed) => {
+    expect(toCode(typed)).toBe('DIWALI-10')
+  },
+)
 
 describe('decidePrice()', () => {
   const decide = (code: PriceCode, uses: readonly CodeUse[], email = 'new@example.com', when = now) =>
@@ -194,15 +188,13 @@ describe('the last use of a code', () => {
   })
 })
 
-describe('usesOf()', () => {
-  test('counts this edition’s seats with the code', () => {
-    const seats = [
-      aRegistration({ code: 'DIWALI' }),
-      aRegistration({ code: 'DIWALI', edition: 2 }),
-      aRegistration({ code: 'OTHER' }),
-      aRegistration(),
-    ]
-    expect(usesOf('DIWALI', seats, { edition: 1 })).toBe(1)
-    expect(usesOf('', seats, { edition: 1 })).toBe(0)
-  })
+test('usesOf() counts this edition’s seats with the code', () => {
+  const seats = [
+    aRegistration({ code: 'DIWALI' }),
+    aRegistration({ code: 'DIWALI', edition: 2 }),
+    aRegistration({ code: 'OTHER' }),
+    aRegistration(),
+  ]
+  expect(usesOf('DIWALI', seats, { edition: 1 })).toBe(1)
+  expect(usesOf('', seats, { edition: 1 })).toBe(0)
 })

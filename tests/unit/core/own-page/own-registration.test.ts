@@ -35,43 +35,39 @@ describe('parseOwnToken()', () => {
   })
 })
 
-describe('ownState()', () => {
-  test.each([
-    ['a seat that stands', event, seat, false, now, 'seat'],
-    ['a seat of a draft', { ...event, status: 'draft' as const }, seat, false, now, 'seat'],
-    ['a seat in the last minute', event, seat, false, new Date(end.getTime() - 1), 'seat'],
-    ['a seat at the end', event, seat, false, end, 'over'],
-    [
-      'a seat of what the admin called completed',
-      { ...event, status: 'completed' as const },
-      seat,
-      false,
-      now,
-      'over',
-    ],
-    ['a seat of an earlier edition', { ...event, edition: 2 }, seat, false, now, 'over'],
-    [
-      'a seat of a cancelled event',
-      { ...event, status: 'cancelled' as const },
-      seat,
-      false,
-      now,
-      'eventCancelled',
-    ],
-    ['a wish', event, wish, false, end, 'waiting'],
-    ['a wish that has come true', { ...event, edition: 2 }, wish, false, now, 'dateSet'],
-    ['what was given back', event, seat, true, now, 'returned'],
-    ['what was given back before it was over', event, seat, true, end, 'returned'],
-  ])('of %s', (_, known, registration, isReturned, at, state) => {
-    expect(ownState(known, registration, isReturned, at)).toBe(state)
-  })
+test.each([
+  ['a seat that stands', event, seat, false, now, 'seat'],
+  ['a seat of a draft', { ...event, status: 'draft' as const }, seat, false, now, 'seat'],
+  ['a seat in the last minute', event, seat, false, new Date(end.getTime() - 1), 'seat'],
+  ['a seat at the end', event, seat, false, end, 'over'],
+  [
+    'a seat of what the admin called completed',
+    { ...event, status: 'completed' as const },
+    seat,
+    false,
+    now,
+    'over',
+  ],
+  ['a seat of an earlier edition', { ...event, edition: 2 }, seat, false, now, 'over'],
+  [
+    'a seat of a cancelled event',
+    { ...event, status: 'cancelled' as const },
+    seat,
+    false,
+    now,
+    'eventCancelled',
+  ],
+  ['a wish', event, wish, false, end, 'waiting'],
+  ['a wish that has come true', { ...event, edition: 2 }, wish, false, now, 'dateSet'],
+  ['what was given back', event, seat, true, now, 'returned'],
+  ['what was given back before it was over', event, seat, true, end, 'returned'],
+])('ownState() of %s', (_, known, registration, isReturned, at, state) => {
+  expect(ownState(known, registration, isReturned, at)).toBe(state)
 })
 
-describe('joiningAt(), doorsAt()', () => {
-  test('are a day and ten minutes before', () => {
-    expect(joiningAt(event)).toBe('2026-11-27T04:30:00.000Z')
-    expect(doorsAt(event)).toBe('2026-11-28T04:20:00.000Z')
-  })
+test('joiningAt(), doorsAt() are a day and ten minutes before', () => {
+  expect(joiningAt(event)).toBe('2026-11-27T04:30:00.000Z')
+  expect(doorsAt(event)).toBe('2026-11-28T04:20:00.000Z')
 })
 
 describe('decideOwnCancellation()', () => {

@@ -13,20 +13,18 @@ const known = [
   '/privacy',
 ]
 
-describe('editDistance()', () => {
-  test.each([
-    ['', '', 0],
-    ['about', 'about', 0],
-    ['', 'blog', 4],
-    ['abuot', 'about', 1],
-    ['evnts', 'events', 1],
-    ['contcat', 'contact', 1],
-    ['service', 'services', 1],
-    ['blog', 'about', 4],
-  ])('from %s to %s is %i', (one, other, distance) => {
-    expect(editDistance(one, other)).toBe(distance)
-    expect(editDistance(other, one)).toBe(distance)
-  })
+test.each([
+  ['', '', 0],
+  ['about', 'about', 0],
+  ['', 'blog', 4],
+  ['abuot', 'about', 1],
+  ['evnts', 'events', 1],
+  ['contcat', 'contact', 1],
+  ['service', 'services', 1],
+  ['blog', 'about', 4],
+])('editDistance() from %s to %s is %i', (one, other, distance) => {
+  expect(editDistance(one, other)).toBe(distance)
+  expect(editDistance(other, one)).toBe(distance)
 })
 
 describe('nearestPaths()', () => {

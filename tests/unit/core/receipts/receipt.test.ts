@@ -3,16 +3,14 @@ import { privacy } from '#content/privacy.ts'
 import { daysBetween } from '#core/basics/india-time.ts'
 import { financialYearOf, isYearPast, receiptNumber } from '#core/receipts/receipt.ts'
 
-describe('financialYearOf()', () => {
-  test.each([
-    ['2027-03-31T18:29:59.999Z', '2026-27'],
-    ['2027-03-31T18:30:00.000Z', '2027-28'],
-    ['2026-12-31T20:00:00.000Z', '2026-27'],
-    ['2099-06-01T00:00:00.000Z', '2099-00'],
-  ])('begins with 1 April in India: %s is in %s', (instant, year) => {
-    expect(financialYearOf(instant)).toBe(year)
-    expect(financialYearOf(new Date(instant))).toBe(year)
-  })
+test.each([
+  ['2027-03-31T18:29:59.999Z', '2026-27'],
+  ['2027-03-31T18:30:00.000Z', '2027-28'],
+  ['2026-12-31T20:00:00.000Z', '2026-27'],
+  ['2099-06-01T00:00:00.000Z', '2099-00'],
+])('financialYearOf() begins with 1 April in India: %s is in %s', (instant, year) => {
+  expect(financialYearOf(instant)).toBe(year)
+  expect(financialYearOf(new Date(instant))).toBe(year)
 })
 
 describe('receiptNumber()', () => {

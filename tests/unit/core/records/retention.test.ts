@@ -35,17 +35,15 @@ function isErased(registration: Partial<RegistrationRecord>, eventSnapshot: Even
   return partition.expired.length === 1
 }
 
-describe('the constants', () => {
-  test('are those that the privacy notice promises', () => {
-    const howLong = (id: string) => privacy.items.find((item) => item.id === id)?.howLong.en
-    expect(howLong('registration')).toContain(`Up to ${monthsKept} months after the event`)
-    expect(howLong('enquiry')).toContain(`Up to ${monthsKept} months after we last wrote to each other`)
-    expect(howLong('signup')).toContain(`not confirmed is deleted after ${unconfirmedDaysKept} days`)
-    const rights = privacy.sections.find(({ id }) => id === 'rights')
-    const registration = privacy.items.find(({ id }) => id === 'registration')
-    expect(registration?.collected.map(({ en }) => en).join()).toContain(`for ${networkDaysKept} days`)
-    expect(rights?.paragraphs.map(({ en }) => en).join()).toContain(`for ${auditLogDaysKept} days`)
-  })
+test('the constants are those that the privacy notice promises', () => {
+  const howLong = (id: string) => privacy.items.find((item) => item.id === id)?.howLong.en
+  expect(howLong('registration')).toContain(`Up to ${monthsKept} months after the event`)
+  expect(howLong('enquiry')).toContain(`Up to ${monthsKept} months after we last wrote to each other`)
+  expect(howLong('signup')).toContain(`not confirmed is deleted after ${unconfirmedDaysKept} days`)
+  const rights = privacy.sections.find(({ id }) => id === 'rights')
+  const registration = privacy.items.find(({ id }) => id === 'registration')
+  expect(registration?.collected.map(({ en }) => en).join()).toContain(`for ${networkDaysKept} days`)
+  expect(rights?.paragraphs.map(({ en }) => en).join()).toContain(`for ${auditLogDaysKept} days`)
 })
 
 describe('partitionRegistrations()', () => {
@@ -116,22 +114,20 @@ describe('partitionRegistrations()', () => {
   })
 })
 
-describe('addErasedSeats()', () => {
-  test('adds seats to those of their edition and day in India, and no invitations', () => {
-    const known = [{ edition: 1, day: '2025-08-01', seats: 2, attended: 1 }]
-    const rows = addErasedSeats(known, [
-      aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', attended: true }),
-      aRegistration({ registeredAt: '2025-07-31T18:29:59.999Z' }),
-      aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', edition: 2 }),
-      aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', kind: 'nextEdition' }),
-    ])
-    expect(rows).toEqual([
-      { edition: 1, day: '2025-08-01', seats: 3, attended: 2 },
-      { edition: 1, day: '2025-07-31', seats: 1, attended: 0 },
-      { edition: 2, day: '2025-08-01', seats: 1, attended: 0 },
-    ])
-    expect(known).toEqual([{ edition: 1, day: '2025-08-01', seats: 2, attended: 1 }])
-  })
+test('addErasedSeats() adds seats to those of their edition and day in India, and no invitations', () => {
+  const known = [{ edition: 1, day: '2025-08-01', seats: 2, attended: 1 }]
+  const rows = addErasedSeats(known, [
+    aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', attended: true }),
+    aRegistration({ registeredAt: '2025-07-31T18:29:59.999Z' }),
+    aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', edition: 2 }),
+    aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', kind: 'nextEdition' }),
+  ])
+  expect(rows).toEqual([
+    { edition: 1, day: '2025-08-01', seats: 3, attended: 2 },
+    { edition: 1, day: '2025-07-31', seats: 1, attended: 0 },
+    { edition: 2, day: '2025-08-01', seats: 1, attended: 0 },
+  ])
+  expect(known).toEqual([{ edition: 1, day: '2025-08-01', seats: 2, attended: 1 }])
 })
 
 const enquiry: EnquiryRecord = {

@@ -130,24 +130,22 @@ describe('settleSeats() of a party', () => {
   })
 })
 
-describe('decideArrival()', () => {
-  test('leaves a single seat’s party behind, and the money with it', () => {
-    const [seat] = emptySeats(booker)
-    if (!seat) throw new Error('Four seats were booked')
-    const arrive = (registrations: (typeof seat)[], coming = seat) =>
-      decideArrival(
-        anEvent(held),
-        { registrations, unreadable: [] },
-        coming,
-        { eventId: 7, at: now.toISOString() },
-        now,
-      )
-    expect(arrive([booker])).toMatchObject({ ok: true, registration: { bookedBy: 'asha' } })
-    const alone = arrive([])
-    expect(alone.ok && 'bookedBy' in alone.registration).toBe(false)
-    const known = aRegistration({ id: 'known', email: 'office@example.com' })
-    const named = { ...seat, email: known.email }
-    expect(arrive([known], named)).toEqual({ ok: false, reason: 'alreadyRegistered' })
-    expect(arrive([booker, known], named)).toMatchObject({ ok: true })
-  })
+test('decideArrival() leaves a single seat’s party behind, and the money with it', () => {
+  const [seat] = emptySeats(booker)
+  if (!seat) throw new Error('Four seats were booked')
+  const arrive = (registrations: (typeof seat)[], coming = seat) =>
+    decideArrival(
+      anEvent(held),
+      { registrations, unreadable: [] },
+      coming,
+      { eventId: 7, at: now.toISOString() },
+      now,
+    )
+  expect(arrive([booker])).toMatchObject({ ok: true, registration: { bookedBy: 'asha' } })
+  const alone = arrive([])
+  expect(alone.ok && 'bookedBy' in alone.registration).toBe(false)
+  const known = aRegistration({ id: 'known', email: 'office@example.com' })
+  const named = { ...seat, email: known.email }
+  expect(arrive([known], named)).toEqual({ ok: false, reason: 'alreadyRegistered' })
+  expect(arrive([booker, known], named)).toMatchObject({ ok: true })
 })

@@ -47,8 +47,6 @@ describe('a short list', () => {
   })
 })
 
-describe('writeList()', () => {
-  test.each(lists)('with %s is the JSON of the list', (_what, list) => {
-    expect(JSON.parse([...writeList(list)].join(''))).toEqual(list)
-  })
+test.each(lists)('writeList() with %s is the JSON of the list', (_what, list) => {
+  expect(JSON.parse([...writeList(list)].join(''))).toEqual(list)
 })

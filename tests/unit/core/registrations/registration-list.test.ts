@@ -126,37 +126,31 @@ describe('filterRegistrations()', () => {
   })
 })
 
-describe('listWaiting()', () => {
-  test('is the line of the edition that is on, in its order', () => {
-    const waits = (id: string, place: number | null, edition = 2) =>
-      aRegistration({ id, kind: 'waitlist', place, edition })
-    const all = [waits('second', 2), asha, waits('before', null, 1), waits('first', 1)]
-    expect(listWaiting(all, 2).map(({ id }) => id)).toEqual(['first', 'second'])
-  })
+test('listWaiting() is the line of the edition that is on, in its order', () => {
+  const waits = (id: string, place: number | null, edition = 2) =>
+    aRegistration({ id, kind: 'waitlist', place, edition })
+  const all = [waits('second', 2), asha, waits('before', null, 1), waits('first', 1)]
+  expect(listWaiting(all, 2).map(({ id }) => id)).toEqual(['first', 'second'])
 })
 
-describe('isUnpaid()', () => {
-  test.each([
-    ['seat', 'due', '', true],
-    ['seat', 'due', 'Asha Patil', false],
-    ['seat', 'reported', '', true],
-    ['seat', 'paid', '', false],
-    ['seat', null, '', false],
-    ['waitlist', null, '', false],
-  ] as const)('of a %s that is %s, booked by "%s", is %s', (kind, payment, bookedBy, expected) => {
-    expect(isUnpaid({ kind, payment, bookedBy })).toBe(expected)
-  })
+test.each([
+  ['seat', 'due', '', true],
+  ['seat', 'due', 'Asha Patil', false],
+  ['seat', 'reported', '', true],
+  ['seat', 'paid', '', false],
+  ['seat', null, '', false],
+  ['waitlist', null, '', false],
+] as const)('isUnpaid() of a %s that is %s, booked by "%s", is %s', (kind, payment, bookedBy, expected) => {
+  expect(isUnpaid({ kind, payment, bookedBy })).toBe(expected)
 })
 
-describe('sortRegistrations()', () => {
-  test.each([
-    ['newest', [ravi, asha]],
-    ['oldest', [asha, ravi]],
-    ['name', [asha, ravi]],
-    ['event', [ravi, asha]],
-  ] as const)('sorts by %s', (order, expected) => {
-    expect(sortRegistrations(list, order)).toEqual(expected)
-  })
+test.each([
+  ['newest', [ravi, asha]],
+  ['oldest', [asha, ravi]],
+  ['name', [asha, ravi]],
+  ['event', [ravi, asha]],
+] as const)('sortRegistrations() sorts by %s', (order, expected) => {
+  expect(sortRegistrations(list, order)).toEqual(expected)
 })
 
 describe('toRegistrationRow()', () => {
@@ -203,8 +197,6 @@ describe('toRegistrationRow()', () => {
   })
 })
 
-describe('countList()', () => {
-  test('counts who waits apart, and an offered seat among the registrations', () => {
-    expect(countList([asha, ravi, wish, waiting, offered])).toEqual({ registrations: 4, waiting: 1 })
-  })
+test('countList() counts who waits apart, and an offered seat among the registrations', () => {
+  expect(countList([asha, ravi, wish, waiting, offered])).toEqual({ registrations: 4, waiting: 1 })
 })

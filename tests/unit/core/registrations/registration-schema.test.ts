@@ -124,14 +124,12 @@ describe('the embedded form', () => {
   })
 })
 
-describe('the paid workshop’s form', () => {
-  test('needs a company and an experience level, and knows experts', () => {
-    expect(codesOf(paidFormSchema, { ...fullForm, company: 'X', experience: '' })).toEqual({
-      company: 'companyTooShort',
-      experience: 'experienceMissing',
-    })
-    expect(codesOf(paidFormSchema, { ...fullForm, experience: 'expert' })).toEqual({})
+test('the paid workshop’s form needs a company and an experience level, and knows experts', () => {
+  expect(codesOf(paidFormSchema, { ...fullForm, company: 'X', experience: '' })).toEqual({
+    company: 'companyTooShort',
+    experience: 'experienceMissing',
   })
+  expect(codesOf(paidFormSchema, { ...fullForm, experience: 'expert' })).toEqual({})
 })
 
 describe('the free workshop’s form', () => {
@@ -149,9 +147,7 @@ describe('the free workshop’s form', () => {
   })
 })
 
-describe('registrationRecordSchema', () => {
-  test('reads records from before there were editions and languages', () => {
-    const { kind: _kind, edition: _edition, lang: _lang, ...old } = aRegistration()
-    expect(registrationRecordSchema.parse(old)).toEqual(aRegistration({ registeredAt: old.registeredAt }))
-  })
+test('registrationRecordSchema reads records from before there were editions and languages', () => {
+  const { kind: _kind, edition: _edition, lang: _lang, ...old } = aRegistration()
+  expect(registrationRecordSchema.parse(old)).toEqual(aRegistration({ registeredAt: old.registeredAt }))
 })

@@ -145,15 +145,13 @@ describe('decideRegistration()', () => {
   })
 })
 
-describe('countSeats()', () => {
-  test('counts seats of the edition and no invitations', () => {
-    const registrations = [
-      aRegistration({ edition: 1 }),
-      aRegistration({ edition: 2 }),
-      aRegistration({ edition: 2 }),
-      aRegistration({ edition: 2, kind: 'nextEdition' }),
-    ]
-    expect(countSeats(registrations, 2)).toBe(2)
-    expect(countSeats([], 1)).toBe(0)
-  })
+test('countSeats() counts seats of the edition and no invitations', () => {
+  const registrations = [
+    aRegistration({ edition: 1 }),
+    aRegistration({ edition: 2 }),
+    aRegistration({ edition: 2 }),
+    aRegistration({ edition: 2, kind: 'nextEdition' }),
+  ]
+  expect(countSeats(registrations, 2)).toBe(2)
+  expect(countSeats([], 1)).toBe(0)
 })

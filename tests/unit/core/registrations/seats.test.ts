@@ -112,26 +112,22 @@ describe('settleSeats()', () => {
   })
 })
 
-describe('takeOut()', () => {
-  test('puts the one out last, without an offer, and keeps as many as an event can have', () => {
-    const cancelled = Array.from({ length: rosterLimit }, (_, n) => ({
-      registration: seat(`r${n}`),
-      cancelledAt: now.toISOString(),
-      reason: 'owner' as const,
-    }))
-    const next = takeOut({ registrations: [seat('a')], cancelled }, seat('a'), 'owner', now)
-    expect(next.registrations).toEqual([])
-    expect(next.cancelled).toHaveLength(rosterLimit)
-    expect(next.cancelled[0]?.registration.id).toBe('r1')
-    expect(next.cancelled.at(-1)?.registration.id).toBe('a')
-  })
+test('takeOut() puts the one out last, without an offer, and keeps as many as an event can have', () => {
+  const cancelled = Array.from({ length: rosterLimit }, (_, n) => ({
+    registration: seat(`r${n}`),
+    cancelledAt: now.toISOString(),
+    reason: 'owner' as const,
+  }))
+  const next = takeOut({ registrations: [seat('a')], cancelled }, seat('a'), 'owner', now)
+  expect(next.registrations).toEqual([])
+  expect(next.cancelled).toHaveLength(rosterLimit)
+  expect(next.cancelled[0]?.registration.id).toBe('r1')
+  expect(next.cancelled.at(-1)?.registration.id).toBe('a')
 })
 
-describe('offerUntil()', () => {
-  test('is twelve hours, and half of the time to the start where that is nearer', () => {
-    expect(offerUntil({ eventDate: later(100).toISOString() }, now)).toBe(later(12).toISOString())
-    expect(offerUntil({ eventDate: later(4).toISOString() }, now)).toBe(later(2).toISOString())
-  })
+test('offerUntil() is twelve hours, and half of the time to the start where that is nearer', () => {
+  expect(offerUntil({ eventDate: later(100).toISOString() }, now)).toBe(later(12).toISOString())
+  expect(offerUntil({ eventDate: later(4).toISOString() }, now)).toBe(later(2).toISOString())
 })
 
 describe('the line', () => {

@@ -112,29 +112,25 @@ describe('decideRegistration()', () => {
   })
 })
 
-describe('decideAcceptance()', () => {
-  test.each([
-    ['offerOver', waiting('a'), {}],
-    ['offerOver', waiting('a', { offer: { ...offer, until: now.toISOString() } }), {}],
-    ['offerOver', waiting('a', { offer, edition: 1 }), { edition: 2 }],
-    ['eventCancelled', waiting('a', { offer }), { status: 'cancelled' }],
-    ['eventOver', waiting('a', { offer }), { eventDate: inDays(-1, now) }],
-  ] as const)('is refused as %s', (reason, registration, event) => {
-    expect(decideAcceptance(upcoming(event), registration, now)).toEqual({ ok: false, reason })
-  })
+test.each([
+  ['offerOver', waiting('a'), {}],
+  ['offerOver', waiting('a', { offer: { ...offer, until: now.toISOString() } }), {}],
+  ['offerOver', waiting('a', { offer, edition: 1 }), { edition: 2 }],
+  ['eventCancelled', waiting('a', { offer }), { status: 'cancelled' }],
+  ['eventOver', waiting('a', { offer }), { eventDate: inDays(-1, now) }],
+] as const)('decideAcceptance() is refused as %s', (reason, registration, event) => {
+  expect(decideAcceptance(upcoming(event), registration, now)).toEqual({ ok: false, reason })
 })
 
-describe('settleSeats()', () => {
-  test('takes offers of a cancelled event back, and makes them anew once it takes place after all', () => {
-    const seats = { registrations: [waiting('asha', { offer }), waiting('bela')], cancelled: [] }
-    const event = upcoming({ maxAttendees: 1 })
-    const cancelled = settleSeats({ ...event, status: 'cancelled' }, seats, 0, now)
-    expect(cancelled.registrations.map((each) => each.offer)).toEqual([undefined, undefined])
-    const later = new Date(inDays(3, now))
-    const again = settleSeats(event, cancelled, 0, later)
-    expect(again.registrations[0]).toMatchObject({ id: 'asha', offer: { madeAt: later.toISOString() } })
-    expect(again.cancelled).toEqual([])
-  })
+test('settleSeats() takes offers of a cancelled event back, and makes them anew once it takes place after all', () => {
+  const seats = { registrations: [waiting('asha', { offer }), waiting('bela')], cancelled: [] }
+  const event = upcoming({ maxAttendees: 1 })
+  const cancelled = settleSeats({ ...event, status: 'cancelled' }, seats, 0, now)
+  expect(cancelled.registrations.map((each) => each.offer)).toEqual([undefined, undefined])
+  const later = new Date(inDays(3, now))
+  const again = settleSeats(event, cancelled, 0, later)
+  expect(again.registrations[0]).toMatchObject({ id: 'asha', offer: { madeAt: later.toISOString() } })
+  expect(again.cancelled).toEqual([])
 })
 
 describe('decideByHand()', () => {

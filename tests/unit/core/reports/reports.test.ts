@@ -96,34 +96,30 @@ describe('countEvent()', () => {
   })
 })
 
-describe('countBusinessTypes()', () => {
-  test('counts every type, also none, and who did not say', () => {
-    const counts = countBusinessTypes([
-      { businessType: 'retail' },
-      { businessType: '' },
-      { businessType: 'retail' },
-    ])
-    expect(counts.map(({ businessType, count }) => `${businessType}:${count}`)).toEqual([
-      'manufacturing:0',
-      'retail:2',
-      'healthcare:0',
-      'finance:0',
-      'education:0',
-      'other:0',
-      ':1',
-    ])
-  })
+test('countBusinessTypes() counts every type, also none, and who did not say', () => {
+  const counts = countBusinessTypes([
+    { businessType: 'retail' },
+    { businessType: '' },
+    { businessType: 'retail' },
+  ])
+  expect(counts.map(({ businessType, count }) => `${businessType}:${count}`)).toEqual([
+    'manufacturing:0',
+    'retail:2',
+    'healthcare:0',
+    'finance:0',
+    'education:0',
+    'other:0',
+    ':1',
+  ])
 })
 
-describe('daysUntil()', () => {
-  test.each([
-    ['2026-11-21T00:00:00+05:30', 1],
-    ['2026-11-20T23:59:00+05:30', 0],
-    ['2026-11-20T00:00:00+05:30', 0],
-    ['2026-11-19T23:59:00+05:30', -1],
-  ])('%s is %i days from a noon in Pune', (eventDate, days) => {
-    expect(daysUntil({ eventDate }, now)).toBe(days)
-  })
+test.each([
+  ['2026-11-21T00:00:00+05:30', 1],
+  ['2026-11-20T23:59:00+05:30', 0],
+  ['2026-11-20T00:00:00+05:30', 0],
+  ['2026-11-19T23:59:00+05:30', -1],
+])('daysUntil() %s is %i days from a noon in Pune', (eventDate, days) => {
+  expect(daysUntil({ eventDate }, now)).toBe(days)
 })
 
 describe('fillOf()', () => {
@@ -160,26 +156,24 @@ describe('fillOf()', () => {
   })
 })
 
-describe('totalAt()', () => {
-  const fill = fillOf(
-    anEventReport({
-      days: [
-        { day: '2026-11-08', count: 2 },
-        { day: '2026-11-18', count: 3 },
-      ],
-    }),
-    now,
-  )
+const fill = fillOf(
+  anEventReport({
+    days: [
+      { day: '2026-11-08', count: 2 },
+      { day: '2026-11-18', count: 3 },
+    ],
+  }),
+  now,
+)
 
-  test.each([
-    [21, 0],
-    [20, 2],
-    [11, 2],
-    [10, 5],
-    [0, 5],
-  ])('%i days before it', (daysBefore, total) => {
-    expect(totalAt(fill, daysBefore)).toBe(total)
-  })
+test.each([
+  [21, 0],
+  [20, 2],
+  [11, 2],
+  [10, 5],
+  [0, 5],
+])('totalAt() %i days before it', (daysBefore, total) => {
+  expect(totalAt(fill, daysBefore)).toBe(total)
 })
 
 describe('compareFills()', () => {

@@ -41,13 +41,14 @@ describe('runsOf()', () => {
   })
 })
 
-describe('a word in Devanagari', () => {
-  const words =
-    'क्ष त्र र्क श्री कार्यशाळा ज्ञ द्ध द्व्य ट्ट ह्म ङ्म ढ्य ऱ्या दुसर्‍या र्‍हस्व श्‍य क्‍ष क्‌ष उद्‌घाटन विपणन क़ फ़ोन ॲप ऑफिस ॐ नव्व्याण्णव त्र्यंबकेश्वर श्रृंगारपुरे'.split(
-      ' ',
-    )
+const words =
+  'क्ष त्र र्क श्री कार्यशाळा ज्ञ द्ध द्व्य ट्ट ह्म ङ्म ढ्य ऱ्या दुसर्‍या र्‍हस्व श्‍य क्‍ष क्‌ष उद्‌घाटन विपणन क़ फ़ोन ॲप ऑफिस ॐ नव्व्याण्णव त्र्यंबकेश्वर श्रृंगारपुरे'.split(
+    ' ',
+  )
 
-  test.each([400, 600])('is as wide as HarfBuzz makes it, in the weight %i', async (weight) => {
+test.each([400, 600])(
+  'a word in Devanagari is as wide as HarfBuzz makes it, in the weight %i',
+  async (weight) => {
     const data = await openFont(devanagari, weight)
     const pdf = new PDFDocument({ font: '' })
     pdf.font(data).fontSize(1000)
@@ -64,5 +65,5 @@ describe('a word in Devanagari', () => {
     // Where a halant shows, pdfkit's reader kerns by a hundredth less; a shape gone wrong is off by half a letter.
     for (const [index, word] of words.entries())
       expect(Math.abs(pdf.widthOfString(word) - (widths[index] ?? 0) * scale), word).toBeLessThan(10)
-  })
-})
+  },
+)

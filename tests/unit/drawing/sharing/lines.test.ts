@@ -38,8 +38,6 @@ describe('setText()', () => {
   })
 })
 
-describe('breakLines()', () => {
-  test('gives a word that is too wide a line of its own', () => {
-    expect(breakLines(['a', 'cumbersome', 'b'], 4, (line) => line.length)).toEqual(['a', 'cumbersome', 'b'])
-  })
+test('breakLines() gives a word that is too wide a line of its own', () => {
+  expect(breakLines(['a', 'cumbersome', 'b'], 4, (line) => line.length)).toEqual(['a', 'cumbersome', 'b'])
 })

@@ -3,10 +3,8 @@ import { pagePolicy, securityHeaders } from '#http/headers/headers.ts'
 import { hashOf, policyOfPage } from '#http/headers/inline-parts.ts'
 import { apiHeaders } from '#http/response.ts'
 
-describe('securityHeaders', () => {
-  test('stand on every answer of the API', () => {
-    expect(apiHeaders).toMatchObject(securityHeaders)
-  })
+test('securityHeaders stand on every answer of the API', () => {
+  expect(apiHeaders).toMatchObject(securityHeaders)
 })
 
 describe('policyOfPage()', () => {

@@ -62,15 +62,13 @@ describe('factsOf()', () => {
   })
 })
 
-describe('closedText()', () => {
-  test('says why nobody can register, and nothing where one can', () => {
-    const say = (differences: Partial<EventRecord>, taken = 0) =>
-      closedText(shown(differences, taken), labels.en)
-    expect(say({})).toBeNull()
-    expect(say({ registrationOpen: false })).toBe('Registration Closed')
-    expect(say({ maxAttendees: 1 }, 1)).toBe('Fully booked')
-    expect(say({ status: 'cancelled' })).toBe('Cancelled')
-    expect(say({ eventDate: inDays(-2) })).toBe('This event is over')
-    expect(say({ eventDate: inDays(-2), slug: 'n8n-workshop' })).toBeNull()
-  })
+test('closedText() says why nobody can register, and nothing where one can', () => {
+  const say = (differences: Partial<EventRecord>, taken = 0) =>
+    closedText(shown(differences, taken), labels.en)
+  expect(say({})).toBeNull()
+  expect(say({ registrationOpen: false })).toBe('Registration Closed')
+  expect(say({ maxAttendees: 1 }, 1)).toBe('Fully booked')
+  expect(say({ status: 'cancelled' })).toBe('Cancelled')
+  expect(say({ eventDate: inDays(-2) })).toBe('This event is over')
+  expect(say({ eventDate: inDays(-2), slug: 'n8n-workshop' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messagesIn } from '#i18n/translate.ts'
 import { registeredTexts } from '#islands/money/payment-text.ts'
 
@@ -8,16 +8,14 @@ const pay = {
   ...{ heldUntil: '2026-11-25T05:10:00.000Z', isReleased: false },
 }
 
-describe('registeredTexts()', () => {
-  test.each([
-    ['seat', null, 'Registration Successful!', 'Your seat for AI is booked.'],
-    ['seat', pay, 'Registration Successful!', 'Your seat for AI is reserved.'],
-    ['waitlist', null, 'You are on the waiting list', 'This is not a registration yet.'],
-    ['nextEdition', null, "You're on the list for the next one", 'This batch is over.'],
-  ] as const)('of a %s, to be paid or not, says what it is', (kind, payment, title, text) => {
-    const answer = { kind, payment, event: { ...event, price: 0, venue: '' } }
-    const said = registeredTexts(answer, messagesIn('en'))
-    expect(said.title).toBe(title)
-    expect(said.text.startsWith(text)).toBe(true)
-  })
+test.each([
+  ['seat', null, 'Registration Successful!', 'Your seat for AI is booked.'],
+  ['seat', pay, 'Registration Successful!', 'Your seat for AI is reserved.'],
+  ['waitlist', null, 'You are on the waiting list', 'This is not a registration yet.'],
+  ['nextEdition', null, "You're on the list for the next one", 'This batch is over.'],
+] as const)('registeredTexts() of a %s, to be paid or not, says what it is', (kind, payment, title, text) => {
+  const answer = { kind, payment, event: { ...event, price: 0, venue: '' } }
+  const said = registeredTexts(answer, messagesIn('en'))
+  expect(said.title).toBe(title)
+  expect(said.text.startsWith(text)).toBe(true)
 })

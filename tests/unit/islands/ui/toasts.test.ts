@@ -9,14 +9,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('addToast()', () => {
-  test('lets the newest take the place of the one before', () => {
-    addToast({ title: 'First' })
-    const first = $toast.get()
-    addToast({ title: 'Second', isBad: true })
-    expect($toast.get()).toMatchObject({ title: 'Second', isBad: true, isOpen: true })
-    expect($toast.get()?.id).not.toBe(first?.id)
-  })
+test('addToast() lets the newest take the place of the one before', () => {
+  addToast({ title: 'First' })
+  const first = $toast.get()
+  addToast({ title: 'Second', isBad: true })
+  expect($toast.get()).toMatchObject({ title: 'Second', isBad: true, isOpen: true })
+  expect($toast.get()?.id).not.toBe(first?.id)
 })
 
 describe('dismissToast()', () => {
@@ -42,13 +40,11 @@ describe('dismissToast()', () => {
   })
 })
 
-describe('dismissFailure()', () => {
-  test('closes what said that something failed, and nothing else', () => {
-    addToast({ title: 'Registration Failed', isBad: true })
-    dismissFailure()
-    expect($toast.get()).toMatchObject({ isOpen: false })
-    addToast({ title: 'Registration Successful!', isPersistent: true })
-    dismissFailure()
-    expect($toast.get()).toMatchObject({ isOpen: true })
-  })
+test('dismissFailure() closes what said that something failed, and nothing else', () => {
+  addToast({ title: 'Registration Failed', isBad: true })
+  dismissFailure()
+  expect($toast.get()).toMatchObject({ isOpen: false })
+  addToast({ title: 'Registration Successful!', isPersistent: true })
+  dismissFailure()
+  expect($toast.get()).toMatchObject({ isOpen: true })
 })

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dark, light } from '#mail/drawing/palette.ts'
 
 const tokens = readFileSync(new URL('../../../../src/styles/tokens.css', import.meta.url), 'utf8')
 const [inLight = '', inDark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
 
-describe('colours of e-mails', () => {
-  test.each([
-    ['light', light, inLight],
-    ['dark', dark, inDark],
-  ])('are the site’s, %s', (_theme, palette, css) => {
-    for (const [name, colour] of Object.entries(palette)) expect(css).toContain(`--color-${name}: ${colour};`)
-  })
+test.each([
+  ['light', light, inLight],
+  ['dark', dark, inDark],
+])('colours of e-mails are the site’s, %s', (_theme, palette, css) => {
+  for (const [name, colour] of Object.entries(palette)) expect(css).toContain(`--color-${name}: ${colour};`)
 })

@@ -235,16 +235,14 @@ describe('planRosterEmails(): of a seat that somebody booked', () => {
   })
 })
 
-describe('paymentTold()', () => {
-  test('names no end of a hold that an event moved nearer has outdone', () => {
-    const seat = aPaidSeat()
-    expect(paymentTold(anEvent({ eventDate: inDays(5) }), seat)).toMatchObject({
-      heldUntil: inDays(1),
-      isReleased: true,
-    })
-    expect(paymentTold(anEvent({ eventDate: inDays(1) }), seat)).toMatchObject({
-      heldUntil: null,
-      isReleased: false,
-    })
+test('paymentTold() names no end of a hold that an event moved nearer has outdone', () => {
+  const seat = aPaidSeat()
+  expect(paymentTold(anEvent({ eventDate: inDays(5) }), seat)).toMatchObject({
+    heldUntil: inDays(1),
+    isReleased: true,
+  })
+  expect(paymentTold(anEvent({ eventDate: inDays(1) }), seat)).toMatchObject({
+    heldUntil: null,
+    isReleased: false,
   })
 })

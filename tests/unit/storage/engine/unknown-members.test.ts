@@ -103,15 +103,13 @@ describe('a document of a newer version, changed by this one', () => {
   })
 })
 
-describe('what cannot be read even in part', () => {
-  test.each([
-    ['truncated', envelope(newer).slice(0, 60), /no JSON envelope/],
-    ['of another format', JSON.stringify({ format: 2, document: newer }), /no JSON envelope/],
-    ['damaged outside of its lists', envelope({ ...newer, version: 'secret' }), /at 'version'/],
-    ['whose list is none', envelope({ ...newer, records: 'secret' }), /at 'records'/],
-  ])('is a document %s', (_, text, message) => {
-    expect(() => parseDocument(kind, 'roster/1', text)).toThrow(DocumentDamagedError)
-    expect(() => parseDocument(kind, 'roster/1', text)).toThrow(message)
-    expect(() => parseDocument(kind, 'roster/1', text)).not.toThrow(/secret/)
-  })
+test.each([
+  ['truncated', envelope(newer).slice(0, 60), /no JSON envelope/],
+  ['of another format', JSON.stringify({ format: 2, document: newer }), /no JSON envelope/],
+  ['damaged outside of its lists', envelope({ ...newer, version: 'secret' }), /at 'version'/],
+  ['whose list is none', envelope({ ...newer, records: 'secret' }), /at 'records'/],
+])('what cannot be read even in part is a document %s', (_, text, message) => {
+  expect(() => parseDocument(kind, 'roster/1', text)).toThrow(DocumentDamagedError)
+  expect(() => parseDocument(kind, 'roster/1', text)).toThrow(message)
+  expect(() => parseDocument(kind, 'roster/1', text)).not.toThrow(/secret/)
 })
