@@ -7,7 +7,7 @@ import { isToConsultant } from '#core/mail/email-schema.ts'
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-import { attachedEntry } from '#mail/writing/attached-entry.ts'
+import { attachedEntry } from '#mail/writing/render.ts'
 import { composeMessage } from '#mail/sending/mime.ts'
 import { locales } from '#core/basics/locale.ts'
 import { emailSamples, type EmailSample } from '../../tests/support/mail/email-samples.ts'

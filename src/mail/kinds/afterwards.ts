@@ -5,8 +5,8 @@ import { takenAt } from '#core/mail/registrant-emails.ts'
 import { promiseAskedAt, promiseDays } from '#core/own-page/feedback.ts'
 import { button, link, links, paragraph, quote, small } from '#mail/drawing/blocks.ts'
 import { nextEvents } from '#mail/sources/source.ts'
-import { eventBlock, nextDates, pageAt, phoneLink, textsOf, toReader } from '#mail/writing/parts.ts'
-import { toRegistrant, type Composing } from './kind.ts'
+import { eventBlock, nextDates, pageAt, phoneLink } from '#mail/writing/parts.ts'
+import { aboutSeat, type Composing } from './kind.ts'
 import type { Due, Person } from './person.ts'
 
 /** One e-mail to each seat. Where nobody is ticked, everybody is thanked. */
@@ -28,7 +28,7 @@ function heldFacts({ registrant: { event, registration, roster }, facts }: Compo
 }
 
 /** Two hours after the end: what was shown, and what their own page has for them. */
-const thanks = toRegistrant({
+const thanks = aboutSeat({
   due: (person) => (person.attendance === 'absent' ? [] : dueAfter(person, 'thanks')),
   facts: heldFacts,
   write(facts, t) {
@@ -37,7 +37,7 @@ const thanks = toRegistrant({
       ...(recordingLink === '' ? [] : [link(t('email.recording'), recordingLink)]),
       ...(slidesLink === '' ? [] : [link(t('email.slides'), slidesLink)]),
     ]
-    return toReader(facts, t, {
+    return {
       subject: (title) => t('email.thanksSubject', { title }),
       preheader: t(hasCome ? 'email.thanksPreheader' : 'email.thanksPreheaderOpen'),
       heading: t(hasCome ? 'email.thanksHeading' : 'email.thanksHeadingOpen'),
@@ -47,14 +47,13 @@ const thanks = toRegistrant({
         files.length === 0 ? null : links(t('email.thanksFiles'), ...files),
         paragraph(t(hasCome ? 'email.thanksPage' : 'email.thanksPageOpen')),
         button(t(hasCome ? 'email.thanksButton' : 'email.thanksButtonOpen'), `${ownPage}#after`),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 
 /** To those who were not seen: the recording where there is one, and what can be booked next. */
-const missed = toRegistrant({
+const missed = aboutSeat({
   due: (person) => {
     const isThanked = person.arrived.some(({ kind }) => kind === 'thanks')
     return person.attendance !== 'absent' || isThanked ? [] : dueAfter(person, 'missed')
@@ -63,10 +62,9 @@ const missed = toRegistrant({
     const { look, registrant } = composing
     return { ...heldFacts(composing), next: nextEvents(look, registrant.event.id) }
   },
-  write(facts, t) {
-    const { event, ownPage, recordingLink, next } = facts
-    const { title, day } = textsOf(event, facts, t)
-    return toReader(facts, t, {
+  write(facts, t, { title, day }) {
+    const { ownPage, recordingLink, next } = facts
+    return {
       subject: (title) => t('email.missedSubject', { title }),
       preheader: t(next.length > 0 ? 'email.missedPreheader' : 'email.missedPreheaderOpen'),
       heading: t('email.missedHeading'),
@@ -80,9 +78,8 @@ const missed = toRegistrant({
         button(t('email.otherEvents'), pageAt('/events', facts)),
         paragraph([`${t('email.missedWrong')} `, phoneLink]),
         links('', link(t('email.toOwnPageShort'), ownPage)),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 
@@ -97,16 +94,15 @@ function promiseDue({ registration: { promise }, gone, now }: Person): Due[] {
 }
 
 /** To somebody who wrote down what they will use: is it still in use? */
-const promiseAsked = toRegistrant({
+const promiseAsked = aboutSeat({
   due: promiseDue,
   facts: (composing) => {
     const { promise } = composing.registrant.registration
     return { ...heldFacts(composing), promise: promise?.text ?? '' }
   },
-  write(facts, t) {
-    const { event, ownPage, promise } = facts
-    const { title } = textsOf(event, facts, t)
-    return toReader(facts, t, {
+  write(facts, t, { title }) {
+    const { ownPage, promise } = facts
+    return {
       subject: (title) => t('email.promiseSubject', { title }),
       preheader: promise,
       heading: t('email.promiseHeading'),
@@ -115,9 +111,8 @@ const promiseAsked = toRegistrant({
         quote(promise),
         button(t('email.promiseButton'), `${ownPage}#promise`),
         small(t('email.promiseStop')),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 

@@ -12,8 +12,7 @@ import type { RegistrationKind } from '#core/registrations/registration-form.ts'
 import { launchNote } from '#i18n/price-note.ts'
 import { messagesIn } from '#i18n/translate.ts'
 import { button, heading, link, links, list, paragraph, small, type Inline } from '#mail/drawing/blocks.ts'
-import { ownPageAddress } from '#mail/sources/own-page.ts'
-import { takenIn } from '#mail/sources/registrant.ts'
+import { ownPageAddress, takenIn } from '#mail/sources/registrant.ts'
 import type { EmailEvent, EmailFacts, RegistrantFacts } from '#mail/writing/facts.ts'
 import {
   eventBlock,
@@ -23,10 +22,9 @@ import {
   shareLine,
   subjectWith,
   textsOf,
-  toReader,
 } from '#mail/writing/parts.ts'
 import { findRoster, takeSecret } from '#storage/registrations/rosters.ts'
-import { toRegistrant, type Composing } from './kind.ts'
+import { aboutSeat, toRegistrant, type Composing } from './kind.ts'
 import type { Due, Person } from './person.ts'
 
 function isWish({ event, registration, gone }: Person): boolean {
@@ -34,17 +32,15 @@ function isWish({ event, registration, gone }: Person): boolean {
 }
 
 /** They registered after the date had passed: they are told of the next one. */
-const nextEditionNoted = toRegistrant({
+const nextEditionNoted = aboutSeat({
   due: (person) => {
     const { registeredAt, sequence } = person.registration
     const isNew = sequence !== undefined && isNews(registeredAt, person.now)
     return isWish(person) && isNew ? [{ what: 'noted', dueAt: registeredAt, isOnce: true }] : []
   },
   facts: ({ facts }) => facts,
-  write(facts, t) {
-    const { event, ownPage } = facts
-    const { title } = textsOf(event, facts, t)
-    return toReader(facts, t, {
+  write({ ownPage }, t, { title }) {
+    return {
       subject: (title) => t('email.nextEditionNotedSubject', { title }),
       preheader: t('form.nextEditionText'),
       heading: t('form.nextEditionTitle'),
@@ -53,9 +49,8 @@ const nextEditionNoted = toRegistrant({
         paragraph(t('form.nextEditionText')),
         paragraph(t('email.nextEditionNotedText')),
         button(t('email.toOwnPageShort'), ownPage),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 
@@ -195,7 +190,7 @@ function withLinks(text: string): Inline[] {
 }
 
 /** What the consultant wrote herself, to a participant of one event. */
-const letter = toRegistrant({
+const letter = aboutSeat({
   due: null,
   facts: ({ key, registrant, facts }): Letter | null => {
     const found = registrant.deliveries.letters[readLetterKey(key).letterId]
@@ -208,13 +203,12 @@ const letter = toRegistrant({
         ? { subject: 'Your subject', text: 'What you write stands here.' }
         : { subject: 'तुमचा विषय', text: 'तुम्ही लिहिलेला मजकूर इथे दिसतो.' },
   }),
-  write(facts, t) {
+  write(facts, t, { title, date }) {
     const { event, name, written, ownPage } = facts
-    const { title, date } = textsOf(event, facts, t)
     const values = { name: toGreetedName(name), event: title, date }
     const subject = fillLetter(written.subject, values)
     const paragraphs = fillLetter(written.text, values).split(/\n\s*\n/)
-    return toReader(facts, t, {
+    return {
       subject: () => subject,
       preheader: paragraphs[0] ?? '',
       heading: subject,
@@ -222,9 +216,8 @@ const letter = toRegistrant({
         ...paragraphs.map((text) => paragraph(withLinks(text))),
         eventBlock(event, facts, t),
         button(t('email.toOwnPage'), ownPage),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 

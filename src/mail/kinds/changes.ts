@@ -23,18 +23,9 @@ import {
   type Block,
 } from '#mail/drawing/blocks.ts'
 import type { RegistrantFacts } from '#mail/writing/facts.ts'
-import {
-  calendarBlocks,
-  eventBlock,
-  pageAt,
-  placeOf,
-  termsLink,
-  textsOf,
-  toReader,
-  whenOf,
-} from '#mail/writing/parts.ts'
+import { calendarBlocks, eventBlock, pageAt, placeOf, termsLink, whenOf } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
-import { entryOfSeat, toRegistrant, type Composing } from './kind.ts'
+import { aboutSeat, entryOfSeat, type Composing } from './kind.ts'
 import { inLineSince, isUntold, type Due, type Person } from './person.ts'
 
 function changedDue(person: Person): Due[] {
@@ -107,7 +98,7 @@ function waitingBlocks({ ownPage, wasCancelled, offeredUntil, locale }: Changed,
 }
 
 /** What was and what is, after the date, the time or the place changed; or a cancelled event takes place after all. */
-const eventChanged = toRegistrant({
+const eventChanged = aboutSeat({
   due: changedDue,
   facts: changedFacts,
   /** With what it was before its last change; as it is where there was none. */
@@ -117,13 +108,12 @@ const eventChanged = toRegistrant({
     return { ...changedFacts(composing), ...(before ? { before } : {}) }
   },
   entry: entryOfSeat('standing'),
-  write(facts, t) {
+  write(facts, t, { day, date, hours, place }) {
     const { event, wasCancelled, isWaiting } = facts
-    const { day, date, hours, place } = textsOf(event, facts, t)
     const was = changesOf(facts, t)
     const changed = (label: string, now: string, before: string | null) =>
       before === null ? null : fact(label, now, t('email.was', { value: before }))
-    return toReader(facts, t, {
+    return {
       subject: (title) => {
         if (wasCancelled) return t('email.takesPlaceSubject', { day, title })
         if (was.date !== null) return t('email.changedDateSubject', { day, title })
@@ -141,9 +131,8 @@ const eventChanged = toRegistrant({
           changed(t('event.where'), place, was.place),
         ]),
         ...(isWaiting ? waitingBlocks(facts, t) : seatBlocks(facts, t)),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 
@@ -164,14 +153,13 @@ function aftermath(facts: RegistrantFacts, t: Translate): (Block | null)[] {
 }
 
 /** The event was called off, or deleted. */
-const eventCancelled = toRegistrant({
+const eventCancelled = aboutSeat({
   due: cancelledDue,
   facts: ({ facts }) => facts,
   entry: entryOfSeat('eventGone'),
-  write(facts, t) {
+  write(facts, t, { title, day, date }) {
     const { event, ownPage } = facts
-    const { title, day, date } = textsOf(event, facts, t)
-    return toReader(facts, t, {
+    return {
       subject: (title) => t('email.eventCancelledSubject', { day, title }),
       preheader: t('email.eventCancelledPreheader'),
       heading: t('email.eventCancelledHeading'),
@@ -181,9 +169,9 @@ const eventCancelled = toRegistrant({
         ...aftermath(facts, t),
         button(t('email.otherEvents'), pageAt('/events', facts)),
         // Of a deleted event nothing is left that could be opened.
-        event.status === 'cancelled' ? links('', link(t('email.toOwnPageShort'), ownPage)) : null,
+        ownPage === '' ? null : links('', link(t('email.toOwnPageShort'), ownPage)),
       ],
-    })
+    }
   },
 })
 

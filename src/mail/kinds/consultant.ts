@@ -268,60 +268,69 @@ function freeSeat(waiting: number): string {
   return waiting > 0 ? 'The seat is offered to the first in line.' : 'The seat can be booked again already.'
 }
 
-/** Somebody gave their seat back, or left a list. */
-const registrationCancelledNotice = aboutRegistration({
-  due: onceGone('owner', 'returnedNotice'),
-  write(facts, t) {
-    const { event, registration, payment, taken, waiting } = facts
-    const { name, kind } = registration
-    const seats = seatsTaken(taken, event.maxAttendees)
-    const { preheader, did, now } = left[kind]
-    return {
-      subject: subjectWith(event.title, (title) => `Cancelled by ${name}: ${title}`),
-      preheader: kind === 'seat' ? `${preheader} ${seats}.` : preheader,
-      blocks: [
-        heading(`${name} ${did}`),
-        paragraph(kind === 'seat' ? freeSeat(waiting) : now),
-        moneyOf(facts),
-        eventBlock(event, facts, t, seats),
-        registrationFacts(registration, paymentRows(registration, event.price, payment)),
-        payment !== null && (payment.held > 0 || payment.state === 'reported')
-          ? button('Open the money page', adminAt('/money', facts))
-          : button('Open the registrations', adminEvent(event.id, facts)),
-        writeTo(registration),
-      ],
-      why: 'You are told whenever somebody cancels by the link in their email.',
-    }
+/** Their seat went back, or their place in a list: given up by themselves, or not paid in time. */
+function goneNotice(
+  due: ReturnType<typeof onceGone>,
+  say: (facts: NoticeFacts) => {
+    /** Before the person's name, in the subject. */
+    readonly what: string
+    readonly preheader: string
+    readonly heading: string
+    readonly blocks: readonly (Block | null)[]
+    readonly why: string
   },
+) {
+  return aboutRegistration({
+    due,
+    write(facts, t) {
+      const { event, registration, payment, taken } = facts
+      const { what, preheader, heading: title, blocks, why } = say(facts)
+      const seats = seatsTaken(taken, event.maxAttendees)
+      return {
+        subject: subjectWith(event.title, (title) => `${what} ${registration.name}: ${title}`),
+        preheader: registration.kind === 'seat' ? `${preheader} ${seats}.` : preheader,
+        blocks: [
+          heading(title),
+          ...blocks,
+          eventBlock(event, facts, t, seats),
+          registrationFacts(registration, paymentRows(registration, event.price, payment)),
+          payment !== null && (payment.held > 0 || payment.state === 'reported')
+            ? button('Open the money page', adminAt('/money', facts))
+            : button('Open the registrations', adminEvent(event.id, facts)),
+          writeTo(registration),
+        ],
+        why,
+      }
+    },
+  })
+}
+
+const registrationCancelledNotice = goneNotice(onceGone('owner', 'returnedNotice'), (facts) => {
+  const { name, kind } = facts.registration
+  const { preheader, did, now } = left[kind]
+  return {
+    what: 'Cancelled by',
+    preheader,
+    heading: `${name} ${did}`,
+    blocks: [paragraph(kind === 'seat' ? freeSeat(facts.waiting) : now), moneyOf(facts)],
+    why: 'You are told whenever somebody cancels by the link in their email.',
+  }
 })
 
-/** A seat was not paid in time, and went back. */
-const seatReleasedNotice = aboutRegistration({
-  due: onceGone('expired', 'releasedNotice'),
-  write(facts, t) {
-    const { event, registration, payment, taken, waiting } = facts
-    const { name, email } = registration
-    const seats = seatsTaken(taken, event.maxAttendees)
-    return {
-      subject: subjectWith(event.title, (title) => `Seat released, ${name}: ${title}`),
-      preheader: `It was not paid in time. ${seats}.`,
-      blocks: [
-        heading(`The seat of ${name} went back`),
-        paragraph(
-          email === ''
-            ? 'It was not paid in time. They could not be told: no email address of theirs is known.'
-            : 'It was not paid in time. They have been told, and asked to call you if they did pay.',
-        ),
-        paragraph(freeSeat(waiting)),
-        eventBlock(event, facts, t, seats),
-        registrationFacts(registration, paymentRows(registration, event.price, payment)),
-        button('Open the registrations', adminEvent(event.id, facts)),
-        writeTo(registration),
-      ],
-      why: 'You chose for this event that unpaid seats go back.',
-    }
-  },
-})
+const seatReleasedNotice = goneNotice(onceGone('expired', 'releasedNotice'), ({ registration, waiting }) => ({
+  what: 'Seat released,',
+  preheader: 'It was not paid in time.',
+  heading: `The seat of ${registration.name} went back`,
+  blocks: [
+    paragraph(
+      registration.email === ''
+        ? 'It was not paid in time. They could not be told: no email address of theirs is known.'
+        : 'It was not paid in time. They have been told, and asked to call you if they did pay.',
+    ),
+    paragraph(freeSeat(waiting)),
+  ],
+  why: 'You chose for this event that unpaid seats go back.',
+}))
 
 /** After so many reports of one payment the consultant knows: its owner corrects the number again and again. */
 const reportsTold = 3

@@ -1,10 +1,12 @@
 /** How a kind of e-mail is defined: when it is due, what it is made from, what it says, what it does to the reader's calendar. */
+import { eventIn } from '#core/events/event.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
-import type { EmailContent } from '#mail/drawing/blocks.ts'
+import { heading, small, type EmailContent } from '#mail/drawing/blocks.ts'
 import type { Registrant } from '#mail/sources/registrant.ts'
 import type { Look } from '#mail/sources/source.ts'
 import type { EmailFacts, NoticeFacts, RegistrantFacts } from '#mail/writing/facts.ts'
-import type { CalendarChange, WrittenEmail } from '#mail/writing/written.ts'
+import { greeting, hostOf, subjectWith, textsOf, type EventTexts } from '#mail/writing/parts.ts'
+import type { CalendarChange, WrittenEmail } from '#mail/writing/render.ts'
 import type { Due, Person } from './person.ts'
 
 /** What an e-mail about one registrant is made from. */
@@ -25,6 +27,15 @@ interface Definition<Facts extends EmailFacts> {
 
 type Dues = (person: Person) => readonly Due[]
 
+interface Planned<Facts> {
+  /** Null: only when somebody asks for it. */
+  readonly due: Dues | null
+  /** Null where there is nothing to say any more. */
+  readonly facts: (composing: Composing) => Facts | null | Promise<Facts | null>
+  /** Shown in a preview where this registrant may not have what it takes: a receipt, an offer. */
+  readonly sample?: (composing: Composing) => Facts
+}
+
 function writing<Facts extends EmailFacts>({ write, entry }: Definition<Facts>) {
   return (facts: Facts): WrittenEmail => ({
     facts,
@@ -34,16 +45,7 @@ function writing<Facts extends EmailFacts>({ write, entry }: Definition<Facts>) 
 }
 
 /** To somebody who registered. */
-export function toRegistrant<Facts extends EmailFacts>(
-  definition: {
-    /** Null: only when somebody asks for it. */
-    readonly due: Dues | null
-    /** Null where there is nothing to say any more. */
-    readonly facts: (composing: Composing) => Facts | null | Promise<Facts | null>
-    /** Shown in a preview where this registrant may not have what it takes: a receipt, an offer. */
-    readonly sample?: (composing: Composing) => Facts
-  } & Definition<Facts>,
-) {
+export function toRegistrant<Facts extends EmailFacts>(definition: Planned<Facts> & Definition<Facts>) {
   const { due, facts, sample = facts } = definition
   const write = writing(definition)
   const made = (found: Facts | null): WrittenEmail | null => found && write(found)
@@ -52,6 +54,40 @@ export function toRegistrant<Facts extends EmailFacts>(
     compose: async (composing: Composing) => made(await facts(composing)),
     preview: async (composing: Composing) => made(await sample(composing)),
   }
+}
+
+interface Reading extends Pick<EmailContent, 'preheader' | 'blocks'> {
+  /** By the event's title, which may have to be a short one. */
+  readonly subject: (title: string) => string
+  readonly heading: string
+}
+
+export interface SeatDefinition<Facts extends RegistrantFacts>
+  extends Planned<Facts>, Pick<Definition<Facts>, 'entry'> {
+  readonly write: (facts: Facts, t: Translate, texts: EventTexts) => Reading
+}
+
+/**
+ * To somebody who has a seat, or waits for one, or did: under a heading they are greeted, and at the end they are told to keep the
+ * link to their own page for themselves.
+ */
+export function aboutSeat<Facts extends RegistrantFacts>(definition: SeatDefinition<Facts>) {
+  return toRegistrant({
+    ...definition,
+    write(facts: Facts, t) {
+      const { event, name, ownPage, isWaiting, locale, bookedBy = '' } = facts
+      const said = definition.write(facts, t, textsOf(event, facts, t))
+      const title = eventIn(event, locale).title.text
+      const why = bookedBy !== '' ? 'whyBooked' : isWaiting ? 'whyWaiting' : 'whyRegistered'
+      const secret = ownPage === '' ? null : small(t('email.ownPageSecret'))
+      return {
+        subject: subjectWith(title, said.subject),
+        preheader: said.preheader,
+        blocks: [heading(said.heading), greeting(name, t), ...said.blocks, secret],
+        why: t(`email.${why}`, { title, host: hostOf(facts), bookedBy }),
+      }
+    },
+  })
 }
 
 /** To visitors and to the consultant: whose plan it is has the facts. */

@@ -16,7 +16,6 @@ import {
   link,
   links,
   paragraph,
-  small,
   type Block,
 } from '#mail/drawing/blocks.ts'
 import type { Registrant } from '#mail/sources/registrant.ts'
@@ -31,11 +30,10 @@ import {
   termsLink,
   textsOf,
   toBring,
-  toReader,
 } from '#mail/writing/parts.ts'
 import { heldText, holdText, howToPayBlocks, toPay, type ToPayer } from '#mail/writing/payment-parts.ts'
 import { findEntry, findOriginals } from '#storage/money/ledger.ts'
-import { entry, toRegistrant, type Composing } from './kind.ts'
+import { aboutSeat, entry, type Composing } from './kind.ts'
 import { asNews, type Due, type Person } from './person.ts'
 
 async function askFacts({ look, registrant, facts }: Composing): Promise<ToPayer> {
@@ -45,15 +43,14 @@ async function askFacts({ look, registrant, facts }: Composing): Promise<ToPayer
 }
 
 /** The seat is held: what to pay, how, and until when it is kept. */
-const reserved = toRegistrant({
+const reserved = aboutSeat({
   due: asNews('reserved'),
   facts: askFacts,
   entry: entry('standing'),
-  write(facts, t) {
+  write(facts, t, { title, price }) {
     const { event, payment, locale } = facts
-    const { title, price } = textsOf(event, facts, t)
     const heldUntil = payment?.heldUntil ?? null
-    return toReader(facts, t, {
+    return {
       subject: (title) => t('email.reservedSubject', { price, title }),
       preheader:
         heldUntil === null
@@ -68,9 +65,8 @@ const reserved = toRegistrant({
         ...calendarBlocks(event, facts, t),
         paragraph(t('email.ownPageText')),
         links(t('email.reservedNotComing', { days: refundDays }), termsLink(facts, t)),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 
@@ -96,14 +92,13 @@ function endsEarly(heldUntil: string): boolean {
 }
 
 /** Once, at half of the time for which the seat is kept. */
-const paymentReminder = toRegistrant({
+const paymentReminder = aboutSeat({
   due: reminderDue,
   facts: askFacts,
-  write(facts, t) {
+  write(facts, t, { title, price }) {
     const { event, payment, locale } = facts
-    const { title, price } = textsOf(event, facts, t)
     const heldUntil = payment?.heldUntil ?? null
-    return toReader(facts, t, {
+    return {
       subject: (title) =>
         heldUntil === null || endsEarly(heldUntil)
           ? t('email.reminderSubjectOpen', { price, title })
@@ -117,9 +112,8 @@ const paymentReminder = toRegistrant({
         paragraph(t('email.reminderPaid')),
         eventBlock(event, facts, t),
         links(t('email.reservedNotComing', { days: refundDays }), termsLink(facts, t)),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 
@@ -133,7 +127,7 @@ function amountDue({ registration, has, isToldAnyway, now }: Person): Due[] {
 }
 
 /** The admin changed what the seat costs: the new amount, and how to pay what is left of it. */
-const amountChanged = toRegistrant({
+const amountChanged = aboutSeat({
   due: amountDue,
   /** Paise: the price of before and of now; the event's is what is still due. */
   facts: async (composing) => {
@@ -147,7 +141,7 @@ const amountChanged = toRegistrant({
     const amounts = { before: before ?? '', price: price ?? '' }
     const came = heldText(payment, locale)
     const isSettled = (payment?.due ?? 0) === 0
-    return toReader(facts, t, {
+    return {
       subject: (title) => t('email.amountSubject', { ...amounts, title }),
       preheader: t('email.amountText', amounts),
       heading: t('email.amountHeading'),
@@ -157,9 +151,8 @@ const amountChanged = toRegistrant({
         !isSettled && came !== '' ? paragraph(t('email.amountCame', { came })) : null,
         eventBlock(event, facts, t),
         ...(isSettled ? [button(t('email.toOwnPage'), ownPage)] : howToPayBlocks(facts, t)),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 
@@ -232,7 +225,7 @@ function standingOf({ event, registration, goneAt }: Registrant, now: Date): Rec
   return isOver(event, now) ? 'over' : 'seat'
 }
 
-function aboutSeat(facts: Received, t: Translate): (Block | null)[] {
+function standingBlocks(facts: Received, t: Translate): (Block | null)[] {
   const { event, standing, due, locale } = facts
   const { title, price } = textsOf(event, facts, t)
   if (standing === 'seat' && due > 0) {
@@ -263,7 +256,7 @@ function aboutSeat(facts: Received, t: Translate): (Block | null)[] {
 }
 
 /** The seat is booked, if it still can be. */
-const paymentReceived = toRegistrant({
+const paymentReceived = aboutSeat({
   due: receivedDue,
   facts: async (composing): Promise<Received | null> => {
     const { look, registrant, facts } = composing
@@ -280,32 +273,30 @@ const paymentReceived = toRegistrant({
     const { number, standing, due, locale, ownPage } = facts
     const price = formatPrice(facts.amount, locale, '')
     const isBooked = standing === 'seat' && due === 0
-    return toReader(facts, t, {
+    return {
       subject: (title) => t(isBooked ? 'email.receivedSubject' : 'email.receivedSubjectOther', { title }),
       preheader: t('email.receivedPreheader', { price }),
       heading: t(isBooked ? 'email.confirmedHeading' : 'email.receivedHeadingOther'),
       blocks: [
         paragraph(t('email.receivedText', { price, number })),
-        ...aboutSeat(facts, t),
+        ...standingBlocks(facts, t),
         button(t(isBooked ? 'email.toOwnPage' : 'email.toOwnPageShort'), ownPage),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 
-const refunded = toRegistrant({
+const refunded = aboutSeat({
   due: (person) => {
     const step = lastStep(person)
     return step?.to === 'refunded' ? moneyDue(person, step, 'refunded') : []
   },
   facts: (composing) => findMoved(composing, true),
   sample: ({ facts }) => ({ ...facts, amount: facts.event.price, number: 'AC/26-27/0000', utr: '' }),
-  write(facts, t) {
-    const { event, number, utr, locale, ownPage } = facts
-    const { title } = textsOf(event, facts, t)
+  write(facts, t, { title }) {
+    const { number, utr, locale, ownPage } = facts
     const price = formatPrice(facts.amount, locale, '')
-    return toReader(facts, t, {
+    return {
       subject: (title) => t('email.refundedSubject', { price, title }),
       preheader: t('email.refundedWhen'),
       heading: t('email.refundedHeading'),
@@ -315,9 +306,8 @@ const refunded = toRegistrant({
         factsTable([utr === '' ? null : fact(t('email.utr'), utr)]),
         paragraph(t('email.refundedWhen')),
         links('', link(t('email.toOwnPageShort'), ownPage)),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 

@@ -1,40 +1,46 @@
-/** To somebody with a seat: that it is theirs, and how to join. */
+/** To somebody with a seat: that it is theirs, and how to join. To who waits for one: where in line, and that one is theirs to take. */
 import { doorsAt } from '#core/own-page/own-registration.ts'
 import { isOnline } from '#core/events/event.ts'
 import { earlier, latest } from '#core/mail/email-plan.ts'
 import { joiningBefore } from '#core/mail/joining.ts'
 import { knowsHowToJoin, sequenceOfFacts } from '#core/mail/known-facts.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
-import { formatNumber, formatTime } from '#i18n/format.ts'
+import { offerUntil, placeInLine } from '#core/registrations/seats.ts'
+import { formatLongDayTime, formatNumber, formatTime } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { button, fact, facts as factsTable, paragraph, small, type Block } from '#mail/drawing/blocks.ts'
+import {
+  amount,
+  button,
+  fact,
+  facts as factsTable,
+  link,
+  paragraph,
+  type Block,
+} from '#mail/drawing/blocks.ts'
 import type { EmailEvent, RegistrantFacts } from '#mail/writing/facts.ts'
 import {
   calendarBlocks,
   eventBlock,
   joiningComes,
   mapLink,
-  ownPageLines,
   partyLine,
   phoneLink,
   shareLine,
   textsOf,
   toBring,
-  toReader,
 } from '#mail/writing/parts.ts'
 import { holdText, toPay } from '#mail/writing/payment-parts.ts'
-import { entry, toRegistrant } from './kind.ts'
+import { aboutSeat, entry, type Composing } from './kind.ts'
 import { asNews, type Due, type Person } from './person.ts'
 
 /** A free one. */
-const confirmed = toRegistrant({
+const confirmed = aboutSeat({
   due: asNews('confirmed'),
   facts: ({ facts }) => facts,
   entry: entry('standing'),
-  write(facts, t) {
+  write(facts, t, { day, hours, place }) {
     const { event, ownPage, bookedBy } = facts
-    const { day, hours, place } = textsOf(event, facts, t)
-    return toReader(facts, t, {
+    return {
       subject: (title) => t('email.confirmedSubject', { day, title }),
       preheader: `${hours}, ${place}. ${t('email.calendarAttached')}`,
       heading: t('email.confirmedHeading'),
@@ -48,9 +54,8 @@ const confirmed = toRegistrant({
         shareLine(event, facts, t),
         paragraph(t('email.ownPageText')),
         button(t('email.toOwnPage'), ownPage),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 
@@ -83,18 +88,17 @@ function movedMoney(facts: Moved, t: Translate): Block[] {
 }
 
 /** The admin moved them to another event: what they are registered for now. */
-const movedToEvent = toRegistrant({
+const movedToEvent = aboutSeat({
   due: asNews('movedToEvent'),
   facts: ({ look, registrant, facts }): Moved => {
     const { movedFrom } = registrant.registration
     return { ...toPay(facts), former: look.events.find(({ id }) => id === movedFrom?.eventId) ?? null }
   },
   entry: (facts) => ({ ...entry('standing')(facts), former: facts.former }),
-  write(facts, t) {
+  write(facts, t, { day, date, hours, place }) {
     const { event, ownPage, former } = facts
-    const { day, date, hours, place } = textsOf(event, facts, t)
     const attached = former === null ? t('email.calendarAttached') : t('email.movedCalendar')
-    return toReader(facts, t, {
+    return {
       subject: (title) => t('email.movedSubject', { day, title }),
       preheader: `${date}, ${hours}, ${place}.`,
       heading: t('email.movedHeading'),
@@ -106,9 +110,8 @@ const movedToEvent = toRegistrant({
         paragraph([`${t('email.movedNotSuiting')} `, phoneLink]),
         toBring(event, facts, t),
         ...calendarBlocks(event, facts, t, attached),
-        small(t('email.ownPageSecret')),
       ],
-    })
+    }
   },
 })
 
@@ -130,18 +133,17 @@ function joiningDue({ event, registration, arrived, has, heardCancelled }: Perso
 const noDetails = { zoomLink: '', meetingId: '', passcode: '' }
 
 /** 24 hours before the start: how to join, or how to get there. */
-const joining = toRegistrant({
+const joining = aboutSeat({
   due: joiningDue,
   facts: ({ facts }) => facts,
   entry: (facts) => ({ ...entry('standing')(facts), saysHowToJoin: true }),
-  write(facts, t) {
+  write(facts, t, { day, hours, place }) {
     const { event, ownPage, locale } = facts
-    const { day, hours, place } = textsOf(event, facts, t)
     const online = isOnline(event)
     // Of a place, what was entered for a call before is no concern.
     const { zoomLink, meetingId, passcode } = online ? event : noDetails
     const map = mapLink(event, facts, t)
-    return toReader(facts, t, {
+    return {
       subject: (title) =>
         t(online ? 'email.joiningOnlineSubject' : 'email.joiningInPlaceSubject', { day, title }),
       preheader: `${hours}, ${place}.`,
@@ -170,10 +172,70 @@ const joining = toRegistrant({
           phoneLink,
         ]),
         ...calendarBlocks(event, facts, t),
-        ...ownPageLines(ownPage, t),
+        paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)]),
       ],
-    })
+    }
   },
 })
 
-export const seatKinds = { confirmed, movedToEvent, joining }
+/** From 1; null for who is not in line any more. */
+function placeOf({ registrant: { roster, registration } }: Composing): number | null {
+  return placeInLine(roster.registrations, registration)
+}
+
+/** Where in line, and what happens next. */
+const waitlisted = aboutSeat({
+  due: asNews('waitlisted'),
+  facts: (composing) => {
+    const place = placeOf(composing)
+    return place === null ? null : { ...composing.facts, place }
+  },
+  sample: (composing) => ({ ...composing.facts, isWaiting: true, place: placeOf(composing) ?? 1 }),
+  write(facts, t) {
+    const { event, place, locale, ownPage } = facts
+    return {
+      subject: (title) => t('email.waitlistedSubject', { title }),
+      preheader: t('email.waitlistedPreheader'),
+      heading: t('email.waitlistedHeading'),
+      blocks: [
+        eventBlock(event, facts, t),
+        amount(t('email.placeInLine'), formatNumber(place, locale)),
+        paragraph(t('email.waitlistedText')),
+        paragraph(t('email.waitlistedCheck')),
+        button(t('email.waitlistedButton'), ownPage),
+      ],
+    }
+  },
+})
+
+/** To the first in line: a seat is kept for them, for a while. */
+const seatOffered = aboutSeat({
+  due: asNews('seatOffered'),
+  facts: ({ registrant, facts }) => {
+    const { offer } = registrant.registration
+    return offer ? { ...facts, until: offer.until } : null
+  },
+  sample: ({ look, registrant: { event, registration }, facts }) => ({
+    ...{ ...facts, isWaiting: true },
+    until: registration.offer?.until ?? offerUntil(event, look.now),
+  }),
+  write(facts, t, { price }) {
+    const { event, locale, ownPage } = facts
+    const until = formatLongDayTime(facts.until, locale)
+    return {
+      subject: (title) => t('email.offeredSubject', { title }),
+      preheader: t('email.offeredPreheader', { until }),
+      heading: t('email.offeredHeading'),
+      blocks: [
+        paragraph(t('email.offeredText', { until })),
+        eventBlock(event, facts, t),
+        amount(t('email.price'), price),
+        event.price > 0 ? paragraph(t('email.offeredPays')) : null,
+        button(t('email.offeredButton'), ownPage),
+        paragraph(t('email.offeredNotComing')),
+      ],
+    }
+  },
+})
+
+export const seatKinds = { waitlisted, seatOffered, confirmed, movedToEvent, joining }

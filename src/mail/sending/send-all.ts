@@ -11,11 +11,10 @@ import { findEmailLooks, saveEmailLooks, type EmailLook, type EmailLooks } from 
 import { findSettings } from '#storage/shell/settings.ts'
 import { earliest } from '#storage/waiting-list/settling.ts'
 import { sweepWaitingRooms } from '#storage/registrations/waiting-room.ts'
-import { openTransport } from './open-transport.ts'
+import { openTransport, type Transport } from './transport.ts'
 import { lookAtSource, sendDue, type SendOptions, type Sent } from './send-due.ts'
 import type { DrawReceipt, Look } from '#mail/sources/source.ts'
 import { listSources, siteEtagsIn, siteOf, sourceOf } from '#mail/sources/sources.ts'
-import type { Transport } from './transport.ts'
 
 /** The site as it is now, at its own address unless another is said. */
 export async function openLook(storage: SiteStorage, origin = readOrigin()): Promise<Look> {

@@ -23,10 +23,9 @@ import {
   type SourceId,
 } from '#storage/mail/deliveries.ts'
 import { newId } from '#storage/engine/document.ts'
-import { attachedEntry, removedEntry } from '#mail/writing/attached-entry.ts'
+import { attachedEntry, removedEntry, renderEmail } from '#mail/writing/render.ts'
 import { DeliveryWriter } from './delivery-writer.ts'
 import type { OutgoingEmail } from '#mail/drawing/email.ts'
-import { renderEmail } from '#mail/writing/render.ts'
 import {
   isEventOver,
   newestOf,

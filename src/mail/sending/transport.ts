@@ -1,5 +1,7 @@
 /** Hands e-mails over: to a mail server, or, where no mail may leave, to a folder. */
+import type { Deploy } from '#core/basics/deploy.ts'
 import type { DeliveryProblem } from '#core/mail/email-schema.ts'
+import { readMailSettings } from '#http/configuration.ts'
 import type { OutgoingEmail } from '#mail/drawing/email.ts'
 
 export type HandoverResult =
@@ -25,4 +27,21 @@ export interface Transport {
    */
   readonly handOver: (email: OutgoingEmail, beforeEnd: () => Promise<boolean>) => Promise<HandoverResult>
   readonly close: () => Promise<void>
+}
+
+/** The way in which this deploy's e-mails leave. Null where none may leave: see `readMailSettings`. Nothing connects before the first e-mail. */
+export async function openTransport(deploy: Deploy): Promise<Transport | null> {
+  const settings = readMailSettings(deploy)
+  switch (settings.transport) {
+    case 'smtp': {
+      const { openSmtp } = await import('./smtp.ts')
+      return openSmtp(settings)
+    }
+    case 'outbox': {
+      const { openOutbox } = await import('./outbox.ts')
+      return openOutbox(settings.directory, settings)
+    }
+    case 'none':
+      return null
+  }
 }

@@ -11,7 +11,11 @@ import type { FieldTable, FieldValues } from '#core/basics/field.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { site } from '#site.ts'
 import { fact, facts, link, links, type Block, type FactRow } from '#mail/drawing/blocks.ts'
+
+/** Where her own e-mails go. */
+export const consultant = { name: site.name.en, address: site.email } as const
 
 /** '12 of 25 seats taken'; '12 seats taken' where there is no end of them. */
 export function seatsTaken(taken: number, most: EventRecord['maxAttendees']): string {

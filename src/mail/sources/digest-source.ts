@@ -10,7 +10,7 @@ import { findDeliveries, type Deliveries } from '#storage/mail/deliveries.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { consultant } from './consultant-mailbox.ts'
+import { consultant } from './consultant.ts'
 import type { EmailSource, Look, SourceView } from './source.ts'
 
 const evening = '19:00'

@@ -13,7 +13,7 @@ import { isConfirmedAddress } from '#storage/signups/signups.ts'
 import { previousPartId } from '#storage/engine/parts.ts'
 import { consultantKinds } from '#mail/kinds/consultant.ts'
 import { visitorKinds } from '#mail/kinds/visitors.ts'
-import { consultant } from './consultant-mailbox.ts'
+import { consultant } from './consultant.ts'
 import type { EmailSource } from './source.ts'
 
 /** What cannot be read counts for nothing. */

@@ -1,8 +1,11 @@
 /** One registrant with what e-mails about them are made from. */
 import type { EventRecord } from '#core/events/event-schema.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { noLaunchOffer, priceNow } from '#core/money/price.ts'
+import { ownPagePath } from '#core/own-page/own-registration.ts'
 import { countSeats } from '#core/registrations/registered.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { localePath } from '#i18n/locale.ts'
 import type { Deliveries } from '#storage/mail/deliveries.ts'
 import type { ReadRoster } from '#storage/registrations/rosters.ts'
 
@@ -26,4 +29,9 @@ export function asPriced(registrant: Registrant, now: Date): EventRecord {
   const next = kind === 'seat' ? event.price : priceNow(event, takenIn(registrant), now)
   // Pin the price: this e-mail shows no later price step.
   return { ...event, ...noLaunchOffer, price: price ?? offer?.price ?? next }
+}
+
+/** The absolute address of the registrant's own page in their language: `/r/12-<secret>`. */
+export function ownPageAddress(origin: string, eventId: number, secret: string, locale: Locale): string {
+  return `${origin}${localePath(ownPagePath({ eventId, secret }), locale)}`
 }

@@ -11,7 +11,7 @@ import type { Settings } from '#core/mail/settings.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { noticeKinds } from '#mail/kinds/consultant.ts'
 import { listPeople, type NoticeSettings, type Person, type RosterFacts } from '#mail/kinds/person.ts'
-import { registrantKinds } from '#mail/kinds/registrants.ts'
+import { registrantKinds } from '#mail/kinds/kinds.ts'
 
 /** Milliseconds before an event from when on the absence of its joining details is the consultant's worry. */
 const joiningMissingBefore = 2 * day

@@ -7,14 +7,14 @@ import { isOver } from '#core/events/event.ts'
 import { paymentTold } from '#core/mail/payment-told.ts'
 import { asRegistered } from '#core/registrations/registration.ts'
 import { consultantKinds, isNotice } from '#mail/kinds/consultant.ts'
-import { registrantKinds } from '#mail/kinds/registrants.ts'
+import { registrantKinds } from '#mail/kinds/kinds.ts'
 import { removeDeliveries, type Deliveries } from '#storage/mail/deliveries.ts'
 import { endFarewell, findFarewell } from '#storage/registrations/roster-deletion.ts'
 import type { Roster } from '#storage/registrations/roster-kind.ts'
 import { findRoster, type ReadRoster } from '#storage/registrations/rosters.ts'
 import { site } from '#site.ts'
 import { composeForRegistrant, composeNotice } from './composing.ts'
-import { consultant } from './consultant-mailbox.ts'
+import { consultant } from './consultant.ts'
 import { takenIn } from './registrant.ts'
 import { planFarewell, planRosterEmails, toNotices } from './roster-plan.ts'
 import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
@@ -93,7 +93,7 @@ function viewFarewell(
       const { name, email: address, lang: locale } = registration
       // As it stood: a deleted event was never cancelled, and its registrants' own pages are gone.
       const written = registrantKinds.eventCancelled.write({
-        ...{ ...noSeat, locale, origin, name, ownPage: origin },
+        ...{ ...noSeat, locale, origin, name, ownPage: '' },
         event: asRegistered(event, registration),
         payment: paymentTold(event, registration),
         isWaiting: registration.kind === 'waitlist',

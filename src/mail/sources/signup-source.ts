@@ -10,7 +10,7 @@ import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { ensureSignupSecrets } from '#storage/signups/signups.ts'
 import { askedKinds } from '#mail/kinds/asked.ts'
 import { visitorKinds } from '#mail/kinds/visitors.ts'
-import type { WrittenEmail } from '#mail/writing/written.ts'
+import type { WrittenEmail } from '#mail/writing/render.ts'
 import { nextEvents, type ComposedEmail, type EmailSource, type Look } from './source.ts'
 
 /** The titles of the workshops that somebody asked about; none is every new event. */

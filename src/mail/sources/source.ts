@@ -9,7 +9,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import type { Settings } from '#core/mail/settings.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Deliveries, SourceId } from '#storage/mail/deliveries.ts'
-import type { WrittenEmail } from '#mail/writing/written.ts'
+import type { WrittenEmail } from '#mail/writing/render.ts'
 
 export type DrawReceipt = (entry: Bill, originals: readonly LedgerEntry[]) => Promise<Uint8Array>
 

@@ -13,14 +13,12 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { phoneShown, site } from '#site.ts'
 import {
-  heading,
   link,
   links,
   list,
   paragraph,
   small,
   type Block,
-  type EmailContent,
   type Inline,
   type Line,
 } from '#mail/drawing/blocks.ts'
@@ -179,14 +177,6 @@ export function partyLine({ seats, ownPage, locale }: RegistrantFacts, t: Transl
   return paragraph([`${text} `, link(t('email.partyNames'), `${ownPage}#party`)])
 }
 
-/** What the registrant's own page is for, and the link to it: where it is not the e-mail's button. */
-export function ownPageLines(ownPage: string, t: Translate): Block[] {
-  return [
-    paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)]),
-    small(t('email.ownPageSecret')),
-  ]
-}
-
 /** That an entry is attached, and links for calendars that do not read it. */
 export function calendarBlocks(
   event: EmailEvent,
@@ -225,28 +215,4 @@ export function joiningComes(
 ): string {
   if (isOnline(event)) return t(isJoiningSoon ? 'email.linkComesSoon' : 'email.linkComes')
   return t(isJoiningSoon ? 'email.directionsComeSoon' : 'email.directionsCome')
-}
-
-interface Reading extends Pick<EmailContent, 'preheader' | 'blocks'> {
-  /** By the event's title, which may have to be a short one. */
-  readonly subject: (title: string) => string
-  readonly heading: string
-}
-
-/** To somebody who has a seat, or waits for one, or did: under a heading they are greeted. */
-export function toReader(
-  facts: RegistrantFacts,
-  t: Translate,
-  { subject, heading: title, preheader, blocks }: Reading,
-): EmailContent {
-  const { event, name, isWaiting, locale, bookedBy = '' } = facts
-  const of = eventIn(event, locale).title.text
-  return {
-    subject: subjectWith(of, subject),
-    preheader,
-    blocks: [heading(title), greeting(name, t), ...blocks],
-    why: t(bookedBy === '' ? (isWaiting ? 'email.whyWaiting' : 'email.whyRegistered') : 'email.whyBooked', {
-      ...{ title: of, host: hostOf(facts), bookedBy },
-    }),
-  }
 }

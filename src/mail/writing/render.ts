@@ -1,15 +1,33 @@
-/** Draws what a kind has written: subject, HTML, plain text. */
+/** What a kind has written, and how it is drawn: subject, HTML, plain text, calendar entry. */
 import { about } from '#content/about.ts'
+import { isJoiningShown } from '#core/mail/joining.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
 import { phoneShown, site, whatsappLink } from '#site.ts'
-import { link, type Block, type Line } from '#mail/drawing/blocks.ts'
-import type { RenderedEmail } from '#mail/drawing/email.ts'
+import { link, type Block, type EmailContent, type Line } from '#mail/drawing/blocks.ts'
+import { registrantCalendarEntry, type RegistrantEntry } from '#mail/drawing/calendar-entry.ts'
+import type { AttachedFile, CalendarAttachment, RenderedEmail } from '#mail/drawing/email.ts'
 import { face } from '#mail/drawing/face.ts'
 import { toHtml, type Frame } from '#mail/drawing/html.ts'
 import { toText } from '#mail/drawing/text.ts'
-import type { WrittenEmail } from './written.ts'
+import type { EmailEvent, EmailFacts } from './facts.ts'
+
+/** What it does to the reader's calendar. */
+export interface CalendarChange extends Pick<RegistrantEntry, 'name' | 'state'> {
+  readonly event: EmailEvent
+  /** It says how to join, however early. */
+  readonly saysHowToJoin?: boolean
+  /** The event that the reader was moved from, which is taken off. */
+  readonly former?: EmailEvent | null
+}
+
+export interface WrittenEmail {
+  /** That it was made from. */
+  readonly facts: EmailFacts
+  readonly content: EmailContent
+  readonly entry: CalendarChange | null
+}
 
 /**
  * Whom to ask, who sends it and why, what becomes of the reader's details, how it ends. The consultant is told why only: it is her own
@@ -64,4 +82,33 @@ export function renderEmail(kind: EmailKind, email: WrittenEmail): RenderedEmail
   }
   const pictures = shown.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))
   return { subject, html: toHtml(frame), text: toText(frame), pictures }
+}
+
+/** What an entry takes besides what is written. */
+type Sending = Pick<RegistrantEntry, 'address' | 'sender' | 'now'>
+
+/** Null for e-mails that change nothing in a calendar. Once joining details are due, they stand in every entry. */
+export function attachedEntry({ entry, facts }: WrittenEmail, sending: Sending): CalendarAttachment | null {
+  if (!entry) return null
+  const { locale, origin } = facts
+  const { event, name, state } = entry
+  const joining = entry.saysHowToJoin ?? isJoiningShown(event, sending.now)
+  return registrantCalendarEntry(event, { ...sending, locale, origin, name, state, joining })
+}
+
+/**
+ * Of a registration that was moved: what takes the event that it came from out of the calendar. A file to be opened, because a
+ * message has one entry that programs act on by themselves, and that is the new event's.
+ */
+export function removedEntry({ entry, facts }: WrittenEmail, sending: Sending): AttachedFile[] {
+  if (!entry?.former) return []
+  const { locale, origin } = facts
+  const { former, name } = entry
+  const joining = isJoiningShown(former, sending.now)
+  const { filename, content } = registrantCalendarEntry(former, {
+    ...{ ...sending, locale, origin, name, joining },
+    state: 'registrationGone',
+  })
+  const contentType = 'text/calendar; charset=utf-8; method=CANCEL'
+  return [{ filename: `remove-${filename}`, contentType, content }]
 }

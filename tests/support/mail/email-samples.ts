@@ -7,8 +7,7 @@ import type { PaymentTold } from '#core/mail/payment-told.ts'
 import { writePreview } from '#mail/admin/preview.ts'
 import type { RenderedEmail } from '#mail/drawing/email.ts'
 import { kinds } from '#mail/kinds/kinds.ts'
-import { renderEmail } from '#mail/writing/render.ts'
-import type { WrittenEmail } from '#mail/writing/written.ts'
+import { renderEmail, type WrittenEmail } from '#mail/writing/render.ts'
 import { aLedgerEntry, anEvent, aQuotation, aRegistration } from '../builders.ts'
 
 const paid: EventRecord = anEvent({

@@ -90,7 +90,8 @@ export const email = {
   releasedText:
     'We had reserved a seat for “{{title}}” for you, and found no payment in time. So the seat goes to someone else.',
   releasedPaid: 'Have you paid? Please tell us the UTR on your registration page, or call us:',
-  releasedAgain: 'Would you still like to come? Register again, or join the waiting list if it is full.',
+  releasedAgain:
+    'Would you still like to come? Register on the event’s page, or join the waiting list if it is full.',
 
   refundedSubject: '{{price}} returned to you: {{title}}',
   refundedHeading: 'We have returned your payment',
@@ -124,8 +125,6 @@ export const email = {
   lapsedHeading: 'The seat is no longer kept for you',
   lapsedText:
     'We had kept a seat for “{{title}}” for you, and did not hear from you in time. You are no longer on the waiting list.',
-  lapsedAgain:
-    'Would you still like to come? Register on the event’s page, or join the waiting list again if it is full.',
 
   movedSubject: 'Moved to {{day}}: {{title}}',
   movedHeading: 'Your registration has moved',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideEventEdit } from '#core/events/calendar.ts'
 import { kinds } from '#mail/kinds/kinds.ts'
-import { attachedEntry } from '#mail/writing/attached-entry.ts'
+import { attachedEntry } from '#mail/writing/render.ts'
 import { publicCalendar, publicCalendarEntry } from '#mail/drawing/calendar-entry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
