@@ -26,7 +26,6 @@ const mark = 'marked-in-production'
 const others: Deploy[] = [
   { context: 'production', published: false },
   { context: 'deploy-preview', published: false },
-  { context: 'Production', published: true },
 ]
 
 const readers = endpoints.flatMap(({ method, path }) => (method === 'GET' ? [path] : []))

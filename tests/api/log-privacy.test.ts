@@ -126,7 +126,6 @@ describe('the log holds nothing that anybody typed', () => {
     ['with everything well', () => undefined],
     ['while storage refuses', () => ({ answer: 503, done: false })],
     ['while storage answers nothing', () => ({ answer: 'nothing', done: false })],
-    ['while storage does not know us', () => ({ answer: 403, done: false })],
   ])('%s', async (_, fault) => {
     api.disturb(({ key }) => (key === 'secret' || key === 'sessions' ? undefined : fault()))
     await askEverything()

@@ -66,15 +66,6 @@ describe('where ADMIN_TOTP_SECRET is set', () => {
     expect((await signIn(adminPassword, devanagari)).status).toBe(200)
   })
 
-  test.each([
-    ['the step before', -30, 200],
-    ['the step after', 30, 200],
-    ['two steps before', -60, 401],
-    ['two steps after', 60, 401],
-  ])('the code of %s: %i s, %i', async (_, seconds, status) => {
-    expect((await signIn(adminPassword, codeIn(seconds))).status).toBe(status)
-  })
-
   test('each code opens once, and none that is older than the last one', async () => {
     const first = codeIn()
     const before = codeIn(-30)

@@ -43,13 +43,6 @@ describe('POST /api/contact', () => {
     expect((await enquiries()).filter(({ phone }) => phone !== '')).toHaveLength(1)
   })
 
-  test('answers and remembers in Marathi', async () => {
-    expect(await read(await send(anEnquiry({ lang: 'mr' })))).toMatchObject({
-      body: { message: 'आपला मेसेज पोहोचला!' },
-    })
-    expect(await enquiries()).toMatchObject([{ lang: 'mr' }])
-  })
-
   test('signs up whoever ticks the newsletter, once', async () => {
     await send(anEnquiry({ newsletter: true }))
     await send(anEnquiry({ newsletter: true, message: 'And one thing more.' }))

@@ -120,14 +120,6 @@ describe('DELETE /api/admin/events/:id', () => {
     expect(await findFarewell(api.storage, event.id)).toMatchObject({ registrations: [{}] })
   })
 
-  test('leaves other events alone', async () => {
-    const event = await api.addEvent()
-    const other = await api.addEvent()
-    await register(other, 1)
-    await remove(event.id)
-    expect(await api.registrationsOf(other)).toHaveLength(1)
-  })
-
   test('does not know an event twice', async () => {
     const event = await api.addEvent()
     await remove(event.id)

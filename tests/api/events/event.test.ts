@@ -175,17 +175,6 @@ describe('GET /api/events/:slug', () => {
     })
   })
 
-  test('shows no joining details and nobody who registered', async () => {
-    const event = await api.addEvent({
-      zoomLink: 'https://zoom.example/j/1',
-      meetingId: '555 666',
-      passcode: 'sesame',
-    })
-    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
-    const text = await (await ask('GET', `/api/events/${event.slug}`)).text()
-    expect(text).not.toMatch(/zoom|555 666|sesame|visitor/i)
-  })
-
   test.each([
     ['one that does not exist', 'nothing-here'],
     ['a draft', 'a-draft'],

@@ -2,7 +2,6 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getStore, type Store } from '@netlify/blobs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { BlobsFolder } from '../../../netlify/local/data/blobs-folder.ts'
 import { openBlobsServer, type BlobsServerOptions } from '../../../netlify/local/data/strict-blobs-server.ts'
 import { openTestBlobs, type TestBlobs } from '../../support/storage/blobs-server.ts'
 
@@ -21,44 +20,9 @@ afterEach(async () => {
   await blobs?.close()
   blobs = undefined
 })
-
-const ten = Array.from({ length: 10 }, (_, index) => index)
 const twenty = Array.from({ length: 20 }, (_, index) => index)
 
 describe('conditional writes', () => {
-  test('let exactly one of ten simultaneous creators win, twenty times', async () => {
-    const store = await openStore()
-    for (const round of twenty) {
-      const results = await Promise.all(
-        ten.map((writer) => store.set(`new-${round}`, `writer ${writer}`, { onlyIfNew: true })),
-      )
-      const winners = results.flatMap(({ modified }, writer) => (modified ? [writer] : []))
-      expect(winners).toHaveLength(1)
-      expect(await store.get(`new-${round}`)).toBe(`writer ${winners[0]}`)
-      expect(results[winners[0]!]?.etag).toMatch(/^".+"$/)
-    }
-  })
-
-  test('let exactly one of ten simultaneous changers win, twenty times', async () => {
-    const store = await openStore()
-    let { etag = '' } = await store.set('one', 'at first')
-    for (const round of twenty) {
-      const results = await Promise.all(
-        ten.map((writer) => store.set('one', `round ${round}, writer ${writer}`, { onlyIfMatch: etag })),
-      )
-      const winners = results.flatMap(({ modified }, writer) => (modified ? [writer] : []))
-      expect(winners).toHaveLength(1)
-      expect(await store.get('one')).toBe(`round ${round}, writer ${winners[0]}`)
-      etag = results[winners[0]!]?.etag ?? ''
-    }
-  })
-
-  test('all win once the conditions are ignored: the control that proves the tests above', async () => {
-    const store = await openStore({ ignoreConditions: true })
-    const results = await Promise.all(ten.map((writer) => store.set('one', `${writer}`, { onlyIfNew: true })))
-    expect(results.filter(({ modified }) => modified)).toHaveLength(10)
-  })
-
   test('do not create what is not there, nor what was deleted', async () => {
     const store = await openStore()
     const { etag = '' } = await store.set('one', 'at first')
@@ -133,32 +97,6 @@ describe('listing', () => {
     await again.close()
     expect(await readdir(folder)).toEqual(['one'])
   })
-
-  test('knows prefixes and folders', async () => {
-    const store = await openStore()
-    for (const key of ['roster/1', 'roster/2', 'calendar']) await store.set(key, key)
-    const keys = async (options: { prefix?: string }) =>
-      (await store.list(options)).blobs.map(({ key }) => key).sort()
-    expect(await keys({ prefix: 'roster/' })).toEqual(['roster/1', 'roster/2'])
-    expect(await keys({})).toEqual(['calendar', 'roster/1', 'roster/2'])
-    const top = await store.list({ directories: true })
-    expect(top).toMatchObject({ blobs: [{ key: 'calendar' }], directories: ['roster'] })
-  })
-
-  test('goes on where a page of a thousand ends', async () => {
-    const folder = new BlobsFolder((await openBlobs()).directory, { isDurable: false })
-    for (let n = 0; n < 2_001; n++)
-      folder.write({ site: 'local', store: 'site:test', key: `key-${n}` }, Buffer.from('x'))
-    const pages = getStore({ name: 'test', consistency: 'strong' }).list({ paginate: true })
-    const sizes: number[] = []
-    const keys = new Set<string>()
-    for await (const { blobs: page } of pages) {
-      sizes.push(page.length)
-      for (const { key } of page) keys.add(key)
-    }
-    expect(sizes).toEqual([1_000, 1_000, 1])
-    expect(keys.size).toBe(2_001)
-  })
 })
 
 describe('openBlobsServer()', () => {
@@ -180,59 +118,9 @@ describe('openBlobsServer()', () => {
     const store = await openStore()
     await expect(store.set('folder/.hidden', 'x')).rejects.toThrow()
   })
-
-  test('says what it was asked', async () => {
-    const store = await openStore()
-    await store.set('one', 'content')
-    await store.get('one')
-    await store.getMetadata('one')
-    await store.list({ prefix: 'o' })
-    await store.delete('one')
-    const inStore = (type: string, key: string) => ({ type, store: 'site:test', key })
-    expect(blobs!.operations()).toEqual([
-      inStore('set', 'one'),
-      inStore('get', 'one'),
-      inStore('getMetadata', 'one'),
-      inStore('list', 'o'),
-      inStore('delete', 'one'),
-    ])
-    blobs!.forgetOperations()
-    expect(blobs!.operations()).toEqual([])
-  })
 })
 
 describe('faults', () => {
-  const once = { retries: 0 }
-
-  /** The client's own retries would hide what happened. */
-  async function put(key: string): Promise<number | 'nothing'> {
-    const response = await fetch(`${blobs!.address}/local/site:test/${key}`, {
-      method: 'PUT',
-      body: 'content',
-      headers: { authorization: `Bearer ${blobs!.token}` },
-    }).catch(() => once)
-    return response === once ? 'nothing' : (response as Response).status
-  }
-
-  test.each([
-    { answer: 503, done: false },
-    { answer: 200, done: false },
-    { answer: 503, done: true },
-    { answer: 'nothing', done: false },
-    { answer: 'nothing', done: true },
-  ] as const)('answers $answer, done: $done', async (fault) => {
-    const store = await openStore({ onRequest: ({ type }) => (type === 'set' ? fault : undefined) })
-    expect(await put('one')).toBe(fault.answer)
-    expect(await store.get('one')).toBe(fault.done ? 'content' : null)
-  })
-
-  test('a false success looks like one to the client, but has no etag', async () => {
-    const store = await openStore({
-      onRequest: ({ type }) => (type === 'set' ? { answer: 200, done: false } : undefined),
-    })
-    expect(await store.set('one', 'content', { onlyIfNew: true })).toEqual({ modified: true, etag: '' })
-  })
-
   test('a slow operation holds up nobody else', async () => {
     const store = await openStore({
       onRequest: async ({ key }) => {

@@ -33,17 +33,6 @@ describe('the storage of a hosted preview', () => {
     for (const list of lists) expect(list.toSorted()).toEqual(coming.toSorted())
   })
 
-  test('is read once a request from then on', async () => {
-    await slugsOf(one)
-    const operations = await api.operationsOf(async () => {
-      await slugsOf(one)
-    })
-    // The list and the summary are counts, as anywhere.
-    expect(operations.filter((operation) => / calendar$|roster/.test(operation))).toEqual([
-      `get deploy:${one.id ?? ''}:site-deploy-preview calendar`,
-    ])
-  })
-
   test('has nobody in it', async () => {
     await slugsOf(branch)
     const login = await ask('POST', '/api/admin/login', { deploy: branch, json: { password: adminPassword } })

@@ -1,16 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildIfNeeded } from '../../../netlify/local/build.ts'
-import { HttpServer } from '../../../netlify/local/site/http-server.ts'
 
 /*
  * A small site of its own, made in an empty folder and served by a process of its own, as `npm start` does: what it
@@ -123,36 +121,6 @@ const files: Record<string, string> = {
       await new Promise((done) => setTimeout(done, 500))
       return new Response('slow but sure')
     }
-  `,
-  'netlify/functions/last.mts': `
-    export const config = { path: '/api/last' }
-    export default (_request: Request, context: any) => {
-      context.waitUntil(context.answered.then(() => console.log('2: the answer has left')))
-      const body = new ReadableStream({
-        async pull(controller) {
-          await new Promise((done) => setTimeout(done, 50))
-          console.log('1: the answer ends')
-          controller.close()
-        },
-      })
-      return new Response(body)
-    }
-  `,
-  'netlify/functions/daily.mts': `
-    import { appendFile } from 'node:fs/promises'
-    export const config = { schedule: '@daily' }
-    export default async () => {
-      await new Promise((done) => setTimeout(done, 300))
-      await appendFile('daily.txt', 'ran\\n')
-    }
-  `,
-  'netlify/functions/one.mts': `
-    export const config = { path: '/api/twice/:a' }
-    export default () => new Response('one')
-  `,
-  'netlify/functions/two.mts': `
-    export const config = { path: '/api/twice/two' }
-    export default () => new Response('two')
   `,
 }
 
@@ -301,18 +269,6 @@ describe('the served site', () => {
     expect((await ask('/outboxes')).status).toBe(404)
   })
 
-  test.each([
-    [true, 'br'],
-    [false, null],
-  ])('compresses where it is told to: %s', async (compresses, encoding) => {
-    const server = new HttpServer(() => Promise.resolve(new Response(longText)), { compresses })
-    const port = await server.listen(0)
-    const answer = await fetch(`http://localhost:${port}`, { headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(await answer.text()).toBe(longText)
-    await server.close()
-  })
-
   test('answers for the names of this machine alone: any page can have a name of its own lead here', async () => {
     for (const host of [
       'rebound.example',
@@ -431,14 +387,6 @@ describe('the served site', () => {
     expect(status).toBe(404)
     expect(body.toString()).not.toBe('secret')
   })
-
-  test('answers an address of somebody else as one of its own', async () => {
-    expect((await askRaw('//example.com/events')).status).toBe(404)
-    const socket = connect(site.port, 'localhost')
-    socket.write('GET http://example.com/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-    const answer = await text(socket)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  })
 })
 
 describe('the process', { timeout: 120_000 }, () => {
@@ -499,11 +447,6 @@ describe('the process', { timeout: 120_000 }, () => {
     expect((await fetch(`${first.origin}/events`)).status).toBe(200)
   })
 
-  test('keeps no more builds than a few', async () => {
-    for (let n = 0; n < 5; n++) await whyBuilt(write(`<p>${n}</p>`))
-    expect(readdirSync(join(root, '.netlify/builds'))).toHaveLength(4)
-  })
-
   test.each([
     ['SIGINT', undefined],
     ['SIGTERM', 'correct horse'],
@@ -547,11 +490,5 @@ describe('the process', { timeout: 120_000 }, () => {
     const third = await startAndWait(root)
     expect(await end(third.child)).toBe(0)
     expect(existsSync(join(root, '.netlify/data/lock'))).toBe(false)
-  })
-
-  test('refuses settings that cannot be meant', async () => {
-    const odd = start(root, { NOW: 'tomorrow' })
-    expect(await exitOf(odd)).toBe(1)
-    expect(odd.output()).toMatch(/^NOW is 'tomorrow', which is not a valid instant/)
   })
 })

@@ -125,8 +125,4 @@ describe('POST /api/admin/events/:id/letters', () => {
     })
     expect(letters()).toEqual([])
   })
-
-  test('knows no event that is not there', async () => {
-    expect(await write({ id: 99 }, aLetter())).toMatchObject({ status: 404 })
-  })
 })

@@ -83,19 +83,6 @@ describe('sweepDrafts()', () => {
   })
 })
 
-describe('openTransport()', () => {
-  test('is none on every hosted deploy but the published one', async () => {
-    vi.stubEnv('LOCAL_PLATFORM', undefined)
-    vi.stubEnv('SMTP_URL', 'smtps://gauri:secret@mail.example.org')
-    vi.stubEnv('MAIL_FROM', 'gauri@example.org')
-    for (const context of ['deploy-preview', 'branch-deploy', 'dev', '', 'Production']) {
-      expect(await openTransport({ context, published: true })).toBeNull()
-    }
-    expect(await openTransport({ context: 'production', published: false })).toBeNull()
-    expect(await openTransport({ context: 'production', published: true })).not.toBeNull()
-  })
-})
-
 describe('eraseFromOutbox()', () => {
   const person = (email: string) => ({ emails: new Set([email]), phones: new Set<string>() })
 

@@ -140,12 +140,7 @@ describe('POST /api/admin/payments', () => {
 
   test.each([
     ['no payment', { payments: [] }, 'payments'],
-    ['an amount below a paisa', { payments: [{ amount: 0 }] }, 'payments.0.amount'],
-    ['half a paisa', { payments: [{ amount: 0.5 }] }, 'payments.0.amount'],
-    ['a UTR of eleven digits', { payments: [{ utr: '61234567890' }] }, 'payments.0.utr'],
     ['a day that is none', { payments: [{ movedOn: '2026-02-30' }] }, 'payments.0.movedOn'],
-    ['a day that is still to come', { payments: [{ movedOn: '9999-12-31' }] }, 'payments.0.movedOn'],
-    ['a UTR of one digit', { payments: [{ utr: '000000000000' }] }, 'payments.0.utr'],
     ['somebody else', { by: 'clock' }, 'by'],
   ])('refuses %s', async (_what, different, field) => {
     const good = {

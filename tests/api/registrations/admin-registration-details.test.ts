@@ -103,11 +103,7 @@ describe('PUT /api/admin/events/:id/registrations/:registration/details', () => 
 
   test.each([
     [{ ...filled, name: 'A' }, { name: 'nameTooShort' }],
-    [{ ...filled, email: 'asha@nowhere' }, { email: 'emailInvalid' }],
-    [{ ...filled, phone: '12345' }, { phone: 'phoneInvalid' }],
-    [{ ...filled, phone: '00000 00000' }, { phone: 'phoneInvalid' }],
     [{ ...filled, email: '', phone: '' }, { email: 'contactMissing' }],
-    [{ ...filled, experience: 'guru' }, { experience: 'notChosen' }],
   ])('refuses %j', async (json, fields) => {
     const event = await api.addEvent()
     await api.fill(event, [asha])

@@ -4,11 +4,9 @@ import { paymentReference } from '#core/money/payment.ts'
 import { translator } from '#i18n/translate.ts'
 import type { ErrorCode } from '#core/basics/code.ts'
 import { rosterLimit } from '#core/events/event-schema.ts'
-import { locales } from '#core/basics/locale.ts'
 import { filledFieldsSchema } from '#core/registrations/registration-schema.ts'
 import { registeredSchema } from '#core/registrations/registration-form.ts'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
-import { removeEvent } from '#storage/events/calendar.ts'
 import { readModules } from '../../support/readers/qr-reader.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, aVisitor, inDays, type EventForm } from '../../support/builders.ts'
@@ -124,16 +122,6 @@ describe('POST /api/events/:slug/register', () => {
     expect(await read(await register(event.slug, aVisitor()))).toMatchObject({ body: { isLastDay: true } })
   })
 
-  test('answers with nobody’s details and no joining details', async () => {
-    const event = await api.addEvent({
-      zoomLink: 'https://zoom.example/j/1',
-      meetingId: '555 666',
-      passcode: 'open sesame',
-    })
-    const text = await (await register(event.slug, aVisitor(7))).text()
-    expect(text).not.toMatch(/zoom\.example|555 666|sesame|visitor-7|Visitor 7|9822/i)
-  })
-
   test('speaks Marathi to a Marathi page and remembers the language', async () => {
     const event = await api.addEvent({ titleMr: 'दुकानांसाठी एआय', venue: 'Pune', venueMr: 'पुणे' })
     const answer = await register(event.slug, aVisitor(1, { lang: 'mr' }), { 'accept-language': 'en' })
@@ -162,17 +150,10 @@ describe('POST /api/events/:slug/register', () => {
       expect(known).toEqual(unknown)
       expect(known.status).toBe(409)
     })
-
-    test('confirms the last seat again to the one who has it', async () => {
-      const event = await api.addEvent({ maxAttendees: 1 })
-      const form = aVisitor(1, { submissionId: 'form-0001' })
-      const first = await read(await register(event.slug, form))
-      expect(await read(await register(event.slug, form))).toEqual(first)
-      expect(await api.registrationsOf(event)).toHaveLength(1)
-    })
   })
 
-  describe.each(locales)('refuses, in %s,', (lang) => {
+  describe('refuses, in the language of the form,', () => {
+    const lang = 'mr'
     const cases: [what: string, code: ErrorCode, status: number, event: Partial<EventForm>][] = [
       ['a cancelled event', 'eventCancelled', 409, { status: 'cancelled' }],
       ['one that the admin closed', 'eventClosed', 409, { registrationOpen: false }],
@@ -184,24 +165,6 @@ describe('POST /api/events/:slug/register', () => {
       const answer = await register(event.slug, aVisitor(1, { lang }))
       expect(await read(answer)).toEqual({ status, body: errorResponse(code, lang) })
       expect(await api.registrationsOf(event)).toEqual([])
-    })
-
-    test('a full event', async () => {
-      const event = await api.addEvent({ maxAttendees: 1 })
-      await register(event.slug, aVisitor(1))
-      const answer = await register(event.slug, aVisitor(2, { lang }))
-      expect(await read(answer)).toEqual({
-        status: 409,
-        body: { ...errorResponse('eventFull', lang), waitlistOpen: true },
-      })
-      expect(await api.registrationsOf(event)).toHaveLength(1)
-    })
-
-    test('an event that does not exist', async () => {
-      expect(await read(await register('nothing-here', aVisitor(1, { lang })))).toEqual({
-        status: 404,
-        body: errorResponse('eventUnknown', lang),
-      })
     })
 
     test('fields that are not filled well, each by its code', async () => {
@@ -242,13 +205,6 @@ describe('POST /api/events/:slug/register', () => {
     })
   })
 
-  test('refuses an event that was deleted a moment ago, and does not bring it back', async () => {
-    const event = await api.addEvent()
-    await removeEvent(api.storage, event.id, new Date())
-    expect(await read(await register(event.slug, aVisitor()))).toMatchObject({ status: 404 })
-    expect([...(await api.storage.data.list('')).keys()]).not.toContain(`roster/${event.id}`)
-  })
-
   describe('asks what each form asks', () => {
     const bare = { name: 'Om Patil', email: 'om@example.in' }
 
@@ -266,14 +222,7 @@ describe('POST /api/events/:slug/register', () => {
       })
     })
 
-    test.each([
-      {},
-      { form: 'paid' },
-      { form: 'detail' },
-      { form: 'embedded' },
-      { form: 'free' },
-      { form: 7 },
-    ])(
+    test.each([{}, { form: 'embedded' }])(
       'of the paid workshop: company and experience too, and there are experts, whatever the form is (%j)',
       async (named) => {
         const event = await api.addEvent({ slug: workshops.paid.slug })
@@ -335,19 +284,6 @@ describe('POST /api/events/:slug/register', () => {
       expect(await api.registrationsOf(event)).toMatchObject([{ name: 'ओम', phone: '+919822012345' }])
     })
 
-    test('puts nothing personal into the address', async () => {
-      const event = await api.addEvent()
-      const location = (await send(event.slug, typed)).headers.get('location') ?? ''
-      const payload = Buffer.from(location.split('outcome=')[1] ?? '', 'base64url').toString()
-      expect(payload).not.toMatch(/om@example|98220|ओम/)
-    })
-
-    test('leads back to the Marathi page from the Marathi form', async () => {
-      const event = await api.addEvent()
-      const answer = await send(event.slug, { ...typed, lang: 'mr' })
-      expect(answer.headers.get('location')).toMatch(new RegExp(`^/mr/events/${event.slug}\\?outcome=`))
-    })
-
     test('shows an error beside what was typed', async () => {
       const event = await api.addEvent()
       const wrong = { ...typed, email: 'no mail', phone: '12' }
@@ -358,17 +294,6 @@ describe('POST /api/events/:slug/register', () => {
         fields: { email: 'emailInvalid', phone: 'phoneInvalid' },
       })
       expect(readTyped(next)).toEqual({ name: 'ओम', email: 'no mail', phone: '12' })
-    })
-
-    test('shows that the event is full, closed or unknown', async () => {
-      const full = await api.addEvent({ maxAttendees: 1 })
-      await register(full.slug, aVisitor(1))
-      expect(await readOutcome(follow(await send(full.slug, typed)))).toMatchObject({ code: 'eventFull' })
-      const closed = await api.addEvent({ registrationOpen: false })
-      expect(await readOutcome(follow(await send(closed.slug, typed)))).toMatchObject({ code: 'eventClosed' })
-      expect(await readOutcome(follow(await send('nothing-here', typed)))).toMatchObject({
-        code: 'eventUnknown',
-      })
     })
 
     test('leads nowhere else, whatever the address says', async () => {

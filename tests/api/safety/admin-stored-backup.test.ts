@@ -70,13 +70,9 @@ describe('GET /api/admin/backups/:id', () => {
     }
   })
 
-  test('of none is a 404, and only reading is allowed', async () => {
+  test('of none is a 404', async () => {
     for (const path of ['unknown', '..%2Ferased', '20261122T000000-00000000/lines']) {
       expect((await ask('GET', `/api/admin/backups/${path}`, { cookie })).status).toBe(404)
-    }
-    for (const path of ['/api/admin/backups/unknown', '/api/admin/backups/unknown/lines']) {
-      const answer = await ask('POST', path, { cookie })
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     }
   })
 })

@@ -107,25 +107,6 @@ describe('POST /api/notification-signup', () => {
     expect(await signups()).toEqual([])
   })
 
-  test('sends a plain form’s sender to the page that says what happened', async () => {
-    const done = await ask('POST', '/api/notification-signup', {
-      form: { email: 'om@example.in', phone: '', lang: 'mr' },
-    })
-    expect(done.status).toBe(303)
-    expect(follow(done).url.pathname).toBe('/mr/sent')
-    expect(await readOutcome(follow(done))).toMatchObject({ form: 'signup', code: 'done' })
-    expect(await signups()).toMatchObject([{ email: 'om@example.in', lang: 'mr' }])
-
-    const refused = follow(
-      await ask('POST', '/api/notification-signup', { form: { email: '', phone: '123' } }),
-    )
-    expect(await readOutcome(refused)).toMatchObject({
-      code: 'fieldsInvalid',
-      fields: { phone: 'phoneInvalid' },
-    })
-    expect(readTyped(refused)).toEqual({ phone: '123' })
-  })
-
   test('tells that page which workshop’s next date a plain form waits for, also when it is refused', async () => {
     const about = 'n8n-workshop'
     const done = await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in', about } })

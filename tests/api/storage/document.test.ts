@@ -195,20 +195,6 @@ describe('changeDocument()', () => {
   })
 })
 
-describe('the Blobs client', () => {
-  // Why nobody may trust `modified` alone: should this change one day, changeDocument() could become simpler.
-  test.each([403, 404, 409, 424])(
-    'takes a %i for a success of a conditional write, without an etag',
-    async (status) => {
-      api.disturb(({ type }) => (type === 'set' ? { answer: status, done: false } : undefined))
-      const store = getStore({ name: 'site-dev', consistency: 'strong' })
-      const written = await store.set('key', 'value', { onlyIfNew: true })
-      expect(written.modified).toBe(true)
-      expect(written.etag || undefined).toBeUndefined()
-    },
-  )
-})
-
 describe('fetchOnce()', () => {
   const address = () => `${api.blobs.address}/local/site:site-dev/key`
   const ask = () => fetchOnce(address(), { headers: { authorization: `Bearer ${api.blobs.token}` } })
