@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isOnline, listUpcoming } from '#core/events/event.ts'
 import { workshops } from '#core/pages/workshop.ts'
 import { sampleEvents } from '#content/sample-events.ts'
@@ -11,38 +11,36 @@ function distinct(values: readonly unknown[]): number {
   return new Set(values).size
 }
 
-describe('sampleEvents()', () => {
-  test('are the two workshops, the free one under its id, six to come, and one that was held', () => {
-    const events = sampleEvents(now)
-    expect(events.find(({ slug }) => slug === workshops.free.slug)?.id).toBe(workshops.free.eventId)
-    expect(events[0]).toMatchObject({ title: workshops.paid.title, maxAttendees: 25, price: 199_900 })
-    expect(events).toHaveLength(9)
-    expect(listUpcoming(events, now)).toHaveLength(8)
-    expect(listUpcoming(sampleEvents(now, 'past'), now)).toHaveLength(6)
-  })
+test('are the two workshops, the free one under its id, six to come, and one that was held', () => {
+  const events = sampleEvents(now)
+  expect(events.find(({ slug }) => slug === workshops.free.slug)?.id).toBe(workshops.free.eventId)
+  expect(events[0]).toMatchObject({ title: workshops.paid.title, maxAttendees: 25, price: 199_900 })
+  expect(events).toHaveLength(9)
+  expect(listUpcoming(events, now)).toHaveLength(8)
+  expect(listUpcoming(sampleEvents(now, 'past'), now)).toHaveLength(6)
+})
 
-  test('are free and paid, online and in Pune, of every type, and said in Marathi too', () => {
-    const others = listUpcoming(sampleEvents(now, 'past'), now)
-    expect(distinct(others.map(({ price }) => price > 0))).toBe(2)
-    expect(distinct(others.map(isOnline))).toBe(2)
-    expect(distinct(others.map(({ eventType }) => eventType))).toBe(3)
-    for (const event of sampleEvents(now)) {
-      expect(event.titleMr).toMatch(/\p{Script=Devanagari}/u)
-      expect(event.descriptionMr).toMatch(/\p{Script=Devanagari}/u)
-      expect(event.venueMr === '').toBe(event.venue === '')
-    }
-  })
+test('are free and paid, online and in Pune, of every type, and said in Marathi too', () => {
+  const others = listUpcoming(sampleEvents(now, 'past'), now)
+  expect(distinct(others.map(({ price }) => price > 0))).toBe(2)
+  expect(distinct(others.map(isOnline))).toBe(2)
+  expect(distinct(others.map(({ eventType }) => eventType))).toBe(3)
+  for (const event of sampleEvents(now)) {
+    expect(event.titleMr).toMatch(/\p{Script=Devanagari}/u)
+    expect(event.descriptionMr).toMatch(/\p{Script=Devanagari}/u)
+    expect(event.venueMr === '').toBe(event.venue === '')
+  }
+})
 
-  test('say in both languages, line for line, what their pages say beside the description', () => {
-    const coming = listUpcoming(sampleEvents(now, 'past'), now)
-    for (const event of coming) {
-      expect(eventInputSchema.safeParse(event).error).toBeUndefined()
-      expect(event).toMatchObject({ taughtIn: 'mr' })
-      expect(toLines(event.agenda).length).toBeGreaterThanOrEqual(3)
-      expect(toLines(event.agenda).length).toBeLessThanOrEqual(6)
-      for (const field of ['forWhom', 'agenda', 'toTakeHome', 'toBring'] as const)
-        expect(toLines(event[`${field}Mr`]), event.slug).toHaveLength(toLines(event[field]).length)
-      expect(event.forWhom && event.toTakeHome).not.toBe('')
-    }
-  })
+test('say in both languages, line for line, what their pages say beside the description', () => {
+  const coming = listUpcoming(sampleEvents(now, 'past'), now)
+  for (const event of coming) {
+    expect(eventInputSchema.safeParse(event).error).toBeUndefined()
+    expect(event).toMatchObject({ taughtIn: 'mr' })
+    expect(toLines(event.agenda).length).toBeGreaterThanOrEqual(3)
+    expect(toLines(event.agenda).length).toBeLessThanOrEqual(6)
+    for (const field of ['forWhom', 'agenda', 'toTakeHome', 'toBring'] as const)
+      expect(toLines(event[`${field}Mr`]), event.slug).toHaveLength(toLines(event[field]).length)
+    expect(event.forWhom && event.toTakeHome).not.toBe('')
+  }
 })

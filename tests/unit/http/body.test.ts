@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bodyBytesMost, bodyFieldsMost, readBody } from '#http/body.ts'
 
 function aRequest(
@@ -33,104 +33,102 @@ function aStream(chunks: number, chunkBytes: number) {
   return { stream, taken }
 }
 
-describe('readBody()', () => {
-  test('reads JSON', async () => {
-    expect(await readBody(aRequest('application/json; charset=utf-8', '{"name":"Om","lang":"mr"}'))).toEqual({
-      ok: true,
-      values: { name: 'Om', lang: 'mr' },
-      isPlainForm: false,
-      lang: 'mr',
-    })
+test('reads JSON', async () => {
+  expect(await readBody(aRequest('application/json; charset=utf-8', '{"name":"Om","lang":"mr"}'))).toEqual({
+    ok: true,
+    values: { name: 'Om', lang: 'mr' },
+    isPlainForm: false,
+    lang: 'mr',
   })
+})
 
-  test('reads a plain form, of repeated names the last', async () => {
-    const body = 'name=%E0%A4%93%E0%A4%AE+Patil&newsletter=off&newsletter=on&lang=xx'
-    expect(await readBody(aRequest('application/x-www-form-urlencoded', body))).toEqual({
-      ok: true,
-      values: { name: 'ओम Patil', newsletter: 'on', lang: 'xx' },
-      isPlainForm: true,
-      lang: undefined,
-    })
+test('reads a plain form, of repeated names the last', async () => {
+  const body = 'name=%E0%A4%93%E0%A4%AE+Patil&newsletter=off&newsletter=on&lang=xx'
+  expect(await readBody(aRequest('application/x-www-form-urlencoded', body))).toEqual({
+    ok: true,
+    values: { name: 'ओम Patil', newsletter: 'on', lang: 'xx' },
+    isPlainForm: true,
+    lang: undefined,
   })
+})
 
-  test.each([
-    null,
-    '',
-    'text/plain',
-    'multipart/form-data; boundary=x',
-    'application/json5',
-    'text/html, application/json',
-  ])('does not take %j', async (type) => {
-    expect(await readBody(aRequest(type, '{}'))).toEqual({ ok: false, reason: 'bodyTypeUnknown' })
-  })
+test.each([
+  null,
+  '',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/json5',
+  'text/html, application/json',
+])('does not take %j', async (type) => {
+  expect(await readBody(aRequest(type, '{}'))).toEqual({ ok: false, reason: 'bodyTypeUnknown' })
+})
 
-  test.each(['', '{', '[]', 'null', '"text"', '7', '{"a":1}x'])('cannot read %j', async (body) => {
-    expect(await readBody(aRequest('application/json', body))).toEqual({
-      ok: false,
-      reason: 'bodyUnreadable',
-    })
+test.each(['', '{', '[]', 'null', '"text"', '7', '{"a":1}x'])('cannot read %j', async (body) => {
+  expect(await readBody(aRequest('application/json', body))).toEqual({
+    ok: false,
+    reason: 'bodyUnreadable',
   })
+})
 
-  test('cannot read what is not UTF-8', async () => {
-    const body = Uint8Array.from([...Buffer.from('{"name":"'), 0xff, 0xfe, ...Buffer.from('"}')])
-    expect(await readBody(aRequest('application/json', body))).toEqual({
-      ok: false,
-      reason: 'bodyUnreadable',
-    })
+test('cannot read what is not UTF-8', async () => {
+  const body = Uint8Array.from([...Buffer.from('{"name":"'), 0xff, 0xfe, ...Buffer.from('"}')])
+  expect(await readBody(aRequest('application/json', body))).toEqual({
+    ok: false,
+    reason: 'bodyUnreadable',
   })
+})
 
-  test('takes 16 KB and not a byte more', async () => {
-    const frame = '{"a":""}'.length
-    const json = (bytes: number) => `{"a":"${'x'.repeat(bytes - frame)}"}`
-    expect(await readBody(aRequest('application/json', json(bodyBytesMost)))).toMatchObject({ ok: true })
-    expect(await readBody(aRequest('application/json', json(bodyBytesMost + 1)))).toEqual({
-      ok: false,
-      reason: 'bodyTooLarge',
-    })
+test('takes 16 KB and not a byte more', async () => {
+  const frame = '{"a":""}'.length
+  const json = (bytes: number) => `{"a":"${'x'.repeat(bytes - frame)}"}`
+  expect(await readBody(aRequest('application/json', json(bodyBytesMost)))).toMatchObject({ ok: true })
+  expect(await readBody(aRequest('application/json', json(bodyBytesMost + 1)))).toEqual({
+    ok: false,
+    reason: 'bodyTooLarge',
   })
+})
 
-  test('counts bytes, not letters', async () => {
-    const body = JSON.stringify({ a: 'अ'.repeat(6_000) })
-    expect(body.length).toBeLessThan(bodyBytesMost)
-    expect(await readBody(aRequest('application/json', body))).toEqual({ ok: false, reason: 'bodyTooLarge' })
-  })
+test('counts bytes, not letters', async () => {
+  const body = JSON.stringify({ a: 'अ'.repeat(6_000) })
+  expect(body.length).toBeLessThan(bodyBytesMost)
+  expect(await readBody(aRequest('application/json', body))).toEqual({ ok: false, reason: 'bodyTooLarge' })
+})
 
-  test('believes a header that announces too much, without taking a byte', async () => {
-    const { stream, taken } = aStream(1, 10)
-    const request = aRequest('application/json', stream, { 'content-length': String(bodyBytesMost + 1) })
-    expect(await readBody(request)).toEqual({ ok: false, reason: 'bodyTooLarge' })
-    expect(taken.bytes).toBe(0)
-  })
+test('believes a header that announces too much, without taking a byte', async () => {
+  const { stream, taken } = aStream(1, 10)
+  const request = aRequest('application/json', stream, { 'content-length': String(bodyBytesMost + 1) })
+  expect(await readBody(request)).toEqual({ ok: false, reason: 'bodyTooLarge' })
+  expect(taken.bytes).toBe(0)
+})
 
-  test('stops an upload without a length as soon as it is too long', async () => {
-    const { stream, taken } = aStream(10_000, 1024)
-    expect(await readBody(aRequest('application/json', stream))).toEqual({
-      ok: false,
-      reason: 'bodyTooLarge',
-    })
-    expect(taken.cancelled).toBe(true)
-    expect(taken.bytes).toBeLessThanOrEqual(bodyBytesMost + 2 * 1024)
+test('stops an upload without a length as soon as it is too long', async () => {
+  const { stream, taken } = aStream(10_000, 1024)
+  expect(await readBody(aRequest('application/json', stream))).toEqual({
+    ok: false,
+    reason: 'bodyTooLarge',
   })
+  expect(taken.cancelled).toBe(true)
+  expect(taken.bytes).toBeLessThanOrEqual(bodyBytesMost + 2 * 1024)
+})
 
-  test('takes no more fields than forms have twice over, whether names repeat or not', async () => {
-    const form = async (body: string) => readBody(aRequest('application/x-www-form-urlencoded', body))
-    const many = (count: number) => Array.from({ length: count }, (_, n) => `f${n}=1`).join('&')
-    const unreadable = { ok: false, reason: 'bodyUnreadable' }
-    expect(await form(many(bodyFieldsMost))).toMatchObject({ ok: true })
-    for (const body of [many(bodyFieldsMost + 1), many(2_000), 'abc=1&'.repeat(2_700)]) {
-      expect(await form(body)).toEqual(unreadable)
-    }
-    const json = JSON.stringify(
-      Object.fromEntries(Array.from({ length: bodyFieldsMost + 1 }, (_, n) => [`f${n}`, 1])),
-    )
-    expect(await readBody(aRequest('application/json', json))).toEqual(unreadable)
-  })
+test('takes no more fields than forms have twice over, whether names repeat or not', async () => {
+  const form = async (body: string) => readBody(aRequest('application/x-www-form-urlencoded', body))
+  const many = (count: number) => Array.from({ length: count }, (_, n) => `f${n}=1`).join('&')
+  const unreadable = { ok: false, reason: 'bodyUnreadable' }
+  expect(await form(many(bodyFieldsMost))).toMatchObject({ ok: true })
+  for (const body of [many(bodyFieldsMost + 1), many(2_000), 'abc=1&'.repeat(2_700)]) {
+    expect(await form(body)).toEqual(unreadable)
+  }
+  const json = JSON.stringify(
+    Object.fromEntries(Array.from({ length: bodyFieldsMost + 1 }, (_, n) => [`f${n}`, 1])),
+  )
+  expect(await readBody(aRequest('application/json', json))).toEqual(unreadable)
+})
 
-  test('has no surprises in names that every object has', async () => {
-    const read = await readBody(
-      aRequest('application/json', '{"__proto__":{"email":"a@b.in"},"constructor":1}'),
-    )
-    if (!read.ok) throw new Error(read.reason)
-    expect(read.values['email']).toBeUndefined()
-  })
+test('has no surprises in names that every object has', async () => {
+  const read = await readBody(
+    aRequest('application/json', '{"__proto__":{"email":"a@b.in"},"constructor":1}'),
+  )
+  if (!read.ok) throw new Error(read.reason)
+  expect(read.values['email']).toBeUndefined()
 })

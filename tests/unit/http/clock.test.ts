@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 /** The clock as it is in a process that was started with this environment. */
 async function startClock(environment: { NOW?: string; NETLIFY?: string }): Promise<() => Date> {
@@ -11,33 +11,31 @@ async function startClock(environment: { NOW?: string; NETLIFY?: string }): Prom
 const farFromNow = (date: Date) => Math.abs(date.getTime() - Date.now())
 const pretended = '2031-01-01T10:00:00+05:30'
 
-describe('readClock()', () => {
-  beforeEach(() => {
-    vi.resetModules()
-  })
-  // Other files ask the same process for the time.
-  afterAll(() => {
-    vi.resetModules()
-  })
+beforeEach(() => {
+  vi.resetModules()
+})
+// Other files ask the same process for the time.
+afterAll(() => {
+  vi.resetModules()
+})
 
-  test('tells the real time', async () => {
-    expect(farFromNow((await startClock({}))())).toBeLessThan(1_000)
-  })
+test('tells the real time', async () => {
+  expect(farFromNow((await startClock({}))())).toBeLessThan(1_000)
+})
 
-  test('tells the time that NOW says, and ticks on from there', async () => {
-    const readClock = await startClock({ NOW: pretended })
-    const first = readClock()
-    expect(first.getTime() - Date.parse(pretended)).toBeGreaterThanOrEqual(0)
-    expect(first.getTime() - Date.parse(pretended)).toBeLessThan(1_000)
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(readClock().getTime() - first.getTime()).toBeGreaterThanOrEqual(25)
-  })
+test('tells the time that NOW says, and ticks on from there', async () => {
+  const readClock = await startClock({ NOW: pretended })
+  const first = readClock()
+  expect(first.getTime() - Date.parse(pretended)).toBeGreaterThanOrEqual(0)
+  expect(first.getTime() - Date.parse(pretended)).toBeLessThan(1_000)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(readClock().getTime() - first.getTime()).toBeGreaterThanOrEqual(25)
+})
 
-  test('lets nobody pretend on a deployed site', async () => {
-    expect(farFromNow((await startClock({ NOW: pretended, NETLIFY: 'true' }))())).toBeLessThan(1_000)
-  })
+test('lets nobody pretend on a deployed site', async () => {
+  expect(farFromNow((await startClock({ NOW: pretended, NETLIFY: 'true' }))())).toBeLessThan(1_000)
+})
 
-  test.each(['', 'soon'])('takes NOW %j for nothing', async (NOW) => {
-    expect(farFromNow((await startClock({ NOW }))())).toBeLessThan(1_000)
-  })
+test.each(['', 'soon'])('takes NOW %j for nothing', async (NOW) => {
+  expect(farFromNow((await startClock({ NOW }))())).toBeLessThan(1_000)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openRequestContext } from '#http/request-context.ts'
 
 const platform = {
@@ -12,33 +12,31 @@ function context(path = '/api/x', headers: Readonly<Record<string, string>> = {}
   return openRequestContext(new Request(new URL(path, 'http://localhost:8888'), { headers }), platform)
 }
 
-describe('openRequestContext()', () => {
-  test('speaks the language that is asked for: by the address, else by the browser', () => {
-    expect(context().locale).toBe('en')
-    expect(context('/api/x', { 'accept-language': 'mr-IN,en;q=0.8' }).locale).toBe('mr')
-    expect(context('/api/x?lang=en', { 'accept-language': 'mr' }).locale).toBe('en')
-    expect(context('/api/x?lang=hi', { 'accept-language': 'mr' }).locale).toBe('mr')
-  })
+test('speaks the language that is asked for: by the address, else by the browser', () => {
+  expect(context().locale).toBe('en')
+  expect(context('/api/x', { 'accept-language': 'mr-IN,en;q=0.8' }).locale).toBe('mr')
+  expect(context('/api/x?lang=en', { 'accept-language': 'mr' }).locale).toBe('en')
+  expect(context('/api/x?lang=hi', { 'accept-language': 'mr' }).locale).toBe('mr')
+})
 
-  test('speaks the language of a page or an endpoint that has only one, with its sentences', () => {
-    const request = new Request('http://localhost/', { headers: { 'accept-language': 'mr' } })
-    expect(openRequestContext(request, platform, 'en').locale).toBe('en')
-    expect(openRequestContext(request, platform).t('error.unsigned')).toBe('कृपया साइन इन करा.')
-  })
+test('speaks the language of a page or an endpoint that has only one, with its sentences', () => {
+  const request = new Request('http://localhost/', { headers: { 'accept-language': 'mr' } })
+  expect(openRequestContext(request, platform, 'en').locale).toBe('en')
+  expect(openRequestContext(request, platform).t('error.unsigned')).toBe('कृपया साइन इन करा.')
+})
 
-  test('makes up a request id where the platform gives none', () => {
-    expect(context().requestId).toBe('request-1')
-    const request = new Request('http://localhost/')
-    expect(openRequestContext(request, { ...platform, requestId: '' }).requestId).toMatch(/^[\da-f-]{36}$/)
-  })
+test('makes up a request id where the platform gives none', () => {
+  expect(context().requestId).toBe('request-1')
+  const request = new Request('http://localhost/')
+  expect(openRequestContext(request, { ...platform, requestId: '' }).requestId).toMatch(/^[\da-f-]{36}$/)
+})
 
-  test('gives each deploy context a storage of its own', () => {
-    const open = (context: string, published: boolean) =>
-      openRequestContext(new Request('http://localhost/'), {
-        ...platform,
-        deploy: { ...platform.deploy, context, published },
-      })
-    expect(open('production', true).storage.name).toBe('production')
-    expect(open('deploy-preview', false).storage.name).toBe('deploy-preview')
-  })
+test('gives each deploy context a storage of its own', () => {
+  const open = (context: string, published: boolean) =>
+    openRequestContext(new Request('http://localhost/'), {
+      ...platform,
+      deploy: { ...platform.deploy, context, published },
+    })
+  expect(open('production', true).storage.name).toBe('production')
+  expect(open('deploy-preview', false).storage.name).toBe('deploy-preview')
 })

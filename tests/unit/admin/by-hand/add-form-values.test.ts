@@ -1,28 +1,26 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toByHandForm } from '#admin/by-hand/add-form-values.ts'
 import { byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
 
 const values = { name: 'Asha Patil', email: '', phone: '98220 12345', lang: 'en', pricing: 'asListed' }
 
-describe('toByHandForm()', () => {
-  test('is a form that the server takes', () => {
-    const form = byHandFormSchema.parse(toByHandForm({ ...values, attended: 'on' }, 'submission-1'))
-    expect(form).toMatchObject({ name: 'Asha Patil', kind: 'seat', price: 'asListed', attended: true })
-    expect(byHandFormSchema.parse(toByHandForm(values, 'submission-1'))).toMatchObject({ attended: false })
-  })
+test('is a form that the server takes', () => {
+  const form = byHandFormSchema.parse(toByHandForm({ ...values, attended: 'on' }, 'submission-1'))
+  expect(form).toMatchObject({ name: 'Asha Patil', kind: 'seat', price: 'asListed', attended: true })
+  expect(byHandFormSchema.parse(toByHandForm(values, 'submission-1'))).toMatchObject({ attended: false })
+})
 
-  test.each([
-    ['1,500', 150000],
-    ['₹ 1500.50', 150050],
-    ['१५००', 150000],
-    ['1500.505', null],
-    ['fifteen', null],
-    ['', null],
-    ['0', null],
-  ])('reads an amount of %j rupees as %j paise', (rupees, paise) => {
-    const form = byHandFormSchema.safeParse(
-      toByHandForm({ ...values, pricing: 'other', rupees }, 'submission-1'),
-    )
-    expect(form.data?.price ?? null).toBe(paise)
-  })
+test.each([
+  ['1,500', 150000],
+  ['₹ 1500.50', 150050],
+  ['१५००', 150000],
+  ['1500.505', null],
+  ['fifteen', null],
+  ['', null],
+  ['0', null],
+])('reads an amount of %j rupees as %j paise', (rupees, paise) => {
+  const form = byHandFormSchema.safeParse(
+    toByHandForm({ ...values, pricing: 'other', rupees }, 'submission-1'),
+  )
+  expect(form.data?.price ?? null).toBe(paise)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toCsv } from '#core/registrations/csv.ts'
 import { receiveExport, type ExportProgress } from '#admin/registrations/registration-export.ts'
 import { exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
@@ -26,32 +26,30 @@ function fileOf(received: Awaited<ReturnType<typeof receiveExport>>): Blob {
   return received.file
 }
 
-describe('receiveExport()', () => {
-  test('hands the whole file over, and counts its rows while they come', async () => {
-    const seen: ExportProgress[] = []
-    const received = await receiveExport(anAnswer(bytes, '600'), (progress) => seen.push(progress))
-    expect(received).toMatchObject({ ok: true, rows: 600 })
-    expect(new Uint8Array(await fileOf(received).arrayBuffer())).toEqual(bytes)
-    expect(seen[0]).toEqual({ rows: 0, all: 600 })
-    expect(seen.at(-1)).toEqual({ rows: 600, all: 600 })
-    expect(seen.map(({ rows }) => rows)).toEqual(seen.map(({ rows }) => rows).toSorted((a, b) => a - b))
-  })
+test('hands the whole file over, and counts its rows while they come', async () => {
+  const seen: ExportProgress[] = []
+  const received = await receiveExport(anAnswer(bytes, '600'), (progress) => seen.push(progress))
+  expect(received).toMatchObject({ ok: true, rows: 600 })
+  expect(new Uint8Array(await fileOf(received).arrayBuffer())).toEqual(bytes)
+  expect(seen[0]).toEqual({ rows: 0, all: 600 })
+  expect(seen.at(-1)).toEqual({ rows: 600, all: 600 })
+  expect(seen.map(({ rows }) => rows)).toEqual(seen.map(({ rows }) => rows).toSorted((a, b) => a - b))
+})
 
-  test('takes heads alone for a whole file without rows', async () => {
-    const empty = new TextEncoder().encode([...toCsv([heads])].join(''))
-    expect(fileOf(await receiveExport(anAnswer(empty, '0'), () => undefined)).size).toBe(empty.length)
-  })
+test('takes heads alone for a whole file without rows', async () => {
+  const empty = new TextEncoder().encode([...toCsv([heads])].join(''))
+  expect(fileOf(await receiveExport(anAnswer(empty, '0'), () => undefined)).size).toBe(empty.length)
+})
 
-  test.each([
-    ['a lost connection', anAnswer(bytes.slice(0, 9000), '600', 'lost')],
-    ['an end in the middle that looks like one', anAnswer(bytes.slice(0, 9000), '600')],
-    ['an end between two rows', anAnswer(bytes.slice(0, text.indexOf('Person 500')), '600')],
-    ['an end without the last line break', anAnswer(bytes.slice(0, -1), '600')],
-    ['nothing at all', anAnswer(new Uint8Array(), '600')],
-    ['more than was said', anAnswer(bytes, '599')],
-    ['no word of how many come', anAnswer(bytes, null)],
-    ['an answer of somebody else', anAnswer(bytes, 'many')],
-  ])('hands nothing over after %s', async (_what, answer) => {
-    expect(await receiveExport(answer, () => undefined)).toMatchObject({ ok: false, reason: 'broken' })
-  })
+test.each([
+  ['a lost connection', anAnswer(bytes.slice(0, 9000), '600', 'lost')],
+  ['an end in the middle that looks like one', anAnswer(bytes.slice(0, 9000), '600')],
+  ['an end between two rows', anAnswer(bytes.slice(0, text.indexOf('Person 500')), '600')],
+  ['an end without the last line break', anAnswer(bytes.slice(0, -1), '600')],
+  ['nothing at all', anAnswer(new Uint8Array(), '600')],
+  ['more than was said', anAnswer(bytes, '599')],
+  ['no word of how many come', anAnswer(bytes, null)],
+  ['an answer of somebody else', anAnswer(bytes, 'many')],
+])('hands nothing over after %s', async (_what, answer) => {
+  expect(await receiveExport(answer, () => undefined)).toMatchObject({ ok: false, reason: 'broken' })
 })

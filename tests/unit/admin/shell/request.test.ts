@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { streamAdmin } from '#admin/shell/request.ts'
 
 /** Three parts of a file, of which each names the next; the one at `broken` is not answered. */
@@ -20,24 +20,22 @@ function serveParts(broken?: string) {
 const open = () =>
   streamAdmin('/list', { method: 'POST', body: { search: 'asha' }, signal: new AbortController().signal })
 
-describe('streamAdmin()', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
-  test('puts the parts of a file together and asks for each as for the first', async () => {
-    const asked = serveParts()
-    const answer = await open()
-    if (!answer.ok) throw new Error('refused')
-    expect(answer.value.headers.get('x-rows')).toBe('3')
-    expect(await answer.value.text()).toBe('part 1, part 2, part 3, ')
-    expect(asked.map(([path]) => path)).toEqual(['/list', '/list?from=2', '/list?from=3'])
-    expect(new Set(asked.map(([, body]) => body))).toEqual(new Set(['{"search":"asha"}']))
-  })
+test('puts the parts of a file together and asks for each as for the first', async () => {
+  const asked = serveParts()
+  const answer = await open()
+  if (!answer.ok) throw new Error('refused')
+  expect(answer.value.headers.get('x-rows')).toBe('3')
+  expect(await answer.value.text()).toBe('part 1, part 2, part 3, ')
+  expect(asked.map(([path]) => path)).toEqual(['/list', '/list?from=2', '/list?from=3'])
+  expect(new Set(asked.map(([, body]) => body))).toEqual(new Set(['{"search":"asha"}']))
+})
 
-  test('breaks off where a part is refused', async () => {
-    serveParts('/list?from=3')
-    const answer = await open()
-    await expect(answer.ok && answer.value.text()).rejects.toThrow('Busy.')
-  })
+test('breaks off where a part is refused', async () => {
+  serveParts('/list?from=3')
+  const answer = await open()
+  await expect(answer.ok && answer.value.text()).rejects.toThrow('Busy.')
 })

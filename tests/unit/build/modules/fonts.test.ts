@@ -1,7 +1,7 @@
 /** Holds the fonts of the site against the whole family that they were cut from. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { makeFonts, textUnder, wordsOfMarathi } from '#build/modules/fonts.ts'
@@ -47,35 +47,33 @@ beforeAll(async () => {
   cut = await openFont(new URL('.cache/fonts/devanagari.woff2', root))
 }, 60_000)
 
-describe('makeFonts()', () => {
-  test('stays within what a page may carry: 30 KB in English, 60 KB in Marathi', () => {
-    expect(sizes['latin']).toBeLessThanOrEqual(30 * 1024)
-    expect((sizes['latin'] ?? 0) + (sizes['devanagari'] ?? 0)).toBeLessThanOrEqual(60 * 1024)
-  })
+test('stays within what a page may carry: 30 KB in English, 60 KB in Marathi', () => {
+  expect(sizes['latin']).toBeLessThanOrEqual(30 * 1024)
+  expect((sizes['latin'] ?? 0) + (sizes['devanagari'] ?? 0)).toBeLessThanOrEqual(60 * 1024)
+})
 
-  test('has the rupee sign among the Latin letters, as wide as the family has it', async () => {
-    const latin = await openFont(new URL('.cache/fonts/latin.woff2', root))
-    whole.setVariations([new Variation('wght', 600)])
-    expect(drawn('₹', latin)).toBe(drawn('₹', whole))
-    whole.setVariations([new Variation('wght', 500)])
-    // The font was written anew.
-    const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
-    for (const letter of [...printable, '–', '’', '“', '…', '·']) {
-      expect(drawn(letter, latin), letter).not.toBe('an empty box')
-    }
-  })
+test('has the rupee sign among the Latin letters, as wide as the family has it', async () => {
+  const latin = await openFont(new URL('.cache/fonts/latin.woff2', root))
+  whole.setVariations([new Variation('wght', 600)])
+  expect(drawn('₹', latin)).toBe(drawn('₹', whole))
+  whole.setVariations([new Variation('wght', 500)])
+  // The font was written anew.
+  const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+  for (const letter of [...printable, '–', '’', '“', '…', '·']) {
+    expect(drawn(letter, latin), letter).not.toBe('an empty box')
+  }
+})
 
-  test('draws every Marathi word of the site as the whole family does', () => {
-    // A joiner is shown by nothing; one font has a glyph of no width for it and the other leaves it out.
-    const visible = words.filter((word) => !word.includes('\u200d'))
-    const different = visible.filter((word) => drawn(word, cut) !== drawn(word, whole))
-    expect(visible.length).toBeGreaterThan(500)
-    expect(different).toEqual([])
-  })
+test('draws every Marathi word of the site as the whole family does', () => {
+  // A joiner is shown by nothing; one font has a glyph of no width for it and the other leaves it out.
+  const visible = words.filter((word) => !word.includes('\u200d'))
+  const different = visible.filter((word) => drawn(word, cut) !== drawn(word, whole))
+  expect(visible.length).toBeGreaterThan(500)
+  expect(different).toEqual([])
+})
 
-  test('draws words nobody has written yet without an empty box', () => {
-    const clusters = Array.from('कखगघचजटडतदनपबमयरलवशस')
-    const made = clusters.flatMap((first) => clusters.map((second) => `${first}ि${second}्${first}ू`))
-    expect(made.filter((word) => drawn(word, cut) === 'an empty box')).toEqual([])
-  })
+test('draws words nobody has written yet without an empty box', () => {
+  const clusters = Array.from('कखगघचजटडतदनपबमयरलवशस')
+  const made = clusters.flatMap((first) => clusters.map((second) => `${first}ि${second}्${first}ू`))
+  expect(made.filter((word) => drawn(word, cut) === 'an empty box')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rightsOf, type Deploy, type DeployRights } from '#core/basics/deploy.ts'
 
 /** Every way in which a deploy can introduce itself that is known, and some that should not be. */
@@ -34,91 +34,88 @@ const all = combinations.map(({ deploy, isLocalPlatform }) => ({
 const isProduction = ({ context, published }: Deploy): boolean =>
   context === 'production' && published !== false
 
-describe('rightsOf()', () => {
-  test.each<[string, (rights: DeployRights) => boolean]>([
-    ['the production data', ({ storage }) => storage === 'production'],
-    ['to be indexed', ({ isIndexed }) => isIndexed],
-  ])('lets nobody have %s but the published production deploy', (_, has) => {
-    for (const { deploy, rights } of all)
-      expect(has(rights), JSON.stringify(deploy)).toBe(isProduction(deploy))
-  })
+test.each<[string, (rights: DeployRights) => boolean]>([
+  ['the production data', ({ storage }) => storage === 'production'],
+  ['to be indexed', ({ isIndexed }) => isIndexed],
+])('lets nobody have %s but the published production deploy', (_, has) => {
+  for (const { deploy, rights } of all) expect(has(rights), JSON.stringify(deploy)).toBe(isProduction(deploy))
+})
 
-  test('lets nobody e-mail people but the published production deploy, and not from one machine', () => {
-    for (const { deploy, isLocalPlatform, rights } of all) {
-      const expected = isLocalPlatform ? 'thisMachine' : isProduction(deploy) ? 'people' : 'nobody'
-      expect(rights.emails, JSON.stringify(deploy)).toBe(expected)
+test('lets nobody e-mail people but the published production deploy, and not from one machine', () => {
+  for (const { deploy, isLocalPlatform, rights } of all) {
+    const expected = isLocalPlatform ? 'thisMachine' : isProduction(deploy) ? 'people' : 'nobody'
+    expect(rights.emails, JSON.stringify(deploy)).toBe(expected)
+  }
+})
+
+test('takes the local password on the local platform in its own context only', () => {
+  const taking = all.filter(({ rights }) => rights.hasLocalPassword)
+  expect(taking.map(({ deploy }) => deploy.context)).toEqual(['dev', 'dev', 'dev'])
+  expect(taking.every(({ isLocalPlatform }) => isLocalPlatform)).toBe(true)
+})
+
+test('keeps the stores of every context apart from those of all others, in names that a store may have', () => {
+  const names = new Map<string, Set<string>>()
+  for (const { deploy, rights } of all) {
+    if (rights.storage === null) continue
+    expect(rights.storage).toMatch(/^[A-Za-z0-9-]{1,60}$/)
+    const who = isProduction(deploy) ? 'published' : `${deploy.context} ${deploy.context === 'production'}`
+    names.set(rights.storage, (names.get(rights.storage) ?? new Set()).add(who))
+  }
+  // What differs in signs that a name may not have may share; none of it is production's.
+  expect([...names].filter(([, who]) => who.size > 1).map(([name]) => name)).toEqual(['custom-production-'])
+  expect([...names.keys()].sort()).toEqual([
+    'branch-deploy',
+    'custom--production',
+    'custom--site-production',
+    'custom-Feature-more',
+    'custom-PRODUCTION',
+    'custom-Production',
+    'custom-custom-staging',
+    'custom-production-',
+    'custom-production-unpublished',
+    'custom-staging',
+    'deploy-preview',
+    'dev',
+    'production',
+    'production-unpublished',
+  ])
+})
+
+test('gives every hosted deploy but the published production one stores of its own, once it has an id', () => {
+  const id = '65f0c0ffee65f0c0ffee65f0'
+  const having = combinations.filter(
+    ({ deploy, isLocalPlatform }) => rightsOf({ ...deploy, id }, isLocalPlatform).hasOwnStores,
+  )
+  for (const { deploy, isLocalPlatform } of having)
+    expect([isLocalPlatform, deploy.context !== 'dev', isProduction(deploy)]).toEqual([false, true, false])
+  const others = new Set(having.map(({ deploy }) => deploy.context))
+  for (const context of ['deploy-preview', 'branch-deploy', 'staging', 'production'])
+    expect(others).toContain(context)
+  for (const { rights } of all) expect(rights.hasOwnStores).toBe(false)
+  for (const wrong of ['', '0', '../x', 'site-production']) {
+    expect(rightsOf({ context: 'deploy-preview', id: wrong }, false).hasOwnStores).toBe(false)
+  }
+})
+
+test('gives sample events to previews alone', () => {
+  for (const { rights } of all) expect(rights.hasSampleEvents).toBe(rights.isPreview)
+})
+
+test('gives no storage at all where the platform does not say which deploy it is', () => {
+  for (const context of [undefined, '']) {
+    for (const isLocalPlatform of [true, false]) {
+      const rights = rightsOf({ context, published: true }, isLocalPlatform)
+      expect(rights).toMatchObject({ storage: null, isIndexed: false, hasLocalPassword: false })
     }
-  })
+  }
+})
 
-  test('takes the local password on the local platform in its own context only', () => {
-    const taking = all.filter(({ rights }) => rights.hasLocalPassword)
-    expect(taking.map(({ deploy }) => deploy.context)).toEqual(['dev', 'dev', 'dev'])
-    expect(taking.every(({ isLocalPlatform }) => isLocalPlatform)).toBe(true)
-  })
-
-  test('keeps the stores of every context apart from those of all others, in names that a store may have', () => {
-    const names = new Map<string, Set<string>>()
-    for (const { deploy, rights } of all) {
-      if (rights.storage === null) continue
-      expect(rights.storage).toMatch(/^[A-Za-z0-9-]{1,60}$/)
-      const who = isProduction(deploy) ? 'published' : `${deploy.context} ${deploy.context === 'production'}`
-      names.set(rights.storage, (names.get(rights.storage) ?? new Set()).add(who))
-    }
-    // What differs in signs that a name may not have may share; none of it is production's.
-    expect([...names].filter(([, who]) => who.size > 1).map(([name]) => name)).toEqual(['custom-production-'])
-    expect([...names.keys()].sort()).toEqual([
-      'branch-deploy',
-      'custom--production',
-      'custom--site-production',
-      'custom-Feature-more',
-      'custom-PRODUCTION',
-      'custom-Production',
-      'custom-custom-staging',
-      'custom-production-',
-      'custom-production-unpublished',
-      'custom-staging',
-      'deploy-preview',
-      'dev',
-      'production',
-      'production-unpublished',
-    ])
-  })
-
-  test('gives every hosted deploy but the published production one stores of its own, once it has an id', () => {
-    const id = '65f0c0ffee65f0c0ffee65f0'
-    const having = combinations.filter(
-      ({ deploy, isLocalPlatform }) => rightsOf({ ...deploy, id }, isLocalPlatform).hasOwnStores,
-    )
-    for (const { deploy, isLocalPlatform } of having)
-      expect([isLocalPlatform, deploy.context !== 'dev', isProduction(deploy)]).toEqual([false, true, false])
-    const others = new Set(having.map(({ deploy }) => deploy.context))
-    for (const context of ['deploy-preview', 'branch-deploy', 'staging', 'production'])
-      expect(others).toContain(context)
-    for (const { rights } of all) expect(rights.hasOwnStores).toBe(false)
-    for (const wrong of ['', '0', '../x', 'site-production']) {
-      expect(rightsOf({ context: 'deploy-preview', id: wrong }, false).hasOwnStores).toBe(false)
-    }
-  })
-
-  test('gives sample events to previews alone', () => {
-    for (const { rights } of all) expect(rights.hasSampleEvents).toBe(rights.isPreview)
-  })
-
-  test('gives no storage at all where the platform does not say which deploy it is', () => {
-    for (const context of [undefined, '']) {
-      for (const isLocalPlatform of [true, false]) {
-        const rights = rightsOf({ context, published: true }, isLocalPlatform)
-        expect(rights).toMatchObject({ storage: null, isIndexed: false, hasLocalPassword: false })
-      }
-    }
-  })
-
-  test('shows drafts and sample values everywhere but in production, and no drafts where it does not know', () => {
-    for (const { deploy, isLocalPlatform, rights } of all) {
-      const isForVisitors = deploy.context === 'production'
-      expect(rights.showsDrafts).toBe(!isForVisitors && Boolean(deploy.context))
-      expect(rights.mayBeIncomplete).toBe(isLocalPlatform || !isForVisitors)
-      expect(rights.isPreview && isForVisitors).toBe(false)
-    }
-  })
+test('shows drafts and sample values everywhere but in production, and no drafts where it does not know', () => {
+  for (const { deploy, isLocalPlatform, rights } of all) {
+    const isForVisitors = deploy.context === 'production'
+    expect(rights.showsDrafts).toBe(!isForVisitors && Boolean(deploy.context))
+    expect(rights.mayBeIncomplete).toBe(isLocalPlatform || !isForVisitors)
+    expect(rights.isPreview && isForVisitors).toBe(false)
+  }
 })

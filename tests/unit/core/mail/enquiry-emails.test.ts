@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planEnquiryEmails, toldOfAll, toldOfOneAddress } from '#core/mail/enquiry-emails.ts'
 import { enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { inDays } from '../../../support/builders.ts'
@@ -16,37 +16,35 @@ const keysOf = (enquiries: readonly EnquiryRecord[]) =>
 const many = (count: number, toEnquiry: (number: number) => EnquiryRecord) =>
   Array.from({ length: count }, (_, number) => toEnquiry(number))
 
-describe('planEnquiryEmails()', () => {
-  test('thanks the sender and shows the enquiry to the consultant, for three days or until she has answered', () => {
-    expect(keysOf([aKeptEnquiry(1)])).toEqual(['e1.received', 'e1.notice'])
-    expect(keysOf([aKeptEnquiry(1, { createdAt: inDays(-3) })])).toEqual([])
-    expect(keysOf([aKeptEnquiry(1, { answered: { at: hoursAgo(0), note: '' } })])).toEqual([])
-  })
+test('thanks the sender and shows the enquiry to the consultant, for three days or until she has answered', () => {
+  expect(keysOf([aKeptEnquiry(1)])).toEqual(['e1.received', 'e1.notice'])
+  expect(keysOf([aKeptEnquiry(1, { createdAt: inDays(-3) })])).toEqual([])
+  expect(keysOf([aKeptEnquiry(1, { answered: { at: hoursAgo(0), note: '' } })])).toEqual([])
+})
 
-  test('writes to one mailbox three times in 24 hours, whoever sends the form in its name and in whichever order', () => {
-    const email = (number: number) => `asha+${number}@example.com`
-    const flood = many(10, (number) =>
-      aKeptEnquiry(number, { email: email(number), createdAt: hoursAgo(20 - number) }),
-    )
-    const received = keysOf(flood.toReversed()).filter((key) => key.endsWith('.received'))
-    expect(received).toEqual(['e0.received', 'e1.received', 'e2.received'])
-    expect(received).toHaveLength(toldOfOneAddress)
-    expect(keysOf(flood).filter((key) => key.endsWith('.notice'))).toHaveLength(10)
-    // A day after the flood.
-    const later = aKeptEnquiry(99, { email: email(99), createdAt: inDays(0.6) })
-    expect(keysOf([...flood, later])).toContain('e99.received')
-  })
+test('writes to one mailbox three times in 24 hours, whoever sends the form in its name and in whichever order', () => {
+  const email = (number: number) => `asha+${number}@example.com`
+  const flood = many(10, (number) =>
+    aKeptEnquiry(number, { email: email(number), createdAt: hoursAgo(20 - number) }),
+  )
+  const received = keysOf(flood.toReversed()).filter((key) => key.endsWith('.received'))
+  expect(received).toEqual(['e0.received', 'e1.received', 'e2.received'])
+  expect(received).toHaveLength(toldOfOneAddress)
+  expect(keysOf(flood).filter((key) => key.endsWith('.notice'))).toHaveLength(10)
+  // A day after the flood.
+  const later = aKeptEnquiry(99, { email: email(99), createdAt: inDays(0.6) })
+  expect(keysOf([...flood, later])).toContain('e99.received')
+})
 
-  test('writes to others while one address is flooded', () => {
-    const flood = many(10, (number) => aKeptEnquiry(number, { email: 'asha@example.com' }))
-    expect(keysOf([...flood, aKeptEnquiry(50)])).toContain('e50.received')
-  })
+test('writes to others while one address is flooded', () => {
+  const flood = many(10, (number) => aKeptEnquiry(number, { email: 'asha@example.com' }))
+  expect(keysOf([...flood, aKeptEnquiry(50)])).toContain('e50.received')
+})
 
-  test('tells of a hundred in 24 hours, so that a flood does not use up what the mail server sends in a day', () => {
-    const flood = many(130, (number) => aKeptEnquiry(number, { createdAt: hoursAgo(20 - number / 100) }))
-    const keys = keysOf(flood)
-    expect(keys.filter((key) => key.endsWith('.received'))).toHaveLength(toldOfAll)
-    expect(keys.filter((key) => key.endsWith('.notice'))).toHaveLength(toldOfAll)
-    expect(keys).not.toContain('e100.notice')
-  })
+test('tells of a hundred in 24 hours, so that a flood does not use up what the mail server sends in a day', () => {
+  const flood = many(130, (number) => aKeptEnquiry(number, { createdAt: hoursAgo(20 - number / 100) }))
+  const keys = keysOf(flood)
+  expect(keys.filter((key) => key.endsWith('.received'))).toHaveLength(toldOfAll)
+  expect(keys.filter((key) => key.endsWith('.notice'))).toHaveLength(toldOfAll)
+  expect(keys).not.toContain('e100.notice')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planRosterEmails } from '#mail/sources/roster-plan.ts'
 import { listUnreached } from '#core/mail/unreached.ts'
 import type { Delivery, EmailKind } from '#core/mail/email-schema.ts'
@@ -41,41 +41,39 @@ const joining = (state: Delivery['state']) => ({
 })
 const bounced = { 'r1.confirmation': aRow({ state: 'bounced' }) }
 
-describe('listUnreached()', () => {
-  test.each<[string, Situation]>([
-    ['noEmail', { seat: { email: '' } }],
-    ['bounced', { deliveries: bounced }],
-    ['bounced', { days: 0.5, deliveries: joining('bounced') }],
-    ['failed', { days: 0.5, deliveries: joining('failed') }],
-    ['held', { deliveries: joining('held') }],
-    ['held', { heldKinds: ['joining'] }],
-  ])('says %s of %j', (why, situation) => {
-    expect(whyNot(situation)).toBe(why)
-  })
+test.each<[string, Situation]>([
+  ['noEmail', { seat: { email: '' } }],
+  ['bounced', { deliveries: bounced }],
+  ['bounced', { days: 0.5, deliveries: joining('bounced') }],
+  ['failed', { days: 0.5, deliveries: joining('failed') }],
+  ['held', { deliveries: joining('held') }],
+  ['held', { heldKinds: ['joining'] }],
+])('says %s of %j', (why, situation) => {
+  expect(whyNot(situation)).toBe(why)
+})
 
-  test.each<[string, Situation]>([
-    ['who is sent it in time', {}],
-    ['who has it', { days: 0.5, deliveries: joining('sent') }],
-    ['an event that is not near', { days: 2.1, deliveries: bounced }],
-    ['an event that is over', { days: -1, deliveries: bounced }],
-    ['who is there', { days: 0, seat: { attended: true, email: '' } }],
-    ['who waits for a seat', { seat: { kind: 'waitlist', email: '' } }],
-    ['who asked for the next date', { seat: { kind: 'nextEdition', email: '' } }],
-    [
-      'a corrected address',
-      { seat: { emailSince: inDays(-0.05) }, deliveries: { ...bounced, ...joining('bounced') } },
-    ],
-    [
-      'what was sent again',
-      {
-        days: 0.5,
-        deliveries: {
-          ...joining('failed'),
-          [`${joiningKey}~1`]: aRow({ kind: 'joining', at: inDays(-0.05) }),
-        },
+test.each<[string, Situation]>([
+  ['who is sent it in time', {}],
+  ['who has it', { days: 0.5, deliveries: joining('sent') }],
+  ['an event that is not near', { days: 2.1, deliveries: bounced }],
+  ['an event that is over', { days: -1, deliveries: bounced }],
+  ['who is there', { days: 0, seat: { attended: true, email: '' } }],
+  ['who waits for a seat', { seat: { kind: 'waitlist', email: '' } }],
+  ['who asked for the next date', { seat: { kind: 'nextEdition', email: '' } }],
+  [
+    'a corrected address',
+    { seat: { emailSince: inDays(-0.05) }, deliveries: { ...bounced, ...joining('bounced') } },
+  ],
+  [
+    'what was sent again',
+    {
+      days: 0.5,
+      deliveries: {
+        ...joining('failed'),
+        [`${joiningKey}~1`]: aRow({ kind: 'joining', at: inDays(-0.05) }),
       },
-    ],
-  ])('says nothing of %s', (_, situation) => {
-    expect(whyNot(situation)).toBeUndefined()
-  })
+    },
+  ],
+])('says nothing of %s', (_, situation) => {
+  expect(whyNot(situation)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mayAskForOwnLinks, ownLinksDelivery } from '#core/own-page/own-links.ts'
 
 const now = new Date('2026-11-22T06:00:00.000Z')
@@ -6,20 +6,18 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 const sentAt = (...minutes: number[]) =>
   Object.fromEntries(minutes.map((ago) => [`r1.ownLinks.${ago}`, ownLinksDelivery('r1', minutesAgo(ago))]))
 
-describe('mayAskForOwnLinks()', () => {
-  test('sends them once in ten minutes', () => {
-    expect(mayAskForOwnLinks({}, 'r1', now)).toBe(true)
-    expect(mayAskForOwnLinks(sentAt(9), 'r1', now)).toBe(false)
-    expect(mayAskForOwnLinks(sentAt(10), 'r1', now)).toBe(true)
-  })
+test('sends them once in ten minutes', () => {
+  expect(mayAskForOwnLinks({}, 'r1', now)).toBe(true)
+  expect(mayAskForOwnLinks(sentAt(9), 'r1', now)).toBe(false)
+  expect(mayAskForOwnLinks(sentAt(10), 'r1', now)).toBe(true)
+})
 
-  test('sends them five times in 24 hours, whoever asks', () => {
-    expect(mayAskForOwnLinks(sentAt(60, 120, 180, 240), 'r1', now)).toBe(true)
-    expect(mayAskForOwnLinks(sentAt(60, 120, 180, 240, 300), 'r1', now)).toBe(false)
-    expect(mayAskForOwnLinks(sentAt(60, 120, 180, 240, 24 * 60), 'r1', now)).toBe(true)
-  })
+test('sends them five times in 24 hours, whoever asks', () => {
+  expect(mayAskForOwnLinks(sentAt(60, 120, 180, 240), 'r1', now)).toBe(true)
+  expect(mayAskForOwnLinks(sentAt(60, 120, 180, 240, 300), 'r1', now)).toBe(false)
+  expect(mayAskForOwnLinks(sentAt(60, 120, 180, 240, 24 * 60), 'r1', now)).toBe(true)
+})
 
-  test('counts nobody else’s', () => {
-    expect(mayAskForOwnLinks(sentAt(1), 'r2', now)).toBe(true)
-  })
+test('counts nobody else’s', () => {
+  expect(mayAskForOwnLinks(sentAt(1), 'r2', now)).toBe(true)
 })

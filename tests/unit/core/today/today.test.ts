@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { linesMost, listToday, type TodayFacts, type TodayRoster } from '#core/today/today.ts'
 import { anEvent, aPayable, aRegistration } from '../../../support/builders.ts'
@@ -20,128 +20,126 @@ function today(...rosters: TodayRoster[]) {
 }
 const kindsOf = (facts: TodayFacts) => listToday(facts, now).lines.map(({ kind }) => kind)
 
-describe('listToday()', () => {
-  test('names the door from the day before in India until the end, where somebody comes', () => {
-    const lines = today(
-      aRoster({}, { id: 1, eventDate: at('24', '03:00') }),
-      aRoster({}, { id: 2, eventDate: at('25', '18:20') }),
-      aRoster({}, { id: 3, eventDate: at('25', '18:40') }),
-      aRoster({ seats: 0 }, { id: 4, eventDate: at('25') }),
-      aRoster({}, { id: 5, eventDate: at('25'), status: 'cancelled' }),
-      aRoster({}, { id: 6, eventDate: at('24', '01:00') }),
-      aRoster({}, { id: 7, eventDate: at('25'), venue: 'Kothrud, Pune', zoomLink: '' }),
-    ).lines
-    expect(lines).toMatchObject([
-      { kind: 'door', eventId: 1, coming: 5, joinFrom: at('23', '03:00') },
-      { kind: 'door', eventId: 7, venue: 'Kothrud, Pune', joinFrom: null },
-      { kind: 'door', eventId: 2 },
-      { kind: 'unticked', eventId: 6 },
-    ])
-  })
+test('names the door from the day before in India until the end, where somebody comes', () => {
+  const lines = today(
+    aRoster({}, { id: 1, eventDate: at('24', '03:00') }),
+    aRoster({}, { id: 2, eventDate: at('25', '18:20') }),
+    aRoster({}, { id: 3, eventDate: at('25', '18:40') }),
+    aRoster({ seats: 0 }, { id: 4, eventDate: at('25') }),
+    aRoster({}, { id: 5, eventDate: at('25'), status: 'cancelled' }),
+    aRoster({}, { id: 6, eventDate: at('24', '01:00') }),
+    aRoster({}, { id: 7, eventDate: at('25'), venue: 'Kothrud, Pune', zoomLink: '' }),
+  ).lines
+  expect(lines).toMatchObject([
+    { kind: 'door', eventId: 1, coming: 5, joinFrom: at('23', '03:00') },
+    { kind: 'door', eventId: 7, venue: 'Kothrud, Pune', joinFrom: null },
+    { kind: 'door', eventId: 2 },
+    { kind: 'unticked', eventId: 6 },
+  ])
+})
 
-  test('names a missing link a week before, of an event online to which somebody comes', () => {
-    const without = { zoomLink: '' }
-    const lines = today(
-      aRoster({}, { id: 1, ...without }),
-      aRoster({}, { id: 2, ...without, eventDate: '2026-12-01T03:31:00.000Z' }),
-      aRoster({ seats: 0 }, { id: 3, ...without }),
-      aRoster({}, { id: 4, ...without, venue: 'Pune' }),
-    ).lines
-    expect(lines).toEqual([
-      expect.objectContaining({ kind: 'linkMissing', eventId: 1, coming: 5, joinFrom: at('27') }),
-    ])
-  })
+test('names a missing link a week before, of an event online to which somebody comes', () => {
+  const without = { zoomLink: '' }
+  const lines = today(
+    aRoster({}, { id: 1, ...without }),
+    aRoster({}, { id: 2, ...without, eventDate: '2026-12-01T03:31:00.000Z' }),
+    aRoster({ seats: 0 }, { id: 3, ...without }),
+    aRoster({}, { id: 4, ...without, venue: 'Pune' }),
+  ).lines
+  expect(lines).toEqual([
+    expect.objectContaining({ kind: 'linkMissing', eventId: 1, coming: 5, joinFrom: at('27') }),
+  ])
+})
 
-  test('asks who came for two days after an event, until somebody is ticked', () => {
-    const ticked = { registrations: [aRegistration({ attended: true })] }
-    const lines = today(
-      aRoster({}, { id: 1, eventDate: at('23') }),
-      aRoster(ticked, { id: 2, eventDate: at('23') }),
-      aRoster({ seats: 0 }, { id: 3, eventDate: at('23') }),
-      aRoster({}, { id: 4, eventDate: at('23'), status: 'cancelled' }),
-      aRoster({}, { id: 5, eventDate: at('20') }),
-      // Of an earlier edition.
-      aRoster(ticked, { id: 6, eventDate: at('23'), edition: 2 }),
-    ).lines
-    expect(lines).toMatchObject([
-      { kind: 'unticked', eventId: 1, seats: 5 },
-      { kind: 'unticked', eventId: 6 },
-    ])
-  })
+test('asks who came for two days after an event, until somebody is ticked', () => {
+  const ticked = { registrations: [aRegistration({ attended: true })] }
+  const lines = today(
+    aRoster({}, { id: 1, eventDate: at('23') }),
+    aRoster(ticked, { id: 2, eventDate: at('23') }),
+    aRoster({ seats: 0 }, { id: 3, eventDate: at('23') }),
+    aRoster({}, { id: 4, eventDate: at('23'), status: 'cancelled' }),
+    aRoster({}, { id: 5, eventDate: at('20') }),
+    // Of an earlier edition.
+    aRoster(ticked, { id: 6, eventDate: at('23'), edition: 2 }),
+  ).lines
+  expect(lines).toMatchObject([
+    { kind: 'unticked', eventId: 1, seats: 5 },
+    { kind: 'unticked', eventId: 6 },
+  ])
+})
 
-  test('sums what was reported, with the name where it is one', () => {
-    const reported = { state: 'reported', stateAt: at('24', '03:11'), utr: '123456127715' } as const
-    const one = aPayable({ ...reported, amount: 49_900, name: 'Rahul' })
-    expect(today(aRoster({ payables: [one] })).lines).toEqual([
-      {
-        ...{ kind: 'reported', count: 1, amount: 49_900, since: at('24', '03:11'), isOld: false },
-        ...{ name: 'Rahul', utr: '123456127715' },
-      },
-    ])
-    const old = aPayable({ ...reported, stateAt: at('20'), isReportOld: true })
-    expect(today(aRoster({ payables: [one] }), aRoster({ payables: [old] }, { id: 2 })).lines).toEqual([
-      {
-        ...{ kind: 'reported', count: 2, amount: 249_800, since: at('20'), isOld: true },
-        ...{ name: '', utr: '' },
-      },
-    ])
-  })
+test('sums what was reported, with the name where it is one', () => {
+  const reported = { state: 'reported', stateAt: at('24', '03:11'), utr: '123456127715' } as const
+  const one = aPayable({ ...reported, amount: 49_900, name: 'Rahul' })
+  expect(today(aRoster({ payables: [one] })).lines).toEqual([
+    {
+      ...{ kind: 'reported', count: 1, amount: 49_900, since: at('24', '03:11'), isOld: false },
+      ...{ name: 'Rahul', utr: '123456127715' },
+    },
+  ])
+  const old = aPayable({ ...reported, stateAt: at('20'), isReportOld: true })
+  expect(today(aRoster({ payables: [one] }), aRoster({ payables: [old] }, { id: 2 })).lines).toEqual([
+    {
+      ...{ kind: 'reported', count: 2, amount: 249_800, since: at('20'), isOld: true },
+      ...{ name: '', utr: '' },
+    },
+  ])
+})
 
-  test('sums what has to be given back, of events that are over too', () => {
-    const payables = [aPayable({ state: 'paid', isGone: true, isToRefund: true, came: 50_000 })]
-    expect(today(aRoster({ payables }, { eventDate: at('01') })).lines).toMatchObject([
-      { kind: 'toRefund', count: 1, amount: 50_000 },
-    ])
-  })
+test('sums what has to be given back, of events that are over too', () => {
+  const payables = [aPayable({ state: 'paid', isGone: true, isToRefund: true, came: 50_000 })]
+  expect(today(aRoster({ payables }, { eventDate: at('01') })).lines).toMatchObject([
+    { kind: 'toRefund', count: 1, amount: 50_000 },
+  ])
+})
 
-  test('counts unpaid seats of which the time ends today or tomorrow in India, or has ended', () => {
-    const payables = [
-      aPayable({ heldUntil: at('24', '18:29') }),
-      aPayable({ heldUntil: at('24', '18:31') }),
-      aPayable({ heldUntil: at('23', '10:00') }),
-      aPayable({ heldUntil: at('25', '18:31') }),
-      aPayable({ heldUntil: null }),
-      aPayable({ heldUntil: at('24'), isGone: true }),
-      aPayable({ heldUntil: at('24'), state: 'paid' }),
-    ]
-    expect(today(aRoster({ payables })).lines).toEqual([
-      { kind: 'unpaid', count: 3, amount: 3 * 199_900, today: 1, tomorrow: 1, past: 1 },
-    ])
-  })
+test('counts unpaid seats of which the time ends today or tomorrow in India, or has ended', () => {
+  const payables = [
+    aPayable({ heldUntil: at('24', '18:29') }),
+    aPayable({ heldUntil: at('24', '18:31') }),
+    aPayable({ heldUntil: at('23', '10:00') }),
+    aPayable({ heldUntil: at('25', '18:31') }),
+    aPayable({ heldUntil: null }),
+    aPayable({ heldUntil: at('24'), isGone: true }),
+    aPayable({ heldUntil: at('24'), state: 'paid' }),
+  ]
+  expect(today(aRoster({ payables })).lines).toEqual([
+    { kind: 'unpaid', count: 3, amount: 3 * 199_900, today: 1, tomorrow: 1, past: 1 },
+  ])
+})
 
-  test('names the offer that ends first', () => {
-    const offered = (until: string, differences = {}) =>
-      aRegistration({ kind: 'waitlist', offer: { madeAt: at('23'), until, price: 0 }, ...differences })
-    const registrations = [offered(at('24', '09:00')), offered(at('24', '08:00')), offered(at('24', '03:00'))]
-    expect(today(aRoster({ registrations })).lines).toMatchObject([
-      { kind: 'offers', count: 2, until: at('24', '08:00'), eventId: 1 },
-    ])
-  })
+test('names the offer that ends first', () => {
+  const offered = (until: string, differences = {}) =>
+    aRegistration({ kind: 'waitlist', offer: { madeAt: at('23'), until, price: 0 }, ...differences })
+  const registrations = [offered(at('24', '09:00')), offered(at('24', '08:00')), offered(at('24', '03:00'))]
+  expect(today(aRoster({ registrations })).lines).toMatchObject([
+    { kind: 'offers', count: 2, until: at('24', '08:00'), eventId: 1 },
+  ])
+})
 
-  test('orders by urgency and shows no more than can be done', () => {
-    const doors = Array.from({ length: 4 }, (_, place) => aRoster({}, { id: place, eventDate: at('25') }))
-    const link = aRoster({ payables: [aPayable({ state: 'reported' })] }, { id: 9, zoomLink: '' })
-    const messages = { count: 4, since: at('14') }
-    const facts = { rosters: [link, ...doors], messages, unreached: 2 }
-    expect(kindsOf(facts)).toEqual([
-      ...Array.from({ length: 4 }, () => 'door'),
-      'linkMissing',
-      'reported',
-      'unreached',
-    ])
-    expect(listToday(facts, now)).toMatchObject({ lines: { length: linesMost }, more: 1 })
-    expect(kindsOf({ ...facts, rosters: [] })).toEqual(['unreached', 'messages'])
-  })
+test('orders by urgency and shows no more than can be done', () => {
+  const doors = Array.from({ length: 4 }, (_, place) => aRoster({}, { id: place, eventDate: at('25') }))
+  const link = aRoster({ payables: [aPayable({ state: 'reported' })] }, { id: 9, zoomLink: '' })
+  const messages = { count: 4, since: at('14') }
+  const facts = { rosters: [link, ...doors], messages, unreached: 2 }
+  expect(kindsOf(facts)).toEqual([
+    ...Array.from({ length: 4 }, () => 'door'),
+    'linkMissing',
+    'reported',
+    'unreached',
+  ])
+  expect(listToday(facts, now)).toMatchObject({ lines: { length: linesMost }, more: 1 })
+  expect(kindsOf({ ...facts, rosters: [] })).toEqual(['unreached', 'messages'])
+})
 
-  test('tells of the next three events, and of nothing to do', () => {
-    const dates = ['30', '27', '28', '29']
-    const rosters = dates.map((day, id) => aRoster({}, { id, eventDate: at(day), maxAttendees: 12 }))
-    const { lines, coming } = today(...rosters)
-    expect(lines).toEqual([])
-    expect(coming.map(({ eventId, seats, seatsMax }) => [eventId, seats, seatsMax])).toEqual([
-      [1, 5, 12],
-      [2, 5, 12],
-      [3, 5, 12],
-    ])
-  })
+test('tells of the next three events, and of nothing to do', () => {
+  const dates = ['30', '27', '28', '29']
+  const rosters = dates.map((day, id) => aRoster({}, { id, eventDate: at(day), maxAttendees: 12 }))
+  const { lines, coming } = today(...rosters)
+  expect(lines).toEqual([])
+  expect(coming.map(({ eventId, seats, seatsMax }) => [eventId, seats, seatsMax])).toEqual([
+    [1, 5, 12],
+    [2, 5, 12],
+    [3, 5, 12],
+  ])
 })

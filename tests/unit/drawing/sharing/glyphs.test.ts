@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openGlyphs, type Glyphs } from '#drawing/sharing/glyphs.ts'
 
 const style = { size: 100, weight: 700 }
@@ -12,37 +12,35 @@ function outline(text: string): string {
   return glyphs.outline(text, style, 0, 0)
 }
 
-describe('openGlyphs()', () => {
-  test.each(['क्ष', 'त्र', 'ज्ञ', 'श्र', 'र्क', 'द्य', 'ष्ट्र'])('joins %s as a reader expects', (cluster) => {
-    // Kept apart by a non-joiner, the same letters take more room.
-    const apart = Array.from(cluster).join('\u200c')
-    expect(glyphs.width(cluster, style)).toBeLessThan(glyphs.width(apart, style))
-  })
+test.each(['क्ष', 'त्र', 'ज्ञ', 'श्र', 'र्क', 'द्य', 'ष्ट्र'])('joins %s as a reader expects', (cluster) => {
+  // Kept apart by a non-joiner, the same letters take more room.
+  const apart = Array.from(cluster).join('\u200c')
+  expect(glyphs.width(cluster, style)).toBeLessThan(glyphs.width(apart, style))
+})
 
-  test('puts the short i before its letter', () => {
-    const left = (path: string): number => Number(/^M(-?[\d.]+)/.exec(path)?.[1])
-    // The path begins with what stands first: the sign, not the letter.
-    expect(outline('कि').startsWith(outline('क'))).toBe(false)
-    expect(outline('का').startsWith(outline('क'))).toBe(true)
-    expect(left(outline('कि'))).toBeLessThan(glyphs.width('कि', style))
-  })
+test('puts the short i before its letter', () => {
+  const left = (path: string): number => Number(/^M(-?[\d.]+)/.exec(path)?.[1])
+  // The path begins with what stands first: the sign, not the letter.
+  expect(outline('कि').startsWith(outline('क'))).toBe(false)
+  expect(outline('का').startsWith(outline('क'))).toBe(true)
+  expect(left(outline('कि'))).toBeLessThan(glyphs.width('कि', style))
+})
 
-  test('writes both scripts, digits and the rupee on one line', () => {
-    const width = glyphs.width('AI कार्यशाळा ₹१,९९९', style)
-    const parts = ['AI ', 'कार्यशाळा', ' ', '₹१', ',', '९९९'].map((part) => glyphs.width(part, style))
-    expect(width).toBeCloseTo(
-      parts.reduce((sum, part) => sum + part, 0),
-      0,
-    )
-  })
+test('writes both scripts, digits and the rupee on one line', () => {
+  const width = glyphs.width('AI कार्यशाळा ₹१,९९९', style)
+  const parts = ['AI ', 'कार्यशाळा', ' ', '₹१', ',', '९९९'].map((part) => glyphs.width(part, style))
+  expect(width).toBeCloseTo(
+    parts.reduce((sum, part) => sum + part, 0),
+    0,
+  )
+})
 
-  test('leaves out what no font has', () => {
-    expect(outline('A🪔')).toBe(outline('A'))
-  })
+test('leaves out what no font has', () => {
+  expect(outline('A🪔')).toBe(outline('A'))
+})
 
-  test('is heavier where it is asked to be', () => {
-    expect(glyphs.width('अभ्यास', { size: 100, weight: 800 })).toBeGreaterThan(
-      glyphs.width('अभ्यास', { size: 100, weight: 500 }),
-    )
-  })
+test('is heavier where it is asked to be', () => {
+  expect(glyphs.width('अभ्यास', { size: 100, weight: 800 })).toBeGreaterThan(
+    glyphs.width('अभ्यास', { size: 100, weight: 500 }),
+  )
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TagPurger } from '#http/edge/tag-purger.ts'
 
 const limit = new Error('Cache purge API call returned an unexpected status code: 429')
@@ -27,72 +27,70 @@ function openPurger(answer: () => Error | undefined = () => undefined) {
   return { purger, purgedAt, end: () => ended.abort() }
 }
 
-describe('TagPurger', () => {
-  test('purges at once, and again for whoever comes while it does', async () => {
-    const { purger, purgedAt } = openPurger()
-    await purger.add()
-    await purger.add()
-    expect(purgedAt).toHaveLength(2)
-  })
+test('purges at once, and again for whoever comes while it does', async () => {
+  const { purger, purgedAt } = openPurger()
+  await purger.add()
+  await purger.add()
+  expect(purgedAt).toHaveLength(2)
+})
 
-  test('a crowd of 500 within two seconds costs four purges, of which the last comes after everybody', async () => {
-    const { purger, purgedAt } = openPurger()
-    let lastAt = 0
-    const settled: Promise<void>[] = []
-    for (let n = 0; n < 500; n++) {
-      settled.push(purger.add())
-      lastAt = performance.now()
-      await vi.advanceTimersByTimeAsync(4)
-    }
-    await vi.advanceTimersByTimeAsync(20_000)
-    await Promise.all(settled)
-    expect(purgedAt.length).toBeLessThanOrEqual(4)
-    expect(purgedAt.at(-1)).toBeGreaterThanOrEqual(lastAt)
-    // Never three in five seconds.
-    for (const [n, at] of purgedAt.entries())
-      expect((purgedAt[n + 2] ?? Infinity) - at).toBeGreaterThanOrEqual(5_000)
-  })
+test('a crowd of 500 within two seconds costs four purges, of which the last comes after everybody', async () => {
+  const { purger, purgedAt } = openPurger()
+  let lastAt = 0
+  const settled: Promise<void>[] = []
+  for (let n = 0; n < 500; n++) {
+    settled.push(purger.add())
+    lastAt = performance.now()
+    await vi.advanceTimersByTimeAsync(4)
+  }
+  await vi.advanceTimersByTimeAsync(20_000)
+  await Promise.all(settled)
+  expect(purgedAt.length).toBeLessThanOrEqual(4)
+  expect(purgedAt.at(-1)).toBeGreaterThanOrEqual(lastAt)
+  // Never three in five seconds.
+  for (const [n, at] of purgedAt.entries())
+    expect((purgedAt[n + 2] ?? Infinity) - at).toBeGreaterThanOrEqual(5_000)
+})
 
-  test('refused by the limit it tries again after five seconds; refused again, others purged since, and it is done', async () => {
-    const { purger, purgedAt } = openPurger(() => limit)
-    const settled = purger.add()
-    await vi.advanceTimersByTimeAsync(7_000)
-    await settled
-    expect(purgedAt).toHaveLength(2)
-    expect(purgedAt[1]! - purgedAt[0]!).toBeGreaterThanOrEqual(5_000)
-  })
+test('refused by the limit it tries again after five seconds; refused again, others purged since, and it is done', async () => {
+  const { purger, purgedAt } = openPurger(() => limit)
+  const settled = purger.add()
+  await vi.advanceTimersByTimeAsync(7_000)
+  await settled
+  expect(purgedAt).toHaveLength(2)
+  expect(purgedAt[1]! - purgedAt[0]!).toBeGreaterThanOrEqual(5_000)
+})
 
-  test('a change that joined such a try late is tried for once more: what others purged may lie before it', async () => {
-    const { purger, purgedAt } = openPurger(() => limit)
-    const early = purger.add()
-    await vi.advanceTimersByTimeAsync(4_000)
-    const late = purger.add()
-    await vi.advanceTimersByTimeAsync(20_000)
-    await Promise.all([early, late])
-    expect(purgedAt).toHaveLength(3)
-    expect(purgedAt[2]! - 4_000).toBeGreaterThanOrEqual(5_000)
-  })
+test('a change that joined such a try late is tried for once more: what others purged may lie before it', async () => {
+  const { purger, purgedAt } = openPurger(() => limit)
+  const early = purger.add()
+  await vi.advanceTimersByTimeAsync(4_000)
+  const late = purger.add()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await Promise.all([early, late])
+  expect(purgedAt).toHaveLength(3)
+  expect(purgedAt[2]! - 4_000).toBeGreaterThanOrEqual(5_000)
+})
 
-  test('a failure is tried for once more, and told when it stays', async () => {
-    const away = new Error('getaddrinfo ENOTFOUND')
-    const answers = [away, undefined, away, away]
-    const { purger } = openPurger(() => answers.shift())
-    const mended = purger.add()
-    await vi.advanceTimersByTimeAsync(7_000)
-    await mended
-    await vi.advanceTimersByTimeAsync(7_000)
-    const lost = expect(purger.add()).rejects.toBe(away)
-    await vi.advanceTimersByTimeAsync(14_000)
-    await lost
-  })
+test('a failure is tried for once more, and told when it stays', async () => {
+  const away = new Error('getaddrinfo ENOTFOUND')
+  const answers = [away, undefined, away, away]
+  const { purger } = openPurger(() => answers.shift())
+  const mended = purger.add()
+  await vi.advanceTimersByTimeAsync(7_000)
+  await mended
+  await vi.advanceTimersByTimeAsync(7_000)
+  const lost = expect(purger.add()).rejects.toBe(away)
+  await vi.advanceTimersByTimeAsync(14_000)
+  await lost
+})
 
-  test('ends without waiting where the edge goes with the process', async () => {
-    const { purger, purgedAt, end } = openPurger()
-    await purger.add()
-    await purger.add()
-    const settled = purger.add()
-    end()
-    await settled
-    expect(purgedAt).toHaveLength(2)
-  })
+test('ends without waiting where the edge goes with the process', async () => {
+  const { purger, purgedAt, end } = openPurger()
+  await purger.add()
+  await purger.add()
+  const settled = purger.add()
+  end()
+  await settled
+  expect(purgedAt).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgetTyped, keepTyped, readTyped } from '#http/forms/plain-form.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
 
@@ -9,49 +9,45 @@ function aContext(path = '/', headers: Readonly<Record<string, string>> = {}): R
   return openRequestContext(request, { deploy, ip: '', params: {}, requestId: 'r' })
 }
 
-describe('keepTyped() and readTyped()', () => {
-  const keep = (values: Readonly<Record<string, unknown>>, fields = Object.keys(values)) =>
-    keepTyped(aContext(), values, fields)
-  const cookieOf = (line: string) => ({ cookie: line.split(';')[0] ?? '' })
+const keep = (values: Readonly<Record<string, unknown>>, fields = Object.keys(values)) =>
+  keepTyped(aContext(), values, fields)
+const cookieOf = (line: string) => ({ cookie: line.split(';')[0] ?? '' })
 
-  test('give back what was typed, in any script, on the visitor’s device only', () => {
-    const typed = { name: 'सुनीता पाटील', email: 'no mail', expectations: 'one\ntwo; three=four' }
-    const line = keep(typed)
-    expect(line).toMatch(/; Max-Age=300; HttpOnly; SameSite=Lax$/)
-    expect(readTyped(aContext('/', cookieOf(line)))).toEqual(typed)
+test('give back what was typed, in any script, on the visitor’s device only', () => {
+  const typed = { name: 'सुनीता पाटील', email: 'no mail', expectations: 'one\ntwo; three=four' }
+  const line = keep(typed)
+  expect(line).toMatch(/; Max-Age=300; HttpOnly; SameSite=Lax$/)
+  expect(readTyped(aContext('/', cookieOf(line)))).toEqual(typed)
+})
+
+test('keep no password and nothing that is no text', () => {
+  const line = keep({ password: 'secret', name: 'Om', age: 7, blank: '' })
+  expect(readTyped(aContext('/', cookieOf(line)))).toEqual({ name: 'Om' })
+})
+
+test('keep the form’s own fields and no others', () => {
+  const strangers = Object.fromEntries(Array.from({ length: 4_000 }, (_, n) => [`field-${n}`, '1']))
+  const line = keep({ ...strangers, name: 'Om', __proto__: { email: 'x' } }, ['name', 'email', 'toString'])
+  expect(readTyped(aContext('/', cookieOf(line)))).toEqual({ name: 'Om' })
+})
+
+test('leave out the longest text rather than lose everything in a cookie that browsers drop', () => {
+  const noise = Array.from({ length: 9_000 }, (_, n) => String.fromCharCode(33 + ((n * 7919) % 90))).join('')
+  const line = keep({
+    name: 'Om',
+    message: noise + Buffer.from(crypto.getRandomValues(new Uint8Array(6_000))).toString('base64'),
   })
+  expect(Buffer.byteLength(line)).toBeLessThan(4096)
+  expect(readTyped(aContext('/', cookieOf(line)))).toEqual({ name: 'Om' })
+})
 
-  test('keep no password and nothing that is no text', () => {
-    const line = keep({ password: 'secret', name: 'Om', age: 7, blank: '' })
-    expect(readTyped(aContext('/', cookieOf(line)))).toEqual({ name: 'Om' })
-  })
+test.each(['', 'abc', '!!', 'eNqrVkrOz', Buffer.from('no deflate').toString('base64url')])(
+  'find nothing in a cookie of %j',
+  (value) => {
+    expect(readTyped(aContext('/', { cookie: `typed=${value}` }))).toEqual({})
+  },
+)
 
-  test('keep the form’s own fields and no others', () => {
-    const strangers = Object.fromEntries(Array.from({ length: 4_000 }, (_, n) => [`field-${n}`, '1']))
-    const line = keep({ ...strangers, name: 'Om', __proto__: { email: 'x' } }, ['name', 'email', 'toString'])
-    expect(readTyped(aContext('/', cookieOf(line)))).toEqual({ name: 'Om' })
-  })
-
-  test('leave out the longest text rather than lose everything in a cookie that browsers drop', () => {
-    const noise = Array.from({ length: 9_000 }, (_, n) => String.fromCharCode(33 + ((n * 7919) % 90))).join(
-      '',
-    )
-    const line = keep({
-      name: 'Om',
-      message: noise + Buffer.from(crypto.getRandomValues(new Uint8Array(6_000))).toString('base64'),
-    })
-    expect(Buffer.byteLength(line)).toBeLessThan(4096)
-    expect(readTyped(aContext('/', cookieOf(line)))).toEqual({ name: 'Om' })
-  })
-
-  test.each(['', 'abc', '!!', 'eNqrVkrOz', Buffer.from('no deflate').toString('base64url')])(
-    'find nothing in a cookie of %j',
-    (value) => {
-      expect(readTyped(aContext('/', { cookie: `typed=${value}` }))).toEqual({})
-    },
-  )
-
-  test('are over once the form was taken', () => {
-    expect(forgetTyped(aContext())).toBe('typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
-  })
+test('are over once the form was taken', () => {
+  expect(forgetTyped(aContext())).toBe('typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
 })

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messagesIn } from '#i18n/translate.ts'
 import { RegistrationDoneView } from '#islands/registrations/RegistrationDoneView.tsx'
 import type { RegistrationEvent } from '#islands/money/payment-text.ts'
@@ -42,144 +42,140 @@ function silentElements(html: string): string[] {
   return [...silent, ...(html.match(/<label[^>]*><span/g) ?? [])]
 }
 
-describe('RegistrationForm', () => {
-  for (const locale of locales) {
-    test.each(registrationForms)(`has the words of its own form: %s, ${locale}`, (form) => {
-      const labels = messagesIn(locale)
-      const html = renderToStaticMarkup(
-        <RegistrationForm
-          form={form}
-          locale={locale}
-          labels={labels}
-          loadDone={loadDone}
-          event={event}
-          payment={payment}
-        />,
-      )
-      expect(silentElements(html)).toEqual([])
-      expect(html).toContain('method="post"')
-      expect(html).toContain(
-        form === 'free' ? '/api/event-registrations' : '/api/events/ai-for-shops/register',
-      )
-      expect(html).toContain(`name="lang" value="${locale}"`)
-      expect(html).toContain(`name="form" value="${form}"`)
-      // Where one pays, one can read what happens to the money.
-      expect(html.includes('/terms#refunds')).toBe(form !== 'free')
-    })
-
-    test.each(['detail', 'paid', 'free'] as const)(`and of its success view: %s, ${locale}`, (form) => {
-      for (const kind of ['seat', 'nextEdition', 'waitlist'] as const) {
-        const html = renderToStaticMarkup(
-          <RegistrationDoneView
-            kind={kind}
-            isFreeWorkshop={form === 'free'}
-            event={event}
-            page="https://ai.example.in/events/ai-for-shops"
-            payment={payment}
-            pay={kind === 'seat' ? pay : null}
-            isLastDay={false}
-            locale={locale}
-            labels={messagesIn(locale)}
-            againHref="/"
-          />,
-        )
-        expect(silentElements(html)).toEqual([])
-        expect(html).not.toContain('{{')
-        // Nobody pays for an invitation, or for waiting.
-        expect(html.includes(payment.upiId)).toBe(kind === 'seat')
-        expect(readQrCodes(html)).toEqual(kind === 'seat' ? [pay.link] : [])
-        expect(html.includes(`href="${pay.link.replaceAll('&', '&amp;')}"`)).toBe(kind === 'seat')
-        expect(html.includes(payment.upiName)).toBe(kind === 'seat')
-        // Nor does anybody put it into a calendar.
-        expect(html.includes('href="https://ai.example.in/events/ai-for-shops/event.ics"')).toBe(
-          kind === 'seat',
-        )
-      }
-    })
-  }
-
-  test('says that a seat is confirmed by the payment only where there is something to pay', () => {
-    const told = (price: number) =>
-      renderToStaticMarkup(
-        <RegistrationDoneView
-          kind="seat"
-          event={{ ...event, price }}
-          page="https://ai.example.in/events/ai-for-shops"
-          payment={payment}
-          pay={price === 0 ? null : pay}
-          isLastDay={false}
-          locale="en"
-          labels={messagesIn('en')}
-          againHref="/"
-        />,
-      )
-    expect(told(199_900)).toContain('is reserved')
-    expect(told(199_900)).not.toContain('is booked')
-    expect(told(0)).toContain('is booked')
-  })
-
-  test('says on the last day that the joining details come at once, not a day before', () => {
-    const told = (isLastDay: boolean) =>
-      renderToStaticMarkup(
-        <RegistrationDoneView
-          kind="seat"
-          event={event}
-          page="https://ai.example.in/events/ai-for-shops"
-          payment={payment}
-          pay={pay}
-          isLastDay={isLastDay}
-          locale="en"
-          labels={messagesIn('en')}
-          againHref="/"
-        />,
-      )
-    expect(told(false)).toContain('24 hours before the event')
-    expect(told(true)).toContain('shortly')
-    expect(told(true)).not.toContain('24 hours before the event')
-  })
-
-  test('names what was shown as the price, and asks for a code only where there are any', () => {
-    const draw = (differences: Partial<RegistrationEvent>) =>
-      renderToStaticMarkup(
-        <RegistrationForm
-          form="paid"
-          locale="en"
-          labels={messagesIn('en')}
-          loadDone={loadDone}
-          event={{ ...event, ...differences }}
-          payment={payment}
-        />,
-      )
-    expect(draw({})).toContain('name="priceSeen" value="199900"')
-    expect(draw({})).not.toContain('name="code"')
-    expect(draw({ hasCodes: true })).toMatch(/<details><summary>I have a code.*name="code"/)
-    const waiting = draw({ hasCodes: true, isWaiting: true })
-    expect(waiting).toContain('name="waitlist" value="true"')
-    expect(waiting).not.toMatch(/name="(code|priceSeen)"/)
-    expect(waiting).toMatch(/This is not a registration yet.*<button[^>]*>Join the waiting list/)
-  })
-
-  test('shows again what a refused plain form held, and what was wrong with it', () => {
+for (const locale of locales) {
+  test.each(registrationForms)(`has the words of its own form: %s, ${locale}`, (form) => {
+    const labels = messagesIn(locale)
     const html = renderToStaticMarkup(
       <RegistrationForm
-        form="detail"
-        locale="en"
-        labels={messagesIn('en')}
+        form={form}
+        locale={locale}
+        labels={labels}
         loadDone={loadDone}
         event={event}
         payment={payment}
-        refused={{
-          typed: { name: '<A>', experience: 'advanced' },
-          fieldErrors: { email: 'emailInvalid', phone: 'a code of next year' },
-          problem: 'Please look again.',
-        }}
       />,
     )
-    expect(html).toContain('value="&lt;A&gt;"')
-    expect(html).toContain('<option value="advanced" selected="">')
-    expect(html).toContain('Please enter a valid email address')
-    expect(html).toContain('We couldn&#x27;t read this. Please enter it again')
-    expect(html).toMatch(/name="email"[^>]*autofocus|autofocus[^>]*name="email"/i)
-    expect(html).toContain('role="alert"')
+    expect(silentElements(html)).toEqual([])
+    expect(html).toContain('method="post"')
+    expect(html).toContain(form === 'free' ? '/api/event-registrations' : '/api/events/ai-for-shops/register')
+    expect(html).toContain(`name="lang" value="${locale}"`)
+    expect(html).toContain(`name="form" value="${form}"`)
+    // Where one pays, one can read what happens to the money.
+    expect(html.includes('/terms#refunds')).toBe(form !== 'free')
   })
+
+  test.each(['detail', 'paid', 'free'] as const)(`and of its success view: %s, ${locale}`, (form) => {
+    for (const kind of ['seat', 'nextEdition', 'waitlist'] as const) {
+      const html = renderToStaticMarkup(
+        <RegistrationDoneView
+          kind={kind}
+          isFreeWorkshop={form === 'free'}
+          event={event}
+          page="https://ai.example.in/events/ai-for-shops"
+          payment={payment}
+          pay={kind === 'seat' ? pay : null}
+          isLastDay={false}
+          locale={locale}
+          labels={messagesIn(locale)}
+          againHref="/"
+        />,
+      )
+      expect(silentElements(html)).toEqual([])
+      expect(html).not.toContain('{{')
+      // Nobody pays for an invitation, or for waiting.
+      expect(html.includes(payment.upiId)).toBe(kind === 'seat')
+      expect(readQrCodes(html)).toEqual(kind === 'seat' ? [pay.link] : [])
+      expect(html.includes(`href="${pay.link.replaceAll('&', '&amp;')}"`)).toBe(kind === 'seat')
+      expect(html.includes(payment.upiName)).toBe(kind === 'seat')
+      // Nor does anybody put it into a calendar.
+      expect(html.includes('href="https://ai.example.in/events/ai-for-shops/event.ics"')).toBe(
+        kind === 'seat',
+      )
+    }
+  })
+}
+
+test('says that a seat is confirmed by the payment only where there is something to pay', () => {
+  const told = (price: number) =>
+    renderToStaticMarkup(
+      <RegistrationDoneView
+        kind="seat"
+        event={{ ...event, price }}
+        page="https://ai.example.in/events/ai-for-shops"
+        payment={payment}
+        pay={price === 0 ? null : pay}
+        isLastDay={false}
+        locale="en"
+        labels={messagesIn('en')}
+        againHref="/"
+      />,
+    )
+  expect(told(199_900)).toContain('is reserved')
+  expect(told(199_900)).not.toContain('is booked')
+  expect(told(0)).toContain('is booked')
+})
+
+test('says on the last day that the joining details come at once, not a day before', () => {
+  const told = (isLastDay: boolean) =>
+    renderToStaticMarkup(
+      <RegistrationDoneView
+        kind="seat"
+        event={event}
+        page="https://ai.example.in/events/ai-for-shops"
+        payment={payment}
+        pay={pay}
+        isLastDay={isLastDay}
+        locale="en"
+        labels={messagesIn('en')}
+        againHref="/"
+      />,
+    )
+  expect(told(false)).toContain('24 hours before the event')
+  expect(told(true)).toContain('shortly')
+  expect(told(true)).not.toContain('24 hours before the event')
+})
+
+test('names what was shown as the price, and asks for a code only where there are any', () => {
+  const draw = (differences: Partial<RegistrationEvent>) =>
+    renderToStaticMarkup(
+      <RegistrationForm
+        form="paid"
+        locale="en"
+        labels={messagesIn('en')}
+        loadDone={loadDone}
+        event={{ ...event, ...differences }}
+        payment={payment}
+      />,
+    )
+  expect(draw({})).toContain('name="priceSeen" value="199900"')
+  expect(draw({})).not.toContain('name="code"')
+  expect(draw({ hasCodes: true })).toMatch(/<details><summary>I have a code.*name="code"/)
+  const waiting = draw({ hasCodes: true, isWaiting: true })
+  expect(waiting).toContain('name="waitlist" value="true"')
+  expect(waiting).not.toMatch(/name="(code|priceSeen)"/)
+  expect(waiting).toMatch(/This is not a registration yet.*<button[^>]*>Join the waiting list/)
+})
+
+test('shows again what a refused plain form held, and what was wrong with it', () => {
+  const html = renderToStaticMarkup(
+    <RegistrationForm
+      form="detail"
+      locale="en"
+      labels={messagesIn('en')}
+      loadDone={loadDone}
+      event={event}
+      payment={payment}
+      refused={{
+        typed: { name: '<A>', experience: 'advanced' },
+        fieldErrors: { email: 'emailInvalid', phone: 'a code of next year' },
+        problem: 'Please look again.',
+      }}
+    />,
+  )
+  expect(html).toContain('value="&lt;A&gt;"')
+  expect(html).toContain('<option value="advanced" selected="">')
+  expect(html).toContain('Please enter a valid email address')
+  expect(html).toContain('We couldn&#x27;t read this. Please enter it again')
+  expect(html).toMatch(/name="email"[^>]*autofocus|autofocus[^>]*name="email"/i)
+  expect(html).toContain('role="alert"')
 })

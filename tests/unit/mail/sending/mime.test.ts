@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OutgoingEmail } from '#mail/drawing/email.ts'
 import { composeMessage } from '#mail/sending/mime.ts'
 import { anEmail } from '../../../support/builders.ts'
@@ -31,69 +31,67 @@ const marathi = {
   },
 } as const
 
-describe('composeMessage()', () => {
-  test('brings Marathi back letter for letter: subject, name, both texts, calendar entry', async () => {
-    const { email, raw } = await compose(marathi)
-    expect(email.subject).toBe(marathi.subject)
-    expect(email.to).toEqual([marathi.to])
-    expect(email.text?.replaceAll('\r\n', '\n')).toBe(marathi.text)
-    expect(email.html?.trim()).toBe(marathi.html)
-    const calendars = email.attachments.map(({ mimeType, method, filename, content }) => ({
-      mimeType,
-      method,
-      filename,
-      content: typeof content === 'string' ? content : new TextDecoder().decode(content),
-    }))
-    // Of attachments the parser leaves line feeds only.
-    const content = marathi.calendar.content.replaceAll('\r\n', '\n')
-    expect(calendars).toEqual([
-      { mimeType: 'text/calendar', method: 'REQUEST', filename: null, content },
-      { mimeType: 'application/ics', method: undefined, filename: 'event.ics', content },
-    ])
-    expect(
-      raw.replaceAll('\r\n', '').split(Buffer.from(marathi.calendar.content).toString('base64')),
-    ).toHaveLength(3)
-    // As every mail server carries it: ASCII, in lines that none of them breaks.
-    expect(raw).toMatch(/^[\x00-\x7f]*$/)
-    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
-    expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  })
-
-  test('says who sends, that nobody need answer it, and in which language', async () => {
-    const { email } = await compose({ locale: 'mr', replyTo: 'asha@example.org' })
-    expect(email.from).toEqual(sender.from)
-    expect(email.replyTo?.map(({ address }) => address)).toEqual(['asha@example.org'])
-    expect(email.messageId).toBe('<one@example.org>')
-    expect(email.date).toBe('2026-11-22T09:00:00.000Z')
-    expect(header(email, 'auto-submitted')).toEqual(['auto-generated'])
-    expect(header(email, 'x-auto-response-suppress')).toEqual(['All'])
-    expect(header(email, 'content-language')).toEqual(['mr'])
-    expect(header(email, 'x-email-kind')).toEqual(['confirmed'])
-    expect(header(email, 'list-unsubscribe')).toEqual([])
-    expect((await compose()).email.replyTo?.map(({ address }) => address)).toEqual(['answers@example.org'])
-  })
-
-  test('offers one-click unsubscription where there is an address for it', async () => {
-    const unsubscribe = `https://example.org/api/unsubscribe/${'a'.repeat(64)}`
-    const { email } = await compose({ kind: 'signupConfirmed', unsubscribe })
-    expect(header(email, 'list-unsubscribe')).toEqual([`<${unsubscribe}>`])
-    expect(header(email, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
-  })
-
-  test.each(['\r\n', '\n', '\r', '\r\n\r\n', '\u0085', '\0'])(
-    'lets no line break in a text from outside begin a header: %j',
-    async (breaking) => {
-      const injected = `Asha${breaking}Bcc: victim@example.org${breaking}X-Injected: yes`
-      const { email } = await compose({
-        to: { name: injected, address: 'asha@example.org' },
-        subject: injected,
-        replyTo: `asha@example.org${breaking}Bcc: victim@example.org`,
-        unsubscribe: `https://example.org/${breaking}X-Injected: yes`,
-      })
-      expect(email.bcc).toBeUndefined()
-      expect(header(email, 'x-injected')).toEqual([])
-      expect(email.to?.map(({ address }) => address)).toEqual(['asha@example.org'])
-      expect(email.html).toContain('See you there.')
-    },
-  )
+test('brings Marathi back letter for letter: subject, name, both texts, calendar entry', async () => {
+  const { email, raw } = await compose(marathi)
+  expect(email.subject).toBe(marathi.subject)
+  expect(email.to).toEqual([marathi.to])
+  expect(email.text?.replaceAll('\r\n', '\n')).toBe(marathi.text)
+  expect(email.html?.trim()).toBe(marathi.html)
+  const calendars = email.attachments.map(({ mimeType, method, filename, content }) => ({
+    mimeType,
+    method,
+    filename,
+    content: typeof content === 'string' ? content : new TextDecoder().decode(content),
+  }))
+  // Of attachments the parser leaves line feeds only.
+  const content = marathi.calendar.content.replaceAll('\r\n', '\n')
+  expect(calendars).toEqual([
+    { mimeType: 'text/calendar', method: 'REQUEST', filename: null, content },
+    { mimeType: 'application/ics', method: undefined, filename: 'event.ics', content },
+  ])
+  expect(
+    raw.replaceAll('\r\n', '').split(Buffer.from(marathi.calendar.content).toString('base64')),
+  ).toHaveLength(3)
+  // As every mail server carries it: ASCII, in lines that none of them breaks.
+  expect(raw).toMatch(/^[\x00-\x7f]*$/)
+  expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
+  expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
+
+test('says who sends, that nobody need answer it, and in which language', async () => {
+  const { email } = await compose({ locale: 'mr', replyTo: 'asha@example.org' })
+  expect(email.from).toEqual(sender.from)
+  expect(email.replyTo?.map(({ address }) => address)).toEqual(['asha@example.org'])
+  expect(email.messageId).toBe('<one@example.org>')
+  expect(email.date).toBe('2026-11-22T09:00:00.000Z')
+  expect(header(email, 'auto-submitted')).toEqual(['auto-generated'])
+  expect(header(email, 'x-auto-response-suppress')).toEqual(['All'])
+  expect(header(email, 'content-language')).toEqual(['mr'])
+  expect(header(email, 'x-email-kind')).toEqual(['confirmed'])
+  expect(header(email, 'list-unsubscribe')).toEqual([])
+  expect((await compose()).email.replyTo?.map(({ address }) => address)).toEqual(['answers@example.org'])
+})
+
+test('offers one-click unsubscription where there is an address for it', async () => {
+  const unsubscribe = `https://example.org/api/unsubscribe/${'a'.repeat(64)}`
+  const { email } = await compose({ kind: 'signupConfirmed', unsubscribe })
+  expect(header(email, 'list-unsubscribe')).toEqual([`<${unsubscribe}>`])
+  expect(header(email, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+})
+
+test.each(['\r\n', '\n', '\r', '\r\n\r\n', '\u0085', '\0'])(
+  'lets no line break in a text from outside begin a header: %j',
+  async (breaking) => {
+    const injected = `Asha${breaking}Bcc: victim@example.org${breaking}X-Injected: yes`
+    const { email } = await compose({
+      to: { name: injected, address: 'asha@example.org' },
+      subject: injected,
+      replyTo: `asha@example.org${breaking}Bcc: victim@example.org`,
+      unsubscribe: `https://example.org/${breaking}X-Injected: yes`,
+    })
+    expect(email.bcc).toBeUndefined()
+    expect(header(email, 'x-injected')).toEqual([])
+    expect(email.to?.map(({ address }) => address)).toEqual(['asha@example.org'])
+    expect(email.html).toContain('See you there.')
+  },
+)

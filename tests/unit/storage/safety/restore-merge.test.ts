@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { mergeDocument } from '#storage/safety/restore-merge.ts'
 import { emptyRoster } from '#storage/registrations/roster-kind.ts'
@@ -15,39 +15,37 @@ function rosterOf(...registrations: RegistrationRecord[]) {
   return { ...emptyRoster(anEvent({ maxAttendees: 2 })), registrations }
 }
 
-describe('mergeDocument() of a roster', () => {
-  test('counts a seat that is kept for somebody as taken', () => {
-    const stored = rosterOf(one('asha'), one('bela', { kind: 'waitlist', offer }))
-    const merged = mergeDocument('roster', stored, rosterOf(one('chitra')), facts)
-    expect(merged.unseated).toMatchObject([{ email: 'chitra@example.com' }])
-    expect(merged.next).toBeUndefined()
-  })
+test('counts a seat that is kept for somebody as taken', () => {
+  const stored = rosterOf(one('asha'), one('bela', { kind: 'waitlist', offer }))
+  const merged = mergeDocument('roster', stored, rosterOf(one('chitra')), facts)
+  expect(merged.unseated).toMatchObject([{ email: 'chitra@example.com' }])
+  expect(merged.next).toBeUndefined()
+})
 
-  test('brings nobody back to the waiting list who has a seat by now', () => {
-    const waiting = one('asha-before', { email: 'asha@example.com', kind: 'waitlist' })
-    const merged = mergeDocument('roster', rosterOf(one('asha')), rosterOf(waiting), facts)
-    expect(merged).toMatchObject({ brought: 0, present: 1 })
-  })
+test('brings nobody back to the waiting list who has a seat by now', () => {
+  const waiting = one('asha-before', { email: 'asha@example.com', kind: 'waitlist' })
+  const merged = mergeDocument('roster', rosterOf(one('asha')), rosterOf(waiting), facts)
+  expect(merged).toMatchObject({ brought: 0, present: 1 })
+})
 
-  test('brings back neither the seat that was kept for somebody then, nor the end of a hold', () => {
-    const payment = { heldUntil: inDays(-1), isReleased: true, steps: [] }
-    const part = rosterOf(one('asha', { price: 100, payment }), one('bela', { kind: 'waitlist', offer }))
-    const { offer: _offer, ...waiting } = one('bela', { kind: 'waitlist', offer })
-    expect(mergeDocument('roster', null, part, facts).next?.['registrations']).toEqual([
-      one('asha', { price: 100, payment: { ...payment, isReleased: false } }),
-      waiting,
-    ])
-  })
+test('brings back neither the seat that was kept for somebody then, nor the end of a hold', () => {
+  const payment = { heldUntil: inDays(-1), isReleased: true, steps: [] }
+  const part = rosterOf(one('asha', { price: 100, payment }), one('bela', { kind: 'waitlist', offer }))
+  const { offer: _offer, ...waiting } = one('bela', { kind: 'waitlist', offer })
+  expect(mergeDocument('roster', null, part, facts).next?.['registrations']).toEqual([
+    one('asha', { price: 100, payment: { ...payment, isReleased: false } }),
+    waiting,
+  ])
+})
 
-  test('puts nobody among those who have left who is on the list by now', () => {
-    const left = { registration: one('asha'), cancelledAt: inDays(-2), reason: 'moved' as const, movedTo: 2 }
-    const part = { ...rosterOf(), cancelled: [left] }
-    // Moved back since.
-    expect(mergeDocument('roster', rosterOf(one('asha')), part, facts)).toMatchObject({
-      next: undefined,
-      brought: 0,
-      present: 1,
-    })
-    expect(mergeDocument('roster', rosterOf(one('bela')), part, facts).next?.['cancelled']).toEqual([left])
+test('puts nobody among those who have left who is on the list by now', () => {
+  const left = { registration: one('asha'), cancelledAt: inDays(-2), reason: 'moved' as const, movedTo: 2 }
+  const part = { ...rosterOf(), cancelled: [left] }
+  // Moved back since.
+  expect(mergeDocument('roster', rosterOf(one('asha')), part, facts)).toMatchObject({
+    next: undefined,
+    brought: 0,
+    present: 1,
   })
+  expect(mergeDocument('roster', rosterOf(one('bela')), part, facts).next?.['cancelled']).toEqual([left])
 })
