@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sitemapIndexOf, sitemapOf } from '#layouts/sitemap.ts'
+import { sitemapOf } from '#layouts/sitemap.ts'
 import { entryOf } from '#build/sitemap.ts'
 
 const page = (robots: string, more = ''): string =>
@@ -37,11 +37,5 @@ test('sitemapOf() names each address with its counterparts, escaped', () => {
   expect(text).toContain(
     '<url><loc>https://a.example/?a=1&amp;b</loc><lastmod>2026-01-02</lastmod>' +
       '<xhtml:link rel="alternate" hreflang="mr" href="https://a.example/mr"/></url>',
-  )
-})
-
-test('sitemapIndexOf() names sitemaps', () => {
-  expect(sitemapIndexOf(['https://a.example/sitemap-pages.xml'])).toContain(
-    '<sitemap><loc>https://a.example/sitemap-pages.xml</loc></sitemap>',
   )
 })

@@ -16,7 +16,6 @@ import { translator } from '#i18n/translate.ts'
 import { bilingualSchema, type Bilingual } from '#core/content/text.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 import { toAsciiDigits } from '#core/basics/text.ts'
-import { eventRecordSchema } from '#core/events/event-schema.ts'
 
 const everything = {
   about,
@@ -82,20 +81,6 @@ describe('every text of the pages', () => {
 })
 
 describe('the workshops', () => {
-  test('stand as the specification says', () => {
-    expect(paidWorkshop).toMatchObject({
-      slug: 'ai-marketing-workshop-pune',
-      duration: 480,
-      price: 199_900,
-      maxAttendees: 25,
-      regularPrice: { from: 300_000, to: 600_000 },
-    })
-    expect(paidWorkshop.title.en).toBe('AI for Marketing Workshop - From Research to Launch in 30 Days')
-    expect(freeWorkshop).toMatchObject({ eventId: 2, slug: 'n8n-workshop', price: 0, venue: null })
-    expect(freeWorkshop.title.en).toBe('No-Code AI Workflow Automation')
-    expect(freeWorkshop.seatsNote.en).toBe('Limited Seats')
-  })
-
   test('are held on 23 August 2025 in Pune, and on 14 June 2025 at 10:00 IST', () => {
     const inPune = new Intl.DateTimeFormat('en-GB', {
       dateStyle: 'full',
@@ -120,38 +105,10 @@ describe('the workshops', () => {
     expect(first.map(({ answer }) => answer.en).join(' ')).toContain('money back')
   })
 
-  test('bear one name: the free one’s heading is its title', () => {
-    expect(freeWorkshop.headline).toEqual(freeWorkshop.title)
-  })
-
   test('have an id and a slug of their own', () => {
     expect(new Set(workshops.map(({ eventId }) => eventId)).size).toBe(workshops.length)
     expect(findWorkshop('n8n-workshop')).toBe(freeWorkshop)
     expect(findWorkshop('another')).toBeUndefined()
-  })
-
-  test.each(workshops)('$slug makes an event that storage accepts', (workshop) => {
-    const event = {
-      id: workshop.eventId,
-      slug: workshop.slug,
-      title: workshop.title.en,
-      titleMr: workshop.title.mr,
-      description: workshop.description.en,
-      descriptionMr: workshop.description.mr,
-      eventType: workshop.eventType,
-      eventDate: workshop.eventDate,
-      duration: workshop.duration,
-      maxAttendees: workshop.maxAttendees,
-      price: workshop.price,
-      status: 'scheduled',
-      registrationOpen: true,
-      venue: workshop.venue?.name.en ?? '',
-      venueMr: workshop.venue?.name.mr ?? '',
-      version: 1,
-      createdAt: workshop.eventDate,
-      updatedAt: workshop.eventDate,
-    }
-    expect(eventRecordSchema.safeParse(event).success).toBe(true)
   })
 })
 

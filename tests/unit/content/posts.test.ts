@@ -30,19 +30,9 @@ function linksOf(markdown: string): string[] {
   return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address = '']) => address)
 }
 
-test('there are at least eight posts, and as many in Marathi', () => {
-  expect(englishFiles.length).toBeGreaterThanOrEqual(8)
-  expect(marathiFiles.length).toBeGreaterThanOrEqual(8)
-})
-
 test('no id is given twice', () => {
   const ids = pairPosts(englishFiles, marathiFiles, { drafts: true }).map(({ en }) => en.id)
   expect(new Set(ids).size).toBe(ids.length)
-})
-
-test('every Marathi post has an English one of the same name', () => {
-  const slugs = englishFiles.map(({ slug }) => slug)
-  expect(marathiFiles.map(({ slug }) => slug).filter((slug) => !slugs.includes(slug))).toEqual([])
 })
 
 test('what GET /api/blog answers fits its schema', () => {

@@ -43,6 +43,7 @@ function fullest(most: Readonly<Record<string, number>>): Record<string, string>
 }
 
 const hidden = { lang: 'mr', [honeypotField]: '' }
+const registration = { most: mostOf(registrationFields), rest: { experience: 'intermediate' } }
 const forms = [
   {
     name: 'enquiry',
@@ -50,35 +51,20 @@ const forms = [
     most: mostOf(enquiryFields),
     rest: { businessType: 'manufacturing', newsletter: 'on' },
   },
-  {
-    name: 'detail',
-    schema: detailFormSchema,
-    most: mostOf(registrationFields),
-    rest: { form: 'detail', experience: 'intermediate' },
-  },
-  {
-    name: 'embedded',
-    schema: embeddedFormSchema,
-    most: mostOf(registrationFields),
-    rest: { form: 'embedded', experience: 'intermediate' },
-  },
-  {
-    name: 'paid',
-    schema: paidFormSchema,
-    most: mostOf(registrationFields),
-    rest: { form: 'paid', experience: 'intermediate' },
-  },
+  { name: 'detail', schema: detailFormSchema, ...registration },
+  { name: 'embedded', schema: embeddedFormSchema, ...registration },
+  { name: 'paid', schema: paidFormSchema, ...registration },
   {
     name: 'free',
     schema: freeFormSchema,
-    most: mostOf(registrationFields),
-    rest: { form: 'free', eventId: '1000000', experience: 'intermediate' },
+    ...registration,
+    rest: { eventId: '1000000', experience: 'intermediate' },
   },
   { name: 'signup', schema: signupFormSchema, most: mostOf(signupFields), rest: {} },
 ] as const
 
-describe.each(forms)('the $name form, filled to the last letter', ({ schema, most, rest }) => {
-  const values = { ...hidden, ...rest, ...fullest(most) }
+describe.each(forms)('the $name form, filled to the last letter', ({ name: form, schema, most, rest }) => {
+  const values = { ...hidden, form, ...rest, ...fullest(most) }
 
   test('is taken, and not one letter more', () => {
     expect(schema.safeParse(values).success).toBe(true)

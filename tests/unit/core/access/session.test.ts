@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  idleMilliseconds,
-  isAlive,
-  sessionsMost,
-  withSession,
-  type StoredSession,
-} from '#core/access/session.ts'
+import { isAlive, sessionsMost, withSession, type StoredSession } from '#core/access/session.ts'
 
 const start = Date.parse('2026-11-20T10:00:00.000Z')
 const at = (minutes: number) => new Date(start + minutes * 60_000)
@@ -44,9 +38,5 @@ describe('withSession()', () => {
     expect(after).toHaveLength(sessionsMost)
     expect(after.map(({ id }) => id)).not.toContain('s3')
     expect(after.at(-1)?.id).toBe('new')
-  })
-
-  test('says idle as the privacy notice and the decision do', () => {
-    expect(idleMilliseconds).toBe(30 * 60 * 1000)
   })
 })

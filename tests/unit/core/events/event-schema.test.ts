@@ -9,21 +9,6 @@ function codesOf(differences: Readonly<Record<string, unknown>>): Record<string,
   return read.success ? {} : toFieldCodes(read.error)
 }
 
-test('reads the specification’s form', () => {
-  expect(eventInputSchema.parse(anEventInput())).toEqual(anEventInput())
-})
-
-test('takes what is left out for free, unlimited and without joining details', () => {
-  const { title, slug, description, eventType, eventDate, duration } = anEventInput()
-  expect(eventInputSchema.parse({ title, slug, description, eventType, eventDate, duration })).toMatchObject({
-    price: 0,
-    maxAttendees: null,
-    zoomLink: '',
-    meetingId: '',
-    passcode: '',
-  })
-})
-
 test.each([
   ['title', 'Four', 'titleTooShort'],
   ['title', undefined, 'titleTooShort'],

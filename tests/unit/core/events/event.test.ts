@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  defaultVenue,
   endOf,
-  eventIn,
-  isOnline,
   isOver,
-  isPublic,
   listUpcoming,
   offerState,
   registrationState,
   seatsLeft,
   textIn,
   toPublicEvent,
-  toRegistrationEvent,
 } from '#core/events/event.ts'
-import { workshopOf, workshops } from '#core/pages/workshop.ts'
+import { workshops } from '#core/pages/workshop.ts'
 import { publicEventSchema } from '#core/events/event-schema.ts'
 import { workshopSlugs } from '#core/signups/signup-schema.ts'
 import { anEvent, inDays } from '../../../support/builders.ts'
@@ -23,56 +18,10 @@ const now = new Date('2026-11-20T10:00:00.000Z')
 const tomorrow = inDays(1, now)
 const yesterday = inDays(-1, now)
 
-test('defaultVenue() is Pune for the paid workshop and online for everything else', () => {
-  expect(defaultVenue('AI for Marketing Workshop - From Research to Launch in 30 Days')).toEqual({
-    venue: 'Pune',
-    venueMr: 'पुणे',
-  })
-  expect(defaultVenue('AI for shops')).toEqual({ venue: '', venueMr: '' })
-  expect(isOnline(anEvent({ venue: '' }))).toBe(true)
-  expect(isOnline(anEvent({ venue: 'Pune' }))).toBe(false)
-})
-
 test('textIn() says that an English text on a Marathi page is English', () => {
   expect(textIn('Sweets', 'मिठाई', 'en')).toEqual({ text: 'Sweets', lang: undefined })
   expect(textIn('Sweets', 'मिठाई', 'mr')).toEqual({ text: 'मिठाई', lang: undefined })
   expect(textIn('Sweets', '', 'mr')).toEqual({ text: 'Sweets', lang: 'en' })
-})
-
-describe('eventIn()', () => {
-  const event = anEvent({
-    title: 'AI for shops',
-    titleMr: 'दुकानांसाठी AI',
-    venue: 'Deccan, Pune',
-    venueMr: 'डेक्कन, पुणे',
-  })
-
-  test('names an event and its place in the reader’s language', () => {
-    expect(eventIn(event, 'en')).toMatchObject({ title: { text: 'AI for shops' }, venue: 'Deccan, Pune' })
-    expect(eventIn(event, 'mr')).toMatchObject({ title: { text: 'दुकानांसाठी AI' }, venue: 'डेक्कन, पुणे' })
-  })
-
-  test('names the place in English where it has no Marathi name', () => {
-    expect(eventIn({ ...event, venueMr: '' }, 'mr')).toMatchObject({ venue: 'Deccan, Pune' })
-  })
-
-  test('takes an event that is online again for online, whatever its place was called', () => {
-    expect(eventIn({ ...event, venue: '' }, 'mr')).toMatchObject({ venue: '' })
-  })
-})
-
-test('toRegistrationEvent() says no more than a form has to know, and nothing of it in English on a Marathi page', () => {
-  const event = anEvent({ titleMr: 'दुकानांसाठी AI', venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' })
-  const { id, slug, eventDate, duration, price } = event
-  expect(toRegistrationEvent(event, 'mr')).toEqual({
-    id,
-    slug,
-    eventDate,
-    duration,
-    price,
-    title: 'दुकानांसाठी AI',
-    venue: 'डेक्कन, पुणे',
-  })
 })
 
 test('isOver() is true from the end of an event on, not from its beginning', () => {
@@ -80,12 +29,6 @@ test('isOver() is true from the end of an event on, not from its beginning', () 
   expect(endOf(event).toISOString()).toBe(now.toISOString())
   expect(isOver(event, new Date('2026-11-20T09:59:59.999Z'))).toBe(false)
   expect(isOver(event, now)).toBe(true)
-})
-
-test('seatsLeft() counts down, never below none, and knows no limit', () => {
-  expect(seatsLeft({ maxAttendees: 25 }, 3)).toBe(22)
-  expect(seatsLeft({ maxAttendees: 2 }, 5)).toBe(0)
-  expect(seatsLeft({ maxAttendees: null }, 5)).toBeNull()
 })
 
 describe('registrationState()', () => {
@@ -154,13 +97,6 @@ describe('offerState()', () => {
   })
 })
 
-test('isPublic() is false only for drafts', () => {
-  expect(isPublic(anEvent({ status: 'draft' }))).toBe(false)
-  for (const status of ['scheduled', 'completed', 'cancelled'] as const) {
-    expect(isPublic(anEvent({ status }))).toBe(true)
-  }
-})
-
 describe('toPublicEvent()', () => {
   test('shows what a visitor may know and nothing else', () => {
     const event = anEvent({
@@ -177,24 +113,10 @@ describe('toPublicEvent()', () => {
     expect(Object.keys(shown).sort()).toEqual(Object.keys(facts).sort())
     expect(JSON.stringify(shown)).not.toMatch(/zoom\.example|123 456|secret/)
   })
-
-  test('says that registration is open where an invitation can be had', () => {
-    const event = anEvent({ slug: workshops.free.slug, eventDate: yesterday })
-    expect(toPublicEvent(event, 0, now)).toMatchObject({
-      registrationOpen: true,
-      registrationState: 'nextEdition',
-    })
-  })
 })
 
 describe('workshopOf()', () => {
   test('has the slugs that a signup may name', () => {
     expect(Object.values(workshops).map(({ slug }) => slug)).toEqual(workshopSlugs)
-  })
-
-  test('knows the two workshops by slug or by title', () => {
-    expect(workshopOf({ slug: 'n8n-workshop', title: 'Any' })?.page).toBe('/n8n-workshop')
-    expect(workshopOf({ slug: 'any', title: workshops.paid.title })?.page).toBe('/ai-marketing-workshop')
-    expect(workshopOf({ slug: 'any', title: 'Any' })).toBeNull()
   })
 })

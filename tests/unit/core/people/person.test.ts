@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { personIn } from '#core/people/person.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { toAdminSignup } from '#core/signups/signup-schema.ts'
 import { anAdminRegistration, aSignup } from '../../../support/builders.ts'
@@ -18,37 +19,16 @@ const anEnquiry = (differences: object) =>
     ...differences,
   })
 
+const seat = (id: string, month: string, differences: Partial<AdminRegistration> = {}) =>
+  anAdminRegistration({ id, ...meenal, registeredAt: `2026-${month}-01T04:30:00.000Z`, ...differences })
 const lists = {
   registrations: [
-    anAdminRegistration({
-      id: 'first',
-      ...meenal,
-      registeredAt: '2026-01-01T04:30:00.000Z',
-      attended: true,
-      held: 149_900,
-    }),
-    anAdminRegistration({ id: 'third', ...meenal, registeredAt: '2026-11-01T04:30:00.000Z', held: 0 }),
-    anAdminRegistration({
-      id: 'second',
-      ...meenal,
-      email: 'Meenal@Example.in',
-      phone: '',
-      registeredAt: '2026-05-01T04:30:00.000Z',
-      held: 100_000,
-    }),
-    anAdminRegistration({
-      id: 'waits',
-      ...meenal,
-      registeredAt: '2026-04-01T04:30:00.000Z',
-      kind: 'waitlist',
-    }),
-    anAdminRegistration({
-      id: 'daughter',
-      email: 'tara@example.in',
-      phone: meenal.phone,
-      registeredAt: '2026-03-01T04:30:00.000Z',
-    }),
-    anAdminRegistration({ id: 'stranger', email: 'other@example.in', phone: '' }),
+    seat('first', '01', { attended: true, held: 149_900 }),
+    seat('third', '11', { held: 0 }),
+    seat('second', '05', { email: 'Meenal@Example.in', phone: '', held: 100_000 }),
+    seat('waits', '04', { kind: 'waitlist' }),
+    seat('daughter', '03', { email: 'tara@example.in' }),
+    seat('stranger', '02', { email: 'other@example.in', phone: '' }),
   ],
   enquiries: [anEnquiry({ id: 'asked' }), anEnquiry({ id: 'other', email: 'x@example.in', phone: '' })],
   signups: [

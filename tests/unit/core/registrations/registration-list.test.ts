@@ -83,15 +83,6 @@ describe('filterRegistrations()', () => {
     expect(filterRegistrations(list, { ...noFilter, ...filter })).toEqual(expected)
   })
 
-  test.each([
-    ['registered', [asha]],
-    ['attended', [ravi]],
-    ['nextEdition', [wish]],
-    ['all', [asha, ravi, wish]],
-  ] as const)('takes wishes for the next edition for no seats: %s', (status, expected) => {
-    expect(filterRegistrations([...list, wish], { ...noFilter, status })).toEqual(expected)
-  })
-
   test('lets through what the spreadsheet calls by the same word', () => {
     const came = aRegistration({ id: 'r4', kind: 'nextEdition', attended: true })
     for (const status of attendances) {
@@ -171,10 +162,6 @@ describe('toRegistrationRow()', () => {
       '2026-11-20 10:00 IST',
     ])
     expect(cellOf(ravi, 'Attendance')).toBe('Attended')
-  })
-
-  test('tells a wish for the next edition from a seat', () => {
-    expect(cellOf(aRegistration({ kind: 'nextEdition' }), 'Attendance')).toBe('Next edition')
   })
 
   test('has columns about money where somebody has to pay or was entered by hand, and else none', () => {

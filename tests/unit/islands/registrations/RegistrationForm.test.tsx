@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { messagesIn } from '#i18n/translate.ts'
 import { RegistrationDoneView } from '#islands/registrations/RegistrationDoneView.tsx'
-import type { RegistrationEvent } from '#islands/money/payment-text.ts'
 import { RegistrationForm } from '#islands/registrations/RegistrationForm.tsx'
 import { howToPay } from '#core/money/how-to-pay.ts'
 import { locales } from '#core/basics/locale.ts'
@@ -33,6 +33,30 @@ const pay = howToPay(
   new Date('2026-11-01T04:30:00.000Z'),
 )
 
+type Props = ComponentProps<typeof RegistrationForm>
+type DoneProps = ComponentProps<typeof RegistrationDoneView>
+
+function draw(different: Partial<Props> = {}): string {
+  const labels = messagesIn(different.locale ?? 'en')
+  const usual = { form: 'detail', locale: 'en', labels, loadDone, event, payment } as const
+  return renderToStaticMarkup(<RegistrationForm {...usual} {...different} />)
+}
+
+function drawDone(different: Partial<DoneProps> = {}): string {
+  const labels = messagesIn(different.locale ?? 'en')
+  const page = 'https://ai.example.in/events/ai-for-shops'
+  const usual = {
+    kind: 'seat',
+    isFreeWorkshop: false,
+    isLastDay: false,
+    locale: 'en',
+    againHref: '/',
+  } as const
+  return renderToStaticMarkup(
+    <RegistrationDoneView {...{ ...usual, labels, page, event, payment, pay }} {...different} />,
+  )
+}
+
 /** Elements that say nothing, apart from those that are there to be filled. */
 function silentElements(html: string): string[] {
   const silent = Array.from(html.matchAll(/<(label|button|option|h2|a|p|span)\b([^>]*)><\/\1>/g))
@@ -44,17 +68,7 @@ function silentElements(html: string): string[] {
 
 for (const locale of locales) {
   test.each(registrationForms)(`has the words of its own form: %s, ${locale}`, (form) => {
-    const labels = messagesIn(locale)
-    const html = renderToStaticMarkup(
-      <RegistrationForm
-        form={form}
-        locale={locale}
-        labels={labels}
-        loadDone={loadDone}
-        event={event}
-        payment={payment}
-      />,
-    )
+    const html = draw({ form, locale })
     expect(silentElements(html)).toEqual([])
     expect(html).toContain('method="post"')
     expect(html).toContain(form === 'free' ? '/api/event-registrations' : '/api/events/ai-for-shops/register')
@@ -64,114 +78,57 @@ for (const locale of locales) {
     expect(html.includes('/terms#refunds')).toBe(form !== 'free')
   })
 
-  test.each(['detail', 'paid', 'free'] as const)(`and of its success view: %s, ${locale}`, (form) => {
-    for (const kind of ['seat', 'nextEdition', 'waitlist'] as const) {
-      const html = renderToStaticMarkup(
-        <RegistrationDoneView
-          kind={kind}
-          isFreeWorkshop={form === 'free'}
-          event={event}
-          page="https://ai.example.in/events/ai-for-shops"
-          payment={payment}
-          pay={kind === 'seat' ? pay : null}
-          isLastDay={false}
-          locale={locale}
-          labels={messagesIn(locale)}
-          againHref="/"
-        />,
-      )
-      expect(silentElements(html)).toEqual([])
-      expect(html).not.toContain('{{')
-      // Nobody pays for an invitation, or for waiting.
-      expect(html.includes(payment.upiId)).toBe(kind === 'seat')
-      expect(readQrCodes(html)).toEqual(kind === 'seat' ? [pay.link] : [])
-      expect(html.includes(`href="${pay.link.replaceAll('&', '&amp;')}"`)).toBe(kind === 'seat')
-      expect(html.includes(payment.upiName)).toBe(kind === 'seat')
-      // Nor does anybody put it into a calendar.
-      expect(html.includes('href="https://ai.example.in/events/ai-for-shops/event.ics"')).toBe(
-        kind === 'seat',
-      )
-    }
-  })
+  test.each([true, false])(
+    `and of its success view: of the free workshop %s, ${locale}`,
+    (isFreeWorkshop) => {
+      for (const kind of ['seat', 'nextEdition', 'waitlist'] as const) {
+        const isSeat = kind === 'seat'
+        const html = drawDone({ kind, isFreeWorkshop, pay: isSeat ? pay : null, locale })
+        expect(silentElements(html)).toEqual([])
+        expect(html).not.toContain('{{')
+        // Nobody pays for an invitation, or for waiting.
+        expect(html.includes(payment.upiId)).toBe(isSeat)
+        expect(readQrCodes(html)).toEqual(isSeat ? [pay.link] : [])
+        expect(html.includes(`href="${pay.link.replaceAll('&', '&amp;')}"`)).toBe(isSeat)
+        expect(html.includes(payment.upiName)).toBe(isSeat)
+        // Nor does anybody put it into a calendar.
+        expect(html.includes('href="https://ai.example.in/events/ai-for-shops/event.ics"')).toBe(isSeat)
+      }
+    },
+  )
 }
 
 test('says that a seat is confirmed by the payment only where there is something to pay', () => {
-  const told = (price: number) =>
-    renderToStaticMarkup(
-      <RegistrationDoneView
-        kind="seat"
-        event={{ ...event, price }}
-        page="https://ai.example.in/events/ai-for-shops"
-        payment={payment}
-        pay={price === 0 ? null : pay}
-        isLastDay={false}
-        locale="en"
-        labels={messagesIn('en')}
-        againHref="/"
-      />,
-    )
-  expect(told(199_900)).toContain('is reserved')
-  expect(told(199_900)).not.toContain('is booked')
-  expect(told(0)).toContain('is booked')
+  expect(drawDone()).toContain('is reserved')
+  expect(drawDone()).not.toContain('is booked')
+  expect(drawDone({ event: { ...event, price: 0 }, pay: null })).toContain('is booked')
 })
 
 test('says on the last day that the joining details come at once, not a day before', () => {
-  const told = (isLastDay: boolean) =>
-    renderToStaticMarkup(
-      <RegistrationDoneView
-        kind="seat"
-        event={event}
-        page="https://ai.example.in/events/ai-for-shops"
-        payment={payment}
-        pay={pay}
-        isLastDay={isLastDay}
-        locale="en"
-        labels={messagesIn('en')}
-        againHref="/"
-      />,
-    )
-  expect(told(false)).toContain('24 hours before the event')
-  expect(told(true)).toContain('shortly')
-  expect(told(true)).not.toContain('24 hours before the event')
+  expect(drawDone()).toContain('24 hours before the event')
+  expect(drawDone({ isLastDay: true })).toContain('shortly')
+  expect(drawDone({ isLastDay: true })).not.toContain('24 hours before the event')
 })
 
 test('names what was shown as the price, and asks for a code only where there are any', () => {
-  const draw = (differences: Partial<RegistrationEvent>) =>
-    renderToStaticMarkup(
-      <RegistrationForm
-        form="paid"
-        locale="en"
-        labels={messagesIn('en')}
-        loadDone={loadDone}
-        event={{ ...event, ...differences }}
-        payment={payment}
-      />,
-    )
-  expect(draw({})).toContain('name="priceSeen" value="199900"')
-  expect(draw({})).not.toContain('name="code"')
-  expect(draw({ hasCodes: true })).toMatch(/<details><summary>I have a code.*name="code"/)
-  const waiting = draw({ hasCodes: true, isWaiting: true })
+  expect(draw({ form: 'paid' })).toContain('name="priceSeen" value="199900"')
+  expect(draw({ form: 'paid' })).not.toContain('name="code"')
+  const withCodes = { ...event, hasCodes: true }
+  expect(draw({ form: 'paid', event: withCodes })).toMatch(/<details><summary>I have a code.*name="code"/)
+  const waiting = draw({ form: 'paid', event: { ...withCodes, isWaiting: true } })
   expect(waiting).toContain('name="waitlist" value="true"')
   expect(waiting).not.toMatch(/name="(code|priceSeen)"/)
   expect(waiting).toMatch(/This is not a registration yet.*<button[^>]*>Join the waiting list/)
 })
 
 test('shows again what a refused plain form held, and what was wrong with it', () => {
-  const html = renderToStaticMarkup(
-    <RegistrationForm
-      form="detail"
-      locale="en"
-      labels={messagesIn('en')}
-      loadDone={loadDone}
-      event={event}
-      payment={payment}
-      refused={{
-        typed: { name: '<A>', experience: 'advanced' },
-        fieldErrors: { email: 'emailInvalid', phone: 'a code of next year' },
-        problem: 'Please look again.',
-      }}
-    />,
-  )
+  const html = draw({
+    refused: {
+      typed: { name: '<A>', experience: 'advanced' },
+      fieldErrors: { email: 'emailInvalid', phone: 'a code of next year' },
+      problem: 'Please look again.',
+    },
+  })
   expect(html).toContain('value="&lt;A&gt;"')
   expect(html).toContain('<option value="advanced" selected="">')
   expect(html).toContain('Please enter a valid email address')
