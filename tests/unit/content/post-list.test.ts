@@ -65,12 +65,6 @@ describe('pairPosts()', () => {
     expect(pair?.en.locales).toEqual(['en', 'mr'])
   })
 
-  test('says of a post without Marathi that it is in English only', () => {
-    const [pair] = pairPosts([anEnglishPost('a')], [], hidden)
-    expect(pair?.mr).toBeNull()
-    expect(pair?.en.locales).toEqual(['en'])
-  })
-
   test('hides a draft in both languages', () => {
     const files = [anEnglishPost('a', { draft: true })]
     expect(pairPosts(files, [aMarathiPost('a')], hidden)).toEqual([])
@@ -103,11 +97,6 @@ describe('toSummary()', () => {
       category: 'Posts and pictures',
       publishedAt: '2026-06-01T00:00:00.000Z',
     })
-  })
-
-  test('says both where both are', () => {
-    const [pair] = pairPosts([anEnglishPost('a')], [aMarathiPost('a')], hidden)
-    expect(pair && toSummary(pair)).toMatchObject({ title: 'Title', titleMr: 'शीर्षक', excerptMr: 'सारांश' })
   })
 })
 
@@ -142,10 +131,6 @@ describe('relatedTo()', () => {
   test('names posts with most tags in common first, then of the same category, then the newest; never the post itself', () => {
     expect(slugs(9)).toEqual(['both-tags', 'a-tag-and-category', 'a-tag', 'same-category', 'far', 'farther'])
   })
-
-  test('names as many as are asked for', () => {
-    expect(slugs(2)).toHaveLength(2)
-  })
 })
 
 test('tagsWithPage() has a tag from its second post on, in the order of tags.json', () => {
@@ -179,17 +164,9 @@ describe('listPagesOf()', () => {
     expect(pages.flatMap((page) => page.posts)).toEqual(posts)
     expect(pages.map(({ number }) => listPagePath(number))).toEqual(['/blog', '/blog/page/2', '/blog/page/3'])
   })
-
-  test('begins a second page with the thirteenth', () => {
-    expect([12, 13, 24].map((count) => listPagesOf(numbered(count)).length)).toEqual([1, 2, 2])
-  })
 })
 
 describe('minutesToRead()', () => {
-  test('is never below one minute', () => {
-    expect(minutesToRead('')).toBe(1)
-  })
-
   test('counts words of either script', () => {
     expect(minutesToRead('word '.repeat(540))).toBe(3)
     expect(minutesToRead('कार्यशाळेत '.repeat(540))).toBe(3)

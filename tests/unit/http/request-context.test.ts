@@ -24,19 +24,3 @@ test('speaks the language of a page or an endpoint that has only one, with its s
   expect(openRequestContext(request, platform, 'en').locale).toBe('en')
   expect(openRequestContext(request, platform).t('error.unsigned')).toBe('कृपया साइन इन करा.')
 })
-
-test('makes up a request id where the platform gives none', () => {
-  expect(context().requestId).toBe('request-1')
-  const request = new Request('http://localhost/')
-  expect(openRequestContext(request, { ...platform, requestId: '' }).requestId).toMatch(/^[\da-f-]{36}$/)
-})
-
-test('gives each deploy context a storage of its own', () => {
-  const open = (context: string, published: boolean) =>
-    openRequestContext(new Request('http://localhost/'), {
-      ...platform,
-      deploy: { ...platform.deploy, context, published },
-    })
-  expect(open('production', true).storage.name).toBe('production')
-  expect(open('deploy-preview', false).storage.name).toBe('deploy-preview')
-})

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  attendanceOf,
-  keptSeatsOf,
-  priceOf,
-  seatsOf,
-  statusOf,
-  waitingOf,
-  wishesOf,
-} from '#admin/events/event-labels.ts'
+import { attendanceOf, keptSeatsOf, priceOf, seatsOf, statusOf } from '#admin/events/event-labels.ts'
 import { anAdminRegistration } from '../../../support/builders.ts'
 
 const now = new Date('2026-11-30T06:30:00Z')
@@ -52,22 +44,6 @@ test.each([
   [3, 0, 1, /^3 seats exist; nobody loses a seat\. /],
 ])('keptSeatsOf() of %i seats and %i offers, with room for %i', (seats, offers, capacity, said) => {
   expect(keptSeatsOf(listOf(seats, offers), 1, capacity)).toMatch(said)
-})
-
-test.each([
-  [0, ''],
-  [1, '1 waits for a seat'],
-  [3, '3 wait for a seat'],
-])('waitingOf() of %i', (waiting, said) => {
-  expect(waitingOf({ waiting })).toBe(said)
-})
-
-test.each([
-  [0, ''],
-  [1, '1 wants the next edition'],
-  [3, '3 want the next edition'],
-])('wishesOf() of %i', (wishes, said) => {
-  expect(wishesOf({ wishes })).toBe(said)
 })
 
 test('statusOf() says that a scheduled event is over once it has ended', () => {

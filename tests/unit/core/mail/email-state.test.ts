@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bouncedRecords, nextLook, type PlannedEmail } from '#core/mail/email-plan.ts'
-import {
-  decideSendAgain,
-  glanceAt,
-  heldRow,
-  listEmailRows,
-  listTroubles,
-  releasedRow,
-} from '#core/mail/email-state.ts'
+import { bouncedRecords, type PlannedEmail } from '#core/mail/email-plan.ts'
+import { decideSendAgain, glanceAt, listEmailRows, listTroubles } from '#core/mail/email-state.ts'
 import type { Delivery } from '#core/mail/email-schema.ts'
 import { inDays } from '../../../support/builders.ts'
 
@@ -51,11 +44,6 @@ describe('listEmailRows()', () => {
     expect(rowOf({ state: 'waiting' }, [], false)).not.toHaveProperty('isOver')
     expect(rowOf({ state: 'sent', kind: 'paymentReceived' })).not.toHaveProperty('isOver')
   })
-
-  test('takes one that has been handed over for long for one that was cut off', () => {
-    const [row] = listEmailRows([], stored({ [key]: aRow({ state: 'handingOver' }) }), now)
-    expect(row?.state).toBe('unknown')
-  })
 })
 
 describe('listTroubles()', () => {
@@ -68,15 +56,6 @@ describe('listTroubles()', () => {
     expect(troublesOf({ [key]: aRow({ state: 'failed' }), [`${key}~1`]: aRow() })).toEqual([])
     const again = { [key]: aRow({ state: 'failed' }), [`${key}~1`]: aRow({ state: 'bounced' }) }
     expect(troublesOf(again)).toEqual([`${key}~1`])
-  })
-
-  test('holds no joining details of an event that is over', () => {
-    const failed = {
-      [joining.key]: aRow({ kind: 'joining', state: 'failed' }),
-      [key]: aRow({ state: 'failed' }),
-    }
-    const rows = listEmailRows([], { ...stored(failed), isOver: true }, now)
-    expect(listTroubles(rows, now).map((row) => row.key)).toEqual([key])
   })
 })
 
@@ -93,61 +72,12 @@ describe('bouncedRecords()', () => {
       'r1',
     ])
   })
-
-  test('is nothing to come back for', () => {
-    expect(nextLook([joining], {})).toBe(joining.dueAt)
-    expect(nextLook([joining], { [key]: bounced })).toBeNull()
-    expect(nextLook([joining], {}, ['joining'])).toBeNull()
-  })
 })
 
 describe('decideSendAgain()', () => {
-  test.each(['sent', 'failed', 'unknown', 'bounced'] as const)(
-    'asks once more for one that is %s',
-    (state) => {
-      const decision = decideSendAgain(
-        { [key]: aRow({ state }), [`${key}~9`]: aRow({ state }), [`${key}~10`]: aRow({ state }) },
-        key,
-        now,
-      )
-      expect(decision).toMatchObject({ ok: true, key: `${key}~11`, row: { state: 'waiting', isAsked: true } })
-    },
-  )
-
-  test('has the one that waits tried at once, not another beside it', () => {
-    const waiting = aRow({ state: 'waiting', nextTryAt: inDays(1), tries: 2 })
-    const decision = decideSendAgain({ [key]: aRow(), [`${key}~1`]: waiting }, key, now)
-    expect(decision).toMatchObject({
-      ok: true,
-      key: `${key}~1`,
-      row: { tries: 2, nextTryAt: now.toISOString() },
-    })
-  })
-
   test.each(['held', 'claimed'] as const)('refuses one that is %s', (state) => {
     const decision = decideSendAgain({ [key]: aRow({ state, at: now.toISOString() }) }, key, now)
     expect(decision).toEqual({ ok: false, reason: 'emailUnderWay' })
-  })
-
-  test('refuses joining details of an event that is over, and no receipt', () => {
-    const rows = { [joining.key]: aRow({ kind: 'joining' }), [key]: aRow({ kind: 'paymentReceived' }) }
-    expect(decideSendAgain(rows, joining.key, now, true)).toEqual({ ok: false, reason: 'eventOver' })
-    expect(decideSendAgain(rows, joining.key, now)).toMatchObject({ ok: true })
-    expect(decideSendAgain(rows, key, now, true)).toMatchObject({ ok: true })
-  })
-})
-
-describe('heldRow()', () => {
-  test('holds what is planned or waits, and nothing that has left', () => {
-    expect(heldRow(undefined, joining, now)).toMatchObject({ state: 'held', kind: 'joining' })
-    expect(heldRow(aRow({ state: 'waiting', isAsked: true }), joining, now)).toMatchObject({ isAsked: true })
-    expect(heldRow(aRow({ state: 'claimed' }), joining, now)).toBeUndefined()
-  })
-
-  test('is taken back by releasing it: planned again, or due where it was asked for', () => {
-    expect(releasedRow(aRow({ state: 'held' }), now)).toBeNull()
-    expect(releasedRow(aRow({ state: 'held', isAsked: true }), now)).toMatchObject({ state: 'waiting' })
-    expect(releasedRow(aRow(), now)).toBeUndefined()
   })
 })
 

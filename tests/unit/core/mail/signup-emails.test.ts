@@ -15,13 +15,6 @@ function keysOf(different: Partial<SignupRecord>, events: readonly EventRecord[]
 }
 
 describe('planSignupEmails()', () => {
-  test('asks an address that is not confirmed, at the time it was typed', () => {
-    const askedAt = inDays(-2.9)
-    expect(planSignupEmails([aSignup({ confirmedAt: null, askedAt })], [], now)).toEqual([
-      { key: `a-signup-1.confirm.${askedAt}`, kind: 'signupConfirm', recordId: 'a-signup-1', dueAt: askedAt },
-    ])
-  })
-
   test('asks three times in 24 hours, however often the address is typed', () => {
     const askedAt = inDays(0)
     const signup = aSignup({ confirmedAt: null, askedAt })
@@ -82,11 +75,6 @@ describe('planSignupEmails() of a date that is set', () => {
     expect(keysOf({ confirmedAt, news: false, about: [free.slug] }, events)).toEqual([])
   })
 
-  test('knows the workshop by its title where its slug is another', () => {
-    const renamed = anEvent({ slug: 'marketing-2027', title: paid.title, bookableSince })
-    expect(keysOf({ confirmedAt, news: false, about: [paid.slug] }, [renamed])).toHaveLength(1)
-  })
-
   test('is due since it can be booked, once for each edition', () => {
     const [planned] = planSignupEmails([aSignup({ confirmedAt })], [workshop], now)
     expect(planned).toMatchObject({ kind: 'dateSet', dueAt: bookableSince })
@@ -106,10 +94,5 @@ describe('planSignupEmails() of a date that is set', () => {
 
   test('tells nobody who has not confirmed', () => {
     expect(keysOf({ confirmedAt: null, askedAt: inDays(-20) }, [workshop])).toEqual([])
-  })
-
-  test('names an event for no other kind', () => {
-    const [thanks] = planSignupEmails([aSignup()], [], now)
-    expect(thanks && eventIdIn(thanks)).toBeNull()
   })
 })

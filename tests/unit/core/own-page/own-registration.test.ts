@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  decideOwnCancellation,
-  doorsAt,
-  joiningAt,
-  ownPagePath,
-  ownState,
-  parseOwnToken,
-} from '#core/own-page/own-registration.ts'
+import { doorsAt, joiningAt, ownPagePath, ownState, parseOwnToken } from '#core/own-page/own-registration.ts'
 import { anEvent, aRegistration, aSecret } from '../../../support/builders.ts'
 
 const eventDate = '2026-11-28T04:30:00.000Z'
@@ -68,21 +61,4 @@ test.each([
 test('joiningAt(), doorsAt() are a day and ten minutes before', () => {
   expect(joiningAt(event)).toBe('2026-11-27T04:30:00.000Z')
   expect(doorsAt(event)).toBe('2026-11-28T04:20:00.000Z')
-})
-
-describe('decideOwnCancellation()', () => {
-  test('gives back what stands, once', () => {
-    expect(decideOwnCancellation(event, seat, false, now)).toEqual({ ok: true, isNew: true })
-    expect(decideOwnCancellation(event, wish, false, end)).toEqual({ ok: true, isNew: true })
-    expect(decideOwnCancellation(event, seat, true, end)).toEqual({ ok: true, isNew: false })
-  })
-
-  test('leaves alone what is over or cancelled', () => {
-    expect(decideOwnCancellation(event, seat, false, end)).toEqual({ ok: false, reason: 'eventOver' })
-    const cancelled = { ...event, status: 'cancelled' as const }
-    expect(decideOwnCancellation(cancelled, seat, false, now)).toEqual({
-      ok: false,
-      reason: 'eventCancelled',
-    })
-  })
 })

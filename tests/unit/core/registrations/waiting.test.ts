@@ -207,13 +207,6 @@ describe('decideArrival()', () => {
     })
   })
 
-  test('leaves what is reported or paid as it is', () => {
-    const steps = [{ to: 'paid', at: now.toISOString(), by: 'admin' }] as const
-    const coming = one('asha', { price: 5_000, payment: { ...due, steps: [...steps] } })
-    const arrived = decideArrival(upcoming(), listed(), coming, movedFrom, now)
-    expect(arrived).toMatchObject({ registration: { payment: coming.payment } })
-  })
-
   test('lets who waits wait as the last', () => {
     const coming = waiting('asha', { registeredAt: inDays(-30, now), rank: 1, offer })
     const arrived = decideArrival(upcoming(), listed(), coming, movedFrom, now)

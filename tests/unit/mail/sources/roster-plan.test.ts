@@ -67,14 +67,6 @@ describe('planRosterEmails(): of a seat that is to be paid', () => {
     expect(kindsDue({ registrations: [aPaidSeat()], deliveries: late }, new Date(inDays(0.3)))).toEqual([])
   })
 
-  test('says that it is booked where it is paid before it could be confirmed, and confirms a free one', () => {
-    expect(kindsDue({ registrations: [aPaidSeat({}, [aStep('paid', 'admin')])] })).toEqual([
-      'paymentReceived',
-    ])
-    const free = aRegistration({ id: 'r1', sequence: 0, price: 0, code: 'GUEST' })
-    expect(kindsDue({ registrations: [free] })).toEqual(['confirmed'])
-  })
-
   test('tells the consultant of a reported payment, three times at most', () => {
     const reports = [1, 2, 3, 4].map((hours) => aStep('reported', 'registrant', inDays(-hours / 24)))
     const keys = [1, 3, 4].map((count) =>
@@ -83,28 +75,6 @@ describe('planRosterEmails(): of a seat that is to be paid', () => {
         .map(({ key }) => key),
     )
     expect(keys).toEqual([['r1.reported.1'], ['r1.reported.3'], []])
-  })
-
-  test('tells once more that it is theirs, where it was paid too late and they have one after all', () => {
-    const steps = [aStep('expired', 'clock', inDays(-0.5)), aStep('paid', 'admin')]
-    const gone = { registration: aPaidSeat({}, steps), cancelledAt: inDays(-0.5), reason: 'expired' } as const
-    const late = plan({ cancelled: [gone] }).find(({ kind }) => kind === 'paymentReceived')
-    const back = plan({ registrations: [aPaidSeat({}, steps)] }).find(
-      ({ kind }) => kind === 'paymentReceived',
-    )
-    expect(late?.key).toMatch(/^r1\.paidLate\./)
-    expect(back?.key).toMatch(/^r1\.paid\./)
-  })
-
-  test('does not tell who gives a paid seat back a second time that it was paid', () => {
-    const step = aStep('paid', 'admin')
-    const key = `r1.paid.${Date.parse(step.at)}`
-    const deliveries = { ...confirmed, [key]: sent('paymentReceived', step.at) }
-    const gone = { registration: aPaidSeat({}, [step]), cancelledAt: inDays(-0.01), reason: 'owner' } as const
-    expect(kindsDue({ cancelled: [gone], deliveries })).toEqual([
-      'registrationCancelled',
-      'registrationCancelledNotice',
-    ])
   })
 
   test('tells of money after the event, too, and for a month', () => {
@@ -119,48 +89,6 @@ describe('planRosterEmails(): of a seat that is to be paid', () => {
 
 describe('planRosterEmails(): of the waiting list', () => {
   const waiting = aRegistration({ id: 'r1', kind: 'waitlist', sequence: 0 })
-  const offer = { madeAt: inDays(-0.1), until: inDays(0.4), price }
-
-  test('has an e-mail for each offer, and none for one that is over', () => {
-    const first = { 'r1.waitlisted': sent('waitlisted', inDays(-1), 0) }
-    const offered = { registrations: [{ ...waiting, offer }], deliveries: first }
-    expect(kindsDue(offered)).toEqual(['seatOffered'])
-    const told = {
-      ...first,
-      [`r1.offered.${Date.parse(offer.madeAt)}`]: sent('seatOffered', inDays(-0.1), 0),
-    }
-    expect(kindsDue({ ...offered, deliveries: told })).toEqual([])
-    const again = { ...waiting, offer: { ...offer, madeAt: inDays(-0.01) } }
-    expect(kindsDue({ registrations: [again], deliveries: told })).toEqual(['seatOffered'])
-    expect(kindsDue(offered, new Date(offer.until))).toEqual([])
-  })
-
-  test('tells who waits, or is offered a seat, of another date once they know the old one', () => {
-    const factsBefore = [{ sequence: 0, eventDate: inDays(7), duration: 60, venue: '', venueMr: '' }]
-    const event = { eventDate: inDays(9), duration: 60, sequence: 1, factsBefore, updatedAt: inDays(0) }
-    const first = { 'r1.waitlisted': sent('waitlisted', inDays(-1), 0) }
-    const told = { event, registrations: [waiting], deliveries: first }
-    expect(kindsDue({ ...told, deliveries: {} })).toEqual(['waitlisted'])
-    expect(kindsDue(told)).toEqual(['eventChanged'])
-    expect(
-      kindsDue({ ...told, deliveries: { ...first, 'r1.changed.1': sent('eventChanged', inDays(0), 1) } }),
-    ).toEqual([])
-
-    const key = `r1.offered.${Date.parse(offer.madeAt)}`
-    const offered = { ...told, registrations: [{ ...waiting, offer }] }
-    expect(kindsDue(offered)).toEqual(['seatOffered'])
-    const known = { ...first, [key]: sent('seatOffered', inDays(-0.05), 0) }
-    expect(kindsDue({ ...offered, deliveries: known })).toEqual(['eventChanged'])
-    expect(kindsDue({ ...offered, deliveries: known }, new Date(offer.until))).toEqual([])
-  })
-
-  test('confirms a seat from when it became one, though its e-mail of the list was long ago', () => {
-    const seat = aPaidSeat({ registeredAt: inDays(-20), seatedAt: inDays(-0.1) })
-    const deliveries = { 'r1.waitlisted': sent('waitlisted', inDays(-20), 0) }
-    expect(plan({ registrations: [seat], deliveries })).toContainEqual(
-      expect.objectContaining({ kind: 'reserved', dueAt: inDays(-0.1) }),
-    )
-  })
 
   test('says nothing of an offer that lapsed once the event is cancelled, and that the list ends', () => {
     const lapsed = { registration: waiting, cancelledAt: inDays(-0.1), reason: 'lapsed' } as const
