@@ -9,16 +9,13 @@ import { emailSamples } from '../../support/mail/email-samples.ts'
 const outlook = 'outlook.windows'
 const gmail = ['gmail.android', 'gmail.desktop-webmail', 'gmail.ios', 'gmail.mobile-webmail'] as const
 const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios'] as const
-const clients: Parameters<typeof caniemail>[0]['clients'] = [
-  ...gmail,
-  ...yahoo,
+const outlooks = [
+  ...(['outlook.android', 'outlook.ios', 'outlook.macos', 'outlook.outlook-com'] as const),
   outlook,
-  'outlook.android',
-  'outlook.ios',
-  'outlook.macos',
-  'outlook.outlook-com',
-  'apple-mail.*',
-  'samsung-email.android',
+] as const
+const clients: Parameters<typeof caniemail>[0]['clients'] = [
+  ...[...gmail, ...yahoo, ...outlooks],
+  ...(['apple-mail.*', 'samsung-email.android'] as const),
 ]
 
 /** By feature: where it is not known, and what is seen there instead. */
@@ -35,29 +32,11 @@ const unknown: Readonly<Record<string, readonly [where: string, instead: string]
   'background-size': [`gmail.mobile-webmail ${outlook}`, 'larger triangles, or none'],
   'border-radius': [outlook, 'square corners'],
   'color-scheme CSS property': [
-    [
-      ...gmail,
-      'outlook.android',
-      'outlook.ios',
-      'outlook.macos',
-      'outlook.outlook-com',
-      outlook,
-      ...yahoo,
-    ].join(' '),
+    [...gmail, ...outlooks, ...yahoo].join(' '),
     'their own dark colours, which the chosen ones survive',
   ],
   'color-scheme meta tag': [
-    [
-      'apple-mail.ios',
-      ...gmail,
-      'outlook.android',
-      'outlook.ios',
-      'outlook.macos',
-      'outlook.outlook-com',
-      outlook,
-      'samsung-email.android',
-      ...yahoo,
-    ].join(' '),
+    ['apple-mail.ios', ...gmail, ...outlooks, 'samsung-email.android', ...yahoo].join(' '),
     'as above; where the property is known, that is enough',
   ],
   'display:none': ['gmail.mobile-webmail', 'the preheader as a first line'],

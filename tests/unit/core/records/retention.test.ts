@@ -11,7 +11,7 @@ import {
   partitionSignups,
   unconfirmedDaysKept,
 } from '#core/records/retention.ts'
-import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AuditLogAction } from '#core/records/audit-log.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -25,14 +25,14 @@ const registeredAt = '2025-08-01T06:00:00.000Z'
 const lastMoment = new Date('2026-08-22T18:29:59.999Z')
 const anniversary = new Date('2026-08-22T18:30:00.000Z')
 
-function isErased(registration: Partial<RegistrationRecord>, eventSnapshot: EventRecord, now: Date): boolean {
-  const partition = partitionRegistrations(
+function isErased(registration: Partial<RegistrationRecord>, event: EventRecord, now: Date): boolean {
+  const { kept, expired } = partitionRegistrations(
     [aRegistration({ registeredAt, ...registration })],
-    eventSnapshot,
+    event,
     now,
   )
-  expect(partition.kept.length + partition.expired.length).toBe(1)
-  return partition.expired.length === 1
+  expect(kept.length + expired.length).toBe(1)
+  return expired.length === 1
 }
 
 test('the constants are those that the privacy notice promises', () => {
@@ -84,33 +84,20 @@ describe('partitionRegistrations()', () => {
     expect(isErased({ edition: 2 }, next, anniversary)).toBe(false)
   })
 
-  describe('keeps who asked for the next edition', () => {
-    const asked = { kind: 'nextEdition', registeredAt: '2025-09-01T06:00:00.000Z' } as const
-    const next = { ...august, edition: 2, eventDate: '2026-12-01T04:00:00.000Z', duration: 60 }
-    const over = new Date('2026-12-01T05:00:00.000Z')
-
-    test('while there is none, also years later', () => {
-      expect(isErased(asked, august, new Date('2029-01-01T00:00:00.000Z'))).toBe(false)
-    })
-
-    test('until it was held', () => {
-      expect(isErased(asked, next, new Date(over.getTime() - 1))).toBe(false)
-      expect(isErased(asked, next, over)).toBe(true)
-    })
-
-    test('when it was cancelled', () => {
-      expect(isErased(asked, { ...next, status: 'cancelled' }, over)).toBe(false)
-    })
-
-    test('when its date is one that was before they asked', () => {
-      expect(isErased(asked, { ...next, eventDate: '2025-08-24T04:00:00.000Z' }, over)).toBe(false)
-    })
-
-    test('and not beyond it', () => {
-      const third = { ...next, edition: 3, eventDate: '2027-12-01T04:00:00.000Z' }
-      expect(isErased(asked, third, over)).toBe(true)
-      expect(isErased({ ...asked, edition: 2 }, third, over)).toBe(false)
-    })
+  const asked = { kind: 'nextEdition', registeredAt: '2025-09-01T06:00:00.000Z' } as const
+  const next = { ...august, edition: 2, eventDate: '2026-12-01T04:00:00.000Z', duration: 60 }
+  const third = { ...next, edition: 3, eventDate: '2027-12-01T04:00:00.000Z' }
+  const over = new Date('2026-12-01T05:00:00.000Z')
+  test.each([
+    ['while there is none, also years later', asked, august, new Date('2029-01-01T00:00:00.000Z'), false],
+    ['until it was held', asked, next, new Date(over.getTime() - 1), false],
+    ['and not longer', asked, next, over, true],
+    ['when it was cancelled', asked, { ...next, status: 'cancelled' }, over, false],
+    ['when its date was before', asked, { ...next, eventDate: '2025-08-24T04:00:00.000Z' }, over, false],
+    ['and not beyond it', asked, third, over, true],
+    ['of the one before it', { ...asked, edition: 2 }, third, over, false],
+  ] as const)('keeps who asked for the next edition %s', (_when, registration, event, now, isGone) => {
+    expect(isErased(registration, event, now)).toBe(isGone)
   })
 })
 
@@ -130,19 +117,10 @@ test('addErasedSeats() adds seats to those of their edition and day in India, an
   expect(known).toEqual([{ edition: 1, day: '2025-08-01', seats: 2, attended: 1 }])
 })
 
-const enquiry: EnquiryRecord = {
-  id: '2025-08-enquiry',
-  name: 'Ganesh Kulkarni',
-  email: 'ganesh@example.com',
-  phone: '',
-  company: '',
-  businessType: 'retail',
-  message: '',
-  newsletter: true,
+const enquiry = enquiryRecordSchema.parse({
+  ...{ id: '2025-08-enquiry', name: 'Ganesh Kulkarni', email: 'ganesh@example.com' },
   createdAt: '2025-08-22T18:30:00.000Z',
-  answered: null,
-  lang: 'en',
-}
+})
 
 describe('partitionEnquiries()', () => {
   test('erases one twelve months after it came, answered or not', () => {
