@@ -1,17 +1,20 @@
 /**
  * Moving a registration from one event to another: it is added to the other event with the same id, then taken out of the first as
- * `moved`. Where a run is stopped in between it stands at both, and the same move asked for again completes it.
+ * `moved`. Where a run is stopped in between it stands at both, and the same move asked for again completes it: the admin may ask,
+ * and the scheduled run does.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { decideArrival } from '#core/registrations/by-hand.ts'
 import type { Result } from '#core/basics/result.ts'
+import { isTakenBack, paymentState, withoutEntry } from '#core/money/payment.ts'
+import type { PaymentStep } from '#core/money/payment-schema.ts'
 import { partyOf } from '#core/registrations/party.ts'
 import { takeOut } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { DocumentFullError, newSecret, type Change } from '#storage/engine/document.ts'
-import { locate, tellAgain } from '#storage/money/payment-steps.ts'
+import { locate, tellAgain, type Located } from '#storage/money/payment-steps.ts'
 import { changeRoster } from '#storage/registrations/roster-change.ts'
 import {
   toEventSnapshot,
@@ -54,7 +57,13 @@ async function add(
   try {
     return await changeRoster(storage, to, now, absent, (roster, apart): Change<Roster, Added> => {
       const { registrations, cancelled } = roster
-      const there = registrations.find(({ id }) => id === coming.id)
+      // Asked for twice, and given back here in between: it does not come again.
+      const givenBack = cancelled.findLast(
+        ({ registration, reason }) => registration.id === coming.id && reason === 'owner',
+      )
+      const isBack = givenBack?.registration.movedFrom?.eventId === from
+      const there =
+        registrations.find(({ id }) => id === coming.id) ?? (isBack ? givenBack.registration : undefined)
       if (there) return { result: { ok: true, registration: there } }
       const current = withNewestSnapshot(to, roster.eventSnapshot)
       const listed = { registrations, unreadable: unreadableSeats(apart) }
@@ -82,10 +91,15 @@ async function add(
   }
 }
 
-/**
- * Takes it out of one event for another. Returns it as it stood there; null where it stands there no more, and `moved` where it
- * left for that very one.
- */
+/** `left`: how it stood when it went. `stays`: how it stands there otherwise, or has gone from there; null where it is deleted. */
+type Left =
+  | {
+      readonly left: RegistrationRecord
+      /** False where it had left for that very event before. */ readonly isNew: boolean
+    }
+  | { readonly stays: Located | null }
+
+/** Takes it out of one event for another. */
 async function leave(
   storage: SiteStorage,
   from: EventRecord,
@@ -93,34 +107,52 @@ async function leave(
   { id, kind }: RegistrationRecord,
   coming: RegistrationRecord,
   now: Date,
-): Promise<RegistrationRecord | 'moved' | null> {
-  type Left = Awaited<ReturnType<typeof leave>>
-  return changeRoster<Left>(storage, from, now, null, (roster): Change<Roster, Left> => {
-    const known = roster.registrations.find((one) => one.id === id)
-    if (!known) return { result: locate(roster, id)?.movedTo === to ? 'moved' : null }
+): Promise<Left> {
+  return changeRoster<Left>(storage, from, now, { stays: null }, (roster): Change<Roster, Left> => {
+    const located = locate(roster, id)
+    if (located?.movedTo === to) return { result: { left: located.registration, isNew: false } }
+    if (!located || located.isGone) return { result: { stays: located } }
+    const known = located.registration
     // Took the seat that was offered here, and is to wait there; or was there and has come back: this one is theirs.
-    const isSame = known.kind === kind && isDeepStrictEqual(known.movedFrom, coming.movedFrom)
-    if (!isSame) return { result: null }
-    return { next: { ...roster, ...takeOut(roster, known, 'moved', now, to) }, result: known }
+    const isTheirs = known.kind === 'seat' && kind !== 'seat'
+    if (isTheirs || !isDeepStrictEqual(known.movedFrom, coming.movedFrom))
+      return { result: { stays: located } }
+    const next = { ...roster, ...takeOut(roster, known, 'moved', now, to) }
+    return { next, result: { left: known, isNew: true } }
   })
 }
 
-/** What was said of its money at the first event after it was added to the other. */
-async function bringSteps(
+/** What was said of its money at the other event and is not known here, nor was taken back. */
+function stepsMissing(here: RegistrationRecord | undefined, there: RegistrationRecord): PaymentStep[] {
+  const own = here?.payment?.steps ?? []
+  return (there.payment?.steps ?? []).filter((step) => {
+    if (step.entryId === undefined) return !own.some((one) => isDeepStrictEqual(one, step))
+    const isKnown = own.some(({ entryId }) => entryId === step.entryId)
+    return !isKnown && !(here && isTakenBack(here, step.entryId))
+  })
+}
+
+/** What was said of its money at the first event, or taken back, after it was added to the other; the ledger then has the last word. */
+async function bringPayment(
   storage: SiteStorage,
   to: EventRecord,
-  { id, payment }: RegistrationRecord,
+  left: RegistrationRecord,
   now: Date,
 ): Promise<void> {
+  const { id, payment } = left
+  const { steps = [], takenBack = [] } = payment ?? {}
+  if (!payment || steps.length + takenBack.length === 0) return
   await changeRoster(storage, to, now, undefined, (roster): Change<Roster, undefined> => {
-    const there = roster.registrations.find((one) => one.id === id)
-    const own = there?.payment?.steps ?? []
-    const missing = (payment?.steps ?? []).filter((step) => !own.some((one) => isDeepStrictEqual(one, step)))
-    if (!there || !payment || missing.length === 0) return { result: undefined }
-    const steps = [...own, ...missing].sort((a, b) => a.at.localeCompare(b.at))
-    const changed = { ...there, payment: { ...(there.payment ?? payment), steps } }
+    const known = roster.registrations.find((one) => one.id === id)
+    if (!known) return { result: undefined }
+    const there = takenBack.reduce(withoutEntry, known)
+    const missing = stepsMissing(there, left)
+    if (there === known && missing.length === 0) return { result: undefined }
+    const all = [...(there.payment?.steps ?? []), ...missing].sort((a, b) => a.at.localeCompare(b.at))
+    const changed = { ...there, payment: { ...(there.payment ?? payment), steps: all } }
     return { next: withRecord(roster, changed), result: undefined }
   })
+  await tellAgain(storage, id, now)
 }
 
 /**
@@ -138,7 +170,10 @@ export async function moveRegistration(
   if (from.id === to.id) return { ok: false, reason: 'alreadyRegistered' }
   const roster = await findRoster(storage, from.id)
   const located = roster && locate(roster, registrationId)
-  if (located?.movedTo === to.id) return { ok: true, registration: null }
+  if (located?.movedTo === to.id) {
+    await bringPayment(storage, to, located.registration, now)
+    return { ok: true, registration: null }
+  }
   if (!located || located.isGone || located.registration.kind === 'nextEdition')
     return { ok: false, reason: 'recordUnknown' }
   // A form that still waits would bring it back to where it left.
@@ -147,24 +182,69 @@ export async function moveRegistration(
   const party = partyOf(roster.registrations, coming)
   const added = await add(storage, from.id, to, { coming, party }, now)
   if (!added.ok) return added
-  const left = await leave(storage, from, to.id, added.registration, coming, now)
-  // The same move, asked for twice at once.
-  if (left === 'moved') return { ok: true, registration: null }
-  if (!left) {
-    // Given back, removed, erased or accepted in between: it does not come.
-    await removeAgain(storage, to, registrationId, now)
+  const gone = await leave(storage, from, to.id, added.registration, coming, now)
+  // Given back, removed, erased or accepted in between: it does not come.
+  if ('stays' in gone && (await withdraw(storage, to, registrationId, gone.stays, now)))
     return { ok: false, reason: 'changedMeanwhile' }
-  }
-  await bringSteps(storage, to, left, now)
-  if (left.payment && left.payment.steps.length > 0) await tellAgain(storage, registrationId, now)
-  return { ok: true, registration: added.registration }
+  if ('left' in gone) await bringPayment(storage, to, gone.left, now)
+  // The same move, asked for twice at once, has said so before.
+  const isNew = 'stays' in gone || gone.isNew
+  return { ok: true, registration: isNew ? added.registration : null }
 }
 
-/** Without a trace: it stays, or is gone, where it came from. */
-async function removeAgain(storage: SiteStorage, to: EventRecord, id: string, now: Date): Promise<void> {
-  await changeRoster(storage, to, now, undefined, (roster): Change<Roster, undefined> => {
+/** Milliseconds after which nobody is at work on a move any more, and for which the scheduled run looks whether it was completed. */
+const moveLasts = 3 * 60_000
+const movedLately = 7 * 24 * 60 * 60_000
+
+/**
+ * Completes the moves to an event that were stopped halfway. Returns when to look again, because a move may be under way; null for
+ * never.
+ */
+export async function completeMoves(
+  storage: SiteStorage,
+  events: readonly EventRecord[],
+  to: EventRecord,
+  { registrations }: Pick<Roster, 'registrations'>,
+  now: Date,
+): Promise<string | null> {
+  const underWay: string[] = []
+  for (const one of registrations) {
+    const { id, movedFrom, bookedBy } = one
+    const from = movedFrom && events.find((event) => event.id === movedFrom.eventId)
+    if (!from || bookedBy !== undefined) continue
+    const endsAt = Date.parse(movedFrom.at) + moveLasts
+    if (endsAt + movedLately < now.getTime()) continue
+    if (endsAt > now.getTime()) {
+      underWay.push(new Date(endsAt).toISOString())
+      continue
+    }
+    const roster = await findRoster(storage, from.id)
+    const there = roster && locate(roster, id)
+    // Since then it may have begun its way back, which the other event's turn completes.
+    if (!there || (there.registration.movedFrom?.at ?? '') >= movedFrom.at) continue
+    const isLeft = there.movedTo === to.id && stepsMissing(one, there.registration).length === 0
+    if (paymentState(there.registration) === 'refunded') await withdraw(storage, to, id, there, now)
+    else if (!isLeft) await moveRegistration(storage, from, to, id, now)
+  }
+  return underWay.sort()[0] ?? null
+}
+
+/**
+ * Removes from the other event, without a trace, what stays where it came from or is gone from there. False where it is kept: it is
+ * gone there, and was paid here meanwhile.
+ */
+async function withdraw(
+  storage: SiteStorage,
+  to: EventRecord,
+  id: string,
+  there: Located | null,
+  now: Date,
+): Promise<boolean> {
+  return changeRoster(storage, to, now, true, (roster): Change<Roster, boolean> => {
+    const here = roster.registrations.find((one) => one.id === id)
+    if (!here) return { result: true }
+    if (there?.isGone && stepsMissing(there.registration, here).length > 0) return { result: false }
     const registrations = roster.registrations.filter((one) => one.id !== id && one.bookedBy !== id)
-    const isThere = registrations.length < roster.registrations.length
-    return isThere ? { next: { ...roster, registrations }, result: undefined } : { result: undefined }
+    return { next: { ...roster, registrations }, result: true }
   })
 }

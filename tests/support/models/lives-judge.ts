@@ -254,18 +254,6 @@ export class LivesJudge {
     if (new Set(utrs).size < utrs.length) this.#say('a transfer is entered twice', ...utrs)
   }
 
-  /** Moves that a kill stopped halfway: the registration stands at both events until the admin asks again. */
-  get stoppedMoves(): readonly { readonly id: string; readonly from: number; readonly to: number }[] {
-    const standing = [...this.rosters].flatMap(([key, { registrations }]) =>
-      registrations.map((one) => ({ ...one, eventId: Number(key.slice(rosterKind.prefix.length)) })),
-    )
-    return standing.flatMap(({ id, eventId, movedFrom }) => {
-      const left = standing.find((one) => one.id === id && one.eventId === movedFrom?.eventId)
-      const isNewer = movedFrom && left && (left.movedFrom?.at ?? '') < movedFrom.at
-      return isNewer ? [{ id, from: movedFrom.eventId, to: eventId }] : []
-    })
-  }
-
   /** Once everybody has come to rest, at this instant. */
   checkRest(now: Date): void {
     this.checkPromises()
@@ -320,10 +308,13 @@ export class LivesJudge {
 
   /** Every rupee of the ledger is a step of its registration, and every step a rupee of the ledger. */
   #checkMoney(): void {
-    const all = [...this.rosters.values()].flatMap(({ registrations, cancelled }) => [
-      ...registrations,
-      ...cancelled.flatMap(({ registration, reason }) => (reason === 'moved' ? [] : [registration])),
-    ])
+    const rosters = [...this.rosters.values()]
+    const gone = rosters.flatMap(({ cancelled }) => cancelled.filter(({ reason }) => reason !== 'moved'))
+    // A seat that expired during its move, and was paid where it came to, stands there.
+    const all = [
+      ...gone.map(({ registration }) => registration),
+      ...rosters.flatMap((one) => one.registrations),
+    ]
     const stands = new Map(all.map((registration) => [registration.id, registration]))
     const entries = standing(this.ledger)
     for (const registration of stands.values()) {

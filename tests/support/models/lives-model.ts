@@ -440,15 +440,10 @@ class LivedLife {
     await chosen?.do()
   }
 
-  /** Nothing goes wrong any more, sleeping processes wake, the admin asks again for what was stopped, and the scheduled run comes by. */
+  /** Nothing goes wrong any more, sleeping processes wake, and the scheduled run comes by. */
   async rest(): Promise<void> {
     this.#rage(true)
     await this.#time.sleep(2 * sleepMilliseconds)
-    for (const { id, from, to } of this.judge.stoppedMoves) {
-      await this.#act(`move ${id} ${from} again`, async (storage, now) =>
-        moveRegistration(storage, await this.#event(storage, from), await this.#event(storage, to), id, now),
-      )
-    }
     for (let runs = 0; runs < 3; runs++) {
       await this.#act('run', (storage, now) => run(storage, now))
       await this.#time.sleep(90_000)
