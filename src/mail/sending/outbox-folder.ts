@@ -1,11 +1,9 @@
 /** What lies in the outbox of the local platform: listed, read, and erased with a person. */
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { findMentionsOf, type Person } from '#core/records/erasure.ts'
 import { emailKinds, isToConsultant } from '#core/mail/email-schema.ts'
 import { readOutboxDirectory } from '#http/configuration.ts'
-import { textsIn } from '#mail/drawing/message-text.ts'
 
 const fileName = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([A-Za-z]+)-(\d+)\.eml$/
 
@@ -47,22 +45,17 @@ export async function sweepDrafts(directory: string): Promise<void> {
 }
 
 /**
- * Removes every e-mail that goes to somebody or mentions them, as notices to the consultant do. Does nothing where there is no
+ * Removes every e-mail that goes to somebody, and all notices to the consultant, which may mention them. Does nothing where there is no
  * outbox. Throws where a file could not be removed.
  */
 export async function eraseFromOutbox(person: Person): Promise<void> {
   const directory = readOutboxDirectory()
   const findMentions = findMentionsOf(person)
   if (directory === null || findMentions === null) return
-  const isMentionedIn = (message: string): boolean =>
-    textsIn(message).some((text) => findMentions(text).length > 0)
   for (const { name, kind } of await listOutbox(directory)) {
     const message = (await readOutboxFile(directory, name))?.toString() ?? ''
     const head = message.slice(0, message.indexOf('\r\n\r\n'))
-    // What others typed stands in notices to the consultant alone. To decode and search a message takes long.
-    const isTheirs = isMentionedIn(head) || (noticeKinds.has(kind) && isMentionedIn(message))
-    if (isTheirs) await rm(join(directory, name), { force: true })
-    // Others are answered meanwhile.
-    await setImmediate()
+    if (noticeKinds.has(kind) || findMentions(head).length > 0)
+      await rm(join(directory, name), { force: true })
   }
 }
