@@ -41,9 +41,7 @@ export function listEmailRows(
     const state = isDropped ? 'dropped' : stateOf(delivery, now)
     return {
       ...{ key, kind, recordId, state, at: delivery.state === 'waiting' && !isDropped ? nextTryAt : at },
-      ...(isUseless ? { isOver } : {}),
-      ...(problem === undefined ? {} : { problem }),
-      ...(status === undefined ? {} : { status }),
+      ...{ isOver: isUseless || undefined, problem, status },
     }
   })
   for (const email of planned) {
@@ -100,11 +98,7 @@ export function heldRow(
 ): Delivery | undefined {
   if (row && row.state !== 'waiting') return undefined
   const { isAsked, sequence, tries = 0 } = row ?? {}
-  return {
-    ...{ state: 'held', kind, recordId, at: now.toISOString(), tries },
-    ...(isAsked ? { isAsked } : {}),
-    ...(sequence === undefined ? {} : { sequence }),
-  }
+  return { state: 'held', kind, recordId, at: now.toISOString(), tries, isAsked, sequence }
 }
 
 /** A held e-mail is as planned again (null), or due at once where it was asked for; undefined where it is not held. */

@@ -241,7 +241,7 @@ class SourceRun {
       this.#writer.change(key, (row, newest) => {
         mark.isOutdated = newest.eventVersion > eventVersion
         if (mark.isOutdated || !this.#isOurs(row) || row.state !== 'claimed') return undefined
-        return this.#marked(row, 'handingOver', sequence === undefined ? {} : { sequence })
+        return this.#marked(row, 'handingOver', { sequence: sequence ?? row.sequence })
       }),
     )
     if (mark.isOutdated) this.#isOutdated = true
@@ -265,8 +265,7 @@ class SourceRun {
       to,
       messageId: messageIdOf(this.#source.id, key, origin),
       date: now,
-      ...(replyTo === undefined ? {} : { replyTo }),
-      ...(unsubscribe === undefined ? {} : { unsubscribe }),
+      ...{ replyTo, unsubscribe },
     }
   }
 
@@ -283,14 +282,8 @@ class SourceRun {
 
   /** Without what belonged to the state before. */
   #marked(row: Delivery, state: Delivery['state'], more: Partial<Delivery> = {}): Delivery {
-    const { kind, recordId, tries, run, isAsked, sequence } = row
-    return {
-      ...{ state, kind, recordId, at: readClock().toISOString(), tries },
-      ...(run === undefined ? {} : { run }),
-      ...(isAsked ? { isAsked } : {}),
-      ...(sequence === undefined ? {} : { sequence }),
-      ...more,
-    }
+    const { problem: _problem, status: _status, nextTryAt: _next, ...rest } = row
+    return { ...rest, state, at: readClock().toISOString(), ...more }
   }
 
   /** Nothing was tried: as it was before the claim. */
@@ -307,7 +300,7 @@ class SourceRun {
     { reason, status }: { reason: Delivery['problem'] & string; status?: string | undefined },
   ): Delivery | undefined {
     if (!this.#isOurs(row)) return undefined
-    const why = { problem: reason, ...(status === undefined ? {} : { status }) }
+    const why = { problem: reason, status }
     // Keep `unknown`: an `unreachable` result cannot prove that the server did not accept the message.
     if (row.state === 'unknown' && reason === 'unreachable') return undefined
     if (reason === 'interrupted') return this.#marked(row, 'unknown', why)
