@@ -24,26 +24,13 @@ const others: Readonly<Record<string, string>> = {
 /** Endings that do not exist. */
 const noEnding = /\.(con|cmo|ocm|comm|coom|cim|cpm|xom|vom)$/
 
-/** How many letters are wrong, missing, too many, or swapped with their neighbour. */
-function distance(a: string, b: string): number {
-  let twoBefore: number[] = []
-  let before = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1]
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row[j] = Math.min(
-        (before[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (before[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (twoBefore[j - 2] ?? 0) + 1 : Infinity,
-      )
-    }
-    twoBefore = before
-    before = row
-  }
-  return before[b.length] ?? 0
+/** Whether one letter is wrong, missing, too many, or swapped with its neighbour. */
+function isOneSlip(typed: string, domain: string): boolean {
+  let same = 0
+  while (same < typed.length && typed[same] === domain[same]) same++
+  const [a, b] = [typed.slice(same), domain.slice(same)]
+  const isSwapped = a.slice(1, 2) + a.slice(0, 1) + a.slice(2) === b
+  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)
 }
 
 function likely(typed: string): string {
@@ -51,7 +38,7 @@ function likely(typed: string): string {
   const alias = others[ended]
   if (alias !== undefined) return alias
   if (meant.includes(ended) || real.includes(ended)) return ended
-  return meant.find((domain) => distance(ended, domain) === 1) ?? ended
+  return meant.find((domain) => isOneSlip(ended, domain)) ?? ended
 }
 
 /** The address that was probably meant; null where nothing looks like a slip. */

@@ -1,5 +1,5 @@
 /** Whom saving or deleting an event would tell at once. */
-import { listDue, type DueEmail, type PlannedEmail } from '#core/mail/email-plan.ts'
+import { listDue, type PlannedEmail } from '#core/mail/email-plan.ts'
 import { emailRows, type EmailKind } from '#core/mail/email-schema.ts'
 import { countSeats } from '#core/registrations/registered.ts'
 import { listExpectant } from '#core/registrations/registration.ts'
@@ -77,15 +77,21 @@ async function listWaiting(
   return waiting
 }
 
+function findBoth(storage: SiteStorage, { id }: Pick<EventRecord, 'id'>) {
+  return Promise.all([
+    unlessDamaged(storage, () => findRoster(storage, id)),
+    unlessDamaged(storage, () => findDeliveries(storage, `roster-${id}`)),
+  ])
+}
+
 export async function countTold(
   storage: SiteStorage,
   before: EventRecord,
   after: EventRecord,
   now: Date,
 ): Promise<Omit<Told, 'mail'>> {
-  const [roster, stored, waiting] = await Promise.all([
-    unlessDamaged(storage, () => findRoster(storage, before.id)),
-    unlessDamaged(storage, () => findDeliveries(storage, `roster-${before.id}`)),
+  const [[roster, stored], waiting] = await Promise.all([
+    findBoth(storage, before),
     listWaiting(storage, before, after, now),
   ])
   // Nothing leaves where it is not known what has: nobody is told.
@@ -102,18 +108,10 @@ export async function countFarewells(
   event: EventRecord,
   now: Date,
 ): Promise<Omit<Told, 'mail'>> {
-  const [roster, stored] = await Promise.all([
-    unlessDamaged(storage, () => findRoster(storage, event.id)),
-    unlessDamaged(storage, () => findDeliveries(storage, `roster-${event.id}`)),
-  ])
+  const [roster, stored] = await findBoth(storage, event)
   if (!stored) return toCounts([])
   const { deliveries, heldKinds } = stored
   const expectant = listExpectant(event, roster?.registrations ?? [], now)
-  const due: readonly DueEmail[] = listDue(
-    planFarewell(now.toISOString(), expectant, deliveries),
-    deliveries,
-    heldKinds,
-    now,
-  )
-  return toCounts(due, expectant)
+  const planned = planFarewell(now.toISOString(), expectant, deliveries)
+  return toCounts(listDue(planned, deliveries, heldKinds, now), expectant)
 }

@@ -66,7 +66,6 @@ const missed = aboutSeat({
     const { ownPage, recordingLink, next } = facts
     return {
       subject: (title) => t('email.missedSubject', { title }),
-      preheader: t(next.length > 0 ? 'email.missedPreheader' : 'email.missedPreheaderOpen'),
       heading: t('email.missedHeading'),
       blocks: [
         paragraph(t('email.missedText', { title, day })),

@@ -161,7 +161,6 @@ const eventCancelled = aboutSeat({
     const { event, ownPage } = facts
     return {
       subject: (title) => t('email.eventCancelledSubject', { day, title }),
-      preheader: t('email.eventCancelledPreheader'),
       heading: t('email.eventCancelledHeading'),
       blocks: [
         paragraph(t('email.eventCancelledText', { title, date })),

@@ -26,6 +26,7 @@ import {
   paragraph,
   quote,
   type Block,
+  type FactRow,
 } from '#mail/drawing/blocks.ts'
 import {
   adminAt,
@@ -97,33 +98,70 @@ function forSeats({ seats, company }: RegistrationRecord): string {
   return seats === undefined ? '' : ` for ${seats} seats of ${company}`
 }
 
+interface Notice {
+  readonly subject: (title: string) => string
+  readonly preheader: string
+  readonly heading: string
+  readonly blocks: readonly (Block | null)[]
+  /** Below the event. */
+  readonly lines: readonly string[]
+  /** Above what they filled in; left out, what became of the money. */
+  readonly rows?: readonly (FactRow | null)[]
+  /** It is on the money page that something is to be done. */
+  readonly isAboutMoney: boolean
+  readonly why: string
+}
+
+/** What happened, to which event, and what is known of the person. */
+function aboutOne(due: (person: Person) => readonly Due[], say: (facts: NoticeFacts) => Notice) {
+  return aboutRegistration({
+    due,
+    write(facts, t) {
+      const { event, registration, payment } = facts
+      const said = say(facts)
+      const rows = said.rows ?? paymentRows(registration, event.price, payment)
+      return {
+        subject: subjectWith(event.title, said.subject),
+        preheader: said.preheader,
+        blocks: [
+          heading(said.heading),
+          ...said.blocks,
+          eventBlock(event, facts, t, ...said.lines),
+          registrationFacts(registration, rows),
+          said.isAboutMoney
+            ? button('Open the money page', adminAt('/money', facts))
+            : button('Open the registrations', adminEvent(event.id, facts)),
+          writeTo(registration),
+        ],
+        why: said.why,
+      }
+    },
+  })
+}
+
+function seatsIn({ event, taken }: NoticeFacts): string {
+  return seatsTaken(taken, event.maxAttendees)
+}
+
 /** Somebody registered, or joined the waiting list. */
-const newRegistration = aboutRegistration({
-  due: newRegistrationDue,
-  write(facts, t) {
-    const { event, registration, payment, taken, waiting } = facts
-    const { name, kind, seatedAt } = registration
-    const day = formatShortDay(event.eventDate, 'en')
-    const seats = seatsTaken(taken, event.maxAttendees)
-    const { subject, did } = registered[kind]
-    const about = kind === 'nextEdition' ? 'For the next batch.' : `${day}. ${seats}.`
-    return {
-      subject: subjectWith(event.title, (title) => `${subject}: ${name}, ${title}`),
-      preheader: kind === 'waitlist' ? `${day}. ${inLine(waiting)}.` : about,
-      blocks: [
-        heading(
-          seatedAt === undefined
-            ? `${name} ${did}${forSeats(registration)}`
-            : `${name} has a seat from the waiting list`,
-        ),
-        eventBlock(event, facts, t, seats, ...(waiting === 0 ? [] : [inLine(waiting)])),
-        registrationFacts(registration, paymentRows(registration, event.price, payment)),
-        button('Open the registrations', adminEvent(event.id, facts)),
-        writeTo(registration),
-      ],
-      why: 'You chose in the admin to be told of each registration.',
-    }
-  },
+const newRegistration = aboutOne(newRegistrationDue, (facts) => {
+  const { event, registration, waiting } = facts
+  const { name, kind, seatedAt } = registration
+  const day = formatShortDay(event.eventDate, 'en')
+  const { subject, did } = registered[kind]
+  const about = kind === 'nextEdition' ? 'For the next batch.' : `${day}. ${seatsIn(facts)}.`
+  return {
+    subject: (title) => `${subject}: ${name}, ${title}`,
+    preheader: kind === 'waitlist' ? `${day}. ${inLine(waiting)}.` : about,
+    heading:
+      seatedAt === undefined
+        ? `${name} ${did}${forSeats(registration)}`
+        : `${name} has a seat from the waiting list`,
+    blocks: [],
+    lines: [seatsIn(facts), ...(waiting === 0 ? [] : [inLine(waiting)])],
+    isAboutMoney: false,
+    why: 'You chose in the admin to be told of each registration.',
+  }
 })
 
 /** Of one day in India ('2026-11-28'), by event, soonest event first. */
@@ -268,69 +306,43 @@ function freeSeat(waiting: number): string {
   return waiting > 0 ? 'The seat is offered to the first in line.' : 'The seat can be booked again already.'
 }
 
-/** Their seat went back, or their place in a list: given up by themselves, or not paid in time. */
-function goneNotice(
-  due: ReturnType<typeof onceGone>,
-  say: (facts: NoticeFacts) => {
-    /** Before the person's name, in the subject. */
-    readonly what: string
-    readonly preheader: string
-    readonly heading: string
-    readonly blocks: readonly (Block | null)[]
-    readonly why: string
-  },
-) {
-  return aboutRegistration({
-    due,
-    write(facts, t) {
-      const { event, registration, payment, taken } = facts
-      const { what, preheader, heading: title, blocks, why } = say(facts)
-      const seats = seatsTaken(taken, event.maxAttendees)
-      return {
-        subject: subjectWith(event.title, (title) => `${what} ${registration.name}: ${title}`),
-        preheader: registration.kind === 'seat' ? `${preheader} ${seats}.` : preheader,
-        blocks: [
-          heading(title),
-          ...blocks,
-          eventBlock(event, facts, t, seats),
-          registrationFacts(registration, paymentRows(registration, event.price, payment)),
-          payment !== null && (payment.held > 0 || payment.state === 'reported')
-            ? button('Open the money page', adminAt('/money', facts))
-            : button('Open the registrations', adminEvent(event.id, facts)),
-          writeTo(registration),
-        ],
-        why,
-      }
-    },
-  })
+/** Money came, or may have come. */
+function hasMoney({ payment }: NoticeFacts): boolean {
+  return payment !== null && (payment.held > 0 || payment.state === 'reported')
 }
 
-const registrationCancelledNotice = goneNotice(onceGone('owner', 'returnedNotice'), (facts) => {
+/** Somebody gave their seat back, or left a list. */
+const registrationCancelledNotice = aboutOne(onceGone('owner', 'returnedNotice'), (facts) => {
   const { name, kind } = facts.registration
   const { preheader, did, now } = left[kind]
   return {
-    what: 'Cancelled by',
-    preheader,
+    subject: (title) => `Cancelled by ${name}: ${title}`,
+    preheader: kind === 'seat' ? `${preheader} ${seatsIn(facts)}.` : preheader,
     heading: `${name} ${did}`,
     blocks: [paragraph(kind === 'seat' ? freeSeat(facts.waiting) : now), moneyOf(facts)],
+    lines: [seatsIn(facts)],
+    isAboutMoney: hasMoney(facts),
     why: 'You are told whenever somebody cancels by the link in their email.',
   }
 })
 
-const seatReleasedNotice = goneNotice(onceGone('expired', 'releasedNotice'), ({ registration, waiting }) => ({
-  what: 'Seat released,',
-  preheader: 'It was not paid in time.',
-  heading: `The seat of ${registration.name} went back`,
-  blocks: [
-    paragraph(
-      registration.email === ''
-        ? 'It was not paid in time. They could not be told: no email address of theirs is known.'
-        : 'It was not paid in time. They have been told, and asked to call you if they did pay.',
-    ),
-    paragraph(freeSeat(waiting)),
-  ],
-  why: 'You chose for this event that unpaid seats go back.',
-}))
+/** A seat was not paid in time, and went back. */
+const seatReleasedNotice = aboutOne(onceGone('expired', 'releasedNotice'), (facts) => {
+  const { name, email } = facts.registration
+  const text =
+    email === ''
+      ? 'It was not paid in time. They could not be told: no email address of theirs is known.'
+      : 'It was not paid in time. They have been told, and asked to call you if they did pay.'
+  return {
+    subject: (title) => `Seat released, ${name}: ${title}`,
+    preheader: `It was not paid in time. ${seatsIn(facts)}.`,
+    heading: `The seat of ${name} went back`,
+    blocks: [paragraph(text), paragraph(freeSeat(facts.waiting))],
+    lines: [seatsIn(facts)],
+    isAboutMoney: false,
+    why: 'You chose for this event that unpaid seats go back.',
+  }
+})
 
 /** After so many reports of one payment the consultant knows: its owner corrects the number again and again. */
 const reportsTold = 3
@@ -345,32 +357,23 @@ function reportedDue(person: Person): Due[] {
 }
 
 /** Somebody says that they have paid. */
-const paymentReported = aboutRegistration({
-  due: reportedDue,
-  write(facts, t) {
-    const { event, registration, payment, isGone } = facts
-    const { name } = registration
-    const utr = registration.payment?.steps.findLast(({ by }) => by === 'registrant')?.utr ?? ''
-    const price = formatPrice(payment?.due ?? event.price, 'en', '')
-    return {
-      subject: subjectWith(event.title, (title) => `${name} says it is paid: ${title}`),
-      preheader: `${price}, UTR ${utr}.`,
-      blocks: [
-        heading(`${name} says that ${price} is paid`),
-        paragraph(
-          isGone
-            ? 'Their seat had gone back by then. If the money is there, find them a seat or return it.'
-            : 'Look for it in your bank or UPI app, and mark it as paid: they are then told that the seat is booked, with their receipt.',
-        ),
-        amount('Amount', price),
-        eventBlock(event, facts, t),
-        registrationFacts(registration, [fact('UTR', utr), payment && fact('Reference', payment.reference)]),
-        button('Open the money page', adminAt('/money', facts)),
-        writeTo(registration),
-      ],
-      why: 'You are told whenever somebody reports a payment.',
-    }
-  },
+const paymentReported = aboutOne(reportedDue, ({ event, registration, payment, isGone }) => {
+  const { name } = registration
+  const utr = registration.payment?.steps.findLast(({ by }) => by === 'registrant')?.utr ?? ''
+  const price = formatPrice(payment?.due ?? event.price, 'en', '')
+  const text = isGone
+    ? 'Their seat had gone back by then. If the money is there, find them a seat or return it.'
+    : 'Look for it in your bank or UPI app, and mark it as paid: they are then told that the seat is booked, with their receipt.'
+  return {
+    subject: (title) => `${name} says it is paid: ${title}`,
+    preheader: `${price}, UTR ${utr}.`,
+    heading: `${name} says that ${price} is paid`,
+    blocks: [paragraph(text), amount('Amount', price)],
+    lines: [],
+    rows: [fact('UTR', utr), payment && fact('Reference', payment.reference)],
+    isAboutMoney: true,
+    why: 'You are told whenever somebody reports a payment.',
+  }
 })
 
 /** How many registrants wait for it. */

@@ -23,7 +23,6 @@ const registrationCancelled = aboutSeat({
     })
     return {
       subject: (title) => t(`email.${what}Subject`, { title }),
-      preheader: t('email.registrationCancelledPreheader'),
       heading: t(`email.${what}Heading`),
       blocks: [
         paragraph(t(`email.${what}Text`, { title })),
@@ -61,7 +60,6 @@ function notKept(
       const { event, ownPage, isOpen } = facts
       return {
         subject: (title) => t(`email.${what}Subject`, { title }),
-        preheader: t(`email.${what}Preheader`),
         heading: t(`email.${what}Heading`),
         blocks: [
           paragraph(t(`email.${what}Text`, { title })),

@@ -56,7 +56,9 @@ export function toRegistrant<Facts extends EmailFacts>(definition: Planned<Facts
   }
 }
 
-interface Reading extends Pick<EmailContent, 'preheader' | 'blocks'> {
+interface Reading extends Pick<EmailContent, 'blocks'> {
+  /** Left out, it is the first paragraph. */
+  readonly preheader?: string
   /** By the event's title, which may have to be a short one. */
   readonly subject: (title: string) => string
   readonly heading: string
@@ -65,6 +67,11 @@ interface Reading extends Pick<EmailContent, 'preheader' | 'blocks'> {
 export interface SeatDefinition<Facts extends RegistrantFacts>
   extends Planned<Facts>, Pick<Definition<Facts>, 'entry'> {
   readonly write: (facts: Facts, t: Translate, texts: EventTexts) => Reading
+}
+
+function firstText(blocks: Reading['blocks']): string {
+  const texts = blocks.flatMap((block) => (block?.kind === 'paragraph' ? [block.line] : []))
+  return texts.find((line) => typeof line === 'string') ?? ''
 }
 
 /**
@@ -82,7 +89,7 @@ export function aboutSeat<Facts extends RegistrantFacts>(definition: SeatDefinit
       const secret = ownPage === '' ? null : small(t('email.ownPageSecret'))
       return {
         subject: subjectWith(title, said.subject),
-        preheader: said.preheader,
+        preheader: said.preheader ?? firstText(said.blocks),
         blocks: [heading(said.heading), greeting(name, t), ...said.blocks, secret],
         why: t(`email.${why}`, { title, host: hostOf(facts), bookedBy }),
       }

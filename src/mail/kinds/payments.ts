@@ -143,7 +143,6 @@ const amountChanged = aboutSeat({
     const isSettled = (payment?.due ?? 0) === 0
     return {
       subject: (title) => t('email.amountSubject', { ...amounts, title }),
-      preheader: t('email.amountText', amounts),
       heading: t('email.amountHeading'),
       blocks: [
         paragraph(t('email.amountText', amounts)),
@@ -275,7 +274,6 @@ const paymentReceived = aboutSeat({
     const isBooked = standing === 'seat' && due === 0
     return {
       subject: (title) => t(isBooked ? 'email.receivedSubject' : 'email.receivedSubjectOther', { title }),
-      preheader: t('email.receivedPreheader', { price }),
       heading: t(isBooked ? 'email.confirmedHeading' : 'email.receivedHeadingOther'),
       blocks: [
         paragraph(t('email.receivedText', { price, number })),
@@ -298,7 +296,6 @@ const refunded = aboutSeat({
     const price = formatPrice(facts.amount, locale, '')
     return {
       subject: (title) => t('email.refundedSubject', { price, title }),
-      preheader: t('email.refundedWhen'),
       heading: t('email.refundedHeading'),
       blocks: [
         paragraph(t('email.refundedText', { price, title, number })),

@@ -195,7 +195,6 @@ const waitlisted = aboutSeat({
     const { event, place, locale, ownPage } = facts
     return {
       subject: (title) => t('email.waitlistedSubject', { title }),
-      preheader: t('email.waitlistedPreheader'),
       heading: t('email.waitlistedHeading'),
       blocks: [
         eventBlock(event, facts, t),
@@ -224,7 +223,6 @@ const seatOffered = aboutSeat({
     const until = formatLongDayTime(facts.until, locale)
     return {
       subject: (title) => t('email.offeredSubject', { title }),
-      preheader: t('email.offeredPreheader', { until }),
       heading: t('email.offeredHeading'),
       blocks: [
         paragraph(t('email.offeredText', { until })),

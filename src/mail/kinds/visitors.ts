@@ -4,7 +4,8 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { receiptNumber, type Bill } from '#core/receipts/receipt.ts'
 import { formatPrice, formatWrittenDay } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
-import { button, heading, list, paragraph, quote, small } from '#mail/drawing/blocks.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { button, heading, list, paragraph, quote, small, type Block } from '#mail/drawing/blocks.ts'
 import type { EmailFacts } from '#mail/writing/facts.ts'
 import { greeting, hostOf, nextDates, pageAt, phoneLink } from '#mail/writing/parts.ts'
 import { fromElsewhere, type Composing } from './kind.ts'
@@ -82,26 +83,31 @@ function sampleSignup({ facts: { locale, origin } }: Composing): Subscription {
   return { locale, origin, signupPage: `${origin}${localePath('/signup/preview', locale)}`, workshops: [] }
 }
 
+/** What they asked to hear of; `news` is said of every new event. */
+function wishBlocks(
+  what: 'signupConfirm' | 'signupConfirmed',
+  workshops: Subscription['workshops'],
+  news: string,
+  t: Translate,
+): Block[] {
+  const [title, ...more] = workshops
+  if (title === undefined) return [paragraph(news)]
+  if (more.length === 0) return [paragraph(t(`email.${what}Workshop`, { title }))]
+  return [paragraph(t(`email.${what}Workshops`)), list(null, workshops)]
+}
+
 /** To an address that was left on a signup form: its owner says whether it was them. */
 const signupConfirm = fromElsewhere({
   sample: sampleSignup,
   write(facts, t) {
     const { signupPage, workshops } = facts
-    const [title] = workshops
     return {
       subject: t('email.signupConfirmSubject'),
       preheader: t('email.signupConfirmPreheader'),
       blocks: [
         heading(t('email.signupConfirmHeading')),
         greeting('', t),
-        paragraph(
-          title === undefined
-            ? t('email.signupConfirmText')
-            : workshops.length === 1
-              ? t('email.signupConfirmWorkshop', { title })
-              : t('email.signupConfirmWorkshops'),
-        ),
-        workshops.length > 1 ? list(null, workshops) : null,
+        ...wishBlocks('signupConfirm', workshops, t('email.signupConfirmText'), t),
         button(t('email.signupConfirmButton'), signupPage),
         small(t('email.signupConfirmNotYou')),
       ],
@@ -119,21 +125,13 @@ const signupConfirmed = fromElsewhere({
   sample: (composing): Subscribed => ({ ...sampleSignup(composing), next: [composing.registrant.event] }),
   write(facts, t) {
     const { signupPage, workshops, next } = facts
-    const [title] = workshops
     return {
       subject: t('email.signupConfirmedSubject'),
       preheader: t('email.signupConfirmedPreheader'),
       blocks: [
         heading(t('email.signupConfirmedHeading')),
         greeting('', t),
-        paragraph(
-          title === undefined
-            ? t('form.subscribedText')
-            : workshops.length === 1
-              ? t('email.signupConfirmedWorkshop', { title })
-              : t('email.signupConfirmedWorkshops'),
-        ),
-        workshops.length > 1 ? list(null, workshops) : null,
+        ...wishBlocks('signupConfirmed', workshops, t('form.subscribedText'), t),
         nextDates(next, facts, t),
         button(t('event.viewAll'), pageAt('/events', facts)),
         paragraph(t('email.signupConfirmedPreheader')),

@@ -76,7 +76,6 @@ export const email = {
   receivedSubject: 'Paid, seat booked: {{title}}',
   receivedSubjectOther: 'Payment received: {{title}}',
   receivedHeadingOther: 'Your payment has arrived',
-  receivedPreheader: 'We have received {{price}}. The receipt is attached.',
   receivedText: 'Thank you: we have received {{price}}. Your receipt, {{number}}, is attached.',
   receivedPart: 'Of {{price}}, {{rest}} is still to be paid: your registration page shows how.',
   receivedGone:
@@ -85,7 +84,6 @@ export const email = {
   receivedOver: 'This was the fee for “{{title}}”.',
 
   releasedSubject: 'Seat released: {{title}}',
-  releasedPreheader: 'We found no payment in time.',
   releasedHeading: 'Your reserved seat has been released',
   releasedText:
     'We had reserved a seat for “{{title}}” for you, and found no payment in time. So the seat goes to someone else.',
@@ -101,7 +99,6 @@ export const email = {
   refundedWhen: 'By UPI it is there at once. Some banks take a day or two until they show it.',
 
   waitlistedSubject: 'On the waiting list: {{title}}',
-  waitlistedPreheader: 'We will write to you as soon as a seat is free for you.',
   waitlistedHeading: 'You are on the waiting list',
   placeInLine: 'Your place in line',
   waitlistedText:
@@ -111,7 +108,6 @@ export const email = {
   waitlistedButton: 'See your place, or leave the list',
 
   offeredSubject: 'A seat is free for you: {{title}}',
-  offeredPreheader: 'Take it by {{until}}.',
   offeredHeading: 'A seat is free for you',
   offeredText:
     'You were waiting for one. It is kept for you until {{until}}. After that it goes to the next in line, and you are no longer on the list.',
@@ -121,7 +117,6 @@ export const email = {
     'Cannot come? Please leave the list on the same page, so that the next person can have the seat.',
 
   lapsedSubject: 'No longer kept for you: {{title}}',
-  lapsedPreheader: 'We had not heard from you in time.',
   lapsedHeading: 'The seat is no longer kept for you',
   lapsedText:
     'We had kept a seat for “{{title}}” for you, and did not hear from you in time. You are no longer on the waiting list.',
@@ -180,7 +175,6 @@ export const email = {
   was: 'earlier: {{value}}',
 
   eventCancelledSubject: 'Cancelled, {{day}}: {{title}}',
-  eventCancelledPreheader: 'The event will not take place. We are sorry for the trouble.',
   eventCancelledHeading: 'The event is cancelled',
   eventCancelledText: '“{{title}}” on {{date}} will not take place. We are sorry for the trouble.',
   eventCancelledWaiting: 'The waiting list, which you were on, ends with it.',
@@ -188,7 +182,6 @@ export const email = {
   otherEvents: 'See other events',
 
   registrationCancelledSubject: 'Registration cancelled: {{title}}',
-  registrationCancelledPreheader: 'As you asked. Thank you for telling us.',
   registrationCancelledHeading: 'Your registration is cancelled',
   registrationCancelledText:
     'As you asked, your registration for “{{title}}” is cancelled. Thank you for telling us.',
@@ -269,8 +262,6 @@ export const email = {
   thanksButton: 'Certificate and three questions',
   thanksButtonOpen: 'Three short questions',
   missedSubject: 'We missed you: {{title}}',
-  missedPreheader: 'Here is what you can come to next.',
-  missedPreheaderOpen: 'We would be glad to see you another time.',
   missedHeading: 'Sorry we missed you',
   missedText: 'You had a seat for “{{title}}” on {{day}}, and we did not see you.',
   missedFiles: 'What you missed:',

@@ -75,7 +75,6 @@ export const email: Messages<typeof english> = {
   receivedSubject: 'फी मिळाली, जागा नक्की: {{title}}',
   receivedSubjectOther: 'फी मिळाली: {{title}}',
   receivedHeadingOther: 'आपली फी मिळाली',
-  receivedPreheader: '{{price}} मिळाले. पावती सोबत जोडली आहे.',
   receivedText: 'धन्यवाद, {{price}} फी मिळाली. आपली पावती, क्रमांक {{number}}, सोबत जोडली आहे.',
   receivedPart: '{{price}} पैकी {{rest}} फी अजून भरायची आहे. कशी, ते आपल्या नोंदणीच्या पानावर दिले आहे.',
   receivedGone: '“{{title}}” साठीची जागा आता आपल्याकडे नाही. जागेबद्दल किंवा पैशांबद्दल आम्हीच आपल्याशी संपर्क साधू.',
@@ -83,7 +82,6 @@ export const email: Messages<typeof english> = {
   receivedOver: 'ही फी “{{title}}” साठीची आहे.',
 
   releasedSubject: 'फी न आल्यामुळे जागा मोकळी केली: {{title}}',
-  releasedPreheader: 'फी वेळेत आमच्यापर्यंत पोहोचली नाही.',
   releasedHeading: 'फी न आल्यामुळे जागा मोकळी केली',
   releasedText:
     '“{{title}}” साठी आपली जागा राखून ठेवली होती, पण फी वेळेत आमच्यापर्यंत पोहोचली नाही. म्हणून ती जागा आता दुसऱ्या कोणाला तरी मिळेल.',
@@ -97,7 +95,6 @@ export const email: Messages<typeof english> = {
   refundedWhen: 'UPI ने पैसे लगेच जमा होतात. काही बँकांमध्ये ते दिसायला एक-दोन दिवस लागतात.',
 
   waitlistedSubject: 'प्रतीक्षा यादीत नाव नोंदवले: {{title}}',
-  waitlistedPreheader: 'आपल्यासाठी जागा मोकळी झाली, की लगेच कळवू.',
   waitlistedHeading: 'आपले नाव प्रतीक्षा यादीत आहे',
   placeInLine: 'यादीतला आपला क्रमांक',
   waitlistedText:
@@ -106,7 +103,6 @@ export const email: Messages<typeof english> = {
   waitlistedButton: 'क्रमांक पाहा किंवा नाव काढा',
 
   offeredSubject: 'आपल्यासाठी जागा मोकळी झाली: {{title}}',
-  offeredPreheader: '{{until}} पर्यंत ती घ्या.',
   offeredHeading: 'आपल्यासाठी जागा मोकळी झाली आहे',
   offeredText:
     'आपण जिची वाट पाहत होता, ती जागा {{until}} पर्यंत आपल्यासाठी ठेवली आहे. त्यानंतर ती यादीतल्या पुढच्या व्यक्तीला देऊ आणि आपले नाव यादीतून निघेल.',
@@ -115,7 +111,6 @@ export const email: Messages<typeof english> = {
   offeredNotComing: 'येणे जमणार नाही? मग त्याच पानावर यादीतून नाव काढा; पुढच्या व्यक्तीला लगेच कळेल.',
 
   lapsedSubject: 'ही जागा आता आपल्यासाठी राखलेली नाही: {{title}}',
-  lapsedPreheader: 'आपल्याकडून वेळेत काही कळले नाही.',
   lapsedHeading: 'ती जागा आता आपल्यासाठी राखलेली नाही',
   lapsedText:
     '“{{title}}” ची एक जागा आपल्यासाठी ठेवली होती, पण आपल्याकडून वेळेत काही कळले नाही. आपले नाव आता प्रतीक्षा यादीत नाही.',
@@ -172,7 +167,6 @@ export const email: Messages<typeof english> = {
   was: 'आधी: {{value}}',
 
   eventCancelledSubject: 'कार्यक्रम रद्द, {{day}}: {{title}}',
-  eventCancelledPreheader: 'हा कार्यक्रम होणार नाही. गैरसोयीबद्दल क्षमस्व.',
   eventCancelledHeading: 'कार्यक्रम रद्द झाला आहे',
   eventCancelledText: '{{date}} रोजीचा “{{title}}” हा कार्यक्रम होणार नाही. गैरसोयीबद्दल क्षमस्व.',
   eventCancelledWaiting: 'आपले नाव असलेली प्रतीक्षा यादीही त्यामुळे बंद झाली आहे.',
@@ -180,7 +174,6 @@ export const email: Messages<typeof english> = {
   otherEvents: 'इतर कार्यक्रम पाहा',
 
   registrationCancelledSubject: 'नोंदणी रद्द केली: {{title}}',
-  registrationCancelledPreheader: 'आपण सांगितल्याप्रमाणे. कळवल्याबद्दल धन्यवाद.',
   registrationCancelledHeading: 'आपली नोंदणी रद्द केली आहे',
   registrationCancelledText: 'आपण सांगितल्याप्रमाणे “{{title}}” साठीची आपली नोंदणी रद्द केली आहे. कळवल्याबद्दल धन्यवाद.',
   registrationCancelledPaid:
@@ -258,8 +251,6 @@ export const email: Messages<typeof english> = {
   thanksButton: 'प्रमाणपत्र आणि तीन प्रश्न',
   thanksButtonOpen: 'तीन छोटे प्रश्न',
   missedSubject: 'आपली भेट झाली नाही: {{title}}',
-  missedPreheader: 'पुढे कोणत्या कार्यक्रमाला येता येईल, ते इथे आहे.',
-  missedPreheaderOpen: 'पुन्हा कधीतरी नक्की भेटू.',
   missedHeading: 'आपली भेट झाली नाही',
   missedText: '{{day}} रोजीच्या “{{title}}” साठी आपली जागा होती, पण आपली भेट झाली नाही.',
   missedFiles: 'कार्यक्रमात काय झाले, ते पाहा:',
