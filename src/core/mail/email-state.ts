@@ -41,7 +41,8 @@ export function listEmailRows(
     const state = isDropped ? 'dropped' : stateOf(delivery, now)
     return {
       ...{ key, kind, recordId, state, at: delivery.state === 'waiting' && !isDropped ? nextTryAt : at },
-      ...{ isOver: isUseless || undefined, problem, status },
+      ...(isUseless ? { isOver } : {}),
+      ...{ problem, status },
     }
   })
   for (const email of planned) {

@@ -5,12 +5,12 @@ import type { EventEmails } from '#core/mail/admin-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { findDeliveries } from '#storage/mail/deliveries.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { planRosterEmails, toNotices } from '#mail/sources/roster-plan.ts'
+import { planRosterEmails } from '#mail/sources/roster-plan.ts'
 import type { Look } from '#mail/sources/source.ts'
 
 /** Null where the event has been deleted. */
 export async function findEventEmails(
-  { storage, now, settings }: Look,
+  { storage, now, settings: notices }: Look,
   event: EventRecord,
 ): Promise<Omit<EventEmails, 'mail'> | null> {
   const [roster, stored] = await Promise.all([
@@ -20,7 +20,6 @@ export async function findEventEmails(
   if (!roster) return null
   const { registrations, cancelled } = roster
   const { deliveries, heldKinds } = stored
-  const notices = toNotices(settings)
   const planned = planRosterEmails({ event, registrations, cancelled, deliveries, notices }, now)
   const all = [...registrations, ...cancelled.map(({ registration }) => registration)]
   return {

@@ -35,7 +35,7 @@ export function listTold(
 ): ToldEmail[] {
   const { deliveries, heldKinds, unreadable } = facts
   const dueOf = (event: EventRecord) => {
-    const notices = { newRegistration: 'never', eachSince: '' } as const
+    const notices = { newRegistration: 'never', since: '' } as const
     // More seats go to who waits for them, in the same step.
     const seats = { registrations: facts.registrations, cancelled: [] }
     const { registrations } = settleSeats(event, seats, unreadable, now)

@@ -25,6 +25,7 @@ import ical, {
   type ICalAttendeeData,
   type ICalCalendar,
 } from 'ical-generator'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { endOf, eventIn, isOnline, textIn } from '#core/events/event.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
@@ -34,11 +35,10 @@ import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { phoneShown, site } from '#site.ts'
 import type { CalendarAttachment } from './email.ts'
-import type { EmailEvent } from '#mail/writing/facts.ts'
 
 type JoiningDetail = 'zoomLink' | 'meetingId' | 'passcode'
 /** An event without what only registrants may know. */
-type PublicEntryEvent = Omit<EmailEvent, JoiningDetail>
+type PublicEntryEvent = Omit<EventRecord, JoiningDetail>
 
 interface EntryContext {
   readonly locale: Locale
@@ -72,14 +72,17 @@ END:STANDARD
 END:VTIMEZONE`
 
 /** Of one edition of an event: the same for every reader, at every request. */
-function uidOf({ id, edition }: Pick<EmailEvent, 'id' | 'edition'>): string {
+function uidOf({ id, edition }: Pick<EventRecord, 'id' | 'edition'>): string {
   return `event-${id}-${edition}-${site.email}`
 }
 
 /** See above: what a change of the event is worth, so that joining details fit between two of them. */
 const step = 2
 
-function sequenceOf({ sequence, joiningRevision }: Pick<EmailEvent, 'sequence' | 'joiningRevision'>): number {
+function sequenceOf({
+  sequence,
+  joiningRevision,
+}: Pick<EventRecord, 'sequence' | 'joiningRevision'>): number {
   return step * (sequence + joiningRevision)
 }
 
@@ -214,7 +217,7 @@ export function publicCalendar(
 }
 
 /** The entry in a registrant's e-mail. */
-export function registrantCalendarEntry(event: EmailEvent, context: RegistrantEntry): CalendarAttachment {
+export function registrantCalendarEntry(event: EventRecord, context: RegistrantEntry): CalendarAttachment {
   const { name, address, sender, joining, state } = context
   const { t, title, place, about, howToCome, ending } = textsOf(event, context)
   const { zoomLink, meetingId, passcode } = event

@@ -1,4 +1,5 @@
 /** What somebody asked for: to hear of the next edition, the links to their registrations; and what the consultant wrote. */
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { inLanguage } from '#content/language.ts'
 import { findWorkshop } from '#content/workshops.ts'
 import { eventIn, isOver } from '#core/events/event.ts'
@@ -13,7 +14,7 @@ import { launchNote } from '#i18n/price-note.ts'
 import { messagesIn } from '#i18n/translate.ts'
 import { button, heading, link, links, list, paragraph, small, type Inline } from '#mail/drawing/blocks.ts'
 import { ownPageAddress, takenIn } from '#mail/sources/registrant.ts'
-import type { EmailEvent, EmailFacts, RegistrantFacts } from '#mail/writing/facts.ts'
+import type { EmailFacts, RegistrantFacts } from '#mail/writing/facts.ts'
 import {
   eventBlock,
   eventPage,
@@ -69,7 +70,7 @@ function dateDue(person: Person): Due[] {
  */
 interface DateSet extends EmailFacts {
   /** As it is offered to the first who comes: its price says until when it holds, so that it stays true however late it is read. */
-  readonly event: EmailEvent & PriceFacts
+  readonly event: EventRecord & PriceFacts
   /** '' where only an address is known. */
   readonly name: string
   readonly ownPage: string | null
@@ -118,7 +119,7 @@ interface OwnLinks extends EmailFacts {
   readonly name: string
   /** At least one; upcoming ones first. The event's date is nothing to somebody who waits for the next edition. */
   readonly registrations: readonly {
-    readonly event: EmailEvent
+    readonly event: EventRecord
     readonly as: RegistrationKind
     readonly ownPage: string
   }[]

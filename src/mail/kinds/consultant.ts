@@ -40,14 +40,14 @@ import {
   writeTo,
 } from '#mail/sources/consultant.ts'
 import { takenIn } from '#mail/sources/registrant.ts'
-import type { EmailEvent, EmailFacts, NoticeFacts } from '#mail/writing/facts.ts'
+import type { EmailFacts, NoticeFacts } from '#mail/writing/facts.ts'
 import { eventBlock, subjectWith, textsOf } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
 import { aboutRegistration, fromElsewhere } from './kind.ts'
 import { lastStep } from './payments.ts'
 import { onceGone, type Due, type Person } from './person.ts'
 
-type AboutEvent = EmailEvent & Pick<EventRecord, 'maxAttendees'>
+type AboutEvent = EventRecord
 
 /** A visitor wrote by the contact form. */
 const newEnquiry = fromElsewhere({
@@ -82,7 +82,7 @@ const newEnquiry = fromElsewhere({
 function newRegistrationDue({ event, registration, isExpectant, notices }: Person): Due[] {
   const { isByHand, bookedBy, movedFrom, seatedAt } = registration
   const dueAt = takenAt(registration)
-  if (notices.newRegistration !== 'each' || notices.eachSince === '' || dueAt < notices.eachSince) return []
+  if (notices.newRegistration !== 'each' || notices.since === '' || dueAt < notices.since) return []
   if (!isExpectant || event.status !== 'scheduled' || isByHand || movedFrom || bookedBy !== undefined)
     return []
   return [{ what: `notice${seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`}`, dueAt }]
@@ -178,7 +178,7 @@ interface Digest extends EmailFacts {
 const namedMost = 100
 
 /** What somebody has, behind their name. */
-function standingOf(event: EmailEvent, registration: RegistrationRecord): string {
+function standingOf(event: EventRecord, registration: RegistrationRecord): string {
   switch (registration.kind) {
     case 'nextEdition':
       return ', for the next batch'
@@ -377,7 +377,7 @@ const paymentReported = aboutOne(reportedDue, ({ event, registration, payment, i
 })
 
 /** How many registrants wait for it. */
-type Missing = EmailFacts & { readonly event: EmailEvent; readonly registrants: number }
+type Missing = EmailFacts & { readonly event: EventRecord; readonly registrants: number }
 
 /** An online event comes near, and its registrants cannot be sent a link. */
 const joiningMissing = fromElsewhere({

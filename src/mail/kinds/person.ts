@@ -5,24 +5,18 @@ import { isNews, latest, type Deliveries } from '#core/mail/email-plan.ts'
 import type { Delivery } from '#core/mail/email-schema.ts'
 import { groupArrived, wasToldCancelled, type Arrived } from '#core/mail/known-facts.ts'
 import { arrivedAtReader, readerOf, takenAt } from '#core/mail/registrant-emails.ts'
+import type { Settings } from '#core/mail/settings.ts'
 import { paymentState } from '#core/money/payment.ts'
 import { bookerIn } from '#core/registrations/party.ts'
 import { listExpectant } from '#core/registrations/registration.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
-
-/** What the consultant wants to be told of registrations. */
-export interface NoticeSettings {
-  readonly newRegistration: 'each' | 'daily' | 'never'
-  /** Since when each is: those before were not asked for. '' is never. */
-  readonly eachSince: string
-}
 
 export interface RosterFacts {
   readonly event: EventRecord
   readonly registrations: readonly RegistrationRecord[]
   readonly cancelled: readonly CancelledRegistration[]
   readonly deliveries: Deliveries
-  readonly notices: NoticeSettings
+  readonly notices: Pick<Settings, 'newRegistration' | 'since'>
 }
 
 /** That an e-mail is due, and how its key tells it from the others of its kind to the same person. */

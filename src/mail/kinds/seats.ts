@@ -1,4 +1,5 @@
 /** To somebody with a seat: that it is theirs, and how to join. To who waits for one: where in line, and that one is theirs to take. */
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { doorsAt } from '#core/own-page/own-registration.ts'
 import { isOnline } from '#core/events/event.ts'
 import { earlier, latest } from '#core/mail/email-plan.ts'
@@ -17,7 +18,7 @@ import {
   paragraph,
   type Block,
 } from '#mail/drawing/blocks.ts'
-import type { EmailEvent, RegistrantFacts } from '#mail/writing/facts.ts'
+import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import {
   calendarBlocks,
   eventBlock,
@@ -61,7 +62,7 @@ const confirmed = aboutSeat({
 
 interface Moved extends RegistrantFacts {
   /** Null where that event is gone. */
-  readonly former: EmailEvent | null
+  readonly former: EventRecord | null
 }
 
 function movedText({ former, ...context }: Moved, t: Translate): string {

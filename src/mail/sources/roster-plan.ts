@@ -7,10 +7,9 @@ import { isOnline } from '#core/events/event.ts'
 import { day, earlier, type Deliveries, type PlannedEmail } from '#core/mail/email-plan.ts'
 import { groupArrived, sequenceOfFacts, wasToldCancelled } from '#core/mail/known-facts.ts'
 import { arrivedAtReader, readerOf } from '#core/mail/registrant-emails.ts'
-import type { Settings } from '#core/mail/settings.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { noticeKinds } from '#mail/kinds/consultant.ts'
-import { listPeople, type NoticeSettings, type Person, type RosterFacts } from '#mail/kinds/person.ts'
+import { listPeople, type Person, type RosterFacts } from '#mail/kinds/person.ts'
 import { registrantKinds } from '#mail/kinds/kinds.ts'
 
 /** Milliseconds before an event from when on the absence of its joining details is the consultant's worry. */
@@ -18,11 +17,6 @@ const joiningMissingBefore = 2 * day
 
 const toRegistrants = namesOf(registrantKinds)
 const toConsultant = namesOf(noticeKinds)
-
-/** What the consultant chose, as planning wants it. */
-export function toNotices({ newRegistration, since }: Settings): NoticeSettings {
-  return { newRegistration, eachSince: newRegistration === 'each' ? since : '' }
-}
 
 /** Nothing to somebody of whom no address is known: entered by hand. */
 function planForRegistrant(person: Person): PlannedEmail[] {

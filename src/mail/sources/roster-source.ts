@@ -16,7 +16,7 @@ import { site } from '#site.ts'
 import { composeForRegistrant, composeNotice } from './composing.ts'
 import { consultant } from './consultant.ts'
 import { takenIn } from './registrant.ts'
-import { planFarewell, planRosterEmails, toNotices } from './roster-plan.ts'
+import { planFarewell, planRosterEmails } from './roster-plan.ts'
 import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
 
 /** To the consultant: that nobody can join it yet. */
@@ -50,7 +50,6 @@ function nameIn(registrations: readonly RegistrationRecord[]): (recordId: string
 
 function viewRoster(look: Look, event: EventRecord, roster: ReadRoster): SourceView {
   const { registrations, cancelled } = roster
-  const notices = toNotices(look.settings)
   const returned = cancelled.map(({ registration }) => registration)
   return {
     title: event.title,
@@ -58,7 +57,7 @@ function viewRoster(look: Look, event: EventRecord, roster: ReadRoster): SourceV
     roster: { event, registrations },
     eventVersion: event.version,
     plan: ({ deliveries }) =>
-      planRosterEmails({ event, registrations, cancelled, deliveries, notices }, look.now),
+      planRosterEmails({ event, registrations, cancelled, deliveries, notices: look.settings }, look.now),
     async compose({ key, kind, recordId }, deliveries) {
       // Asked for before the event was over.
       if (emailRows[kind].endsWithEvent && isOver(event, look.now)) return null

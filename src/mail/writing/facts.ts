@@ -5,35 +5,6 @@ import type { Locale } from '#core/basics/locale.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { AttachedFile } from '#mail/drawing/email.ts'
 
-/** An event as far as e-mails know it: of a deleted one its roster keeps this much. */
-export type EmailEvent = Pick<
-  EventRecord,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'titleMr'
-  | 'description'
-  | 'descriptionMr'
-  | 'eventType'
-  | 'eventDate'
-  | 'duration'
-  | 'price'
-  | 'status'
-  | 'venue'
-  | 'venueMr'
-  | 'toBring'
-  | 'toBringMr'
-  | 'changeNote'
-  | 'changeNoteMr'
-  | 'doorsMinutes'
-  | 'zoomLink'
-  | 'meetingId'
-  | 'passcode'
-  | 'edition'
-  | 'sequence'
-  | 'joiningRevision'
->
-
 export interface EmailFacts {
   /** The language to write in; of e-mails to the consultant 'en'. */
   readonly locale: Locale
@@ -46,7 +17,7 @@ export interface EmailFacts {
 /** Of somebody who registered; they read it. */
 export interface RegistrantFacts extends EmailFacts {
   /** At what their seat costs. */
-  readonly event: EmailEvent
+  readonly event: EventRecord
   readonly name: string
   /** The absolute address of the registrant's own page. */
   readonly ownPage: string
@@ -64,7 +35,7 @@ export interface RegistrantFacts extends EmailFacts {
 
 /** What a notice to the consultant says of a registration. */
 export interface NoticeFacts extends EmailFacts {
-  readonly event: EmailEvent & Pick<EventRecord, 'maxAttendees'>
+  readonly event: EventRecord
   readonly registration: RegistrationRecord
   /** Null where nothing is to be paid. */
   readonly payment: PaymentTold | null

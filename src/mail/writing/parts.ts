@@ -1,4 +1,5 @@
 /** What several e-mails say in the same way: when and where an event is, what to bring, whom to ask, why the reader gets it. */
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { toBringOf } from '#content/to-bring.ts'
 import { chatLink } from '#core/basics/chat.ts'
 import { calendarLinks } from '#core/events/calendar-links.ts'
@@ -22,7 +23,7 @@ import {
   type Inline,
   type Line,
 } from '#mail/drawing/blocks.ts'
-import type { EmailEvent, RegistrantFacts } from './facts.ts'
+import type { RegistrantFacts } from './facts.ts'
 
 interface Context {
   readonly locale: Locale
@@ -45,9 +46,9 @@ export interface EventTexts {
   readonly price: string
 }
 
-type WhenAndWhere = Pick<EmailEvent, 'eventDate' | 'duration' | 'venue' | 'venueMr'>
+type WhenAndWhere = Pick<EventRecord, 'eventDate' | 'duration' | 'venue' | 'venueMr'>
 
-function labelsOf(event: Pick<EmailEvent, 'eventDate' | 'duration'>, price: number, locale: Locale) {
+function labelsOf(event: Pick<EventRecord, 'eventDate' | 'duration'>, price: number, locale: Locale) {
   const unknown = { ...noOffer, maxAttendees: null, seatsLeft: null }
   return eventLabels({ ...event, ...unknown, price }, locale, 'none')
 }
@@ -58,7 +59,7 @@ export function placeOf(event: WhenAndWhere, { locale }: Pick<Context, 'locale'>
   return venue === '' ? t('workshop.online') : venue
 }
 
-export function textsOf(event: EmailEvent, { locale }: Pick<Context, 'locale'>, t: Translate): EventTexts {
+export function textsOf(event: EventRecord, { locale }: Pick<Context, 'locale'>, t: Translate): EventTexts {
   const { title, venue } = eventIn(event, locale)
   const labels = labelsOf(event, event.price, locale)
   return {
@@ -74,7 +75,7 @@ export function textsOf(event: EmailEvent, { locale }: Pick<Context, 'locale'>, 
 
 /** The date and the hours of what was, for comparing. */
 export function whenOf(
-  event: Pick<EmailEvent, 'eventDate' | 'duration'>,
+  event: Pick<EventRecord, 'eventDate' | 'duration'>,
   { locale }: Pick<Context, 'locale'>,
 ): { readonly date: string; readonly hours: string } {
   const { weekday, hours } = labelsOf(event, 0, locale)
@@ -101,7 +102,7 @@ export function subjectWith(title: string, write: (title: string) => string): st
 
 /** The event with a leaf of the calendar: title, hours, place. */
 export function eventBlock(
-  event: EmailEvent,
+  event: EventRecord,
   context: Context,
   t: Translate,
   ...more: readonly Line[]
@@ -127,7 +128,7 @@ export function mapLink(
 }
 
 /** What to have ready or bring along. */
-export function toBring(event: EmailEvent, { locale }: Context, t: Translate): Block {
+export function toBring(event: EventRecord, { locale }: Context, t: Translate): Block {
   const online = isOnline(event)
   const { items } = toBringOf(event, locale, t(online ? 'event.bringOnline' : 'event.bringInPlace'))
   return list(t(online ? 'event.needTitle' : 'event.bringTitle'), items)
@@ -143,12 +144,12 @@ export function hostOf({ origin }: Pick<Context, 'origin'>): string {
   return new URL(origin).host
 }
 
-export function eventPage(event: Pick<EmailEvent, 'slug'>, context: Context): string {
+export function eventPage(event: Pick<EventRecord, 'slug'>, context: Context): string {
   return pageAt(`/events/${event.slug}`, context)
 }
 
 /** The events that the reader can come to next, a line each; empty if no event is open. */
-export function nextDates(events: readonly EmailEvent[], context: Context, t: Translate): Block | null {
+export function nextDates(events: readonly EventRecord[], context: Context, t: Translate): Block | null {
   if (events.length === 0) return null
   const lines = events.map((event) => {
     const { title, date, price } = textsOf(event, context, t)
@@ -158,7 +159,7 @@ export function nextDates(events: readonly EmailEvent[], context: Context, t: Tr
 }
 
 /** For a reader who wants to bring somebody along: the event's page, sent on by WhatsApp. */
-export function shareLine(event: EmailEvent, context: Context, t: Translate): Block {
+export function shareLine(event: EventRecord, context: Context, t: Translate): Block {
   const { title } = textsOf(event, context, t)
   const text = t('offer.shareText', { title, address: eventPage(event, context) })
   return links(t('told.bring'), link(t('offer.share'), chatLink('', text)))
@@ -179,7 +180,7 @@ export function partyLine({ seats, ownPage, locale }: RegistrantFacts, t: Transl
 
 /** That an entry is attached, and links for calendars that do not read it. */
 export function calendarBlocks(
-  event: EmailEvent,
+  event: EventRecord,
   context: Context,
   t: Translate,
   attached: string = t('email.calendarAttached'),
@@ -210,7 +211,7 @@ export function termsLink(context: Context, t: Translate): Exclude<Inline, strin
 
 /** When it is said how to join, or how to come. */
 export function joiningComes(
-  { event, isJoiningSoon }: { readonly event: EmailEvent; readonly isJoiningSoon: boolean },
+  { event, isJoiningSoon }: { readonly event: EventRecord; readonly isJoiningSoon: boolean },
   t: Translate,
 ): string {
   if (isOnline(event)) return t(isJoiningSoon ? 'email.linkComesSoon' : 'email.linkComes')

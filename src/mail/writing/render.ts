@@ -1,5 +1,6 @@
 /** What a kind has written, and how it is drawn: subject, HTML, plain text, calendar entry. */
 import { about } from '#content/about.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { isJoiningShown } from '#core/mail/joining.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
@@ -11,15 +12,15 @@ import type { AttachedFile, CalendarAttachment, RenderedEmail } from '#mail/draw
 import { face } from '#mail/drawing/face.ts'
 import { toHtml, type Frame } from '#mail/drawing/html.ts'
 import { toText } from '#mail/drawing/text.ts'
-import type { EmailEvent, EmailFacts } from './facts.ts'
+import type { EmailFacts } from './facts.ts'
 
 /** What it does to the reader's calendar. */
 export interface CalendarChange extends Pick<RegistrantEntry, 'name' | 'state'> {
-  readonly event: EmailEvent
+  readonly event: EventRecord
   /** It says how to join, however early. */
   readonly saysHowToJoin?: boolean
   /** The event that the reader was moved from, which is taken off. */
-  readonly former?: EmailEvent | null
+  readonly former?: EventRecord | null
 }
 
 export interface WrittenEmail {

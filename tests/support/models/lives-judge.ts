@@ -285,7 +285,7 @@ export class LivesJudge {
     if (settleSeats(event, roster, 0, now) !== roster) this.#say('not settled', key)
 
     const { registrations, cancelled } = roster
-    const notices = { newRegistration: 'each', eachSince: '2020-01-01T00:00:00.000Z' } as const
+    const notices = { newRegistration: 'each', since: '2020-01-01T00:00:00.000Z' } as const
     const planned = planRosterEmails({ event, registrations, cancelled, deliveries: {}, notices }, now)
     const keys = planned.map((email) => email.key)
     if (new Set(keys).size < keys.length) this.#say('an e-mail is planned twice', key, ...keys.sort())

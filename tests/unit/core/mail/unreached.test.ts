@@ -30,7 +30,7 @@ interface Situation {
 function whyNot({ days = 1.5, seat, deliveries = {}, heldKinds = [] }: Situation): string | undefined {
   const event = anEvent({ eventDate: inDays(days), venue: 'Pune' })
   const registrations = [aRegistration({ id: 'r1', sequence: 0, ...seat })]
-  const notices = { newRegistration: 'never', eachSince: '' } as const
+  const notices = { newRegistration: 'never', since: '' } as const
   const planned = planRosterEmails({ event, registrations, cancelled: [], deliveries, notices }, now)
   return listUnreached({ event, registrations }, planned, { deliveries, heldKinds }, now)[0]?.why
 }

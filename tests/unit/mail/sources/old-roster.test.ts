@@ -107,7 +107,7 @@ const sent: Readonly<Record<string, string>> = {
   ...Object.fromEntries('abcdefmn'.split('').map((id) => [`${id}.joining.1.2`, 'joining'])),
   ...Object.fromEntries('abcdfghimn'.split('').map((id) => [`${id}.notice`, 'newRegistration'])),
 }
-const notices = { newRegistration: 'each', eachSince: before } as const
+const notices = { newRegistration: 'each', since: before } as const
 
 const planned = (kept: Readonly<Record<string, string>>, event = soon) => {
   const rows = Object.entries(kept).map(([key, kind]) => {

@@ -128,7 +128,7 @@ class Life {
       registrations: this.#registrations,
       cancelled: this.#cancelled,
       deliveries: this.#deliveries,
-      notices: { newRegistration: 'never', eachSince: '' },
+      notices: { newRegistration: 'never', since: '' },
     }
   }
 

@@ -35,7 +35,7 @@ interface Roster {
 }
 
 function plan({ event, registrations = [], cancelled = [], deliveries = {} }: Roster, at = now) {
-  const notices = { newRegistration: 'each', eachSince: inDays(-30) } as const
+  const notices = { newRegistration: 'each', since: inDays(-30) } as const
   const facts = { event: anEvent({ price, ...event }), registrations, cancelled, deliveries, notices }
   return planRosterEmails(facts, at)
 }
