@@ -11,22 +11,20 @@ import {
 import { siteSchema } from '#core/content/site.ts'
 import { harmfulSamplesLeft, site } from '#site.ts'
 
-describe('checkSite()', () => {
-  test('counts testimonials that nobody has said', () => {
-    const [one, two, three] = testimonials
-    const of = (samples: readonly boolean[]): string =>
-      JSON.stringify({
-        testimonials: [one, two, three].map((said, index) => ({ ...said, sample: samples[index] })),
-      })
-    expect(sampleTestimonials(of([true, false, true]))).toBe(2)
-    expect(checkSite(of([false, true, false])).harmful).toContain('1 testimonial in src/content/testimonials')
-  })
+test('checkSite() counts testimonials that nobody has said', () => {
+  const [one, two, three] = testimonials
+  const of = (samples: readonly boolean[]): string =>
+    JSON.stringify({
+      testimonials: [one, two, three].map((said, index) => ({ ...said, sample: samples[index] })),
+    })
+  expect(sampleTestimonials(of([true, false, true]))).toBe(2)
+  expect(checkSite(of([false, true, false])).harmful).toContain('1 testimonial in src/content/testimonials')
+})
 
-  test('lists what stands in the file of the site', () => {
-    const { harmful, samples } = checkSite('{}')
-    expect(harmful).toEqual(harmfulSamplesLeft().map((path) => `${path} in src/content/site`))
-    expect(samples).toEqual(expect.arrayContaining([...harmful]))
-  })
+test('checkSite() lists what stands in the file of the site', () => {
+  const { harmful, samples } = checkSite('{}')
+  expect(harmful).toEqual(harmfulSamplesLeft().map((path) => `${path} in src/content/site`))
+  expect(samples).toEqual(expect.arrayContaining([...harmful]))
 })
 
 test('the terms name what is still to be decided, and stop no build', () => {
@@ -36,22 +34,20 @@ test('the terms name what is still to be decided, and stop no build', () => {
   expect(harmful.join()).not.toContain('terms')
 })
 
-describe('reasonAgainstGst()', () => {
-  const registered = { gstin: '27AAPFU0939F1ZV' }
+const registered = { gstin: '27AAPFU0939F1ZV' }
 
-  test('lets a build start without a registration, or with one that can be', () => {
-    expect(reasonAgainstGst({ gstin: '' })).toBeUndefined()
-    expect(reasonAgainstGst(registered)).toBeUndefined()
-    expect(reasonAgainstGst(site.gst)).toBeUndefined()
-  })
+test('reasonAgainstGst() lets a build start without a registration, or with one that can be', () => {
+  expect(reasonAgainstGst({ gstin: '' })).toBeUndefined()
+  expect(reasonAgainstGst(registered)).toBeUndefined()
+  expect(reasonAgainstGst(site.gst)).toBeUndefined()
+})
 
-  test.each([
-    [{ gstin: '27AAPFU0939F1ZU' }, 'gst.gstin'],
-    [{ gstin: '27AAPFU0993F1ZV' }, 'gst.gstin'],
-    [{ gstin: '27aapfu0939f1zv' }, 'gst.gstin'],
-  ])('stops every build with %j', (wrong, where) => {
-    expect(reasonAgainstGst(wrong)).toContain(where)
-  })
+test.each([
+  [{ gstin: '27AAPFU0939F1ZU' }, 'gst.gstin'],
+  [{ gstin: '27AAPFU0993F1ZV' }, 'gst.gstin'],
+  [{ gstin: '27aapfu0939f1zv' }, 'gst.gstin'],
+])('reasonAgainstGst() stops every build with %j', (wrong, where) => {
+  expect(reasonAgainstGst(wrong)).toContain(where)
 })
 
 test.each([
@@ -65,16 +61,14 @@ test.each([
   expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual([where])
 })
 
-describe('reasonAgainst()', () => {
-  test('lets a build start when nothing harmful is left', () => {
-    expect(reasonAgainst({ harmful: [], samples: ['social.0.url in src/content/site'] })).toBeUndefined()
-  })
+test('reasonAgainst() lets a build start when nothing harmful is left', () => {
+  expect(reasonAgainst({ harmful: [], samples: ['social.0.url in src/content/site'] })).toBeUndefined()
+})
 
-  test('says what to fill in', () => {
-    expect(reasonAgainst({ harmful: ['upiId in src/content/site'], samples: [] })).toContain(
-      '  - upiId in src/content/site',
-    )
-  })
+test('reasonAgainst() says what to fill in', () => {
+  expect(reasonAgainst({ harmful: ['upiId in src/content/site'], samples: [] })).toContain(
+    '  - upiId in src/content/site',
+  )
 })
 
 describe('checkMail()', () => {

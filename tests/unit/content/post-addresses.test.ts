@@ -74,29 +74,27 @@ test.each([
   expect(toAddressedPost('a', text, text, { drafts: true }).isPublic).toEqual({ en: true, mr: true })
 })
 
-describe('addressProblems()', () => {
-  test('names a former address that a post has, or that two claim', () => {
-    const posts = [
-      aPost('one', { formerSlugs: ['two', 'old'] }),
-      aPost('two'),
-      aPost('three', { formerSlugs: ['old'] }),
-    ]
-    expect(addressProblems(posts, [])).toEqual([
-      "one names 'two' as a former address, which is a post's own.",
-      "three and one both name 'old' as a former address.",
-    ])
-  })
+test('addressProblems() names a former address that a post has, or that two claim', () => {
+  const posts = [
+    aPost('one', { formerSlugs: ['two', 'old'] }),
+    aPost('two'),
+    aPost('three', { formerSlugs: ['old'] }),
+  ]
+  expect(addressProblems(posts, [])).toEqual([
+    "one names 'two' as a former address, which is a post's own.",
+    "three and one both name 'old' as a former address.",
+  ])
+})
 
-  test('names what was published and leads nowhere', () => {
-    const published = ['/blog/gone', '/mr/blog/one', '/blog/one', '/mr/blog/gone']
-    expect(addressProblems([aPost('one')], published)).toEqual([
-      expect.stringMatching(/^\/blog\/gone was published and leads nowhere/),
-      expect.stringMatching(/^\/mr\/blog\/gone was/),
-    ])
-    expect(addressProblems([aPost('one', { formerSlugs: ['gone'] })], published)).toEqual([])
-    const withdrawn = aPost('gone', { isPublic: { en: false, mr: null } })
-    expect(addressProblems([aPost('one'), withdrawn], published)).toEqual([])
-  })
+test('addressProblems() names what was published and leads nowhere', () => {
+  const published = ['/blog/gone', '/mr/blog/one', '/blog/one', '/mr/blog/gone']
+  expect(addressProblems([aPost('one')], published)).toEqual([
+    expect.stringMatching(/^\/blog\/gone was published and leads nowhere/),
+    expect.stringMatching(/^\/mr\/blog\/gone was/),
+  ])
+  expect(addressProblems([aPost('one', { formerSlugs: ['gone'] })], published)).toEqual([])
+  const withdrawn = aPost('gone', { isPublic: { en: false, mr: null } })
+  expect(addressProblems([aPost('one'), withdrawn], published)).toEqual([])
 })
 
 describe('npm run rename', () => {

@@ -88,15 +88,13 @@ describe('pairPosts()', () => {
   })
 })
 
-describe('toSummary()', () => {
-  test('leaves the Marathi title and excerpt empty where there is none', () => {
-    const [pair] = pairPosts([anEnglishPost('a')], [], hidden)
-    expect(pair && toSummary(pair)).toMatchObject({
-      titleMr: null,
-      excerptMr: null,
-      category: 'Posts and pictures',
-      publishedAt: '2026-06-01T00:00:00.000Z',
-    })
+test('toSummary() leaves the Marathi title and excerpt empty where there is none', () => {
+  const [pair] = pairPosts([anEnglishPost('a')], [], hidden)
+  expect(pair && toSummary(pair)).toMatchObject({
+    titleMr: null,
+    excerptMr: null,
+    category: 'Posts and pictures',
+    publishedAt: '2026-06-01T00:00:00.000Z',
   })
 })
 
@@ -142,33 +140,29 @@ test('tagsWithPage() has a tag from its second post on, in the order of tags.jso
   expect(postsWith('festivals', posts).map(({ slug }) => slug)).toEqual(['b'])
 })
 
-describe('listPagesOf()', () => {
-  const numbered = (count: number) =>
-    english(...Array.from({ length: count }, (_, index) => anEnglishPost(`post-${100 + index}`)))
+const numbered = (count: number) =>
+  english(...Array.from({ length: count }, (_, index) => anEnglishPost(`post-${100 + index}`)))
 
-  test('has one page of ten posts, and one of none', () => {
-    expect(listPagesOf(numbered(10)).map(({ number, of, posts }) => [number, of, posts.length])).toEqual([
-      [1, 1, 10],
-    ])
-    expect(listPagesOf([])).toEqual([{ number: 1, of: 1, posts: [] }])
-  })
-
-  test('has three of twenty-five: each post once, in their order', () => {
-    const posts = numbered(25)
-    const pages = listPagesOf(posts)
-    expect(pages.map(({ number, of, posts: listed }) => [number, of, listed.length])).toEqual([
-      [1, 3, 12],
-      [2, 3, 12],
-      [3, 3, 1],
-    ])
-    expect(pages.flatMap((page) => page.posts)).toEqual(posts)
-    expect(pages.map(({ number }) => listPagePath(number))).toEqual(['/blog', '/blog/page/2', '/blog/page/3'])
-  })
+test('listPagesOf() has one page of ten posts, and one of none', () => {
+  expect(listPagesOf(numbered(10)).map(({ number, of, posts }) => [number, of, posts.length])).toEqual([
+    [1, 1, 10],
+  ])
+  expect(listPagesOf([])).toEqual([{ number: 1, of: 1, posts: [] }])
 })
 
-describe('minutesToRead()', () => {
-  test('counts words of either script', () => {
-    expect(minutesToRead('word '.repeat(540))).toBe(3)
-    expect(minutesToRead('कार्यशाळेत '.repeat(540))).toBe(3)
-  })
+test('listPagesOf() has three of twenty-five: each post once, in their order', () => {
+  const posts = numbered(25)
+  const pages = listPagesOf(posts)
+  expect(pages.map(({ number, of, posts: listed }) => [number, of, listed.length])).toEqual([
+    [1, 3, 12],
+    [2, 3, 12],
+    [3, 3, 1],
+  ])
+  expect(pages.flatMap((page) => page.posts)).toEqual(posts)
+  expect(pages.map(({ number }) => listPagePath(number))).toEqual(['/blog', '/blog/page/2', '/blog/page/3'])
+})
+
+test('minutesToRead() counts words of either script', () => {
+  expect(minutesToRead('word '.repeat(540))).toBe(3)
+  expect(minutesToRead('कार्यशाळेत '.repeat(540))).toBe(3)
 })

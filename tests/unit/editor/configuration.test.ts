@@ -190,15 +190,6 @@ test('what is refused is named by its label', () => {
   expect(problemsIn(schema, shape, stored)).toEqual(['Parts › 2 › Minutes: is missing', 'knows no other'])
 })
 
-test('a refused file or post is not written', () => {
-  const [file] = editedFiles
-  expect(() => file && writeFile(file, {})).toThrow('saving_failed')
-  expect(() => writePost({ title: 'Only a title', publishedAt: '', body: '' }, places)).toThrow(
-    'saving_failed',
-  )
-  expect(() => writePost({ title: 'मराठी', excerpt: 'मराठी', body: '' }, places)).toThrow('saving_failed')
-})
-
 /** What the editor says instead of saving. */
 function refusalOf(write: () => unknown): string {
   try {

@@ -56,8 +56,7 @@ describe.each([
   })
 })
 
-describe('mendPost()', () => {
-  const byHand = `---
+const byHand = `---
 draft: true
 title: 'A shop''s first post'
 excerpt: >-
@@ -72,8 +71,8 @@ checkedOn: 2026-11-22
 See [all services](/services).
 `
 
-  test('brings a post written by hand into the form of the editor', () => {
-    expect(mendPost(byHand, 'en')).toBe(`---
+test('mendPost() brings a post written by hand into the form of the editor', () => {
+  expect(mendPost(byHand, 'en')).toBe(`---
 title: "A shop's first post"
 excerpt: "In one sentence."
 category: automation
@@ -86,15 +85,14 @@ image: microphone
 
 See [all services](/services).
 `)
-  })
+})
 
-  test.each([
-    ['has no front matter', 'Only a text.\n'],
-    ['is no YAML', byHand.replace('title: ', 'title: [')],
-    ['misspells a field', byHand.replace('title: ', 'titel: ')],
-  ])('leaves alone what %s', (_what, text) => {
-    expect(mendPost(text, 'en')).toBe(text)
-  })
+test.each([
+  ['has no front matter', 'Only a text.\n'],
+  ['is no YAML', byHand.replace('title: ', 'title: [')],
+  ['misspells a field', byHand.replace('title: ', 'titel: ')],
+])('mendPost() leaves alone what %s', (_what, text) => {
+  expect(mendPost(text, 'en')).toBe(text)
 })
 
 test('JSON is laid out as the formatter does', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isLocale, localeFromHeader, localePath, otherLocale, splitLocale } from '#i18n/locale.ts'
 
 test.each([
@@ -22,38 +22,36 @@ test.each([
   expect(localeFromHeader(header)).toBe(locale)
 })
 
-describe('localePath() and splitLocale()', () => {
-  test.each([
-    ['/', '/mr'],
-    ['/events', '/mr/events'],
-    ['/events/ai-for-shops', '/mr/events/ai-for-shops'],
-  ])('%s ↔ %s', (english, marathi) => {
-    expect(localePath(english, 'en')).toBe(english)
-    expect(localePath(english, 'mr')).toBe(marathi)
-    expect(splitLocale(english)).toEqual({ locale: 'en', path: english })
-    expect(splitLocale(marathi)).toEqual({ locale: 'mr', path: english })
-  })
+test.each([
+  ['/', '/mr'],
+  ['/events', '/mr/events'],
+  ['/events/ai-for-shops', '/mr/events/ai-for-shops'],
+])('localePath() and splitLocale() %s ↔ %s', (english, marathi) => {
+  expect(localePath(english, 'en')).toBe(english)
+  expect(localePath(english, 'mr')).toBe(marathi)
+  expect(splitLocale(english)).toEqual({ locale: 'en', path: english })
+  expect(splitLocale(marathi)).toEqual({ locale: 'mr', path: english })
+})
 
-  test.each([
-    '/mr//evil.example',
-    '/mr///evil.example',
-    '//evil.example',
-    '/mr/\\\\evil.example',
-    '/mr/\\evil.example',
-  ])('leads from %s to nobody else’s site', (pathname) => {
-    for (const locale of ['en', 'mr'] as const) {
-      const { path } = splitLocale(pathname)
-      expect(path).toBe('/evil.example')
-      expect(new URL(localePath(path, locale), 'http://here.example').host).toBe('here.example')
-      expect(new URL(localePath(pathname, locale), 'http://here.example').host).toBe('here.example')
-    }
-  })
+test.each([
+  '/mr//evil.example',
+  '/mr///evil.example',
+  '//evil.example',
+  '/mr/\\\\evil.example',
+  '/mr/\\evil.example',
+])('localePath() and splitLocale() leads from %s to nobody else’s site', (pathname) => {
+  for (const locale of ['en', 'mr'] as const) {
+    const { path } = splitLocale(pathname)
+    expect(path).toBe('/evil.example')
+    expect(new URL(localePath(path, locale), 'http://here.example').host).toBe('here.example')
+    expect(new URL(localePath(pathname, locale), 'http://here.example').host).toBe('here.example')
+  }
+})
 
-  test('takes only a whole first part for a language', () => {
-    expect(splitLocale('/mrs/events')).toEqual({ locale: 'en', path: '/mrs/events' })
-    expect(splitLocale('/en/events')).toEqual({ locale: 'en', path: '/en/events' })
-    expect(splitLocale('/mr/')).toEqual({ locale: 'mr', path: '/' })
-  })
+test('localePath() and splitLocale() takes only a whole first part for a language', () => {
+  expect(splitLocale('/mrs/events')).toEqual({ locale: 'en', path: '/mrs/events' })
+  expect(splitLocale('/en/events')).toEqual({ locale: 'en', path: '/en/events' })
+  expect(splitLocale('/mr/')).toEqual({ locale: 'mr', path: '/' })
 })
 
 test('isLocale() knows the two languages', () => {

@@ -55,12 +55,10 @@ describe('translator()', () => {
   })
 })
 
-describe('fill()', () => {
-  test('fills what it is given and leaves the rest in sight', () => {
-    expect(fill('{{left}} of {{all}} seats, {{left}}', { left: 3 })).toBe('3 of {{all}} seats, 3')
-  })
+test('fill() fills what it is given and leaves the rest in sight', () => {
+  expect(fill('{{left}} of {{all}} seats, {{left}}', { left: 3 })).toBe('3 of {{all}} seats, 3')
+})
 
-  test('puts values in once, whatever they hold', () => {
-    expect(fill('{{a}} {{b}}', { a: '{{b}} $& $1', b: 0 })).toBe('{{b}} $& $1 0')
-  })
+test('fill() puts values in once, whatever they hold', () => {
+  expect(fill('{{a}} {{b}}', { a: '{{b}} $& $1', b: 0 })).toBe('{{b}} $& $1 0')
 })

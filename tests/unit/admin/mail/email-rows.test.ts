@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countKinds, toPeople } from '#admin/mail/email-rows.ts'
 import { mailNotice, problemOf, timeOf } from '#admin/mail/email-labels.ts'
 import type { EventEmails } from '#core/mail/admin-emails.ts'
@@ -20,21 +20,19 @@ const of: EventEmails = {
   ],
 }
 
-describe('toPeople()', () => {
-  test('shows of each kind what became of it last, and the consultant’s own by themselves', () => {
-    const people = toPeople(of, 'all').map(({ name, emails }) => [name, ...emails.map(({ key }) => key)])
-    expect(people).toEqual([
-      ['Asha', 'a.c~1', 'a.j'],
-      ['Ravi', 'b.c'],
-      ['You', 'b.n'],
-    ])
-  })
+test('toPeople() shows of each kind what became of it last, and the consultant’s own by themselves', () => {
+  const people = toPeople(of, 'all').map(({ name, emails }) => [name, ...emails.map(({ key }) => key)])
+  expect(people).toEqual([
+    ['Asha', 'a.c~1', 'a.j'],
+    ['Ravi', 'b.c'],
+    ['You', 'b.n'],
+  ])
+})
 
-  test('shows only those whom a filter is about', () => {
-    expect(toPeople(of, 'trouble').map(({ name }) => name)).toEqual(['Ravi'])
-    expect(toPeople(of, 'held').map(({ name }) => name)).toEqual(['Asha'])
-    expect(toPeople(of, 'due')).toEqual([])
-  })
+test('toPeople() shows only those whom a filter is about', () => {
+  expect(toPeople(of, 'trouble').map(({ name }) => name)).toEqual(['Ravi'])
+  expect(toPeople(of, 'held').map(({ name }) => name)).toEqual(['Asha'])
+  expect(toPeople(of, 'due')).toEqual([])
 })
 
 test('countKinds() counts a kind’s e-mails by what became of them last', () => {

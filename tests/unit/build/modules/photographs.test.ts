@@ -43,41 +43,39 @@ describe('the field that names a photograph', () => {
   })
 })
 
-describe('findPhotographs()', () => {
-  test('measures what content names', async () => {
-    const content = await contentOf({
-      'blog/en/room.md': post('/pictures/room.jpg'),
-      'pictures/room.jpg': await takePhotograph({ width: 1200, height: 900 }),
-    })
-    const { photographs, problems, unused } = await findPhotographs(content)
-    expect(photographs).toMatchObject({ 'pictures/room.jpg': { name: 'room', width: 1200, height: 900 } })
-    expect([problems, unused]).toEqual([[], []])
+test('findPhotographs() measures what content names', async () => {
+  const content = await contentOf({
+    'blog/en/room.md': post('/pictures/room.jpg'),
+    'pictures/room.jpg': await takePhotograph({ width: 1200, height: 900 }),
   })
+  const { photographs, problems, unused } = await findPhotographs(content)
+  expect(photographs).toMatchObject({ 'pictures/room.jpg': { name: 'room', width: 1200, height: 900 } })
+  expect([problems, unused]).toEqual([[], []])
+})
 
-  test('names the field of what is missing, too small or no picture', async () => {
-    const content = await contentOf({
-      'blog/en/room.md': post('/pictures/room.jpg'),
-      'site/site.json': portrait('/pictures/gauri.jpg'),
-      'workshops/n8n-workshop.json': JSON.stringify({ picture: { file: '/pictures/text.jpg' } }),
-      'pictures/gauri.jpg': await takePhotograph({ width: 1199, height: 1600 }),
-      'pictures/text.jpg': 'no picture',
-    })
-    expect((await findPhotographs(content)).problems).toEqual([
-      'src/content/blog/en/room.md: picture.file: pictures/room.jpg is not there',
-      'src/content/site/site.json: portrait.file: pictures/gauri.jpg is 1199 pixels wide, and has to be 1200 at least',
-      'src/content/workshops/n8n-workshop.json: picture.file: pictures/text.jpg is no picture that can be read',
-    ])
+test('findPhotographs() names the field of what is missing, too small or no picture', async () => {
+  const content = await contentOf({
+    'blog/en/room.md': post('/pictures/room.jpg'),
+    'site/site.json': portrait('/pictures/gauri.jpg'),
+    'workshops/n8n-workshop.json': JSON.stringify({ picture: { file: '/pictures/text.jpg' } }),
+    'pictures/gauri.jpg': await takePhotograph({ width: 1199, height: 1600 }),
+    'pictures/text.jpg': 'no picture',
   })
+  expect((await findPhotographs(content)).problems).toEqual([
+    'src/content/blog/en/room.md: picture.file: pictures/room.jpg is not there',
+    'src/content/site/site.json: portrait.file: pictures/gauri.jpg is 1199 pixels wide, and has to be 1200 at least',
+    'src/content/workshops/n8n-workshop.json: picture.file: pictures/text.jpg is no picture that can be read',
+  ])
+})
 
-  test('says what nothing names, and does not make it small', async () => {
-    const content = await contentOf({
-      'pictures/old.jpg': await takePhotograph({ width: 1200, height: 900 }),
-    })
-    expect(await findPhotographs(content)).toEqual({
-      photographs: {},
-      problems: [],
-      unused: ['pictures/old.jpg'],
-    })
+test('findPhotographs() says what nothing names, and does not make it small', async () => {
+  const content = await contentOf({
+    'pictures/old.jpg': await takePhotograph({ width: 1200, height: 900 }),
+  })
+  expect(await findPhotographs(content)).toEqual({
+    photographs: {},
+    problems: [],
+    unused: ['pictures/old.jpg'],
   })
 })
 

@@ -1,45 +1,41 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { networkOf, publicNetworkOf } from '#core/access/network.ts'
 
-describe('networkOf()', () => {
-  test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['::FFFF:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-  ])('of %s is %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network)
-  })
-
-  test.each(['', ' ', 'unknown', '2001:db8', '1:2:3:4:5:6:7:8:9', '::1::', 'x::1', ':', '203.0.113'])(
-    'of %j is none',
-    (ip) => {
-      expect(networkOf(ip)).toBe('')
-    },
-  )
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+])('networkOf() of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })
 
-describe('publicNetworkOf()', () => {
-  test.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['172.32.0.1', '172.32.0.1'],
-    ['100.64.1.1', '100.64.1.1'],
-    ['2401:4900::1', '2401:4900:0:0::/64'],
-  ])('of %s is %s', (ip, network) => {
-    expect(publicNetworkOf(ip)).toBe(network)
-  })
+test.each(['', ' ', 'unknown', '2001:db8', '1:2:3:4:5:6:7:8:9', '::1::', 'x::1', ':', '203.0.113'])(
+  'networkOf() of %j is none',
+  (ip) => {
+    expect(networkOf(ip)).toBe('')
+  },
+)
 
-  test.each(
-    '127.0.0.1 ::1 ::ffff:127.0.0.1 10.1.2.3 192.168.1.7 172.16.0.1 172.31.9.9 169.254.1.1 fe80::1%eth0 fd12:3456::1 localhost'.split(
-      ' ',
-    ),
-  )('there is none of %s', (ip) => {
-    expect(publicNetworkOf(ip)).toBeNull()
-  })
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['172.32.0.1', '172.32.0.1'],
+  ['100.64.1.1', '100.64.1.1'],
+  ['2401:4900::1', '2401:4900:0:0::/64'],
+])('publicNetworkOf() of %s is %s', (ip, network) => {
+  expect(publicNetworkOf(ip)).toBe(network)
+})
+
+test.each(
+  '127.0.0.1 ::1 ::ffff:127.0.0.1 10.1.2.3 192.168.1.7 172.16.0.1 172.31.9.9 169.254.1.1 fe80::1%eth0 fd12:3456::1 localhost'.split(
+    ' ',
+  ),
+)('publicNetworkOf() there is none of %s', (ip) => {
+  expect(publicNetworkOf(ip)).toBeNull()
 })

@@ -26,35 +26,33 @@ test.each([
   expect(networkLimits({ maxAttendees })).toEqual(limits)
 })
 
-describe('isFlood()', () => {
-  const event = anEvent({ maxAttendees: 25 })
-  const clean = (n: number) => ({ from: 'a', stamp: `stamp-${n}` })
-  const odd = () => ({ from: 'a', doubt: 'noStamp' as const })
+const event = anEvent({ maxAttendees: 25 })
+const clean = (n: number) => ({ from: 'a', stamp: `stamp-${n}` })
+const odd = () => ({ from: 'a', doubt: 'noStamp' as const })
 
-  test.each([
-    ['the fifteenth of one network', people(14, clean), clean(99), false],
-    ['the sixteenth', people(15, clean), clean(99), true],
-    ['one of another network', people(15, clean), { ...clean(99), from: 'b' }, false],
-    ['one of which no network is known', people(15, clean), { doubt: 'noStamp' as const }, false],
-    ['the fifth that came oddly', people(4, odd), odd(), false],
-    ['the sixth', people(5, odd), odd(), true],
-    ['one with a stamp of its own after them', people(5, odd), clean(99), false],
-    ['the fifth with one stamp, while there are few', people(4, () => clean(1)), clean(1), false],
-    ['the sixth with one stamp', people(5, () => clean(1)), clean(1), true],
-    [
-      'the sixteenth, when the first are of another edition',
-      people(15, clean).map((one) => ({ ...one, edition: 2 })),
-      clean(99),
-      false,
-    ],
-  ])('%s: %#', (_who, registrations, sent, isIt) => {
-    expect(isFlood(event, registrations, sent, at(60))).toBe(isIt)
-  })
+test.each([
+  ['the fifteenth of one network', people(14, clean), clean(99), false],
+  ['the sixteenth', people(15, clean), clean(99), true],
+  ['one of another network', people(15, clean), { ...clean(99), from: 'b' }, false],
+  ['one of which no network is known', people(15, clean), { doubt: 'noStamp' as const }, false],
+  ['the fifth that came oddly', people(4, odd), odd(), false],
+  ['the sixth', people(5, odd), odd(), true],
+  ['one with a stamp of its own after them', people(5, odd), clean(99), false],
+  ['the fifth with one stamp, while there are few', people(4, () => clean(1)), clean(1), false],
+  ['the sixth with one stamp', people(5, () => clean(1)), clean(1), true],
+  [
+    'the sixteenth, when the first are of another edition',
+    people(15, clean).map((one) => ({ ...one, edition: 2 })),
+    clean(99),
+    false,
+  ],
+])('isFlood() %s: %#', (_who, registrations, sent, isIt) => {
+  expect(isFlood(event, registrations, sent, at(60))).toBe(isIt)
+})
 
-  test('ends after ten minutes', () => {
-    expect(isFlood(event, people(15, clean, 0), clean(99), at(599))).toBe(true)
-    expect(isFlood(event, people(15, clean, 0), clean(99), at(600))).toBe(false)
-  })
+test('isFlood() ends after ten minutes', () => {
+  expect(isFlood(event, people(15, clean, 0), clean(99), at(599))).toBe(true)
+  expect(isFlood(event, people(15, clean, 0), clean(99), at(600))).toBe(false)
 })
 
 describe('findSigns()', () => {

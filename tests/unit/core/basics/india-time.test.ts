@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   dayBounds,
   daysBetween,
@@ -13,17 +13,15 @@ import {
 
 // The unit tests run with a zone that is not India's: vitest.config.ts sees to that.
 
-describe('toIndianClock()', () => {
-  test('shows the wall clock in India', () => {
-    expect(toIndianClock('2026-11-28T04:30:00.000Z')).toBe('2026-11-28T10:00')
-    expect(toIndianClock('2026-11-28T19:00:00Z')).toBe('2026-11-29T00:30')
-    expect(toIndianClock(new Date('2026-11-28T04:30:45.123Z'))).toBe('2026-11-28T10:00')
-  })
+test('toIndianClock() shows the wall clock in India', () => {
+  expect(toIndianClock('2026-11-28T04:30:00.000Z')).toBe('2026-11-28T10:00')
+  expect(toIndianClock('2026-11-28T19:00:00Z')).toBe('2026-11-29T00:30')
+  expect(toIndianClock(new Date('2026-11-28T04:30:45.123Z'))).toBe('2026-11-28T10:00')
+})
 
-  test('shows nothing for no instant', () => {
-    expect(toIndianClock('')).toBe('')
-    expect(toIndianClock('soon')).toBe('')
-  })
+test('toIndianClock() shows nothing for no instant', () => {
+  expect(toIndianClock('')).toBe('')
+  expect(toIndianClock('soon')).toBe('')
 })
 
 test('toIndianTimestamp() says IST with the time', () => {
@@ -31,61 +29,51 @@ test('toIndianTimestamp() says IST with the time', () => {
   expect(toIndianTimestamp('soon')).toBe('')
 })
 
-describe('fromIndianClock()', () => {
-  test('reads the wall clock in India', () => {
-    expect(fromIndianClock('2026-11-28T10:00')).toBe('2026-11-28T04:30:00.000Z')
-    expect(fromIndianClock('2026-11-29T00:30:00')).toBe('2026-11-28T19:00:00.000Z')
-  })
-
-  test('is its own way back', () => {
-    for (const clock of ['2026-03-08T02:30', '2026-11-01T01:30', '2028-02-29T23:59']) {
-      expect(toIndianClock(fromIndianClock(clock) ?? '')).toBe(clock)
-    }
-  })
-
-  test.each([
-    '',
-    '2026-11-28',
-    '28/11/2026 10:00',
-    '2026-02-31T10:00',
-    '2026-13-01T10:00',
-    '2026-11-28T25:00',
-  ])('refuses %j', (text) => {
-    expect(fromIndianClock(text)).toBeNull()
-  })
+test('fromIndianClock() reads the wall clock in India', () => {
+  expect(fromIndianClock('2026-11-28T10:00')).toBe('2026-11-28T04:30:00.000Z')
+  expect(fromIndianClock('2026-11-29T00:30:00')).toBe('2026-11-28T19:00:00.000Z')
 })
+
+test('fromIndianClock() is its own way back', () => {
+  for (const clock of ['2026-03-08T02:30', '2026-11-01T01:30', '2028-02-29T23:59']) {
+    expect(toIndianClock(fromIndianClock(clock) ?? '')).toBe(clock)
+  }
+})
+
+test.each(['', '2026-11-28', '28/11/2026 10:00', '2026-02-31T10:00', '2026-13-01T10:00', '2026-11-28T25:00'])(
+  'fromIndianClock() refuses %j',
+  (text) => {
+    expect(fromIndianClock(text)).toBeNull()
+  },
+)
 
 test('toIndianMonth() turns at midnight in India', () => {
   expect(toIndianMonth('2026-11-30T18:29:59.999Z')).toBe('2026-11')
   expect(toIndianMonth('2026-11-30T18:30:00.000Z')).toBe('2026-12')
 })
 
-describe('dayBounds()', () => {
-  test('spans the whole day in India', () => {
-    expect(dayBounds('2026-11-28')).toEqual({
-      from: '2026-11-27T18:30:00.000Z',
-      to: '2026-11-28T18:29:59.999Z',
-    })
-  })
-
-  test.each(['', 'today', '2026-02-30'])('is none for %j', (day) => {
-    expect(dayBounds(day)).toBeNull()
+test('dayBounds() spans the whole day in India', () => {
+  expect(dayBounds('2026-11-28')).toEqual({
+    from: '2026-11-27T18:30:00.000Z',
+    to: '2026-11-28T18:29:59.999Z',
   })
 })
 
-describe('toIndianDay()', () => {
-  test('is the day on the clock in India, at every hour of a year', () => {
-    const start = Date.UTC(2026, 0, 1, 0, 29, 59)
-    for (let hour = 0; hour < 365 * 24; hour += 5) {
-      const instant = new Date(start + hour * 60 * 60 * 1000)
-      expect(toIndianDay(instant)).toBe(toIndianClock(instant).slice(0, 10))
-    }
-  })
+test.each(['', 'today', '2026-02-30'])('dayBounds() is none for %j', (day) => {
+  expect(dayBounds(day)).toBeNull()
+})
 
-  test('changes at midnight', () => {
-    expect(toIndianDay('2026-11-28T18:29:59.999Z')).toBe('2026-11-28')
-    expect(toIndianDay('2026-11-28T18:30:00.000Z')).toBe('2026-11-29')
-  })
+test('toIndianDay() is the day on the clock in India, at every hour of a year', () => {
+  const start = Date.UTC(2026, 0, 1, 0, 29, 59)
+  for (let hour = 0; hour < 365 * 24; hour += 5) {
+    const instant = new Date(start + hour * 60 * 60 * 1000)
+    expect(toIndianDay(instant)).toBe(toIndianClock(instant).slice(0, 10))
+  }
+})
+
+test('toIndianDay() changes at midnight', () => {
+  expect(toIndianDay('2026-11-28T18:29:59.999Z')).toBe('2026-11-28')
+  expect(toIndianDay('2026-11-28T18:30:00.000Z')).toBe('2026-11-29')
 })
 
 test.each([

@@ -109,13 +109,11 @@ test('toE164() leaves a phone that was not typed missing', () => {
   expect(toE164('')).toEqual({ ok: true, phone: '' })
 })
 
-describe('toReadablePhone()', () => {
-  test('groups a number as it is read aloud', () => {
-    expect(toReadablePhone('+919822012345')).toBe('+91 98220 12345')
-    expect(toReadablePhone('+12127365000')).toBe('+1 212 736 5000')
-  })
+test('toReadablePhone() groups a number as it is read aloud', () => {
+  expect(toReadablePhone('+919822012345')).toBe('+91 98220 12345')
+  expect(toReadablePhone('+12127365000')).toBe('+1 212 736 5000')
+})
 
-  test('leaves a missing one missing', () => {
-    expect(toReadablePhone('')).toBe('')
-  })
+test('toReadablePhone() leaves a missing one missing', () => {
+  expect(toReadablePhone('')).toBe('')
 })

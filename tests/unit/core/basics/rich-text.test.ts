@@ -94,17 +94,15 @@ describe('a description', () => {
   )
 })
 
-describe('toPlainText()', () => {
-  test('leaves no sign of Markdown', () => {
-    const text =
-      '# Day one\n\n**Bring** a [map](https://m.example):\n\n- one *laptop*\n- two\n\n1. come\n2. see'
-    expect(toPlainText(text)).toBe('Day one\nBring a map:\n• one laptop\n• two\n1. come\n2. see')
-  })
+test('toPlainText() leaves no sign of Markdown', () => {
+  const text =
+    '# Day one\n\n**Bring** a [map](https://m.example):\n\n- one *laptop*\n- two\n\n1. come\n2. see'
+  expect(toPlainText(text)).toBe('Day one\nBring a map:\n• one laptop\n• two\n1. come\n2. see')
+})
 
-  test('is what was typed where there are no signs', () => {
-    expect(toPlainText('One\nTwo\n\nThree')).toBe('One\nTwo\nThree')
-    expect(parseRichText('')).toEqual([])
-  })
+test('toPlainText() is what was typed where there are no signs', () => {
+  expect(toPlainText('One\nTwo\n\nThree')).toBe('One\nTwo\nThree')
+  expect(parseRichText('')).toEqual([])
 })
 
 test('summaryOf() is one line, cut between words', () => {

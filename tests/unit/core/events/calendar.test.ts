@@ -7,36 +7,34 @@ import { anEvent, anEventInput, inDays, type EventForm } from '../../../support/
 const now = new Date('2026-11-20T10:00:00.000Z')
 const anInput = (differences: Partial<EventForm> = {}) => eventInputSchema.parse(anEventInput(differences))
 
-describe('decideNewEvent()', () => {
-  test('fills in what the specification’s form does not ask', () => {
-    const decision = decideNewEvent([], 7, anInput(), now)
-    expect(decision).toMatchObject({
-      ok: true,
-      event: {
-        id: 7,
-        status: 'scheduled',
-        registrationOpen: true,
-        venue: '',
-        titleMr: '',
-        offerEndsOn: '',
-        edition: 1,
-        version: 1,
-        createdAt: now.toISOString(),
-        updatedAt: now.toISOString(),
-      },
-    })
+test('decideNewEvent() fills in what the specification’s form does not ask', () => {
+  const decision = decideNewEvent([], 7, anInput(), now)
+  expect(decision).toMatchObject({
+    ok: true,
+    event: {
+      id: 7,
+      status: 'scheduled',
+      registrationOpen: true,
+      venue: '',
+      titleMr: '',
+      offerEndsOn: '',
+      edition: 1,
+      version: 1,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    },
   })
+})
 
-  test('puts the paid workshop in Pune unless a venue is given', () => {
-    const title = 'AI for Marketing Workshop - From Research to Launch in 30 Days'
-    expect(decideNewEvent([], 1, anInput({ title }), now)).toMatchObject({
-      event: { venue: 'Pune', venueMr: 'पुणे' },
-    })
-    expect(decideNewEvent([], 1, anInput({ title, venue: 'Nashik' }), now)).toMatchObject({
-      event: { venue: 'Nashik', venueMr: '' },
-    })
-    expect(decideNewEvent([], 1, anInput({ title, venue: '' }), now)).toMatchObject({ event: { venue: '' } })
+test('decideNewEvent() puts the paid workshop in Pune unless a venue is given', () => {
+  const title = 'AI for Marketing Workshop - From Research to Launch in 30 Days'
+  expect(decideNewEvent([], 1, anInput({ title }), now)).toMatchObject({
+    event: { venue: 'Pune', venueMr: 'पुणे' },
   })
+  expect(decideNewEvent([], 1, anInput({ title, venue: 'Nashik' }), now)).toMatchObject({
+    event: { venue: 'Nashik', venueMr: '' },
+  })
+  expect(decideNewEvent([], 1, anInput({ title, venue: '' }), now)).toMatchObject({ event: { venue: '' } })
 })
 
 describe('decideEventEdit()', () => {

@@ -6,25 +6,23 @@ import { coverAddress, coverEdition, coverImage, coverOf } from '#core/events/ev
 import { sampleEvents } from '#content/sample-events.ts'
 import { coverSubjects } from '#core/events/event-schema.ts'
 
-describe('coverOf()', () => {
-  test('is what the title is about, and a shop where that is nothing known', () => {
-    expect(
-      Object.fromEntries(sampleEvents(new Date()).map((event) => [event.slug, coverOf(event)])),
-    ).toMatchObject({
-      'ai-marketing-workshop-pune': 'month',
-      'n8n-workshop': 'workflow',
-      'ai-for-your-shop': 'shop',
-      'whatsapp-replies-with-ai': 'chat',
-      'google-profile-clinic-pune': 'map',
-      'ai-for-clinics': 'clinic',
-      'festival-marketing-pune': 'diya',
-      'gst-paperwork-with-ai': 'receipt',
-    })
+test('coverOf() is what the title is about, and a shop where that is nothing known', () => {
+  expect(
+    Object.fromEntries(sampleEvents(new Date()).map((event) => [event.slug, coverOf(event)])),
+  ).toMatchObject({
+    'ai-marketing-workshop-pune': 'month',
+    'n8n-workshop': 'workflow',
+    'ai-for-your-shop': 'shop',
+    'whatsapp-replies-with-ai': 'chat',
+    'google-profile-clinic-pune': 'map',
+    'ai-for-clinics': 'clinic',
+    'festival-marketing-pune': 'diya',
+    'gst-paperwork-with-ai': 'receipt',
   })
+})
 
-  test('is what the admin chose', () => {
-    expect(coverOf({ cover: 'diya', slug: 'whatsapp-evening', title: 'WhatsApp Evening' })).toBe('diya')
-  })
+test('coverOf() is what the admin chose', () => {
+  expect(coverOf({ cover: 'diya', slug: 'whatsapp-evening', title: 'WhatsApp Evening' })).toBe('diya')
 })
 
 describe('coverImage()', () => {
@@ -47,17 +45,15 @@ describe('coverImage()', () => {
   })
 })
 
-describe('coverSvg()', () => {
-  test.each(coverSubjects)('%s is small, and follows the theme or is dark', (subject) => {
-    const svg = coverSvg(subject)
-    expect(brotliCompressSync(svg).length).toBeLessThan(1.5 * 1024)
-    expect(svg).not.toMatch(/<text|undefined|NaN/)
-  })
+test.each(coverSubjects)('coverSvg() %s is small, and follows the theme or is dark', (subject) => {
+  const svg = coverSvg(subject)
+  expect(brotliCompressSync(svg).length).toBeLessThan(1.5 * 1024)
+  expect(svg).not.toMatch(/<text|undefined|NaN/)
+})
 
-  test('is kept for a year: a drawing that changes needs another edition', () => {
-    const seen = createHash('sha256').update(coverSubjects.map(coverSvg).join('')).digest('hex').slice(0, 12)
-    // Changed on purpose? Raise `coverEdition`, and note both here.
-    expect([coverEdition, seen]).toEqual([2, 'b3d4ffb68217'])
-    expect(coverAddress('chat')).toBe(`/pictures/cover-chat-${coverEdition}.svg`)
-  })
+test('coverSvg() is kept for a year: a drawing that changes needs another edition', () => {
+  const seen = createHash('sha256').update(coverSubjects.map(coverSvg).join('')).digest('hex').slice(0, 12)
+  // Changed on purpose? Raise `coverEdition`, and note both here.
+  expect([coverEdition, seen]).toEqual([2, 'b3d4ffb68217'])
+  expect(coverAddress('chat')).toBe(`/pictures/cover-chat-${coverEdition}.svg`)
 })

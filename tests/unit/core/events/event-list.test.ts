@@ -1,28 +1,26 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countsOf, searchEvents, splitEvents } from '#core/events/event-list.ts'
 import { anEvent, inDays } from '../../../support/builders.ts'
 
 const now = new Date()
 
-describe('splitEvents()', () => {
-  test('puts what is to come first, soonest first, and what is past apart, latest first', () => {
-    const events = [
-      anEvent({ id: 1, eventDate: inDays(30) }),
-      anEvent({ id: 2, eventDate: inDays(-3) }),
-      anEvent({ id: 3, eventDate: inDays(2), status: 'cancelled' }),
-      anEvent({ id: 4, eventDate: inDays(9), status: 'draft' }),
-      anEvent({ id: 5, eventDate: inDays(-40), status: 'cancelled' }),
-      anEvent({ id: 6, eventDate: inDays(5), status: 'completed' }),
-    ]
-    const { coming, past } = splitEvents(events, now)
-    expect(coming.map(({ id }) => id)).toEqual([3, 4, 1])
-    expect(past.map(({ id }) => id)).toEqual([6, 2, 5])
-  })
+test('splitEvents() puts what is to come first, soonest first, and what is past apart, latest first', () => {
+  const events = [
+    anEvent({ id: 1, eventDate: inDays(30) }),
+    anEvent({ id: 2, eventDate: inDays(-3) }),
+    anEvent({ id: 3, eventDate: inDays(2), status: 'cancelled' }),
+    anEvent({ id: 4, eventDate: inDays(9), status: 'draft' }),
+    anEvent({ id: 5, eventDate: inDays(-40), status: 'cancelled' }),
+    anEvent({ id: 6, eventDate: inDays(5), status: 'completed' }),
+  ]
+  const { coming, past } = splitEvents(events, now)
+  expect(coming.map(({ id }) => id)).toEqual([3, 4, 1])
+  expect(past.map(({ id }) => id)).toEqual([6, 2, 5])
+})
 
-  test('keeps an event that is on among those to come', () => {
-    const on = anEvent({ eventDate: new Date(now.getTime() - 30 * 60_000).toISOString(), duration: 60 })
-    expect(splitEvents([on], now).coming).toEqual([on])
-  })
+test('splitEvents() keeps an event that is on among those to come', () => {
+  const on = anEvent({ eventDate: new Date(now.getTime() - 30 * 60_000).toISOString(), duration: 60 })
+  expect(splitEvents([on], now).coming).toEqual([on])
 })
 
 const shop = anEvent({ id: 1, title: 'AI for Shops', titleMr: 'दुकानांसाठी AI', slug: 'shops-2027' })
@@ -43,28 +41,16 @@ test.each([
   expect(searchEvents([shop, clinic], search).map(({ id }) => id)).toEqual(found)
 })
 
-describe('countsOf()', () => {
-  const none = { contacts: 0, events: 0, registrations: 0, notifications: 0 }
+const none = { contacts: 0, events: 0, registrations: 0, notifications: 0 }
 
-  test('tells seats of the edition that is on from wishes and from earlier editions', () => {
-    const attendance = { registered: 12, came: 9 }
-    const counts = { ...none, byEvent: { 1: { registrations: 40, seats: { 1: 25, 2: 12 }, attendance } } }
-    expect(countsOf(anEvent({ edition: 2 }), counts)).toEqual({
-      seats: 12,
-      wishes: 3,
-      registrations: 40,
-      waiting: 0,
-      attendance,
-    })
-  })
-
-  test('is nobody where nobody ever registered', () => {
-    expect(countsOf(anEvent(), { ...none, byEvent: {} })).toEqual({
-      seats: 0,
-      wishes: 0,
-      registrations: 0,
-      waiting: 0,
-      attendance: { registered: 0, came: 0 },
-    })
+test('countsOf() tells seats of the edition that is on from wishes and from earlier editions', () => {
+  const attendance = { registered: 12, came: 9 }
+  const counts = { ...none, byEvent: { 1: { registrations: 40, seats: { 1: 25, 2: 12 }, attendance } } }
+  expect(countsOf(anEvent({ edition: 2 }), counts)).toEqual({
+    seats: 12,
+    wishes: 3,
+    registrations: 40,
+    waiting: 0,
+    attendance,
   })
 })

@@ -76,47 +76,41 @@ test('listUpcoming() shows scheduled events that have not ended, soonest first',
   expect(listUpcoming(events, now).map(({ id }) => id)).toEqual([7, 3, 1])
 })
 
-describe('offerState()', () => {
-  test.each([
-    ['', 'none'],
-    ['2026-11-19', 'none'],
-    ['2026-11-20', 'lastDays'],
-    ['2026-11-21', 'lastDays'],
-    ['2026-11-22', 'running'],
-    ['2027-01-01', 'running'],
-  ] as const)('an offer that ends on %j is %s', (offerEndsOn, state) => {
-    expect(offerState({ offerEndsOn }, now)).toBe(state)
-  })
-
-  test('counts days as India does', () => {
-    const offer = { offerEndsOn: '2026-11-22' }
-    expect(offerState(offer, new Date('2026-11-20T18:29:59Z'))).toBe('running')
-    expect(offerState(offer, new Date('2026-11-20T18:30:00Z'))).toBe('lastDays')
-    expect(offerState(offer, new Date('2026-11-22T18:29:59Z'))).toBe('lastDays')
-    expect(offerState(offer, new Date('2026-11-22T18:30:00Z'))).toBe('none')
-  })
+test.each([
+  ['', 'none'],
+  ['2026-11-19', 'none'],
+  ['2026-11-20', 'lastDays'],
+  ['2026-11-21', 'lastDays'],
+  ['2026-11-22', 'running'],
+  ['2027-01-01', 'running'],
+] as const)('offerState() an offer that ends on %j is %s', (offerEndsOn, state) => {
+  expect(offerState({ offerEndsOn }, now)).toBe(state)
 })
 
-describe('toPublicEvent()', () => {
-  test('shows what a visitor may know and nothing else', () => {
-    const event = anEvent({
-      eventDate: tomorrow,
-      maxAttendees: 3,
-      zoomLink: 'https://zoom.example/j/1',
-      meetingId: '123 456',
-      passcode: 'secret',
-    })
-    const shown = toPublicEvent(event, 1, now)
-    expect(shown).toMatchObject({ seatsLeft: 2, registrationOpen: true, registrationState: 'open' })
-    // The server adds what it makes of the descriptions.
-    const { summary: _summary, summaryMr: _summaryMr, ...facts } = publicEventSchema.shape
-    expect(Object.keys(shown).sort()).toEqual(Object.keys(facts).sort())
-    expect(JSON.stringify(shown)).not.toMatch(/zoom\.example|123 456|secret/)
-  })
+test('offerState() counts days as India does', () => {
+  const offer = { offerEndsOn: '2026-11-22' }
+  expect(offerState(offer, new Date('2026-11-20T18:29:59Z'))).toBe('running')
+  expect(offerState(offer, new Date('2026-11-20T18:30:00Z'))).toBe('lastDays')
+  expect(offerState(offer, new Date('2026-11-22T18:29:59Z'))).toBe('lastDays')
+  expect(offerState(offer, new Date('2026-11-22T18:30:00Z'))).toBe('none')
 })
 
-describe('workshopOf()', () => {
-  test('has the slugs that a signup may name', () => {
-    expect(Object.values(workshops).map(({ slug }) => slug)).toEqual(workshopSlugs)
+test('toPublicEvent() shows what a visitor may know and nothing else', () => {
+  const event = anEvent({
+    eventDate: tomorrow,
+    maxAttendees: 3,
+    zoomLink: 'https://zoom.example/j/1',
+    meetingId: '123 456',
+    passcode: 'secret',
   })
+  const shown = toPublicEvent(event, 1, now)
+  expect(shown).toMatchObject({ seatsLeft: 2, registrationOpen: true, registrationState: 'open' })
+  // The server adds what it makes of the descriptions.
+  const { summary: _summary, summaryMr: _summaryMr, ...facts } = publicEventSchema.shape
+  expect(Object.keys(shown).sort()).toEqual(Object.keys(facts).sort())
+  expect(JSON.stringify(shown)).not.toMatch(/zoom\.example|123 456|secret/)
+})
+
+test('workshopOf() has the slugs that a signup may name', () => {
+  expect(Object.values(workshops).map(({ slug }) => slug)).toEqual(workshopSlugs)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bouncedRecords, type PlannedEmail } from '#core/mail/email-plan.ts'
 import { decideSendAgain, glanceAt, listEmailRows, listTroubles } from '#core/mail/email-state.ts'
 import type { Delivery } from '#core/mail/email-schema.ts'
@@ -16,88 +16,76 @@ const stored = (deliveries: Record<string, Delivery>, heldKinds: readonly Delive
   heldKinds,
 })
 
-describe('listEmailRows()', () => {
-  test('says of what is planned whether it goes, waits, is held or would bounce', () => {
-    const stateOf = (email: PlannedEmail, deliveries = {}, held: readonly Delivery['kind'][] = []) =>
-      listEmailRows([email], stored(deliveries, held), now).find((row) => row.key === email.key)?.state
-    expect(stateOf(joining)).toBe('due')
-    expect(stateOf({ ...joining, waitsFor: 'joiningDetails' })).toBe('missing')
-    expect(stateOf(joining, {}, ['joining'])).toBe('held')
-    expect(stateOf(joining, { [key]: aRow({ state: 'bounced' }) })).toBe('blocked')
-    expect(stateOf(joining, { [joining.key]: aRow({ kind: 'joining', state: 'held' }) })).toBe('held')
-  })
-
-  test('says of what was held or refused, and is planned no more, that it is not sent', () => {
-    const rowOf = (different: Partial<Delivery>, planned: PlannedEmail[] = [], isOver = true) =>
-      listEmailRows(
-        planned,
-        { ...stored({ [joining.key]: aRow({ kind: 'joining', ...different }) }), isOver },
-        now,
-      )[0]
-    for (const state of ['waiting', 'held'] as const) {
-      expect(rowOf({ state })).toMatchObject({ state: 'dropped', isOver: true })
-      expect(rowOf({ state }, [joining], false)?.state).not.toBe('dropped')
-      expect(rowOf({ state, isAsked: true })?.state).toBe('dropped')
-      expect(rowOf({ state, isAsked: true }, [], false)?.state).not.toBe('dropped')
-    }
-    expect(rowOf({ state: 'sent' })).toMatchObject({ state: 'sent', isOver: true })
-    expect(rowOf({ state: 'waiting' }, [], false)).not.toHaveProperty('isOver')
-    expect(rowOf({ state: 'sent', kind: 'paymentReceived' })).not.toHaveProperty('isOver')
-  })
+test('listEmailRows() says of what is planned whether it goes, waits, is held or would bounce', () => {
+  const stateOf = (email: PlannedEmail, deliveries = {}, held: readonly Delivery['kind'][] = []) =>
+    listEmailRows([email], stored(deliveries, held), now).find((row) => row.key === email.key)?.state
+  expect(stateOf(joining)).toBe('due')
+  expect(stateOf({ ...joining, waitsFor: 'joiningDetails' })).toBe('missing')
+  expect(stateOf(joining, {}, ['joining'])).toBe('held')
+  expect(stateOf(joining, { [key]: aRow({ state: 'bounced' }) })).toBe('blocked')
+  expect(stateOf(joining, { [joining.key]: aRow({ kind: 'joining', state: 'held' }) })).toBe('held')
 })
 
-describe('listTroubles()', () => {
-  const troublesOf = (deliveries: Record<string, Delivery>) =>
-    listTroubles(listEmailRows([], stored(deliveries), now), now).map((row) => row.key)
-
-  test('holds what did not arrive in two weeks, until it is sent again', () => {
-    expect(troublesOf({ [key]: aRow({ state: 'failed' }), other: aRow() })).toEqual([key])
-    expect(troublesOf({ [key]: aRow({ state: 'failed', at: inDays(-15) }) })).toEqual([])
-    expect(troublesOf({ [key]: aRow({ state: 'failed' }), [`${key}~1`]: aRow() })).toEqual([])
-    const again = { [key]: aRow({ state: 'failed' }), [`${key}~1`]: aRow({ state: 'bounced' }) }
-    expect(troublesOf(again)).toEqual([`${key}~1`])
-  })
+test('listEmailRows() says of what was held or refused, and is planned no more, that it is not sent', () => {
+  const rowOf = (different: Partial<Delivery>, planned: PlannedEmail[] = [], isOver = true) =>
+    listEmailRows(
+      planned,
+      { ...stored({ [joining.key]: aRow({ kind: 'joining', ...different }) }), isOver },
+      now,
+    )[0]
+  for (const state of ['waiting', 'held'] as const) {
+    expect(rowOf({ state })).toMatchObject({ state: 'dropped', isOver: true })
+    expect(rowOf({ state }, [joining], false)?.state).not.toBe('dropped')
+    expect(rowOf({ state, isAsked: true })?.state).toBe('dropped')
+    expect(rowOf({ state, isAsked: true }, [], false)?.state).not.toBe('dropped')
+  }
+  expect(rowOf({ state: 'sent' })).toMatchObject({ state: 'sent', isOver: true })
+  expect(rowOf({ state: 'waiting' }, [], false)).not.toHaveProperty('isOver')
+  expect(rowOf({ state: 'sent', kind: 'paymentReceived' })).not.toHaveProperty('isOver')
 })
 
-describe('bouncedRecords()', () => {
-  const bounced = aRow({ state: 'bounced', at: inDays(-2) })
+const troublesOf = (deliveries: Record<string, Delivery>) =>
+  listTroubles(listEmailRows([], stored(deliveries), now), now).map((row) => row.key)
 
-  test('forgets an address once something is sent there again, until that bounces', () => {
-    expect([...bouncedRecords({ [key]: bounced }).keys()]).toEqual(['r1'])
-    expect([...bouncedRecords({ [key]: bounced, other: aRow() }).keys()]).toEqual(['r1'])
-    expect([...bouncedRecords({ [key]: bounced, [`${key}~1`]: aRow({ state: 'waiting' }) }).keys()]).toEqual(
-      [],
-    )
-    expect([...bouncedRecords({ [key]: bounced, [`${key}~1`]: aRow({ state: 'bounced' }) }).keys()]).toEqual([
-      'r1',
-    ])
-  })
+test('listTroubles() holds what did not arrive in two weeks, until it is sent again', () => {
+  expect(troublesOf({ [key]: aRow({ state: 'failed' }), other: aRow() })).toEqual([key])
+  expect(troublesOf({ [key]: aRow({ state: 'failed', at: inDays(-15) }) })).toEqual([])
+  expect(troublesOf({ [key]: aRow({ state: 'failed' }), [`${key}~1`]: aRow() })).toEqual([])
+  const again = { [key]: aRow({ state: 'failed' }), [`${key}~1`]: aRow({ state: 'bounced' }) }
+  expect(troublesOf(again)).toEqual([`${key}~1`])
 })
 
-describe('decideSendAgain()', () => {
-  test.each(['held', 'claimed'] as const)('refuses one that is %s', (state) => {
-    const decision = decideSendAgain({ [key]: aRow({ state, at: now.toISOString() }) }, key, now)
-    expect(decision).toEqual({ ok: false, reason: 'emailUnderWay' })
-  })
+const bounced = aRow({ state: 'bounced', at: inDays(-2) })
+
+test('bouncedRecords() forgets an address once something is sent there again, until that bounces', () => {
+  expect([...bouncedRecords({ [key]: bounced }).keys()]).toEqual(['r1'])
+  expect([...bouncedRecords({ [key]: bounced, other: aRow() }).keys()]).toEqual(['r1'])
+  expect([...bouncedRecords({ [key]: bounced, [`${key}~1`]: aRow({ state: 'waiting' }) }).keys()]).toEqual([])
+  expect([...bouncedRecords({ [key]: bounced, [`${key}~1`]: aRow({ state: 'bounced' }) }).keys()]).toEqual([
+    'r1',
+  ])
 })
 
-describe('glanceAt()', () => {
-  test('notes what is to go, held or not, and the last that went wrong', () => {
-    const failed = aRow({ state: 'failed' })
-    expect(glanceAt([joining], stored({ [key]: failed }, ['joining']), now)).toEqual({
-      toGoAt: joining.dueAt,
-      troubleAt: failed.at,
-      unwrittenAt: null,
-    })
-    const nothing = { toGoAt: null, troubleAt: null, unwrittenAt: null }
-    expect(glanceAt([], stored({ [key]: aRow() }), now)).toEqual(nothing)
-  })
+test.each(['held', 'claimed'] as const)('decideSendAgain() refuses one that is %s', (state) => {
+  const decision = decideSendAgain({ [key]: aRow({ state, at: now.toISOString() }) }, key, now)
+  expect(decision).toEqual({ ok: false, reason: 'emailUnderWay' })
+})
 
-  test('notes what could not be written, until it is sent again', () => {
-    const unwritten = aRow({ state: 'waiting', problem: 'unexpected' })
-    const planned = [{ ...joining, key }]
-    expect(glanceAt(planned, stored({ [key]: unwritten }), now).unwrittenAt).toBe(unwritten.at)
-    const again = { [key]: aRow({ state: 'failed', problem: 'unexpected' }), [`${key}~1`]: aRow() }
-    expect(glanceAt([], stored(again), now).unwrittenAt).toBeNull()
+test('glanceAt() notes what is to go, held or not, and the last that went wrong', () => {
+  const failed = aRow({ state: 'failed' })
+  expect(glanceAt([joining], stored({ [key]: failed }, ['joining']), now)).toEqual({
+    toGoAt: joining.dueAt,
+    troubleAt: failed.at,
+    unwrittenAt: null,
   })
+  const nothing = { toGoAt: null, troubleAt: null, unwrittenAt: null }
+  expect(glanceAt([], stored({ [key]: aRow() }), now)).toEqual(nothing)
+})
+
+test('glanceAt() notes what could not be written, until it is sent again', () => {
+  const unwritten = aRow({ state: 'waiting', problem: 'unexpected' })
+  const planned = [{ ...joining, key }]
+  expect(glanceAt(planned, stored({ [key]: unwritten }), now).unwrittenAt).toBe(unwritten.at)
+  const again = { [key]: aRow({ state: 'failed', problem: 'unexpected' }), [`${key}~1`]: aRow() }
+  expect(glanceAt([], stored(again), now).unwrittenAt).toBeNull()
 })

@@ -30,28 +30,26 @@ const all = [asha, ravi, om, late, gone, left, back]
 const noFilter: MoneyFilter = { show: 'all', eventId: null, month: '', search: '' }
 const found = (filter: Partial<MoneyFilter>): Payable[] => filterPayables(all, { ...noFilter, ...filter })
 
-describe('filterPayables()', () => {
-  test.each([
-    ['what is to be done', { show: 'open' }, [asha, ravi, late]],
-    ['what is due', { show: 'due' }, [asha]],
-    ['what was reported', { show: 'reported' }, [ravi]],
-    ['what is paid and stays', { show: 'paid' }, [om]],
-    ['what is to be given back', { show: 'toRefund' }, [late]],
-    ['what expired', { show: 'expired' }, [gone]],
-    ['what was given back', { show: 'refunded' }, [back]],
-    ['an event', { eventId: 2 }, [ravi]],
-    ['a month in India', { month: '2026-12' }, [om]],
-    ['a name', { search: 'आशा' }, [asha]],
-    ['a UTR', { search: '612345678901' }, [ravi]],
-    ['a reference as it was read out', { search: reference.replace(/.{5}/, '$& ').toLowerCase() }, [asha]],
-    ['nobody when one word is missing', { search: 'आशा 612345678901' }, []],
-  ] as const)('finds %s', (_what, filter, expected) => {
-    expect(new Set(found(filter))).toEqual(new Set(expected))
-  })
+test.each([
+  ['what is to be done', { show: 'open' }, [asha, ravi, late]],
+  ['what is due', { show: 'due' }, [asha]],
+  ['what was reported', { show: 'reported' }, [ravi]],
+  ['what is paid and stays', { show: 'paid' }, [om]],
+  ['what is to be given back', { show: 'toRefund' }, [late]],
+  ['what expired', { show: 'expired' }, [gone]],
+  ['what was given back', { show: 'refunded' }, [back]],
+  ['an event', { eventId: 2 }, [ravi]],
+  ['a month in India', { month: '2026-12' }, [om]],
+  ['a name', { search: 'आशा' }, [asha]],
+  ['a UTR', { search: '612345678901' }, [ravi]],
+  ['a reference as it was read out', { search: reference.replace(/.{5}/, '$& ').toLowerCase() }, [asha]],
+  ['nobody when one word is missing', { search: 'आशा 612345678901' }, []],
+] as const)('filterPayables() finds %s', (_what, filter, expected) => {
+  expect(new Set(found(filter))).toEqual(new Set(expected))
+})
 
-  test('has the latest first', () => {
-    expect(found({})[0]).toBe(om)
-  })
+test('filterPayables() has the latest first', () => {
+  expect(found({})[0]).toBe(om)
 })
 
 describe('money of which a part came, or that was reported for a seat that is gone', () => {

@@ -115,24 +115,22 @@ test('newPayment() says that the seat goes back only where the event says so, an
   expect(newPayment(event, 0, now)).toBeUndefined()
 })
 
-describe('isHoldOver()', () => {
-  test('is so from the very instant on that its owner was told', () => {
-    expect(isHoldOver(event, unpaid(), new Date(later(48).getTime() - 1))).toBe(false)
-    expect(isHoldOver(event, unpaid(), later(48))).toBe(true)
-  })
+test('isHoldOver() is so from the very instant on that its owner was told', () => {
+  expect(isHoldOver(event, unpaid(), new Date(later(48).getTime() - 1))).toBe(false)
+  expect(isHoldOver(event, unpaid(), later(48))).toBe(true)
+})
 
-  test.each([
-    ['who has reported', withStep(unpaid(), { to: 'reported', at: now.toISOString(), by: 'registrant' })],
-    ['who has paid a part', partlyPaid()],
-    ['who has paid', withStep(unpaid(), { to: 'paid', at: now.toISOString(), by: 'admin' })],
-    ['a record from before there were payments', aRegistration({ price: 199_900 })],
-  ])('never for %s', (_what, registration) => {
-    expect(isHoldOver(event, registration, later(1000))).toBe(false)
-  })
+test.each([
+  ['who has reported', withStep(unpaid(), { to: 'reported', at: now.toISOString(), by: 'registrant' })],
+  ['who has paid a part', partlyPaid()],
+  ['who has paid', withStep(unpaid(), { to: 'paid', at: now.toISOString(), by: 'admin' })],
+  ['a record from before there were payments', aRegistration({ price: 199_900 })],
+])('isHoldOver() never for %s', (_what, registration) => {
+  expect(isHoldOver(event, registration, later(1000))).toBe(false)
+})
 
-  test('never where the event was moved nearer than the hold', () => {
-    expect(isHoldOver({ eventDate: later(30).toISOString() }, unpaid(), later(48))).toBe(false)
-  })
+test('isHoldOver() never where the event was moved nearer than the hold', () => {
+  expect(isHoldOver({ eventDate: later(30).toISOString() }, unpaid(), later(48))).toBe(false)
 })
 
 test('remindAt() is half of the hold after the seat was taken', () => {

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  decidePrice,
-  findLaunchOffer,
-  priceNow,
-  priceWithCode,
-  usesOf,
-  type CodeUse,
-} from '#core/money/price.ts'
+import { decidePrice, findLaunchOffer, priceNow, priceWithCode, type CodeUse } from '#core/money/price.ts'
 import { toPublicEvent } from '#core/events/event.ts'
 import { decideRegistration, decideRegistrations } from '#core/registrations/registration.ts'
 import { toCode, type PriceCode } from '#core/money/price-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { aCode, anEvent, aRegistration, aRegistrationInput, inDays } from '../../../support/builders.ts'
+import { aCode, anEvent, aRegistrationInput, inDays } from '../../../support/builders.ts'
 
 /** Noon in India on the offer's last day. */
 const now = new Date('2026-11-30T06:30:00Z')
@@ -172,29 +165,9 @@ describe('the last use of a code', () => {
     expect(seatsOf(decideRegistrations(event, [], dated))).toEqual([['1', 'seat', 'DIWALI']])
   })
 
-  test('is taken by somebody of the waiting list as well', () => {
-    const waiting = aRegistration({ id: 'w', kind: 'waitlist', email: 'person-1@example.com' })
-    expect(decideRegistration(event, [waiting], request(1), now)).toMatchObject({
-      ok: true,
-      registration: { id: 'w', kind: 'seat', code: 'DIWALI' },
-    })
-    expect(seatsOf(decideRegistrations(event, [waiting], dated))).toEqual([['1', 'seat', 'DIWALI']])
-  })
-
   test('counts where a record cannot be read', () => {
     const unreadable = [{ edition: 1, email: 'a@x.in', isSeat: true, code: 'DIWALI' }]
     expect(decideRegistration(event, [], request(1), now, unreadable)).toMatchObject({ reason: 'codeUsedUp' })
     expect(decideRegistrations(event, [], dated, unreadable)).toEqual([])
   })
-})
-
-test('usesOf() counts this edition’s seats with the code', () => {
-  const seats = [
-    aRegistration({ code: 'DIWALI' }),
-    aRegistration({ code: 'DIWALI', edition: 2 }),
-    aRegistration({ code: 'OTHER' }),
-    aRegistration(),
-  ]
-  expect(usesOf('DIWALI', seats, { edition: 1 })).toBe(1)
-  expect(usesOf('', seats, { edition: 1 })).toBe(0)
 })

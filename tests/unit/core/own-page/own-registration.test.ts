@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { doorsAt, joiningAt, ownPagePath, ownState, parseOwnToken } from '#core/own-page/own-registration.ts'
 import { anEvent, aRegistration, aSecret } from '../../../support/builders.ts'
 
@@ -11,23 +11,21 @@ const cancelled = { ...event, status: 'cancelled' as const }
 const seat = aRegistration()
 const wish = aRegistration({ kind: 'nextEdition' })
 
-describe('parseOwnToken()', () => {
-  test('reads what ownPagePath() wrote', () => {
-    const token = { eventId: 12, secret: aSecret }
-    expect(parseOwnToken(ownPagePath(token).replace('/r/', ''))).toEqual(token)
-  })
+test('parseOwnToken() reads what ownPagePath() wrote', () => {
+  const token = { eventId: 12, secret: aSecret }
+  expect(parseOwnToken(ownPagePath(token).replace('/r/', ''))).toEqual(token)
+})
 
-  test.each([
-    '',
-    '12',
-    `12-${aSecret}x`,
-    `12-${aSecret.slice(1)}`,
-    `x-${aSecret}`,
-    `12-${aSecret}\n`,
-    `१२-${aSecret}`,
-  ])('is nothing for %j', (text) => {
-    expect(parseOwnToken(text)).toBeNull()
-  })
+test.each([
+  '',
+  '12',
+  `12-${aSecret}x`,
+  `12-${aSecret.slice(1)}`,
+  `x-${aSecret}`,
+  `12-${aSecret}\n`,
+  `१२-${aSecret}`,
+])('parseOwnToken() is nothing for %j', (text) => {
+  expect(parseOwnToken(text)).toBeNull()
 })
 
 test.each([

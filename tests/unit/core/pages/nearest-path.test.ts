@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { editDistance, nearestPaths } from '#core/pages/nearest-path.ts'
 
 const known = [
@@ -27,29 +27,27 @@ test.each([
   expect(editDistance(other, one)).toBe(distance)
 })
 
-describe('nearestPaths()', () => {
-  test.each([
-    ['/abuot', '/about'],
-    ['/About.html', '/about'],
-    ['/event', '/events'],
-    ['/evnts/', '/events'],
-    ['/contct-us', '/contact'],
-    ['/blogs/whatsapp', '/blog'],
-    ['/pages/services', '/services'],
-    ['/n8n_workshop', '/n8n-workshop'],
-    ['/ai-marketing-workshp', '/ai-marketing-workshop'],
-    ['/marketing', '/ai-marketing-workshop'],
-  ])('takes %s for %s', (path, meant) => {
-    expect(nearestPaths(path, known)[0]).toBe(meant)
-  })
+test.each([
+  ['/abuot', '/about'],
+  ['/About.html', '/about'],
+  ['/event', '/events'],
+  ['/evnts/', '/events'],
+  ['/contct-us', '/contact'],
+  ['/blogs/whatsapp', '/blog'],
+  ['/pages/services', '/services'],
+  ['/n8n_workshop', '/n8n-workshop'],
+  ['/ai-marketing-workshp', '/ai-marketing-workshop'],
+  ['/marketing', '/ai-marketing-workshop'],
+])('nearestPaths() takes %s for %s', (path, meant) => {
+  expect(nearestPaths(path, known)[0]).toBe(meant)
+})
 
-  test.each(['/', '//', '/xyzzy', '/wp-login.php', '/%E0%A4', `/${'a'.repeat(5000)}`])(
-    'suggests nothing for %s',
-    (path) => expect(nearestPaths(path, known)).toEqual([]),
-  )
+test.each(['/', '//', '/xyzzy', '/wp-login.php', '/%E0%A4', `/${'a'.repeat(5000)}`])(
+  'nearestPaths() suggests nothing for %s',
+  (path) => expect(nearestPaths(path, known)).toEqual([]),
+)
 
-  test('suggests both workshops for their common word, and never more than asked for', () => {
-    expect(nearestPaths('/workshop', known)).toEqual(['/ai-marketing-workshop', '/n8n-workshop'])
-    expect(nearestPaths('/workshop', known, 1)).toHaveLength(1)
-  })
+test('nearestPaths() suggests both workshops for their common word, and never more than asked for', () => {
+  expect(nearestPaths('/workshop', known)).toEqual(['/ai-marketing-workshop', '/n8n-workshop'])
+  expect(nearestPaths('/workshop', known, 1)).toHaveLength(1)
 })

@@ -122,17 +122,15 @@ const enquiry = enquiryRecordSchema.parse({
   createdAt: '2025-08-22T18:30:00.000Z',
 })
 
-describe('partitionEnquiries()', () => {
-  test('erases one twelve months after it came, answered or not', () => {
-    expect(partitionEnquiries([enquiry], lastMoment)).toEqual({ kept: [enquiry], expired: [] })
-    expect(partitionEnquiries([enquiry], anniversary)).toEqual({ kept: [], expired: [enquiry] })
-  })
+test('partitionEnquiries() erases one twelve months after it came, answered or not', () => {
+  expect(partitionEnquiries([enquiry], lastMoment)).toEqual({ kept: [enquiry], expired: [] })
+  expect(partitionEnquiries([enquiry], anniversary)).toEqual({ kept: [], expired: [enquiry] })
+})
 
-  test('counts from the answer where there is one', () => {
-    const answered = { ...enquiry, answered: { at: '2025-08-23T18:30:00.000Z', note: '' } }
-    expect(partitionEnquiries([answered], anniversary).kept).toEqual([answered])
-    expect(partitionEnquiries([answered], new Date('2026-08-23T18:30:00.000Z')).expired).toEqual([answered])
-  })
+test('partitionEnquiries() counts from the answer where there is one', () => {
+  const answered = { ...enquiry, answered: { at: '2025-08-23T18:30:00.000Z', note: '' } }
+  expect(partitionEnquiries([answered], anniversary).kept).toEqual([answered])
+  expect(partitionEnquiries([answered], new Date('2026-08-23T18:30:00.000Z')).expired).toEqual([answered])
 })
 
 describe('partitionSignups()', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findGuests, listGuests } from '#core/registrations/check-in.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { anAdminRegistration } from '../../../support/builders.ts'
@@ -16,19 +16,17 @@ const people = [
 ]
 const guests = listGuests(people, 1)
 
-describe('listGuests()', () => {
-  test('is in the order of names, whatever their case, both scripts', () => {
-    expect(names(guests)).toEqual(['asha Joshi', 'Ravi Patil', 'आशा कुलकर्णी'])
-  })
+test('listGuests() is in the order of names, whatever their case, both scripts', () => {
+  expect(names(guests)).toEqual(['asha Joshi', 'Ravi Patil', 'आशा कुलकर्णी'])
+})
 
-  test('leaves out who asked for the next edition and who came to an earlier one', () => {
-    const mixed = [
-      aGuest({ id: 'r1', name: 'Now', edition: 2 }),
-      aGuest({ id: 'r2', name: 'Before', edition: 1 }),
-      aGuest({ id: 'r3', name: 'Later', edition: 2, kind: 'nextEdition' }),
-    ]
-    expect(names(listGuests(mixed, 2))).toEqual(['Now'])
-  })
+test('listGuests() leaves out who asked for the next edition and who came to an earlier one', () => {
+  const mixed = [
+    aGuest({ id: 'r1', name: 'Now', edition: 2 }),
+    aGuest({ id: 'r2', name: 'Before', edition: 1 }),
+    aGuest({ id: 'r3', name: 'Later', edition: 2, kind: 'nextEdition' }),
+  ]
+  expect(names(listGuests(mixed, 2))).toEqual(['Now'])
 })
 
 test.each([

@@ -1,27 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { CsvCount, csvStart, toCsv, toCsvLine } from '#core/registrations/csv.ts'
 
-describe('toCsv()', () => {
-  test('begins with the UTF-8 mark and ends every line with CRLF', () => {
-    const pieces = toCsv([
-      ['Name', 'City'],
-      ['आशा', 'पुणे'],
-    ])
-    expect([...pieces].join('')).toBe('\uFEFFName,City\r\nआशा,पुणे\r\n')
-    expect(csvStart).toBe('\uFEFF')
-  })
+test('toCsv() begins with the UTF-8 mark and ends every line with CRLF', () => {
+  const pieces = toCsv([
+    ['Name', 'City'],
+    ['आशा', 'पुणे'],
+  ])
+  expect([...pieces].join('')).toBe('\uFEFFName,City\r\nआशा,पुणे\r\n')
+  expect(csvStart).toBe('\uFEFF')
+})
 
-  test('takes rows only for the piece that is asked for', () => {
-    let taken = 0
-    function* rows() {
-      for (; taken < 10_000; taken++) yield [String(taken)]
-    }
-    const pieces = toCsv(rows())
-    expect(taken).toBe(0)
-    pieces.next()
-    expect(taken).toBeLessThan(1000)
-    expect([...pieces].join('')).toMatch(/\r\n9999\r\n$/)
-  })
+test('toCsv() takes rows only for the piece that is asked for', () => {
+  let taken = 0
+  function* rows() {
+    for (; taken < 10_000; taken++) yield [String(taken)]
+  }
+  const pieces = toCsv(rows())
+  expect(taken).toBe(0)
+  pieces.next()
+  expect(taken).toBeLessThan(1000)
+  expect([...pieces].join('')).toMatch(/\r\n9999\r\n$/)
 })
 
 describe('CsvCount', () => {

@@ -20,61 +20,57 @@ function enter(event: Parameters<typeof decideByHand>[0], registrations = [aRegi
   return decideByHand(event, { registrations, unreadable: [] }, request, byHand, now)
 }
 
-describe('peopleSchema()', () => {
-  test.each([
-    ['Ravi Joshi, ravi@example.com', ravi],
-    ['  Ravi Joshi <RAVI@example.com>', ravi],
-    ['Ravi Joshi\travi@example.com', ravi],
-    ['Ravi Joshi; ravi@example.com;', ravi],
-    ['Meera Kale', meera],
-    ['Meera Kale,', meera],
-    ['सुनीता पाटील, sunita@example.com', { name: 'सुनीता पाटील', email: 'sunita@example.com' }],
-  ])('reads %j', (line, person) => {
-    expect(toPeople(peopleSchema(2).parse(`\n${line}\r\n\n${line}`))).toEqual([person, person])
-  })
-
-  test.each(['ravi@example.com', 'Ravi, ravi@example', 'R', 'A, a@example.com\nRavi'])(
-    'refuses %j',
-    (text) => {
-      expect(peopleSchema(9).safeParse(text).error?.issues).toMatchObject([{ message: 'peopleUnclear' }])
-    },
-  )
-
-  test('takes nothing for nobody, and no more than there are seats', () => {
-    expect(toPeople(peopleSchema(2).parse(undefined))).toEqual([])
-    expect(peopleSchema(2).safeParse('One\nTwo\nThree').success).toBe(false)
-  })
+test.each([
+  ['Ravi Joshi, ravi@example.com', ravi],
+  ['  Ravi Joshi <RAVI@example.com>', ravi],
+  ['Ravi Joshi\travi@example.com', ravi],
+  ['Ravi Joshi; ravi@example.com;', ravi],
+  ['Meera Kale', meera],
+  ['Meera Kale,', meera],
+  ['सुनीता पाटील, sunita@example.com', { name: 'सुनीता पाटील', email: 'sunita@example.com' }],
+])('peopleSchema() reads %j', (line, person) => {
+  expect(toPeople(peopleSchema(2).parse(`\n${line}\r\n\n${line}`))).toEqual([person, person])
 })
 
-describe('nameSeats()', () => {
-  test('gives the seats in their order, and leaves the others without a name', () => {
-    const seats = nameSeats(emptySeats(booker), [ravi, meera], now)
-    expect(seats).toMatchObject([
-      { id: 'asha-2', ...ravi },
-      { id: 'asha-3', ...meera },
-      { name: '', email: '' },
-    ])
-    expect(seats.every((one) => one.bookedBy === 'asha' && one.price === 0 && !one.secret)).toBe(true)
-  })
+test.each(['ravi@example.com', 'Ravi, ravi@example', 'R', 'A, a@example.com\nRavi'])(
+  'peopleSchema() refuses %j',
+  (text) => {
+    expect(peopleSchema(9).safeParse(text).error?.issues).toMatchObject([{ message: 'peopleUnclear' }])
+  },
+)
 
-  test('keeps who is named where they are; a new person takes the seat of the one who is left out', () => {
-    const [first, second, third] = nameSeats(emptySeats(booker), [ravi, meera], now)
-    if (!first || !second || !third) throw new Error('Three seats were booked')
-    const known = { ...first, secret: aSecret, phone: '+919822012345' }
-    const kept = nameSeats([known, second, third], [{ name: 'Sunil', email: '' }, ravi], later)
-    expect(kept).toEqual([known, { ...second, name: 'Sunil' }, third])
+test('peopleSchema() takes nothing for nobody, and no more than there are seats', () => {
+  expect(toPeople(peopleSchema(2).parse(undefined))).toEqual([])
+  expect(peopleSchema(2).safeParse('One\nTwo\nThree').success).toBe(false)
+})
 
-    const [other] = nameSeats([known, second, third], [{ name: 'Sunil', email: 's@example.com' }], later)
-    expect(other).toMatchObject({ name: 'Sunil', phone: '', emailSince: later.toISOString() })
-    expect(other).not.toHaveProperty('secret')
-  })
+test('nameSeats() gives the seats in their order, and leaves the others without a name', () => {
+  const seats = nameSeats(emptySeats(booker), [ravi, meera], now)
+  expect(seats).toMatchObject([
+    { id: 'asha-2', ...ravi },
+    { id: 'asha-3', ...meera },
+    { name: '', email: '' },
+  ])
+  expect(seats.every((one) => one.bookedBy === 'asha' && one.price === 0 && !one.secret)).toBe(true)
+})
 
-  test('tells people of one address apart by their names', () => {
-    const office = (name: string) => ({ name, email: 'office@example.com' })
-    const seats = nameSeats(emptySeats(booker), [office('Ravi'), office('Meera')], now)
-    const next = nameSeats(seats, [office('Meera'), office('Sunil')], later)
-    expect(next).toMatchObject([{ name: 'Sunil' }, { name: 'Meera' }, { name: '' }])
-  })
+test('nameSeats() keeps who is named where they are; a new person takes the seat of the one who is left out', () => {
+  const [first, second, third] = nameSeats(emptySeats(booker), [ravi, meera], now)
+  if (!first || !second || !third) throw new Error('Three seats were booked')
+  const known = { ...first, secret: aSecret, phone: '+919822012345' }
+  const kept = nameSeats([known, second, third], [{ name: 'Sunil', email: '' }, ravi], later)
+  expect(kept).toEqual([known, { ...second, name: 'Sunil' }, third])
+
+  const [other] = nameSeats([known, second, third], [{ name: 'Sunil', email: 's@example.com' }], later)
+  expect(other).toMatchObject({ name: 'Sunil', phone: '', emailSince: later.toISOString() })
+  expect(other).not.toHaveProperty('secret')
+})
+
+test('nameSeats() tells people of one address apart by their names', () => {
+  const office = (name: string) => ({ name, email: 'office@example.com' })
+  const seats = nameSeats(emptySeats(booker), [office('Ravi'), office('Meera')], now)
+  const next = nameSeats(seats, [office('Meera'), office('Sunil')], later)
+  expect(next).toMatchObject([{ name: 'Sunil' }, { name: 'Meera' }, { name: '' }])
 })
 
 describe('decideByHand() of a party', () => {
@@ -105,17 +101,6 @@ describe('settleSeats() of a party', () => {
   if (!entered.ok) throw new Error(entered.reason)
   const registrations = [entered.registration, ...entered.members]
   const line = [aRegistration({ id: 'waits', email: 'waits@example.com', kind: 'waitlist' as const })]
-
-  test('takes the whole party back when it is not paid, and offers its seats', () => {
-    const settled = settleSeats(
-      { ...event, maxAttendees: 4 },
-      { registrations: [...registrations, ...line], cancelled: [] },
-      0,
-      later,
-    )
-    expect(settled.registrations).toMatchObject([{ id: 'waits', offer: {} }])
-    expect(settled.cancelled.map(({ reason }) => reason)).toEqual(Array(4).fill('expired'))
-  })
 
   test('leaves the others alone when one of them goes', () => {
     const [, second] = registrations

@@ -144,44 +144,42 @@ test.each([
   expect(sortRegistrations(list, order)).toEqual(expected)
 })
 
-describe('toRegistrationRow()', () => {
-  test('fills the columns in their order', () => {
-    expect(registrationColumns.join()).toBe(
-      'Name,Email,Phone,Event,Company,Designation,Experience,Expectations,Attendance,Registration Date',
-    )
-    expect(toRegistrationRow(asha)).toEqual([
-      'Asha Kulkarni',
-      'asha@example.in',
-      '+91 98220 12345',
-      'No-Code AI Workflow Automation',
-      'Kulkarni Sarees',
-      'Owner',
-      'beginner',
-      '',
-      'Registered',
-      '2026-11-20 10:00 IST',
-    ])
-    expect(cellOf(ravi, 'Attendance')).toBe('Attended')
-  })
+test('toRegistrationRow() fills the columns in their order', () => {
+  expect(registrationColumns.join()).toBe(
+    'Name,Email,Phone,Event,Company,Designation,Experience,Expectations,Attendance,Registration Date',
+  )
+  expect(toRegistrationRow(asha)).toEqual([
+    'Asha Kulkarni',
+    'asha@example.in',
+    '+91 98220 12345',
+    'No-Code AI Workflow Automation',
+    'Kulkarni Sarees',
+    'Owner',
+    'beginner',
+    '',
+    'Registered',
+    '2026-11-20 10:00 IST',
+  ])
+  expect(cellOf(ravi, 'Attendance')).toBe('Attended')
+})
 
-  test('has columns about money where somebody has to pay or was entered by hand, and else none', () => {
-    const usual = registrationColumns.length
-    expect([...toRegistrationRows(list)].map(({ length }) => length)).toEqual([usual, usual, usual])
-    const [heads, ...rows] = [...toRegistrationRows([due, guest, wish])].map((row) => row.slice(usual))
-    expect(heads).toEqual(['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)', 'Booked By'])
-    expect(rows).toEqual([
-      ['Due', '1999', paymentReference({ id: 'r5' }), 'By form', '1000', ''],
-      ['', '0', '', 'By hand', '', ''],
-      ['', '', '', 'By form', '', ''],
-    ])
-    // What was booked by somebody else has no money, and no reference, of its own.
-    const [, booked] = [...toRegistrationRows([{ ...due, price: 0, held: 0, bookedBy: 'Asha Patil' }])]
-    expect(booked?.slice(usual)).toEqual(['Due', '0', '', 'By form', '0', 'Asha Patil'])
-  })
+test('toRegistrationRow() has columns about money where somebody has to pay or was entered by hand, and else none', () => {
+  const usual = registrationColumns.length
+  expect([...toRegistrationRows(list)].map(({ length }) => length)).toEqual([usual, usual, usual])
+  const [heads, ...rows] = [...toRegistrationRows([due, guest, wish])].map((row) => row.slice(usual))
+  expect(heads).toEqual(['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)', 'Booked By'])
+  expect(rows).toEqual([
+    ['Due', '1999', paymentReference({ id: 'r5' }), 'By form', '1000', ''],
+    ['', '0', '', 'By hand', '', ''],
+    ['', '', '', 'By form', '', ''],
+  ])
+  // What was booked by somebody else has no money, and no reference, of its own.
+  const [, booked] = [...toRegistrationRows([{ ...due, price: 0, held: 0, bookedBy: 'Asha Patil' }])]
+  expect(booked?.slice(usual)).toEqual(['Due', '0', '', 'By form', '0', 'Asha Patil'])
+})
 
-  test('groups phones by blanks only', () => {
-    expect(cellOf(aRegistration({ phone: '+81312345678' }), 'Phone')).toBe('+81 3 1234 5678')
-  })
+test('toRegistrationRow() groups phones by blanks only', () => {
+  expect(cellOf(aRegistration({ phone: '+81312345678' }), 'Phone')).toBe('+81 3 1234 5678')
 })
 
 test('countList() counts who waits apart, and an offered seat among the registrations', () => {

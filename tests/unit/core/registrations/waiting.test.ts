@@ -174,58 +174,54 @@ test('a registration without an e-mail has no page of its own, however it came t
   }
 })
 
-describe('decideCorrection()', () => {
-  const correct = (known: RegistrationRecord, email: string) =>
-    decideCorrection(listed(known, one('bela')), known, { fields: { email }, secret: 'n'.repeat(22) }, now)
+const correct = (known: RegistrationRecord, email: string) =>
+  decideCorrection(listed(known, one('bela')), known, { fields: { email }, secret: 'n'.repeat(22) }, now)
 
-  test('keeps the page where the e-mail stays, and refuses one that a wish of the same person may have', () => {
-    const known = one('asha', { secret: aSecret })
-    expect(correct(known, known.email)).toEqual({ ok: true, registration: known })
-    expect(correct(known, 'bela@example.com')).toEqual({ ok: false, reason: 'alreadyRegistered' })
-    expect(correct(one('asha', { kind: 'nextEdition' }), 'bela@example.com')).toMatchObject({ ok: true })
-  })
+test('decideCorrection() keeps the page where the e-mail stays, and refuses one that a wish of the same person may have', () => {
+  const known = one('asha', { secret: aSecret })
+  expect(correct(known, known.email)).toEqual({ ok: true, registration: known })
+  expect(correct(known, 'bela@example.com')).toEqual({ ok: false, reason: 'alreadyRegistered' })
+  expect(correct(one('asha', { kind: 'nextEdition' }), 'bela@example.com')).toMatchObject({ ok: true })
+})
 
-  test('takes the e-mail of a seat away, not of who is to be told of one', () => {
-    expect(correct(one('asha'), '')).toMatchObject({ ok: true, registration: { email: '' } })
-    expect(correct(waiting('asha'), '')).toEqual({ ok: false, reason: 'emailInvalid' })
+test('decideCorrection() takes the e-mail of a seat away, not of who is to be told of one', () => {
+  expect(correct(one('asha'), '')).toMatchObject({ ok: true, registration: { email: '' } })
+  expect(correct(waiting('asha'), '')).toEqual({ ok: false, reason: 'emailInvalid' })
+})
+
+const due = { heldUntil: inDays(1, now), isReleased: true, steps: [] }
+
+test('decideArrival() keeps price and payment, drops what was the other event’s, and renews a hold', () => {
+  const event = upcoming({ edition: 3, sequence: 4, holdHours: 24, releaseUnpaid: true })
+  const coming = one('asha', { price: 5_000, code: 'HALF', payment: due, attended: true })
+  const arrived = decideArrival(event, listed(), coming, movedFrom, now)
+  if (!arrived.ok) throw new Error(arrived.reason)
+  const { code: _code, ...kept } = coming
+  expect(arrived.registration).toEqual({
+    ...kept,
+    ...{ edition: 3, sequence: 4, attended: false, movedFrom, seatedAt: now.toISOString() },
+    payment: { ...due, heldUntil: inDays(1, now) },
   })
 })
 
-describe('decideArrival()', () => {
-  const due = { heldUntil: inDays(1, now), isReleased: true, steps: [] }
+test('decideArrival() lets who waits wait as the last', () => {
+  const coming = waiting('asha', { registeredAt: inDays(-30, now), rank: 1, offer })
+  const arrived = decideArrival(upcoming(), listed(), coming, movedFrom, now)
+  if (!arrived.ok) throw new Error(arrived.reason)
+  expect(arrived.registration).not.toHaveProperty('offer')
+  expect(listLine([arrived.registration, waiting('bela')], 1).map(({ id }) => id)).toEqual(['bela', 'asha'])
+})
 
-  test('keeps price and payment, drops what was the other event’s, and renews a hold', () => {
-    const event = upcoming({ edition: 3, sequence: 4, holdHours: 24, releaseUnpaid: true })
-    const coming = one('asha', { price: 5_000, code: 'HALF', payment: due, attended: true })
-    const arrived = decideArrival(event, listed(), coming, movedFrom, now)
-    if (!arrived.ok) throw new Error(arrived.reason)
-    const { code: _code, ...kept } = coming
-    expect(arrived.registration).toEqual({
-      ...kept,
-      ...{ edition: 3, sequence: 4, attended: false, movedFrom, seatedAt: now.toISOString() },
-      payment: { ...due, heldUntil: inDays(1, now) },
-    })
-  })
-
-  test('lets who waits wait as the last', () => {
-    const coming = waiting('asha', { registeredAt: inDays(-30, now), rank: 1, offer })
-    const arrived = decideArrival(upcoming(), listed(), coming, movedFrom, now)
-    if (!arrived.ok) throw new Error(arrived.reason)
-    expect(arrived.registration).not.toHaveProperty('offer')
-    expect(listLine([arrived.registration, waiting('bela')], 1).map(({ id }) => id)).toEqual(['bela', 'asha'])
-  })
-
-  test.each([
-    ['eventClosed', { status: 'draft' }],
-    ['eventCancelled', { status: 'cancelled' }],
-    ['eventOver', { eventDate: inDays(-1, now) }],
-    ['eventFull', { maxAttendees: 1 }],
-    ['alreadyRegistered', {}],
-  ] as const)('is refused as %s', (reason, event) => {
-    const there = one('there', reason === 'alreadyRegistered' ? { email: 'asha@example.com' } : {})
-    expect(decideArrival(upcoming(event), listed(there), one('asha'), movedFrom, now)).toEqual({
-      ok: false,
-      reason,
-    })
+test.each([
+  ['eventClosed', { status: 'draft' }],
+  ['eventCancelled', { status: 'cancelled' }],
+  ['eventOver', { eventDate: inDays(-1, now) }],
+  ['eventFull', { maxAttendees: 1 }],
+  ['alreadyRegistered', {}],
+] as const)('decideArrival() is refused as %s', (reason, event) => {
+  const there = one('there', reason === 'alreadyRegistered' ? { email: 'asha@example.com' } : {})
+  expect(decideArrival(upcoming(event), listed(there), one('asha'), movedFrom, now)).toEqual({
+    ok: false,
+    reason,
   })
 })

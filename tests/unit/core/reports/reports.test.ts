@@ -22,46 +22,44 @@ function anEventReport(differences: Partial<EventReport> = {}): EventReport {
   return { ...event, ...differences }
 }
 
-describe('countEvent()', () => {
-  test('counts erased seats of the edition that is on like the others', () => {
-    const erased = [
-      { edition: 1, day: '2026-11-09', seats: 4, attended: 2 },
-      { edition: 2, day: '2026-11-10', seats: 2, attended: 1 },
-      { edition: 2, day: '2026-11-08', seats: 1, attended: 1 },
-    ]
-    const one = aRegistration({ edition: 2, registeredAt: '2026-11-10T09:00:00.000Z' })
-    const reports = countEvent(anEvent({ edition: 2 }), [one], erased)
-    expect(reports).toMatchObject({ seats: 4, attended: 2, earlier: 0 })
-    expect(reports.days).toEqual([
-      { day: '2026-11-08', count: 1 },
-      { day: '2026-11-10', count: 3 },
-    ])
-  })
+test('countEvent() counts erased seats of the edition that is on like the others', () => {
+  const erased = [
+    { edition: 1, day: '2026-11-09', seats: 4, attended: 2 },
+    { edition: 2, day: '2026-11-10', seats: 2, attended: 1 },
+    { edition: 2, day: '2026-11-08', seats: 1, attended: 1 },
+  ]
+  const one = aRegistration({ edition: 2, registeredAt: '2026-11-10T09:00:00.000Z' })
+  const reports = countEvent(anEvent({ edition: 2 }), [one], erased)
+  expect(reports).toMatchObject({ seats: 4, attended: 2, earlier: 0 })
+  expect(reports.days).toEqual([
+    { day: '2026-11-08', count: 1 },
+    { day: '2026-11-10', count: 3 },
+  ])
+})
 
-  test('keeps who waits out of the seats, and adds up what is not paid', () => {
-    const payment = { heldUntil: null, isReleased: false, steps: [] }
-    const paid = { to: 'paid', at: '2026-11-10T09:00:00.000Z', by: 'admin', amount: 199900 } as const
-    const offer = { madeAt: '2026-11-12T09:00:00.000Z', until: '2026-11-12T21:00:00.000Z', price: 199900 }
-    const registrations = [
-      aRegistration({ price: 199900, payment, seatedAt: '2026-11-12T09:00:00.000Z' }),
-      aRegistration({
-        price: 199900,
-        payment: { ...payment, steps: [paid] },
-        seatedAt: '2026-11-12T10:00:00.000Z',
-      }),
-      aRegistration({
-        price: 199900,
-        payment: { ...payment, steps: [{ ...paid, to: 'due', amount: 144900 }] },
-        seatedAt: '2026-11-12T10:00:00.000Z',
-      }),
-      aRegistration({ kind: 'waitlist' }),
-      aRegistration({ kind: 'waitlist', offer }),
-    ]
-    const report = countEvent(anEvent({ price: 199900 }), registrations, [])
-    expect(report).toMatchObject({ seats: 3, waiting: 2, offered: 1, unpaid: { seats: 2, amount: 254900 } })
-    // On the day on which the seat was theirs, not on that on which they began to wait.
-    expect(report.days).toEqual([{ day: '2026-11-12', count: 3 }])
-  })
+test('countEvent() keeps who waits out of the seats, and adds up what is not paid', () => {
+  const payment = { heldUntil: null, isReleased: false, steps: [] }
+  const paid = { to: 'paid', at: '2026-11-10T09:00:00.000Z', by: 'admin', amount: 199900 } as const
+  const offer = { madeAt: '2026-11-12T09:00:00.000Z', until: '2026-11-12T21:00:00.000Z', price: 199900 }
+  const registrations = [
+    aRegistration({ price: 199900, payment, seatedAt: '2026-11-12T09:00:00.000Z' }),
+    aRegistration({
+      price: 199900,
+      payment: { ...payment, steps: [paid] },
+      seatedAt: '2026-11-12T10:00:00.000Z',
+    }),
+    aRegistration({
+      price: 199900,
+      payment: { ...payment, steps: [{ ...paid, to: 'due', amount: 144900 }] },
+      seatedAt: '2026-11-12T10:00:00.000Z',
+    }),
+    aRegistration({ kind: 'waitlist' }),
+    aRegistration({ kind: 'waitlist', offer }),
+  ]
+  const report = countEvent(anEvent({ price: 199900 }), registrations, [])
+  expect(report).toMatchObject({ seats: 3, waiting: 2, offered: 1, unpaid: { seats: 2, amount: 254900 } })
+  // On the day on which the seat was theirs, not on that on which they began to wait.
+  expect(report.days).toEqual([{ day: '2026-11-12', count: 3 }])
 })
 
 test('countBusinessTypes() counts every type, also none, and who did not say', () => {

@@ -52,21 +52,19 @@ describe('withWish()', () => {
   })
 })
 
-describe('withConfirmation()', () => {
-  test('confirms all that was asked for, once', () => {
-    const unconfirmed = aSignup({ confirmedAt: null })
-    const confirmed = { ...unconfirmed, confirmedAt: now.toISOString() }
-    expect(withConfirmation(unconfirmed, now)).toEqual(confirmed)
-    expect(withConfirmation(confirmed, new Date(now.getTime() + 1))).toBe(confirmed)
-  })
+test('withConfirmation() confirms all that was asked for, once', () => {
+  const unconfirmed = aSignup({ confirmedAt: null })
+  const confirmed = { ...unconfirmed, confirmedAt: now.toISOString() }
+  expect(withConfirmation(unconfirmed, now)).toEqual(confirmed)
+  expect(withConfirmation(confirmed, new Date(now.getTime() + 1))).toBe(confirmed)
+})
 
-  test('takes a further wish over', () => {
-    const asked = { at: minutesAgo(5), news: true, about: [free] }
-    const signup = aSignup({ news: false, about: [paid], asked })
-    expect(withConfirmation(signup, now)).toEqual({
-      ...signup,
-      ...{ news: true, about: [paid, free], confirmedAt: now.toISOString(), asked: null },
-    })
+test('withConfirmation() takes a further wish over', () => {
+  const asked = { at: minutesAgo(5), news: true, about: [free] }
+  const signup = aSignup({ news: false, about: [paid], asked })
+  expect(withConfirmation(signup, now)).toEqual({
+    ...signup,
+    ...{ news: true, about: [paid, free], confirmedAt: now.toISOString(), asked: null },
   })
 })
 
@@ -79,15 +77,13 @@ test.each([
   expect(maskEmail(email)).toBe(shown)
 })
 
-describe('toSignupToken()', () => {
-  test('can be read again', () => {
-    expect(parseSignupToken(toSignupToken(aSignup()) ?? '')).toEqual({ shard: 'a', secret: aSecret })
-  })
+test('toSignupToken() can be read again', () => {
+  expect(parseSignupToken(toSignupToken(aSignup()) ?? '')).toEqual({ shard: 'a', secret: aSecret })
+})
 
-  test('is null without a secret', () => {
-    const { secret: _secret, ...old } = aSignup()
-    expect(toSignupToken(old)).toBeNull()
-  })
+test('toSignupToken() is null without a secret', () => {
+  const { secret: _secret, ...old } = aSignup()
+  expect(toSignupToken(old)).toBeNull()
 })
 
 test.each([

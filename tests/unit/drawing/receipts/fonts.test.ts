@@ -16,29 +16,27 @@ describe.each(scripts)('the characters of $file', ({ file, characters }) => {
   })
 })
 
-describe('runsOf()', () => {
-  const textOf = (line: string) => runsOf(line).map(({ script, text }) => [scripts.indexOf(script), text])
+const textOf = (line: string) => runsOf(line).map(({ script, text }) => [scripts.indexOf(script), text])
 
-  test('keeps neighbours of one font together', () => {
-    expect(textOf('AI कार्यशाळा, ₹१,९९९')).toEqual([
-      ...[
-        [0, 'AI '],
-        [2, 'कार्यशाळा'],
-        [0, ', '],
-        [1, '₹'],
-        [2, '१'],
-        [0, ','],
-        [2, '९९९'],
-      ],
-    ])
-  })
+test('runsOf() keeps neighbours of one font together', () => {
+  expect(textOf('AI कार्यशाळा, ₹१,९९९')).toEqual([
+    ...[
+      [0, 'AI '],
+      [2, 'कार्यशाळा'],
+      [0, ', '],
+      [1, '₹'],
+      [2, '१'],
+      [0, ','],
+      [2, '९९९'],
+    ],
+  ])
+})
 
-  test('takes accents off that no font has, and shows where a letter is missing', () => {
-    expect(textOf('José Śukla Ā')).toEqual([[0, 'José Sukla A']])
-    expect(textOf('સુનીતા')).toEqual([[0, '???']])
-    expect(textOf('Asha 🌸\u200b')).toEqual([[0, 'Asha ']])
-    expect(textOf('Asha\u200d')).toEqual([[0, 'Asha']])
-  })
+test('runsOf() takes accents off that no font has, and shows where a letter is missing', () => {
+  expect(textOf('José Śukla Ā')).toEqual([[0, 'José Sukla A']])
+  expect(textOf('સુનીતા')).toEqual([[0, '???']])
+  expect(textOf('Asha 🌸\u200b')).toEqual([[0, 'Asha ']])
+  expect(textOf('Asha\u200d')).toEqual([[0, 'Asha']])
 })
 
 const words =

@@ -2,35 +2,33 @@ import { describe, expect, test } from 'vitest'
 import { eventPictureAddress, eventPictureFacts } from '#drawing/sharing/event-picture.ts'
 import { anEvent } from '../../../support/builders.ts'
 
-describe('eventPictureFacts()', () => {
-  test('tells of the event in the language that is asked for', () => {
-    const event = anEvent({
-      title: 'Talk to your customers',
-      titleMr: 'ग्राहकांशी बोला',
-      eventDate: '2026-12-05T05:30:00.000Z',
-      price: 49_900,
-      venue: 'Pune',
-      venueMr: 'पुणे',
-    })
-    expect(eventPictureFacts(event, 'en')).toMatchObject({
-      title: 'Talk to your customers',
-      line: '11:00 AM IST, In person: Pune',
-      price: '₹499',
-      warning: '',
-    })
-    expect(eventPictureFacts(event, 'mr')).toMatchObject({
-      title: 'ग्राहकांशी बोला',
-      line: 'सकाळी ११:०० IST, ऑफलाइन: पुणे',
-      price: '₹४९९',
-    })
+test('eventPictureFacts() tells of the event in the language that is asked for', () => {
+  const event = anEvent({
+    title: 'Talk to your customers',
+    titleMr: 'ग्राहकांशी बोला',
+    eventDate: '2026-12-05T05:30:00.000Z',
+    price: 49_900,
+    venue: 'Pune',
+    venueMr: 'पुणे',
   })
+  expect(eventPictureFacts(event, 'en')).toMatchObject({
+    title: 'Talk to your customers',
+    line: '11:00 AM IST, In person: Pune',
+    price: '₹499',
+    warning: '',
+  })
+  expect(eventPictureFacts(event, 'mr')).toMatchObject({
+    title: 'ग्राहकांशी बोला',
+    line: 'सकाळी ११:०० IST, ऑफलाइन: पुणे',
+    price: '₹४९९',
+  })
+})
 
-  test('shows the English title where there is no other, and that it is free, online, cancelled', () => {
-    const event = anEvent({ titleMr: '', price: 0, venue: '', status: 'cancelled' })
-    expect(eventPictureFacts(event, 'mr').title).toBe(event.title)
-    expect(eventPictureFacts(event, 'en')).toMatchObject({ price: 'Free', warning: 'Cancelled' })
-    expect(eventPictureFacts(event, 'en').line).toContain('Online')
-  })
+test('eventPictureFacts() shows the English title where there is no other, and that it is free, online, cancelled', () => {
+  const event = anEvent({ titleMr: '', price: 0, venue: '', status: 'cancelled' })
+  expect(eventPictureFacts(event, 'mr').title).toBe(event.title)
+  expect(eventPictureFacts(event, 'en')).toMatchObject({ price: 'Free', warning: 'Cancelled' })
+  expect(eventPictureFacts(event, 'en').line).toContain('Online')
 })
 
 describe('eventPictureAddress()', () => {

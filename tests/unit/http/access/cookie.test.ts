@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readCookie, toCookie } from '#http/access/cookie.ts'
 
 function aContext(address: string, cookie?: string) {
@@ -6,43 +6,39 @@ function aContext(address: string, cookie?: string) {
   return { request, url: new URL(address) }
 }
 
-describe('toCookie()', () => {
-  test('is bound to the very host over https', () => {
-    const cookie = toCookie(aContext('https://example.in/x'), 'admin_session', 'abc', {
-      sameSite: 'Strict',
-      seconds: 60,
-    })
-    expect(cookie).toBe('__Host-admin_session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure')
+test('toCookie() is bound to the very host over https', () => {
+  const cookie = toCookie(aContext('https://example.in/x'), 'admin_session', 'abc', {
+    sameSite: 'Strict',
+    seconds: 60,
   })
-
-  test('works without encryption on one’s own machine', () => {
-    const cookie = toCookie(aContext('http://localhost:8888/'), 'typed', 'abc', {
-      sameSite: 'Lax',
-      seconds: 300,
-    })
-    expect(cookie).toBe('typed=abc; Path=/; Max-Age=300; HttpOnly; SameSite=Lax')
-  })
+  expect(cookie).toBe('__Host-admin_session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure')
 })
 
-describe('readCookie()', () => {
-  test.each([
-    ['typed=abc', 'abc'],
-    ['other=1; typed=abc; third=2', 'abc'],
-    ['typed=a=b', 'a=b'],
-    ['typed=', ''],
-    ['typed = abc ', 'abc'],
-    ['xtyped=abc', null],
-    ['typedx=abc', null],
-    ['=abc', null],
-    ['typed', null],
-    ['', null],
-    [undefined, null],
-  ])('finds in %j the value %j', (header, value) => {
-    expect(readCookie(aContext('http://localhost/', header), 'typed')).toBe(value)
+test('toCookie() works without encryption on one’s own machine', () => {
+  const cookie = toCookie(aContext('http://localhost:8888/'), 'typed', 'abc', {
+    sameSite: 'Lax',
+    seconds: 300,
   })
+  expect(cookie).toBe('typed=abc; Path=/; Max-Age=300; HttpOnly; SameSite=Lax')
+})
 
-  test('takes over https only the one that no other host could have set', () => {
-    expect(readCookie(aContext('https://example.in/', 'typed=abc'), 'typed')).toBeNull()
-    expect(readCookie(aContext('https://example.in/', 'typed=abc; __Host-typed=def'), 'typed')).toBe('def')
-  })
+test.each([
+  ['typed=abc', 'abc'],
+  ['other=1; typed=abc; third=2', 'abc'],
+  ['typed=a=b', 'a=b'],
+  ['typed=', ''],
+  ['typed = abc ', 'abc'],
+  ['xtyped=abc', null],
+  ['typedx=abc', null],
+  ['=abc', null],
+  ['typed', null],
+  ['', null],
+  [undefined, null],
+])('readCookie() finds in %j the value %j', (header, value) => {
+  expect(readCookie(aContext('http://localhost/', header), 'typed')).toBe(value)
+})
+
+test('readCookie() takes over https only the one that no other host could have set', () => {
+  expect(readCookie(aContext('https://example.in/', 'typed=abc'), 'typed')).toBeNull()
+  expect(readCookie(aContext('https://example.in/', 'typed=abc; __Host-typed=def'), 'typed')).toBe('def')
 })

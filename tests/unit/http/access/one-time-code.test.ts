@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findCodeStep, totpOf } from '#http/access/one-time-code.ts'
 
 // RFC 6238, appendix B, SHA-1: the secret is the ASCII text 12345678901234567890. Six digits are the last ones of its eight.
@@ -13,24 +13,25 @@ const vectors = [
 ] as const
 const at = (seconds: number) => new Date(seconds * 1000)
 
-describe('findCodeStep()', () => {
-  test.each(vectors)('at %i s knows %s, as RFC 6238 does', (seconds, code) => {
-    expect(findCodeStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30))
-  })
-
-  test('takes the step before and the step after, and says which it was', () => {
-    const [[seconds, code]] = [vectors[4]]
-    const step = Math.floor(seconds / 30)
-    expect(findCodeStep(secret, code, at((step - 1) * 30))).toBe(step)
-    expect(findCodeStep(secret, code, at((step + 1) * 30 + 29))).toBe(step)
-    expect(findCodeStep(secret, code, at((step - 1) * 30 - 1))).toBeNull()
-    expect(findCodeStep(secret, code, at((step + 2) * 30))).toBeNull()
-  })
-
-  test.each(['', '28708', '2870820', 'abcdef', '000000', '28708２'])('does not take %j', (code) => {
-    expect(findCodeStep(secret, code, at(59))).toBeNull()
-  })
+test.each(vectors)('findCodeStep() at %i s knows %s, as RFC 6238 does', (seconds, code) => {
+  expect(findCodeStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30))
 })
+
+test('findCodeStep() takes the step before and the step after, and says which it was', () => {
+  const [[seconds, code]] = [vectors[4]]
+  const step = Math.floor(seconds / 30)
+  expect(findCodeStep(secret, code, at((step - 1) * 30))).toBe(step)
+  expect(findCodeStep(secret, code, at((step + 1) * 30 + 29))).toBe(step)
+  expect(findCodeStep(secret, code, at((step - 1) * 30 - 1))).toBeNull()
+  expect(findCodeStep(secret, code, at((step + 2) * 30))).toBeNull()
+})
+
+test.each(['', '28708', '2870820', 'abcdef', '000000', '28708２'])(
+  'findCodeStep() does not take %j',
+  (code) => {
+    expect(findCodeStep(secret, code, at(59))).toBeNull()
+  },
+)
 
 test('the address for an app names the site and what the code is made of', () => {
   const address = new URL(totpOf(secret).toString())

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pagePolicy, securityHeaders } from '#http/headers/headers.ts'
 import { hashOf, policyOfPage } from '#http/headers/inline-parts.ts'
 import { apiHeaders } from '#http/response.ts'
@@ -7,25 +7,23 @@ test('securityHeaders stand on every answer of the API', () => {
   expect(apiHeaders).toMatchObject(securityHeaders)
 })
 
-describe('policyOfPage()', () => {
-  const announced = new Set(['known()', 'p{}', 'elsewhere()'].map(hashOf))
+const announced = new Set(['known()', 'p{}', 'elsewhere()'].map(hashOf))
 
-  test('names what stands in the page of what is announced, and nothing that was injected', () => {
-    const html = '<style>p{}</style><script>known()</script><script>injected()</script><style>*{}</style>'
-    const expected = pagePolicy({ scripts: [hashOf('known()')], styles: [hashOf('p{}')] })
-    expect(policyOfPage(html, announced)).toBe(expected)
-  })
-
-  test('never says unsafe-anything', () => {
-    expect(policyOfPage('', announced)).not.toContain('unsafe')
-  })
-
-  test.each(['<script>', '<style>', "it's <style", '<!--', '</script>'])(
-    'takes a title with %s in an attribute for no part of the page',
-    (title) => {
-      const own = '<script>known()</script><style>p{}</style>'
-      const page = `<meta content="${title}"><astro-island props='{"a":"${title.replace("'", '')}"}'></astro-island>${own}`
-      expect(policyOfPage(page, announced)).toBe(policyOfPage(own, announced))
-    },
-  )
+test('policyOfPage() names what stands in the page of what is announced, and nothing that was injected', () => {
+  const html = '<style>p{}</style><script>known()</script><script>injected()</script><style>*{}</style>'
+  const expected = pagePolicy({ scripts: [hashOf('known()')], styles: [hashOf('p{}')] })
+  expect(policyOfPage(html, announced)).toBe(expected)
 })
+
+test('policyOfPage() never says unsafe-anything', () => {
+  expect(policyOfPage('', announced)).not.toContain('unsafe')
+})
+
+test.each(['<script>', '<style>', "it's <style", '<!--', '</script>'])(
+  'policyOfPage() takes a title with %s in an attribute for no part of the page',
+  (title) => {
+    const own = '<script>known()</script><style>p{}</style>'
+    const page = `<meta content="${title}"><astro-island props='{"a":"${title.replace("'", '')}"}'></astro-island>${own}`
+    expect(policyOfPage(page, announced)).toBe(policyOfPage(own, announced))
+  },
+)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $toast, addToast, dismissFailure, dismissToast } from '#islands/ui/toasts.ts'
 
 beforeEach(() => {
@@ -17,27 +17,25 @@ test('addToast() lets the newest take the place of the one before', () => {
   expect($toast.get()?.id).not.toBe(first?.id)
 })
 
-describe('dismissToast()', () => {
-  test('closes it at once and removes it a good while later', () => {
-    addToast({ title: 'First' })
-    const id = $toast.get()?.id ?? 0
-    dismissToast(id)
-    expect($toast.get()).toMatchObject({ title: 'First', isOpen: false })
-    vi.advanceTimersByTime(999_999)
-    expect($toast.get()).not.toBeNull()
-    vi.advanceTimersByTime(1)
-    expect($toast.get()).toBeNull()
-  })
+test('dismissToast() closes it at once and removes it a good while later', () => {
+  addToast({ title: 'First' })
+  const id = $toast.get()?.id ?? 0
+  dismissToast(id)
+  expect($toast.get()).toMatchObject({ title: 'First', isOpen: false })
+  vi.advanceTimersByTime(999_999)
+  expect($toast.get()).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  expect($toast.get()).toBeNull()
+})
 
-  test('touches no other that has come meanwhile', () => {
-    addToast({ title: 'First' })
-    const id = $toast.get()?.id ?? 0
-    dismissToast(id)
-    addToast({ title: 'Second' })
-    dismissToast(id)
-    vi.advanceTimersByTime(2_000_000)
-    expect($toast.get()).toMatchObject({ title: 'Second', isOpen: true })
-  })
+test('dismissToast() touches no other that has come meanwhile', () => {
+  addToast({ title: 'First' })
+  const id = $toast.get()?.id ?? 0
+  dismissToast(id)
+  addToast({ title: 'Second' })
+  dismissToast(id)
+  vi.advanceTimersByTime(2_000_000)
+  expect($toast.get()).toMatchObject({ title: 'Second', isOpen: true })
 })
 
 test('dismissFailure() closes what said that something failed, and nothing else', () => {
