@@ -80,25 +80,23 @@ describe('every text of the pages', () => {
   })
 })
 
-describe('the workshops', () => {
-  test('fill the day from 9:30 to 5:30, with lunch in the middle', () => {
-    const starts = agendaStarts(paidWorkshop)
-    expect(starts).toHaveLength(paidWorkshop.modules.length + paidWorkshop.breaks.length + 1)
-    expect(starts.slice(0, 4)).toEqual([0, 50, 100, 120])
-    expect(starts.at(-1)).toBe(paidWorkshop.duration)
-  })
+test('the workshops fill the day from 9:30 to 5:30, with lunch in the middle', () => {
+  const starts = agendaStarts(paidWorkshop)
+  expect(starts).toHaveLength(paidWorkshop.modules.length + paidWorkshop.breaks.length + 1)
+  expect(starts.slice(0, 4)).toEqual([0, 50, 100, 120])
+  expect(starts.at(-1)).toBe(paidWorkshop.duration)
+})
 
-  test('ask three of their questions on the home page, the one about refunds among them', () => {
-    const first = paidWorkshop.questions.filter(({ isFirst }) => isFirst)
-    expect(first).toHaveLength(3)
-    expect(first.map(({ answer }) => answer.en).join(' ')).toContain('money back')
-  })
+test('the workshops ask three of their questions on the home page, the one about refunds among them', () => {
+  const first = paidWorkshop.questions.filter(({ isFirst }) => isFirst)
+  expect(first).toHaveLength(3)
+  expect(first.map(({ answer }) => answer.en).join(' ')).toContain('money back')
+})
 
-  test('have an id and a slug of their own', () => {
-    expect(new Set(workshops.map(({ eventId }) => eventId)).size).toBe(workshops.length)
-    expect(findWorkshop('n8n-workshop')).toBe(freeWorkshop)
-    expect(findWorkshop('another')).toBeUndefined()
-  })
+test('the workshops have an id and a slug of their own', () => {
+  expect(new Set(workshops.map(({ eventId }) => eventId)).size).toBe(workshops.length)
+  expect(findWorkshop('n8n-workshop')).toBe(freeWorkshop)
+  expect(findWorkshop('another')).toBeUndefined()
 })
 
 test.each([
@@ -115,15 +113,16 @@ test.each([
   },
 )
 
-describe('the privacy notice', () => {
-  test.each(locales)('is described without a number of cookies, which it says itself: %s', (locale) => {
+test.each(locales)(
+  'the privacy notice is described without a number of cookies, which it says itself: %s',
+  (locale) => {
     expect(translator(locale)('privacy.description')).not.toMatch(/(one|two|three) cookies|(दोन|तीन)च? कुकी/i)
-  })
+  },
+)
 
-  test('has an anchor of its own for every part', () => {
-    const ids = [...privacy.items, ...privacy.sections].map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-  })
+test('the privacy notice has an anchor of its own for every part', () => {
+  const ids = [...privacy.items, ...privacy.sections].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 describe('the terms', () => {

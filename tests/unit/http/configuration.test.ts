@@ -81,45 +81,43 @@ describe('readOrigin()', () => {
   })
 })
 
-describe('readAdminPassword()', () => {
-  test('has a default on one’s own machine, and shows it there', () => {
-    expect(readAdminPassword(local)).toEqual({ ok: true, password: localAdminPassword })
-    expect(isLocalPassword(local)).toBe(true)
-  })
+test('readAdminPassword() has a default on one’s own machine, and shows it there', () => {
+  expect(readAdminPassword(local)).toEqual({ ok: true, password: localAdminPassword })
+  expect(isLocalPassword(local)).toBe(true)
+})
 
-  test.each([undefined, '', ' ', ' \t\n '])(
-    'has none anywhere else where ADMIN_PASSWORD is %j, and no hint',
-    (chosen) => {
-      vi.stubEnv('ADMIN_PASSWORD', chosen)
-      for (const deploy of elsewhere) {
-        expect(readAdminPassword(deploy)).toEqual({ ok: false, reason: 'passwordNotSet' })
-        expect(isLocalPassword(deploy)).toBe(false)
-      }
-      expect(readAdminPassword(local)).toEqual({ ok: true, password: localAdminPassword })
-    },
-  )
-
-  test.each([
-    'a',
-    'x'.repeat(adminPasswordLeast - 1),
-    `  ${'x'.repeat(adminPasswordLeast - 1)}  `,
-    'लक्ष्मी-१२३',
-  ])('is too short with %j, but not on one’s own machine', (chosen) => {
+test.each([undefined, '', ' ', ' \t\n '])(
+  'readAdminPassword() has none anywhere else where ADMIN_PASSWORD is %j, and no hint',
+  (chosen) => {
     vi.stubEnv('ADMIN_PASSWORD', chosen)
     for (const deploy of elsewhere) {
-      expect(readAdminPassword(deploy)).toEqual({ ok: false, reason: 'passwordTooShort' })
-    }
-    expect(readAdminPassword(local)).toEqual({ ok: true, password: chosen.trim() })
-    expect(isLocalPassword(local)).toBe(false)
-  })
-
-  test('is ADMIN_PASSWORD everywhere, without the blanks around it', () => {
-    vi.stubEnv('ADMIN_PASSWORD', ` ${long}\n`)
-    for (const deploy of [local, ...elsewhere]) {
-      expect(readAdminPassword(deploy)).toEqual({ ok: true, password: long })
+      expect(readAdminPassword(deploy)).toEqual({ ok: false, reason: 'passwordNotSet' })
       expect(isLocalPassword(deploy)).toBe(false)
     }
-  })
+    expect(readAdminPassword(local)).toEqual({ ok: true, password: localAdminPassword })
+  },
+)
+
+test.each([
+  'a',
+  'x'.repeat(adminPasswordLeast - 1),
+  `  ${'x'.repeat(adminPasswordLeast - 1)}  `,
+  'लक्ष्मी-१२३',
+])('readAdminPassword() is too short with %j, but not on one’s own machine', (chosen) => {
+  vi.stubEnv('ADMIN_PASSWORD', chosen)
+  for (const deploy of elsewhere) {
+    expect(readAdminPassword(deploy)).toEqual({ ok: false, reason: 'passwordTooShort' })
+  }
+  expect(readAdminPassword(local)).toEqual({ ok: true, password: chosen.trim() })
+  expect(isLocalPassword(local)).toBe(false)
+})
+
+test('readAdminPassword() is ADMIN_PASSWORD everywhere, without the blanks around it', () => {
+  vi.stubEnv('ADMIN_PASSWORD', ` ${long}\n`)
+  for (const deploy of [local, ...elsewhere]) {
+    expect(readAdminPassword(deploy)).toEqual({ ok: true, password: long })
+    expect(isLocalPassword(deploy)).toBe(false)
+  }
 })
 
 describe('readMailSettings()', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logProblem, logTurnedAway } from '#http/log.ts'
 
 beforeEach(() => {
@@ -21,59 +21,56 @@ function thrownBy(work: () => unknown): unknown {
   }
 }
 
-describe('logProblem()', () => {
-  const stored =
-    '{"registrations":[{"name":"Marked Person","email":"marked@example.in","phone":"+919822012345"'
-  const quoting = thrownBy(() => JSON.parse(`x${stored}`))
+const stored = '{"registrations":[{"name":"Marked Person","email":"marked@example.in","phone":"+919822012345"'
+const quoting = thrownBy(() => JSON.parse(`x${stored}`))
 
-  test.each([
-    ['what could not be read', quoting],
-    ['it as a cause', new Error('roster/1 is not JSON', { cause: quoting })],
-    ['it as a cause of a cause', new Error('no answer', { cause: new Error('a part', { cause: quoting }) })],
-    ['an address in a message', new Error('no letter to marked@example.in, +91 98220 12345')],
-    ['a text that was thrown', 'Marked Person'],
-  ])('holds nothing of %s', (_, error) => {
-    const line = log(error)
-    for (const text of ['Marked', 'marked@', 'registrations', '98220']) expect(line).not.toContain(text)
+test.each([
+  ['what could not be read', quoting],
+  ['it as a cause', new Error('roster/1 is not JSON', { cause: quoting })],
+  ['it as a cause of a cause', new Error('no answer', { cause: new Error('a part', { cause: quoting }) })],
+  ['an address in a message', new Error('no letter to marked@example.in, +91 98220 12345')],
+  ['a text that was thrown', 'Marked Person'],
+])('logProblem() holds nothing of %s', (_, error) => {
+  const line = log(error)
+  for (const text of ['Marked', 'marked@', 'registrations', '98220']) expect(line).not.toContain(text)
+})
+
+test('logProblem() says which kind of error it was, where in the text and where in the code', () => {
+  const line: unknown = JSON.parse(log(thrownBy(() => JSON.parse(stored))))
+  expect(line).toMatchObject({
+    error: expect.stringMatching(/^SyntaxError at position \d+$/),
+    stack: expect.stringMatching(/^\s+at /),
   })
+})
 
-  test('says which kind of error it was, where in the text and where in the code', () => {
-    const line: unknown = JSON.parse(log(thrownBy(() => JSON.parse(stored))))
-    expect(line).toMatchObject({
-      error: expect.stringMatching(/^SyntaxError at position \d+$/),
-      stack: expect.stringMatching(/^\s+at /),
-    })
+test.each([
+  '/r/12-A-secret-of-22-letters',
+  '/mr/r/12-A-secret-of-22-letters',
+  '/api/own-registration/12-A-secret-of-22-letters/cancel',
+  '/mr/pay/12-A-secret-of-22-letters',
+  '/api/pay/12-A-secret-of-22-letters/payment',
+  '/signup/a-A-secret-of-22-letters',
+  '/api/unsubscribe/a-A-secret-of-22-letters',
+])('logProblem() holds nothing of what opens somebody’s page at %s', (path) => {
+  logProblem({
+    requestId: 'r',
+    method: 'GET',
+    path,
+    status: 500,
+    error: new Error(`no page at http://localhost${path}?a=b`, { cause: new TypeError(path) }),
   })
+  const line = String(vi.mocked(console.error).mock.calls[0]?.[0])
+  expect(line).not.toContain('secret')
+  expect(JSON.parse(line)).toMatchObject({ path: path.replace(/\w+-A-secret-of-22-letters/, '…') })
+})
 
-  test.each([
-    '/r/12-A-secret-of-22-letters',
-    '/mr/r/12-A-secret-of-22-letters',
-    '/api/own-registration/12-A-secret-of-22-letters/cancel',
-    '/mr/pay/12-A-secret-of-22-letters',
-    '/api/pay/12-A-secret-of-22-letters/payment',
-    '/signup/a-A-secret-of-22-letters',
-    '/api/unsubscribe/a-A-secret-of-22-letters',
-  ])('holds nothing of what opens somebody’s page at %s', (path) => {
-    logProblem({
-      requestId: 'r',
-      method: 'GET',
-      path,
-      status: 500,
-      error: new Error(`no page at http://localhost${path}?a=b`, { cause: new TypeError(path) }),
-    })
-    const line = String(vi.mocked(console.error).mock.calls[0]?.[0])
-    expect(line).not.toContain('secret')
-    expect(JSON.parse(line)).toMatchObject({ path: path.replace(/\w+-A-secret-of-22-letters/, '…') })
-  })
-
-  test('keeps what our own errors say', () => {
-    const line: unknown = JSON.parse(
-      log(new Error('roster/1 could not be read', { cause: new TypeError('fetch failed') })),
-    )
-    expect(line).toMatchObject({
-      error: 'Error: roster/1 could not be read',
-      cause: 'TypeError: fetch failed',
-    })
+test('logProblem() keeps what our own errors say', () => {
+  const line: unknown = JSON.parse(
+    log(new Error('roster/1 could not be read', { cause: new TypeError('fetch failed') })),
+  )
+  expect(line).toMatchObject({
+    error: 'Error: roster/1 could not be read',
+    cause: 'TypeError: fetch failed',
   })
 })
 

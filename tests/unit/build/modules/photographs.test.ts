@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { findPhotographs, mentionsIn } from '../../../../src/build/modules/photographs.ts'
 import { takePhotograph } from '../../../support/readers/photographs.ts'
 
@@ -23,24 +23,22 @@ const post = (file: string): string =>
   `---\ntitle: A room\npicture:\n  file: ${file}\n  alt:\n    en: A room\n    mr: खोली\n---\n\n    file: /pictures/not-this.jpg\n`
 const portrait = (file: string): string => JSON.stringify({ name: 'Gauri', portrait: { file } })
 
-describe('the field that names a photograph', () => {
-  test.each([
-    ['site/site.json', portrait('/pictures/gauri.jpg'), 'portrait.file', 'pictures/gauri.jpg'],
-    [
-      'gallery/gallery.json',
-      JSON.stringify({ pictures: [{ picture: { file: '/pictures/a.jpg' } }] }),
-      'pictures.0.picture.file',
-      'pictures/a.jpg',
-    ],
-    ['blog/en/room.md', post('/pictures/room.jpg'), 'picture.file', 'pictures/room.jpg'],
-    ['blog/en/room.md', post("'/pictures/room.jpg'"), 'picture.file', 'pictures/room.jpg'],
-  ])('of %s is found', (file, text, field, named) => {
-    expect(mentionsIn(file, text)).toEqual([{ field: `${file}: ${field}`, file: named }])
-  })
+test.each([
+  ['site/site.json', portrait('/pictures/gauri.jpg'), 'portrait.file', 'pictures/gauri.jpg'],
+  [
+    'gallery/gallery.json',
+    JSON.stringify({ pictures: [{ picture: { file: '/pictures/a.jpg' } }] }),
+    'pictures.0.picture.file',
+    'pictures/a.jpg',
+  ],
+  ['blog/en/room.md', post('/pictures/room.jpg'), 'picture.file', 'pictures/room.jpg'],
+  ['blog/en/room.md', post("'/pictures/room.jpg'"), 'picture.file', 'pictures/room.jpg'],
+])('the field that names a photograph of %s is found', (file, text, field, named) => {
+  expect(mentionsIn(file, text)).toEqual([{ field: `${file}: ${field}`, file: named }])
+})
 
-  test('is not looked for in the text of a post', () => {
-    expect(mentionsIn('blog/en/room.md', '---\ntitle: A room\n---\n  file: /pictures/room.jpg\n')).toEqual([])
-  })
+test('the field that names a photograph is not looked for in the text of a post', () => {
+  expect(mentionsIn('blog/en/room.md', '---\ntitle: A room\n---\n  file: /pictures/room.jpg\n')).toEqual([])
 })
 
 test('findPhotographs() measures what content names', async () => {

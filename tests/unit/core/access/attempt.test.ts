@@ -147,23 +147,21 @@ describe('all unknown browsers together', () => {
   })
 })
 
-describe('after a right password', () => {
-  test('the attempt is given back and the slips are forgotten', () => {
-    let guesses = noGuesses
-    for (let number = 0; number < 3; number++) guesses = attempt(guesses, network('a'), at(0))
-    const before = guesses
-    const { next, wrong } = forgetAttempt(attempt(guesses, network('a'), at(2)), network('a'), at(2))
-    expect(wrong).toBe(3)
-    expect(next.networks).toEqual({})
-    expect(next.wrong).toBe(0)
-    expect(Date.parse(next.sharedUntil)).toBe(Date.parse(before.sharedUntil))
-  })
+test('after a right password the attempt is given back and the slips are forgotten', () => {
+  let guesses = noGuesses
+  for (let number = 0; number < 3; number++) guesses = attempt(guesses, network('a'), at(0))
+  const before = guesses
+  const { next, wrong } = forgetAttempt(attempt(guesses, network('a'), at(2)), network('a'), at(2))
+  expect(wrong).toBe(3)
+  expect(next.networks).toEqual({})
+  expect(next.wrong).toBe(0)
+  expect(Date.parse(next.sharedUntil)).toBe(Date.parse(before.sharedUntil))
+})
 
-  test('others’ slips are kept', () => {
-    const guesses = attempt(attempt(noGuesses, network('a'), at(0)), device('a'), at(0))
-    expect(Object.keys(forgetAttempt(guesses, device('a'), at(1)).next.networks)).toEqual(['a'])
-    expect(Object.keys(forgetAttempt(guesses, network('a'), at(1)).next.devices)).toEqual(['a'])
-  })
+test('after a right password others’ slips are kept', () => {
+  const guesses = attempt(attempt(noGuesses, network('a'), at(0)), device('a'), at(0))
+  expect(Object.keys(forgetAttempt(guesses, device('a'), at(1)).next.networks)).toEqual(['a'])
+  expect(Object.keys(forgetAttempt(guesses, network('a'), at(1)).next.devices)).toEqual(['a'])
 })
 
 test('sweepGuesses() drops what no longer counts, and what has been reported', () => {

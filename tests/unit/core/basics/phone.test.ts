@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toE164, toReadablePhone } from '#core/basics/phone.ts'
 import { phone as phoneSchema } from '#core/basics/text.ts'
 
@@ -87,22 +87,20 @@ const noPhones = [
   '9'.repeat(41),
 ]
 
-describe('toE164()', () => {
-  test.each(typedInIndia)('takes %j for the number that it is', (typed) => {
-    expect(accept(typed)).toBe('+919822012345')
-  })
+test.each(typedInIndia)('toE164() takes %j for the number that it is', (typed) => {
+  expect(accept(typed)).toBe('+919822012345')
+})
 
-  test.each(typedElsewhere)('takes %j as %s', (typed, stored) => {
-    expect(accept(typed)).toBe(stored)
-  })
+test.each(typedElsewhere)('toE164() takes %j as %s', (typed, stored) => {
+  expect(accept(typed)).toBe(stored)
+})
 
-  test.each(noPhones)('refuses %j', (typed) => {
-    expect(accept(typed)).toBeNull()
-  })
+test.each(noPhones)('toE164() refuses %j', (typed) => {
+  expect(accept(typed)).toBeNull()
+})
 
-  test('leaves what it made as it is', () => {
-    for (const [, stored] of typedElsewhere) expect(accept(stored)).toBe(stored)
-  })
+test('toE164() leaves what it made as it is', () => {
+  for (const [, stored] of typedElsewhere) expect(accept(stored)).toBe(stored)
 })
 
 test('toE164() leaves a phone that was not typed missing', () => {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { parse } from 'node-html-parser'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseRichText, summaryOf, toPlainText } from '#core/basics/rich-text.ts'
 import { RichText } from '#islands/events/RichText.tsx'
 import { hostileTexts } from '../../../support/api/hostile-texts.ts'
@@ -12,87 +12,85 @@ function drawn(text: string): string {
     .replace(/<\/div>$/, '')
 }
 
-describe('a description', () => {
-  test.each([
-    ['One evening.\n\nBring a **laptop**.', '<p>One evening.</p><p>Bring a <strong>laptop</strong>.</p>'],
-    ['पहिली ओळ\nदुसरी *ओळ*', '<p>पहिली ओळ\nदुसरी <em>ओळ</em></p>'],
-    ['You learn:\n- tools\n- prompts', '<p>You learn:</p><ul><li>tools</li><li>prompts</li></ul>'],
-    ['3. three\n4. four', '<ol start="3"><li>three</li><li>four</li></ol>'],
-    [
-      '- day one\n  - morning\n\n- day two\n\n  late',
-      '<ul><li>day one<ul><li>morning</li></ul></li><li>day two<p>late</p></li></ul>',
-    ],
-    ['# Who it is for', '<p><strong>Who it is for</strong></p>'],
-    [
-      '[Map](https://maps.example/?q=1&z=2)',
-      '<p><a href="https://maps.example/?q=1&amp;z=2" rel="noopener nofollow">Map</a></p>',
-    ],
-    [
-      'See https://site.example/a.',
-      '<p>See <a href="https://site.example/a" rel="noopener nofollow">https://site.example/a</a>.</p>',
-    ],
-    ['[Call](tel:+919822012345)', '<p><a href="tel:+919822012345" rel="noopener nofollow">Call</a></p>'],
-    [
-      'Write to asha@example.com',
-      '<p>Write to <a href="mailto:asha@example.com" rel="noopener nofollow">asha@example.com</a></p>',
-    ],
-  ])('%j is drawn as it was meant', (text, html) => {
-    expect(drawn(text)).toBe(html)
-  })
-
-  test.each([
-    'Title\n---\nand more',
-    '> quoted',
-    '`code` and ~~struck~~',
-    '| a | b |\n|---|---|\n| 1 | 2 |',
-    '[x]: https://example.com/hidden',
-    'A & B < C',
-    '5 * 3 * 2 = 30',
-  ])('%j stays the text that was typed', (text) => {
-    const bare = (shown: string) => shown.replace(/\s+/g, '')
-    expect(bare(parse(drawn(text)).textContent)).toBe(bare(text))
-  })
-
-  test.each([
-    '[x](javascript:alert(1))',
-    '[x](JaVaScRiPt:alert(1))',
-    '[x](java\tscript:alert(1))',
-    '[x](<java script:alert(1)>)',
-    '[x](&#106;avascript:alert(1))',
-    '[x](data:text/html,<script>alert(1)</script>)',
-    '[x](vbscript:msgbox(1))',
-    '[x](//evil.example)',
-    '[x](/admin)',
-    '[x](https://)',
-    '<javascript:alert(1)>',
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '![x](https://example.com/x.png" onerror="alert(1))',
-    '[x](https://e.example/"onmouseover="alert(1))',
-    '<a href="https://e.example" onclick="alert(1)">x</a>',
-    '\n<div onclick="x">\n\n**bold**\n</div>',
-    '[a](https://e.example/\u202egnp.exe)',
-    ...hostileTexts.map(({ text }) => text),
-  ])('%j brings nothing but words and safe links', (text) => {
-    const tags = [...parse(drawn(text)).querySelectorAll('*')]
-    for (const tag of tags) {
-      expect(['P', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'A', 'BR']).toContain(tag.tagName)
-      const allowed = tag.tagName === 'A' ? ['href', 'rel'] : tag.tagName === 'OL' ? ['start'] : []
-      expect(allowed).toEqual(expect.arrayContaining(Object.keys(tag.attributes)))
-      if (tag.tagName === 'A') expect(tag.getAttribute('href')).toMatch(/^(https?:\/\/\w|mailto:|tel:)/)
-    }
-  })
-
-  test.each(['- '.repeat(2500), '> '.repeat(2500), '['.repeat(5000), '**'.repeat(2500), '[a]('.repeat(1250)])(
-    'of 5,000 letters made to stop a reader is read',
-    (text) => {
-      const begin = performance.now()
-      expect(drawn(text)).toContain('<')
-      expect(summaryOf(text).length).toBeLessThanOrEqual(301)
-      expect(performance.now() - begin).toBeLessThan(2000)
-    },
-  )
+test.each([
+  ['One evening.\n\nBring a **laptop**.', '<p>One evening.</p><p>Bring a <strong>laptop</strong>.</p>'],
+  ['पहिली ओळ\nदुसरी *ओळ*', '<p>पहिली ओळ\nदुसरी <em>ओळ</em></p>'],
+  ['You learn:\n- tools\n- prompts', '<p>You learn:</p><ul><li>tools</li><li>prompts</li></ul>'],
+  ['3. three\n4. four', '<ol start="3"><li>three</li><li>four</li></ol>'],
+  [
+    '- day one\n  - morning\n\n- day two\n\n  late',
+    '<ul><li>day one<ul><li>morning</li></ul></li><li>day two<p>late</p></li></ul>',
+  ],
+  ['# Who it is for', '<p><strong>Who it is for</strong></p>'],
+  [
+    '[Map](https://maps.example/?q=1&z=2)',
+    '<p><a href="https://maps.example/?q=1&amp;z=2" rel="noopener nofollow">Map</a></p>',
+  ],
+  [
+    'See https://site.example/a.',
+    '<p>See <a href="https://site.example/a" rel="noopener nofollow">https://site.example/a</a>.</p>',
+  ],
+  ['[Call](tel:+919822012345)', '<p><a href="tel:+919822012345" rel="noopener nofollow">Call</a></p>'],
+  [
+    'Write to asha@example.com',
+    '<p>Write to <a href="mailto:asha@example.com" rel="noopener nofollow">asha@example.com</a></p>',
+  ],
+])('a description %j is drawn as it was meant', (text, html) => {
+  expect(drawn(text)).toBe(html)
 })
+
+test.each([
+  'Title\n---\nand more',
+  '> quoted',
+  '`code` and ~~struck~~',
+  '| a | b |\n|---|---|\n| 1 | 2 |',
+  '[x]: https://example.com/hidden',
+  'A & B < C',
+  '5 * 3 * 2 = 30',
+])('a description %j stays the text that was typed', (text) => {
+  const bare = (shown: string) => shown.replace(/\s+/g, '')
+  expect(bare(parse(drawn(text)).textContent)).toBe(bare(text))
+})
+
+test.each([
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](java\tscript:alert(1))',
+  '[x](<java script:alert(1)>)',
+  '[x](&#106;avascript:alert(1))',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '[x](vbscript:msgbox(1))',
+  '[x](//evil.example)',
+  '[x](/admin)',
+  '[x](https://)',
+  '<javascript:alert(1)>',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '![x](https://example.com/x.png" onerror="alert(1))',
+  '[x](https://e.example/"onmouseover="alert(1))',
+  '<a href="https://e.example" onclick="alert(1)">x</a>',
+  '\n<div onclick="x">\n\n**bold**\n</div>',
+  '[a](https://e.example/\u202egnp.exe)',
+  ...hostileTexts.map(({ text }) => text),
+])('a description %j brings nothing but words and safe links', (text) => {
+  const tags = [...parse(drawn(text)).querySelectorAll('*')]
+  for (const tag of tags) {
+    expect(['P', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'A', 'BR']).toContain(tag.tagName)
+    const allowed = tag.tagName === 'A' ? ['href', 'rel'] : tag.tagName === 'OL' ? ['start'] : []
+    expect(allowed).toEqual(expect.arrayContaining(Object.keys(tag.attributes)))
+    if (tag.tagName === 'A') expect(tag.getAttribute('href')).toMatch(/^(https?:\/\/\w|mailto:|tel:)/)
+  }
+})
+
+test.each(['- '.repeat(2500), '> '.repeat(2500), '['.repeat(5000), '**'.repeat(2500), '[a]('.repeat(1250)])(
+  'a description of 5,000 letters made to stop a reader is read',
+  (text) => {
+    const begin = performance.now()
+    expect(drawn(text)).toContain('<')
+    expect(summaryOf(text).length).toBeLessThanOrEqual(301)
+    expect(performance.now() - begin).toBeLessThan(2000)
+  },
+)
 
 test('toPlainText() leaves no sign of Markdown', () => {
   const text =

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workshops } from '#core/pages/workshop.ts'
 import {
   differingFields,
@@ -30,15 +30,13 @@ function codesOf(draft: typeof emptyDraft): Record<string, string> {
   return Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [path.join(), message]))
 }
 
-describe('emptyDraft', () => {
-  test('names what is missing', () => {
-    expect(codesOf({ ...emptyDraft, duration: '' })).toEqual({
-      title: 'titleTooShort',
-      slug: 'slugTooShort',
-      description: 'descriptionTooShort',
-      eventDate: 'dateMissing',
-      duration: 'durationMissing',
-    })
+test('emptyDraft names what is missing', () => {
+  expect(codesOf({ ...emptyDraft, duration: '' })).toEqual({
+    title: 'titleTooShort',
+    slug: 'slugTooShort',
+    description: 'descriptionTooShort',
+    eventDate: 'dateMissing',
+    duration: 'durationMissing',
   })
 })
 

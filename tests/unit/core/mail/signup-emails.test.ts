@@ -14,47 +14,45 @@ function keysOf(different: Partial<SignupRecord>, events: readonly EventRecord[]
   return planSignupEmails([aSignup(different)], events, now).map(({ key }) => key)
 }
 
-describe('planSignupEmails()', () => {
-  test('asks three times in 24 hours, however often the address is typed', () => {
-    const askedAt = inDays(0)
-    const signup = aSignup({ confirmedAt: null, askedAt })
-    const asked = (...hoursAgo: number[]) =>
-      Object.fromEntries(
-        hoursAgo.map((hours): [string, Delivery] => {
-          const at = inDays(-hours / 24)
-          const facts = { state: 'sent', kind: 'signupConfirm', recordId: signup.id, tries: 1 } as const
-          return [`${signup.id}.confirm.${at}`, { ...facts, at }]
-        }),
-      )
-    const planned = (deliveries: Deliveries) => planSignupEmails([signup], [], now, deliveries)
-    expect(planned(asked(1, 2))).toHaveLength(1)
-    expect(planned(asked(1, 2, 3))).toEqual([])
-    expect(planned(asked(1, 2, 24))).toHaveLength(1)
-    // The third one itself, which waits for its next try, is still asked for.
-    expect(planned(asked(0, 1, 2))).toHaveLength(1)
-  })
+test('planSignupEmails() asks three times in 24 hours, however often the address is typed', () => {
+  const askedAt = inDays(0)
+  const signup = aSignup({ confirmedAt: null, askedAt })
+  const asked = (...hoursAgo: number[]) =>
+    Object.fromEntries(
+      hoursAgo.map((hours): [string, Delivery] => {
+        const at = inDays(-hours / 24)
+        const facts = { state: 'sent', kind: 'signupConfirm', recordId: signup.id, tries: 1 } as const
+        return [`${signup.id}.confirm.${at}`, { ...facts, at }]
+      }),
+    )
+  const planned = (deliveries: Deliveries) => planSignupEmails([signup], [], now, deliveries)
+  expect(planned(asked(1, 2))).toHaveLength(1)
+  expect(planned(asked(1, 2, 3))).toEqual([])
+  expect(planned(asked(1, 2, 24))).toHaveLength(1)
+  // The third one itself, which waits for its next try, is still asked for.
+  expect(planned(asked(0, 1, 2))).toHaveLength(1)
+})
 
-  test('asks and thanks no more when three days have passed', () => {
-    expect(keysOf({ confirmedAt: null, askedAt: inDays(-3) })).toEqual([])
-    expect(keysOf({ confirmedAt: inDays(-3) })).toEqual([])
-  })
+test('planSignupEmails() asks and thanks no more when three days have passed', () => {
+  expect(keysOf({ confirmedAt: null, askedAt: inDays(-3) })).toEqual([])
+  expect(keysOf({ confirmedAt: inDays(-3) })).toEqual([])
+})
 
-  test('thanks whoever has confirmed, and asks about what was typed since', () => {
-    const confirmedAt = inDays(-1)
-    const at = inDays(-0.5)
-    expect(keysOf({ confirmedAt })).toEqual([`a-signup-1.confirmed.${confirmedAt}`])
-    expect(keysOf({ confirmedAt, asked: { at, news: true, about: [] } })).toEqual([
-      `a-signup-1.confirm.${at}`,
-      `a-signup-1.confirmed.${confirmedAt}`,
-    ])
-  })
+test('planSignupEmails() thanks whoever has confirmed, and asks about what was typed since', () => {
+  const confirmedAt = inDays(-1)
+  const at = inDays(-0.5)
+  expect(keysOf({ confirmedAt })).toEqual([`a-signup-1.confirmed.${confirmedAt}`])
+  expect(keysOf({ confirmedAt, asked: { at, news: true, about: [] } })).toEqual([
+    `a-signup-1.confirm.${at}`,
+    `a-signup-1.confirmed.${confirmedAt}`,
+  ])
+})
 
-  test('plans nothing for a phone, or where there is no link to say stop with', () => {
-    const event = anEvent({ bookableSince: inDays(0) })
-    expect(keysOf({ email: '', phone: '+919822012345' }, [event])).toEqual([])
-    const { secret: _secret, ...old } = aSignup()
-    expect(planSignupEmails([old], [event], now)).toEqual([])
-  })
+test('planSignupEmails() plans nothing for a phone, or where there is no link to say stop with', () => {
+  const event = anEvent({ bookableSince: inDays(0) })
+  expect(keysOf({ email: '', phone: '+919822012345' }, [event])).toEqual([])
+  const { secret: _secret, ...old } = aSignup()
+  expect(planSignupEmails([old], [event], now)).toEqual([])
 })
 
 describe('planSignupEmails() of a date that is set', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { payerOf, utrsOf } from '#core/money/narration.ts'
 
 // As banks write them; names, addresses and numbers are made up.
@@ -8,27 +8,25 @@ const sbi = 'BY TRANSFER-UPI/CR/612345678901/ASHA KUL/HDFC/asha.k@okh/Paym--'
 const axis = 'UPI/P2A/612345678901/ASHA KULK/HDFC BANK/Payment'
 const imps = 'IMPS-612345678901-ASHA KULKARNI-HDFC-XXXXXXXX1234-rent'
 
-describe('utrsOf()', () => {
-  test.each([hdfc, icici, sbi, axis, imps])('finds the number in %j', (narration) => {
-    expect(utrsOf([], narration)).toEqual(['612345678901'])
-  })
+test.each([hdfc, icici, sbi, axis, imps])('utrsOf() finds the number in %j', (narration) => {
+  expect(utrsOf([], narration)).toEqual(['612345678901'])
+})
 
-  test('goes by the column for it before the narration', () => {
-    const kotak = 'UPI/ASHA KULKARNI/627219443204/resolve'
-    expect(utrsOf(['UPI-609393884269'], kotak)).toEqual(['609393884269', '627219443204'])
-    expect(utrsOf(['0000612345678901'], hdfc)).toEqual(['612345678901'])
-    expect(utrsOf(["'612345678901'"], '')).toEqual(['612345678901'])
-  })
+test('utrsOf() goes by the column for it before the narration', () => {
+  const kotak = 'UPI/ASHA KULKARNI/627219443204/resolve'
+  expect(utrsOf(['UPI-609393884269'], kotak)).toEqual(['609393884269', '627219443204'])
+  expect(utrsOf(['0000612345678901'], hdfc)).toEqual(['612345678901'])
+  expect(utrsOf(["'612345678901'"], '')).toEqual(['612345678901'])
+})
 
-  test('mends a number that the bank broke', () => {
-    expect(utrsOf([], 'UPI/CR/61234 5678901/ASHA')).toEqual(['612345678901'])
-  })
+test('utrsOf() mends a number that the bank broke', () => {
+  expect(utrsOf([], 'UPI/CR/61234 5678901/ASHA')).toEqual(['612345678901'])
+})
 
-  test('takes a phone for the number last of all, and longer numbers not at all', () => {
-    expect(utrsOf([], 'UPI/919822012345/612345678901')).toEqual(['612345678901', '919822012345'])
-    expect(utrsOf(['4897691162093'], 'NEFT HDFCN52026112212345678')).toEqual([])
-    expect(utrsOf([], '612345678901@okaxis')).toEqual([])
-  })
+test('utrsOf() takes a phone for the number last of all, and longer numbers not at all', () => {
+  expect(utrsOf([], 'UPI/919822012345/612345678901')).toEqual(['612345678901', '919822012345'])
+  expect(utrsOf(['4897691162093'], 'NEFT HDFCN52026112212345678')).toEqual([])
+  expect(utrsOf([], '612345678901@okaxis')).toEqual([])
 })
 
 test.each([

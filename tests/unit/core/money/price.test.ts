@@ -20,26 +20,24 @@ const lastSecond = new Date('2026-11-30T18:29:59.999Z')
 const inFarFuture = new Date('2036-01-01T00:00:00Z')
 const midnight = new Date('2026-11-30T18:30:00Z')
 
-describe('priceNow()', () => {
-  test('is the launch price to the last second of the last day in India', () => {
-    expect(priceNow(launch, 0, lastSecond)).toBe(199_900)
-    expect(priceNow(launch, 0, midnight)).toBe(300_000)
-  })
+test('priceNow() is the launch price to the last second of the last day in India', () => {
+  expect(priceNow(launch, 0, lastSecond)).toBe(199_900)
+  expect(priceNow(launch, 0, midnight)).toBe(300_000)
+})
 
-  test('is the launch price to the last of its seats, and again once one is given back', () => {
-    expect(priceNow(launch, 9, now)).toBe(199_900)
-    expect(priceNow(launch, 10, now)).toBe(300_000)
-    expect(priceNow(launch, 9, now)).toBe(199_900)
-  })
+test('priceNow() is the launch price to the last of its seats, and again once one is given back', () => {
+  expect(priceNow(launch, 9, now)).toBe(199_900)
+  expect(priceNow(launch, 10, now)).toBe(300_000)
+  expect(priceNow(launch, 9, now)).toBe(199_900)
+})
 
-  test('stays where no regular price follows, whatever a day or a number says', () => {
-    expect(priceNow({ ...launch, regularPrice: null }, 20, midnight)).toBe(199_900)
-  })
+test('priceNow() stays where no regular price follows, whatever a day or a number says', () => {
+  expect(priceNow({ ...launch, regularPrice: null }, 20, midnight)).toBe(199_900)
+})
 
-  test('ends by the day alone, or by the seats alone', () => {
-    expect(priceNow({ ...launch, offerSeats: null }, 5000, lastSecond)).toBe(199_900)
-    expect(priceNow({ ...launch, offerEndsOn: '' }, 9, inFarFuture)).toBe(199_900)
-  })
+test('priceNow() ends by the day alone, or by the seats alone', () => {
+  expect(priceNow({ ...launch, offerSeats: null }, 5000, lastSecond)).toBe(199_900)
+  expect(priceNow({ ...launch, offerEndsOn: '' }, 9, inFarFuture)).toBe(199_900)
 })
 
 test('findLaunchOffer() counts the seats that it is for', () => {
@@ -51,41 +49,39 @@ test('findLaunchOffer() counts the seats that it is for', () => {
   expect(findLaunchOffer(launch, 10, now)).toBeNull()
 })
 
-describe('toPublicEvent()', () => {
-  test('says the price that holds, the one after it, and for how many more seats', () => {
-    expect(toPublicEvent(launch, 6, now)).toMatchObject({
-      price: 199_900,
-      regularPrice: 300_000,
-      offerEndsOn: '2026-11-30',
-      launchSeatsLeft: 4,
-    })
+test('toPublicEvent() says the price that holds, the one after it, and for how many more seats', () => {
+  expect(toPublicEvent(launch, 6, now)).toMatchObject({
+    price: 199_900,
+    regularPrice: 300_000,
+    offerEndsOn: '2026-11-30',
+    launchSeatsLeft: 4,
   })
+})
 
-  test('promises no more seats at the launch price than there are', () => {
-    expect(toPublicEvent({ ...launch, maxAttendees: 8 }, 6, now)).toMatchObject({
-      seatsLeft: 2,
-      launchSeatsLeft: 2,
-    })
+test('toPublicEvent() promises no more seats at the launch price than there are', () => {
+  expect(toPublicEvent({ ...launch, maxAttendees: 8 }, 6, now)).toMatchObject({
+    seatsLeft: 2,
+    launchSeatsLeft: 2,
   })
+})
 
-  test.each([
-    ['its day is over', 0, midnight],
-    ['its seats are gone', 10, now],
-  ])('says nothing of an offer once %s', (_, taken, when) => {
-    expect(toPublicEvent(launch, taken, when)).toMatchObject({
-      price: 300_000,
-      regularPrice: null,
-      offerEndsOn: '',
-      offerSeats: null,
-      launchSeatsLeft: null,
-    })
+test.each([
+  ['its day is over', 0, midnight],
+  ['its seats are gone', 10, now],
+])('toPublicEvent() says nothing of an offer once %s', (_, taken, when) => {
+  expect(toPublicEvent(launch, taken, when)).toMatchObject({
+    price: 300_000,
+    regularPrice: null,
+    offerEndsOn: '',
+    offerSeats: null,
+    launchSeatsLeft: null,
   })
+})
 
-  test('says that there are codes, and none of them', () => {
-    const event = { ...launch, codes: [aCode({ code: 'SECRET-1' })] }
-    expect(toPublicEvent(event, 0, now)).toMatchObject({ hasCodes: true })
-    expect(JSON.stringify(toPublicEvent(event, 0, now))).not.toContain('SECRET-1')
-  })
+test('toPublicEvent() says that there are codes, and none of them', () => {
+  const event = { ...launch, codes: [aCode({ code: 'SECRET-1' })] }
+  expect(toPublicEvent(event, 0, now)).toMatchObject({ hasCodes: true })
+  expect(JSON.stringify(toPublicEvent(event, 0, now))).not.toContain('SECRET-1')
 })
 
 test.each([

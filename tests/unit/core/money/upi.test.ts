@@ -28,40 +28,38 @@ function read(link: string): Record<string, string> {
   )
 }
 
-describe('upiLink()', () => {
-  test('is as apps expect it, letter for letter', () => {
-    expect(upiLink(english)).toBe(
-      'upi://pay?pa=gauri@okhdfcbank&pn=AI%20with%20Gauri%20Kelkar&am=1999.00&cu=INR&tr=7K3M9QX2TA&tn=7K3M9QX2TA%20AI%20for%20Marketing%20Workshop',
-    )
-  })
+test('upiLink() is as apps expect it, letter for letter', () => {
+  expect(upiLink(english)).toBe(
+    'upi://pay?pa=gauri@okhdfcbank&pn=AI%20with%20Gauri%20Kelkar&am=1999.00&cu=INR&tr=7K3M9QX2TA&tn=7K3M9QX2TA%20AI%20for%20Marketing%20Workshop',
+  )
+})
 
-  test.each([
-    [1, '0.01'],
-    [105, '1.05'],
-    [49_950, '499.50'],
-    [10_000_000, '100000.00'],
-  ])('says %i paise as %s', (amount, am) => {
-    expect(read(upiLink({ ...english, amount }))['am']).toBe(am)
-  })
+test.each([
+  [1, '0.01'],
+  [105, '1.05'],
+  [49_950, '499.50'],
+  [10_000_000, '100000.00'],
+])('upiLink() says %i paise as %s', (amount, am) => {
+  expect(read(upiLink({ ...english, amount }))['am']).toBe(am)
+})
 
-  test('carries every script and sign, and nothing that ends a value', () => {
-    const link = upiLink(marathi)
-    expect(link).toMatch(/^upi:\/\/pay\?[\w%&=@.~!*'()-]+$/)
-    expect(read(link)).toEqual({
-      ...{ pa: marathi.payee, pn: marathi.name, am: '1999.00', cu: 'INR' },
-      ...{ tr: marathi.reference, tn: marathi.note },
-    })
+test('upiLink() carries every script and sign, and nothing that ends a value', () => {
+  const link = upiLink(marathi)
+  expect(link).toMatch(/^upi:\/\/pay\?[\w%&=@.~!*'()-]+$/)
+  expect(read(link)).toEqual({
+    ...{ pa: marathi.payee, pn: marathi.name, am: '1999.00', cu: 'INR' },
+    ...{ tr: marathi.reference, tn: marathi.note },
   })
+})
 
-  test('cuts a long note between letters', () => {
-    const note = 'क्षेत्रज्ञांसाठी कृत्रिम बुद्धिमत्तेची कार्यशाळा आणि बरेच काही'
-    const cut = read(upiLink({ ...marathi, note }))['tn'] ?? ''
-    expect(cut).toBe('क्षेत्रज्ञांसाठी कृत्रिम बुद्धिमत्तेची कार्यशाळा आ')
-    expect(cut.length).toBeLessThanOrEqual(upiNoteMost)
-    // A sign stays on its letter: where fifty characters end within one, it goes whole.
-    expect(read(upiLink({ ...marathi, note: 'कि'.repeat(30) }))['tn']).toBe('कि'.repeat(25))
-    expect(read(upiLink({ ...marathi, note: `a${'कि'.repeat(30)}` }))['tn']).toBe(`a${'कि'.repeat(24)}`)
-  })
+test('upiLink() cuts a long note between letters', () => {
+  const note = 'क्षेत्रज्ञांसाठी कृत्रिम बुद्धिमत्तेची कार्यशाळा आणि बरेच काही'
+  const cut = read(upiLink({ ...marathi, note }))['tn'] ?? ''
+  expect(cut).toBe('क्षेत्रज्ञांसाठी कृत्रिम बुद्धिमत्तेची कार्यशाळा आ')
+  expect(cut.length).toBeLessThanOrEqual(upiNoteMost)
+  // A sign stays on its letter: where fifty characters end within one, it goes whole.
+  expect(read(upiLink({ ...marathi, note: 'कि'.repeat(30) }))['tn']).toBe('कि'.repeat(25))
+  expect(read(upiLink({ ...marathi, note: `a${'कि'.repeat(30)}` }))['tn']).toBe(`a${'कि'.repeat(24)}`)
 })
 
 describe.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gstinCheckCharacter, isGstin, splitTax, stateCodeOf, stateNames } from '#core/receipts/gst.ts'
 
 /** Published by the tax office, or by companies on their invoices. */
@@ -7,98 +7,89 @@ const known = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAACR5055K1Z7', '07AAGFF
 const maharashtra = '27AAPFU0939F1ZV'
 const karnataka = '29AAGCB7383J1Z4'
 
-describe('isGstin()', () => {
-  test.each(known)('knows %s', (gstin) => {
-    expect(isGstin(gstin)).toBe(true)
-    expect(stateNames[stateCodeOf(gstin)]).toBeDefined()
-  })
+test.each(known)('isGstin() knows %s', (gstin) => {
+  expect(isGstin(gstin)).toBe(true)
+  expect(stateNames[stateCodeOf(gstin)]).toBeDefined()
+})
 
-  test('notices each mistyped character, and any two neighbours that are swapped', () => {
-    for (const gstin of known) {
-      for (let place = 0; place < 14; place++) {
-        const other = gstin[place] === '7' ? '1' : '7'
-        expect(isGstin(gstin.slice(0, place) + other + gstin.slice(place + 1))).toBe(false)
-        if (gstin[place] === gstin[place + 1]) continue
-        const swapped = `${gstin[place + 1] ?? ''}${gstin[place] ?? ''}`
-        expect(isGstin(gstin.slice(0, place) + swapped + gstin.slice(place + 2))).toBe(false)
-      }
+test('isGstin() notices each mistyped character, and any two neighbours that are swapped', () => {
+  for (const gstin of known) {
+    for (let place = 0; place < 14; place++) {
+      const other = gstin[place] === '7' ? '1' : '7'
+      expect(isGstin(gstin.slice(0, place) + other + gstin.slice(place + 1))).toBe(false)
+      if (gstin[place] === gstin[place + 1]) continue
+      const swapped = `${gstin[place + 1] ?? ''}${gstin[place] ?? ''}`
+      expect(isGstin(gstin.slice(0, place) + swapped + gstin.slice(place + 2))).toBe(false)
     }
-  })
+  }
+})
 
-  test.each([
-    '',
-    '27AAPFU0939F1Z',
-    '27aapfu0939f1zv',
-    ' 27AAPFU0939F1ZV',
-    '27AAPFU0939F1ZV0',
-    '२७AAPFU0939F1ZV',
-  ])('refuses %j', (text) => {
-    expect(isGstin(text)).toBe(false)
-  })
+test.each([
+  '',
+  '27AAPFU0939F1Z',
+  '27aapfu0939f1zv',
+  ' 27AAPFU0939F1ZV',
+  '27AAPFU0939F1ZV0',
+  '२७AAPFU0939F1ZV',
+])('isGstin() refuses %j', (text) => {
+  expect(isGstin(text)).toBe(false)
+})
 
-  test('refuses a state that there is not', () => {
-    const first = '41AAPFU0939F1Z'
-    expect(isGstin(first + gstinCheckCharacter(first))).toBe(false)
+test('isGstin() refuses a state that there is not', () => {
+  const first = '41AAPFU0939F1Z'
+  expect(isGstin(first + gstinCheckCharacter(first))).toBe(false)
+})
+
+const within = (amount: number, buyerGstin = '') =>
+  splitTax({ amount, rate: 18, sellerGstin: maharashtra, buyerGstin })
+
+test('splitTax() is CGST and SGST for whoever has no GSTIN, or one of the seller’s state', () => {
+  const split = {
+    taxableValue: 169_406,
+    parts: [
+      { tax: 'CGST', rate: 9, amount: 15_247 },
+      { tax: 'SGST', rate: 9, amount: 15_247 },
+    ],
+    placeOfSupply: '27',
+  }
+  expect(within(199_900)).toEqual(split)
+  expect(within(199_900, '27AAACR5055K1Z7')).toEqual(split)
+})
+
+test('splitTax() is IGST for a GSTIN of another state', () => {
+  expect(within(199_900, karnataka)).toEqual({
+    taxableValue: 169_407,
+    parts: [{ tax: 'IGST', rate: 18, amount: 30_493 }],
+    placeOfSupply: '29',
   })
 })
 
-describe('splitTax()', () => {
-  const within = (amount: number, buyerGstin = '') =>
-    splitTax({ amount, rate: 18, sellerGstin: maharashtra, buyerGstin })
+test('splitTax() loses no paisa, whatever the amount and the rate', () => {
+  const rates = fc.constantFrom(0, 0.25, 3, 5, 12, 18, 28, 40)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), rates, fc.boolean(), (amount, rate, isOther) => {
+      const buyerGstin = isOther ? karnataka : ''
+      const { taxableValue, parts } = splitTax({ amount, rate, sellerGstin: maharashtra, buyerGstin })
+      expect(parts.reduce((sum, part) => sum + part.amount, taxableValue)).toBe(amount)
+      for (const part of parts) {
+        expect(Number.isInteger(part.amount)).toBe(true)
+        // To the nearest paisa, by the exact share.
+        const share = (BigInt(amount) * BigInt(part.rate * 1000)) / BigInt((100 + rate) * 1000)
+        expect(BigInt(part.amount) - share).toBeLessThanOrEqual(1n)
+        expect(BigInt(part.amount) - share).toBeGreaterThanOrEqual(0n)
+      }
+      expect(new Set(parts.map((part) => part.amount)).size).toBe(1)
+    }),
+  )
+})
 
-  test('is CGST and SGST for whoever has no GSTIN, or one of the seller’s state', () => {
-    const split = {
-      taxableValue: 169_406,
-      parts: [
-        { tax: 'CGST', rate: 9, amount: 15_247 },
-        { tax: 'SGST', rate: 9, amount: 15_247 },
-      ],
-      placeOfSupply: '27',
-    }
-    expect(within(199_900)).toEqual(split)
-    expect(within(199_900, '27AAACR5055K1Z7')).toEqual(split)
-  })
-
-  test('is IGST for a GSTIN of another state', () => {
-    expect(within(199_900, karnataka)).toEqual({
-      taxableValue: 169_407,
-      parts: [{ tax: 'IGST', rate: 18, amount: 30_493 }],
-      placeOfSupply: '29',
-    })
-  })
-
-  test('loses no paisa, whatever the amount and the rate', () => {
-    const rates = fc.constantFrom(0, 0.25, 3, 5, 12, 18, 28, 40)
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 1_000_000_000 }),
-        rates,
-        fc.boolean(),
-        (amount, rate, isOther) => {
-          const buyerGstin = isOther ? karnataka : ''
-          const { taxableValue, parts } = splitTax({ amount, rate, sellerGstin: maharashtra, buyerGstin })
-          expect(parts.reduce((sum, part) => sum + part.amount, taxableValue)).toBe(amount)
-          for (const part of parts) {
-            expect(Number.isInteger(part.amount)).toBe(true)
-            // To the nearest paisa, by the exact share.
-            const share = (BigInt(amount) * BigInt(part.rate * 1000)) / BigInt((100 + rate) * 1000)
-            expect(BigInt(part.amount) - share).toBeLessThanOrEqual(1n)
-            expect(BigInt(part.amount) - share).toBeGreaterThanOrEqual(0n)
-          }
-          expect(new Set(parts.map((part) => part.amount)).size).toBe(1)
-        },
-      ),
-    )
-  })
-
-  test.each([
-    // 50 paise in 59 are a taxable value of 50 and tax of 9: halves of 4.5 are rounded up.
-    [59, 49, 5],
-    [118, 100, 9],
-    [1, 1, 0],
-  ])('rounds half a paisa up: %i paise have a taxable value of %i', (amount, taxableValue, half) => {
-    const split = within(amount)
-    expect(split.taxableValue).toBe(taxableValue)
-    expect(split.parts.map((part) => part.amount)).toEqual([half, half])
-  })
+test.each([
+  // 50 paise in 59 are a taxable value of 50 and tax of 9: halves of 4.5 are rounded up.
+  [59, 49, 5],
+  [118, 100, 9],
+  [1, 1, 0],
+])('splitTax() rounds half a paisa up: %i paise have a taxable value of %i', (amount, taxableValue, half) => {
+  const split = within(amount)
+  expect(split.taxableValue).toBe(taxableValue)
+  expect(split.parts.map((part) => part.amount)).toEqual([half, half])
 })

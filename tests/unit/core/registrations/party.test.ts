@@ -73,26 +73,21 @@ test('nameSeats() tells people of one address apart by their names', () => {
   expect(next).toMatchObject([{ name: 'Sunil' }, { name: 'Meera' }, { name: '' }])
 })
 
-describe('decideByHand() of a party', () => {
-  test('takes all seats, at what each of them costs, or none', () => {
-    const offered = anEvent({ ...held, maxAttendees: 13, regularPrice: 150_000, offerSeats: 4 })
-    const entered = enter(offered)
-    // One seat is taken, three are left of the offer.
-    expect(entered).toMatchObject({ ok: true, registration: { seats: 12, price: 3 * 100_000 + 9 * 150_000 } })
-    expect(entered.ok && entered.members.map(({ name }) => name)).toEqual([
-      'Ravi Joshi',
-      ...Array(10).fill(''),
-    ])
-    const full = anEvent({ ...held, maxAttendees: 12 })
-    expect(enter(full)).toEqual({ ok: false, reason: 'seatsTooFew', left: 11 })
-    expect(enter(full, [aRegistration()], 1)).toMatchObject({ ok: true, members: [] })
-  })
+test('decideByHand() of a party takes all seats, at what each of them costs, or none', () => {
+  const offered = anEvent({ ...held, maxAttendees: 13, regularPrice: 150_000, offerSeats: 4 })
+  const entered = enter(offered)
+  // One seat is taken, three are left of the offer.
+  expect(entered).toMatchObject({ ok: true, registration: { seats: 12, price: 3 * 100_000 + 9 * 150_000 } })
+  expect(entered.ok && entered.members.map(({ name }) => name)).toEqual(['Ravi Joshi', ...Array(10).fill('')])
+  const full = anEvent({ ...held, maxAttendees: 12 })
+  expect(enter(full)).toEqual({ ok: false, reason: 'seatsTooFew', left: 11 })
+  expect(enter(full, [aRegistration()], 1)).toMatchObject({ ok: true, members: [] })
+})
 
-  test('asks the booker alone for money', () => {
-    const [seat] = emptySeats(booker)
-    if (!seat) throw new Error('Four seats were booked')
-    expect(decideAmount(seat, 50_000, now)).toEqual({ ok: false, reason: 'nothingToPay' })
-  })
+test('decideByHand() of a party asks the booker alone for money', () => {
+  const [seat] = emptySeats(booker)
+  if (!seat) throw new Error('Four seats were booked')
+  expect(decideAmount(seat, 50_000, now)).toEqual({ ok: false, reason: 'nothingToPay' })
 })
 
 describe('settleSeats() of a party', () => {

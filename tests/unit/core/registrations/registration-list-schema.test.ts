@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { shortListSchema, writeList, writeShortList } from '#core/registrations/registration-list-schema.ts'
 import { anAdminRegistration } from '../../../support/builders.ts'
@@ -36,15 +36,13 @@ const lists: [string, AdminRegistration[]][] = [
   ['many', Array.from({ length: 3000 }, (_, n) => ofEvent(n < 1500 ? 1 : 2, { id: `r${n}` }))],
 ]
 
-describe('a short list', () => {
-  test.each(lists)('with %s is read as it was written', (_what, list) => {
-    expect(shortListSchema.parse(JSON.parse([...writeShortList(list)].join('')))).toEqual(list)
-  })
+test.each(lists)('a short list with %s is read as it was written', (_what, list) => {
+  expect(shortListSchema.parse(JSON.parse([...writeShortList(list)].join('')))).toEqual(list)
+})
 
-  test('is refused whole where one row is none', () => {
-    const wrong: unknown = [{ eventId: 1, eventTitle: 'One', rows: [['id', 'seat', 1]] }]
-    expect(shortListSchema.safeParse(wrong).success).toBe(false)
-  })
+test('a short list is refused whole where one row is none', () => {
+  const wrong: unknown = [{ eventId: 1, eventTitle: 'One', rows: [['id', 'seat', 1]] }]
+  expect(shortListSchema.safeParse(wrong).success).toBe(false)
 })
 
 test.each(lists)('writeList() with %s is the JSON of the list', (_what, list) => {

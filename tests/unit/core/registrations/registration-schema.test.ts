@@ -55,40 +55,36 @@ describe.each(Object.entries(forms))('the %s form', (_, schema) => {
   })
 })
 
-describe('the form on an event’s page', () => {
-  test('needs no more than a name and an e-mail', () => {
-    expect(detailFormSchema.parse({ name: 'Om', email: 'om@example.in' })).toEqual({
-      ...filledFieldsSchema.parse({}),
-      name: 'Om',
-      email: 'om@example.in',
-    })
-  })
-
-  test('lower-cases and trims an e-mail, and leaves a name as it was typed', () => {
-    const read = detailFormSchema.parse({ name: '  श्री. गणेश McDonald ', email: ' Om.Patil@Example.IN ' })
-    expect(read).toMatchObject({ name: 'श्री. गणेश McDonald', email: 'om.patil@example.in' })
-  })
-
-  test('drops control characters and keeps line breaks', () => {
-    const read = detailFormSchema.parse({
-      ...fullForm,
-      name: 'Om\u0000 \u001BPatil',
-      expectations: 'one\r\ntwo\u2028',
-    })
-    expect(read).toMatchObject({ name: 'Om Patil', expectations: 'one\ntwo' })
-  })
-
-  test('counts letters, not bytes', () => {
-    expect(codesOf(detailFormSchema, { ...fullForm, name: '👩🏽' })).toEqual({})
-    expect(codesOf(detailFormSchema, { ...fullForm, name: 'अ' })).toEqual({ name: 'nameTooShort' })
+test('the form on an event’s page needs no more than a name and an e-mail', () => {
+  expect(detailFormSchema.parse({ name: 'Om', email: 'om@example.in' })).toEqual({
+    ...filledFieldsSchema.parse({}),
+    name: 'Om',
+    email: 'om@example.in',
   })
 })
 
-describe('the embedded form', () => {
-  test('has no experts', () => {
-    expect(codesOf(embeddedFormSchema, { ...fullForm, experience: 'expert' })).toEqual({
-      experience: 'notChosen',
-    })
+test('the form on an event’s page lower-cases and trims an e-mail, and leaves a name as it was typed', () => {
+  const read = detailFormSchema.parse({ name: '  श्री. गणेश McDonald ', email: ' Om.Patil@Example.IN ' })
+  expect(read).toMatchObject({ name: 'श्री. गणेश McDonald', email: 'om.patil@example.in' })
+})
+
+test('the form on an event’s page drops control characters and keeps line breaks', () => {
+  const read = detailFormSchema.parse({
+    ...fullForm,
+    name: 'Om\u0000 \u001BPatil',
+    expectations: 'one\r\ntwo\u2028',
+  })
+  expect(read).toMatchObject({ name: 'Om Patil', expectations: 'one\ntwo' })
+})
+
+test('the form on an event’s page counts letters, not bytes', () => {
+  expect(codesOf(detailFormSchema, { ...fullForm, name: '👩🏽' })).toEqual({})
+  expect(codesOf(detailFormSchema, { ...fullForm, name: 'अ' })).toEqual({ name: 'nameTooShort' })
+})
+
+test('the embedded form has no experts', () => {
+  expect(codesOf(embeddedFormSchema, { ...fullForm, experience: 'expert' })).toEqual({
+    experience: 'notChosen',
   })
 })
 
@@ -100,19 +96,17 @@ test('the paid workshop’s form needs a company and an experience level, and kn
   expect(codesOf(paidFormSchema, { ...fullForm, experience: 'expert' })).toEqual({})
 })
 
-describe('the free workshop’s form', () => {
-  test('takes its event’s id as a number or as text', () => {
-    expect(freeFormSchema.parse({ ...fullForm, eventId: 2 }).eventId).toBe(2)
-    expect(freeFormSchema.parse({ ...fullForm, eventId: '2' }).eventId).toBe(2)
-    for (const eventId of [undefined, null, '', 'two', '2.5', 2.5, '-1', [2], '0x2']) {
-      expect(codesOf(freeFormSchema, { ...fullForm, eventId })).toEqual({ eventId: 'notUnderstood' })
-    }
-  })
+test('the free workshop’s form takes its event’s id as a number or as text', () => {
+  expect(freeFormSchema.parse({ ...fullForm, eventId: 2 }).eventId).toBe(2)
+  expect(freeFormSchema.parse({ ...fullForm, eventId: '2' }).eventId).toBe(2)
+  for (const eventId of [undefined, null, '', 'two', '2.5', 2.5, '-1', [2], '0x2']) {
+    expect(codesOf(freeFormSchema, { ...fullForm, eventId })).toEqual({ eventId: 'notUnderstood' })
+  }
+})
 
-  test('takes a visitor without a word about experience for a beginner', () => {
-    expect(freeFormSchema.parse({ ...fullForm, experience: undefined }).experience).toBe('beginner')
-    expect(freeFormSchema.parse({ ...fullForm, experience: '' }).experience).toBe('beginner')
-  })
+test('the free workshop’s form takes a visitor without a word about experience for a beginner', () => {
+  expect(freeFormSchema.parse({ ...fullForm, experience: undefined }).experience).toBe('beginner')
+  expect(freeFormSchema.parse({ ...fullForm, experience: '' }).experience).toBe('beginner')
 })
 
 test('registrationRecordSchema reads records from before there were editions and languages', () => {

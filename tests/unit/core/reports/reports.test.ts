@@ -88,38 +88,36 @@ test.each([
   expect(daysUntil({ eventDate }, now)).toBe(days)
 })
 
-describe('fillOf()', () => {
-  test('adds up the days until today', () => {
-    const days = [
-      { day: '2026-11-08', count: 2 },
-      { day: '2026-11-18', count: 3 },
-    ]
-    expect(fillOf(anEventReport({ days }), now)).toEqual([
-      { day: '2026-11-08', daysBefore: 20, count: 2, total: 2 },
-      { day: '2026-11-18', daysBefore: 10, count: 3, total: 5 },
-      { day: '2026-11-20', daysBefore: 8, count: 0, total: 5 },
-    ])
-  })
+test('fillOf() adds up the days until today', () => {
+  const days = [
+    { day: '2026-11-08', count: 2 },
+    { day: '2026-11-18', count: 3 },
+  ]
+  expect(fillOf(anEventReport({ days }), now)).toEqual([
+    { day: '2026-11-08', daysBefore: 20, count: 2, total: 2 },
+    { day: '2026-11-18', daysBefore: 10, count: 3, total: 5 },
+    { day: '2026-11-20', daysBefore: 8, count: 0, total: 5 },
+  ])
+})
 
-  test('ends with the event’s day once that has passed', () => {
-    const event = anEventReport({
-      eventDate: '2026-11-10T04:30:00.000Z',
-      days: [{ day: '2026-11-08', count: 2 }],
-    })
-    expect(fillOf(event, now).at(-1)).toEqual({ day: '2026-11-10', daysBefore: 0, count: 0, total: 2 })
+test('fillOf() ends with the event’s day once that has passed', () => {
+  const event = anEventReport({
+    eventDate: '2026-11-10T04:30:00.000Z',
+    days: [{ day: '2026-11-08', count: 2 }],
   })
+  expect(fillOf(event, now).at(-1)).toEqual({ day: '2026-11-10', daysBefore: 0, count: 0, total: 2 })
+})
 
-  test('keeps a day after the date, as of an event that lasts several days', () => {
-    const event = anEventReport({
-      eventDate: '2026-11-18T04:30:00.000Z',
-      days: [{ day: '2026-11-19', count: 1 }],
-    })
-    expect(fillOf(event, now)).toEqual([{ day: '2026-11-19', daysBefore: -1, count: 1, total: 1 }])
+test('fillOf() keeps a day after the date, as of an event that lasts several days', () => {
+  const event = anEventReport({
+    eventDate: '2026-11-18T04:30:00.000Z',
+    days: [{ day: '2026-11-19', count: 1 }],
   })
+  expect(fillOf(event, now)).toEqual([{ day: '2026-11-19', daysBefore: -1, count: 1, total: 1 }])
+})
 
-  test('is empty where nobody registered', () => {
-    expect(fillOf(anEventReport(), now)).toEqual([])
-  })
+test('fillOf() is empty where nobody registered', () => {
+  expect(fillOf(anEventReport(), now)).toEqual([])
 })
 
 const fill = fillOf(

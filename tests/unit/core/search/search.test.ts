@@ -45,63 +45,61 @@ describe('an event that is to come', () => {
   })
 })
 
-describe('a word finds', () => {
-  test.each([
-    ['कार्यशाळ', 'आमच्या कार्यशाळेत या'],
-    ['कार्यशाळा', 'आमच्या कार्यशाळेत या'],
-    ['कार्यशाळांसाठी', 'एक कार्यशाळा'],
-    ['पुणे', 'पुण्यात भेटू'],
-    ['फोटो', 'फोटोंची यादी'],
-    ['दुकानासाठी', 'माझे दुकान'],
-    ['माहीती', 'माहिती'],
-    ['दुसऱ्या', 'दुसर्\u200dया दिवशी'],
-    ['ॲप', 'अ\u0945प उघडा'],
-    ['क़ीमत', 'किमत'],
-    ['२५', '25 जागा'],
-    ['1999', 'फी ₹१,९९९ आहे'],
-    ['photos', 'one photo'],
-    ['photo', 'photography'],
-    ['replies', 'a reply'],
-    ['reply', 'ten replies'],
-    ['batches', 'the next batch'],
-    ['CAFE', 'a café'],
-    ['café', 'Cafe'],
-    ['gst', 'GSTIN'],
-    ['stori', 'two stories'],
-    ['karyashala', 'आमच्या कार्यशाळेत या'],
-    ['vyavsayasathi', 'आपला व्यवसाय'],
-    ['diwali', 'दिवाळी'],
-    ['kimmat', 'किंमत'],
-    ['sampark', 'संपर्क'],
-    ['office', 'ऑफिसमध्ये'],
-    ['शिकायचे', 'AI शिका'],
-    ['photo', 'फोटो पाठवा'],
-    ['व्हॉट्सॲप', 'a WhatsApp reply'],
-    ['watsapp', 'a WhatsApp reply'],
-    ['bussiness', 'my business'],
-    ['calender', 'a calendar'],
-    ['invocie', 'one invoice'],
-    ['रिफंद', 'रिफंड मिळेल'],
-  ])('%s: %s', (query, text) => {
-    expect(pathsFor(query, anEntryOf('/a', text))).toEqual(['/a'])
-  })
+test.each([
+  ['कार्यशाळ', 'आमच्या कार्यशाळेत या'],
+  ['कार्यशाळा', 'आमच्या कार्यशाळेत या'],
+  ['कार्यशाळांसाठी', 'एक कार्यशाळा'],
+  ['पुणे', 'पुण्यात भेटू'],
+  ['फोटो', 'फोटोंची यादी'],
+  ['दुकानासाठी', 'माझे दुकान'],
+  ['माहीती', 'माहिती'],
+  ['दुसऱ्या', 'दुसर्\u200dया दिवशी'],
+  ['ॲप', 'अ\u0945प उघडा'],
+  ['क़ीमत', 'किमत'],
+  ['२५', '25 जागा'],
+  ['1999', 'फी ₹१,९९९ आहे'],
+  ['photos', 'one photo'],
+  ['photo', 'photography'],
+  ['replies', 'a reply'],
+  ['reply', 'ten replies'],
+  ['batches', 'the next batch'],
+  ['CAFE', 'a café'],
+  ['café', 'Cafe'],
+  ['gst', 'GSTIN'],
+  ['stori', 'two stories'],
+  ['karyashala', 'आमच्या कार्यशाळेत या'],
+  ['vyavsayasathi', 'आपला व्यवसाय'],
+  ['diwali', 'दिवाळी'],
+  ['kimmat', 'किंमत'],
+  ['sampark', 'संपर्क'],
+  ['office', 'ऑफिसमध्ये'],
+  ['शिकायचे', 'AI शिका'],
+  ['photo', 'फोटो पाठवा'],
+  ['व्हॉट्सॲप', 'a WhatsApp reply'],
+  ['watsapp', 'a WhatsApp reply'],
+  ['bussiness', 'my business'],
+  ['calender', 'a calendar'],
+  ['invocie', 'one invoice'],
+  ['रिफंद', 'रिफंड मिळेल'],
+])('a word finds %s: %s', (query, text) => {
+  expect(pathsFor(query, anEntryOf('/a', text))).toEqual(['/a'])
+})
 
-  test.each([
-    ['business', 'busy'],
-    ['gas', 'gallery'],
-    ['artist', 'art'],
-    ['a', 'apple'],
-    ['कार', 'सरकार'],
-    ['rate', 'art'],
-    ['gas', 'bus'],
-    ['1998', '1999'],
-    ['calender', 'clean'],
-    ['hotel', 'काय होते'],
-    ['फेसबुक', 'पैसे'],
-    ['टाईम', 'तीन'],
-  ])('not: %s in %s', (query, text) => {
-    expect(pathsFor(query, anEntryOf('/a', text))).toEqual([])
-  })
+test.each([
+  ['business', 'busy'],
+  ['gas', 'gallery'],
+  ['artist', 'art'],
+  ['a', 'apple'],
+  ['कार', 'सरकार'],
+  ['rate', 'art'],
+  ['gas', 'bus'],
+  ['1998', '1999'],
+  ['calender', 'clean'],
+  ['hotel', 'काय होते'],
+  ['फेसबुक', 'पैसे'],
+  ['टाईम', 'तीन'],
+])('a word finds not: %s in %s', (query, text) => {
+  expect(pathsFor(query, anEntryOf('/a', text))).toEqual([])
 })
 
 test('both normal forms of a word are one', () => {
