@@ -19,6 +19,7 @@ import { nextPageOf } from '#core/basics/next-page.ts'
 import {
   BackupForeignError,
   checkBackupFile,
+  parseJson,
   readBackupFile,
   type CheckedFile,
 } from '#core/safety/backup-file.ts'
@@ -110,14 +111,6 @@ async function* unsealed(file: string, key: string): AsyncGenerator<string> {
       if (!read.success) throw new BackupError('This file is no sealed backup of this site.')
       head = read.data
     }
-  }
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
   }
 }
 

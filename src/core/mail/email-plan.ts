@@ -62,8 +62,8 @@ function staleAt({ at }: Pick<Delivery, 'at'>): string {
 }
 
 /** Whether a run that claimed it must be gone. */
-export function isStale({ at }: Pick<Delivery, 'at'>, now: Date): boolean {
-  return now.getTime() - Date.parse(at) >= claimLasts
+export function isStale(delivery: Pick<Delivery, 'at'>, now: Date): boolean {
+  return staleAt(delivery) <= now.toISOString()
 }
 
 /** Milliseconds within which a run that is at work writes again: one e-mail takes less. */

@@ -37,7 +37,8 @@ export class BackupForeignError extends Error {
   override name = 'BackupForeignError'
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

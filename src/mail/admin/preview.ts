@@ -11,7 +11,7 @@ import { withPicturesInside } from '#mail/drawing/pictures.ts'
 import { kinds } from '#mail/kinds/kinds.ts'
 import { toComposing } from '#mail/sources/composing.ts'
 import { consultant } from '#mail/sources/consultant.ts'
-import type { Registrant } from '#mail/sources/registrant.ts'
+import { findRegistrant, type Registrant } from '#mail/sources/registrant.ts'
 import type { Look } from '#mail/sources/source.ts'
 import { attachedEntry, renderEmail, type WrittenEmail } from '#mail/writing/render.ts'
 
@@ -43,21 +43,16 @@ export async function previewEmail(
     findRoster(look.storage, eventId),
     findDeliveries(look.storage, `roster-${eventId}`),
   ])
-  if (!roster) return null
-  const gone = roster.cancelled.find((returned) => returned.registration.id === registrationId)
-  const there = roster.registrations.find(({ id }) => id === registrationId)
-  const registration = there ?? gone?.registration
-  if (!registration) return null
-  const goneAt = there ? null : (gone?.cancelledAt ?? null)
-  const written = await writePreview(look, kind, locale, { event, registration, goneAt, roster, deliveries })
+  const registrant = roster && findRegistrant(event, roster, deliveries, registrationId)
+  const written = registrant && (await writePreview(look, kind, locale, registrant))
   if (!written) return null
   const { subject, html: message, text, pictures } = renderEmail(kind, written)
   const html = withPicturesInside(message, pictures)
   const calendar = attachedEntry(written, {
-    address: registration.email,
+    address: registrant.registration.email,
     sender: consultant.address,
     now: look.now,
   })
-  const to = isToConsultant(kind) ? consultant.address : registration.email
+  const to = isToConsultant(kind) ? consultant.address : registrant.registration.email
   return { to, subject, html, text, calendar: calendar?.filename ?? null }
 }

@@ -24,6 +24,7 @@ import ical, {
   ICalEventStatus,
   type ICalAttendeeData,
   type ICalCalendar,
+  type ICalCalendarData,
 } from 'ical-generator'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { endOf, eventIn, isOnline, textIn } from '#core/events/event.ts'
@@ -87,7 +88,6 @@ function sequenceOf({
 }
 
 interface Entry {
-  readonly method: ICalCalendarMethod
   readonly sequence: number
   readonly isCancelled: boolean
   readonly title: string
@@ -98,24 +98,17 @@ interface Entry {
   readonly sentBy?: string | undefined
 }
 
-/** What stands over the entries of a calendar that is subscribed to. */
-interface Subscribed {
-  readonly name: string
-  readonly description: string
-  readonly url: string
-}
-
 /** Seconds after which a subscribed calendar asks again, at the earliest. */
 const askAgain = 3 * 3600
 
-function openCalendar(locale: Locale, method: ICalCalendarMethod, subscribed?: Subscribed): ICalCalendar {
+function openCalendar(locale: Locale, method: ICalCalendarMethod, more: ICalCalendarData = {}): ICalCalendar {
   return ical({
     prodId: { company: site.name.en, product: 'Events', language: locale.toUpperCase() },
     scale: 'gregorian',
     method,
     // Without a name: that would write DTSTAMP in this zone, which has to be UTC.
     timezone: { name: null, generator: () => zoneOfIndia },
-    ...(subscribed ? { ...subscribed, ttl: askAgain } : {}),
+    ...more,
   })
 }
 
@@ -123,10 +116,10 @@ function addEntry(
   calendar: ICalCalendar,
   event: PublicEntryEvent,
   { locale, origin, now }: EntryContext,
-  entry: Omit<Entry, 'method'>,
+  entry: Entry,
 ): void {
   const { sentBy } = entry
-  const made = calendar.createEvent({
+  calendar.createEvent({
     id: uidOf(event),
     sequence: entry.sequence,
     stamp: now,
@@ -139,8 +132,8 @@ function addEntry(
     url: `${origin}${localePath(`/events/${event.slug}`, locale)}`,
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: site.name[locale], email: site.email, ...(sentBy ? { sentBy } : {}) },
+    attendees: entry.attendee ? [entry.attendee] : [],
   })
-  if (entry.attendee) made.createAttendee(entry.attendee)
 }
 
 function textOf(calendar: ICalCalendar): string {
@@ -148,8 +141,13 @@ function textOf(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`
 }
 
-function entryText(event: PublicEntryEvent, context: EntryContext, entry: Entry): string {
-  const calendar = openCalendar(context.locale, entry.method)
+function entryText(
+  event: PublicEntryEvent,
+  context: EntryContext,
+  method: CalendarAttachment['method'],
+  entry: Entry,
+): string {
+  const calendar = openCalendar(context.locale, ICalCalendarMethod[method])
   addEntry(calendar, event, context, entry)
   return textOf(calendar)
 }
@@ -174,7 +172,7 @@ function textsOf(event: PublicEntryEvent, { locale, origin }: EntryContext) {
   }
 }
 
-function publicEntry(event: PublicEntryEvent, context: EntryContext): Omit<Entry, 'method'> {
+function publicEntry(event: PublicEntryEvent, context: EntryContext): Entry {
   const { t, title, place, about, howToCome, ending } = textsOf(event, context)
   const isCancelled = event.status === 'cancelled'
   return {
@@ -188,10 +186,7 @@ function publicEntry(event: PublicEntryEvent, context: EntryContext): Omit<Entry
 
 /** The public file beside an event's page: no joining details and no names of registrants. */
 export function publicCalendarEntry(event: PublicEntryEvent, context: EntryContext): CalendarAttachment {
-  const content = entryText(event, context, {
-    method: ICalCalendarMethod.PUBLISH,
-    ...publicEntry(event, context),
-  })
+  const content = entryText(event, context, 'PUBLISH', publicEntry(event, context))
   return { method: 'PUBLISH', filename: `${event.slug}.ics`, content }
 }
 
@@ -208,6 +203,7 @@ export function publicCalendar(
     name: t('feed.eventsTitle', { name: site.name[locale] }),
     description: t('event.listLead'),
     url: `${origin}${localePath('/events.ics', locale)}`,
+    ttl: askAgain,
   })
   for (const event of events) {
     const context = { locale, origin, now: new Date(event.updatedAt) }
@@ -236,8 +232,7 @@ export function registrantCalendarEntry(event: EventRecord, context: RegistrantE
   // A deleted event has counted nothing, and is to outdo the entry with joining details. A registration that is given back counts
   // as what it takes off: a visitor who registers again gets the entry back.
   const isAbove = joining || state === 'eventGone'
-  const content = entryText(event, context, {
-    method: ICalCalendarMethod[method],
+  const content = entryText(event, context, method, {
     sequence: sequenceOf(event) + (isAbove ? 1 : 0),
     isCancelled: isGone,
     title: state === 'eventGone' ? t('calendar.cancelledTitle', { title }) : title,

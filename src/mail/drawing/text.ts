@@ -31,16 +31,12 @@ export function wrapped(text: string, indent = ''): string {
 }
 
 /** 'Zoom link: https://…'; a telephone or a mail address says its own. */
-function addressOf(href: string): string | null {
-  return isLink(href) && /^https?:/i.test(href) ? href : null
-}
-
 function lineText(line: Line): string {
   return inlinesOf(line)
     .map((part) => {
       if (typeof part === 'string') return part
-      const address = addressOf(part.href)
-      return address === null || address === part.text ? part.text : `${part.text}: ${address}`
+      const { text, href } = part
+      return isLink(href) && /^https?:/i.test(href) && href !== text ? `${text}: ${href}` : text
     })
     .join('')
 }

@@ -42,12 +42,8 @@ function filledRows<Table extends FieldTable>(table: Table, record: FieldValues<
     if (value === true) return fact(column, 'Yes')
     if (control === 'email') return fact(column, link(value, toMailLink(value)))
     if (control === 'tel') return fact(column, link(toReadablePhone(value), `tel:${value}`))
-    return fact(column, control === 'select' ? capitalised(value) : value)
+    return fact(column, control === 'select' ? value.charAt(0).toUpperCase() + value.slice(1) : value)
   })
-}
-
-function capitalised(word: string): string {
-  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 }
 
 function languageRow(lang: Locale): FactRow {

@@ -18,6 +18,19 @@ export interface Registrant {
   readonly deliveries: Deliveries
 }
 
+/** With a seat or a place in line, or without them by now; null for nobody. */
+export function findRegistrant(
+  event: EventRecord,
+  roster: ReadRoster,
+  deliveries: Deliveries,
+  registrationId: string,
+): Registrant | null {
+  const there = roster.registrations.find(({ id }) => id === registrationId)
+  const gone = there ? null : roster.cancelled.find(({ registration }) => registration.id === registrationId)
+  const registration = there ?? gone?.registration
+  return registration ? { event, registration, goneAt: gone?.cancelledAt ?? null, roster, deliveries } : null
+}
+
 export function takenIn({ event, roster }: Pick<Registrant, 'event' | 'roster'>): number {
   return countSeats(roster.registrations, event.edition, roster.unreadable)
 }

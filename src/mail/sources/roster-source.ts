@@ -15,7 +15,7 @@ import { findRoster, type ReadRoster } from '#storage/registrations/rosters.ts'
 import { site } from '#site.ts'
 import { composeForRegistrant, composeNotice } from './composing.ts'
 import { consultant } from './consultant.ts'
-import { takenIn } from './registrant.ts'
+import { findRegistrant, takenIn } from './registrant.ts'
 import { planFarewell, planRosterEmails } from './roster-plan.ts'
 import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
 
@@ -63,11 +63,8 @@ function viewRoster(look: Look, event: EventRecord, roster: ReadRoster): SourceV
       if (emailRows[kind].endsWithEvent && isOver(event, look.now)) return null
       if (kind === 'joiningMissing') return composeJoiningMissing(look, event, roster)
       if (kind === 'letter' && recordId === 'test') return composeTestLetter(look, event, key, deliveries)
-      const gone = cancelled.find(({ registration }) => registration.id === recordId)
-      const registration = registrations.find(({ id }) => id === recordId) ?? gone?.registration
-      if (!registration) return null
-      const goneAt = registrations.includes(registration) ? null : (gone?.cancelledAt ?? null)
-      const registrant = { event, registration, goneAt, roster, deliveries }
+      const registrant = findRegistrant(event, roster, deliveries, recordId)
+      if (!registrant) return null
       if (isNotice(kind)) return composeNotice(look, kind, registrant)
       return isToRegistrant(kind) ? composeForRegistrant(look, { key, kind }, registrant) : null
     },

@@ -21,15 +21,11 @@ export interface BackupRunFacts {
   readonly isAsked?: boolean
 }
 
-function isSameDay(a: string, now: Date): boolean {
-  return a.slice(0, 10) === now.toISOString().slice(0, 10)
-}
-
 /** At most one a day by its own record, whatever the schedule does. */
 export async function runBackup(storage: SiteStorage, facts: BackupRunFacts): Promise<BackupRun['state']> {
   const { now, isAsked = false } = facts
   const [newest] = await listStoredBackups(storage)
-  const isDue = isAsked || !newest || !isSameDay(newest.madeAt, now)
+  const isDue = isAsked || newest?.madeAt.slice(0, 10) !== now.toISOString().slice(0, 10)
   if (isDue) {
     await makeBackup(storage, facts)
     await removeOldBackups(storage, now)
