@@ -1,4 +1,4 @@
-/** E-mails to registrants and visitors: subjects, texts, labels. What the consultant gets stands in src/mail/emails. */
+/** E-mails to registrants and visitors: subjects, texts, labels. What the consultant gets stands in src/mail/kinds/consultant.ts. */
 export const email = {
   greeting: 'Namaskar {{name}},',
   greetingNameless: 'Namaskar,',
