@@ -8,6 +8,7 @@ import {
   seatsLeft,
   textIn,
   toPublicEvent,
+  toRegistrationEvent,
 } from '#core/events/event.ts'
 import { workshops } from '#core/pages/workshop.ts'
 import { publicEventSchema } from '#core/events/event-schema.ts'
@@ -113,4 +114,12 @@ test('toPublicEvent() shows what a visitor may know and nothing else', () => {
 
 test('workshopOf() has the slugs that a signup may name', () => {
   expect(Object.values(workshops).map(({ slug }) => slug)).toEqual(workshopSlugs)
+})
+
+test('toRegistrationEvent() says what a form has to know, and nothing of it in English on a Marathi page', () => {
+  const marathi = { titleMr: 'दुकानांसाठी AI', venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' }
+  const event = anEvent(marathi)
+  const { id, slug, eventDate, duration, price } = event
+  const said = { id, slug, eventDate, duration, price, title: marathi.titleMr, venue: marathi.venueMr }
+  expect(toRegistrationEvent(event, 'mr')).toEqual(said)
 })

@@ -71,6 +71,13 @@ test.each(['held', 'claimed'] as const)('decideSendAgain() refuses one that is %
   expect(decision).toEqual({ ok: false, reason: 'emailUnderWay' })
 })
 
+test('decideSendAgain() refuses joining details of an event that is over, and no receipt', () => {
+  const rows = { [joining.key]: aRow({ kind: 'joining' }), [key]: aRow({ kind: 'paymentReceived' }) }
+  expect(decideSendAgain(rows, joining.key, now, true)).toEqual({ ok: false, reason: 'eventOver' })
+  expect(decideSendAgain(rows, joining.key, now)).toMatchObject({ ok: true })
+  expect(decideSendAgain(rows, key, now, true)).toMatchObject({ ok: true })
+})
+
 test('glanceAt() notes what is to go, held or not, and the last that went wrong', () => {
   const failed = aRow({ state: 'failed' })
   expect(glanceAt([joining], stored({ [key]: failed }, ['joining']), now)).toEqual({
