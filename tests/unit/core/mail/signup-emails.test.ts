@@ -94,3 +94,8 @@ describe('planSignupEmails() of a date that is set', () => {
     expect(keysOf({ confirmedAt: null, askedAt: inDays(-20) }, [workshop])).toEqual([])
   })
 })
+
+test('eventIdIn() names an event for no other kind', () => {
+  const [thanks] = planSignupEmails([aSignup()], [], now)
+  expect(thanks && eventIdIn(thanks)).toBeNull()
+})
