@@ -63,7 +63,7 @@ function removalOf({ key, etag, readable, state }: DamagedDocument, how: 'keep' 
 /** How a backup brings back what is damaged. It changes nothing else. */
 function fromBackup(state: DamagedDocument['state']): string {
   return state === 'unreadable'
-    ? 'discard this document first, then restore the backup: it brings back all of its records.'
+    ? 'restore it; its report names this document, and “Restore in place of what is damaged” brings it back.'
     : 'keep what can be read first, then restore the backup: it brings back the records that are missing.'
 }
 

@@ -17,9 +17,9 @@ type Run =
 export function Restore({ backup }: { backup: CheckedBackup }) {
   const [run, setRun] = useState<Run>({ state: 'chosen' })
 
-  const start = async () => {
+  const start = async (overDamage = false) => {
     setRun({ state: 'busy', done: 0 })
-    const outcome = await runRestore(backup, (done) => setRun({ state: 'busy', done }))
+    const outcome = await runRestore(backup, (done) => setRun({ state: 'busy', done }), overDamage)
     setRun(
       outcome.ok
         ? { state: 'done', restored: outcome.restored }
@@ -28,7 +28,8 @@ export function Restore({ backup }: { backup: CheckedBackup }) {
     reloadAuditLogs()
   }
 
-  if (run.state === 'done') return <RestoreOutcome restored={run.restored} />
+  if (run.state === 'done')
+    return <RestoreOutcome restored={run.restored} onReplace={() => void start(true)} />
   const isBusy = run.state === 'busy'
   return (
     <div className="card grid gap-4">

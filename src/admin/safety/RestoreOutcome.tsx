@@ -1,14 +1,21 @@
 /** What a restore brought back, and what not and why. */
 import type { Restored } from './run-restore.ts'
 import { counted } from '#i18n/admin/counted.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 const reasons: Readonly<Record<Restored['skipped'][number]['why'], string>> = {
   otherEvent: 'another event has its number here',
-  damagedHere: 'the document here is damaged; discard it above, then restore once more',
+  damagedHere: 'the document here is damaged',
   unreadable: 'it cannot be read',
 }
 
-export function RestoreOutcome({ restored }: { restored: Restored }) {
+interface Props {
+  readonly restored: Restored
+  /** Restores once more, over documents that are damaged here. */
+  readonly onReplace: () => void
+}
+
+export function RestoreOutcome({ restored, onReplace }: Props) {
   const { brought, present, erased, unreadable, unseated, skipped } = restored
   return (
     <div className="notice grid gap-2" role="status">
@@ -34,6 +41,13 @@ export function RestoreOutcome({ restored }: { restored: Restored }) {
         <>
           <p>Left out:</p>
           <List items={skipped.map(({ key, why }) => `${key}: ${reasons[why]}`)} />
+          {skipped.some(({ why }) => why === 'damagedHere') && (
+            <div>
+              <Button look="small" onClick={onReplace}>
+                Restore in place of what is damaged
+              </Button>
+            </div>
+          )}
         </>
       )}
     </div>

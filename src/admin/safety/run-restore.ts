@@ -52,17 +52,20 @@ async function untilAnswered<Value>(ask: () => Promise<Answer<Value>>): Promise<
   }
 }
 
+/** `overDamage`: documents that are damaged here come back in place of what is damaged. */
 export async function runRestore(
   { open, madeAt }: CheckedBackup,
   onProgress: (done: number) => void,
+  overDamage = false,
 ): Promise<Outcome<{ restored: Restored }>> {
   let restored: Restored = { brought: 0, present: 0, erased: 0, unreadable: 0, unseated: [], skipped: [] }
   let done = 0
   try {
     for await (const item of readBackupFile(open())) {
       if (item.type !== 'part' && item.type !== 'raw') continue
-      const { type: _type, ...part } = item
-      const answer = await untilAnswered(() => restorePart({ step: 'part', ...part }))
+      const { type, ...part } = item
+      const step = { step: 'part', ...part, ...(type === 'part' && { overDamage }) } as const
+      const answer = await untilAnswered(() => restorePart(step))
       // A document of another shape harms only itself.
       if (!answer.ok && answer.code === 'backupForeign') {
         restored = { ...restored, skipped: [...restored.skipped, { key: item.key, why: 'unreadable' }] }

@@ -99,7 +99,11 @@ export function heldRow(
 ): Delivery | undefined {
   if (row && row.state !== 'waiting') return undefined
   const { isAsked, sequence, tries = 0 } = row ?? {}
-  return { state: 'held', kind, recordId, at: now.toISOString(), tries, isAsked, sequence }
+  return {
+    ...{ state: 'held', kind, recordId, at: now.toISOString(), tries },
+    ...(isAsked ? { isAsked } : {}),
+    ...(sequence === undefined ? {} : { sequence }),
+  }
 }
 
 /** A held e-mail is as planned again (null), or due at once where it was asked for; undefined where it is not held. */

@@ -56,6 +56,8 @@ export const restoreStepSchema = z.discriminatedUnion('step', [
     event: z.optional(z.string()),
     document: z.optional(z.unknown()),
     raw: z.optional(z.string()),
+    /** Also in place of a document that is damaged here, which then counts as absent. */
+    overDamage: z.optional(z.boolean()),
   }),
   z.object({ step: z.literal('end'), madeAt: instant }),
 ])

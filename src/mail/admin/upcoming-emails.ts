@@ -3,7 +3,7 @@
  * alone of which the last run noted something of the first two, those of events that are near, and those that changed since.
  */
 import { listEmailRows, listToGo, listTroubles, troubleLasts } from '#core/mail/email-state.ts'
-import { eventIdOf } from '#core/mail/email-plan.ts'
+import { day, eventIdOf } from '#core/mail/email-plan.ts'
 import { isNear, listUnreached } from '#core/mail/unreached.ts'
 import { translator } from '#i18n/translate.ts'
 import type { EmailRow, UpcomingEmails } from '#core/mail/admin-emails.ts'
@@ -16,8 +16,8 @@ import { forDocuments } from '#storage/engine/many-documents.ts'
 import { findEmailLooks, type EmailLook } from '#storage/mail/email-looks.ts'
 import { openLook } from '#mail/sending/send-all.ts'
 import { textsOf } from '#mail/writing/parts.ts'
-import { isEventOver, type Look } from '#mail/sources/source.ts'
-import { listSources, sourceOf } from '#mail/sources/sources.ts'
+import { isEventOver, newestOf, type Look } from '#mail/sources/source.ts'
+import { listSources, siteOf, sourceOf } from '#mail/sources/sources.ts'
 
 const upcomingLasts = 48 * 60 * 60 * 1000
 const listedMost = 50
@@ -33,8 +33,12 @@ interface Span {
   readonly since: string
 }
 
-function isWorthReading(known: EmailLook | undefined, etags: string, { until, since }: Span): boolean {
-  if (known?.etags !== etags) return true
+function isWorthReading(
+  known: EmailLook | undefined,
+  { etags, site }: Pick<EmailLook, 'etags' | 'site'>,
+  { until, since }: Span,
+): boolean {
+  if (known?.etags !== etags || known.site !== site) return true
   const { toGoAt, troubleAt } = known
   return (toGoAt !== null && toGoAt <= until) || (troubleAt !== null && troubleAt > since)
 }
@@ -71,12 +75,12 @@ async function lookAt(
   look: Look,
   id: SourceId,
   { until }: Span,
-): Promise<{ upcoming: Upcoming; troubles: Troubles; unreached: Unreached }> {
+): Promise<{ upcoming: Upcoming; troubles: Troubles; unreached: Unreached; newestAt: string | null }> {
   const [view, stored] = await Promise.all([
     sourceOf(id)?.view({ ...look, isOverview: true }),
     findDeliveries(look.storage, id),
   ])
-  if (!view) return { upcoming: [], troubles: [], unreached: [] }
+  if (!view) return { upcoming: [], troubles: [], unreached: [], newestAt: null }
   const planned = view.plan(stored)
   const { roster } = view
   const rows = listEmailRows(planned, { ...stored, isOver: isEventOver(view, look.now) }, look.now)
@@ -91,6 +95,7 @@ async function lookAt(
     unreached: roster
       ? listUnreached(roster, planned, stored, look.now).map((one) => toUnreached(roster.event, one))
       : [],
+    newestAt: newestOf(view),
   }
 }
 
@@ -105,17 +110,26 @@ export async function listUpcomingEmails(storage: SiteStorage): Promise<Omit<Upc
     since: new Date(look.now.getTime() - troubleLasts).toISOString(),
   }
   const near = new Set(look.events.filter((event) => isNear(event, look.now)).map(({ id }) => `roster-${id}`))
+  const siteIn = siteOf(look, listed)
   const worth = listSources(listed).filter(
-    ({ id, etags }) => near.has(id) || isWorthReading(looks[id], etags, span),
+    ({ id, etags }) => near.has(id) || isWorthReading(looks[id], { etags, site: siteIn(id) }, span),
   )
   const found = await forDocuments(worth, ({ id }) => unlessDamaged(storage, () => lookAt(look, id, span)))
   const troubles = found.flatMap((source) => source?.troubles ?? []).sort((a, b) => b.at.localeCompare(a.at))
+  const newest = [
+    ...found.map((source) => source?.newestAt),
+    ...Object.values(looks).map(({ newestAt }) => newestAt),
+  ]
+  // Announced once there is somebody to tell of, since the evening before.
+  const isAwaited = ({ kind, firstAt }: Upcoming[number]) =>
+    kind !== 'newRegistrationsDigest' || newest.some((at) => at && Date.parse(firstAt) - Date.parse(at) < day)
   const unreached = found
     .flatMap((source) => source?.unreached ?? [])
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
   return {
     upcoming: found
       .flatMap((source) => source?.upcoming ?? [])
+      .filter(isAwaited)
       .sort((a, b) => a.firstAt.localeCompare(b.firstAt)),
     troubles: troubles.slice(0, listedMost),
     troubleCount: troubles.length,

@@ -14,7 +14,7 @@ import { sweepWaitingRooms } from '#storage/registrations/waiting-room.ts'
 import { openTransport, type Transport } from './transport.ts'
 import { lookAtSource, sendDue, type SendOptions, type Sent } from './send-due.ts'
 import type { DrawReceipt, Look } from '#mail/sources/source.ts'
-import { listSources, sourceOf } from '#mail/sources/sources.ts'
+import { listSources, siteEtagsIn, siteOf, sourceOf } from '#mail/sources/sources.ts'
 
 /** The site as it is now, at its own address unless another is said. */
 export async function openLook(storage: SiteStorage, origin = readOrigin()): Promise<Look> {
@@ -77,6 +77,7 @@ class Run {
   readonly result = { sent: 0, unsent: 0, left: 0 }
   readonly #look: Look
   readonly #options: Omit<SendOptions, 'milliseconds'>
+  readonly #siteOf: (id: SourceId) => string
   readonly #known: Map<string, EmailLook>
   readonly #until: number
   #isUnreachable = false
@@ -85,16 +86,19 @@ class Run {
     look: Look,
     options: Omit<SendOptions, 'milliseconds'>,
     known: Map<string, EmailLook>,
+    listed: ReadonlyMap<string, string>,
     until: number,
   ) {
     this.#look = look
     this.#options = options
     this.#known = known
+    this.#siteOf = siteOf(look, listed)
     this.#until = until
   }
 
   async work(all: readonly Source[]): Promise<void> {
-    const isSame = ({ id, etags }: Source): boolean => this.#known.get(id)?.etags === etags
+    const isSame = ({ id, etags }: Source): boolean =>
+      this.#known.get(id)?.etags === etags && this.#known.get(id)?.site === this.#siteOf(id)
     const changed = this.#earliestFirst(all.filter((source) => !isSame(source)))
     const inTime = all.filter((source) => isSame(source) && this.#isDue(source))
     const found = await this.#lookAtThose(changed)
@@ -112,7 +116,7 @@ class Run {
   }
 
   #note({ id, etags }: Source, { nextAt, glance }: Pick<Sent, 'nextAt' | 'glance'>): void {
-    this.#known.set(id, { etags, nextAt, ...glance })
+    this.#known.set(id, { etags, site: this.#siteOf(id), nextAt, ...glance })
   }
 
   /** One damaged document does not hold up the others. */
@@ -198,11 +202,12 @@ export async function sendAll(
   await sweepWaitingRooms(storage, listed.keys(), readClock())
   const now = readClock().toISOString()
   const all = listSources(listed)
+  const siteEtags = siteEtagsIn(listed)
   const isQuiet = all.every(({ id, etags }) => {
     const known = looks.looks[id]
     return known?.etags === etags && (known.nextAt === null || known.nextAt > now)
   })
-  if (isQuiet) {
+  if (isQuiet && looks.siteEtags === siteEtags) {
     const nextAt = earliest([...Object.values(looks.looks), ...(rest ? [rest] : [])])
     if (rest) await saveEmailLooks(storage, { ...looks, quiet: { ...rest, nextAt } })
     return { sent: 0, unsent: 0, left: 0 }
@@ -214,9 +219,14 @@ export async function sendAll(
   })
   const options = { sender, openTransport: () => requireTransport(deploy), openLook: lookAgain }
   const known = new Map(all.flatMap(({ id }) => (looks.looks[id] ? [[id, looks.looks[id]] as const] : [])))
-  const run = new Run(await lookAgain(), options, known, until)
+  const run = new Run(await lookAgain(), options, known, listed, until)
   await run.work(all)
-  const next = { looks: Object.fromEntries(known), quiet: null }
+  // A source that was left is known by the calendar as it was.
+  const next = {
+    looks: Object.fromEntries(known),
+    siteEtags: run.result.left === 0 ? siteEtags : '',
+    quiet: null,
+  }
   if (JSON.stringify(next) !== JSON.stringify(looks)) await saveEmailLooks(storage, next)
   return run.result
 }

@@ -28,6 +28,7 @@ import { DeliveryWriter } from './delivery-writer.ts'
 import type { OutgoingEmail } from '#mail/drawing/email.ts'
 import {
   isEventOver,
+  newestOf,
   type ComposedEmail,
   type EmailSource,
   type Look,
@@ -52,7 +53,7 @@ export interface Sent {
   readonly unsent: number
   /** When this source has to be looked at again; null for never, unless somebody writes to it. */
   readonly nextAt: string | null
-  readonly glance: SourceGlance
+  readonly glance: SourceGlance & { readonly newestAt: ReturnType<typeof newestOf> }
   /** The mail server did not answer: nothing more was tried. */
   readonly isUnreachable: boolean
 }
@@ -89,14 +90,14 @@ function noteOf(
 ): Noted {
   const isOver = isEventOver(view, now)
   return {
-    glance: glanceAt(planned, { ...stored, isOver }, now),
+    glance: { ...glanceAt(planned, { ...stored, isOver }, now), newestAt: newestOf(view) },
     nextAt: nextLook(planned, stored.deliveries, stored.heldKinds),
   }
 }
 
 const nothing: Noted = {
   nextAt: null,
-  glance: { toGoAt: null, troubleAt: null, unwrittenAt: null },
+  glance: { toGoAt: null, troubleAt: null, unwrittenAt: null, newestAt: null },
 }
 
 /** A look at a source that claims and writes nothing. `isDue`: `sendDue()` has something to do there. */
@@ -241,7 +242,7 @@ class SourceRun {
       this.#writer.change(key, (row, newest) => {
         mark.isOutdated = newest.eventVersion > eventVersion
         if (mark.isOutdated || !this.#isOurs(row) || row.state !== 'claimed') return undefined
-        return this.#marked(row, 'handingOver', { sequence: sequence ?? row.sequence })
+        return this.#marked(row, 'handingOver', sequence === undefined ? {} : { sequence })
       }),
     )
     if (mark.isOutdated) this.#isOutdated = true
@@ -265,7 +266,8 @@ class SourceRun {
       to,
       messageId: messageIdOf(this.#source.id, key, origin),
       date: now,
-      ...{ replyTo, unsubscribe },
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(unsubscribe === undefined ? {} : { unsubscribe }),
     }
   }
 
@@ -282,8 +284,14 @@ class SourceRun {
 
   /** Without what belonged to the state before. */
   #marked(row: Delivery, state: Delivery['state'], more: Partial<Delivery> = {}): Delivery {
-    const { problem: _problem, status: _status, nextTryAt: _next, ...rest } = row
-    return { ...rest, state, at: readClock().toISOString(), ...more }
+    const { kind, recordId, tries, run, isAsked, sequence } = row
+    return {
+      ...{ state, kind, recordId, at: readClock().toISOString(), tries },
+      ...(run === undefined ? {} : { run }),
+      ...(isAsked ? { isAsked } : {}),
+      ...(sequence === undefined ? {} : { sequence }),
+      ...more,
+    }
   }
 
   /** Nothing was tried: as it was before the claim. */
@@ -300,7 +308,7 @@ class SourceRun {
     { reason, status }: { reason: Delivery['problem'] & string; status?: string | undefined },
   ): Delivery | undefined {
     if (!this.#isOurs(row)) return undefined
-    const why = { problem: reason, status }
+    const why = { problem: reason, ...(status === undefined ? {} : { status }) }
     // Keep `unknown`: an `unreachable` result cannot prove that the server did not accept the message.
     if (row.state === 'unknown' && reason === 'unreachable') return undefined
     if (reason === 'interrupted') return this.#marked(row, 'unknown', why)

@@ -1,6 +1,7 @@
 /** What causes e-mails: a document whose records ask for them. One file a source: roster-source.ts, enquiry-source.ts, … */
-import type { DueEmail, PlannedEmail } from '#core/mail/email-plan.ts'
+import { latest, type DueEmail, type PlannedEmail } from '#core/mail/email-plan.ts'
 import { isOver, listUpcoming } from '#core/events/event.ts'
+import { takenAt } from '#core/mail/registrant-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Bill } from '#core/receipts/receipt.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
@@ -66,6 +67,11 @@ export function nextEvents({ events, now }: Pick<Look, 'events' | 'now'>, except
 
 export function isEventOver({ roster }: SourceView, now: Date): boolean {
   return roster !== undefined && isOver(roster.event, now)
+}
+
+/** When somebody last registered for the event that it is about; null for nobody. */
+export function newestOf({ roster }: SourceView): string | null {
+  return roster?.registrations.length ? latest(...roster.registrations.map(takenAt)) : null
 }
 
 export interface EmailSource {

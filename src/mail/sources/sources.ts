@@ -1,4 +1,8 @@
 /** Every source of e-mails that the site has, found by its documents. */
+import { createHash } from 'node:crypto'
+import { isOver } from '#core/events/event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { eventIdOf } from '#core/mail/email-plan.ts'
 import { idIn } from '#storage/engine/document.ts'
 import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
 import type { SourceId } from '#storage/mail/deliveries.ts'
@@ -8,7 +12,7 @@ import { digestSource } from './digest-source.ts'
 import { enquirySource } from './enquiry-source.ts'
 import { rosterSource } from './roster-source.ts'
 import { signupSource } from './signup-source.ts'
-import type { EmailSource } from './source.ts'
+import type { EmailSource, Look } from './source.ts'
 
 /** Null for an id that no source has. */
 export function sourceOf(id: SourceId): EmailSource | null {
@@ -37,7 +41,12 @@ function sourceIdIn(key: string): SourceId | null {
   return shard === null ? null : `signups-${shard}`
 }
 
-/** All sources among the documents of a listing, each with the etags of what its e-mails follow from. */
+/** The etags of what all sources have in common. */
+export function siteEtagsIn(listed: ReadonlyMap<string, string>): string {
+  return `${listed.get('calendar') ?? ''} ${listed.get('settings') ?? ''}`
+}
+
+/** All sources among the documents of a listing, by etag, each with the etags of its own documents. */
 export function listSources(
   listed: ReadonlyMap<string, string>,
 ): { readonly id: SourceId; readonly etags: string }[] {
@@ -45,9 +54,35 @@ export function listSources(
     const id = sourceIdIn(key)
     return id === null ? [] : [{ id, etag }]
   })
-  const etagsOf = (...keys: readonly string[]) => keys.map((key) => listed.get(key) ?? '').join(' ')
   return [...found, { id: 'digest', etag: '' }].map(({ id, etag }) => ({
     id,
-    etags: `${etag} ${etagsOf(`deliveries/${id}`, 'calendar', 'settings')}`,
+    etags: `${etag} ${listed.get(`deliveries/${id}`) ?? ''}`,
   }))
+}
+
+/** What `isAwaited()` and `isBookable()` ask of an event. */
+function bookableOf({ id, slug, title, edition, eventDate, bookableSince }: EventRecord): string {
+  return [id, edition, eventDate, bookableSince, slug, title].join(' ')
+}
+
+/**
+ * Tells of each source what it takes of the calendar and the settings: while that stays the same, an edit of other events makes it no
+ * more due than it was.
+ */
+export function siteOf(
+  { events, now }: Pick<Look, 'events' | 'now'>,
+  listed: ReadonlyMap<string, string>,
+): (id: SourceId) => string {
+  const settings = listed.get('settings') ?? ''
+  const byId = new Map(events.map((event) => [event.id, event]))
+  const announced = events.flatMap(({ id, status }) => (status === 'draft' ? [] : [id]))
+  const bookable = events.filter(({ status, registrationOpen }) => status === 'scheduled' && registrationOpen)
+  const dates = createHash('sha256').update(bookable.map(bookableOf).join('\n')).digest('base64url')
+  return (id) => {
+    if (id === 'digest') return `${settings} ${announced.join(' ')}`
+    if (id.startsWith('signups-')) return dates
+    const event = byId.get(eventIdOf(id) ?? 0)
+    // What the settings say is about people who register.
+    return event ? `${event.version} ${isOver(event, now) ? 'over' : settings}` : ''
+  }
 }

@@ -5,8 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { readPrefix } from './json-prefix.ts'
-import { putBack, salvage, type Apart, type Salvage } from './salvage.ts'
-import type { Members } from '#core/basics/members.ts'
+import { putBack, salvage, type Apart, type Members, type Salvage } from './salvage.ts'
 import { keepUnknown } from './unknown-members.ts'
 
 /** A stored document cannot be read, not even in part. */

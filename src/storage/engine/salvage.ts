@@ -4,7 +4,6 @@
  * anywhere else cannot be read.
  */
 import type * as z from 'zod/mini'
-import { isMembers } from '#core/basics/members.ts'
 
 /** What of a kind's documents may be set aside, by its path: 'registrations', 'farewell.registrations'. */
 export interface Salvage {
@@ -36,8 +35,14 @@ export type Salvaged<Document> =
     }
   | { readonly ok: false; readonly problem: string }
 
+export type Members = Readonly<Record<string, unknown>>
+
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
+}
+
+export function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A text member of a record that cannot be read, or of the registration in it; null where that is not legible either. */

@@ -262,8 +262,9 @@ export async function claimDue(
       for (const { key, kind, recordId, tries } of claimed) {
         const { isAsked, sequence } = deliveries[key] ?? {}
         deliveries[key] = {
-          ...{ state: 'claimed', kind, recordId, at: now.toISOString(), tries: tries + 1 },
-          ...{ run, isAsked, sequence },
+          ...{ state: 'claimed', kind, recordId, at: now.toISOString(), tries: tries + 1, run },
+          ...(isAsked ? { isAsked } : {}),
+          ...(sequence === undefined ? {} : { sequence }),
         }
       }
       const newest = Math.max(stored.eventVersion, eventVersion)

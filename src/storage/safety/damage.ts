@@ -15,8 +15,7 @@ import {
   printDocument,
   rescueDocument,
 } from '#storage/engine/document-text.ts'
-import { isMembers } from '#core/basics/members.ts'
-import { valueAt } from '#storage/engine/salvage.ts'
+import { isMembers, valueAt } from '#storage/engine/salvage.ts'
 
 type Finding = Omit<DamagedDocument, 'key' | 'etag'>
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { changeDocument, findDocument, type Change } from '#storage/engine/document.ts'
+import { changeDocument, findDocument, type Change, type ChangeOptions } from '#storage/engine/document.ts'
 import type { KindAndId } from '#storage/document-kinds.ts'
 
 function rawRef(storage: SiteStorage, { kind, id }: KindAndId) {
@@ -26,6 +26,7 @@ export async function changeRaw<Result>(
   storage: SiteStorage,
   document: KindAndId,
   change: (stored: unknown) => Change<unknown, Result>,
+  options?: ChangeOptions,
 ): Promise<Result> {
-  return changeDocument(rawRef(storage, document), change)
+  return changeDocument(rawRef(storage, document), change, options)
 }

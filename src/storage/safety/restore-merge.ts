@@ -5,9 +5,11 @@
  */
 import { redact } from '#core/records/erasure.ts'
 import { inboxOf, mentionFinder } from '#core/records/mentions.ts'
-import { isMembers, type Members } from '#core/basics/members.ts'
+import { isMembers } from '#core/safety/backup-parts.ts'
 import { noBuyer } from '#core/receipts/receipt.ts'
 import type { ErasedAt } from '#storage/records/erased-marks.ts'
+
+type Members = Readonly<Record<string, unknown>>
 
 /** A seat that has been taken by somebody else meanwhile. */
 export interface Unseated {

@@ -5,8 +5,7 @@
  *
  * The calendar is a backup's last document: until it is back, nobody sees an event of which not everything is.
  */
-import { isMembers, type Members } from '#core/basics/members.ts'
-import { seatsIn } from '#core/safety/backup-parts.ts'
+import { isMembers, seatsIn } from '#core/safety/backup-parts.ts'
 import type { Result } from '#core/basics/result.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import type { RestoredPart, RestoreStep } from '#core/safety/backup.ts'
@@ -61,7 +60,7 @@ function fits({ kind }: KindAndId, { document, raw }: Pick<BackupPart, 'document
 async function bring(
   storage: SiteStorage,
   document: KindAndId,
-  { seats, event, document: part, raw }: BackupPart,
+  { seats, event, document: part, raw, overDamage = false }: BackupPart,
   now: Date,
 ): Promise<RestoredPart> {
   if (raw !== undefined) return bringRaw(storage, document, raw)
@@ -74,13 +73,14 @@ async function bring(
   let merged: Merged | null
   try {
     const change = (stored: unknown): Change<unknown, Merged | null> => {
-      const known = isMembers(stored) ? stored : null
-      if (stored !== null && !fits(document, { document: stored })) return { result: null }
+      const isDamaged = stored !== null && !fits(document, { document: stored })
+      if (isDamaged && !overDamage) return { result: null }
+      const known = isDamaged || !isMembers(stored) ? null : stored
       const seatsMost = isRoster ? mostSeats([known, part], there, seatsThere) : null
       const result = mergeDocument(document.kind.name, known, part, { erasedAt, seatsMost })
       return result.next === undefined ? { result } : { next: result.next, result }
     }
-    merged = await changeRaw(storage, document, change)
+    merged = await changeRaw(storage, document, change, overDamage ? { overDamage } : {})
   } catch (error) {
     if (error instanceof DocumentDamagedError) return { ...nothing, skipped: 'damagedHere' }
     throw error
@@ -99,7 +99,7 @@ async function findEventHere(storage: SiteStorage, id: string): Promise<EventRec
   return (await listReadableEvents(storage)).find((event) => String(event.id) === id) ?? null
 }
 
-function snapshotIn(document: Members | null): Members {
+function snapshotIn(document: Readonly<Record<string, unknown>> | null): Readonly<Record<string, unknown>> {
   const snapshot = document?.['eventSnapshot'] ?? document?.['terms']
   return isMembers(snapshot) ? snapshot : {}
 }
@@ -107,7 +107,7 @@ function snapshotIn(document: Members | null): Members {
 /** An emptied site gives the first ids again: an event of the same id need not be the same. */
 function isSameEvent(
   { createdAt, title, eventDate }: EventRecord,
-  part: Members,
+  part: Readonly<Record<string, unknown>>,
   madeAt: string | undefined,
 ): boolean {
   if (madeAt !== undefined) return madeAt === createdAt
@@ -120,12 +120,12 @@ function isSameEvent(
  * was in the backup; beside what visitors write, what a file says of itself lifts no limit.
  */
 function mostSeats(
-  rosters: readonly (Members | null)[],
+  rosters: readonly (Readonly<Record<string, unknown>> | null)[],
   event: EventRecord | null,
   seatsThere: number,
 ): number | null {
   const facts = [...rosters.map(snapshotIn), { ...event }]
-  const versionOf = (one: Members): number => Number(one['version'] ?? -1)
+  const versionOf = (one: Readonly<Record<string, unknown>>): number => Number(one['version'] ?? -1)
   const newest = facts.reduce((best, one) => (versionOf(one) > versionOf(best) ? one : best), {})
   const { maxAttendees } = newest
   if (typeof maxAttendees !== 'number') return null
@@ -159,7 +159,10 @@ async function keepUnseated(
 }
 
 /** An event whose roster was not in the backup, or not legible, can be registered for all the same. */
-async function ensureRosters(storage: SiteStorage, calendar: Members): Promise<void> {
+async function ensureRosters(
+  storage: SiteStorage,
+  calendar: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const events = Array.isArray(calendar['events']) ? calendar['events'] : []
   for (const event of events) {
     const read = eventRecordSchema.safeParse(event)

@@ -41,6 +41,16 @@ describe('GET /api/admin/emails/upcoming', () => {
     )
   })
 
+  test('announces no e-mail to the consultant of an evening for which nobody has registered yet', async () => {
+    const event = await api.addEvent()
+    const kinds = async () => (await emails.upcoming()).upcoming.map(({ kind }) => kind)
+    expect(await kinds()).toEqual([])
+    await runScheduled('send-emails')
+    expect(await kinds()).toEqual([])
+    await emails.register(event, 1)
+    expect(await kinds()).toEqual(['newRegistrationsDigest'])
+  })
+
   test('names who was not reached, and why, until it is sent again', async () => {
     const event = await api.addEvent({ title: 'AI for bakers' })
     mail.behave(() => ({ does: 'refuse', code: 550, at: 'to' }))
