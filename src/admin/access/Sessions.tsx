@@ -2,12 +2,11 @@
 import { useState } from 'react'
 import type { SignInEntry } from '#core/access/sign-in.ts'
 import { $sessions, signOutEverywhere } from './sessions.ts'
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
 import { formatSignInEntry } from './sign-in-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
@@ -39,35 +38,26 @@ export function Sessions() {
 
 function SignOutEverywhere() {
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, whileBusy] = useBusy()
-
-  const leave = async () => {
-    const ended = await whileBusy(signOutEverywhere())
-    if (!ended.ok) showFailure(ended, 'You are still signed in. Please check your connection and try again.')
-  }
-
+  const [isBusy, act] = useAct()
   return (
     <div>
       <Button look="quiet" onClick={() => setIsAsking(true)}>
         Sign out everywhere
       </Button>
       {isAsking && (
-        <ModalDialog
+        <FormDialog
           title="Sign out everywhere?"
           text="Every browser has to sign in again, this one too. What is typed but not saved here is lost."
           isAlert
+          label="Sign out everywhere"
+          busyLabel="Signing out..."
           isBusy={isBusy}
+          isDanger
+          onSubmit={() =>
+            act(signOutEverywhere(), 'You are still signed in. Please check your connection and try again.')
+          }
           onClose={() => setIsAsking(false)}
-        >
-          <DialogButtons
-            label="Sign out everywhere"
-            busyLabel="Signing out..."
-            isBusy={isBusy}
-            isDanger
-            onCancel={() => setIsAsking(false)}
-            onConfirm={() => void leave()}
-          />
-        </ModalDialog>
+        />
       )}
     </div>
   )

@@ -1,24 +1,18 @@
 /** Signs the admin out. */
 import { signOut } from '#admin/shell/data.ts'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
 
 export function SignOutButton() {
-  const [isLeaving, whileLeaving] = useBusy()
-
-  const leave = async () => {
-    const ended = await whileLeaving(signOut())
-    if (!ended.ok) {
-      showFailure(ended, 'You are still signed in. Please check your connection and try again.')
-    }
-  }
-
+  const [isLeaving, act] = useAct()
   return (
     <button
       type="button"
       className="button button-quiet button-small max-sm:px-2"
       disabled={isLeaving}
       aria-busy={isLeaving}
-      onClick={() => void leave()}
+      onClick={() =>
+        void act(signOut(), 'You are still signed in. Please check your connection and try again.')
+      }
     >
       {/* On a phone the words would push a page's name out of the row. */}
       <svg

@@ -25,9 +25,10 @@ import { businessAddressMost } from '#core/money/payment-schema.ts'
 import { partyMost } from '#core/registrations/party.ts'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { DraftField } from '#admin/ui/DraftField.tsx'
-
+import { TextField } from '#admin/ui/TextField.tsx'
 import { RegistrationFields } from '#admin/registrations/RegistrationFields.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import type { FieldErrors } from '#admin/ui/use-sending.ts'
 import { useFirstInvalid } from '#admin/ui/use-first-invalid.ts'
 import { toByHandForm } from './add-form-values.ts'
 import { FullDialog } from '#admin/waiting-list/FullDialog.tsx'
@@ -45,8 +46,6 @@ interface Props {
 const reachableBy = ['name', 'phone', 'email'] as const
 const furtherFields = namesOf(registrationFields).filter((name) => !reachableBy.some((one) => one === name))
 const furtherOfParty = furtherFields.filter((name) => name !== 'company')
-
-type FieldErrors = Readonly<Record<string, string>>
 
 const lostText =
   'No answer came, and it is not known whether they were added. Press again once there is a connection: nobody is added twice.'
@@ -269,19 +268,14 @@ function PartyFields({ seats, onSeats, fieldErrors }: PartyProps) {
           >
             {(control) => <textarea className="textarea" rows={Math.min(seats, 12)} {...control} />}
           </DraftField>
-          <DraftField name="gstin" label="GSTIN" fieldError={errorOf('gstin')}>
-            {(control) => <input className="input" autoComplete="off" maxLength={20} {...control} />}
-          </DraftField>
-          <DraftField
+          <TextField name="gstin" label="GSTIN" fieldError={errorOf('gstin')} maxLength={20} />
+          <TextField
             name="businessAddress"
             label="Address of the business"
             hint="As on its GST certificate."
             fieldError={errorOf('businessAddress')}
-          >
-            {(control) => (
-              <input className="input" autoComplete="off" maxLength={businessAddressMost} {...control} />
-            )}
-          </DraftField>
+            maxLength={businessAddressMost}
+          />
         </>
       )}
     </>
@@ -333,14 +327,13 @@ function PriceChoice({ event, isWrong }: PriceProps) {
         ))}
       </fieldset>
       {choice === 'other' && (
-        <DraftField
+        <TextField
           name="rupees"
           label="Rupees"
           isRequired
           fieldError={isWrong ? 'Please enter an amount of rupees, for example 1500' : undefined}
-        >
-          {(control) => <input className="input" inputMode="decimal" autoComplete="off" {...control} />}
-        </DraftField>
+          inputMode="decimal"
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 /** At the door: what a guest owes is taken, in cash or by UPI, and the seat marked as paid. */
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { dueFor } from '#core/registrations/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'
@@ -9,10 +9,9 @@ import { takePayment } from '#admin/by-hand/admin-by-hand.ts'
 import { keepPayment } from './check-ins.ts'
 import { mayPassLater, problemOf } from './door-payments.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
-import { DraftField } from '#admin/ui/DraftField.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
-import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
+import { TextField } from '#admin/ui/TextField.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 
 interface Props {
@@ -59,57 +58,36 @@ export function TakePayment({ registration, onClose }: Props) {
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={`Take ${amount}`}
       text={`${name} pays for the seat now.`}
+      label="Mark as paid"
       isBusy={isBusy}
+      onSubmit={take}
       onClose={() => onClose('kept')}
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(submitted: SubmitEvent) => {
-          submitted.preventDefault()
-          if (!isBusy) void take()
-        }}
-      >
-        <fieldset className="row gap-x-6">
-          <legend className="sr-only">How</legend>
-          <label className="check">
-            <input type="radio" name="way" checked={way === 'cash'} onChange={() => setWay('cash')} />
-            <span>Cash</span>
-          </label>
-          <label className="check">
-            <input type="radio" name="way" checked={way === 'upi'} onChange={() => setWay('upi')} />
-            <span>UPI</span>
-          </label>
-        </fieldset>
-        {way === 'upi' && (
-          <DraftField
-            name="utr"
-            label="UTR"
-            hint="12 digits, from their app; may stay empty"
-            fieldError={fieldErrorOf(wrong)}
-          >
-            {(control) => (
-              <input
-                className="input"
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                {...control}
-              />
-            )}
-          </DraftField>
-        )}
-        <DialogButtons
-          label="Mark as paid"
-          busyLabel="Saving..."
-          isBusy={isBusy}
-          onCancel={() => onClose('kept')}
+      <fieldset className="row gap-x-6">
+        <legend className="sr-only">How</legend>
+        <label className="check">
+          <input type="radio" name="way" checked={way === 'cash'} onChange={() => setWay('cash')} />
+          <span>Cash</span>
+        </label>
+        <label className="check">
+          <input type="radio" name="way" checked={way === 'upi'} onChange={() => setWay('upi')} />
+          <span>UPI</span>
+        </label>
+      </fieldset>
+      {way === 'upi' && (
+        <TextField
+          name="utr"
+          label="UTR"
+          hint="12 digits, from their app; may stay empty"
+          fieldError={fieldErrorOf(wrong)}
+          inputMode="numeric"
+          value={typed}
+          onChange={setTyped}
         />
-      </form>
-    </ModalDialog>
+      )}
+    </FormDialog>
   )
 }

@@ -4,10 +4,9 @@ import { formatDayTime } from '#i18n/format.ts'
 import type { DraftLinks } from '#core/events/draft-links.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { endDraftLinks, shareDraft } from './admin-drafts.ts'
-import { addToast } from '#islands/ui/toasts.ts'
 import { CopyLink } from '#admin/ui/CopyLink.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
@@ -18,22 +17,18 @@ interface Props {
 
 export function ShareDraft({ event, describedBy }: Props) {
   const [links, setLinks] = useState<DraftLinks | null>(null)
-  const [isBusy, whileBusy] = useBusy()
+  const [isBusy, act] = useAct()
 
   const share = async () => {
-    const shared = await whileBusy(shareDraft(event.id))
+    const shared = await act(shareDraft(event.id), 'The links could not be made')
     if (shared.ok) setLinks(shared.value)
-    else showFailure(shared, 'The links could not be made')
   }
 
   const end = async () => {
-    const ended = await whileBusy(endDraftLinks(event.id))
-    if (!ended.ok) {
-      showFailure(ended, 'The links could not be ended')
-      return
-    }
-    setLinks(null)
-    addToast({ title: 'Links ended', text: `Nobody can open the draft of "${event.title}" any more.` })
+    const text = `Nobody can open the draft of "${event.title}" any more.`
+    const done = { title: 'Links ended', text }
+    const ended = await act(endDraftLinks(event.id), 'The links could not be ended', done)
+    if (ended.ok) setLinks(null)
   }
 
   return (

@@ -6,6 +6,7 @@ import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { $enquiries } from '#admin/shell/data.ts'
 import { EnquiryTable } from './EnquiryTable.tsx'
 import { counted } from '#i18n/admin/counted.ts'
+import { Select } from '#admin/ui/FilterField.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import {
   enquiryFilters,
@@ -65,20 +66,11 @@ function FilteredContacts({ enquiries }: { enquiries: readonly EnquiryRecord[] }
       <div className="row justify-between">
         <label className="flex items-center gap-2">
           Show
-          <select
-            className="select"
+          <Select
+            options={enquiryFilters.map((known) => [known, `${filterLabels[known]} (${countOf(known)})`])}
             value={filter}
-            onChange={({ target }) => {
-              const wanted = enquiryFilters.find((known) => known === target.value) ?? 'waiting'
-              openRoute(toEnquiryRoute(wanted), 'replace')
-            }}
-          >
-            {enquiryFilters.map((known) => (
-              <option key={known} value={known}>
-                {`${filterLabels[known]} (${countOf(known)})`}
-              </option>
-            ))}
-          </select>
+            onChange={(wanted) => openRoute(toEnquiryRoute(wanted), 'replace')}
+          />
         </label>
         <p role="status">
           {`${formatNumber(shown.length, 'en')} of ${counted(enquiries.length, 'message')}`}

@@ -2,20 +2,18 @@
 import { useState } from 'react'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
-import { answerEnquiry, deleteEnquiry, reloadEnquiries } from '#admin/shell/data.ts'
-import { addToast } from '#islands/ui/toasts.ts'
+import { answerEnquiry, deleteEnquiry } from '#admin/shell/data.ts'
 import { senderOf } from './enquiry-labels.ts'
 import { Quotations } from './Quotations.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
-import { code } from '#admin/ui/code.ts'
+import { codeDialog } from '#admin/ui/code.tsx'
 import { FieldDetails } from '#admin/ui/FieldDetails.tsx'
-import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
 import { LongText } from '#admin/ui/LongText.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from '#admin/people/Person.tsx'
-import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
+import { useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
 function removalOf(enquiry: EnquiryRecord): Removal {
@@ -31,7 +29,7 @@ function removalOf(enquiry: EnquiryRecord): Removal {
   }
 }
 
-const $quoteDialog = code(() => import('./QuoteDialog.tsx'))
+const QuoteDialog = codeDialog(async () => (await import('./QuoteDialog.tsx')).QuoteDialog)
 
 export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
   const [answered, setAnswered] = useState<EnquiryRecord | null>(null)
@@ -79,35 +77,9 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
   return (
     <>
       <AdminTable caption="Contact messages" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
-      {answered && (
-        <AnswerDialog
-          enquiry={answered}
-          // The button that opened the dialog is gone, possibly with its row: answered enquiries leave the list of open ones.
-          onClose={(outcome) =>
-            closeRemoval(outcome === 'answered' ? 'removed' : 'kept', () => setAnswered(null))
-          }
-        />
-      )}
-      {quoted && (
-        <LoadedDialog from={$quoteDialog} onClose={() => setQuoted(null)}>
-          {({ QuoteDialog }) => (
-            <QuoteDialog
-              enquiry={quoted}
-              onClose={(outcome) => {
-                closeRemoval(outcome === 'sent' ? 'removed' : 'kept', () => setQuoted(null))
-                // The message leaves the list of those that wait, and this dialog with it.
-                if (outcome === 'sent') reloadEnquiries()
-              }}
-            />
-          )}
-        </LoadedDialog>
-      )}
-      {leaving && (
-        <RemovalDialog
-          removal={removalOf(leaving)}
-          onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
-        />
-      )}
+      {answered && <AnswerDialog enquiry={answered} onClose={() => setAnswered(null)} />}
+      {quoted && <QuoteDialog enquiry={quoted} onClose={() => setQuoted(null)} />}
+      {leaving && <RemovalDialog removal={removalOf(leaving)} onClose={() => setLeaving(null)} />}
     </>
   )
 }
@@ -152,15 +124,11 @@ interface AnswerProps {
 }
 
 function Answer({ enquiry, onQuote, onAnswer, onDelete }: AnswerProps) {
-  const [isSaving, whileSaving] = useBusy()
+  const [isSaving, act] = useAct()
   const { id, answered } = enquiry
   const name = senderOf(enquiry)
-
-  const wait = async () => {
-    const saved = await whileSaving(answerEnquiry(id, false, ''))
-    if (saved.ok) addToast({ title: 'Waiting again', text: name })
-    else showFailure(saved, 'Failed to save the answer')
-  }
+  const wait = () =>
+    act(answerEnquiry(id, false, ''), 'Failed to save the answer', { title: 'Waiting again', text: name })
 
   return (
     <div className="grid justify-items-start gap-1">

@@ -7,11 +7,10 @@ import { markQuotation, quotationPath } from '#admin/shell/data.ts'
 import { receiptPath } from '#admin/money/money.ts'
 import { formatAmount, formatIndianDay } from '#admin/money/money-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { code } from '#admin/ui/code.ts'
-import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
+import { codeDialog } from '#admin/ui/code.tsx'
 import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 
-const $paidDialog = code(() => import('./PaidInvoice.tsx'))
+const PaidInvoice = codeDialog(async () => (await import('./PaidInvoice.tsx')).PaidInvoice)
 
 type State = Quotation['state']
 interface Open {
@@ -69,11 +68,7 @@ export function Quotations({ enquiry }: { enquiry: EnquiryRecord }) {
           </div>
         )
       })}
-      {open?.state === 'paid' && (
-        <LoadedDialog from={$paidDialog} onClose={close}>
-          {({ PaidInvoice }) => <PaidInvoice enquiry={enquiry} quotation={open.quotation} onClose={close} />}
-        </LoadedDialog>
-      )}
+      {open?.state === 'paid' && <PaidInvoice enquiry={enquiry} quotation={open.quotation} onClose={close} />}
       {open && open.state !== 'paid' && <RemovalDialog removal={removalOf(enquiry, open)} onClose={close} />}
     </>
   )

@@ -1,5 +1,5 @@
 /** Writes a quotation to somebody who wrote, filled in as far as their message says it, and sends it. */
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { chatLink } from '#core/basics/chat.ts'
 import { locales } from '#core/basics/locale.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
@@ -9,14 +9,13 @@ import { linesMost, quotationInputSchema, type QuotationInput } from '#core/rece
 import { dayInIndia, formatPrice } from '#i18n/format.ts'
 import { findFieldErrors } from '#islands/forms/values.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { sendQuotation } from '#admin/shell/data.ts'
+import { reloadEnquiries, sendQuotation } from '#admin/shell/data.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
-import { FilterField } from '#admin/ui/FilterField.tsx'
-import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
-import { useFirstInvalid } from '#admin/ui/use-first-invalid.ts'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { ChoiceField, FilterField, optionsOf } from '#admin/ui/FilterField.tsx'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
+import { closeForGood } from '#admin/ui/use-busy.ts'
+import { useSending, type FieldErrors } from '#admin/ui/use-sending.ts'
 
 const languages = { en: 'English', mr: 'Marathi' } as const
 const training = { en: 'In-house training, one day', mr: 'आपल्या संस्थेत प्रशिक्षण, एक दिवस' } as const
@@ -47,64 +46,52 @@ function toInput(draft: Draft): QuotationInput {
 
 interface Props {
   readonly enquiry: EnquiryRecord
-  /** `sent`: their message is answered. */
-  readonly onClose: (outcome: 'kept' | 'sent') => void
+  readonly onClose: () => void
 }
 
 export function QuoteDialog({ enquiry, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(enquiry))
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isSending, whileSending] = useBusy()
-  const form = useFirstInvalid(errors)
+  const { isBusy, send, errors, setErrors } = useSending()
 
-  const send = async () => {
+  const submit = async () => {
     const input = toInput(draft)
     const wrong = findFieldErrors(quotationInputSchema, input)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    const answer = await whileSending(sendQuotation(enquiry.id, input))
-    if (answer.ok) {
-      const { quotation, chat } = answer.value
-      addToast({
-        title: `Quotation ${quotationNumber(quotation)} is on its way`,
-        text: `${formatPrice(quotation.amount, 'en', '')}, by email to ${enquiry.email}.`,
-        link: { href: chatLink(enquiry.phone, chat), text: 'WhatsApp' },
-        isPersistent: true,
-      })
-      onClose('sent')
-    } else if (Object.keys(answer.fields).length > 0) setErrors(answer.fields)
-    else showFailure(answer, 'Failed to send the quotation')
-  }
-  const submit = (submitted: SubmitEvent) => {
-    submitted.preventDefault()
-    if (!isSending) void send()
+    const answer = await send(sendQuotation(enquiry.id, input), 'Failed to send the quotation')
+    if (!answer.ok) return
+    const { quotation, chat } = answer.value
+    addToast({
+      title: `Quotation ${quotationNumber(quotation)} is on its way`,
+      text: `${formatPrice(quotation.amount, 'en', '')}, by email to ${enquiry.email}.`,
+      link: { href: chatLink(enquiry.phone, chat), text: 'WhatsApp' },
+      isPersistent: true,
+    })
+    closeForGood(onClose)
+    // The message leaves the list of those that wait, and this dialog with it.
+    reloadEnquiries()
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={`Quotation for ${enquiry.name}`}
       text={`It goes to ${enquiry.email} as a PDF, with a code to pay by UPI. Prices include the tax.`}
       isLong
-      isBusy={isSending}
-      onClose={() => onClose('kept')}
+      label="Send quotation"
+      busyLabel="Sending..."
+      isBusy={isBusy}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form} className="form max-w-none!" noValidate onSubmit={submit}>
-        <Fields draft={draft} errors={errors} onChange={setDraft} />
-        <DialogButtons
-          label="Send quotation"
-          busyLabel="Sending..."
-          isBusy={isSending}
-          onCancel={() => onClose('kept')}
-        />
-      </form>
-    </ModalDialog>
+      <Fields draft={draft} errors={errors} onChange={setDraft} />
+    </FormDialog>
   )
 }
 
 interface FieldsProps {
   readonly draft: Draft
-  /** Codes by field. */
-  readonly errors: Readonly<Record<string, string>>
+  readonly errors: FieldErrors
   readonly onChange: (draft: Draft) => void
 }
 
@@ -162,14 +149,12 @@ function Fields({ draft, errors, onChange }: FieldsProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         {field('name', 'Name')}
         {field('company', 'Company')}
-        <FilterField
+        <ChoiceField
           id="quote-lang"
           label="Language"
-          options={locales.map((locale) => [locale, languages[locale]] as const)}
+          options={optionsOf(languages, locales)}
           value={draft.lang}
-          onChange={(wanted) =>
-            onChange({ ...draft, lang: locales.find((locale) => locale === wanted) ?? 'en' })
-          }
+          onChange={(lang) => onChange({ ...draft, lang })}
         />
         {field('validUntil', 'Valid until')}
         {field('gstin', 'Their GSTIN, if they have one')}

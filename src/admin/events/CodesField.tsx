@@ -9,6 +9,8 @@ import { codesMost } from '#core/money/price-input.ts'
 import { codeKinds, toCode } from '#core/money/price-schema.ts'
 import { registrationsOf } from '#admin/shell/data.ts'
 import { DraftField } from '#admin/ui/DraftField.tsx'
+import { optionsOf, Select } from '#admin/ui/FilterField.tsx'
+import { TextField } from '#admin/ui/TextField.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
@@ -89,62 +91,46 @@ function CodeRow({ code, number, event, errorAt, onChange, onRemove }: RowProps)
   const typed = toCode(code.code)
   const name = typed === '' ? `Code ${number}` : typed
   const isStored = event?.codes.some((stored) => stored.code === typed) ?? false
-  const field = (member: keyof CodeDraft, label: string, hint?: string) => ({
-    name: `code-${number}-${member}`,
-    label,
-    hint,
-    fieldError: errorAt(member),
-  })
-  const inputOf = (member: keyof CodeDraft) => ({
-    className: 'input',
-    autoComplete: 'off',
+  const field = (member: keyof CodeDraft, label: string, hint: string) => ({
+    ...{ name: `code-${number}-${member}`, label, hint, fieldError: errorAt(member) },
     value: code[member],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...code, [member]: target.value }),
+    onChange: (value: string) => onChange({ ...code, [member]: value }),
   })
   return (
     <fieldset className="grid gap-3 rounded border border-line p-4">
       <legend className="px-2 font-semibold">{name}</legend>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-        <DraftField {...field('code', 'Code', 'Letters, digits, dashes')} isRequired>
+        <TextField
+          {...field('code', 'Code', 'Letters, digits, dashes')}
+          isRequired
+          data-first
+          autoCapitalize="characters"
+          spellCheck="false"
+        />
+        <DraftField
+          name={`code-${number}-kind`}
+          label="What it does"
+          hint="To the price that holds"
+          fieldError={errorAt('kind')}
+        >
           {(control) => (
-            <input
+            <Select
               {...control}
-              {...inputOf('code')}
-              data-first
-              autoCapitalize="characters"
-              spellCheck="false"
+              options={optionsOf(codeKindLabels, codeKinds)}
+              value={code.kind}
+              onChange={(kind) => onChange({ ...code, kind })}
             />
           )}
         </DraftField>
-        <DraftField {...field('kind', 'What it does', 'To the price that holds')}>
-          {(control) => (
-            <select
-              {...control}
-              className="select"
-              value={code.kind}
-              onChange={({ target }) =>
-                onChange({ ...code, kind: codeKinds.find((kind) => kind === target.value) ?? 'percent' })
-              }
-            >
-              {codeKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {codeKindLabels[kind]}
-                </option>
-              ))}
-            </select>
-          )}
-        </DraftField>
         {code.kind !== 'free' && (
-          <DraftField {...field('value', valueLabels[code.kind], 'How much less')} isRequired>
-            {(control) => <input {...control} {...inputOf('value')} inputMode="decimal" />}
-          </DraftField>
+          <TextField
+            {...field('value', valueLabels[code.kind], 'How much less')}
+            isRequired
+            inputMode="decimal"
+          />
         )}
-        <DraftField {...field('usesMost', 'For how many seats', 'Empty: any number')}>
-          {(control) => <input {...control} {...inputOf('usesMost')} inputMode="numeric" />}
-        </DraftField>
-        <DraftField {...field('endsOn', 'Last day', 'Empty: no end')}>
-          {(control) => <input {...control} {...inputOf('endsOn')} type="date" />}
-        </DraftField>
+        <TextField {...field('usesMost', 'For how many seats', 'Empty: any number')} inputMode="numeric" />
+        <TextField {...field('endsOn', 'Last day', 'Empty: no end')} type="date" />
       </div>
       <div className="row justify-between">
         <p className="small muted">

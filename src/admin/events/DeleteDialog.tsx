@@ -12,7 +12,7 @@ import { useRegistered } from '#admin/by-hand/use-registered.ts'
 
 interface Props {
   readonly event: Pick<EventRecord, 'id' | 'title' | 'edition'>
-  readonly onClose: (outcome: 'kept' | 'removed') => void
+  readonly onClose: () => void
 }
 
 export function DeleteDialog({ event, onClose }: Props) {
@@ -24,6 +24,7 @@ export function DeleteDialog({ event, onClose }: Props) {
         label: 'Delete Event',
         done: { title: 'Event Deleted', text: event.title },
         failure: 'Failed to delete event',
+        next: 'h1',
         remove: () => deleteEvent(event.id),
       }}
       onClose={onClose}

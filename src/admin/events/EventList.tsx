@@ -1,6 +1,5 @@
 /** All events as cards, upcoming ones first by date, then past ones; with a search over both. */
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { searchEvents } from '#core/events/event-list.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -47,16 +46,7 @@ export function EventList({ search }: { search: string }) {
           </>
         )}
       </Loaded>
-      {leaving && (
-        <DeleteDialog
-          event={leaving}
-          onClose={(outcome) => {
-            // The dialog would restore focus to its button, which was removed with the event.
-            flushSync(() => setLeaving(null))
-            if (outcome === 'removed') heading.current?.focus({ preventScroll: true })
-          }}
-        />
-      )}
+      {leaving && <DeleteDialog event={leaving} onClose={() => setLeaving(null)} />}
     </>
   )
 }

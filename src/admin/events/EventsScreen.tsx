@@ -5,22 +5,26 @@ import { toCopiedDraft } from '#core/events/event-draft.ts'
 import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import type { EventFormProps } from './use-event-form.ts'
 import { EventList } from './EventList.tsx'
 import { listRoute, readEventsRoute, type EventsRoute } from './events-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { code } from '#admin/ui/code.ts'
+import { codePart } from '#admin/ui/code.tsx'
 
 // The list is what the screen opens with.
-const $registrations = code(() => import('#admin/registrations/EventRegistrations.tsx'))
-const $emails = code(() => import('#admin/mail/EventEmails.tsx'))
-const $adding = code(() => import('#admin/by-hand/AddRegistration.tsx'))
-const $checkIn = code(() => import('#admin/check-in/CheckIn.tsx'))
-const $form = code(() => import('./EventForm.tsx'))
-const skeletons = <Skeletons count={8} height="h-16" />
+const EventRegistrations = codePart(
+  'registrations',
+  async () => (await import('#admin/registrations/EventRegistrations.tsx')).EventRegistrations,
+)
+const EventEmails = codePart('e-mails', async () => (await import('#admin/mail/EventEmails.tsx')).EventEmails)
+const AddRegistration = codePart(
+  'form',
+  async () => (await import('#admin/by-hand/AddRegistration.tsx')).AddRegistration,
+)
+const CheckIn = codePart('check-in', async () => (await import('#admin/check-in/CheckIn.tsx')).CheckIn)
+const Form = codePart('form', async () => (await import('./EventForm.tsx')).EventForm)
 
 export function EventsScreen() {
   const route = readEventsRoute(useStore($query))
@@ -66,38 +70,14 @@ const titles: Readonly<Record<RouteOfEvent['mode'], string>> = {
 function OfEvent({ route, eventId }: { readonly route: RouteOfEvent; readonly eventId: number }) {
   switch (route.mode) {
     case 'registrations':
-      return (
-        <Loaded from={$registrations} what="registrations" shape={skeletons}>
-          {({ EventRegistrations }) => <EventRegistrations eventId={eventId} />}
-        </Loaded>
-      )
+      return <EventRegistrations eventId={eventId} />
     case 'emails':
-      return (
-        <Loaded from={$emails} what="e-mails" shape={skeletons}>
-          {({ EventEmails }) => <EventEmails eventId={eventId} show={route.show} />}
-        </Loaded>
-      )
+      return <EventEmails eventId={eventId} show={route.show} />
     case 'add':
-      return (
-        <Loaded from={$adding} what="form" shape={skeletons}>
-          {({ AddRegistration }) => <AddRegistration eventId={eventId} isAtDoor={route.isAtDoor} />}
-        </Loaded>
-      )
+      return <AddRegistration eventId={eventId} isAtDoor={route.isAtDoor} />
     case 'door':
-      return (
-        <Loaded from={$checkIn} what="check-in" shape={skeletons}>
-          {({ CheckIn }) => <CheckIn eventId={eventId} />}
-        </Loaded>
-      )
+      return <CheckIn eventId={eventId} />
   }
-}
-
-function Form(props: EventFormProps) {
-  return (
-    <Loaded from={$form} what="form" shape={skeletons}>
-      {({ EventForm }) => <EventForm {...props} />}
-    </Loaded>
-  )
 }
 
 function EditedEvent({ eventId }: { readonly eventId: number | null }) {

@@ -7,10 +7,10 @@ import { $notices, $upcomingEmails, saveSettings, sendEmailAgain } from './email
 import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { mailNotice, noticeLabels, problemOf, stateLabels } from './email-labels.ts'
-import { FilterField } from '#admin/ui/FilterField.tsx'
+import { ChoiceField, optionsOf } from '#admin/ui/FilterField.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { showFailure, useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
 export function EmailNotice() {
@@ -93,14 +93,11 @@ function UpcomingLine({ group }: { readonly group: UpcomingEmails['upcoming'][nu
 
 function TroubleLine({ trouble }: { readonly trouble: UpcomingEmails['troubles'][number] }) {
   const { source, key, kind, state, eventId, title, name } = trouble
-  const [isBusy, whileBusy] = useBusy()
+  const [isBusy, act] = useAct()
   const label = `${emailRows[kind].label}${name === '' ? '' : ` to ${name}`}`
   const problem = problemOf(trouble)
-  const again = async () => {
-    const done = await whileBusy(sendEmailAgain(source, key))
-    if (done.ok) addToast({ title: 'Sending again', text: label })
-    else showFailure(done, 'Failed to send it again')
-  }
+  const again = () =>
+    act(sendEmailAgain(source, key), 'Failed to send it again', { title: 'Sending again', text: label })
   return (
     <li className="row small justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
@@ -123,11 +120,6 @@ function TroubleLine({ trouble }: { readonly trouble: UpcomingEmails['troubles']
 
 function NoticeChoice() {
   const { data } = useStore($notices)
-  const choose = async (wanted: string) => {
-    const choice = noticeChoices.find((known) => known === wanted)
-    if (!choice) return
-    await keep({ newRegistration: choice }, `New registrations: ${noticeLabels[choice]}`)
-  }
   const keep = async (input: Partial<SettingsInput>, text: string) => {
     const saved = await saveSettings({ newRegistration: 'daily', ...data, ...input })
     if (saved.ok) addToast({ title: 'Saved', text })
@@ -135,13 +127,15 @@ function NoticeChoice() {
   }
   return (
     <div className="grid gap-3">
-      <FilterField
+      <ChoiceField
         id="notice-choice"
         label="I hear of new registrations"
         className="max-w-form!"
-        options={noticeChoices.map((choice) => [choice, noticeLabels[choice]] as const)}
+        options={optionsOf(noticeLabels, noticeChoices)}
         value={data?.newRegistration ?? 'daily'}
-        onChange={(wanted) => void choose(wanted)}
+        onChange={(choice) =>
+          void keep({ newRegistration: choice }, `New registrations: ${noticeLabels[choice]}`)
+        }
       />
       <label className="check">
         <input

@@ -3,11 +3,10 @@ import { emailRows } from '#core/mail/email-schema.ts'
 import { useState } from 'react'
 import type { EmailRow, EmailState } from '#core/mail/admin-emails.ts'
 import { holdEmail, sendEmailAgain } from './emails.ts'
-import { addToast } from '#islands/ui/toasts.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { problemOf, stateOf, timeOf } from './email-labels.ts'
 import { Person } from '#admin/people/Person.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
 import type { PersonEmails } from './email-rows.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
@@ -84,25 +83,21 @@ interface EmailProps {
 
 function Email({ row, name, source }: EmailProps) {
   const { key, kind, state, isKindHeld, isOver = false } = row
-  const [isBusy, whileBusy] = useBusy()
+  const [isBusy, act] = useAct()
   const [openedAt] = useState(() => new Date())
   const label = emailRows[kind].label
   const problem = problemOf(row)
 
-  const act = async (what: string, action: ReturnType<typeof holdEmail>) => {
-    const done = await whileBusy(action)
-    if (done.ok) addToast({ title: what, text: `${label}: ${name}` })
-    else showFailure(done, 'Failed to change this')
-  }
+  const says = (title: string) => ['Failed to change this', { title, text: `${label}: ${name}` }] as const
   const actions = [
     ...(repeatable.includes(state) && !isOver
-      ? [{ text: 'Send again', act: () => act('Sending again', sendEmailAgain(source, key)) }]
+      ? [{ text: 'Send again', press: () => act(sendEmailAgain(source, key), ...says('Sending again')) }]
       : []),
     ...(holdable.includes(state)
-      ? [{ text: 'Hold', act: () => act('Held back', holdEmail(source, key, true)) }]
+      ? [{ text: 'Hold', press: () => act(holdEmail(source, key, true), ...says('Held back')) }]
       : []),
     ...(state === 'held' && !isKindHeld
-      ? [{ text: 'Release', act: () => act('Let go again', holdEmail(source, key, false)) }]
+      ? [{ text: 'Release', press: () => act(holdEmail(source, key, false), ...says('Let go again')) }]
       : []),
   ]
   return (
@@ -122,7 +117,7 @@ function Email({ row, name, source }: EmailProps) {
         {problem !== '' && <span className="small muted">{`Because ${problem}.`}</span>}
       </div>
       <div className="flex gap-3">
-        {actions.map(({ text, act: press }) => (
+        {actions.map(({ text, press }) => (
           <Button
             key={text}
             look="text"

@@ -6,16 +6,15 @@ import type { EventEmails as Emails } from '#core/mail/admin-emails.ts'
 import { $events, registrationsOf } from '#admin/shell/data.ts'
 import { emailsOf, holdKind, reloadEmails } from './emails.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
-import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { mailNotice } from './email-labels.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import { FilterField } from '#admin/ui/FilterField.tsx'
+import { ChoiceField, optionsOf } from '#admin/ui/FilterField.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { RouteLink } from '#admin/shell/RouteLink.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
 import { countKinds, toPeople, type KindCount, type PersonEmails } from './email-rows.ts'
 import { EmailTable } from './EmailTable.tsx'
 import { whenOf } from '#admin/events/event-labels.ts'
@@ -27,11 +26,10 @@ import {
   type EmailFilter,
 } from '#admin/events/events-route.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { code } from '#admin/ui/code.ts'
-import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
+import { codeDialog } from '#admin/ui/code.tsx'
 
-const $letterDialog = code(() => import('./LetterDialog.tsx'))
-const $previewDialog = code(() => import('./PreviewDialog.tsx'))
+const LetterDialog = codeDialog(async () => (await import('./LetterDialog.tsx')).LetterDialog)
+const PreviewDialog = codeDialog(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
 
 const filterLabels: Readonly<Record<EmailFilter, string>> = {
   all: 'All',
@@ -78,15 +76,7 @@ export function EventEmails({ eventId, show }: Props) {
       {isWriting && event && (
         <Loaded from={registrationsOf(eventId)} what="registrations" shape={null}>
           {(registrations) => (
-            <LoadedDialog from={$letterDialog} onClose={() => setIsWriting(false)}>
-              {({ LetterDialog }) => (
-                <LetterDialog
-                  event={event}
-                  registrations={registrations}
-                  onClose={() => setIsWriting(false)}
-                />
-              )}
-            </LoadedDialog>
+            <LetterDialog event={event} registrations={registrations} onClose={() => setIsWriting(false)} />
           )}
         </Loaded>
       )}
@@ -109,16 +99,13 @@ function Shown({ emails, eventId, show }: Props & { readonly emails: Emails }) {
       )}
       <Kinds kinds={countKinds(emails)} source={`roster-${eventId}`} />
       <div className="row">
-        <FilterField
+        <ChoiceField
           id="email-filter"
           label="Show"
           className="basis-48"
-          options={emailFilters.map((filter) => [filter, filterLabels[filter]] as const)}
+          options={optionsOf(filterLabels, emailFilters)}
           value={show}
-          onChange={(wanted) => {
-            const filter = emailFilters.find((known) => known === wanted) ?? 'all'
-            openRoute(emailsRoute(eventId, filter), 'replace')
-          }}
+          onChange={(filter) => openRoute(emailsRoute(eventId, filter), 'replace')}
         />
         <p role="status" className="self-end pb-2">
           {counted(people.length, 'person', 'people')}
@@ -136,16 +123,12 @@ function Shown({ emails, eventId, show }: Props & { readonly emails: Emails }) {
         <EmailTable people={people} source={`roster-${eventId}`} onPreview={setPreviewed} />
       )}
       {previewed && (
-        <LoadedDialog from={$previewDialog} onClose={() => setPreviewed(null)}>
-          {({ PreviewDialog }) => (
-            <PreviewDialog
-              eventId={eventId}
-              person={previewed}
-              kind={previewed.emails.at(-1)?.kind ?? 'confirmed'}
-              onClose={() => setPreviewed(null)}
-            />
-          )}
-        </LoadedDialog>
+        <PreviewDialog
+          eventId={eventId}
+          person={previewed}
+          kind={previewed.emails.at(-1)?.kind ?? 'confirmed'}
+          onClose={() => setPreviewed(null)}
+        />
       )}
     </div>
   )
@@ -164,12 +147,11 @@ function Kinds({ kinds, source }: { readonly kinds: readonly KindCount[]; readon
 
 function Kind({ count, source }: { readonly count: KindCount; readonly source: string }) {
   const { kind, isHeld, toGo, sent, trouble } = count
-  const [isBusy, whileBusy] = useBusy()
+  const [isBusy, act] = useAct()
   const label = emailRows[kind].label
-  const change = async () => {
-    const done = await whileBusy(holdKind(source, kind, !isHeld))
-    if (done.ok) addToast({ title: isHeld ? 'Let go again' : 'Held back', text: label })
-    else showFailure(done, 'Failed to change this')
+  const change = () => {
+    const done = { title: isHeld ? 'Let go again' : 'Held back', text: label }
+    return act(holdKind(source, kind, !isHeld), 'Failed to change this', done)
   }
   return (
     <li className="row justify-between border-b border-line px-4 py-2 last:border-b-0">

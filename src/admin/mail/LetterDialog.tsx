@@ -6,11 +6,11 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { isInGroup, letterGroups, type LetterGroup, type LetterInput } from '#core/mail/letter.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
-import { FilterField } from '#admin/ui/FilterField.tsx'
+import { ChoiceField, FilterField, optionsOf } from '#admin/ui/FilterField.tsx'
+import { FormButtons } from '#admin/ui/FormDialog.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useSending } from '#admin/ui/use-sending.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { letterGroupLabels } from './email-labels.ts'
 import { sendLetter } from './emails.ts'
@@ -34,21 +34,16 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
   const [group, setGroup] = useState<LetterGroup>('all')
   const [written, setWritten] = useState<Record<Locale, Written>>({ en: nothing, mr: nothing })
   const [sendAt, setSendAt] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isSending, whileSending] = useBusy()
+  const { isBusy, send, errors } = useSending()
   const readers = registrations.filter((one) => isInGroup(one, group, event.edition))
   const byEmail = readers.filter(({ email }) => email !== '')
 
-  const send = async (isTest: boolean) => {
+  const write = async (isTest: boolean) => {
     const later = isTest ? null : fromIndianClock(sendAt)
     // A test may be repeated after a change, and is another letter each time.
     const input = { ...written, group, isTest, sendAt: later, id: isTest ? crypto.randomUUID() : id }
-    const sent = await whileSending(sendLetter(event.id, input))
-    setErrors(sent.ok ? {} : sent.fields)
-    if (!sent.ok) {
-      if (Object.keys(sent.fields).length === 0) showFailure(sent, 'Failed to send it')
-      return
-    }
+    const sent = await send(sendLetter(event.id, input), 'Failed to send it')
+    if (!sent.ok) return
     const { people, bounced } = sent.value
     const left = bounced === 0 ? '' : ` ${counted(bounced, 'address', 'addresses')} bounced before.`
     const when = later === null ? 'On its way' : 'It goes when you said'
@@ -61,7 +56,7 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
   }
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault()
-    if (!isSending) void send(false)
+    if (!isBusy) void write(false)
   }
 
   return (
@@ -69,16 +64,16 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
       title="Write to participants"
       text={`${event.title}. They read your words, the event, and the way to their own page.`}
       isLong
-      isBusy={isSending}
+      isBusy={isBusy}
       onClose={onClose}
     >
       <form className="form max-w-none!" onSubmit={submit}>
-        <FilterField
+        <ChoiceField
           id="letter-group"
           label="To"
-          options={letterGroups.map((known) => [known, letterGroupLabels[known]] as const)}
+          options={optionsOf(letterGroupLabels, letterGroups)}
           value={group}
-          onChange={(wanted) => setGroup(letterGroups.find((known) => known === wanted) ?? 'all')}
+          onChange={setGroup}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           {locales.map((locale) => (
@@ -102,14 +97,14 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
           onChange={setSendAt}
         />
         <div className="row justify-between">
-          <Button look="quiet" disabled={isSending} onClick={() => void send(true)}>
+          <Button look="quiet" disabled={isBusy} onClick={() => void write(true)}>
             Send me a test
           </Button>
-          <DialogButtons
+          <FormButtons
             label={`Send to ${counted(byEmail.length, 'person', 'people')}`}
             busyLabel="Sending..."
-            isBusy={isSending}
-            onCancel={onClose}
+            isBusy={isBusy}
+            onClose={onClose}
           />
         </div>
       </form>

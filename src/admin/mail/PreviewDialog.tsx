@@ -5,7 +5,7 @@ import { type EmailKind, emailKinds, emailRows } from '#core/mail/email-schema.t
 import { locales, type Locale } from '#core/basics/locale.ts'
 import { previewDocument, previewEmail, type PreviewRequest } from './emails.ts'
 
-import { FilterField } from '#admin/ui/FilterField.tsx'
+import { ChoiceField, optionsOf } from '#admin/ui/FilterField.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import type { PersonEmails } from './email-rows.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -32,23 +32,23 @@ export function PreviewDialog({ eventId, person, kind: first, onClose }: Props) 
       onClose={onClose}
     >
       <div className="row">
-        <FilterField
+        <ChoiceField
           id="preview-kind"
           label="E-mail"
           className="flex-1 basis-56"
           options={emailKinds.map((known) => [known, emailRows[known].label] as const)}
           value={kind}
-          onChange={(wanted) => setKind(emailKinds.find((known) => known === wanted) ?? first)}
+          onChange={setKind}
         />
-        <FilterField
+        <ChoiceField
           id="preview-language"
           label="Language"
           className="basis-32"
-          options={locales.map((locale) => [locale, languageLabels[locale]] as const)}
+          options={optionsOf(languageLabels, locales)}
           value={lang}
-          onChange={(wanted) => setLang(locales.find((locale) => locale === wanted) ?? 'en')}
+          onChange={setLang}
         />
-        <FilterField
+        <ChoiceField
           id="preview-form"
           label="Form"
           className="basis-32"
@@ -57,7 +57,7 @@ export function PreviewDialog({ eventId, person, kind: first, onClose }: Props) 
             ['text', 'Plain text'],
           ]}
           value={form}
-          onChange={(wanted) => setForm(wanted === 'text' ? 'text' : 'html')}
+          onChange={setForm}
         />
       </div>
       <Preview

@@ -3,8 +3,7 @@ import { differingFields } from '#core/events/event-draft.ts'
 import type { Told } from '#core/mail/admin-emails.ts'
 import type { EventDraft } from '#core/events/event-draft-schema.ts'
 import { eventField } from '#core/events/event-fields.ts'
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
-import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { formatValue } from '#admin/drafts/draft-labels.ts'
 import { peopleOf, whatIsTold, whyNobody } from './told-labels.ts'
 
@@ -23,11 +22,14 @@ export function ToldDialog({ told, base, draft, isSaving, onSave, onClose }: Pro
   const nobody = whyNobody(told)
   const changes = differingFields(base, draft).filter((name) => eventField(name).mayTell)
   return (
-    <ModalDialog
+    <FormDialog
       title={`${peopleOf(told)} will be told by e-mail`}
       text={`Saving tells them at once: ${whatIsTold(told)}.`}
       isAlert
       isBusy={isSaving}
+      label={nobody === '' ? 'Save and tell' : 'Save'}
+      busyLabel="Updating..."
+      onSubmit={onSave}
       onClose={onClose}
     >
       {nobody !== '' && <p className="notice notice-bad">{nobody}</p>}
@@ -42,13 +44,6 @@ export function ToldDialog({ told, base, draft, isSaving, onSave, onClose }: Pro
           </div>
         ))}
       </dl>
-      <DialogButtons
-        label={nobody === '' ? 'Save and tell' : 'Save'}
-        busyLabel="Updating..."
-        isBusy={isSaving}
-        onCancel={onClose}
-        onConfirm={onSave}
-      />
-    </ModalDialog>
+    </FormDialog>
   )
 }

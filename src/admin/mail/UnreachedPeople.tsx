@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { UnreachedReason, UpcomingEmails } from '#core/mail/admin-emails.ts'
 import { registrationsOf } from '#admin/shell/data.ts'
 import { $upcomingEmails, reloadEmails } from './emails.ts'
-import { $correctDialog } from '#admin/registrations/dialogs.ts'
+import { CorrectDialog } from '#admin/registrations/dialogs.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
@@ -56,13 +55,7 @@ export function UnreachedPeople() {
               setCorrected(null)
               reloadEmails()
             }
-            return (
-              registration && (
-                <LoadedDialog from={$correctDialog} onClose={close}>
-                  {({ CorrectDialog }) => <CorrectDialog registration={registration} onClose={close} />}
-                </LoadedDialog>
-              )
-            )
+            return registration && <CorrectDialog registration={registration} onClose={close} />
           }}
         </Loaded>
       )}

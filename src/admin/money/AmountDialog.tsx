@@ -1,13 +1,11 @@
 /** Changes what somebody owes for their seat, with a reason. */
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { readAmount } from '#core/money/statement-cells.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
-import { DraftField } from '#admin/ui/DraftField.tsx'
-import { fieldErrorOf } from '#admin/ui/field-error.ts'
-import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { TextField } from '#admin/ui/TextField.tsx'
+import { useSending } from '#admin/ui/use-sending.ts'
 import { changeAmount } from './money.ts'
 import { formatAmount } from './money-labels.ts'
 
@@ -20,21 +18,17 @@ interface Props {
     readonly amount: number
     readonly held: number
   }
-  readonly onClose: (outcome: 'kept' | 'saved') => void
-}
-
-/** Paise; null where it is no amount. Unlike a payment it may be 0. */
-function paiseOf(typed: string): number | null {
-  return readAmount(typed)?.paise ?? null
+  readonly onClose: () => void
 }
 
 export function AmountDialog({ seat, onClose }: Props) {
   const { name, amount, held } = seat
   const [typed, setTyped] = useState(String(amount / 100))
   const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isSaving, whileSaving] = useBusy()
-  const paise = paiseOf(typed)
+  const { isBusy, send, setErrors, errorOf } = useSending()
+  // Null where it is no amount. Unlike a payment it may be 0.
+  const paise = readAmount(typed)?.paise ?? null
+  const rest = paise === null ? null : paise - held
 
   const save = async () => {
     const wrong = {
@@ -43,79 +37,44 @@ export function AmountDialog({ seat, onClose }: Props) {
     }
     setErrors(wrong)
     if (paise === null || Object.keys(wrong).length > 0) return
-    const saved = await whileSaving(changeAmount(seat, { amount: paise, reason }))
-    if (!saved.ok) {
-      setErrors(saved.fields)
-      if (Object.keys(saved.fields).length === 0) showFailure(saved, 'Failed to change the amount')
-      return
-    }
+    const saved = await send(changeAmount(seat, { amount: paise, reason }), 'Failed to change the amount')
+    if (!saved.ok) return
     const text = `${name}: ${formatAmount(paise)} instead of ${formatAmount(amount)}.`
     addToast({ title: 'Amount changed', text, link: auditLogLink })
-    onClose('saved')
+    onClose()
   }
 
-  const errorOf = (field: string) => fieldErrorOf(errors[field])
-  const rest = paise === null ? null : paise - held
   return (
-    <ModalDialog
+    <FormDialog
       title={`Change the amount: ${name}`}
       text={`Their seat costs ${formatAmount(amount)}${held > 0 ? `, and ${formatAmount(held)} came in` : ''}. They are told of the new amount by e-mail; the reason stands in the journal alone.`}
-      isBusy={isSaving}
-      onClose={() => onClose('kept')}
+      label="Change the amount"
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        className="form"
-        noValidate
-        onSubmit={(submitted: SubmitEvent) => {
-          submitted.preventDefault()
-          if (!isSaving) void save()
-        }}
-      >
-        <DraftField
-          name="amount"
-          label="Amount in rupees"
-          hint="For the whole seat; 0 is free"
-          isRequired
-          fieldError={errorOf('amount')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </DraftField>
-        <DraftField
-          name="reason"
-          label="Reason"
-          hint="Student price, agreed on the phone …"
-          isRequired
-          fieldError={errorOf('reason')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              autoComplete="off"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </DraftField>
-        {held > 0 && rest !== null && rest >= 0 && (
-          <p role="status">{rest === 0 ? 'Then it is paid.' : `Then ${formatAmount(rest)} is due.`}</p>
-        )}
-        <DialogButtons
-          label="Change the amount"
-          busyLabel="Saving..."
-          isBusy={isSaving}
-          onCancel={() => onClose('kept')}
-        />
-      </form>
-    </ModalDialog>
+      <TextField
+        name="amount"
+        label="Amount in rupees"
+        hint="For the whole seat; 0 is free"
+        isRequired
+        fieldError={errorOf('amount')}
+        inputMode="decimal"
+        value={typed}
+        onChange={setTyped}
+      />
+      <TextField
+        name="reason"
+        label="Reason"
+        hint="Student price, agreed on the phone …"
+        isRequired
+        fieldError={errorOf('reason')}
+        value={reason}
+        onChange={setReason}
+      />
+      {held > 0 && rest !== null && rest >= 0 && (
+        <p role="status">{rest === 0 ? 'Then it is paid.' : `Then ${formatAmount(rest)} is due.`}</p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,14 +1,13 @@
 /** Asks the admin which seat a line of a statement is for. */
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { filterPayables } from '#core/money/money-list.ts'
 import { seatsFor, type OpenLine } from '#core/money/statement-match.ts'
 import type { StatementLine } from '#core/money/statement.ts'
 import type { Payable, RestChoice } from '#core/money/payments.ts'
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
-import { FilterField } from '#admin/ui/FilterField.tsx'
-import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { ChoiceField, FilterField } from '#admin/ui/FilterField.tsx'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { RestField } from './MoneyFields.tsx'
 import { formatAmount, formatIndianDay } from './money-labels.ts'
 
@@ -52,9 +51,7 @@ export function AssignDialog({ open, payables, titleOf, isBusy, onEnter, onClose
       `${one.name}, ${titleOf(one)}, ${formatAmount(one.due)}, registered ${formatIndianDay(toIndianDay(one.registeredAt))}${one.isGone ? ', seat gone' : ''}`,
     ] as const
 
-  const submit = (submitted: SubmitEvent) => {
-    submitted.preventDefault()
-    if (isBusy) return
+  const submit = () => {
     setMissing(!payable)
     if (!payable)
       document.querySelector<HTMLElement>(found.length > 0 ? '#assign-seat' : '#assign-search')?.focus()
@@ -64,48 +61,43 @@ export function AssignDialog({ open, payables, titleOf, isBusy, onEnter, onClose
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title="Which seat?"
       text={`${formatAmount(line.amount)} of ${formatIndianDay(line.day)}. ${line.narration}`}
+      label={payable ? `Enter for ${payable.name}` : 'Enter'}
+      busyLabel="Entering..."
       isBusy={isBusy}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form className="form" onSubmit={submit}>
-        <FilterField
-          type="search"
-          id="assign-search"
-          label="Search"
-          placeholder="Name, phone or reference"
-          value={search}
-          onChange={setSearch}
+      <FilterField
+        type="search"
+        id="assign-search"
+        label="Search"
+        placeholder="Name, phone or reference"
+        value={search}
+        onChange={setSearch}
+      />
+      {found.length > 0 ? (
+        <ChoiceField
+          id="assign-seat"
+          label="Seat"
+          value={payable ? chosen : ''}
+          options={[['', 'Choose a seat'], ...found.map(toOption)]}
+          fieldError={isMissing && !payable ? 'Please choose whose it is' : undefined}
+          onChange={setChosen}
         />
-        {found.length > 0 ? (
-          <FilterField
-            id="assign-seat"
-            label="Seat"
-            value={payable ? chosen : ''}
-            options={[['', 'Choose a seat'], ...found.map(toOption)]}
-            fieldError={isMissing && !payable ? 'Please choose whose it is' : undefined}
-            onChange={setChosen}
-          />
-        ) : (
-          <p role="status">Nobody who has to pay fits.</p>
-        )}
-        {rest > 0 && (
-          <RestField
-            rest={rest}
-            chosen={choice}
-            fieldError={isAsked && choice === '' ? fieldErrorOf('notChosen') : undefined}
-            onChoose={setChoice}
-          />
-        )}
-        <DialogButtons
-          label={payable ? `Enter for ${payable.name}` : 'Enter'}
-          busyLabel="Entering..."
-          isBusy={isBusy}
-          onCancel={onClose}
+      ) : (
+        <p role="status">Nobody who has to pay fits.</p>
+      )}
+      {rest > 0 && (
+        <RestField
+          rest={rest}
+          chosen={choice}
+          fieldError={isAsked && choice === '' ? fieldErrorOf('notChosen') : undefined}
+          onChoose={setChoice}
         />
-      </form>
-    </ModalDialog>
+      )}
+    </FormDialog>
   )
 }

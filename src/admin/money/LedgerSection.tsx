@@ -5,7 +5,7 @@ import type { LedgerAnswer } from '#core/money/payments.ts'
 import { $ledger, exportLedger } from './money.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { CsvExport } from '#admin/registrations/CsvExport.tsx'
-import { FilterField } from '#admin/ui/FilterField.tsx'
+import { ChoiceField } from '#admin/ui/FilterField.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { formatAmount, formatMonth } from './money-labels.ts'
@@ -54,7 +54,7 @@ function Ledger({ ledger: { year: present, years, entries } }: { ledger: LedgerA
           ` In ${formatMonth(month)}: ${counted(thisMonth.length, 'receipt')}.`}
       </p>
       <div className="row items-end">
-        <FilterField
+        <ChoiceField
           id="ledger-year"
           label="Financial year"
           className="basis-36"
@@ -65,7 +65,7 @@ function Ledger({ ledger: { year: present, years, entries } }: { ledger: LedgerA
             setMonth('')
           }}
         />
-        <FilterField
+        <ChoiceField
           id="ledger-month"
           label="Month"
           className="basis-48"

@@ -1,8 +1,8 @@
 /** Asks how much money moved, on which day and under which UTR, before it is entered. */
-import { useState, type SubmitEvent } from 'react'
 import type { RestChoice } from '#core/money/payments.ts'
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
-import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
+import { useSending, type FieldErrors } from '#admin/ui/use-sending.ts'
+import type { Answer } from '#islands/ui/request.ts'
 import { MoneyFields, paiseOf, useMoneyDraft, type MoneyDraft } from './MoneyFields.tsx'
 
 /** What moved: the amount in paise, above 0. */
@@ -12,60 +12,58 @@ export type Money = Omit<MoneyDraft, 'amount' | 'rest'> & {
   /** The day is a long time ago, and was pressed for once more. */
   readonly confirmed: boolean
 }
-type Errors = Readonly<Record<string, string>>
 
-interface Props {
+interface Props<Value> {
   readonly title: string
   readonly text: string
   /** Of the button that enters it. */
   readonly label: string
-  /** What stands in the fields at first: paise, and the UTR or ''. */
+  /** What stands in the fields at first: paise, and the UTR. */
   readonly amount: number
-  readonly utr: string
+  readonly utr?: string
   /** Paise that are still to come, where less is a question; 0 where any amount will do. */
   readonly due?: number
   readonly isWhole?: boolean
-  readonly isSaving: boolean
-  /** Resolves to the codes of what is wrong, by field; null where nothing is. */
-  readonly save: (money: Money) => Promise<Errors | null>
-  readonly onCancel: () => void
+  readonly send: (money: Money) => Promise<Answer<Value>>
+  /** Shown when the server sent no message. */
+  readonly failure: string
+  /** Returns the codes of what is wrong all the same, by field; {} where nothing is. */
+  readonly onSent: (value: Value, money: Money) => FieldErrors
+  readonly onClose: () => void
 }
 
-export function MoneyDialog(props: Props) {
-  const { title, text, label, amount, utr, due = 0, isWhole = false, isSaving, save, onCancel } = props
+export function MoneyDialog<Value>(props: Props<Value>) {
+  const { title, text, label, amount, utr = '', due = 0, isWhole = false, failure, onClose } = props
   const [draft, setDraft] = useMoneyDraft(amount, utr)
-  const [errors, setErrors] = useState<Errors>({})
+  const { isBusy, send, errors, setErrors } = useSending()
 
-  const wrongIn = async ({ rest, ...typed }: MoneyDraft): Promise<Errors> => {
+  const enter = async () => {
+    const { rest, ...typed } = draft
     const paise = paiseOf(draft)
-    if (paise === null) return { amount: 'numberInvalid' }
-    if (paise < due && rest === '') return { rest: 'notChosen' }
+    if (paise === null || (paise < due && rest === '')) {
+      setErrors(paise === null ? { amount: 'numberInvalid' } : { rest: 'notChosen' })
+      return
+    }
     const confirmed = errors['movedOn'] === 'dayLongAgo'
     const chosen = paise < due && rest !== '' ? rest : undefined
-    return (await save({ ...typed, amount: paise, rest: chosen, confirmed })) ?? {}
-  }
-
-  const check = async () => {
-    setErrors(await wrongIn(draft))
-  }
-
-  const change = (next: MoneyDraft) => {
-    setDraft(next)
-    // Another day is not yet confirmed.
-    if (next.movedOn !== draft.movedOn) setErrors({})
-  }
-
-  const submit = (submitted: SubmitEvent) => {
-    submitted.preventDefault()
-    if (!isSaving) void check()
+    const money = { ...typed, amount: paise, rest: chosen, confirmed }
+    const sent = await send(props.send(money), failure)
+    if (sent.ok) setErrors(props.onSent(sent.value, money))
   }
 
   return (
-    <ModalDialog title={title} text={text} isBusy={isSaving} onClose={onCancel}>
-      <form className="form" noValidate onSubmit={submit}>
-        <MoneyFields due={due} isWhole={isWhole} draft={draft} onChange={change} errors={errors} />
-        <DialogButtons label={label} busyLabel="Saving..." isBusy={isSaving} onCancel={onCancel} />
-      </form>
-    </ModalDialog>
+    <FormDialog {...{ title, text, label, isBusy, onClose }} onSubmit={enter}>
+      <MoneyFields
+        due={due}
+        isWhole={isWhole}
+        draft={draft}
+        onChange={(next) => {
+          setDraft(next)
+          // Another day is not yet confirmed.
+          if (next.movedOn !== draft.movedOn) setErrors({})
+        }}
+        errors={errors}
+      />
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readAmount } from '#core/money/statement-cells.ts'
 import { dayInIndia } from '#i18n/format.ts'
 import { restChoices, type RestChoice } from '#core/money/payments.ts'
-import { DraftField } from '#admin/ui/DraftField.tsx'
+import { TextField } from '#admin/ui/TextField.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { formatAmount } from './money-labels.ts'
 
@@ -65,32 +65,29 @@ interface Props {
   /** Paise that are still to come, where less is a question; 0 where any amount will do. */
   readonly due: number
   /** No other amount can be entered. */
-  readonly isWhole?: boolean
+  readonly isWhole: boolean
   readonly draft: MoneyDraft
   readonly onChange: (draft: MoneyDraft) => void
   /** Codes by field, of the server's answer. */
   readonly errors: Readonly<Record<string, string>>
 }
 
-export function MoneyFields({ due, isWhole = false, draft, onChange, errors }: Props) {
+export function MoneyFields({ due, isWhole, draft, onChange, errors }: Props) {
   const errorOf = (field: string): string | undefined => fieldErrorOf(errors[field])
   const rest = due - (paiseOf(draft) ?? due)
   const [today] = useState(() => dayInIndia(new Date().toISOString()))
   return (
     <>
-      <DraftField name="amount" label="Amount in rupees" isRequired fieldError={errorOf('amount')}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            inputMode="decimal"
-            readOnly={isWhole}
-            autoComplete="off"
-            value={draft.amount}
-            onChange={({ target }) => onChange({ ...draft, amount: target.value })}
-          />
-        )}
-      </DraftField>
+      <TextField
+        name="amount"
+        label="Amount in rupees"
+        isRequired
+        fieldError={errorOf('amount')}
+        inputMode="decimal"
+        readOnly={isWhole}
+        value={draft.amount}
+        onChange={(amount) => onChange({ ...draft, amount })}
+      />
       {rest > 0 && (
         <RestField
           rest={rest}
@@ -99,35 +96,25 @@ export function MoneyFields({ due, isWhole = false, draft, onChange, errors }: P
           onChoose={(chosen) => onChange({ ...draft, rest: chosen })}
         />
       )}
-      <DraftField name="movedOn" label="Day" isRequired fieldError={errorOf('movedOn')}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            className="input"
-            max={today}
-            value={draft.movedOn}
-            onChange={({ target }) => onChange({ ...draft, movedOn: target.value })}
-          />
-        )}
-      </DraftField>
-      <DraftField
+      <TextField
+        name="movedOn"
+        label="Day"
+        isRequired
+        fieldError={errorOf('movedOn')}
+        type="date"
+        max={today}
+        value={draft.movedOn}
+        onChange={(movedOn) => onChange({ ...draft, movedOn })}
+      />
+      <TextField
         name="utr"
         label="UTR"
         hint="Twelve digits, as the UPI app or the bank shows them. Empty for cash."
         fieldError={errorOf('utr')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.utr}
-            onChange={({ target }) => onChange({ ...draft, utr: target.value })}
-          />
-        )}
-      </DraftField>
+        inputMode="numeric"
+        value={draft.utr}
+        onChange={(utr) => onChange({ ...draft, utr })}
+      />
     </>
   )
 }

@@ -1,10 +1,11 @@
 /** Marks a seat as paid by hand: cash, or a transfer that was looked up. */
-import type { Payable } from '#core/money/payments.ts'
+import type { EnteredOutcome, Payable } from '#core/money/payments.ts'
 import { enterPayments } from './money.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { formatCame } from './amounts.ts'
 import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { closeForGood } from '#admin/ui/use-busy.ts'
+import type { Answer } from '#islands/ui/request.ts'
 import { formatAmount, formatRefused } from './money-labels.ts'
 import { MoneyDialog, type Money } from './MoneyDialog.tsx'
 
@@ -23,7 +24,7 @@ interface Props {
     | 'isGone'
   >
   readonly eventTitle: string
-  readonly onClose: (outcome: 'kept' | 'saved') => void
+  readonly onClose: () => void
 }
 
 /** The server names fields by their place in the list. */
@@ -34,27 +35,25 @@ function ofFirst(fields: Readonly<Record<string, string>>): Record<string, strin
 }
 
 export function PaidDialog({ payable, eventTitle, onClose }: Props) {
-  const { eventId, registrationId, name, amount, came, due, entryId, isReported, isGone } = payable
-  const [isSaving, whileSaving] = useBusy()
+  const { eventId, registrationId, name, amount, came, due, entryId, utr, isReported, isGone } = payable
 
-  const save = async (money: Money) => {
+  const enter = async (money: Money): Promise<Answer<EnteredOutcome[]>> => {
     // Two halves in cash on one day are not the same money: the second names the entry that it comes after.
     const payment = { eventId, registrationId, ...money, line: entryId === '' ? '' : `after ${entryId}` }
-    const saved = await whileSaving(enterPayments('admin', [payment]))
-    if (!saved.ok) {
-      if (Object.keys(saved.fields).length === 0) showFailure(saved, 'Failed to enter the payment')
-      return ofFirst(saved.fields)
-    }
-    const [outcome] = saved.value
+    const entered = await enterPayments('admin', [payment])
+    return entered.ok ? entered : { ...entered, fields: ofFirst(entered.fields) }
+  }
+
+  const tell = ([outcome]: readonly EnteredOutcome[], money: Money) => {
     if (outcome?.ok) {
       const rest = money.rest === 'owed' ? ` ${formatAmount(due - money.amount)} is still owed.` : ''
       const text = `${formatAmount(money.amount)} from ${name}: receipt ${outcome.receipt}.${rest}`
       addToast({ title: rest === '' ? 'Marked as paid' : 'Entered', text, link: auditLogLink })
-      onClose('saved')
+      closeForGood(onClose)
     } else if (outcome?.reason === 'utrUsed') return { utr: 'utrUsed' }
     else if (outcome)
       addToast({ title: 'Not entered', text: `${name}: ${formatRefused(outcome)}.`, isBad: true })
-    return null
+    return {}
   }
 
   return (
@@ -63,11 +62,12 @@ export function PaidDialog({ payable, eventTitle, onClose }: Props) {
       text={`${eventTitle}, ${came === 0 ? '' : `${formatCame(came, amount)} came, `}${formatAmount(due)} due. A receipt gets the next number.${isGone ? ' Their seat is gone: the money has to be refunded then, or they need another seat.' : ''}`}
       label="Mark as paid"
       amount={due}
-      utr={isReported ? payable.utr : ''}
+      utr={isReported ? utr : ''}
       due={isGone ? 0 : due}
-      isSaving={isSaving}
-      save={save}
-      onCancel={() => onClose('kept')}
+      send={enter}
+      failure="Failed to enter the payment"
+      onSent={tell}
+      onClose={onClose}
     />
   )
 }

@@ -2,7 +2,7 @@
 import type { Payable } from '#core/money/payments.ts'
 import { closeReport, takeBackEntry } from './money.ts'
 import { AmountDialog } from './AmountDialog.tsx'
-import { closeRemoval, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
+import { RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { formatAmount } from './money-labels.ts'
 import { PaidDialog } from './PaidDialog.tsx'
 import type { Open } from './PayableTable.tsx'
@@ -44,21 +44,19 @@ interface Props extends Open {
 }
 
 export function PayableDialog({ what, payable, eventTitle, onClose }: Props) {
-  /** The row's button may be gone with it. */
-  const close = (outcome: 'kept' | 'saved') => closeRemoval(outcome === 'saved' ? 'removed' : 'kept', onClose)
   switch (what) {
     case 'paid':
-      return <PaidDialog payable={payable} eventTitle={eventTitle} onClose={close} />
+      return <PaidDialog payable={payable} eventTitle={eventTitle} onClose={onClose} />
     case 'amount':
       return <AmountDialog seat={{ ...payable, held: payable.came - payable.givenBack }} onClose={onClose} />
     case 'refund':
-      return <RefundDialog payable={payable} onClose={close} />
+      return <RefundDialog payable={payable} onClose={onClose} />
     case 'takeBack':
     case 'notFound':
       return (
         <RemovalDialog
           removal={what === 'takeBack' ? removalOf(payable) : closingOf(payable)}
-          onClose={(outcome) => closeRemoval(outcome, onClose)}
+          onClose={onClose}
         />
       )
   }

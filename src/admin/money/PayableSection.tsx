@@ -8,7 +8,7 @@ import { $events } from '#admin/shell/data.ts'
 import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import { FilterField } from '#admin/ui/FilterField.tsx'
+import { ChoiceField, FilterField, optionsOf } from '#admin/ui/FilterField.tsx'
 import { formatMonth, showLabels } from './money-labels.ts'
 import { readMoneyRoute, toMoneyRoute, type MoneyRoute } from './money-route.ts'
 import { PayableTable } from './PayableTable.tsx'
@@ -101,9 +101,9 @@ function Filters({ payables, filter, titleOf }: FiltersProps) {
           placeholder="Name, phone, reference or UTR"
           className="col-span-2 md:col-span-1"
           value={filter.search}
-          onChange={(text) => change({ search: text })}
+          onChange={(search) => change({ search })}
         />
-        <FilterField
+        <ChoiceField
           id="money-event"
           label="Event"
           className="col-span-2 md:col-span-1"
@@ -111,19 +111,19 @@ function Filters({ payables, filter, titleOf }: FiltersProps) {
           options={[['', 'All events'], ...eventIds.map((id) => [String(id), titleOf(id)] as const)]}
           onChange={(id) => change({ eventId: id === '' ? null : Number(id) })}
         />
-        <FilterField
+        <ChoiceField
           id="money-show"
           label="Show"
           value={filter.show}
-          options={moneyShows.map((known) => [known, showLabels[known]] as const)}
-          onChange={(value) => change({ show: moneyShows.find((known) => known === value) ?? 'open' })}
+          options={optionsOf(showLabels, moneyShows)}
+          onChange={(show) => change({ show })}
         />
-        <FilterField
+        <ChoiceField
           id="money-month"
           label="Month"
           value={filter.month}
           options={[['', 'Any'], ...months.map((known) => [known, formatMonth(known)] as const)]}
-          onChange={(value) => change({ month: value })}
+          onChange={(month) => change({ month })}
         />
       </form>
     </search>

@@ -8,8 +8,7 @@ import { formatCame } from './amounts.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from '#admin/people/Person.tsx'
-import { code } from '#admin/ui/code.ts'
-import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
+import { codeDialog } from '#admin/ui/code.tsx'
 import { formatAmount, reportDays, showLabels } from './money-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
@@ -26,7 +25,7 @@ export interface Open {
   readonly payable: Payable
 }
 
-const $dialog = code(() => import('./PayableDialog.tsx'))
+const PayableDialog = codeDialog(async () => (await import('./PayableDialog.tsx')).PayableDialog)
 
 export function PayableTable({ payables, sharedUtrs, titleOf }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
@@ -70,15 +69,7 @@ export function PayableTable({ payables, sharedUtrs, titleOf }: Props) {
         keyOf={({ eventId, registrationId }) => `${eventId}-${registrationId}`}
       />
       {open && (
-        <LoadedDialog from={$dialog} onClose={() => setOpen(null)}>
-          {({ PayableDialog }) => (
-            <PayableDialog
-              {...open}
-              eventTitle={titleOf(open.payable.eventId)}
-              onClose={() => setOpen(null)}
-            />
-          )}
-        </LoadedDialog>
+        <PayableDialog {...open} eventTitle={titleOf(open.payable.eventId)} onClose={() => setOpen(null)} />
       )}
     </>
   )

@@ -4,13 +4,13 @@ import { refundPayment } from './money.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { formatCame } from './amounts.ts'
 import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { closeForGood } from '#admin/ui/use-busy.ts'
 import { formatAmount } from './money-labels.ts'
-import { MoneyDialog, type Money } from './MoneyDialog.tsx'
+import { MoneyDialog } from './MoneyDialog.tsx'
 
 interface Props {
   readonly payable: Payable
-  readonly onClose: (outcome: 'kept' | 'saved') => void
+  readonly onClose: () => void
 }
 
 export function RefundDialog({ payable, onClose }: Props) {
@@ -19,19 +19,6 @@ export function RefundDialog({ payable, onClose }: Props) {
     seats > 1
       ? `; all ${seats} seats are free at once, but only where nothing of their money is left.`
       : ', and their seat is free at once.'
-  const [isSaving, whileSaving] = useBusy()
-
-  const save = async (money: Money) => {
-    const { rest: _rest, ...refund } = money
-    const saved = await whileSaving(refundPayment({ eventId, registrationId, ...refund }))
-    if (!saved.ok) {
-      if (Object.keys(saved.fields).length === 0) showFailure(saved, 'Failed to enter the refund')
-      return saved.fields
-    }
-    addToast({ title: 'Refunded', text: `${formatAmount(money.amount)} to ${name}.`, link: auditLogLink })
-    onClose('saved')
-    return null
-  }
 
   return (
     <MoneyDialog
@@ -39,10 +26,14 @@ export function RefundDialog({ payable, onClose }: Props) {
       text={`${formatCame(came, amount)} came in. Send the money first: this page only notes it. A credit note gets the next number${isGone ? '.' : freed}`}
       label="Note the refund"
       amount={came - givenBack}
-      utr=""
-      isSaving={isSaving}
-      save={save}
-      onCancel={() => onClose('kept')}
+      send={({ rest: _rest, ...refund }) => refundPayment({ eventId, registrationId, ...refund })}
+      failure="Failed to enter the refund"
+      onSent={(_answer, money) => {
+        addToast({ title: 'Refunded', text: `${formatAmount(money.amount)} to ${name}.`, link: auditLogLink })
+        closeForGood(onClose)
+        return {}
+      }}
+      onClose={onClose}
     />
   )
 }

@@ -10,9 +10,8 @@ import { $events } from '#admin/shell/data.ts'
 import { enterPayments } from './money.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
-import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 import { AssignDialog } from './AssignDialog.tsx'
@@ -128,16 +127,17 @@ export function StatementMatches({ matches, payables }: Props) {
         />
       )}
       {old && (
-        <OldDialog
-          pairs={old}
-          isEntering={isEntering}
+        <FormDialog
+          title="More than a year ago"
+          text={`${counted(old.length, 'payment')}, the earliest of ${formatIndianDay(old.map(({ line }) => line.day).sort()[0] ?? '')}. Are these days right?`}
+          label="Enter all the same"
+          busyLabel="Entering..."
+          isBusy={isEntering}
           onClose={() => setOld(null)}
-          onConfirm={() => {
-            void enter(old, true).then((isEntered) => {
-              if (!isEntered) return
-              setOld(null)
-              setAssigned(null)
-            })
+          onSubmit={async () => {
+            if (!(await enter(old, true))) return
+            setOld(null)
+            setAssigned(null)
           }}
         />
       )}
@@ -162,33 +162,6 @@ function OpenItem({ open, onAsk }: { open: OpenLine; onAsk: () => void }) {
         </button>
       </div>
     </li>
-  )
-}
-
-interface OldProps {
-  readonly pairs: readonly Pair[]
-  readonly isEntering: boolean
-  readonly onClose: () => void
-  readonly onConfirm: () => void
-}
-
-function OldDialog({ pairs, isEntering, onClose, onConfirm }: OldProps) {
-  const [earliest = ''] = pairs.map(({ line }) => line.day).sort()
-  return (
-    <ModalDialog
-      title="More than a year ago"
-      text={`${counted(pairs.length, 'payment')}, the earliest of ${formatIndianDay(earliest)}. Are these days right?`}
-      isBusy={isEntering}
-      onClose={onClose}
-    >
-      <DialogButtons
-        label="Enter all the same"
-        busyLabel="Entering..."
-        isBusy={isEntering}
-        onCancel={onClose}
-        onConfirm={onConfirm}
-      />
-    </ModalDialog>
   )
 }
 

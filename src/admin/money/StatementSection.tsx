@@ -6,11 +6,14 @@ import { useState, type DragEvent } from 'react'
 import type { Payable } from '#core/money/payments.ts'
 import { readTextFile } from './read-file.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { code } from '#admin/ui/code.ts'
-import { Loaded } from '#admin/ui/Loaded.tsx'
+import { codePart } from '#admin/ui/code.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 
-const $reader = code(() => import('./ReadStatement.tsx'))
+const ReadStatement = codePart(
+  'reader',
+  async () => (await import('./ReadStatement.tsx')).ReadStatement,
+  <Skeletons count={2} height="h-16" />,
+)
 
 export function StatementSection({ payables }: { payables: readonly Payable[] }) {
   const [text, setText] = useState('')
@@ -100,11 +103,7 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
           </div>
         </form>
       </div>
-      {statement !== null && (
-        <Loaded from={$reader} what="reader" shape={<Skeletons count={2} height="h-16" />}>
-          {({ ReadStatement }) => <ReadStatement statement={statement} payables={payables} />}
-        </Loaded>
-      )}
+      {statement !== null && <ReadStatement statement={statement} payables={payables} />}
     </section>
   )
 }

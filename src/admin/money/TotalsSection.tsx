@@ -6,6 +6,7 @@ import type { Payable } from '#core/money/payments.ts'
 import { $events } from '#admin/shell/data.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
+import { optionsOf, Select } from '#admin/ui/FilterField.tsx'
 import { RouteLink } from '#admin/shell/RouteLink.tsx'
 import { formatAmount, formatMonth, showLabels } from './money-labels.ts'
 import { sumKinds, toMoneyRoute, type MoneyRoute, type SumKind } from './money-route.ts'
@@ -76,20 +77,11 @@ export function TotalsSection({ payables, route }: Props) {
         <h2 id="totals-title">Totals</h2>
         <label className="flex items-center gap-2">
           <span className="sr-only">Summed</span>
-          <select
-            className="select"
+          <Select
+            options={optionsOf(kindLabels, sumKinds)}
             value={by}
-            onChange={({ target }) => {
-              const wanted = sumKinds.find((kind) => kind === target.value) ?? 'event'
-              openRoute(toMoneyRoute({ ...route, by: wanted }), 'replace')
-            }}
-          >
-            {sumKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindLabels[kind]}
-              </option>
-            ))}
-          </select>
+            onChange={(wanted) => openRoute(toMoneyRoute({ ...route, by: wanted }), 'replace')}
+          />
         </label>
       </div>
       <AdminTable caption="Totals" columns={columns} rows={rows} keyOf={({ key }) => key} />

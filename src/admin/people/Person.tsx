@@ -1,12 +1,11 @@
 /** A person's name, e-mail and phone; absent values are named as such. The name opens all that is known of them. */
 import { useState } from 'react'
 import { Button } from '#admin/ui/Button.tsx'
-import { code } from '#admin/ui/code.ts'
+import { codeDialog } from '#admin/ui/code.tsx'
 import { EmailLink } from '#admin/ui/EmailLink.tsx'
 import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
-import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
 
-const $personDialog = code(() => import('./PersonDialog.tsx'))
+const PersonDialog = codeDialog(async () => (await import('./PersonDialog.tsx')).PersonDialog)
 
 interface Props {
   readonly name?: string
@@ -17,7 +16,6 @@ interface Props {
 export function Person({ name, email, phone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const shown = name || 'Name not provided'
-  const close = () => setOpen(false)
   return (
     <div className="grid justify-items-start">
       {name !== undefined && (
@@ -28,11 +26,7 @@ export function Person({ name, email, phone }: Props) {
       <EmailLink email={email} />
       {phone !== undefined && <PhoneLink phone={phone} whose={name || email} />}
       {isOpen && (
-        <LoadedDialog from={$personDialog} onClose={close}>
-          {({ PersonDialog }) => (
-            <PersonDialog name={shown} contact={{ email, phone: phone ?? '' }} onClose={close} />
-          )}
-        </LoadedDialog>
+        <PersonDialog name={shown} contact={{ email, phone: phone ?? '' }} onClose={() => setOpen(false)} />
       )}
     </div>
   )

@@ -6,7 +6,6 @@ import { calendarLeaf, dayInIndia } from '#i18n/format.ts'
 import { isUndoable, type ShownEntry } from '#core/records/audit-log.ts'
 import { $query } from '#admin/shell/admin-route.ts'
 import { auditLogOf, undoEntry } from './audit-log.ts'
-import { addToast } from '#islands/ui/toasts.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { formatAction, formatChanges } from './audit-log-labels.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
@@ -15,7 +14,7 @@ import { RouteLink } from '#admin/shell/RouteLink.tsx'
 import { monthRoute, moveMonth, readMonth } from './records-route.ts'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useReadablePhone } from '#admin/ui/phones.ts'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
 
 export function AuditLogSection() {
   const asked = readMonth(useStore($query))
@@ -68,17 +67,14 @@ export function AuditLogSection() {
 }
 
 function Entry({ entry }: { entry: ShownEntry }) {
-  const [isUndoing, whileUndoing] = useBusy()
+  const [isUndoing, act] = useAct()
   const { id, at, undoneAt, what } = entry
   // Both name phone numbers.
   useReadablePhone()
   const changes = formatChanges(what)
 
-  const takeBack = async () => {
-    const undone = await whileUndoing(undoEntry(id))
-    if (undone.ok) addToast({ title: 'Undone', text: formatAction(what) })
-    else showFailure(undone, 'Failed to undo this')
-  }
+  const takeBack = () =>
+    act(undoEntry(id), 'Failed to undo this', { title: 'Undone', text: formatAction(what) })
 
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 sm:grid-cols-[1fr_auto] sm:items-start">

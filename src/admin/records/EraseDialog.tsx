@@ -3,10 +3,9 @@ import type { ErasedReport } from '#core/records/erasure-schema.ts'
 import { erasePerson, type ErasureRequest } from './erasure.ts'
 import { reloadAuditLogs } from '#admin/shell/data.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
-import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { useReadablePhone } from '#admin/ui/phones.ts'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
 
 interface Props {
   readonly asked: ErasureRequest
@@ -17,36 +16,24 @@ interface Props {
 }
 
 export function EraseDialog({ asked, count, onErased, onClose }: Props) {
-  const [isErasing, whileErasing] = useBusy()
+  const [isBusy, act] = useAct()
   const whom = [...asked.emails, ...asked.phones.map(useReadablePhone())].join(', ')
-  const records = counted(count, 'record')
-
-  const erase = async () => {
-    const erased = await whileErasing(erasePerson(asked))
-    if (!erased.ok) {
-      showFailure(erased, 'Failed to erase; please try again')
-      return
-    }
-    reloadAuditLogs()
-    onErased(erased.value)
-  }
-
   return (
-    <ModalDialog
+    <FormDialog
       title="Erase everything about this person?"
-      text={`${records} with ${whom} will be erased. This cannot be undone.`}
+      text={`${counted(count, 'record')} with ${whom} will be erased. This cannot be undone.`}
       isAlert
-      isBusy={isErasing}
+      label="Erase for good"
+      busyLabel="Erasing..."
+      isBusy={isBusy}
+      isDanger
+      onSubmit={async () => {
+        const erased = await act(erasePerson(asked), 'Failed to erase; please try again')
+        if (!erased.ok) return
+        reloadAuditLogs()
+        onErased(erased.value)
+      }}
       onClose={onClose}
-    >
-      <DialogButtons
-        label="Erase for good"
-        busyLabel="Erasing..."
-        isBusy={isErasing}
-        isDanger
-        onCancel={onClose}
-        onConfirm={() => void erase()}
-      />
-    </ModalDialog>
+    />
   )
 }

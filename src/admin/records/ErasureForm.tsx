@@ -1,7 +1,7 @@
 /** The e-mail and phone to search for. They stay out of the address, because they are personal data. */
 import { useState, type SubmitEvent } from 'react'
 import type { ErasureRequest } from './erasure.ts'
-import { DraftField } from '#admin/ui/DraftField.tsx'
+import { TextField } from '#admin/ui/TextField.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
 
 interface Props {
@@ -27,30 +27,22 @@ export function ErasureForm({ fieldErrors, isLooking, onLook }: Props) {
   return (
     <form className="form max-w-3xl!" noValidate autoComplete="off" onSubmit={submit}>
       <div className="form-two">
-        <DraftField name="email" label="E-mail" fieldError={fieldErrorOf(fieldErrors['emails'])}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </DraftField>
-        <DraftField name="phone" label="Phone" fieldError={fieldErrorOf(fieldErrors['phones'])}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="tel"
-              autoComplete="off"
-              value={phone}
-              onChange={({ target }) => setPhone(target.value)}
-            />
-          )}
-        </DraftField>
+        <TextField
+          name="email"
+          label="E-mail"
+          fieldError={fieldErrorOf(fieldErrors['emails'])}
+          type="email"
+          value={email}
+          onChange={setEmail}
+        />
+        <TextField
+          name="phone"
+          label="Phone"
+          fieldError={fieldErrorOf(fieldErrors['phones'])}
+          type="tel"
+          value={phone}
+          onChange={setPhone}
+        />
       </div>
       <div>
         <button className="button" disabled={isLooking} aria-busy={isLooking}>

@@ -8,7 +8,7 @@ import { EraseDialog } from './EraseDialog.tsx'
 import { ErasureFinds } from './ErasureFinds.tsx'
 import { ErasureLimits } from './ErasureLimits.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
 
 interface Found {
   readonly asked: ErasureRequest
@@ -19,17 +19,15 @@ export function ErasureSection() {
   const [found, setFound] = useState<Found | null>(null)
   const [erased, setErased] = useState<ErasedReport | null>(null)
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isLooking, whileLooking] = useBusy()
+  const [isLooking, act] = useAct()
   const [isSure, setIsSure] = useState(false)
 
   const look = async (asked: ErasureRequest) => {
     setErased(null)
     setFieldErrors({})
-    const report = await whileLooking(previewErasure(asked))
+    const report = await act(previewErasure(asked), 'The search failed')
     setFound(report.ok ? { asked, report: report.value } : null)
-    if (report.ok) return
-    setFieldErrors(report.fields)
-    showFailure(report, 'The search failed')
+    if (!report.ok) setFieldErrors(report.fields)
   }
 
   return (

@@ -5,7 +5,7 @@ import { deletedAtOnce, type AdminRegistration } from '#core/registrations/regis
 import { deleteRegistrations } from '#admin/shell/data.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { RegistrationTable } from './RegistrationTable.tsx'
-import { auditLogLink, closeRemoval, RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
+import { auditLogLink, RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
 import { signsText } from './Signs.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
@@ -52,7 +52,7 @@ export function NoticedRegistrations({ eventId, registrations }: Props) {
         <SuspiciousDialog
           eventId={eventId}
           suspicious={suspicious.slice(0, deletedAtOnce)}
-          onClose={(outcome) => closeRemoval(outcome, () => setRemoving(false))}
+          onClose={() => setRemoving(false)}
         />
       )}
     </>
@@ -62,7 +62,7 @@ export function NoticedRegistrations({ eventId, registrations }: Props) {
 interface DialogProps {
   readonly eventId: number
   readonly suspicious: readonly AdminRegistration[]
-  readonly onClose: (outcome: 'kept' | 'removed') => void
+  readonly onClose: () => void
 }
 
 /** Says whose registrations go; people whom the admin knows are left out. */

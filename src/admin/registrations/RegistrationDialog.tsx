@@ -6,25 +6,20 @@ import { deleteRegistration } from '#admin/shell/data.ts'
 import { AmountDialog } from '#admin/money/AmountDialog.tsx'
 import { PaidDialog } from '#admin/money/PaidDialog.tsx'
 import { MoveDialog } from '#admin/waiting-list/MoveDialog.tsx'
-import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
+import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { nameOf, type Open } from './RegistrationTable.tsx'
 
 export function RegistrationDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const { what, registration } = open
-  /** The row's button may be gone with it. */
-  const close = (isGone: boolean) => closeRemoval(isGone ? 'removed' : 'kept', onClose)
   switch (what) {
     case 'correct':
       return <CorrectDialog registration={registration} onClose={onClose} />
     case 'move':
-      return <MoveDialog registration={registration} onClose={(outcome) => close(outcome === 'moved')} />
+      return <MoveDialog registration={registration} onClose={onClose} />
     case 'delete':
       return (
-        <RemovalDialog
-          removal={removalOf(registration)}
-          onClose={(outcome) => closeRemoval(outcome, onClose)}
-        >
+        <RemovalDialog removal={removalOf(registration)} onClose={onClose}>
           <MoneyOfDeletion {...registration} />
         </RemovalDialog>
       )
@@ -50,7 +45,7 @@ export function RegistrationDialog({ open, onClose }: { open: Open; onClose: () 
             isGone: false,
           }}
           eventTitle={registration.eventTitle}
-          onClose={(outcome) => close(outcome === 'saved')}
+          onClose={onClose}
         />
       )
   }

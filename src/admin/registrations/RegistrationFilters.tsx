@@ -9,7 +9,7 @@ import {
   type RegistrationFilter,
 } from '#core/registrations/registration-list-schema.ts'
 import { $events } from '#admin/shell/data.ts'
-import { FilterField } from '#admin/ui/FilterField.tsx'
+import { ChoiceField, FilterField, optionsOf } from '#admin/ui/FilterField.tsx'
 
 const statusLabels = { all: 'All', ...attendanceLabels } as const
 const sourceLabels = { form: 'By the form', byHand: 'By hand' } as const
@@ -38,7 +38,7 @@ export function RegistrationFilters({ filter, onChange }: Props) {
           value={filter.search}
           onChange={(search) => change({ search })}
         />
-        <FilterField
+        <ChoiceField
           id="filter-event"
           className="col-span-2"
           label="Event"
@@ -46,16 +46,14 @@ export function RegistrationFilters({ filter, onChange }: Props) {
           options={[['', 'All events'], ...events.map(({ id, title }) => [String(id), title] as const)]}
           onChange={(id) => change({ eventId: id === '' ? null : Number(id) })}
         />
-        <FilterField
+        <ChoiceField
           id="filter-status"
           label="Status"
           value={filter.status}
-          options={attendanceStatuses.map((status) => [status, statusLabels[status]])}
-          onChange={(value) =>
-            change({ status: attendanceStatuses.find((status) => status === value) ?? 'all' })
-          }
+          options={optionsOf(statusLabels, attendanceStatuses)}
+          onChange={(status) => change({ status })}
         />
-        <FilterField
+        <ChoiceField
           id="filter-experience"
           label="Experience"
           value={filter.experience}
@@ -63,28 +61,21 @@ export function RegistrationFilters({ filter, onChange }: Props) {
             ['', 'All levels'],
             ...paidExperienceLevels.map((level) => [level, capitalise(level)] as const),
           ]}
-          onChange={(value) =>
-            change({ experience: paidExperienceLevels.find((level) => level === value) ?? '' })
-          }
+          onChange={(experience) => change({ experience })}
         />
-        <FilterField
+        <ChoiceField
           id="filter-payment"
           label="Payment"
           value={filter.payment}
-          options={[['', 'Any'], ...paymentFilters.map((state) => [state, paymentLabels[state]] as const)]}
-          onChange={(value) => change({ payment: paymentFilters.find((state) => state === value) ?? '' })}
+          options={[['', 'Any'], ...optionsOf(paymentLabels, paymentFilters)]}
+          onChange={(payment) => change({ payment })}
         />
-        <FilterField
+        <ChoiceField
           id="filter-source"
           label="Registered"
           value={filter.source}
-          options={[
-            ['', 'Either way'],
-            ...registrationSources.map((source) => [source, sourceLabels[source]] as const),
-          ]}
-          onChange={(value) =>
-            change({ source: registrationSources.find((source) => source === value) ?? '' })
-          }
+          options={[['', 'Either way'], ...optionsOf(sourceLabels, registrationSources)]}
+          onChange={(source) => change({ source })}
         />
         <FilterField
           type="date"

@@ -15,6 +15,7 @@ import { registrationOrders, type RegistrationFilter } from '#core/registrations
 import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { $allRegistrations } from '#admin/shell/data.ts'
 import { counted } from '#i18n/admin/counted.ts'
+import { optionsOf, Select } from '#admin/ui/FilterField.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import {
   readRegistrationRoute,
@@ -126,19 +127,7 @@ function SortSelect({
   return (
     <label className="flex items-center gap-2 sm:hidden">
       Sort
-      <select
-        className="select"
-        value={order}
-        onChange={({ target }) =>
-          onOrder(registrationOrders.find((known) => known === target.value) ?? 'newest')
-        }
-      >
-        {registrationOrders.map((known) => (
-          <option key={known} value={known}>
-            {orderLabels[known]}
-          </option>
-        ))}
-      </select>
+      <Select options={optionsOf(orderLabels, registrationOrders)} value={order} onChange={onOrder} />
     </label>
   )
 }

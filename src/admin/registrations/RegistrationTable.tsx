@@ -16,8 +16,7 @@ import { Moment } from '#admin/ui/Moment.tsx'
 import { PaymentNote } from '#admin/money/PaymentNote.tsx'
 import { Person } from '#admin/people/Person.tsx'
 import { Signs } from './Signs.tsx'
-import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
-import { $registrationDialog } from './dialogs.ts'
+import { RegistrationDialog } from './dialogs.ts'
 import { CheckInState } from '#admin/check-in/CheckInState.tsx'
 
 const levels = {
@@ -121,11 +120,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
         rows={registrations}
         keyOf={({ eventId, id }) => `${eventId}/${id}`}
       />
-      {open && (
-        <LoadedDialog from={$registrationDialog} onClose={() => setOpen(null)}>
-          {({ RegistrationDialog }) => <RegistrationDialog open={open} onClose={() => setOpen(null)} />}
-        </LoadedDialog>
-      )}
+      {open && <RegistrationDialog open={open} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,6 +1,10 @@
 /** The dialogs of registrations, which come at their press. */
-import { code } from '#admin/ui/code.ts'
+import { codeDialog } from '#admin/ui/code.tsx'
 
-export const $correctDialog = code(() => import('./CorrectDialog.tsx'))
-export const $moveDialog = code(() => import('#admin/waiting-list/MoveDialog.tsx'))
-export const $registrationDialog = code(() => import('./RegistrationDialog.tsx'))
+export const CorrectDialog = codeDialog(async () => (await import('./CorrectDialog.tsx')).CorrectDialog)
+export const MoveDialog = codeDialog(
+  async () => (await import('#admin/waiting-list/MoveDialog.tsx')).MoveDialog,
+)
+export const RegistrationDialog = codeDialog(
+  async () => (await import('./RegistrationDialog.tsx')).RegistrationDialog,
+)

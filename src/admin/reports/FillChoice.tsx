@@ -3,7 +3,7 @@ import { isHeld } from '#core/reports/reports.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { EventReport } from '#core/reports/reports-schema.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
-import { FilterField } from '#admin/ui/FilterField.tsx'
+import { ChoiceField } from '#admin/ui/FilterField.tsx'
 import { reportsRoute } from './reports-route.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export function FillChoice({ events, event, other, now }: Props) {
   const others = events.filter(({ id, seats }) => id !== event?.id && seats > 0)
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      <FilterField
+      <ChoiceField
         id="figures-event"
         label="Event"
         value={String(event?.id ?? '')}
@@ -27,7 +27,7 @@ export function FillChoice({ events, event, other, now }: Props) {
         }
       />
       {event && (
-        <FilterField
+        <ChoiceField
           id="figures-with"
           label="Compared with"
           value={String(other?.id ?? 'nothing')}

@@ -4,7 +4,7 @@ import type { DamagedDocument } from '#core/safety/damage.ts'
 import { $damage, damagedTextPath, resolveDamage } from './damage.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { closeRemoval, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
+import { RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { countReadable, documentLabel, problemLabel } from './damage-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -132,10 +132,7 @@ function DamagedItem({ document }: { document: DamagedDocument }) {
         </p>
       )}
       {how !== null && (
-        <RemovalDialog
-          removal={removalOf(document, how)}
-          onClose={(outcome) => closeRemoval(outcome, () => setHow(null))}
-        >
+        <RemovalDialog removal={removalOf(document, how)} onClose={() => setHow(null)}>
           <p>
             Download it first: somebody may be able to mend it by hand.{' '}
             <a href={damagedTextPath(key)} download>

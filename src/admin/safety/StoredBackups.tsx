@@ -1,11 +1,11 @@
 /** The scheduled backups: which there are, whether they can be read, and what to do with them. */
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { formatDayTime } from '#i18n/format.ts'
 import type { ShownBackups } from '#core/safety/stored-backup.ts'
 import { backUpNow, linesOf, listBackups, storedBackupsPath } from './backup.ts'
 import { DownloadBackup } from './DownloadBackup.tsx'
 import type { Answer } from '#islands/ui/request.ts'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { showFailure, useAct } from '#admin/ui/use-busy.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import type { OpenBackup } from './run-restore.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -19,22 +19,16 @@ interface Props {
 
 export function StoredBackups({ isDisabled, onRestore }: Props) {
   const [shown, setShown] = useState<ShownBackups | null>(null)
-  const [isMaking, whileMaking] = useBusy()
+  const [isMaking, act] = useAct()
 
-  const take = (found: Answer<ShownBackups>) => {
+  const take = useCallback((found: Answer<ShownBackups>) => {
     if (found.ok) setShown(found.value)
     else showFailure(found, 'The backups could not be listed')
-  }
-  useEffect(() => {
-    void listBackups().then((found) => {
-      if (found.ok) setShown(found.value)
-      else showFailure(found, 'The backups could not be listed')
-    })
   }, [])
+  useEffect(() => void listBackups().then(take), [take])
 
   const make = async () => {
-    const run = await whileMaking(backUpNow())
-    if (!run.ok) showFailure(run, 'No backup was made')
+    await act(backUpNow(), 'No backup was made')
     take(await listBackups())
   }
 

@@ -1,6 +1,5 @@
 /** Today: what needs the consultant; below it the dashboard's counts and its four tabs of lists. */
 import { useStore } from '@nanostores/react'
-import type { ComponentType } from 'react'
 import { $query } from './admin-route.ts'
 import { $counts } from './data.ts'
 import { EmailNotice } from '#admin/mail/EmailNotice.tsx'
@@ -12,28 +11,21 @@ import { readTab, type HomeTab } from './home-route.ts'
 import { TodayList } from './TodayList.tsx'
 import { useAdmin } from './use-admin.ts'
 import { WorkshopSetup } from '#admin/workshops/WorkshopSetup.tsx'
-import { code } from '#admin/ui/code.ts'
-import { Loaded } from '#admin/ui/Loaded.tsx'
-import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { codePart } from '#admin/ui/code.tsx'
 
-interface Opened {
-  readonly Panel: ComponentType
-}
 const panels = {
-  contacts: code<Opened>(async () => ({
-    Panel: (await import('#admin/enquiries/EnquiryPanel.tsx')).EnquiryPanel,
-  })),
-  registrations: code<Opened>(async () => ({
-    Panel: (await import('#admin/registrations/RegistrationPanel.tsx')).RegistrationPanel,
-  })),
-  signups: code<Opened>(async () => ({
-    Panel: (await import('#admin/signups/SignupPanel.tsx')).SignupPanel,
-  })),
-  events: code<Opened>(async () => ({ Panel: (await import('#admin/events/EventPanel.tsx')).EventPanel })),
+  contacts: codePart('tab', async () => (await import('#admin/enquiries/EnquiryPanel.tsx')).EnquiryPanel),
+  registrations: codePart(
+    'tab',
+    async () => (await import('#admin/registrations/RegistrationPanel.tsx')).RegistrationPanel,
+  ),
+  signups: codePart('tab', async () => (await import('#admin/signups/SignupPanel.tsx')).SignupPanel),
+  events: codePart('tab', async () => (await import('#admin/events/EventPanel.tsx')).EventPanel),
 } satisfies Record<HomeTab, unknown>
 
 export function HomeScreen() {
   const tab = readTab(useStore($query))
+  const Panel = panels[tab]
   const mayShow = useAdmin()
   const { data: counts } = useStore($counts)
   if (!mayShow) return null
@@ -53,9 +45,7 @@ export function HomeScreen() {
         <h2 id="dashboard-title">Dashboard</h2>
         <Counts />
         <HomeTabs open={tab}>
-          <Loaded key={tab} from={panels[tab]} what="tab" shape={<Skeletons count={8} height="h-16" />}>
-            {({ Panel }) => <Panel />}
-          </Loaded>
+          <Panel />
         </HomeTabs>
       </section>
       <EmailNotice />

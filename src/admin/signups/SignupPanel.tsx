@@ -15,7 +15,7 @@ import { Moment } from '#admin/ui/Moment.tsx'
 import { EmailLink } from '#admin/ui/EmailLink.tsx'
 import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
 import { useReadablePhone } from '#admin/ui/phones.ts'
-import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
+import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 
 // Fields with their own cell; any further ones are listed below the subscribed topic.
@@ -124,7 +124,7 @@ export function SignupPanel() {
       {leaving && (
         <RemovalDialog
           removal={removalOf(leaving, leaving.email || toReadable(leaving.phone))}
-          onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
+          onClose={() => setLeaving(null)}
         />
       )}
     </>

@@ -9,17 +9,17 @@ interface Control {
   readonly 'aria-describedby'?: string
 }
 
-interface Props {
+export interface DraftFieldProps {
   readonly name: string
   readonly label: string
   readonly isRequired?: boolean | undefined
   readonly hint?: string | undefined
   /** The message to show; undefined when valid. */
-  readonly fieldError: string | undefined
+  readonly fieldError?: string | undefined
   readonly children: (control: Control) => ReactNode
 }
 
-export function DraftField({ name, label, isRequired = false, hint, fieldError, children }: Props) {
+export function DraftField({ name, label, isRequired = false, hint, fieldError, children }: DraftFieldProps) {
   const id = useId()
   const descriptions = [hint && `${id}hint`, fieldError && `${id}error`].filter(Boolean).join(' ')
   return (

@@ -1,11 +1,9 @@
 /** Confirms a deletion, performs it and reports the result. */
 import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import type { Answer } from '#islands/ui/request.ts'
-import { addToast, type ToastContent } from '#islands/ui/toasts.ts'
-import { DialogButtons } from './DialogButtons.tsx'
-import { ModalDialog } from './ModalDialog.tsx'
-import { showFailure, useBusy } from './use-busy.ts'
+import type { ToastContent } from '#islands/ui/toasts.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { closeForGood, useAct } from './use-busy.ts'
 
 export interface Removal {
   readonly title: string
@@ -18,6 +16,8 @@ export interface Removal {
   readonly done: ToastContent
   /** Shown on failure when the server sent no message. */
   readonly failure: string
+  /** Selects what gets the focus afterwards, in place of the page's content. */
+  readonly next?: string
   readonly remove: () => Promise<Answer<unknown>>
 }
 
@@ -25,50 +25,25 @@ interface Props {
   readonly removal: Removal
   /** Further information below the text. */
   readonly children?: ReactNode
-  readonly onClose: (outcome: 'kept' | 'removed') => void
+  readonly onClose: () => void
 }
 
 /** Added to the toast of an action that the audit log can undo. */
 export const auditLogLink = { href: '/admin/records', text: 'Undo in the journal' } as const
 
-/**
- * For the `onClose` of a dialog: closes it, and moves focus when the button that opened it was removed with its row.
- */
-export function closeRemoval(outcome: 'kept' | 'removed', close: () => void): void {
-  flushSync(close)
-  if (outcome === 'removed') document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
-}
-
 export function RemovalDialog({ removal, children, onClose }: Props) {
-  const [isBusy, whileBusy] = useBusy()
-
-  const remove = async () => {
-    const removed = await whileBusy(removal.remove())
-    if (!removed.ok) {
-      showFailure(removed, removal.failure)
-      return
-    }
-    addToast(removal.done)
-    onClose('removed')
-  }
-
+  const { title, text, label, isDanger = true, done, failure, next, remove } = removal
+  const [isBusy, act] = useAct()
+  const busyLabel = isDanger ? 'Deleting...' : 'Saving...'
   return (
-    <ModalDialog
-      title={removal.title}
-      text={removal.text}
+    <FormDialog
+      {...{ title, text, label, busyLabel, isBusy, isDanger, onClose }}
       isAlert
-      isBusy={isBusy}
-      onClose={() => onClose('kept')}
+      onSubmit={async () => {
+        if ((await act(remove(), failure, done)).ok) closeForGood(onClose, next)
+      }}
     >
       {children}
-      <DialogButtons
-        label={removal.label}
-        busyLabel={removal.isDanger === false ? 'Saving...' : 'Deleting...'}
-        isBusy={isBusy}
-        isDanger={removal.isDanger ?? true}
-        onCancel={() => onClose('kept')}
-        onConfirm={() => void remove()}
-      />
-    </ModalDialog>
+    </FormDialog>
   )
 }

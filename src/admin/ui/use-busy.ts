@@ -1,7 +1,8 @@
-/** Pending state of a button's request, and the message when it fails. */
+/** Pending state of a button's request, and telling what became of it. */
 import { useState } from 'react'
-import type { Failure } from '#islands/ui/request.ts'
-import { addToast, dismissFailure } from '#islands/ui/toasts.ts'
+import { flushSync } from 'react-dom'
+import type { Answer, Failure } from '#islands/ui/request.ts'
+import { addToast, dismissFailure, type ToastContent } from '#islands/ui/toasts.ts'
 
 /** Returns whether a request is pending, and a wrapper that sets that state. */
 export function useBusy() {
@@ -21,4 +22,26 @@ export function useBusy() {
 /** Shows the server's message, or `otherwise` when there is none. */
 export function showFailure({ message }: Failure, otherwise: string): void {
   addToast({ title: 'Error', text: message ?? otherwise, isBad: true })
+}
+
+/** Returns whether a request is pending, and a wrapper that says what became of it: `failure` where the server sent no message. */
+export function useAct() {
+  const [isBusy, whileBusy] = useBusy()
+  const act = async <Value>(
+    request: Promise<Answer<Value>>,
+    failure: string,
+    done?: ToastContent,
+  ): Promise<Answer<Value>> => {
+    const answer = await whileBusy(request)
+    if (!answer.ok) showFailure(answer, failure)
+    else if (done) addToast(done)
+    return answer
+  }
+  return [isBusy, act] as const
+}
+
+/** Closes a dialog whose button may be gone with its row: the focus moves to the page, or to what `next` selects. */
+export function closeForGood(close: () => void, next = '#content'): void {
+  flushSync(close)
+  document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true })
 }

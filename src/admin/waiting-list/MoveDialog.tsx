@@ -10,34 +10,29 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import type { AdminCounts } from '#core/access/sign-in.ts'
 import { moveRegistration } from '#admin/by-hand/admin-by-hand.ts'
 import { $counts, $events } from '#admin/shell/data.ts'
-import { addToast } from '#islands/ui/toasts.ts'
 import { seatsOf, whenOf } from '#admin/events/event-labels.ts'
-import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
+import { FormButtons } from '#admin/ui/FormDialog.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import { moneyOfMove } from './move-labels.ts'
 import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { closeForGood, useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly registration: AdminRegistration
-  readonly onClose: (outcome: 'kept' | 'moved') => void
+  readonly onClose: () => void
 }
 
 export function MoveDialog({ registration, onClose }: Props) {
-  const [isBusy, whileBusy] = useBusy()
+  const [isBusy, act] = useAct()
   const name = registration.name || 'Name not provided'
 
   const move = async (to: EventRecord) => {
-    const moved = await whileBusy(moveRegistration(registration, to.id))
-    if (!moved.ok) {
-      showFailure(moved, 'Failed to move the registration')
-      return
-    }
-    addToast({ title: 'Moved', text: `${name}, to "${to.title}".`, link: auditLogLink })
-    onClose('moved')
+    const done = { title: 'Moved', text: `${name}, to "${to.title}".`, link: auditLogLink }
+    const moved = await act(moveRegistration(registration, to.id), 'Failed to move the registration', done)
+    if (moved.ok) closeForGood(onClose)
   }
 
   return (
@@ -46,7 +41,7 @@ export function MoveDialog({ registration, onClose }: Props) {
       text={`${name}, "${registration.eventTitle}"`}
       isLong
       isBusy={isBusy}
-      onClose={() => onClose('kept')}
+      onClose={onClose}
     >
       <Loaded from={$events} what="events" shape={<Skeletons count={3} height="h-14" />}>
         {(events) => (
@@ -55,7 +50,7 @@ export function MoveDialog({ registration, onClose }: Props) {
             events={events}
             isBusy={isBusy}
             onMove={(to) => void move(to)}
-            onCancel={() => onClose('kept')}
+            onClose={onClose}
           />
         )}
       </Loaded>
@@ -68,14 +63,14 @@ interface TargetsProps {
   readonly events: readonly EventRecord[]
   readonly isBusy: boolean
   readonly onMove: (to: EventRecord) => void
-  readonly onCancel: () => void
+  readonly onClose: () => void
 }
 
 function isFull(event: EventRecord, counts: AdminCounts | undefined): boolean {
   return counts !== undefined && seatsLeft(event, countsOf(event, counts).seats) === 0
 }
 
-function Targets({ registration, events, isBusy, onMove, onCancel }: TargetsProps) {
+function Targets({ registration, events, isBusy, onMove, onClose }: TargetsProps) {
   const counts = useStore($counts).data
   const [openedAt] = useState(() => new Date())
   const [chosen, setChosen] = useState<number | null>(null)
@@ -88,7 +83,7 @@ function Targets({ registration, events, isBusy, onMove, onCancel }: TargetsProp
       <>
         <p>There is no other event to come. Create one, or give a draft a date and schedule it.</p>
         <div className="row justify-end">
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="quiet" onClick={onClose}>
             Close
           </Button>
         </div>
@@ -136,14 +131,12 @@ function Targets({ registration, events, isBusy, onMove, onCancel }: TargetsProp
           ? 'Their seat here is free again, and they are told by e-mail. Their link leads to the other event from then on.'
           : 'They are the last in line there. Their link leads to the other event from then on.'}
       </p>
-      <div>
-        <DialogButtons
-          label={target ? `Move to "${target.title}"` : 'Choose an event'}
-          busyLabel="Moving..."
-          isBusy={isBusy}
-          onCancel={onCancel}
-        />
-      </div>
+      <FormButtons
+        label={target ? `Move to "${target.title}"` : 'Choose an event'}
+        busyLabel="Moving..."
+        isBusy={isBusy}
+        onClose={onClose}
+      />
     </form>
   )
 }

@@ -7,16 +7,14 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { offerSeat, withdrawOffer } from '#admin/by-hand/admin-by-hand.ts'
 import { deleteRegistration } from '#admin/shell/data.ts'
-import type { Answer } from '#islands/ui/request.ts'
-import { addToast } from '#islands/ui/toasts.ts'
-import { $correctDialog, $moveDialog } from '#admin/registrations/dialogs.ts'
+import { CorrectDialog, MoveDialog } from '#admin/registrations/dialogs.ts'
 import { nameOf } from '#admin/registrations/RegistrationTable.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
-import { LoadedDialog } from '#admin/ui/LoadedDialog.tsx'
 import { Person } from '#admin/people/Person.tsx'
-import { auditLogLink, closeRemoval, RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
+import { auditLogLink, RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
 import { RouteLink } from '#admin/shell/RouteLink.tsx'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
 import { editRoute } from '#admin/events/events-route.ts'
 
 interface Props {
@@ -34,32 +32,20 @@ export function WaitingList({ event, registrations }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [said, setSaid] = useState('')
   const [openedAt] = useState(() => new Date())
-  const [isBusy, whileBusy] = useBusy()
+  const [isBusy, act] = useAct()
   const isFree = seatsLeft(event, countHeld(registrations, event.edition)) !== 0
 
   if (line.length === 0) return null
 
-  const act = async (action: Promise<Answer<unknown>>, done: string, failure: string): Promise<boolean> => {
-    const answer = await whileBusy(action)
-    if (answer.ok) setSaid(done)
-    else showFailure(answer, failure)
-    return answer.ok
-  }
   const offer = async (whom: AdminRegistration) => {
-    const isDone = await act(
-      offerSeat(whom),
-      `A seat is offered to ${nameOf(whom)}.`,
-      'Failed to offer a seat',
-    )
-    if (isDone) addToast({ title: 'Seat offered', text: nameOf(whom), link: auditLogLink })
+    const done = { title: 'Seat offered', text: nameOf(whom), link: auditLogLink }
+    const offered = await act(offerSeat(whom), 'Failed to offer a seat', done)
+    if (offered.ok) setSaid(`A seat is offered to ${nameOf(whom)}.`)
   }
   const withdraw = async (whom: AdminRegistration) => {
-    const isDone = await act(
-      withdrawOffer(whom),
-      `The offer to ${nameOf(whom)} is taken back.`,
-      'Failed to take the offer back',
-    )
-    if (isDone) addToast({ title: 'Offer taken back', text: nameOf(whom), link: auditLogLink })
+    const done = { title: 'Offer taken back', text: nameOf(whom), link: auditLogLink }
+    const withdrawn = await act(withdrawOffer(whom), 'Failed to take the offer back', done)
+    if (withdrawn.ok) setSaid(`The offer to ${nameOf(whom)} is taken back.`)
   }
 
   return (
@@ -111,22 +97,9 @@ export function WaitingList({ event, registrations }: Props) {
 function OpenedDialog({ what, whom, onClose }: Opened & { readonly onClose: () => void }) {
   switch (what) {
     case 'correct':
-      return (
-        <LoadedDialog from={$correctDialog} onClose={onClose}>
-          {({ CorrectDialog }) => <CorrectDialog registration={whom} onClose={onClose} />}
-        </LoadedDialog>
-      )
+      return <CorrectDialog registration={whom} onClose={onClose} />
     case 'move':
-      return (
-        <LoadedDialog from={$moveDialog} onClose={onClose}>
-          {({ MoveDialog }) => (
-            <MoveDialog
-              registration={whom}
-              onClose={(outcome) => closeRemoval(outcome === 'moved' ? 'removed' : 'kept', onClose)}
-            />
-          )}
-        </LoadedDialog>
-      )
+      return <MoveDialog registration={whom} onClose={onClose} />
     case 'remove':
       return (
         <RemovalDialog
@@ -138,7 +111,7 @@ function OpenedDialog({ what, whom, onClose }: Opened & { readonly onClose: () =
             failure: 'Failed to remove them',
             remove: () => deleteRegistration(whom),
           }}
-          onClose={(outcome) => closeRemoval(outcome, onClose)}
+          onClose={onClose}
         />
       )
   }
@@ -158,6 +131,12 @@ interface RowProps {
 
 function Row({ whom, number, isFree, isBusy, ...on }: RowProps) {
   const name = nameOf(whom)
+  // Not disabled: that would take the focus away from an admin who pressed it by keyboard.
+  const action = (text: string, label: string, press: () => void, look: 'text' | 'danger' = 'text') => (
+    <Button look={look} aria-label={label} aria-disabled={isBusy} onClick={() => !isBusy && press()}>
+      {text}
+    </Button>
+  )
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[2rem_minmax(0,1fr)_auto]">
       <p className="number text-title! tabular-nums leading-none!">{number}</p>
@@ -176,68 +155,13 @@ function Row({ whom, number, isFree, isBusy, ...on }: RowProps) {
       </div>
       <div className="col-start-2 flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:col-start-auto">
         {/* One element, which becomes the other: the focus stays on it. */}
-        {whom.offeredUntil !== null ? (
-          <Action
-            text="Take the offer back"
-            label={`Take the offer back from ${name}`}
-            isBusy={isBusy}
-            onPress={on.onWithdraw}
-          />
-        ) : (
-          isFree && (
-            <Action
-              text="Offer a seat"
-              label={`Offer a seat to ${name}`}
-              isBusy={isBusy}
-              onPress={on.onOffer}
-            />
-          )
-        )}
-        <Action
-          text="Correct"
-          label={`Correct the entry of ${name}`}
-          isBusy={isBusy}
-          onPress={() => on.onOpen('correct')}
-        />
-        <Action
-          text="Move"
-          label={`Move ${name} to another event`}
-          isBusy={isBusy}
-          onPress={() => on.onOpen('move')}
-        />
-        <Action
-          text="Remove"
-          label={`Remove ${name} from the waiting list`}
-          isBusy={isBusy}
-          isDanger
-          onPress={() => on.onOpen('remove')}
-        />
+        {whom.offeredUntil !== null
+          ? action('Take the offer back', `Take the offer back from ${name}`, on.onWithdraw)
+          : isFree && action('Offer a seat', `Offer a seat to ${name}`, on.onOffer)}
+        {action('Correct', `Correct the entry of ${name}`, () => on.onOpen('correct'))}
+        {action('Move', `Move ${name} to another event`, () => on.onOpen('move'))}
+        {action('Remove', `Remove ${name} from the waiting list`, () => on.onOpen('remove'), 'danger')}
       </div>
     </li>
-  )
-}
-
-interface ActionProps {
-  readonly text: string
-  readonly label: string
-  readonly isBusy: boolean
-  readonly isDanger?: boolean
-  readonly onPress: () => void
-}
-
-function Action({ text, label, isBusy, isDanger = false, onPress }: ActionProps) {
-  return (
-    <button
-      type="button"
-      className={`min-h-8 font-semibold underline ${isDanger ? 'text-red' : 'text-peacock'}`}
-      aria-label={label}
-      // Not disabled: that would take the focus away from an admin who pressed it by keyboard.
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) onPress()
-      }}
-    >
-      {text}
-    </button>
   )
 }

@@ -3,7 +3,7 @@ import { workshopOf } from '#core/pages/workshop.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { setUpWorkshops } from '#admin/shell/data.ts'
 import { addToast, type ToastContent } from '#islands/ui/toasts.ts'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
@@ -13,15 +13,12 @@ interface Props {
 }
 
 export function WorkshopSetup({ events, listLink }: Props) {
-  const [isBusy, whileBusy] = useBusy()
+  const [isBusy, act] = useAct()
   if (events.some(workshopOf)) return null
   const setUp = async () => {
     if (isBusy) return
-    const made = await whileBusy(setUpWorkshops())
-    if (!made.ok) {
-      showFailure(made, 'Failed to set up the workshops')
-      return
-    }
+    const made = await act(setUpWorkshops(), 'Failed to set up the workshops')
+    if (!made.ok) return
     addToast({
       title: made.value.length === 1 ? 'One workshop is set up' : 'Both workshops are set up',
       text: 'As drafts. Edit each: check its date, place and price, then set it to Scheduled.',
