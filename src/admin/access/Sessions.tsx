@@ -9,14 +9,14 @@ import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { formatSignInEntry } from './sign-in-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { Section } from '#admin/ui/Section.tsx'
 
 /** Shown of the log before it is opened wholly. */
 const entriesFirst = 5
 
 export function Sessions() {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Who is signed in</h2>
+    <Section id="sessions" title="Who is signed in">
       <p className="muted">
         A session ends by itself after half an hour without use, and after twelve hours in any case. If there
         are more than yours, sign out everywhere and change <code>ADMIN_PASSWORD</code>.
@@ -32,7 +32,7 @@ export function Sessions() {
           </>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 
@@ -73,7 +73,7 @@ function Log({ entries }: { entries: readonly SignInEntry[] }) {
         {shown.map(({ at, what }, index) => (
           <li key={entries.length - index} className="wrap-anywhere">
             <span className="muted">
-              <Moment at={at} missing="Date unavailable" />:
+              <Moment at={at} />:
             </span>{' '}
             {formatSignInEntry(what)}
           </li>

@@ -35,6 +35,7 @@ import { FullDialog } from '#admin/waiting-list/FullDialog.tsx'
 import { KnownPerson } from './KnownPerson.tsx'
 import { useIsOnline } from '#admin/shell/use-is-online.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { Check } from '#admin/ui/Check.tsx'
 
 interface Props {
   readonly event: EventRecord
@@ -203,19 +204,16 @@ function AddFields({
       <PriceChoice event={event} isWrong={'price' in fieldErrors} />
       <fieldset className="row gap-x-6">
         <legend className="label pb-1">E-mails in</legend>
-        <label className="check">
-          <input type="radio" name="lang" value="en" defaultChecked />
-          <span>English</span>
-        </label>
-        <label className="check">
-          <input type="radio" name="lang" value="mr" />
+        <Check type="radio" name="lang" value="en" defaultChecked>
+          English
+        </Check>
+        <Check type="radio" name="lang" value="mr">
           <span lang="mr">मराठी</span>
-        </label>
+        </Check>
       </fieldset>
-      <label className="check">
-        <input type="checkbox" name="attended" defaultChecked={isAtDoor} />
-        <span>They are here now</span>
-      </label>
+      <Check name="attended" defaultChecked={isAtDoor}>
+        They are here now
+      </Check>
       <details>
         <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
           More about them
@@ -314,16 +312,16 @@ function PriceChoice({ event, isWrong }: PriceProps) {
       <fieldset className="grid gap-2">
         <legend className="label pb-1">What each seat costs them</legend>
         {choices.map(([value, text]) => (
-          <label key={value} className="check">
-            <input
-              type="radio"
-              name="pricing"
-              value={value}
-              checked={choice === value}
-              onChange={() => setChoice(value)}
-            />
-            <span>{text}</span>
-          </label>
+          <Check
+            key={value}
+            type="radio"
+            name="pricing"
+            value={value}
+            checked={choice === value}
+            onChange={() => setChoice(value)}
+          >
+            {text}
+          </Check>
         ))}
       </fieldset>
       {choice === 'other' && (

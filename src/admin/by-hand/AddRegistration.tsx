@@ -37,9 +37,10 @@ export function AddRegistration({ eventId, isAtDoor }: Props) {
               <AddForm event={event} isAtDoor={isAtDoor} onLeave={leave} />
             </>
           ) : (
-            <EmptyState title="No event selected">
-              <p>It may have been deleted, or the link is not complete.</p>
-            </EmptyState>
+            <EmptyState
+              title="No event selected"
+              text="It may have been deleted, or the link is not complete."
+            />
           )
         }}
       </Loaded>

@@ -27,7 +27,6 @@ import { addRoute, registrationsRoute } from '#admin/events/events-route.ts'
 import { PendingCheckIns } from './PendingCheckIns.tsx'
 import { TakePayment } from './TakePayment.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
@@ -58,21 +57,18 @@ export function CheckIn({ eventId }: { eventId: number }) {
         <p className="lead min-h-[1lh]">{event?.title}</p>
         <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
       </div>
-      <Loaded from={$events} what="event" shape={<Skeletons count={8} height="h-16" />}>
+      <Loaded from={$events} what="event">
         {(events) => {
           const known = events.find(({ id }) => id === eventId)
           return known ? (
-            <Loaded
-              from={registrationsOf(eventId)}
-              what="registrations"
-              shape={<Skeletons count={8} height="h-16" />}
-            >
+            <Loaded from={registrationsOf(eventId)} what="registrations">
               {(registrations) => <GuestList event={known} registrations={registrations} />}
             </Loaded>
           ) : (
-            <EmptyState title="No event selected">
-              <p>It may have been deleted, or the link is not complete.</p>
-            </EmptyState>
+            <EmptyState
+              title="No event selected"
+              text="It may have been deleted, or the link is not complete."
+            />
           )
         }}
       </Loaded>
@@ -128,9 +124,10 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
 
   if (guests.length === 0)
     return (
-      <EmptyState title="Nobody is expected yet.">
-        <p>Whoever registers for this event stands here, in the order of their names.</p>
-      </EmptyState>
+      <EmptyState
+        title="Nobody is expected yet."
+        text="Whoever registers for this event stands here, in the order of their names."
+      />
     )
 
   const look = (change: () => void) => {
@@ -151,11 +148,7 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
     if (!isThere(checkIns, only.registration)) checkInGuest(only.registration, true)
     search.current?.select()
   }
-  const counts: Readonly<Record<View, number>> = {
-    all: guests.length,
-    awaited: guests.length - hereCount,
-    here: hereCount,
-  }
+  const counts = { all: guests.length, awaited: guests.length - hereCount, here: hereCount }
 
   return (
     <>
@@ -171,9 +164,10 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
       </div>
       <div ref={list} tabIndex={-1}>
         {shown.length === 0 ? (
-          <EmptyState title={emptyTitle(found, view)}>
-            <p>Try fewer letters, the company, or the last digits of the phone.</p>
-          </EmptyState>
+          <EmptyState
+            title={emptyTitle(found, view)}
+            text="Try fewer letters, the company, or the last digits of the phone."
+          />
         ) : (
           <CheckInList guests={shown} onCheckIn={checkInGuest} onTakePayment={setPaying} />
         )}

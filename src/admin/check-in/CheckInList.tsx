@@ -10,6 +10,7 @@ import { workFields } from '#core/registrations/registration-fields.ts'
 import { $checkIns, isThere } from './check-ins.ts'
 import { $doorPayments, keyOf } from './door-payments.ts'
 import { CheckInState } from './CheckInState.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly guests: readonly Guest[]
@@ -108,14 +109,14 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
         <CheckInState registration={registration} />
       </label>
       {isToPay && (
-        <button
-          type="button"
-          className="button button-quiet button-small shrink-0"
+        <Button
+          look="small"
+          className="shrink-0"
           aria-label={`${take} from ${name || 'Name not provided'}`}
           onClick={() => onTakePayment(registration)}
         >
           {take}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { $isWaiting, $pendingCounts, sendCheckIns } from './check-ins.ts'
 import { counted } from '#i18n/admin/counted.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 export function PendingCheckIns() {
   const { checkIns, payments } = useStore($pendingCounts)
@@ -19,13 +20,9 @@ export function PendingCheckIns() {
             are kept on this device and sent as soon as there is a connection. Keep this page open, the names
             are not stored here.
           </p>
-          <button
-            type="button"
-            className="button button-quiet button-small shrink-0"
-            onClick={() => void sendCheckIns()}
-          >
+          <Button look="small" className="shrink-0" onClick={() => void sendCheckIns()}>
             Send now
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -13,6 +13,7 @@ import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { TextField } from '#admin/ui/TextField.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { Check } from '#admin/ui/Check.tsx'
 
 interface Props {
   readonly registration: AdminRegistration
@@ -68,14 +69,12 @@ export function TakePayment({ registration, onClose }: Props) {
     >
       <fieldset className="row gap-x-6">
         <legend className="sr-only">How</legend>
-        <label className="check">
-          <input type="radio" name="way" checked={way === 'cash'} onChange={() => setWay('cash')} />
-          <span>Cash</span>
-        </label>
-        <label className="check">
-          <input type="radio" name="way" checked={way === 'upi'} onChange={() => setWay('upi')} />
-          <span>UPI</span>
-        </label>
+        <Check type="radio" name="way" checked={way === 'cash'} onChange={() => setWay('cash')}>
+          Cash
+        </Check>
+        <Check type="radio" name="way" checked={way === 'upi'} onChange={() => setWay('upi')}>
+          UPI
+        </Check>
       </fieldset>
       {way === 'upi' && (
         <TextField

@@ -15,7 +15,6 @@ import {
   type EnquiryFilter,
 } from '#admin/shell/home-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
 const filterLabels: Readonly<Record<EnquiryFilter, string>> = {
@@ -34,11 +33,13 @@ const emptyTitles: Readonly<Record<EnquiryFilter, string>> = {
 
 export function EnquiryPanel() {
   return (
-    <Loaded from={$enquiries} what="contacts" shape={<Skeletons count={8} height="h-16" />}>
+    <Loaded from={$enquiries} what="contacts">
       {(enquiries) =>
         enquiries.length === 0 ? (
-          <EmptyState title="No contact messages yet">
-            <p>What visitors send through the contact page appears here.</p>
+          <EmptyState
+            title="No contact messages yet"
+            text="What visitors send through the contact page appears here."
+          >
             <a className="button button-quiet" href="/contact">
               Open the contact page
             </a>
@@ -77,8 +78,10 @@ function FilteredContacts({ enquiries }: { enquiries: readonly EnquiryRecord[] }
         </p>
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={emptyTitles[filter]}>
-          <p>{filter === 'waiting' ? 'Every message has been answered.' : 'What you answer appears here.'}</p>
+        <EmptyState
+          title={emptyTitles[filter]}
+          text={filter === 'waiting' ? 'Every message has been answered.' : 'What you answer appears here.'}
+        >
           <Button look="quiet" onClick={() => openRoute(toEnquiryRoute('all'), 'replace')}>
             Show all messages
           </Button>

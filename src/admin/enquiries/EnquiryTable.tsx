@@ -58,7 +58,7 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
     {
       label: 'Received',
       width: 'w-[13%]',
-      cell: ({ createdAt }) => <Moment at={createdAt} missing="Date unavailable" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
       label: 'Answer',
@@ -135,7 +135,7 @@ function Answer({ enquiry, onQuote, onAnswer, onDelete }: AnswerProps) {
       {answered ? (
         <>
           <span className="badge">Answered</span>
-          <Moment at={answered.at} missing="Date unavailable" />
+          <Moment at={answered.at} />
           {answered.note !== '' && (
             <p className="muted">
               <span className="sr-only">Note: </span>

@@ -136,14 +136,9 @@ function CodeRow({ code, number, event, errorAt, onChange, onRemove }: RowProps)
         <p className="small muted">
           {event && isStored ? <Uses event={event} code={code} /> : 'Not saved yet'}
         </p>
-        <button
-          type="button"
-          className="button button-quiet button-small text-red"
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
+        <Button look="small" className="text-red" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
-        </button>
+        </Button>
       </div>
     </fieldset>
   )

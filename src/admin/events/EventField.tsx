@@ -2,6 +2,7 @@
 import { eventField, type EventFieldName } from '#core/events/event-fields.ts'
 import { DescriptionPreview } from './DescriptionPreview.tsx'
 import { DraftField } from '#admin/ui/DraftField.tsx'
+import { Check } from '#admin/ui/Check.tsx'
 
 export interface EventFieldProps {
   readonly name: EventFieldName
@@ -24,18 +25,10 @@ export function EventField(props: EventFieldProps) {
 function Switch({ name, isOn, onChange }: EventFieldProps & { readonly isOn: boolean }) {
   const { control, label, hint } = eventField(name)
   return (
-    <label className="check">
-      <input
-        type="checkbox"
-        role={control === 'switch' ? 'switch' : undefined}
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span>
-        {label}
-        {hint && <span className="hint block">{hint}</span>}
-      </span>
-    </label>
+    <Check role={control === 'switch' ? 'switch' : undefined} checked={isOn} onChange={onChange}>
+      {label}
+      {hint && <span className="hint block">{hint}</span>}
+    </Check>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The form that creates or edits an event. Unsaved input survives reloads until it is saved or cancelled. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { changesToTell, usesMoney } from '#core/events/event-draft.ts'
 import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -13,7 +13,8 @@ import {
   type EventFieldName,
 } from '#core/events/event-fields.ts'
 import { $events } from '#admin/shell/data.ts'
-import { CapacityNotice } from './CapacityNotice.tsx'
+import { keptSeatsOf } from './event-labels.ts'
+import { useRegistrations } from '#admin/by-hand/use-registered.ts'
 import { CodesField } from './CodesField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EventField } from './EventField.tsx'
@@ -27,6 +28,7 @@ import { usePhotograph } from './use-photograph.ts'
 import { WaitingPeople } from '#admin/waiting-list/WaitingPeople.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { useFirstInvalid } from '#admin/ui/use-first-invalid.ts'
 
 type Actions = ReturnType<typeof useEventForm>
 
@@ -37,13 +39,9 @@ export function EventForm({ event, copy }: EventFormProps) {
   const photograph = usePhotograph((id) => actions.change('picture', id))
   const { form, conflict, asking } = actions
   const { draft, base } = form
-  const element = useRef<HTMLFormElement>(null)
+  const element = useFirstInvalid(actions.attempts)
   const heading = useScreen(title)
   const workshop = event && workshopOf(event)
-
-  useEffect(() => {
-    if (actions.attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [actions.attempts])
 
   return (
     <div className="grid gap-5">
@@ -220,6 +218,17 @@ function EventFields({
         {fieldsIn('marathi')}
       </Section>
     </>
+  )
+}
+
+/** Shown beside an unsaved capacity that is below the seats and offers that exist. */
+function CapacityNotice({ event, capacity }: { readonly event: EventRecord; readonly capacity: number }) {
+  const { data = [] } = useRegistrations(event.id)
+  const kept = keptSeatsOf(data, event.edition, capacity)
+  return (
+    <p className={kept === '' ? '' : 'notice notice-warm'} role="status">
+      {kept}
+    </p>
   )
 }
 

@@ -37,9 +37,10 @@ export function EventList({ search }: { search: string }) {
           <>
             <WorkshopSetup events={events} />
             {events.length === 0 ? (
-              <EmptyState title="No events created yet">
-                <p>Create your first event to start accepting registrations</p>
-              </EmptyState>
+              <EmptyState
+                title="No events created yet"
+                text="Create your first event to start accepting registrations"
+              />
             ) : (
               <FoundEvents events={events} search={search} onDelete={setLeaving} />
             )}

@@ -18,26 +18,23 @@ export function EventPanel() {
         <div className="grid gap-5">
           <WorkshopSetup events={events} listLink={{ href: '/admin/events', text: 'Manage Events' }} />
           {events.length === 0 ? (
-            <EmptyState title="No events created yet">
-              <p>Create your first event to start accepting registrations</p>
+            <EmptyState
+              title="No events created yet"
+              text="Create your first event to start accepting registrations"
+            >
               <a className="button" href="/admin/events?new=1">
                 Create Event
               </a>
             </EmptyState>
           ) : (
-            <Overview events={events} />
+            <EventSections
+              events={events}
+              card={(event, isPast) => <Glance event={event} isPast={isPast} />}
+            />
           )}
         </div>
       )}
     </Loaded>
-  )
-}
-
-function Overview({ events }: { events: readonly EventRecord[] }) {
-  return (
-    <div className="grid gap-5">
-      <EventSections events={events} card={(event, isPast) => <Glance event={event} isPast={isPast} />} />
-    </div>
   )
 }
 

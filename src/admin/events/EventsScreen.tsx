@@ -115,8 +115,7 @@ function NoEvent({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h1>{title}</h1>
-      <EmptyState title={text}>
-        <p>It may have been deleted, or the link is not complete.</p>
+      <EmptyState title={text} text="It may have been deleted, or the link is not complete.">
         <Button onClick={() => openRoute(listRoute, 'push')}>Back to Events</Button>
       </EmptyState>
     </>

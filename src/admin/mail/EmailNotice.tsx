@@ -12,6 +12,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { showFailure, useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { Check } from '#admin/ui/Check.tsx'
 
 export function EmailNotice() {
   return (
@@ -105,13 +106,7 @@ function TroubleLine({ trouble }: { readonly trouble: UpcomingEmails['troubles']
         {`. ${stateLabels[state]}${problem === '' ? '' : `: ${problem}`}. `}
         {eventId !== null && title !== '' && <a href={emailsAddress(eventId, 'trouble')}>{title}</a>}
       </span>
-      <Button
-        look="small"
-        aria-label={`Send again: ${label}`}
-        disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={() => void again()}
-      >
+      <Button look="small" aria-label={`Send again: ${label}`} isBusy={isBusy} onClick={() => void again()}>
         Send again
       </Button>
     </li>
@@ -137,20 +132,15 @@ function NoticeChoice() {
           void keep({ newRegistration: choice }, `New registrations: ${noticeLabels[choice]}`)
         }
       />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={data?.morningList ?? false}
-          disabled={!data}
-          onChange={({ target: { checked } }) =>
-            void keep(
-              { morningList: checked },
-              checked ? 'Today’s list comes at 8:00 AM' : 'No list in the morning',
-            )
-          }
-        />
+      <Check
+        checked={data?.morningList ?? false}
+        disabled={!data}
+        onChange={(morningList) =>
+          void keep({ morningList }, morningList ? 'Today’s list comes at 8:00 AM' : 'No list in the morning')
+        }
+      >
         Send me today’s list at 8:00 AM, when something is on it
-      </label>
+      </Check>
     </div>
   )
 }

@@ -122,8 +122,7 @@ function Email({ row, name, source }: EmailProps) {
             key={text}
             look="text"
             aria-label={`${text}: ${label} to ${name}`}
-            disabled={isBusy}
-            aria-busy={isBusy}
+            isBusy={isBusy}
             onClick={() => void press()}
           >
             {text}

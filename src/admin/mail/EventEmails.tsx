@@ -12,7 +12,6 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ChoiceField, optionsOf } from '#admin/ui/FilterField.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { RouteLink } from '#admin/shell/RouteLink.tsx'
-import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { countKinds, toPeople, type KindCount, type PersonEmails } from './email-rows.ts'
@@ -70,7 +69,7 @@ export function EventEmails({ eventId, show }: Props) {
           </Button>
         </div>
       </div>
-      <Loaded from={emailsOf(eventId)} what="e-mails" shape={<Skeletons count={8} height="h-16" />}>
+      <Loaded from={emailsOf(eventId)} what="e-mails">
         {(emails) => <Shown emails={emails} eventId={eventId} show={show} />}
       </Loaded>
       {isWriting && event && (
@@ -87,6 +86,8 @@ export function EventEmails({ eventId, show }: Props) {
 function Shown({ emails, eventId, show }: Props & { readonly emails: Emails }) {
   const [previewed, setPreviewed] = useState<PersonEmails | null>(null)
   const people = toPeople(emails, show)
+  const kinds = countKinds(emails)
+  const source = `roster-${eventId}`
   const notice = mailNotice(emails.mail)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -97,7 +98,13 @@ function Shown({ emails, eventId, show }: Props & { readonly emails: Emails }) {
           they are due and it is there. <RouteLink to={editRoute(eventId)}>Add the link</RouteLink>
         </p>
       )}
-      <Kinds kinds={countKinds(emails)} source={`roster-${eventId}`} />
+      {kinds.length > 0 && (
+        <ul className="rounded border border-line bg-card" aria-label="By kind">
+          {kinds.map((count) => (
+            <Kind key={count.kind} count={count} source={source} />
+          ))}
+        </ul>
+      )}
       <div className="row">
         <ChoiceField
           id="email-filter"
@@ -112,15 +119,16 @@ function Shown({ emails, eventId, show }: Props & { readonly emails: Emails }) {
         </p>
       </div>
       {people.length === 0 ? (
-        <EmptyState title={show === 'all' ? 'No e-mails yet for this event' : 'None of these'}>
-          <p>
-            {show === 'all'
+        <EmptyState
+          title={show === 'all' ? 'No e-mails yet for this event' : 'None of these'}
+          text={
+            show === 'all'
               ? 'Whoever registers gets a confirmation at once.'
-              : 'Nobody has an e-mail of this kind.'}
-          </p>
-        </EmptyState>
+              : 'Nobody has an e-mail of this kind.'
+          }
+        />
       ) : (
-        <EmailTable people={people} source={`roster-${eventId}`} onPreview={setPreviewed} />
+        <EmailTable people={people} source={source} onPreview={setPreviewed} />
       )}
       {previewed && (
         <PreviewDialog
@@ -131,17 +139,6 @@ function Shown({ emails, eventId, show }: Props & { readonly emails: Emails }) {
         />
       )}
     </div>
-  )
-}
-
-function Kinds({ kinds, source }: { readonly kinds: readonly KindCount[]; readonly source: string }) {
-  if (kinds.length === 0) return null
-  return (
-    <ul className="rounded border border-line bg-card" aria-label="By kind">
-      {kinds.map((count) => (
-        <Kind key={count.kind} count={count} source={source} />
-      ))}
-    </ul>
   )
 }
 
@@ -164,8 +161,7 @@ function Kind({ count, source }: { readonly count: KindCount; readonly source: s
       <Button
         look="small"
         aria-label={`${isHeld ? 'Release all' : 'Hold all'}: ${label}`}
-        disabled={isBusy}
-        aria-busy={isBusy}
+        isBusy={isBusy}
         onClick={() => void change()}
       >
         {isHeld ? 'Release all' : 'Hold all'}

@@ -9,6 +9,7 @@ import { fillLetter, writtenIn, type LetterInput } from '#core/mail/letter.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { formatDayOfWeek } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
+import { Check, withTick } from '#admin/ui/Check.tsx'
 
 interface Props {
   readonly event: EventRecord
@@ -20,12 +21,6 @@ export function LetterChats({ event, readers, written }: Props) {
   const [told, setTold] = useState<ReadonlySet<string>>(new Set())
   const reachable = readers.filter(({ phone }) => phone !== '')
   if (reachable.length === 0) return null
-  const tick = (id: string, isTold: boolean) => {
-    const next = new Set(told)
-    if (isTold) next.add(id)
-    else next.delete(id)
-    setTold(next)
-  }
   const chat = ({ name, phone, lang }: AdminRegistration) => {
     const { text } = writtenIn(written, lang)
     const date = formatDayOfWeek(event.eventDate, lang)
@@ -42,21 +37,16 @@ export function LetterChats({ event, readers, written }: Props) {
       <ul className="mt-2">
         {reachable.map((one) => (
           <li key={one.id} className="row justify-between border-b border-line py-1">
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={told.has(one.id)}
-                onChange={({ target }) => tick(one.id, target.checked)}
-              />
+            <Check checked={told.has(one.id)} onChange={(isTold) => setTold(withTick(told, one.id, isTold))}>
               <span className="wrap-anywhere">{one.name || 'Name not provided'}</span>
-            </label>
+            </Check>
             <a
               className="button button-quiet button-small"
               href={chat(one)}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={`WhatsApp ${one.name}`}
-              onClick={() => tick(one.id, true)}
+              onClick={() => setTold(withTick(told, one.id, true))}
             >
               WhatsApp
             </a>

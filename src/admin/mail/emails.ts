@@ -6,7 +6,6 @@ import {
   toldSchema,
   upcomingEmailsSchema,
   type EmailPreview,
-  type EventEmails,
   type Told,
 } from '#core/mail/admin-emails.ts'
 import { letterSentSchema, type LetterInput, type LetterSent } from '#core/mail/letter.ts'
@@ -14,7 +13,7 @@ import type { EmailKind } from '#core/mail/email-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { settingsInputSchema, type SettingsInput } from '#core/mail/settings.ts'
-import { remember } from '#admin/shell/data.ts'
+import { oncePer, reload, remember } from '#admin/shell/data.ts'
 import { fetchAdmin, sendAdmin } from '#admin/shell/request.ts'
 import type { Answer } from '#islands/ui/request.ts'
 
@@ -25,21 +24,14 @@ export const $mail = remember('/api/admin/mail', mailStateSchema)
 export const $upcomingEmails = remember(`${emailsPath}/upcoming`, upcomingEmailsSchema)
 export const $notices = remember(settingsPath, settingsInputSchema)
 
-type OfEvent = ReturnType<typeof remember<EventEmails>>
-const byEvent = new Map<number, OfEvent>()
-
-/** One event's e-mails; the same store for the same event. */
-export function emailsOf(eventId: number): OfEvent {
-  const known = byEvent.get(eventId)
-  if (known) return known
-  const $emails = remember(`${emailsPath}?event=${eventId}`, eventEmailsSchema)
-  byEvent.set(eventId, $emails)
-  return $emails
-}
+/** One event's e-mails. */
+export const emailsOf = oncePer((eventId: number) =>
+  remember(`${emailsPath}?event=${eventId}`, eventEmailsSchema),
+)
 
 /** Asks again for what shows. */
 export function reloadEmails(): void {
-  for (const $emails of [...byEvent.values(), $upcomingEmails]) $emails.revalidate()
+  reload(emailsPath)
 }
 
 /** Milliseconds in which an e-mail has usually left: sending starts after the answer. */

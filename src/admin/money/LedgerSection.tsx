@@ -9,11 +9,11 @@ import { ChoiceField } from '#admin/ui/FilterField.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { formatAmount, formatMonth } from './money-labels.ts'
+import { Section } from '#admin/ui/Section.tsx'
 
 export function LedgerSection() {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="ledger-title">
-      <h2 id="ledger-title">Ledger</h2>
+    <Section id="ledger" title="Ledger">
       <p className="muted">
         One row for each receipt and credit note, also of those that were taken back: numbers have no gaps.
         Amounts in rupees, tax included, with the tax in them.
@@ -21,7 +21,7 @@ export function LedgerSection() {
       <Loaded from={$ledger} what="ledger" shape={<Skeletons count={1} height="h-24" />}>
         {(ledger) => <Ledger ledger={ledger} />}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

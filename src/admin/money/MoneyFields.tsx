@@ -6,6 +6,7 @@ import { restChoices, type RestChoice } from '#core/money/payments.ts'
 import { TextField } from '#admin/ui/TextField.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { formatAmount } from './money-labels.ts'
+import { Check } from '#admin/ui/Check.tsx'
 
 export interface MoneyDraft {
   /** Rupees, as typed. */
@@ -47,10 +48,15 @@ export function RestField({ rest, chosen, fieldError, onChoose }: RestProps) {
     <fieldset className="grid gap-1" aria-describedby={fieldError === undefined ? undefined : 'rest-error'}>
       <legend className="label">{`${amount} less than is due`}</legend>
       {restChoices.map((choice) => (
-        <label key={choice} className="check">
-          <input type="radio" name="rest" checked={chosen === choice} onChange={() => onChoose(choice)} />
-          <span>{labels[choice]}</span>
-        </label>
+        <Check
+          key={choice}
+          type="radio"
+          name="rest"
+          checked={chosen === choice}
+          onChange={() => onChoose(choice)}
+        >
+          {labels[choice]}
+        </Check>
       ))}
       {fieldError !== undefined && (
         <p className="error" id="rest-error">

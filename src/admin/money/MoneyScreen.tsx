@@ -5,7 +5,6 @@ import { $query } from '#admin/shell/admin-route.ts'
 import { $payables } from './money.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { OldReports } from './OldReports.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 import { LedgerSection } from './LedgerSection.tsx'
@@ -13,6 +12,8 @@ import { PayableSection } from './PayableSection.tsx'
 import { StatementSection } from './StatementSection.tsx'
 import { TotalsSection } from './TotalsSection.tsx'
 import { readMoneyRoute } from './money-route.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import { reportDays } from './money-labels.ts'
 
 export function MoneyScreen() {
   const mayShow = useAdmin()
@@ -32,8 +33,10 @@ function Sections({ payables }: { payables: readonly Payable[] }) {
   const route = readMoneyRoute(useStore($query))
   if (payables.length === 0) {
     return (
-      <EmptyState title="Nothing is to be paid">
-        <p>Seats of events with a price appear here as soon as somebody registers.</p>
+      <EmptyState
+        title="Nothing is to be paid"
+        text="Seats of events with a price appear here as soon as somebody registers."
+      >
         <a className="button" href="/admin/events">
           Manage Events
         </a>
@@ -47,5 +50,21 @@ function Sections({ payables }: { payables: readonly Payable[] }) {
       <StatementSection payables={payables} />
       <PayableSection payables={payables} route={route} />
     </>
+  )
+}
+
+/** Asks for payments that were reported and not looked for: nobody but the admin releases their seats. Nothing without them. */
+function OldReports({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  const are = count === 1 ? 'is' : 'are'
+  return (
+    <p className="notice notice-bad" role="status">
+      <strong className="notice-title">
+        {`${counted(count, 'reported payment')} ${are} older than ${reportDays} days.`}
+      </strong>{' '}
+      <a href="/admin/money?show=oldReports#payables-title">
+        {count === 1 ? 'Look for it or release the seat' : 'Look for them or release the seats'}
+      </a>
+    </p>
   )
 }

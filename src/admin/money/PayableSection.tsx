@@ -13,6 +13,7 @@ import { formatMonth, showLabels } from './money-labels.ts'
 import { readMoneyRoute, toMoneyRoute, type MoneyRoute } from './money-route.ts'
 import { PayableTable } from './PayableTable.tsx'
 import { Button } from '#admin/ui/Button.tsx'
+import { Section } from '#admin/ui/Section.tsx'
 
 interface Props {
   readonly payables: readonly Payable[]
@@ -49,8 +50,7 @@ export function PayableSection({ payables, route: { filter } }: Props) {
   const titleOf = (id: number): string => titles.get(id) ?? `Event ${id}`
 
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="payables-title">
-      <h2 id="payables-title">Seats</h2>
+    <Section id="payables" title="Seats">
       <Filters payables={payables} filter={filter} titleOf={titleOf} />
       <div className="row">
         <p role="status">
@@ -65,12 +65,14 @@ export function PayableSection({ payables, route: { filter } }: Props) {
         )}
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={show === 'open' ? 'Nothing is to be done' : 'None of these'}>
-          <p>
-            {show === 'open'
+        <EmptyState
+          title={show === 'open' ? 'Nothing is to be done' : 'None of these'}
+          text={
+            show === 'open'
               ? 'Nobody owes anything, and nobody waits for a refund.'
-              : 'No seat fits the filters.'}
-          </p>
+              : 'No seat fits the filters.'
+          }
+        >
           <Button look="quiet" onClick={() => change({ show: 'all', eventId: null, month: '', search: '' })}>
             Show all seats
           </Button>
@@ -78,7 +80,7 @@ export function PayableSection({ payables, route: { filter } }: Props) {
       ) : (
         <PayableTable payables={shown} sharedUtrs={sharedUtrs} titleOf={titleOf} />
       )}
-    </section>
+    </Section>
   )
 }
 

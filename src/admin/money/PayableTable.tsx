@@ -102,7 +102,7 @@ function State({ payable, numbers, sharedUtrs }: StateProps) {
         {isGone && <span className="badge badge-quiet">Seat gone</span>}
       </span>
       <span className="small muted">
-        <Moment at={stateAt} missing="Date unavailable" />
+        <Moment at={stateAt} />
       </span>
       {state === 'due' && heldUntil !== null && came === 0 && !isGone && (
         <span className="small muted">

@@ -17,6 +17,8 @@ import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { formatAmount, formatIndianDay, formatRefused } from './money-labels.ts'
 import { formatDoubt, markLabels } from './statement-labels.ts'
+import { Button } from '#admin/ui/Button.tsx'
+import { Check, withTick } from '#admin/ui/Check.tsx'
 
 interface Props {
   readonly matches: Matches
@@ -152,14 +154,14 @@ function OpenItem({ open, onAsk }: { open: OpenLine; onAsk: () => void }) {
       <Line line={line} />
       <div className="grid content-start gap-2">
         <p className="small">{formatDoubt(open)}</p>
-        <button
-          type="button"
-          className="button button-quiet button-small justify-self-start"
+        <Button
+          look="small"
+          className="justify-self-start"
           aria-label={`Which seat? ${formatAmount(line.amount)} of ${formatIndianDay(line.day)}`}
           onClick={onAsk}
         >
           Which seat?
-        </button>
+        </Button>
       </div>
     </li>
   )
@@ -231,24 +233,17 @@ function Certain({ certain, isDone, titleOf, isEntering, onEnter }: CertainProps
           className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2"
         >
           <Line line={line} />
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={!left.has(line.key)}
-              disabled={isEntering}
-              onChange={({ target }) => {
-                const next = new Set(left)
-                if (target.checked) next.delete(line.key)
-                else next.add(line.key)
-                setLeft(next)
-              }}
-            />
+          <Check
+            checked={!left.has(line.key)}
+            disabled={isEntering}
+            onChange={(isWanted) => setLeft(withTick(left, line.key, !isWanted))}
+          >
             <span className="grid">
               <strong>{payable.name}</strong>
               <span className="small">{titleOf(payable)}</span>
               <span className="small muted">{`Same: ${markLabels[mark]}`}</span>
             </span>
-          </label>
+          </Check>
         </li>
       ))}
     </Group>

@@ -4,10 +4,10 @@
  */
 import { useState, type DragEvent } from 'react'
 import type { Payable } from '#core/money/payments.ts'
-import { readTextFile } from './read-file.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { codePart } from '#admin/ui/code.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { Section } from '#admin/ui/Section.tsx'
 
 const ReadStatement = codePart(
   'reader',
@@ -32,8 +32,7 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
   }
 
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="statement-title">
-      <h2 id="statement-title">Bank statement</h2>
+    <Section id="statement" title="Bank statement">
       <p className="muted">
         The statement is read in this browser and stays here: it says what others pay you as well. Only
         payments that you confirm are sent: whose seat, amount, day and UTR.
@@ -104,6 +103,14 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
         </form>
       </div>
       {statement !== null && <ReadStatement statement={statement} payables={payables} />}
-    </section>
+    </Section>
   )
+}
+
+/** The text of a file as banks make them: UTF-8, or what Excel calls Unicode text. */
+async function readTextFile(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
+  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes)
 }

@@ -80,7 +80,7 @@ function Records({ name, person }: { readonly name: string; readonly person: Per
                 {registration.eventTitle}
               </a>{' '}
               <span className="muted">
-                <Moment at={registration.registeredAt} missing="Date unavailable" />
+                <Moment at={registration.registeredAt} />
               </span>
             </span>
             <span className="badge badge-quiet">{attendanceLabels[attendanceOf(registration)]}</span>
@@ -94,7 +94,7 @@ function Records({ name, person }: { readonly name: string; readonly person: Per
             {other(enquiry.name)}
             <LongText text={enquiry.message || 'No message'} />{' '}
             <span className="muted">
-              <Moment at={enquiry.createdAt} missing="Date unavailable" />
+              <Moment at={enquiry.createdAt} />
               {enquiry.answered ? `. Answered. ${enquiry.answered.note}` : '. Waiting for an answer.'}
             </span>
           </li>
@@ -104,7 +104,7 @@ function Records({ name, person }: { readonly name: string; readonly person: Per
         {signups.map((signup) => (
           <li key={signup.id}>
             {`${aboutOf(signup)}. ${reachLabels[reachOf(signup)]}, `}
-            <Moment at={signup.signupDate} missing="Date unavailable" />
+            <Moment at={signup.signupDate} />
           </li>
         ))}
       </List>

@@ -15,6 +15,8 @@ import { monthRoute, moveMonth, readMonth } from './records-route.ts'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useReadablePhone } from '#admin/ui/phones.ts'
 import { useAct } from '#admin/ui/use-busy.ts'
+import { Section } from '#admin/ui/Section.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 export function AuditLogSection() {
   const asked = readMonth(useStore($query))
@@ -22,8 +24,7 @@ export function AuditLogSection() {
   const month = asked === '' ? thisMonth : asked
   const { month: name, year } = calendarLeaf(`${month}-15T12:00:00Z`, 'en')
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="journal-title">
-      <h2 id="journal-title">Journal</h2>
+    <Section id="journal" title="Journal">
       <p className="muted">
         What was done on the desk, and the last sign-ins. Most of it can be taken back. What is past the time
         that the privacy notice promises is erased by itself every day; entries about one person go after{' '}
@@ -50,9 +51,10 @@ export function AuditLogSection() {
       >
         {(entries) =>
           entries.length === 0 ? (
-            <EmptyState title="Nothing was done in this month">
-              <p>Changes of events, ticks and deletions appear here.</p>
-            </EmptyState>
+            <EmptyState
+              title="Nothing was done in this month"
+              text="Changes of events, ticks and deletions appear here."
+            />
           ) : (
             <ul className="rounded border border-line bg-card">
               {entries.map((entry) => (
@@ -62,7 +64,7 @@ export function AuditLogSection() {
           )
         }
       </Loaded>
-    </section>
+    </Section>
   )
 }
 
@@ -83,7 +85,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
           {formatAction(what)}
         </p>
         <p className="small muted">
-          <Moment at={at} missing="Date unavailable" />
+          <Moment at={at} />
         </p>
         {changes.length > 0 && (
           <dl className="small grid gap-1">
@@ -104,16 +106,15 @@ function Entry({ entry }: { entry: ShownEntry }) {
         </p>
       ) : (
         isUndoable(what) && (
-          <button
-            type="button"
-            className="button button-quiet button-small justify-self-start"
+          <Button
+            look="small"
+            className="justify-self-start"
             aria-describedby={`entry-${id}`}
-            disabled={isUndoing}
-            aria-busy={isUndoing}
+            isBusy={isUndoing}
             onClick={() => void takeBack()}
           >
             Undo
-          </button>
+          </Button>
         )
       )}
     </li>

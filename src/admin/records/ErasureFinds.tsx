@@ -7,6 +7,7 @@ import { ErasureLimits } from './ErasureLimits.tsx'
 import { counted } from '#i18n/admin/counted.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { useReadablePhone } from '#admin/ui/phones.ts'
+import { Check, withTick } from '#admin/ui/Check.tsx'
 
 const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = [
   ['registration', 'Registrations'],
@@ -89,28 +90,25 @@ function Related({
   onWiden,
 }: Pick<Props, 'isLooking' | 'onWiden'> & Pick<ErasureReport, 'related'>) {
   const toReadable = useReadablePhone()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const toggle = (text: string, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, text] : chosen.filter((other) => other !== text))
-  const isChosen = (text: string) => chosen.includes(text)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const isChosen = (text: string) => chosen.has(text)
   return (
     <fieldset className="field">
       <legend className="label">Also found in their records</legend>
       <p className="hint">Tick what belongs to the same person, and search for it too.</p>
       {[...related.emails, ...related.phones].map((text) => (
-        <label key={text} className="check">
-          <input
-            type="checkbox"
-            checked={isChosen(text)}
-            onChange={({ target }) => toggle(text, target.checked)}
-          />
+        <Check
+          key={text}
+          checked={isChosen(text)}
+          onChange={(isTicked) => setChosen(withTick(chosen, text, isTicked))}
+        >
           <span className="wrap-anywhere">{text.includes('@') ? text : toReadable(text)}</span>
-        </label>
+        </Check>
       ))}
       <div>
         <Button
           look="small"
-          disabled={chosen.length === 0 || isLooking}
+          disabled={chosen.size === 0 || isLooking}
           onClick={() =>
             onWiden({ emails: related.emails.filter(isChosen), phones: related.phones.filter(isChosen) })
           }

@@ -9,6 +9,7 @@ import { ErasureFinds } from './ErasureFinds.tsx'
 import { ErasureLimits } from './ErasureLimits.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
+import { Section } from '#admin/ui/Section.tsx'
 
 interface Found {
   readonly asked: ErasureRequest
@@ -31,8 +32,7 @@ export function ErasureSection() {
   }
 
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="erasure-title">
-      <h2 id="erasure-title">Erase a person</h2>
+    <Section id="erasure" title="Erase a person">
       <p className="muted">
         Finds everything about an e-mail or phone: registrations, messages, signups, the journal, and where
         others mention it.
@@ -71,6 +71,6 @@ export function ErasureSection() {
           onClose={() => setIsSure(false)}
         />
       )}
-    </section>
+    </Section>
   )
 }

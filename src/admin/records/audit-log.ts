@@ -1,22 +1,13 @@
 /** The audit log by month, and undoing an entry. */
-import { shownEntrySchema, type ShownEntry } from '#core/records/audit-log.ts'
-import { auditLogPath, listOf, reloadAuditLogs, remember } from '#admin/shell/data.ts'
+import { shownEntrySchema } from '#core/records/audit-log.ts'
+import { auditLogPath, listOf, oncePer, reloadAuditLogs, remember } from '#admin/shell/data.ts'
 import { sendAdmin } from '#admin/shell/request.ts'
 import type { Answer } from '#islands/ui/request.ts'
 
-type AuditLog = ReturnType<typeof remember<ShownEntry[]>>
-
-const months = new Map<string, AuditLog>()
-
-/** One month's entries ('2026-11'), newest first; '' is the month that it is now. The same store for the same month. */
-export function auditLogOf(month: string): AuditLog {
-  const known = months.get(month)
-  if (known) return known
-  const path = month === '' ? auditLogPath : `${auditLogPath}?month=${month}`
-  const $auditLog = remember(path, listOf(shownEntrySchema))
-  months.set(month, $auditLog)
-  return $auditLog
-}
+/** One month's entries ('2026-11'), newest first; '' is the month that it is now. */
+export const auditLogOf = oncePer((month: string) =>
+  remember(month === '' ? auditLogPath : `${auditLogPath}?month=${month}`, listOf(shownEntrySchema)),
+)
 
 /** Takes an action back; the audit log then says so. Refused when what happened since does not allow it. */
 export async function undoEntry(id: string): Promise<Answer<unknown>> {

@@ -9,6 +9,7 @@ import { EmailLink } from '#admin/ui/EmailLink.tsx'
 import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
 import { toQuery } from '#admin/shell/admin-route.ts'
 import { registrationsRoute } from '#admin/events/events-route.ts'
+import { Section } from '#admin/ui/Section.tsx'
 
 const reasonLabels = {
   owner: 'cancelled by themselves',
@@ -22,15 +23,14 @@ export function EventCancellations({ eventId }: { eventId: number }) {
   const { data = [] } = useStore(cancellationsOf(eventId))
   if (data.length === 0) return null
   return (
-    <section className="grid gap-2" aria-labelledby="cancellations-title">
-      <h2 id="cancellations-title">No longer registered</h2>
+    <Section id="cancellations" title="No longer registered" className="gap-2">
       <p className="small muted">What they had is free again; no list or chart counts them.</p>
       <ul className="small grid gap-2">
         {data.map((cancellation) => (
           <Cancellation key={`${cancellation.id} ${cancellation.cancelledAt}`} {...cancellation} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -5,14 +5,14 @@ import { counted } from '#i18n/admin/counted.ts'
 import { formatRating, StillInUse } from '#admin/reports/StillInUse.tsx'
 import { feedbackOf } from '#admin/shell/data.ts'
 import { CopyText } from './CopyText.tsx'
+import { Section } from '#admin/ui/Section.tsx'
 
 export function EventFeedback({ eventId }: { eventId: number }) {
   const { data } = useStore(feedbackOf(eventId))
   if (!data || data.average === null) return null
   const { average, answers, asked } = data
   return (
-    <section className="grid gap-2" aria-labelledby="feedback-title">
-      <h2 id="feedback-title">What participants say</h2>
+    <Section id="feedback" title="What participants say" className="gap-2">
       <p>
         <b>{formatRating(average)}</b>
         {`, from ${counted(answers.length, 'answer')} of ${counted(asked, 'participant')}.`}
@@ -23,7 +23,7 @@ export function EventFeedback({ eventId }: { eventId: number }) {
           <Answer key={index} {...answer} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

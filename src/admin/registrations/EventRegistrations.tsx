@@ -13,7 +13,6 @@ import { pageLabelOf, whenOf } from '#admin/events/event-labels.ts'
 import { addRoute, checkInRoute, editRoute, emailsRoute, listRoute } from '#admin/events/events-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { RegistrationExport } from './RegistrationExport.tsx'
-import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { EventCancellations } from './EventCancellations.tsx'
 import { EventFeedback } from './EventFeedback.tsx'
@@ -65,24 +64,20 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
           </Button>
         </div>
       </div>
-      <Loaded
-        key={eventId}
-        from={registrationsOf(eventId)}
-        what="registrations"
-        shape={<Skeletons count={8} height="h-16" />}
-      >
+      <Loaded key={eventId} from={registrationsOf(eventId)} what="registrations">
         {(registrations) =>
           registrations.length === 0 ? (
-            <EmptyState title="No registrations yet for this event.">
-              <p>They appear here as soon as somebody registers. Share the event's page.</p>
-            </EmptyState>
+            <EmptyState
+              title="No registrations yet for this event."
+              text="They appear here as soon as somebody registers. Share the event's page."
+            />
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
               <div className="row">
                 <p className="flex-1" role="status">
                   {`Found ${registrations.filter(({ kind }) => kind !== 'waitlist').length} registration(s)`}
                 </p>
-                <RegistrationExport filter={{ ...noFilter, eventId, order: 'newest' }} isEmpty={false} />
+                <RegistrationExport filter={{ ...noFilter, eventId, order: 'newest' }} />
               </div>
               {event && <Addresses registrations={registrations} edition={event.edition} />}
               {event && <WaitingList event={event} registrations={registrations} />}

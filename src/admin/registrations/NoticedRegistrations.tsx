@@ -8,6 +8,7 @@ import { RegistrationTable } from './RegistrationTable.tsx'
 import { auditLogLink, RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
 import { signsText } from './Signs.tsx'
 import { Button } from '#admin/ui/Button.tsx'
+import { withTick } from '#admin/ui/Check.tsx'
 
 interface Props {
   readonly eventId: number
@@ -69,12 +70,6 @@ interface DialogProps {
 function SuspiciousDialog({ eventId, suspicious, onClose }: DialogProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const leaving = suspicious.filter(({ id }) => !kept.has(id))
-  const toggle = (id: string, goes: boolean) => {
-    const next = new Set(kept)
-    if (goes) next.delete(id)
-    else next.add(id)
-    setKept(next)
-  }
   return (
     <RemovalDialog
       removal={{
@@ -103,7 +98,7 @@ function SuspiciousDialog({ eventId, suspicious, onClose }: DialogProps) {
                 type="checkbox"
                 className="mt-1 size-5 shrink-0 accent-peacock"
                 checked={!kept.has(id)}
-                onChange={({ target }) => toggle(id, target.checked)}
+                onChange={({ target }) => setKept(withTick(kept, id, !target.checked))}
               />
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{name}</span> {email}

@@ -6,10 +6,10 @@ import { CsvExport } from './CsvExport.tsx'
 interface Props {
   /** Filter and order at the time of the press. */
   readonly filter: ExportRequest
-  readonly isEmpty: boolean
+  readonly isEmpty?: boolean
 }
 
-export function RegistrationExport({ filter, isEmpty }: Props) {
+export function RegistrationExport({ filter, isEmpty = false }: Props) {
   return (
     <CsvExport
       request={(signal) =>

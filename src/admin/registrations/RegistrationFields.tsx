@@ -8,6 +8,7 @@ import { namesOf, type FieldRow } from '#core/basics/field.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import { DraftField } from '#admin/ui/DraftField.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { Button } from '#admin/ui/Button.tsx'
 
 type Name = keyof typeof registrationFields
 
@@ -146,13 +147,9 @@ function EmailControl({ most, value, control }: EmailProps) {
       />
       <p role="status" className="small empty:hidden">
         {suggested !== null && (
-          <button
-            type="button"
-            className="min-h-8 text-start font-semibold text-peacock underline"
-            onClick={() => take(suggested)}
-          >
+          <Button look="text" onClick={() => take(suggested)}>
             {`Did you mean ${suggested}?`}
-          </button>
+          </Button>
         )}
       </p>
     </>

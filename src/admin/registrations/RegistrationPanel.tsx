@@ -26,7 +26,6 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { RegistrationExport } from './RegistrationExport.tsx'
 import { RegistrationFilters } from './RegistrationFilters.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
-import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
 const orderLabels = {
@@ -38,11 +37,13 @@ const orderLabels = {
 
 export function RegistrationPanel() {
   return (
-    <Loaded from={$allRegistrations} what="registrations" shape={<Skeletons count={8} height="h-16" />}>
+    <Loaded from={$allRegistrations} what="registrations">
       {(registrations) =>
         registrations.length === 0 ? (
-          <EmptyState title="No registrations yet">
-            <p>They appear here as soon as somebody registers. Share the page of your next event.</p>
+          <EmptyState
+            title="No registrations yet"
+            text="They appear here as soon as somebody registers. Share the page of your next event."
+          >
             <a className="button" href="/admin/events">
               Manage Events
             </a>
@@ -95,9 +96,10 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
         <RegistrationExport filter={{ ...route.filter, order: route.order }} isEmpty={shown.length === 0} />
       </div>
       {shown.length === 0 ? (
-        <EmptyState title="No registrations match these filters">
-          <p>Take a filter away, or choose other days.</p>
-        </EmptyState>
+        <EmptyState
+          title="No registrations match these filters"
+          text="Take a filter away, or choose other days."
+        />
       ) : (
         table
       )}

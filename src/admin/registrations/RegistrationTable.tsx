@@ -18,6 +18,7 @@ import { Person } from '#admin/people/Person.tsx'
 import { Signs } from './Signs.tsx'
 import { RegistrationDialog } from './dialogs.ts'
 import { CheckInState } from '#admin/check-in/CheckInState.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 const levels = {
   beginner: 'Beginner',
@@ -96,7 +97,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
     {
       label: 'Registered',
       width: namesEvents ? 'w-[13%]' : 'w-[19%]',
-      cell: ({ registeredAt }) => <Moment at={registeredAt} missing="Date unavailable" />,
+      cell: ({ registeredAt }) => <Moment at={registeredAt} />,
       ...sorting('oldest', 'newest'),
     },
     {
@@ -147,15 +148,14 @@ function Actions({ registration, onPress }: ActionsProps) {
   return actions.map(
     ([what, text, label, isShown = true]) =>
       isShown && (
-        <button
+        <Button
           key={what}
-          type="button"
-          className={`min-h-8 font-semibold underline ${what === 'delete' ? 'text-red' : 'text-peacock'}`}
+          look={what === 'delete' ? 'danger' : 'text'}
           aria-label={label}
           onClick={() => onPress(what)}
         >
           {text}
-        </button>
+        </Button>
       ),
   )
 }

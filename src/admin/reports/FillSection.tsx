@@ -12,6 +12,7 @@ import { FillChoice } from './FillChoice.tsx'
 import { readReportsRoute } from './reports-route.ts'
 import { seatsOf, formatComparison, formatFill } from './report-labels.ts'
 import { ReportTable, type TableHead, type TableRow } from './ReportTable.tsx'
+import { Section } from '#admin/ui/Section.tsx'
 
 interface Props {
   readonly events: readonly EventReport[]
@@ -29,28 +30,27 @@ export function FillSection({ events, now }: Props) {
         : events.find(({ id }) => id === route.comparedWith && id !== event.id)
       : undefined
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-span-2" aria-labelledby="fill-title">
-      <h2 id="fill-title">How an event fills</h2>
+    <Section id="fill" title="How an event fills" className="gap-4 lg:col-span-2">
       {next ? (
         <>
           <FillChoice events={events} event={event} other={other} now={now} />
           {event ? (
             <EventFill event={event} other={other} now={now} />
           ) : (
-            <EmptyState title="This event is not there any more">
-              <p>Choose another one above.</p>
-            </EmptyState>
+            <EmptyState title="This event is not there any more" text="Choose another one above." />
           )}
         </>
       ) : (
-        <EmptyState title="No events created yet">
-          <p>Create your first event; its registrations are drawn here.</p>
+        <EmptyState
+          title="No events created yet"
+          text="Create your first event; its registrations are drawn here."
+        >
           <a className="button" href="/admin/events?new=1">
             Create Event
           </a>
         </EmptyState>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The reports as charts and tables: how events fill, attendance, sources of enquiries. */
-import type { Reports } from '#core/reports/reports-schema.ts'
-import { $reports } from './reports-data.ts'
+import { reportsSchema, type Reports } from '#core/reports/reports-schema.ts'
+import { remember } from '#admin/shell/data.ts'
 import { FillSection } from './FillSection.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
@@ -10,6 +10,9 @@ import { SourcesSection } from './SourcesSection.tsx'
 import { formatRating, StillInUse } from './StillInUse.tsx'
 import { counted } from '#i18n/admin/counted.ts'
 import { useAdmin } from '#admin/shell/use-admin.ts'
+import { Section } from '#admin/ui/Section.tsx'
+
+const $reports = remember('/api/admin/reports', reportsSchema)
 
 export function ReportsScreen() {
   const mayShow = useAdmin()
@@ -43,11 +46,10 @@ function Sections({ reports }: { reports: Reports }) {
 function FeedbackSection({ at, average, answers, ...said }: { at: string } & Reports['feedback']) {
   if (average === null) return null
   return (
-    <section className="grid content-start gap-4" aria-labelledby="feedback-title">
-      <h2 id="feedback-title">What participants say</h2>
+    <Section id="feedback" title="What participants say" className="content-start gap-4">
       <p className="text-title font-bold">{`${formatRating(average)}, from ${counted(answers, 'answer')}`}</p>
       <StillInUse at={at} {...said} />
       <p className="small muted">Their words stand below the registrations of each event.</p>
-    </section>
+    </Section>
   )
 }

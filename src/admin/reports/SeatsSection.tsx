@@ -7,6 +7,7 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { registrationsRoute } from '#admin/events/events-route.ts'
 import { formatComing, formatHeld, formatLeft, formatWaiting, leftOf } from './report-labels.ts'
 import { ReportTable, ShareBar } from './ReportTable.tsx'
+import { Section } from '#admin/ui/Section.tsx'
 
 interface Props {
   readonly events: readonly EventReport[]
@@ -40,14 +41,9 @@ export function SeatsSection({ events, now }: Props) {
   const held = listHeld(events, now)
   return (
     <>
-      <section
-        className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:row-span-2"
-        aria-labelledby="coming-title"
-      >
-        <h2 id="coming-title">Coming events: seats taken</h2>
+      <Section id="coming" title="Coming events: seats taken" className="content-start gap-4 lg:row-span-2">
         {coming.length === 0 ? (
-          <EmptyState title="No coming events">
-            <p>Create one, or give a draft a date and schedule it.</p>
+          <EmptyState title="No coming events" text="Create one, or give a draft a date and schedule it.">
             <a className="button" href="/admin/events">
               Manage Events
             </a>
@@ -55,12 +51,13 @@ export function SeatsSection({ events, now }: Props) {
         ) : (
           <Coming events={coming} />
         )}
-      </section>
-      <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4" aria-labelledby="held-title">
-        <h2 id="held-title">Past events: who came</h2>
+      </Section>
+      <Section id="held" title="Past events: who came" className="content-start gap-4">
         {held.length === 0 ? (
-          <EmptyState title="No event was held yet">
-            <p>Tick who came in an event's registrations: then this shows how many of them did.</p>
+          <EmptyState
+            title="No event was held yet"
+            text="Tick who came in an event's registrations: then this shows how many of them did."
+          >
             <a className="button button-quiet" href="/admin/events">
               Manage Events
             </a>
@@ -68,7 +65,7 @@ export function SeatsSection({ events, now }: Props) {
         ) : (
           <Held events={held} />
         )}
-      </section>
+      </Section>
     </>
   )
 }

@@ -4,15 +4,17 @@ import type { BusinessTypeCount } from '#core/reports/reports-schema.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { businessLabel, formatShare, formatSources } from './report-labels.ts'
 import { ReportTable, ShareBar } from './ReportTable.tsx'
+import { Section } from '#admin/ui/Section.tsx'
 
 export function SourcesSection({ counts }: { counts: readonly BusinessTypeCount[] }) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4" aria-labelledby="sources-title">
-      <h2 id="sources-title">Contacts by business</h2>
+    <Section id="sources" title="Contacts by business" className="content-start gap-4">
       {total === 0 ? (
-        <EmptyState title="No contacts yet">
-          <p>They come from the contact page: link to it where people look for you.</p>
+        <EmptyState
+          title="No contacts yet"
+          text="They come from the contact page: link to it where people look for you."
+        >
           <a className="button button-quiet" href="/contact">
             Open the contact page
           </a>
@@ -20,7 +22,7 @@ export function SourcesSection({ counts }: { counts: readonly BusinessTypeCount[
       ) : (
         <Sources counts={counts.toSorted((a, b) => b.count - a.count)} total={total} />
       )}
-    </section>
+    </Section>
   )
 }
 

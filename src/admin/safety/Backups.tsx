@@ -5,6 +5,7 @@ import { DownloadBackup } from './DownloadBackup.tsx'
 import { Restore } from './Restore.tsx'
 import { StoredBackups } from './StoredBackups.tsx'
 import { checkBackup, type CheckedBackup, type OpenBackup } from './run-restore.ts'
+import { Section } from '#admin/ui/Section.tsx'
 
 type Choice =
   | { readonly state: 'none' | 'checking' }
@@ -25,8 +26,7 @@ export function Backups() {
   }
 
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="backup-title">
-      <h2 id="backup-title">Backups</h2>
+    <Section id="backup" title="Backups">
       <p className="muted">
         One file with everything: events, registrations, messages, signups and the journal. It holds personal
         data, so keep it safe, and delete it after 30 days.
@@ -69,7 +69,7 @@ export function Backups() {
       )}
       {choice.state === 'checked' && <Restore key={choice.backup.source} backup={choice.backup} />}
       <CommandLine />
-    </section>
+    </Section>
   )
 }
 

@@ -8,11 +8,11 @@ import { RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { countReadable, documentLabel, problemLabel } from './damage-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { Section } from '#admin/ui/Section.tsx'
 
 export function Damage() {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="damage-title">
-      <h2 id="damage-title">Damaged documents</h2>
+    <Section id="damage" title="Damaged documents">
       <p className="muted">
         The site keeps its data in documents. One that is damaged harms only itself: everything else goes on.
       </p>
@@ -31,7 +31,7 @@ export function Damage() {
           )
         }
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

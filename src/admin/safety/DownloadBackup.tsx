@@ -21,7 +21,7 @@ export function DownloadBackup({ path, label, ...look }: Props) {
   }
   const isBusy = megabytes !== null
   return (
-    <Button {...look} disabled={isBusy} aria-busy={isBusy} onClick={() => void save()}>
+    <Button {...look} isBusy={isBusy} onClick={() => void save()}>
       {isBusy ? `Downloading: ${megabytes} MB...` : label}
     </Button>
   )

@@ -36,7 +36,7 @@ export function Restore({ backup }: { backup: CheckedBackup }) {
       <Findings backup={backup} />
       <p>What is missing here comes back; what is here stays as it is.</p>
       <div>
-        <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void start()}>
+        <Button isBusy={isBusy} onClick={() => void start()}>
           {isBusy ? 'Restoring...' : 'Restore'}
         </Button>
       </div>

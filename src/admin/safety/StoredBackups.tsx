@@ -47,7 +47,7 @@ export function StoredBackups({ isDisabled, onRestore }: Props) {
         </ul>
       )}
       <div>
-        <Button look="quiet" disabled={isMaking} aria-busy={isMaking} onClick={() => void make()}>
+        <Button look="quiet" isBusy={isMaking} onClick={() => void make()}>
           {isMaking ? 'Backing up...' : 'Back up now'}
         </Button>
       </div>

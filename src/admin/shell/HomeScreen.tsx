@@ -12,6 +12,7 @@ import { TodayList } from './TodayList.tsx'
 import { useAdmin } from './use-admin.ts'
 import { WorkshopSetup } from '#admin/workshops/WorkshopSetup.tsx'
 import { codePart } from '#admin/ui/code.tsx'
+import { Section } from '#admin/ui/Section.tsx'
 
 const panels = {
   contacts: codePart('tab', async () => (await import('#admin/enquiries/EnquiryPanel.tsx')).EnquiryPanel),
@@ -41,13 +42,12 @@ export function HomeScreen() {
       {counts?.floods && <FloodNotice floods={counts.floods} />}
       {counts?.events === 0 && tab !== 'events' && <WorkshopSetup events={[]} />}
       <TodayList />
-      <section aria-labelledby="dashboard-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 id="dashboard-title">Dashboard</h2>
+      <Section id="dashboard" title="Dashboard">
         <Counts />
         <HomeTabs open={tab}>
           <Panel />
         </HomeTabs>
-      </section>
+      </Section>
       <EmailNotice />
     </div>
   )

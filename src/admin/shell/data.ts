@@ -2,7 +2,7 @@
  * The admin's data: fetched once per page and updated by changes made here. No automatic retries, no refetching on
  * focus or by timer.
  */
-import { feedbackReportSchema, type FeedbackReport } from '#core/own-page/feedback.ts'
+import { feedbackReportSchema } from '#core/own-page/feedback.ts'
 import { nanoquery } from '@nanostores/query'
 import { enquiryAnsweredSchema, enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { adminEventSchema, type AdminEvent } from '#core/events/admin-event.ts'
@@ -11,7 +11,6 @@ import type { EventInput } from '#core/events/event-fields.ts'
 import {
   adminCancellationSchema,
   adminRegistrationSchema,
-  type AdminCancellation,
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
 import type { QuotationInput, QuotationMark } from '#core/receipts/quotation-input.ts'
@@ -121,38 +120,30 @@ export const $allRegistrations = rememberRegistrations(
   `${allRegistrationsPath}?form=short`,
 )
 
-const rosters = new Map<number, typeof $allRegistrations>()
-
-/** One event's registrations; the same store for the same event. */
-export function registrationsOf(eventId: number): typeof $allRegistrations {
-  const known = rosters.get(eventId)
-  if (known) return known
-  const $roster = rememberRegistrations(registrationsPath(eventId), listOf(adminRegistrationSchema))
-  rosters.set(eventId, $roster)
-  return $roster
+/** The same store for the same key. */
+export function oncePer<Key, Store>(make: (key: Key) => Store): (key: Key) => Store {
+  const stores = new Map<Key, Store>()
+  return (key) => {
+    const store = stores.get(key) ?? make(key)
+    stores.set(key, store)
+    return store
+  }
 }
 
-const cancellations = new Map<number, ReturnType<typeof remember<AdminCancellation[]>>>()
+/** One event's registrations. */
+export const registrationsOf = oncePer((eventId: number) =>
+  rememberRegistrations(registrationsPath(eventId), listOf(adminRegistrationSchema)),
+)
 
-/** Who gave their seat of an event back; the same store for the same event. */
-export function cancellationsOf(eventId: number): ReturnType<typeof remember<AdminCancellation[]>> {
-  const known = cancellations.get(eventId)
-  if (known) return known
-  const $returned = remember(`${eventsPath}/${eventId}/cancellations`, listOf(adminCancellationSchema))
-  cancellations.set(eventId, $returned)
-  return $returned
-}
+/** Who gave their seat of an event back. */
+export const cancellationsOf = oncePer((eventId: number) =>
+  remember(`${eventsPath}/${eventId}/cancellations`, listOf(adminCancellationSchema)),
+)
 
-const feedback = new Map<number, ReturnType<typeof remember<FeedbackReport>>>()
-
-/** What participants said of an event; the same store for the same event. */
-export function feedbackOf(eventId: number): ReturnType<typeof remember<FeedbackReport>> {
-  const known = feedback.get(eventId)
-  if (known) return known
-  const $said = remember(`${eventsPath}/${eventId}/feedback`, feedbackReportSchema)
-  feedback.set(eventId, $said)
-  return $said
-}
+/** What participants said of an event. */
+export const feedbackOf = oncePer((eventId: number) =>
+  remember(`${eventsPath}/${eventId}/feedback`, feedbackReportSchema),
+)
 
 /** The list of events as it now is; the counts and the lists that bear titles are asked again when next shown. */
 function keepEvents(change: (events: AdminEvent[]) => AdminEvent[]): void {
@@ -237,9 +228,14 @@ export function showAttendance(
   keepRegistrations(eventId, (known) => withOneAttendance(known, shown))
 }
 
+/** Asks again for what shows of a path, and for the rest when it is next shown. */
+export function reload(path: string): void {
+  revalidateKeys((key) => key.startsWith(path))
+}
+
 /** After anything that writes entries of its own, or takes some away. */
 export function reloadAuditLogs(): void {
-  revalidateKeys((key) => key.startsWith(auditLogPath))
+  reload(auditLogPath)
 }
 
 /** The counts are asked again when next shown, after the server has been told who came. */

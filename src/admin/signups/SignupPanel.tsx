@@ -17,6 +17,7 @@ import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
 import { useReadablePhone } from '#admin/ui/phones.ts'
 import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { Button } from '#admin/ui/Button.tsx'
 
 // Fields with their own cell; any further ones are listed below the subscribed topic.
 const { email: _email, phone: _phone, ...furtherFields } = signupFields
@@ -55,7 +56,7 @@ const columns: readonly Column<AdminSignup>[] = [
   {
     label: 'Signed up',
     width: 'w-[14%]',
-    cell: ({ signupDate }) => <Moment at={signupDate} missing="Date unavailable" />,
+    cell: ({ signupDate }) => <Moment at={signupDate} />,
   },
 ]
 
@@ -82,14 +83,14 @@ export function SignupPanel() {
       label: 'Actions',
       width: 'w-[10%]',
       cell: (signup) => (
-        <button
-          type="button"
-          className="button button-quiet button-small text-red"
+        <Button
+          look="small"
+          className="text-red"
           aria-label={`Delete ${signup.email || signup.phone}`}
           onClick={() => setLeaving(signup)}
         >
           Delete
-        </button>
+        </Button>
       ),
     },
   ]
@@ -98,8 +99,10 @@ export function SignupPanel() {
       <Loaded from={$signups} what="signups" shape={<Skeletons count={8} height="h-12" />}>
         {(signups) =>
           signups.length === 0 ? (
-            <EmptyState title="No signups yet">
-              <p>Whoever leaves an e-mail or a phone number to hear of new events appears here.</p>
+            <EmptyState
+              title="No signups yet"
+              text="Whoever leaves an e-mail or a phone number to hear of new events appears here."
+            >
               <a className="button button-quiet" href="/events">
                 See the form on the events page
               </a>

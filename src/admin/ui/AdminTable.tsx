@@ -5,7 +5,6 @@
 import { memo, startTransition, useEffect, useState, type ReactNode, type Ref } from 'react'
 import { code } from './code.tsx'
 import { Loaded } from './Loaded.tsx'
-import { Skeletons } from './Skeletons.tsx'
 
 export interface Column<Row> {
   readonly label: string
@@ -42,7 +41,7 @@ export function AdminTable<Row>(props: TableProps<Row>) {
   const isLong = useIsLong(rows.length)
   if (isLong)
     return (
-      <Loaded from={$longBody} what="table" shape={<Skeletons count={8} height="h-16" />}>
+      <Loaded from={$longBody} what="table">
         {({ LongBody }) => (
           <Frame {...props}>
             <LongBody {...props} />

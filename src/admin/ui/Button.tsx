@@ -9,10 +9,20 @@ const looks = {
   danger: 'min-h-8 font-semibold text-red underline',
 } as const
 
-interface Props extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
+interface Props extends Omit<ComponentProps<'button'>, 'type'> {
   readonly look?: keyof typeof looks
+  /** What it asked for is on its way. */
+  readonly isBusy?: boolean
 }
 
-export function Button({ look = 'loud', ...button }: Props) {
-  return <button type="button" className={looks[look]} {...button} />
+export function Button({ look = 'loud', className = '', isBusy, disabled, ...button }: Props) {
+  return (
+    <button
+      type="button"
+      className={`${looks[look]} ${className}`}
+      disabled={isBusy === true || disabled}
+      aria-busy={isBusy}
+      {...button}
+    />
+  )
 }

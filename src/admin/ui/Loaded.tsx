@@ -3,17 +3,20 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { FetcherStore } from '@nanostores/query'
 import { Button } from './Button.tsx'
+import { Skeletons } from './Skeletons.tsx'
+
+const rows = <Skeletons count={8} height="h-16" />
 
 interface Props<Value> {
   readonly from: FetcherStore<Value, Error>
   /** What is loaded, as a plural noun: 'contacts'. */
   readonly what: string
   /** The skeleton. */
-  readonly shape: ReactNode
+  readonly shape?: ReactNode
   readonly children: (value: Value) => ReactNode
 }
 
-export function Loaded<Value>({ from, what, shape, children }: Props<Value>) {
+export function Loaded<Value>({ from, what, shape = rows, children }: Props<Value>) {
   const { data, error, loading } = useStore(from)
   if (data !== undefined) return children(data)
   if (error !== undefined && !loading) {

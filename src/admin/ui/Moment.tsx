@@ -4,9 +4,9 @@ import { formatDayTime } from '#i18n/format.ts'
 interface Props {
   readonly at: string
   /** Shown for an invalid instant. */
-  readonly missing: string
+  readonly missing?: string
 }
 
-export function Moment({ at, missing }: Props) {
+export function Moment({ at, missing = 'Date unavailable' }: Props) {
   return <time dateTime={at}>{formatDayTime(at, 'en', missing)}</time>
 }

@@ -1,10 +1,9 @@
 /** Code that a screen can do without at first: it comes when it is first shown, and is asked for again by "Try again". */
 import { useStore } from '@nanostores/react'
 import { nanoquery } from '@nanostores/query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { FormDialog } from './FormDialog.tsx'
 import { Loaded } from './Loaded.tsx'
-import { Skeletons } from './Skeletons.tsx'
 
 const [createStore] = nanoquery({ dedupeTime: Infinity, cacheLifetime: Infinity, onErrorRetry: null })
 let known = 0
@@ -26,7 +25,7 @@ export function code<Module extends object>(load: () => Promise<Module>) {
 export function codePart<Props extends object>(
   what: string,
   load: () => Promise<ComponentType<Props>>,
-  shape = <Skeletons count={8} height="h-16" />,
+  shape?: ReactNode,
 ) {
   const $part = code(async () => ({ Part: await load() }))
   return (props: Props) => (

@@ -16,6 +16,7 @@ import { auditLogLink, RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
 import { RouteLink } from '#admin/shell/RouteLink.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { editRoute } from '#admin/events/events-route.ts'
+import { Section } from '#admin/ui/Section.tsx'
 
 interface Props {
   readonly event: EventRecord
@@ -49,8 +50,7 @@ export function WaitingList({ event, registrations }: Props) {
   }
 
   return (
-    <section className="grid gap-3" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">{`Waiting list (${line.length})`}</h2>
+    <Section id="waiting" title={`Waiting list (${line.length})`} className="gap-3">
       <p className="small muted">
         {isHeld(event, openedAt) ? (
           'The event is over: nobody is offered a seat any more.'
@@ -89,7 +89,7 @@ export function WaitingList({ event, registrations }: Props) {
         ))}
       </ol>
       {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} />}
-    </section>
+    </Section>
   )
 }
 
