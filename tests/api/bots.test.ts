@@ -10,7 +10,7 @@ import { honeypotField } from '#http/forms/form.ts'
 import { makeStamp, stampField } from '#http/bots/form-stamp.ts'
 import { openRequestContext } from '#http/request-context.ts'
 import { openPurgeApi } from '../../netlify/local/site/purge-api.ts'
-import { ask, follow, openApiForEachTest, read, settle } from '../support/api/api.ts'
+import { ask, askAsAdmin, follow, openApiForEachTest, read, settle } from '../support/api/api.ts'
 import { anEnquiry, aRegistration, aVisitor } from '../support/builders.ts'
 import { listEnquiries, listSignups } from '../support/storage/stored-people.ts'
 
@@ -61,9 +61,8 @@ describe('the honeypot', () => {
       await settle()
       for (const key of (await api.storage.data.list('')).keys())
         if (/^(?:enquiries|signups)\//.test(key)) await api.storage.data.delete(key)
-      const cookie = await api.signIn()
       for (const { id } of await api.registrationsOf(event))
-        await ask('DELETE', `/api/admin/events/${event.id}/registrations/${id}`, { cookie })
+        await askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${id}`)
     }
   })
 
@@ -167,8 +166,7 @@ describe('one network at one event', () => {
       people(30, (n) => ({ [stampField]: stamps[n] })),
     )
     expect(registered).toBe(30)
-    const cookie = await api.signIn()
-    const answer = await ask('GET', `/api/admin/events/${event.id}/registrations`, { cookie })
+    const answer = await askAsAdmin('GET', `/api/admin/events/${event.id}/registrations`)
     const listed = z.array(z.object({ signs: z.array(z.string()) })).parse(await answer.json())
     // Noticed, and nothing that weighs.
     expect(new Set(listed.flatMap(({ signs }) => signs))).toEqual(new Set(['networkCrowd']))

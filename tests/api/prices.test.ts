@@ -1,7 +1,7 @@
 /** What a seat costs, from the public answer to the stored registration: launch prices, codes, and many at once. */
 import { describe, expect, test, vi } from 'vitest'
 import { honeypotField } from '#http/forms/form.ts'
-import { ask, openApiForEachTest, read } from '../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../support/api/api.ts'
 import { aCode, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -40,9 +40,7 @@ describe('POST /api/events/:slug/register', () => {
     expect(await read(await register(event.slug, aVisitor(2)))).toMatchObject({
       body: { event: { price: 199_900 } },
     })
-    const all = await ask('GET', `/api/admin/events/${event.id}/registrations`, {
-      cookie: await api.signIn(),
-    })
+    const all = await askAsAdmin('GET', `/api/admin/events/${event.id}/registrations`)
     expect(await read(all)).toMatchObject({ body: [{ code: '' }, { code: 'DIWALI-10' }] })
   })
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
     ...{ status: 'draft', titleMr: 'मिठाईच्या दुकानासाठी AI', price: 49_900, maxAttendees: 25, venue: 'Pune' },
     ...{ zoomLink: 'https://zoom.example/secret', passcode: 'hush-hush' },
   })
-  token = await shareDraft(cookie, event.id)
+  token = await shareDraft(event.id)
 })
 
 describe('/draft/{token}', () => {
@@ -69,7 +69,7 @@ describe('/draft/{token}', () => {
 
   test('shows a closed one’s signup the same way', async () => {
     const closed = await api.addEvent({ status: 'draft', registrationOpen: false })
-    const page = parse((await open(`/draft/${await shareDraft(cookie, closed.id)}`)).html)
+    const page = parse((await open(`/draft/${await shareDraft(closed.id)}`)).html)
     expect(page.querySelector('.register .signup')?.closest('fieldset')?.hasAttribute('disabled')).toBe(true)
   })
 

@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { describe, expect, test } from 'vitest'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
 
-const api = openApiForEachTest()
-let cookie = ''
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
+openApiForEachTest()
 
 async function sendEnquiry(): Promise<string> {
   await ask('POST', '/api/contact', { json: anEnquiry() })
-  const { body } = await read(await ask('GET', '/api/contacts', { cookie }))
+  const { body } = await read(await askAsAdmin('GET', '/api/contacts'))
   expect(body).toEqual([expect.objectContaining({ name: 'Ganesh Kulkarni', answered: null })])
   return (body as [{ id: string }])[0].id
 }
@@ -19,28 +15,28 @@ describe('PUT /api/admin/contacts/:id', () => {
   test('marks an enquiry as answered, with a note, and as waiting again', async () => {
     const id = await sendEnquiry()
     const json = { answered: true, note: 'Called back on Tuesday' }
-    const marked = await read(await ask('PUT', `/api/admin/contacts/${id}`, { cookie, json }))
+    const marked = await read(await askAsAdmin('PUT', `/api/admin/contacts/${id}`, json))
     expect(marked).toMatchObject({ status: 200, body: { id, answered: { note: 'Called back on Tuesday' } } })
-    expect(await read(await ask('GET', '/api/contacts', { cookie }))).toMatchObject({
+    expect(await read(await askAsAdmin('GET', '/api/contacts'))).toMatchObject({
       body: [{ id, answered: { note: 'Called back on Tuesday' } }],
     })
 
-    await ask('PUT', `/api/admin/contacts/${id}`, { cookie, json: { answered: false } })
-    expect(await read(await ask('GET', '/api/contacts', { cookie }))).toMatchObject({
+    await askAsAdmin('PUT', `/api/admin/contacts/${id}`, { answered: false })
+    expect(await read(await askAsAdmin('GET', '/api/contacts'))).toMatchObject({
       body: [{ id, answered: null }],
     })
   })
 
   test('does not know an enquiry that is gone', async () => {
     for (const id of ['2026-11-unknown', 'nonsense', '..%2Fcalendar']) {
-      const answer = await ask('PUT', `/api/admin/contacts/${id}`, { cookie, json: { answered: true } })
+      const answer = await askAsAdmin('PUT', `/api/admin/contacts/${id}`, { answered: true })
       expect(await read(answer)).toMatchObject({ status: 404, body: { code: 'recordUnknown' } })
     }
   })
 
   test('wants to know which', async () => {
     const id = await sendEnquiry()
-    const answer = await ask('PUT', `/api/admin/contacts/${id}`, { cookie, json: { note: 'Well' } })
+    const answer = await askAsAdmin('PUT', `/api/admin/contacts/${id}`, { note: 'Well' })
     expect(await read(answer)).toMatchObject({ status: 422, body: { fields: { answered: 'notChosen' } } })
   })
 })
@@ -49,10 +45,10 @@ describe('DELETE /api/admin/contacts/:id', () => {
   test('deletes one and leaves the others', async () => {
     const id = await sendEnquiry()
     await ask('POST', '/api/contact', { json: anEnquiry({ email: 'other@example.com' }) })
-    expect((await ask('DELETE', `/api/admin/contacts/${id}`, { cookie })).status).toBe(204)
-    expect(await read(await ask('GET', '/api/contacts', { cookie }))).toMatchObject({
+    expect((await askAsAdmin('DELETE', `/api/admin/contacts/${id}`)).status).toBe(204)
+    expect(await read(await askAsAdmin('GET', '/api/contacts'))).toMatchObject({
       body: [{ email: 'other@example.com' }],
     })
-    expect((await ask('DELETE', `/api/admin/contacts/${id}`, { cookie })).status).toBe(404)
+    expect((await askAsAdmin('DELETE', `/api/admin/contacts/${id}`)).status).toBe(404)
   })
 })

@@ -5,17 +5,23 @@ import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { ledgerAnswerSchema } from '#core/money/payments.ts'
 import { quotationNumber } from '#core/receipts/quotation.ts'
 import { quotationSchema, quotationSentSchema, type Quotation } from '#core/receipts/quotation-schema.ts'
-import { ask, openApiForEachTest, read, readActions, runScheduled, settle } from '../../support/api/api.ts'
+import {
+  ask,
+  askAsAdmin,
+  openApiForEachTest,
+  read,
+  readActions,
+  runScheduled,
+  settle,
+} from '../../support/api/api.ts'
 import { today } from '../../support/api/money.ts'
 import { anEnquiry, aQuotationInput } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
-let cookie = ''
 let enquiryId = ''
 beforeEach(async () => {
-  cookie = await api.signIn()
   await ask('POST', '/api/contact', { json: anEnquiry({ phone: '98220 12345' }) })
   enquiryId = (await readEnquiry()).id
 })
@@ -27,17 +33,17 @@ async function sendAll(): Promise<void> {
 }
 
 async function readEnquiry() {
-  const { body } = await read(await ask('GET', '/api/contacts', { cookie }))
+  const { body } = await read(await askAsAdmin('GET', '/api/contacts'))
   return z.tuple([enquiryRecordSchema]).parse(body)[0]
 }
 
 async function readEntries() {
-  const { body } = await read(await ask('GET', '/api/admin/ledger', { cookie }))
+  const { body } = await read(await askAsAdmin('GET', '/api/admin/ledger'))
   return ledgerAnswerSchema.parse(body).entries
 }
 
 const post = (json: unknown, id = enquiryId) =>
-  ask('POST', `/api/admin/contacts/${id}/quotations`, { cookie, json })
+  askAsAdmin('POST', `/api/admin/contacts/${id}/quotations`, json)
 
 async function send(differences: Parameters<typeof aQuotationInput>[0] = {}): Promise<Quotation> {
   const { status, body } = await read(await post(aQuotationInput(differences)))
@@ -46,7 +52,7 @@ async function send(differences: Parameters<typeof aQuotationInput>[0] = {}): Pr
 }
 
 const put = (state: string, more: object = {}, id = 'quotation-1') =>
-  ask('PUT', `/api/admin/contacts/${enquiryId}/quotations/${id}`, { cookie, json: { state, ...more } })
+  askAsAdmin('PUT', `/api/admin/contacts/${enquiryId}/quotations/${id}`, { state, ...more })
 
 async function mark(state: string, more: object = {}): Promise<Quotation> {
   const { status, body } = await read(await put(state, more))
@@ -56,8 +62,8 @@ async function mark(state: string, more: object = {}): Promise<Quotation> {
 
 /** Of the journal, the newest first. */
 async function undo(place: number): Promise<number> {
-  const entries = z.array(z.looseObject({ id: z.string() })).parse(await readActions(cookie))
-  return (await ask('POST', `/api/admin/audit-log/${entries[place]?.id}/undo`, { cookie })).status
+  const entries = z.array(z.looseObject({ id: z.string() })).parse(await readActions())
+  return (await askAsAdmin('POST', `/api/admin/audit-log/${entries[place]?.id}/undo`)).status
 }
 
 describe('a quotation', () => {
@@ -74,9 +80,9 @@ describe('a quotation', () => {
     const number = quotationNumber(first)
     expect(parsed?.subject).toBe(`Quotation ${number}: ₹25,000`)
     expect(parsed?.attachments.map(({ filename }) => filename)).toContain(`quotation-${number}.pdf`)
-    const pdf = await ask('GET', `/api/admin/contacts/${enquiryId}/quotations/quotation-1/pdf`, { cookie })
+    const pdf = await askAsAdmin('GET', `/api/admin/contacts/${enquiryId}/quotations/quotation-1/pdf`)
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
-    expect(await readActions(cookie)).toMatchObject([{ what: { action: 'quotationSent' } }])
+    expect(await readActions()).toMatchObject([{ what: { action: 'quotationSent' } }])
   })
 
   test('has numbers without gaps, also where two are sent at once, and a chat in its language', async () => {
@@ -172,7 +178,7 @@ test('who is erased is gone from quotation and invoice, whose number and sum sta
   await send()
   await mark('accepted')
   const json = { emails: ['ganesh@example.com'], phones: [] }
-  expect((await ask('POST', '/api/admin/erasure', { cookie, json })).status).toBe(200)
-  expect((await read(await ask('GET', '/api/contacts', { cookie }))).body).toEqual([])
+  expect((await askAsAdmin('POST', '/api/admin/erasure', json)).status).toBe(200)
+  expect((await read(await askAsAdmin('GET', '/api/contacts'))).body).toEqual([])
   expect(await readEntries()).toMatchObject([{ name: '', company: '', number: 1, amount: 2_500_000 }])
 })

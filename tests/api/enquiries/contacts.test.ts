@@ -3,20 +3,19 @@ import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { reportsSchema } from '#core/reports/reports-schema.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { addEnquiry, enquiriesRef } from '#storage/enquiries/enquiries.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
 describe('GET /api/contacts', () => {
   test('shows all enquiries over the months, newest first, without what only storage needs', async () => {
-    const cookie = await api.signIn()
-    expect(await read(await ask('GET', '/api/contacts', { cookie }))).toEqual({ status: 200, body: [] })
+    expect(await read(await askAsAdmin('GET', '/api/contacts'))).toEqual({ status: 200, body: [] })
     for (const at of ['2026-01-31T23:59:59.999Z', '2026-03-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']) {
       const input = enquiryFormSchema.parse(anEnquiry({ message: at, submissionId: 'form-0001' }))
       await addEnquiry(api.storage, input, 'mr', new Date(at))
     }
-    const { status, body } = await read(await ask('GET', '/api/contacts', { cookie }))
+    const { status, body } = await read(await askAsAdmin('GET', '/api/contacts'))
     expect(status).toBe(200)
     expect(body).toMatchObject([
       {
@@ -32,7 +31,6 @@ describe('GET /api/contacts', () => {
   })
 
   test('shows comments on drafts, which earlier versions stored, and counts them for no business', async () => {
-    const cookie = await api.signIn()
     const input = enquiryFormSchema.parse(anEnquiry({ businessType: '' }))
     const month = await addEnquiry(api.storage, input, 'en', new Date())
     const comment = { name: '', email: '', message: 'The price first.', draft: { eventId: 7, title: 'AI' } }
@@ -40,8 +38,8 @@ describe('GET /api/contacts', () => {
       next: { enquiries: document?.enquiries.map((enquiry) => ({ ...enquiry, ...comment })) ?? [] },
       result: undefined,
     }))
-    expect((await read(await ask('GET', '/api/contacts', { cookie }))).body).toMatchObject([comment])
-    const reports = reportsSchema.parse((await read(await ask('GET', '/api/admin/reports', { cookie }))).body)
+    expect((await read(await askAsAdmin('GET', '/api/contacts'))).body).toMatchObject([comment])
+    const reports = reportsSchema.parse((await read(await askAsAdmin('GET', '/api/admin/reports'))).body)
     expect(reports.businessTypes.filter(({ count }) => count > 0)).toEqual([])
   })
 })

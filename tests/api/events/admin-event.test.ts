@@ -1,18 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { findEvent } from '#storage/events/calendar.ts'
 import { findFarewell } from '#storage/registrations/roster-deletion.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aCode, anEventInput, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
-let cookie: string
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
-const edit = (id: number | string, json: unknown) => ask('PUT', `/api/admin/events/${id}`, { json, cookie })
-const remove = (id: number | string) => ask('DELETE', `/api/admin/events/${id}`, { cookie })
+const edit = (id: number | string, json: unknown) => askAsAdmin('PUT', `/api/admin/events/${id}`, json)
+const remove = (id: number | string) => askAsAdmin('DELETE', `/api/admin/events/${id}`)
 const register = (event: EventRecord, visitor: number) =>
   ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(visitor) })
 
@@ -57,10 +53,11 @@ describe('PUT /api/admin/events/:id', () => {
     expect(await read(await edit(event.id, anEventInput({ slug: 'launch', price: 200 })))).toMatchObject(
       refused,
     )
-    const told = await ask('POST', `/api/admin/events/${event.id}/told`, {
-      json: anEventInput({ slug: 'launch', price: 200 }),
-      cookie,
-    })
+    const told = await askAsAdmin(
+      'POST',
+      `/api/admin/events/${event.id}/told`,
+      anEventInput({ slug: 'launch', price: 200 }),
+    )
     expect(await read(told)).toMatchObject(refused)
     expect(await findEvent(api.storage, { id: event.id })).toMatchObject({ price: 100, version: 1 })
   })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { workshops } from '#core/pages/workshop.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { publicEventSchema } from '#core/events/event-schema.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEventInput, aVisitor, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -38,10 +38,9 @@ describe('GET /api/events/:slug', () => {
   test('answers under an address that it had before, and that workshops sell by only under their own', async () => {
     const event = await api.addEvent({ slug: 'first-name' })
     const workshop = await api.addEvent({ slug: workshops.paid.slug })
-    const cookie = await api.signIn()
     for (const { id, slug } of [event, workshop]) {
       const json = anEventInput({ slug: `new-${slug}`, status: 'scheduled' })
-      await ask('PUT', `/api/admin/events/${id}`, { cookie, json })
+      await askAsAdmin('PUT', `/api/admin/events/${id}`, json)
     }
     expect(await show('first-name')).toMatchObject({ id: event.id, slug: 'new-first-name' })
     expect((await ask('GET', `/api/events/${workshop.slug}`)).status).toBe(404)
@@ -49,7 +48,7 @@ describe('GET /api/events/:slug', () => {
     const taker = await api.addEvent({ slug: 'first-name' })
     expect(await show('first-name')).toMatchObject({ id: taker.id })
     const json = anEventInput({ slug: 'third-name', status: 'scheduled' })
-    await ask('PUT', `/api/admin/events/${taker.id}`, { cookie, json })
+    await askAsAdmin('PUT', `/api/admin/events/${taker.id}`, json)
     expect(await show('first-name')).toMatchObject({ id: taker.id, slug: 'third-name' })
   })
 
@@ -137,7 +136,7 @@ describe('GET /api/events/:slug', () => {
     expect(await labels()).toMatchObject({ labels: { regular, note: regular } })
     // Nothing to compare with once it costs as much.
     const json = anEventInput({ slug, price: 300_000 })
-    await ask('PUT', `/api/admin/events/${id}`, { cookie: await api.signIn(), json })
+    await askAsAdmin('PUT', `/api/admin/events/${id}`, json)
     expect(await labels()).toMatchObject({ labels: { regular: '', note: '' } })
   })
 

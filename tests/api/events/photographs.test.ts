@@ -1,19 +1,15 @@
 /** The photographs of events: kept, served, and taken away with what shows them. */
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { photographAddress, photographSizes } from '#core/events/event-cover.ts'
 import { photographKeptSchema } from '#core/events/photograph.ts'
 import { calendarRef } from '#storage/events/calendar.ts'
 import { photographKind } from '#storage/events/photographs.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEventInput, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
-let cookie: string
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 async function jpeg(size: keyof typeof photographSizes, background: string): Promise<string> {
   const { width, height } = photographSizes[size]
@@ -26,7 +22,7 @@ const bothSizes = async (colour: string) => ({
   small: await jpeg('small', colour),
   large: await jpeg('large', colour),
 })
-const send = (json: unknown) => ask('POST', '/api/admin/photographs', { json, cookie })
+const send = (json: unknown) => askAsAdmin('POST', '/api/admin/photographs', json)
 async function keep(colour: string): Promise<string> {
   const { status, body } = await read(await send(await bothSizes(colour)))
   expect(status).toBe(201)
@@ -35,9 +31,7 @@ async function keep(colour: string): Promise<string> {
 const look = (id: string, size: keyof typeof photographSizes = 'small') =>
   ask('GET', photographAddress(id, size))
 const save = async (id: number, differences: Parameters<typeof anEventInput>[0]) =>
-  expect(
-    (await ask('PUT', `/api/admin/events/${id}`, { json: anEventInput(differences), cookie })).status,
-  ).toBe(200)
+  expect((await askAsAdmin('PUT', `/api/admin/events/${id}`, anEventInput(differences))).status).toBe(200)
 const stored = async () => [...(await api.storage.data.list(photographKind.prefix)).keys()]
 
 describe('a photograph', () => {
@@ -101,7 +95,7 @@ describe('of an event', () => {
       body: { picture, pictureAlt: 'Twelve shopkeepers' },
     })
     const wrong = anEventInput({ slug, picture: '../secret.jpg' })
-    expect(await read(await ask('PUT', `/api/admin/events/${id}`, { json: wrong, cookie }))).toMatchObject({
+    expect(await read(await askAsAdmin('PUT', `/api/admin/events/${id}`, wrong))).toMatchObject({
       status: 422,
       body: { fields: { picture: 'notChosen' } },
     })
@@ -120,7 +114,7 @@ describe('of an event', () => {
     const picture = await keep('teal')
     const events = [await api.addEvent({ picture }), await api.addEvent({ picture })]
     for (const [index, { id }] of events.entries()) {
-      expect((await ask('DELETE', `/api/admin/events/${id}`, { cookie })).status).toBe(204)
+      expect((await askAsAdmin('DELETE', `/api/admin/events/${id}`)).status).toBe(204)
       expect((await look(picture)).status).toBe(index === 0 ? 200 : 302)
     }
   })

@@ -6,7 +6,7 @@ import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
-const emails = openAdminEmails(api)
+const emails = openAdminEmails()
 const soon = { eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/5' }
 
 describe('POST /api/admin/emails/hold', () => {

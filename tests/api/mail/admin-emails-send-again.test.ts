@@ -7,7 +7,7 @@ import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
-const emails = openAdminEmails(api)
+const emails = openAdminEmails()
 
 describe('POST /api/admin/emails/send-again', () => {
   test('sends one that was sent once more, as an e-mail of its own', async () => {

@@ -7,7 +7,7 @@ import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
-const emails = openAdminEmails(api)
+const emails = openAdminEmails()
 
 describe('GET /api/admin/emails/upcoming', () => {
   test.each([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
-const emails = openAdminEmails(api)
+const emails = openAdminEmails()
 
 describe('GET /api/admin/emails', () => {
   test('says of each registrant what was sent and what is due when', async () => {
@@ -66,8 +66,7 @@ describe('GET /api/admin/emails', () => {
   })
 
   test('knows no event that is not there', async () => {
-    const cookie = await api.signIn()
     for (const query of ['', '?event=7', '?event=x'])
-      expect((await read(await ask('GET', `/api/admin/emails${query}`, { cookie }))).status).toBe(404)
+      expect((await read(await askAsAdmin('GET', `/api/admin/emails${query}`))).status).toBe(404)
   })
 })

@@ -2,14 +2,21 @@ import { describe, expect, test, vi } from 'vitest'
 import type { LetterInput } from '#core/mail/letter.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { changeDeliveries } from '#storage/mail/deliveries.ts'
-import { ask, openApiForEachTest, read, readActions, runScheduled, settle } from '../../support/api/api.ts'
+import {
+  askAsAdmin,
+  openApiForEachTest,
+  read,
+  readActions,
+  runScheduled,
+  settle,
+} from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
-const emails = openAdminEmails(api)
+const emails = openAdminEmails()
 
 const english = { subject: 'Slides of {event}', text: 'Here: https://example.in/slides.\n\nSee you, {name}!' }
 const marathi = { subject: 'स्लाइड्स', text: 'नमस्कार {name}' }
@@ -28,8 +35,7 @@ function aLetter(differences: Partial<LetterInput> = {}): LetterInput {
 }
 
 async function write({ id }: Pick<EventRecord, 'id'>, letter: unknown) {
-  const cookie = await api.signIn()
-  const answer = await read(await ask('POST', `/api/admin/events/${id}/letters`, { cookie, json: letter }))
+  const answer = await read(await askAsAdmin('POST', `/api/admin/events/${id}/letters`, letter))
   await settle()
   return answer
 }
@@ -68,7 +74,7 @@ describe('POST /api/admin/events/:id/letters', () => {
     expect(toAsha?.text).toContain('See you, Name of asha!')
     expect(toAsha?.html).toContain('href="https://example.in/slides"')
     expect(toRavi?.subject).toBe('स्लाइड्स')
-    expect(await readActions(await api.signIn())).toMatchObject([
+    expect(await readActions()).toMatchObject([
       { what: { action: 'letterSent', eventTitle: 'AI for Shops', group: 'came', people: 2 } },
     ])
     expect((await emails.of(event)).emails.filter(({ kind }) => kind === 'letter')).toMatchObject([
@@ -82,7 +88,7 @@ describe('POST /api/admin/events/:id/letters', () => {
     expect(await write(event, aLetter({ isTest: true, mr: marathi }))).toMatchObject({ body: { people: 2 } })
     expect(letters()).toHaveLength(2)
     expect(letters().join()).not.toContain('example.in letter')
-    expect(await readActions(await api.signIn())).toEqual([])
+    expect(await readActions()).toEqual([])
   })
 
   test('goes when she said', async () => {

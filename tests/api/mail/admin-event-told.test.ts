@@ -3,7 +3,7 @@ import { toSignupToken } from '#core/signups/signup.ts'
 import { workshops } from '#core/pages/workshop.ts'
 import { toldSchema } from '#core/mail/admin-emails.ts'
 import { confirmSignup } from '#storage/signups/signups.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { anEventInput, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
@@ -11,7 +11,7 @@ import { listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
-const emails = openAdminEmails(api)
+const emails = openAdminEmails()
 const link = 'https://zoom.example/j/5'
 
 describe('POST /api/admin/events/:id/told', () => {
@@ -57,16 +57,15 @@ describe('POST /api/admin/events/:id/told', () => {
 
   test('hears what saving would: of another’s change, and of what is wrong', async () => {
     const event = await api.addEvent()
-    const cookie = await api.signIn()
     const path = `/api/admin/events/${event.id}/told`
     const json = anEventInput({ slug: event.slug })
     const stale = { ...json, version: event.version + 1 }
-    expect(await read(await ask('POST', path, { cookie, json: stale }))).toMatchObject({
+    expect(await read(await askAsAdmin('POST', path, stale))).toMatchObject({
       status: 409,
       body: { code: 'changedMeanwhile', current: { id: event.id } },
     })
-    expect((await ask('POST', path, { cookie, json: {} })).status).toBe(422)
-    expect((await ask('POST', '/api/admin/events/999/told', { cookie, json })).status).toBe(404)
+    expect((await askAsAdmin('POST', path, {})).status).toBe(422)
+    expect((await askAsAdmin('POST', '/api/admin/events/999/told', json)).status).toBe(404)
   })
 })
 
@@ -75,9 +74,8 @@ describe('GET /api/admin/events/:id/told', () => {
     const event = await api.addEvent()
     const past = await api.addEvent({ eventDate: inDays(0.001), duration: 600 })
     for (const number of [1, 2]) await emails.register(event, number)
-    const cookie = await api.signIn()
     const told = async ({ id }: { id: number }) =>
-      toldSchema.parse((await read(await ask('GET', `/api/admin/events/${id}/told`, { cookie }))).body)
+      toldSchema.parse((await read(await askAsAdmin('GET', `/api/admin/events/${id}/told`))).body)
     expect(await told(event)).toEqual({
       mail: { transport: 'smtp', missing: [], ignored: [] },
       people: 2,
@@ -85,6 +83,6 @@ describe('GET /api/admin/events/:id/told', () => {
       kinds: [{ kind: 'eventCancelled', people: 2 }],
     })
     expect((await told(past)).people).toBe(0)
-    expect((await ask('GET', '/api/admin/events/999/told', { cookie })).status).toBe(404)
+    expect((await askAsAdmin('GET', '/api/admin/events/999/told')).status).toBe(404)
   })
 })

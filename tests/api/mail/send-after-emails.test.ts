@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { openApiForEachTest, runScheduled, settle, ask } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, runScheduled, settle } from '../../support/api/api.ts'
 import { anEventInput, aRegistration, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
@@ -52,16 +52,14 @@ describe('after an event', () => {
   test('thanks everybody where nobody was ticked, and takes nobody who was thanked for missed', async () => {
     const event = await hold({}, seat('asha'), seat('bala'))
     expect(await sendTwice()).toEqual(['asha@example.com thanks', 'bala@example.com thanks'])
-    const cookie = await api.signIn()
-    await ask('PUT', `/api/admin/events/${event.id}/registrations/asha`, { cookie, json: { attended: true } })
+    await askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/asha`, { attended: true })
     expect(await sendTwice()).toHaveLength(2)
   })
 
   test('thanks who was missed and is ticked later', async () => {
     const event = await hold({}, seat('asha', { attended: true }), seat('bala'))
     await sendTwice()
-    const cookie = await api.signIn()
-    await ask('PUT', `/api/admin/events/${event.id}/registrations/bala`, { cookie, json: { attended: true } })
+    await askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/bala`, { attended: true })
     expect((await sendTwice()).filter((one) => one.startsWith('bala'))).toEqual([
       'bala@example.com missed',
       'bala@example.com thanks',
@@ -81,9 +79,12 @@ describe('after an event', () => {
 
   test('writes to those of an edition whose successor has a date already', async () => {
     const event = await hold({}, seat('asha', { attended: true }))
-    const answer = await ask('PUT', `/api/admin/events/${event.id}`, {
-      cookie: await api.signIn(),
-      json: { ...anEventInput(), ...over, slug: event.slug, eventDate: inDays(30), newEdition: true },
+    const answer = await askAsAdmin('PUT', `/api/admin/events/${event.id}`, {
+      ...anEventInput(),
+      ...over,
+      slug: event.slug,
+      eventDate: inDays(30),
+      newEdition: true,
     })
     expect(await answer.json()).toMatchObject({ edition: 2, recordingLink: '' })
     await settle()

@@ -9,6 +9,7 @@ import { patientLimits } from '#storage/engine/silence-budget.ts'
 import type { Fault } from '../../../netlify/local/data/strict-blobs-server.ts'
 import {
   ask,
+  askAsAdmin,
   openApiForEachTest,
   openTestStorage,
   read,
@@ -46,11 +47,12 @@ async function silently(work: () => Promise<void>): Promise<void> {
 const send = (event: EventRecord) =>
   sendFrom(openTestStorage(undefined, patientLimits), deploy, [`roster-${event.id}`])
 const edit = async (event: EventRecord, more: object) => {
-  const cookie = await api.signIn()
   const { status, body } = await read(
-    await ask('PUT', `/api/admin/events/${event.id}`, {
-      cookie,
-      json: { ...anEventInput(), slug: event.slug, eventDate: event.eventDate, ...more },
+    await askAsAdmin('PUT', `/api/admin/events/${event.id}`, {
+      ...anEventInput(),
+      slug: event.slug,
+      eventDate: event.eventDate,
+      ...more,
     }),
   )
   expect(status, JSON.stringify(body)).toBe(200)
@@ -133,8 +135,7 @@ describe('sendFrom()', () => {
     )
     await edit(event, { status: 'cancelled' })
     smtp.behave(() => ({ does: 'accept' }))
-    const cookie = await api.signIn()
-    expect((await ask('DELETE', `/api/admin/events/${event.id}`, { cookie })).status).toBe(204)
+    expect((await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)).status).toBe(204)
     await settle()
     expect(kinds().filter((line) => line.endsWith('Cancelled'))).toEqual([
       'visitor-1@example.com eventCancelled',

@@ -20,7 +20,7 @@ import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
-const emails = openAdminEmails(api)
+const emails = openAdminEmails()
 
 const price = 199_900
 const paid = { price, holdHours: 48, releaseUnpaid: true, maxAttendees: 1 } as const

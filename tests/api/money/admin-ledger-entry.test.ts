@@ -1,41 +1,39 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, today } from '../../support/api/money.ts'
 
 const api = openApiForEachTest()
-let cookie: string
 let entryId: string
 beforeEach(async () => {
-  cookie = await api.signIn()
   const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
-  const [outcome] = await enterPayments(cookie, [{ eventId, registrationId: 'asha' }])
+  const [outcome] = await enterPayments([{ eventId, registrationId: 'asha' }])
   entryId = outcome?.ok ? outcome.entryId : ''
 })
-const remove = (id: string) => ask('DELETE', `/api/admin/ledger/${id}`, { cookie })
+const remove = (id: string) => askAsAdmin('DELETE', `/api/admin/ledger/${id}`)
 
 describe('DELETE /api/admin/ledger/:entry', () => {
   test('takes a payment back, once', async () => {
     expect((await remove(entryId)).status).toBe(204)
     expect((await remove(entryId)).status).toBe(204)
-    expect(await listPayables(cookie)).toMatchObject([{ state: 'due', entryId: '' }])
-    expect(await readActions(cookie)).toMatchObject([
+    expect(await listPayables()).toMatchObject([{ state: 'due', entryId: '' }])
+    expect(await readActions()).toMatchObject([
       { what: { action: 'paymentTakenBack', name: 'Owner of asha' } },
       { what: { action: 'paymentEntered' } },
     ])
   })
 
   test('does what undoing it in the audit log does', async () => {
-    const [action] = await readActions(cookie)
+    const [action] = await readActions()
     const { id } = Object(action) as { id: string }
-    expect((await ask('POST', `/api/admin/audit-log/${id}/undo`, { cookie })).status).toBe(204)
-    expect(await listPayables(cookie)).toMatchObject([{ state: 'due' }])
+    expect((await askAsAdmin('POST', `/api/admin/audit-log/${id}/undo`)).status).toBe(204)
+    expect(await listPayables()).toMatchObject([{ state: 'due' }])
   })
 
   test('refuses what nobody entered, and what a refund stands on', async () => {
     expect(await read(await remove('2026-27-none'))).toMatchObject({ status: 404 })
-    const [payable] = await listPayables(cookie)
+    const [payable] = await listPayables()
     const json = { ...payable, utr: '', movedOn: today }
-    expect((await ask('POST', '/api/admin/payments/refund', { cookie, json })).status).toBe(200)
+    expect((await askAsAdmin('POST', '/api/admin/payments/refund', json)).status).toBe(200)
     expect(await read(await remove(entryId))).toMatchObject({ status: 409, body: { code: 'undoImpossible' } })
   })
 })

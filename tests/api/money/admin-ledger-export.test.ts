@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { ledgerColumns } from '#core/money/ledger-export.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { ledgerRef } from '#storage/money/ledger.ts'
-import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
 import { aLedgerEntry } from '../../support/builders.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 
 const api = openApiForEachTest()
 
 test('GET /api/admin/ledger-export has a row for each number, and sums that can be added up', async () => {
-  const cookie = await api.signIn()
   const gst = { sellerGstin: '27AAPFU0939F1ZV', gstRate: 18 }
   const entries = [
     aLedgerEntry({ id: '2026-27-a', number: 1, name: '=cmd', ...gst }),
@@ -32,7 +31,7 @@ test('GET /api/admin/ledger-export has a row for each number, and sums that can 
   ]
   await changeDocument(ledgerRef(api.storage, '2026-27'), () => ({ next: { entries }, result: undefined }))
   const rowsOf = async (query: string): Promise<string[][]> => {
-    const answer = await ask('GET', `/api/admin/ledger-export?${query}`, { cookie })
+    const answer = await askAsAdmin('GET', `/api/admin/ledger-export?${query}`)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toContain(`ledger-${query.split('=')[1]}.csv`)
     const [heads, ...rows] = readCsv(Buffer.from(await answer.arrayBuffer()))

@@ -3,14 +3,13 @@ import { financialYearOf } from '#core/receipts/receipt.ts'
 import { ledgerAnswerSchema } from '#core/money/payments.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { ledgerRef } from '#storage/money/ledger.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aLedgerEntry } from '../../support/builders.ts'
 import { aPaidEvent, aPaidSeat, enterPayments } from '../../support/api/money.ts'
 
 const api = openApiForEachTest()
 
 test('GET /api/admin/ledger has a year, and what is entered already in this one and the one before', async () => {
-  const cookie = await api.signIn()
   const year = financialYearOf(new Date())
   const first = Number(year.slice(0, 4))
   const [before, long] = [1, 5].map((years) => `${first - years}-${String(first - years + 1).slice(2)}`)
@@ -23,12 +22,12 @@ test('GET /api/admin/ledger has a year, and what is entered already in this one 
     }))
   }
   const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
-  await enterPayments(cookie, [
+  await enterPayments([
     { eventId, registrationId: 'asha', utr: '612345678905' },
     { eventId, registrationId: 'ravi' },
   ])
   const shown = async (query = '') =>
-    ledgerAnswerSchema.parse((await read(await ask('GET', `/api/admin/ledger${query}`, { cookie }))).body)
+    ledgerAnswerSchema.parse((await read(await askAsAdmin('GET', `/api/admin/ledger${query}`))).body)
   const present = await shown()
   expect(present).toMatchObject({ year, years: [year, before, long] })
   expect(present.entries.map(({ number, registrationId }) => [number, registrationId])).toEqual([

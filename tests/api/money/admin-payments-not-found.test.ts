@@ -1,18 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentStep } from '#core/money/payment-schema.ts'
 import { todaySchema } from '#core/today/today-schema.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price } from '../../support/api/money.ts'
 import { tokenOf } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
-let cookie: string
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 const utr = '612345678901'
 
 /** Somebody who said so many days ago that they had paid. */
@@ -24,10 +20,10 @@ function reporter(id: string, days: number) {
 
 const close = async ({ id: eventId }: Pick<EventRecord, 'id'>, registrationId = 'asha') => {
   const json = { eventId, registrationId }
-  return read(await ask('POST', '/api/admin/payments/not-found', { cookie, json }))
+  return read(await askAsAdmin('POST', '/api/admin/payments/not-found', json))
 }
 const reportedToday = async () => {
-  const answer = await ask('GET', '/api/admin/today', { cookie })
+  const answer = await askAsAdmin('GET', '/api/admin/today')
   return todaySchema.parse(await answer.json()).lines.find(({ kind }) => kind === 'reported')
 }
 
@@ -36,7 +32,7 @@ describe('POST /api/admin/payments/not-found', () => {
     const event = await api.addEvent({ price, maxAttendees: 2, releaseUnpaid: true })
     const waiting = aRegistration({ id: 'waits', email: 'waits@example.in', kind: 'waitlist' })
     await api.fill(event, [reporter('asha', 3.1), reporter('ravi', 2.9), waiting])
-    expect(await listPayables(cookie)).toMatchObject([
+    expect(await listPayables()).toMatchObject([
       { registrationId: 'asha', state: 'reported', isReported: true, isReportOld: true, mayRelease: true },
       { registrationId: 'ravi', isReportOld: false },
     ])
@@ -47,11 +43,11 @@ describe('POST /api/admin/payments/not-found', () => {
       registrations: [{ id: 'ravi' }, { id: 'waits', offer: { price } }],
       cancelled: [{ reason: 'expired', registration: { id: 'asha' } }],
     })
-    expect(await listPayables(cookie)).toMatchObject([
+    expect(await listPayables()).toMatchObject([
       { registrationId: 'ravi' },
       { registrationId: 'asha', state: 'expired', isGone: true, isReported: false },
     ])
-    expect(await readActions(cookie)).toMatchObject([
+    expect(await readActions()).toMatchObject([
       { what: { action: 'paymentNotFound', name: 'Owner of asha', eventTitle: event.title } },
     ])
     expect(await close(event)).toMatchObject({ status: 404 })
@@ -64,24 +60,24 @@ describe('POST /api/admin/payments/not-found', () => {
       expect((await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })).status).toBe(201)
     }
     const gone = { state: 'reported', isGone: true, isReported: true, isReportOld: true, mayRelease: false }
-    expect(await listPayables(cookie)).toMatchObject([gone, gone])
+    expect(await listPayables()).toMatchObject([gone, gone])
     expect(await reportedToday()).toMatchObject({ count: 2, isOld: true })
-    await enterPayments(cookie, [{ eventId: event.id, registrationId: 'asha', utr }])
+    await enterPayments([{ eventId: event.id, registrationId: 'asha', utr }])
     expect(await close(event, 'ravi')).toMatchObject({ status: 204 })
-    expect(await listPayables(cookie)).toMatchObject([
+    expect(await listPayables()).toMatchObject([
       { registrationId: 'asha', state: 'paid', isToRefund: true },
       { registrationId: 'ravi', state: 'expired', isReported: false, isToRefund: false },
     ])
     const token = await tokenOf(api, event, 'ravi@example.in')
     await ask('POST', `/api/own-registration/${token}/payment`, { json: { utr: '612345678902' } })
-    expect((await listPayables(cookie))[1]).toMatchObject({ isReported: true, utr: '612345678902' })
+    expect((await listPayables())[1]).toMatchObject({ isReported: true, utr: '612345678902' })
   })
 
   test('leaves the seat as it is where the event is over', async () => {
     const event = await api.addEvent({ price, eventDate: inDays(-2) })
     await api.fill(event, [reporter('asha', 4)])
     expect(await close(event)).toMatchObject({ status: 204 })
-    expect(await listPayables(cookie)).toMatchObject([{ state: 'due', isGone: false, isReported: false }])
+    expect(await listPayables()).toMatchObject([{ state: 'due', isGone: false, isReported: false }])
   })
 
   test.each(['somebody unknown', 'an event that is not there', 'who has reported nothing'])(
@@ -91,7 +87,7 @@ describe('POST /api/admin/payments/not-found', () => {
       const id = who === 'an event that is not there' ? 999 : event.id
       const answer = await close({ id }, who === 'somebody unknown' ? 'nobody' : 'asha')
       expect(answer).toMatchObject({ status: 404 })
-      expect(await readActions(cookie)).toEqual([])
+      expect(await readActions()).toEqual([])
     },
   )
 })

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { financialYearOf } from '#core/receipts/receipt.ts'
 import { readLedger } from '#storage/money/ledger.ts'
-import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 
 const api = openApiForEachTest()
-let cookie: string
 let eventId: number
 beforeEach(async () => {
-  cookie = await api.signIn()
   eventId = (await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))).id
-  await enterPayments(cookie, [{ eventId, registrationId: 'asha', utr: '612345678901' }])
+  await enterPayments([{ eventId, registrationId: 'asha', utr: '612345678901' }])
 })
 
 const refund = async (different: object = {}) => {
@@ -22,7 +20,7 @@ const refund = async (different: object = {}) => {
     movedOn: today,
     ...different,
   }
-  return read(await ask('POST', '/api/admin/payments/refund', { cookie, json }))
+  return read(await askAsAdmin('POST', '/api/admin/payments/refund', json))
 }
 
 describe('POST /api/admin/payments/refund', () => {
@@ -33,11 +31,11 @@ describe('POST /api/admin/payments/refund', () => {
       body: { ok: true, receipt: expect.stringMatching(/^AC\/.*\/0001$/) },
     })
     expect(await refund()).toEqual(answer)
-    expect(await listPayables(cookie)).toMatchObject([
+    expect(await listPayables()).toMatchObject([
       { registrationId: 'ravi', state: 'due', isGone: false },
       { registrationId: 'asha', state: 'refunded', isGone: true, isToRefund: false },
     ])
-    expect(await readActions(cookie)).toMatchObject([
+    expect(await readActions()).toMatchObject([
       { what: { action: 'paymentRefunded', name: 'Owner of asha' } },
       { what: { action: 'paymentEntered' } },
     ])
@@ -45,8 +43,8 @@ describe('POST /api/admin/payments/refund', () => {
 
   test('gives back what came in by parts with one credit note, which names both receipts', async () => {
     const ravi = { eventId, registrationId: 'ravi' }
-    await enterPayments(cookie, [{ ...ravi, amount: 100_000, utr: '612345678902', rest: 'owed' }])
-    await enterPayments(cookie, [{ ...ravi, amount: 50_000, utr: '612345678903', rest: 'waived' }])
+    await enterPayments([{ ...ravi, amount: 100_000, utr: '612345678902', rest: 'owed' }])
+    await enterPayments([{ ...ravi, amount: 50_000, utr: '612345678903', rest: 'waived' }])
     expect(await refund({ ...ravi, amount: 150_001 })).toMatchObject({
       body: { message: '₹1,500 came in: no more can be given back.' },
     })
@@ -59,7 +57,7 @@ describe('POST /api/admin/payments/refund', () => {
     )
     const notes = entries.filter(({ kind }) => kind === 'creditNote')
     expect(notes).toMatchObject([{ amount: 150_000, receiptId: last?.id, earlierReceiptIds: [first?.id] }])
-    const csv = await ask('GET', '/api/admin/ledger-export', { cookie })
+    const csv = await askAsAdmin('GET', '/api/admin/ledger-export')
     expect(await csv.text()).toMatch(/,AI\/\d\d-\d\d\/0002, AI|"AI\/\d\d-\d\d\/0002, AI\/\d\d-\d\d\/0003"/)
   })
 

@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { financialYearOf } from '#core/receipts/receipt.ts'
 import { readLedger } from '#storage/money/ledger.ts'
-import { ask, openApiForEachTest, read, readActions, runScheduled } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read, readActions, runScheduled } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 
 const api = openApiForEachTest()
-let cookie: string
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 const number = (place: number): string => `AI/${financialYearOf(new Date()).slice(2)}/000${place}`
 
 describe('GET /api/admin/payments', () => {
@@ -23,7 +19,7 @@ describe('GET /api/admin/payments', () => {
       aPaidSeat('ravi'),
       aPaidSeat('guest', { price: 0 }),
     )
-    expect(await listPayables(cookie)).toMatchObject([
+    expect(await listPayables()).toMatchObject([
       {
         ...{
           eventId: event.id,
@@ -49,10 +45,9 @@ describe('POST /api/admin/payments', () => {
   test('enters what is confirmed, and says of the rest why not', async () => {
     const event = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
     const { id: eventId } = event
-    const [asha] = await enterPayments(cookie, [{ eventId, registrationId: 'asha', utr: '६१२३ ४५६७ ८९०१' }])
+    const [asha] = await enterPayments([{ eventId, registrationId: 'asha', utr: '६१२३ ४५६७ ८९०१' }])
     expect(asha).toMatchObject({ ok: true, registrationId: 'asha', receipt: number(1) })
     const outcomes = await enterPayments(
-      cookie,
       [
         { eventId, registrationId: 'ravi', utr: '612345678901', line: 'a-line' },
         { eventId, registrationId: 'ravi', utr: '612345678902' },
@@ -64,8 +59,8 @@ describe('POST /api/admin/payments', () => {
       { ok: false, registrationId: 'ravi', reason: 'utrUsed', ...known },
       { ok: true, registrationId: 'ravi', receipt: number(2) },
     ])
-    expect((await listPayables(cookie)).map(({ state }) => state)).toEqual(['paid', 'paid'])
-    expect(await readActions(cookie)).toMatchObject([
+    expect((await listPayables()).map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(await readActions()).toMatchObject([
       { what: { action: 'paymentEntered', name: 'Owner of ravi', receipt: number(2), amount: price } },
       { what: { action: 'paymentEntered', name: 'Owner of asha', receipt: number(1) } },
     ])
@@ -77,21 +72,21 @@ describe('POST /api/admin/payments', () => {
       ...{ eventId, registrationId, amount: 144_900 },
     }))
     if (!asha || !ravi) throw new Error('nobody')
-    expect(await enterPayments(cookie, [asha])).toMatchObject([{ ok: false, reason: 'restUndecided' }])
+    expect(await enterPayments([asha])).toMatchObject([{ ok: false, reason: 'restUndecided' }])
     const rests = [{ ...asha, rest: 'owed' } as const, { ...ravi, rest: 'waived' } as const]
-    expect(await enterPayments(cookie, rests)).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await enterPayments(rests)).toMatchObject([{ ok: true }, { ok: true }])
     const came = { amount: price, came: 144_900, givenBack: 0 }
-    expect(await listPayables(cookie)).toMatchObject([
+    expect(await listPayables()).toMatchObject([
       { registrationId: 'asha', state: 'due', due: 55_000, ...came },
       { registrationId: 'ravi', state: 'paid', due: 0, ...came },
     ])
-    const { body } = await read(await ask('GET', `/api/admin/events/${eventId}/registrations`, { cookie }))
+    const { body } = await read(await askAsAdmin('GET', `/api/admin/events/${eventId}/registrations`))
     expect(body).toMatchObject([
       { payment: 'due', price, held: 144_900 },
       { payment: 'paid', price, held: 144_900 },
     ])
-    expect(await enterPayments(cookie, [{ ...asha, amount: 60_000 }])).toMatchObject([{ ok: true }])
-    expect(await listPayables(cookie)).toMatchObject([{ state: 'paid', due: 0, came: 204_900 }, {}])
+    expect(await enterPayments([{ ...asha, amount: 60_000 }])).toMatchObject([{ ok: true }])
+    expect(await listPayables()).toMatchObject([{ state: 'paid', due: 0, came: 204_900 }, {}])
   })
 
   test('takes a day of more than a year ago once it is confirmed', async () => {
@@ -101,7 +96,7 @@ describe('POST /api/admin/payments', () => {
         { eventId, registrationId: 'asha', amount: price, movedOn: '2020-01-01', ...different },
       ]
       const json = { by: 'admin', payments }
-      return read(await ask('POST', '/api/admin/payments', { cookie, json }))
+      return read(await askAsAdmin('POST', '/api/admin/payments', json))
     }
     const asked = { status: 422, body: { fields: { 'payments.0.movedOn': 'dayLongAgo' } } }
     expect(await send({})).toMatchObject(asked)
@@ -114,8 +109,8 @@ describe('POST /api/admin/payments', () => {
   test('pressed again, notes nothing again', async () => {
     const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
     const paid = { eventId, registrationId: 'asha' }
-    expect(await enterPayments(cookie, [paid])).toEqual(await enterPayments(cookie, [paid]))
-    expect(await readActions(cookie)).toHaveLength(1)
+    expect(await enterPayments([paid])).toEqual(await enterPayments([paid]))
+    expect(await readActions()).toHaveLength(1)
     expect(await readLedger(api.storage, financialYearOf(new Date()))).toHaveLength(1)
   })
 
@@ -130,12 +125,12 @@ describe('POST /api/admin/payments', () => {
       by: 'admin',
       payments: [{ eventId, registrationId: 'asha', amount: price, movedOn: today }],
     }
-    expect((await ask('POST', '/api/admin/payments', { cookie, json })).status).toBe(503)
+    expect((await askAsAdmin('POST', '/api/admin/payments', json)).status).toBe(503)
     api.disturb(undefined)
-    expect(await listPayables(cookie)).toMatchObject([{ state: 'due' }])
+    expect(await listPayables()).toMatchObject([{ state: 'due' }])
     if (who === 'the scheduled run') await runScheduled('send-emails')
-    else await enterPayments(cookie, [{ eventId, registrationId: 'nobody' }])
-    expect(await listPayables(cookie)).toMatchObject([{ state: 'paid' }])
+    else await enterPayments([{ eventId, registrationId: 'nobody' }])
+    expect(await listPayables()).toMatchObject([{ state: 'paid' }])
   })
 
   test.each([
@@ -153,7 +148,7 @@ describe('POST /api/admin/payments', () => {
     }
     const { payments = [{}], ...rest } = { by: 'admin', ...different } as { by: string; payments?: object[] }
     const json = { ...rest, payments: payments.map((one) => ({ ...good, ...one })) }
-    const answer = await read(await ask('POST', '/api/admin/payments', { cookie, json }))
+    const answer = await read(await askAsAdmin('POST', '/api/admin/payments', json))
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } })
   })
 })

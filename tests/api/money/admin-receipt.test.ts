@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeDocument } from '#storage/engine/document.ts'
 import { ledgerRef } from '#storage/money/ledger.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aLedgerEntry } from '../../support/builders.ts'
 import { readPdf } from '../../support/readers/pdf-text.ts'
 
@@ -9,15 +9,14 @@ const api = openApiForEachTest()
 
 describe('GET /api/admin/receipts/:year/:entryId', () => {
   test('is the PDF that its registrant has, in their language', async () => {
-    const cookie = await api.signIn()
     const entries = [aLedgerEntry({ lang: 'mr', registrationId: '', name: '' })]
     await changeDocument(ledgerRef(api.storage, '2026-27'), () => ({ next: { entries }, result: undefined }))
-    const answer = await ask('GET', '/api/admin/receipts/2026-27/2026-27-entry-1', { cookie })
+    const answer = await askAsAdmin('GET', '/api/admin/receipts/2026-27/2026-27-entry-1')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="receipt-AI-26-27-0001.pdf"')
     const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
     expect(text).toMatch(/^पावती .* क्रमांक AI\/26-27\/0001 .* एकूण मिळाले ₹१,९९९.०० /)
     for (const path of ['2025-26/2026-27-entry-1', '2026-27/2026-27-none', '2026-27/none'])
-      expect((await read(await ask('GET', `/api/admin/receipts/${path}`, { cookie }))).status, path).toBe(404)
+      expect((await read(await askAsAdmin('GET', `/api/admin/receipts/${path}`))).status, path).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aVisitor } from '../../support/builders.ts'
-import { registerForToken, wrongTokens } from '../../support/api/own-registration.ts'
+import { registerForToken } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
 afterEach(() => {
@@ -73,11 +73,5 @@ describe('POST /api/own-registration/:token/payment', () => {
         },
       ],
     })
-  })
-
-  test('answers whatever opens no page alike', async () => {
-    const event = await api.addEvent({ price: 49_900 })
-    for (const token of wrongTokens(event.id))
-      expect((await report(token, { utr: '412345678901' })).status, token).toBe(404)
   })
 })

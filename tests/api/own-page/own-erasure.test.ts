@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readOutcome } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../../support/builders.ts'
-import { registerForToken, wrongTokens } from '../../support/api/own-registration.ts'
+import { registerForToken } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
 
@@ -39,9 +39,7 @@ describe('POST /api/own-registration/:token/erase', () => {
     const again = await ask('POST', '/api/events/event-1/register', { json: aVisitor(3) })
     expect(again.status).toBe(201)
     // The admin reads that it was done and by whom, not to whom.
-    expect(await readActions(await api.signIn())).toMatchObject([
-      { what: { action: 'erased', mentions: 1, by: 'owner' } },
-    ])
+    expect(await readActions()).toMatchObject([{ what: { action: 'erased', mentions: 1, by: 'owner' } }])
     // The link is used up: like one that never was.
     expect((await eraseBy(token)).status).toBe(404)
     expect((await ask('GET', `/api/own-registration/${token}/data`)).status).toBe(404)
@@ -66,14 +64,5 @@ describe('POST /api/own-registration/:token/erase', () => {
     const outcome = await readOutcome(follow(answer))
     expect(outcome).toMatchObject({ form: 'erasure', code: 'done' })
     expect(JSON.stringify(outcome)).not.toMatch(/sunita/i)
-  })
-
-  test('answers whatever opens no page alike, and erases nothing', async () => {
-    await fillWithSunita()
-    const before = await api.blobs.storedTexts()
-    for (const token of wrongTokens(1)) {
-      expect(await read(await eraseBy(token)), token).toMatchObject({ status: 404 })
-    }
-    expect(await api.blobs.storedTexts()).toBe(before)
   })
 })

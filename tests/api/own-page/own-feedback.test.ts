@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -24,9 +24,7 @@ describe('POST /api/own-registration/:token/feedback', () => {
     expect(await send(1, { ...said, rating: '5', promise: '' })).toBe(201)
     expect(await send(1, { ...said, rating: '6' })).toBe(422)
     expect(await send(2, said)).toBe(409)
-
-    const cookie = await api.signIn()
-    const answer = await read(await ask('GET', `/api/admin/events/${event.id}/feedback`, { cookie }))
+    const answer = await read(await askAsAdmin('GET', `/api/admin/events/${event.id}/feedback`))
     expect(answer.body).toMatchObject({
       asked: 2,
       average: 4.5,
@@ -54,8 +52,7 @@ describe('POST /api/own-registration/:token/feedback', () => {
     const path = `/api/own-registration/${event.id}-${aSecret}/promise`
     for (const isInUse of ['no', 'yes'])
       expect((await ask('POST', path, { json: { isInUse } })).status).toBe(201)
-    const cookie = await api.signIn()
-    const answer = await read(await ask('GET', `/api/admin/events/${event.id}/feedback`, { cookie }))
+    const answer = await read(await askAsAdmin('GET', `/api/admin/events/${event.id}/feedback`))
     expect(answer.body).toMatchObject({
       uses: [
         { after: 7, yes: 1, answers: 1 },

@@ -1,27 +1,23 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findEvent } from '#storage/events/calendar.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../../support/builders.ts'
 import { listEnquiries, listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
-let cookie = ''
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 /** Undoes the latest action of a kind. */
 async function undo(action: string): Promise<Response> {
   const entries = await listAuditLog(api.storage, new Date().toISOString().slice(0, 7))
   const entry = entries.find(({ what }) => what.action === action)
-  return ask('POST', `/api/admin/audit-log/${entry?.id ?? 'none'}/undo`, { cookie })
+  return askAsAdmin('POST', `/api/admin/audit-log/${entry?.id ?? 'none'}/undo`)
 }
 
 describe('POST /api/admin/audit-log/:id/undo', () => {
   test('takes an edit back, once', async () => {
-    await ask('POST', '/api/admin/events', { cookie, json: anEventInput({ maxAttendees: 25 }) })
-    await ask('PUT', '/api/admin/events/1', { cookie, json: anEventInput({ maxAttendees: 30 }) })
+    await askAsAdmin('POST', '/api/admin/events', anEventInput({ maxAttendees: 25 }))
+    await askAsAdmin('PUT', '/api/admin/events/1', anEventInput({ maxAttendees: 30 }))
     expect((await undo('eventEdited')).status).toBe(204)
     expect(await findEvent(api.storage, { id: 1 })).toMatchObject({ maxAttendees: 25, version: 3 })
     expect(await read(await undo('eventEdited'))).toMatchObject({
@@ -32,11 +28,11 @@ describe('POST /api/admin/audit-log/:id/undo', () => {
   })
 
   test('refuses when the event was changed since, and can be tried again', async () => {
-    await ask('POST', '/api/admin/events', { cookie, json: anEventInput() })
-    await ask('PUT', '/api/admin/events/1', { cookie, json: anEventInput({ price: 100 }) })
+    await askAsAdmin('POST', '/api/admin/events', anEventInput())
+    await askAsAdmin('PUT', '/api/admin/events/1', anEventInput({ price: 100 }))
     const entries = await listAuditLog(api.storage, new Date().toISOString().slice(0, 7))
-    await ask('PUT', '/api/admin/events/1', { cookie, json: anEventInput({ price: 200 }) })
-    const answer = await ask('POST', `/api/admin/audit-log/${entries[0]?.id ?? ''}/undo`, { cookie })
+    await askAsAdmin('PUT', '/api/admin/events/1', anEventInput({ price: 200 }))
+    const answer = await askAsAdmin('POST', `/api/admin/audit-log/${entries[0]?.id ?? ''}/undo`)
     expect(await read(answer)).toMatchObject({ status: 409, body: { code: 'changedMeanwhile' } })
     const after = await listAuditLog(api.storage, new Date().toISOString().slice(0, 7))
     expect(after.every(({ undoneAt }) => undoneAt === null)).toBe(true)
@@ -48,7 +44,7 @@ describe('POST /api/admin/audit-log/:id/undo', () => {
       ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(number) })
     const remove = async () => {
       const [seat] = await api.registrationsOf(event)
-      await ask('DELETE', `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`, { cookie })
+      await askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`)
     }
     await register(1)
     await remove()
@@ -69,30 +65,30 @@ describe('POST /api/admin/audit-log/:id/undo', () => {
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
     const [seat] = await api.registrationsOf(event)
     const json = { attended: true }
-    await ask('PUT', `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`, { cookie, json })
+    await askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`, json)
     expect((await undo('attendanceSaved')).status).toBe(204)
     expect(await api.registrationsOf(event)).toMatchObject([{ attended: false }])
 
     await ask('POST', '/api/contact', { json: anEnquiry() })
     const [enquiry] = await listEnquiries(api.storage, new Date())
     const path = `/api/admin/contacts/${enquiry?.id ?? ''}`
-    await ask('PUT', path, { cookie, json: { answered: true, note: 'Called' } })
+    await askAsAdmin('PUT', path, { answered: true, note: 'Called' })
     expect((await undo('enquiryAnswered')).status).toBe(204)
-    await ask('DELETE', path, { cookie })
+    await askAsAdmin('DELETE', path)
     expect(await listEnquiries(api.storage, new Date())).toEqual([])
     expect((await undo('enquiryDeleted')).status).toBe(204)
     expect(await listEnquiries(api.storage, new Date())).toEqual([enquiry])
 
     await ask('POST', '/api/notification-signup', { json: { email: 'a@example.com', phone: null } })
     const [signup] = await listSignups(api.storage)
-    await ask('DELETE', `/api/admin/notification-signups/${signup?.id ?? ''}`, { cookie })
+    await askAsAdmin('DELETE', `/api/admin/notification-signups/${signup?.id ?? ''}`)
     expect((await undo('signupDeleted')).status).toBe(204)
     expect(await listSignups(api.storage)).toEqual([signup])
   })
 
   test('cannot bring a deleted event back: its registrations are gone for good', async () => {
-    await ask('POST', '/api/admin/events', { cookie, json: anEventInput() })
-    await ask('DELETE', '/api/admin/events/1', { cookie })
+    await askAsAdmin('POST', '/api/admin/events', anEventInput())
+    await askAsAdmin('DELETE', '/api/admin/events/1')
     expect(await read(await undo('eventDeleted'))).toMatchObject({ body: { code: 'undoImpossible' } })
     expect(await read(await undo('nothing of the kind'))).toMatchObject({ status: 404 })
   })

@@ -1,14 +1,10 @@
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openOutbox } from '#mail/sending/outbox.ts'
-import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { anEmail, anEnquiry, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
-let cookie = ''
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 const sunita = { name: 'Sunita Deshpande', email: 'sunita@example.com', phone: '+91 98220 54321' }
 
@@ -20,8 +16,8 @@ async function fillWithSunita(): Promise<void> {
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
     const seat = (await api.registrationsOf(event)).find(({ name }) => name === sunita.name)
     const path = `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`
-    await ask('PUT', path, { cookie, json: { attended: true } })
-    if (event === second) await ask('DELETE', path, { cookie })
+    await askAsAdmin('PUT', path, { attended: true })
+    if (event === second) await askAsAdmin('DELETE', path)
   }
   await ask('POST', '/api/contact', {
     json: anEnquiry({ firstName: 'Sunita', lastName: 'Deshpande', email: sunita.email, newsletter: true }),
@@ -36,7 +32,7 @@ describe('POST /api/admin/erasure/preview', () => {
     await fillWithSunita()
     const before = await api.blobs.storedTexts()
     const json = { emails: [' Sunita@example.com '], phones: [] }
-    const { status, body } = await read(await ask('POST', '/api/admin/erasure/preview', { cookie, json }))
+    const { status, body } = await read(await askAsAdmin('POST', '/api/admin/erasure/preview', json))
     expect(status).toBe(200)
     const { finds, related } = body as { finds: { kind: string; label: string }[]; related: unknown }
     const kinds = finds.map(({ kind }) => kind).toSorted()
@@ -55,7 +51,7 @@ describe('POST /api/admin/erasure/preview', () => {
 
   test('refuses an empty search and an invalid phone', async () => {
     const preview = async (json: unknown) =>
-      read(await ask('POST', '/api/admin/erasure/preview', { cookie, json }))
+      read(await askAsAdmin('POST', '/api/admin/erasure/preview', json))
     expect(await preview({ emails: [''], phones: [''] })).toMatchObject({
       status: 422,
       body: { fields: { emails: 'contactMissing' } },
@@ -75,7 +71,7 @@ describe('POST /api/admin/erasure', () => {
       json: anEnquiry({ email: 'from-the-shop@example.com', phone: '०९८२२० ५४३२१' }),
     })
     const json = { emails: [sunita.email], phones: [sunita.phone] }
-    const { status, body } = await read(await ask('POST', '/api/admin/erasure', { cookie, json }))
+    const { status, body } = await read(await askAsAdmin('POST', '/api/admin/erasure', json))
     expect(status).toBe(200)
     expect(body).toMatchObject({ remains: 0 })
 
@@ -85,10 +81,10 @@ describe('POST /api/admin/erasure', () => {
     expect(folder.match(/visitor-2@example\.com/g)).toHaveLength(2)
     expect(folder).toContain('Please ask [erased], [erased], how it went')
 
-    const backup = await (await ask('GET', '/api/admin/backup', { cookie })).text()
+    const backup = await (await askAsAdmin('GET', '/api/admin/backup')).text()
     expect(backup).not.toMatch(/sunita|deshpande|54321/i)
     // The audit log says that it was done, and not to whom.
-    expect(await readActions(cookie)).toMatchObject([{ what: { action: 'erased', mentions: 2 } }])
+    expect(await readActions()).toMatchObject([{ what: { action: 'erased', mentions: 2 } }])
   })
 
   test('leaves no trace in the outbox of a local run either', async () => {
@@ -105,7 +101,7 @@ describe('POST /api/admin/erasure', () => {
       await outbox.handOver(email, () => Promise.resolve(true))
     }
     const json = { emails: [sunita.email], phones: [sunita.phone] }
-    expect((await ask('POST', '/api/admin/erasure', { cookie, json })).status).toBe(200)
+    expect((await askAsAdmin('POST', '/api/admin/erasure', json)).status).toBe(200)
     const folder = await api.blobs.storedTexts()
     expect(folder).not.toMatch(/sunita|54321/i)
     expect(folder).toContain('To: Somebody <other@example.com>')
@@ -118,11 +114,11 @@ describe('POST /api/admin/erasure', () => {
       type === 'set' && key.startsWith('roster/') ? { answer: 503, done: false } : undefined,
     )
     const json = { emails: [sunita.email], phones: [sunita.phone] }
-    const breaking = ask('POST', '/api/admin/erasure', { cookie, json })
+    const breaking = askAsAdmin('POST', '/api/admin/erasure', json)
     await new Promise((resolve) => setTimeout(resolve, 300))
     api.disturb(undefined)
     await breaking
-    const { body } = await read(await ask('POST', '/api/admin/erasure', { cookie, json }))
+    const { body } = await read(await askAsAdmin('POST', '/api/admin/erasure', json))
     expect(body).toMatchObject({ remains: 0 })
     expect(await api.blobs.storedTexts()).not.toMatch(/sunita|deshpande/i)
   })

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
 
 describe('GET /api/admin/events/:id/cancellations', () => {
   test('shows who gave their seat back, and nothing else of the site counts them', async () => {
-    const cookie = await api.signIn()
     const event = await api.addEvent()
     const token = await registerForToken(api, event, 1)
     await registerForToken(api, event, 2)
     await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })
-    const get = async (path: string) => (await read(await ask('GET', path, { cookie }))).body
+    const get = async (path: string) => (await read(await askAsAdmin('GET', path))).body
     expect(await get(`/api/admin/events/${event.id}/cancellations`)).toEqual([
       {
         id: expect.any(String) as string,
@@ -32,8 +31,7 @@ describe('GET /api/admin/events/:id/cancellations', () => {
   })
 
   test('knows no event that is not there', async () => {
-    const cookie = await api.signIn()
     for (const id of ['99', 'abc'])
-      expect((await ask('GET', `/api/admin/events/${id}/cancellations`, { cookie })).status).toBe(404)
+      expect((await askAsAdmin('GET', `/api/admin/events/${id}/cancellations`)).status).toBe(404)
   })
 })

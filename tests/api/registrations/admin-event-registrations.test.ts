@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import { sortRegistrations } from '#core/registrations/registration-list.ts'
@@ -8,18 +8,14 @@ import { withStep } from '#core/money/payment.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { rosterRef } from '#storage/registrations/roster-kind.ts'
-import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { undoLast } from '../../support/api/undo.ts'
 
 const api = openApiForEachTest()
-let cookie: string
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 async function list(id: number | 'all') {
-  const answer = await ask('GET', `/api/admin/events/${id}/registrations`, { cookie })
+  const answer = await askAsAdmin('GET', `/api/admin/events/${id}/registrations`)
   expect(answer.status).toBe(200)
   return z.array(z.strictObject(adminRegistrationSchema.shape)).parse(await answer.json())
 }
@@ -56,7 +52,7 @@ describe('GET /api/admin/events/:id/registrations', () => {
   })
 
   test.each(['99', '%2E%2E%2Fcalendar'])('knows no event %s', async (id) => {
-    expect(await read(await ask('GET', `/api/admin/events/${id}/registrations`, { cookie }))).toEqual({
+    expect(await read(await askAsAdmin('GET', `/api/admin/events/${id}/registrations`))).toEqual({
       status: 404,
       body: {
         message: "The event you're looking for doesn't exist or has been removed.",
@@ -84,7 +80,7 @@ describe('GET /api/admin/events/:id/registrations', () => {
 
   test('sends the same list in the short form', async () => {
     const short = async (path: string) => {
-      const answer = await ask('GET', `${path}?form=short`, { cookie })
+      const answer = await askAsAdmin('GET', `${path}?form=short`)
       expect(answer.headers.get('content-type')).toBe('application/json')
       return shortListSchema.parse(await answer.json())
     }
@@ -119,7 +115,7 @@ describe('GET /api/admin/events/:id/registrations', () => {
     )
     await api.fill(event, people)
     for (const form of ['', '?form=short']) {
-      const answer = await ask('GET', `/api/admin/events/all/registrations${form}`, { cookie })
+      const answer = await askAsAdmin('GET', `/api/admin/events/all/registrations${form}`)
       const reader = answer.body?.getReader()
       expect((await reader?.read())?.value?.byteLength).toBeLessThan(100_000)
       await reader?.cancel()
@@ -142,8 +138,7 @@ describe('POST /api/admin/events/:id/registrations', () => {
     lang: 'mr',
     ...differences,
   })
-  const add = (id: number, json: unknown) =>
-    ask('POST', `/api/admin/events/${id}/registrations`, { json, cookie })
+  const add = (id: number, json: unknown) => askAsAdmin('POST', `/api/admin/events/${id}/registrations`, json)
 
   test('enters somebody with a seat, at the listed price, once', async () => {
     const event = await api.addEvent({ price: 199900 })
@@ -165,7 +160,7 @@ describe('POST /api/admin/events/:id/registrations', () => {
         attended: false,
       },
     ])
-    const actions = await readActions(cookie)
+    const actions = await readActions()
     expect(actions).toMatchObject([{ what: { action: 'registrationAdded', eventTitle: event.title } }])
     const [{ secret = 'none' } = {}] = await api.registrationsOf(event)
     expect(JSON.stringify(actions)).not.toContain(secret)
@@ -207,7 +202,7 @@ describe('POST /api/admin/events/:id/registrations', () => {
       offeredUntil: null,
       place: 1,
     })
-    expect(await readActions(cookie)).toMatchObject([
+    expect(await readActions()).toMatchObject([
       { what: { action: 'registrationAdded' } },
       { what: { action: 'eventEdited', before: { maxAttendees: 1 }, after: { maxAttendees: 2 } } },
       { what: { action: 'registrationAdded' } },
@@ -227,7 +222,7 @@ describe('POST /api/admin/events/:id/registrations', () => {
   test('can be undone, unless money came in', async () => {
     const event = await api.addEvent({ price: 199900 })
     await add(event.id, form())
-    expect((await undoLast(api, 'registrationAdded', cookie)).status).toBe(204)
+    expect((await undoLast(api, 'registrationAdded')).status).toBe(204)
     expect(await list(event.id)).toEqual([])
 
     await add(event.id, form())
@@ -240,7 +235,7 @@ describe('POST /api/admin/events/:id/registrations', () => {
       )
       return { next: { ...roster, registrations }, result: undefined }
     })
-    expect(await read(await undoLast(api, 'registrationAdded', cookie))).toMatchObject({
+    expect(await read(await undoLast(api, 'registrationAdded'))).toMatchObject({
       status: 409,
       body: { code: 'undoImpossible' },
     })
@@ -270,7 +265,7 @@ describe('POST /api/admin/events/:id/registrations', () => {
 
 describe('DELETE /api/admin/events/:id/registrations', () => {
   const remove = (id: number, json: unknown) =>
-    ask('DELETE', `/api/admin/events/${id}/registrations`, { json, cookie })
+    askAsAdmin('DELETE', `/api/admin/events/${id}/registrations`, json)
 
   test('frees the seats of several at once; each can be brought back by itself', async () => {
     const event = await api.addEvent({ maxAttendees: 3 })
@@ -287,7 +282,7 @@ describe('DELETE /api/admin/events/:id/registrations', () => {
     )
     expect(entries).toHaveLength(2)
     for (const { id } of entries)
-      expect((await ask('POST', `/api/admin/audit-log/${id}/undo`, { json: {}, cookie })).status).toBe(204)
+      expect((await askAsAdmin('POST', `/api/admin/audit-log/${id}/undo`, {})).status).toBe(204)
     expect((await api.registrationsOf(event)).map(({ id }) => id).sort()).toEqual(['one', 'three', 'two'])
   })
 

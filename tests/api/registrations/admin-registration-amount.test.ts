@@ -1,20 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dueOf, moneyOf, paymentState } from '#core/money/payment.ts'
-import { ask, openApiForEachTest, read, readActions, settle } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, readActions, settle } from '../../support/api/api.ts'
 import { aRegistration, aSecret } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 import { undoLast } from '../../support/api/undo.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
-let cookie: string
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 const change = async (event: { id: number }, json: unknown) => {
   const path = `/api/admin/events/${event.id}/registrations/asha/amount`
-  const changed = await read(await ask('PUT', path, { json, cookie }))
+  const changed = await read(await askAsAdmin('PUT', path, json))
   await settle()
   return changed
 }
@@ -22,7 +18,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const pay = async (event: { id: number }, amount: number, more = {}) => {
   const payment = { eventId: event.id, registrationId: 'asha', amount, movedOn: today(), line: `${amount}` }
   const json = { by: 'admin', payments: [{ ...payment, ...more }] }
-  return (await read(await ask('POST', '/api/admin/payments', { json, cookie }))).body
+  return (await read(await askAsAdmin('POST', '/api/admin/payments', json))).body
 }
 const open = async (price = 149_900) => {
   const event = await api.addEvent({ price })
@@ -42,11 +38,11 @@ describe('PUT /api/admin/events/:id/registrations/:registration/amount', () => {
     expect((await change(event, { amount: 49_900, reason })).status).toBe(204)
     expect(await moneyIn(event)).toMatchObject({ price: 49_900, state: 'due', due: 49_900 })
     const what = { action: 'amountChanged', name: 'Asha', before: 149_900, after: 49_900, reason }
-    expect(await readActions(cookie)).toMatchObject([{ what }])
+    expect(await readActions()).toMatchObject([{ what }])
     // Once more, it is so already.
     await change(event, { amount: 49_900, reason })
-    expect(await readActions(cookie)).toHaveLength(1)
-    expect((await undoLast(api, 'amountChanged', cookie)).status).toBe(204)
+    expect(await readActions()).toHaveLength(1)
+    expect((await undoLast(api, 'amountChanged')).status).toBe(204)
     expect(await moneyIn(event)).toMatchObject({ price: 149_900, state: 'due' })
   })
 
@@ -66,7 +62,7 @@ describe('PUT /api/admin/events/:id/registrations/:registration/amount', () => {
     await pay(event, 100_000, { rest: 'owed' })
     await change(event, { amount: 100_000, reason: 'Agreed' })
     expect(await moneyIn(event)).toMatchObject({ state: 'paid', due: 0 })
-    expect((await undoLast(api, 'paymentEntered', cookie)).status).toBe(204)
+    expect((await undoLast(api, 'paymentEntered')).status).toBe(204)
     expect(await moneyIn(event)).toMatchObject({ state: 'due', due: 100_000, came: 0 })
   })
 

@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { describe, expect, test } from 'vitest'
+import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aRegistration, aSecret } from '../../support/builders.ts'
 import { undoLast } from '../../support/api/undo.ts'
 
 const api = openApiForEachTest()
-let cookie: string
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 const correct = (event: { id: number }, registration: string, json: unknown) =>
-  ask('PUT', `/api/admin/events/${event.id}/registrations/${registration}/details`, { json, cookie })
+  askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/${registration}/details`, json)
 
 const asha = aRegistration({
   id: 'asha',
@@ -53,7 +49,7 @@ describe('PUT /api/admin/events/:id/registrations/:registration/details', () => 
     const event = await api.addEvent()
     await api.fill(event, [asha])
     await correct(event, 'asha', filled)
-    const actions = await readActions(cookie)
+    const actions = await readActions()
     expect(actions).toMatchObject([
       {
         what: {
@@ -66,13 +62,13 @@ describe('PUT /api/admin/events/:id/registrations/:registration/details', () => 
     expect(JSON.stringify(actions)).not.toContain(aSecret)
     // Nothing changed: nothing to tell.
     await correct(event, 'asha', filled)
-    expect(await readActions(cookie)).toHaveLength(1)
+    expect(await readActions()).toHaveLength(1)
 
     await correct(event, 'asha', { ...filled, company: 'Patil Sons' })
-    const first = (await readActions(cookie)).at(-1) as { id: string }
-    expect((await ask('POST', `/api/admin/audit-log/${first.id}/undo`, { cookie })).status).toBe(409)
-    expect((await undoLast(api, 'registrationCorrected', cookie)).status).toBe(204)
-    expect((await ask('POST', `/api/admin/audit-log/${first.id}/undo`, { cookie })).status).toBe(204)
+    const first = (await readActions()).at(-1) as { id: string }
+    expect((await askAsAdmin('POST', `/api/admin/audit-log/${first.id}/undo`)).status).toBe(409)
+    expect((await undoLast(api, 'registrationCorrected')).status).toBe(204)
+    expect((await askAsAdmin('POST', `/api/admin/audit-log/${first.id}/undo`)).status).toBe(204)
     expect(await api.registrationsOf(event)).toMatchObject([
       { name: 'Asha', email: 'asha@example.con', phone: '', company: '' },
     ])
@@ -83,8 +79,8 @@ describe('PUT /api/admin/events/:id/registrations/:registration/details', () => 
     await api.fill(event, [{ ...asha, email: 'ravi@example.com' }])
     await correct(event, 'asha', filled)
     const person = { emails: ['ravi@example.com'], phones: [] }
-    expect((await ask('POST', '/api/admin/erasure', { json: person, cookie })).status).toBe(200)
-    expect(await read(await undoLast(api, 'registrationCorrected', cookie))).toMatchObject({
+    expect((await askAsAdmin('POST', '/api/admin/erasure', person)).status).toBe(200)
+    expect(await read(await undoLast(api, 'registrationCorrected'))).toMatchObject({
       status: 409,
       body: { code: 'undoImpossible' },
     })

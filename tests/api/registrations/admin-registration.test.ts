@@ -1,15 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { describe, expect, test } from 'vitest'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
-let cookie: string
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 const tick = (event: { id: number }, registration: string, json: unknown) =>
-  ask('PUT', `/api/admin/events/${event.id}/registrations/${registration}`, { json, cookie })
+  askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/${registration}`, json)
 
 describe('PUT /api/admin/events/:id/registrations/:registration', () => {
   test('saves who came, and takes it back', async () => {
@@ -44,7 +40,7 @@ describe('PUT /api/admin/events/:id/registrations/:registration', () => {
 
 describe('DELETE /api/admin/events/:id/registrations/:registration', () => {
   const remove = (event: { id: number }, registration: string) =>
-    ask('DELETE', `/api/admin/events/${event.id}/registrations/${registration}`, { cookie })
+    askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${registration}`)
 
   test('deletes one registration and gives its seat to the next', async () => {
     const event = await api.addEvent({ maxAttendees: 1 })

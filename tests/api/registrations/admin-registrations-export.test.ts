@@ -1,22 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import { registrationColumns } from '#core/registrations/registration-sheet.ts'
 import { readExportPart, readRegistrations } from '#storage/registrations/registrations.ts'
 import type { ExportRequest } from '#core/registrations/registration-list-schema.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 
 const api = openApiForEachTest()
-let cookie: string
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 const everybody: ExportRequest = { ...noFilter, order: 'newest' }
 
 function askFor(asked: Partial<ExportRequest> = {}) {
-  return ask('POST', '/api/admin/registrations-export', { cookie, json: { ...everybody, ...asked } })
+  return askAsAdmin('POST', '/api/admin/registrations-export', { ...everybody, ...asked })
 }
 
 /** The names in the file, in its order. */
@@ -106,7 +102,7 @@ describe('POST /api/admin/registrations-export', () => {
       )
       await api.fill(event, twins)
     }
-    const list = await read(await ask('GET', '/api/admin/events/all/registrations', { cookie }))
+    const list = await read(await askAsAdmin('GET', '/api/admin/events/all/registrations'))
     expect(list.body).toMatchObject((await namesFor({})).map((name) => ({ name })))
   })
 
@@ -144,10 +140,7 @@ describe('POST /api/admin/registrations-export', () => {
     } while (from !== null)
     expect(parts.length).toBeGreaterThanOrEqual(3)
     expect(parts.join('')).toBe(whole?.items.join(''))
-    const gone = await ask('POST', '/api/admin/registrations-export?from=0123456789ab-3', {
-      cookie,
-      json: everybody,
-    })
+    const gone = await askAsAdmin('POST', '/api/admin/registrations-export?from=0123456789ab-3', everybody)
     expect(await read(gone)).toMatchObject({ status: 409, body: { code: 'changedMeanwhile' } })
   })
 
@@ -156,7 +149,7 @@ describe('POST /api/admin/registrations-export', () => {
     ['a search as long as a book', { search: 'a'.repeat(501) }, { search: 'tooLong' }],
   ])('refuses %s', async (_what, wrong, fields) => {
     const json = { ...everybody, ...wrong }
-    const answer = await ask('POST', '/api/admin/registrations-export', { cookie, json })
+    const answer = await askAsAdmin('POST', '/api/admin/registrations-export', json)
     expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'fieldsInvalid', fields } })
   })
 })

@@ -1,5 +1,5 @@
 /** A company books several seats: all or none, one reference and one payment, an e-mail for each person. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { gstinCheckCharacter } from '#core/receipts/gst.ts'
 import { financialYearOf } from '#core/receipts/receipt.ts'
@@ -10,7 +10,7 @@ import { newSecret } from '#storage/engine/document.ts'
 import { addByHand } from '#storage/registrations/by-hand.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
-import { ask, openApiForEachTest, read, readActions, settle } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, readActions, settle } from '../../support/api/api.ts'
 import { enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 import { tokenOf } from '../../support/api/own-registration.ts'
 import { bookParty } from '../../support/api/party.ts'
@@ -21,17 +21,13 @@ import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
 const gstin = `27ABCDE1234F1Z${gstinCheckCharacter('27ABCDE1234F1Z')}`
-let cookie: string
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 // What is still being sent needs the mail server.
 afterEach(settle)
 
-const book = (event: EventRecord, differences: object = {}) => bookParty(cookie, event, differences)
+const book = (event: EventRecord, differences: object = {}) => bookParty(event, differences)
 
 async function list({ id }: EventRecord) {
-  const { body } = await read(await ask('GET', `/api/admin/events/${id}/registrations`, { cookie }))
+  const { body } = await read(await askAsAdmin('GET', `/api/admin/events/${id}/registrations`))
   return z
     .array(adminRegistrationSchema)
     .parse(body)
@@ -40,14 +36,14 @@ async function list({ id }: EventRecord) {
 
 async function pay({ id: eventId }: EventRecord, amount: number, utr = '612345678901') {
   const [booker] = await api.registrationsOf({ id: eventId })
-  await enterPayments(cookie, [{ eventId, registrationId: booker?.id ?? '', amount, utr }])
+  await enterPayments([{ eventId, registrationId: booker?.id ?? '', amount, utr }])
   await settle()
 }
 
 async function refund({ id: eventId }: EventRecord, amount: number, utr: string) {
   const [booker] = await api.registrationsOf({ id: eventId })
   const json = { eventId, registrationId: booker?.id, amount, utr, movedOn: today }
-  return read(await ask('POST', '/api/admin/payments/refund', { cookie, json }))
+  return read(await askAsAdmin('POST', '/api/admin/payments/refund', json))
 }
 
 const cancel = async (event: EventRecord, email: string) =>
@@ -70,8 +66,8 @@ describe('a booking by hand', () => {
         ...{ name: shown, company: 'Asha Traders', bookedBy: 'Asha Patil', payment: 'due', price: 0 },
       })),
     ])
-    expect(await listPayables(cookie)).toMatchObject([{ amount: 4 * price, seats: 4, due: 4 * price }])
-    expect(await readActions(cookie)).toMatchObject([{ what: { registration: { seats: 4 } } }])
+    expect(await listPayables()).toMatchObject([{ amount: 4 * price, seats: 4, due: 4 * price }])
+    expect(await readActions()).toMatchObject([{ what: { registration: { seats: 4 } } }])
     await pay(event, 4 * price)
     expect((await list(event)).map(({ payment }) => payment)).toEqual(Array(4).fill('paid'))
     const entries = await readLedger(api.storage, financialYearOf(new Date()))
@@ -124,7 +120,7 @@ describe('a booking by hand', () => {
   test('is taken back whole', async () => {
     const event = await api.addEvent({ price })
     await book(event)
-    expect((await undoLast(api, 'registrationAdded', cookie)).status).toBe(204)
+    expect((await undoLast(api, 'registrationAdded')).status).toBe(204)
     expect(await list(event)).toEqual([])
   })
 
@@ -133,9 +129,9 @@ describe('a booking by hand', () => {
     await book(event, { people: 'Ravi Joshi, asha@example.com' })
     const before = await list(event)
     const path = `/api/admin/events/${event.id}/registrations/${before[0]?.id}`
-    expect((await ask('DELETE', path, { cookie })).status).toBe(204)
+    expect((await askAsAdmin('DELETE', path)).status).toBe(204)
     expect(await list(event)).toEqual([])
-    for (const _ of before) expect((await undoLast(api, 'registrationDeleted', cookie)).status).toBe(204)
+    for (const _ of before) expect((await undoLast(api, 'registrationDeleted')).status).toBe(204)
     expect(await list(event)).toEqual(before)
   })
 
@@ -184,12 +180,10 @@ describe('seats that are given back', () => {
     })
     expect(await refund(event, 3 * price, '612345678903')).toMatchObject({ body: { ok: true } })
     expect(await list(event)).toEqual([])
-    expect(await listPayables(cookie)).toMatchObject([
-      { state: 'refunded', came: 4 * price, givenBack: 4 * price },
-    ])
+    expect(await listPayables()).toMatchObject([{ state: 'refunded', came: 4 * price, givenBack: 4 * price }])
 
     // All that went with the booker comes back with them; who had gone before stays away.
-    expect((await undoLast(api, 'paymentRefunded', cookie)).status).toBe(204)
+    expect((await undoLast(api, 'paymentRefunded')).status).toBe(204)
     expect(await list(event)).toMatchObject([{ payment: 'paid', held: 3 * price }, {}, {}])
   })
 

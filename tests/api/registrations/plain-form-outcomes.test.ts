@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readOutcome, toOutcomeAddress } from '#http/forms/plain-form.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
 import { findSiteSecret, forgetSiteSecrets, takeSiteSecret } from '#storage/engine/site-secret.ts'
-import { ask, openApiForEachTest, siteOrigin } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, siteOrigin } from '../../support/api/api.ts'
 
 const deploy = { context: 'dev', id: '0', published: false }
 const api = openApiForEachTest()
@@ -182,8 +182,7 @@ describe('the site’s secret', () => {
 
   test('is in no backup', async () => {
     const secret = await takeSiteSecret(api.storage)
-    const cookie = await api.signIn()
-    const backup = await (await ask('GET', '/api/admin/backup', { cookie })).text()
+    const backup = await (await askAsAdmin('GET', '/api/admin/backup')).text()
     expect(backup).toContain('ai-trainer-site backup')
     expect(backup).not.toContain(secret)
   })

@@ -1,25 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
 describe('GET /api/admin/events/:id/feedback', () => {
   test('counts seats alone among those who were asked, and those who came where attendance was ticked', async () => {
-    const cookie = await api.signIn()
-    expect((await ask('GET', '/api/admin/events/99/feedback', { cookie })).status).toBe(404)
+    expect((await askAsAdmin('GET', '/api/admin/events/99/feedback')).status).toBe(404)
     const event = await api.addEvent({ eventDate: inDays(-1) })
     await api.fill(event, [
       aRegistration({ id: 'came', email: 'came@example.com', attended: true }),
       aRegistration({ id: 'absent', email: 'absent@example.com', attended: false }),
       aRegistration({ id: 'waits', email: 'waits@example.com', kind: 'waitlist' }),
     ])
-    const { body } = await read(await ask('GET', `/api/admin/events/${event.id}/feedback`, { cookie }))
+    const { body } = await read(await askAsAdmin('GET', `/api/admin/events/${event.id}/feedback`))
     expect(body).toMatchObject({ asked: 1, average: null, answers: [], promises: 0 })
   })
 
   test('is summed over all events in the reports, without a word or a name', async () => {
-    const cookie = await api.signIn()
     const at = inDays(-40)
     const said = (rating: number, isInUse: boolean) => ({
       feedback: { at, rating, helped: 'A secret recipe', notHelped: '', mayQuote: true },
@@ -30,7 +28,7 @@ describe('GET /api/admin/events/:id/feedback', () => {
       const person = { id: `one-${place}`, email: `one-${place}@example.com` }
       await api.fill(event, [aRegistration({ ...person, ...said(rating, place === 0) })])
     }
-    const { body } = await read(await ask('GET', '/api/admin/reports', { cookie }))
+    const { body } = await read(await askAsAdmin('GET', '/api/admin/reports'))
     expect(body).toMatchObject({
       feedback: {
         average: 4.5,

@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { shownBackupsSchema, type ShownBackups } from '#core/safety/stored-backup.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
-let cookie = ''
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 const list = async (): Promise<ShownBackups> =>
-  shownBackupsSchema.parse(await (await ask('GET', '/api/admin/backups', { cookie })).json())
-const make = async () => read(await ask('POST', '/api/admin/backups', { cookie }))
+  shownBackupsSchema.parse(await (await askAsAdmin('GET', '/api/admin/backups')).json())
+const make = async () => read(await askAsAdmin('POST', '/api/admin/backups'))
 
 describe('/api/admin/backups', () => {
   test('has one made whenever it is asked for, and lists them without what opens or finds their chunks', async () => {
@@ -19,7 +15,7 @@ describe('/api/admin/backups', () => {
     for (const _ of [1, 2]) expect(await make()).toEqual({ status: 200, body: { state: 'made' } })
     const { backups, isLate } = await list()
     expect([backups.length, isLate]).toEqual([2, false])
-    const text = await (await ask('GET', '/api/admin/backups', { cookie })).text()
+    const text = await (await askAsAdmin('GET', '/api/admin/backups')).text()
     expect(text).not.toMatch(/salt|chunks/)
   })
 

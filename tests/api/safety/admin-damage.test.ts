@@ -5,7 +5,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEventInput, aRegistration, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -20,14 +20,14 @@ async function damage(key: string, change: (text: string) => string): Promise<vo
 }
 
 async function list(): Promise<DamagedDocument[]> {
-  const { status, body } = await read(await ask('GET', '/api/admin/damage', { cookie: await api.signIn() }))
+  const { status, body } = await read(await askAsAdmin('GET', '/api/admin/damage'))
   expect(status).toBe(200)
   return z.array(damagedDocumentSchema).parse(body)
 }
 
 async function resolve(how: string, { key, etag }: Pick<DamagedDocument, 'key' | 'etag'>) {
   const json = { how, key, etag, confirmed: true }
-  return (await ask('POST', '/api/admin/damage', { cookie: await api.signIn(), json })).status
+  return (await askAsAdmin('POST', '/api/admin/damage', json)).status
 }
 
 const register = ({ slug }: EventRecord, number: number, more = {}) =>
@@ -77,7 +77,7 @@ describe('POST /api/admin/damage', () => {
     const [found] = await list()
     if (!found) throw new Error('nothing found')
     const unsure = { how: 'keep', key, etag: found.etag }
-    const answer = await ask('POST', '/api/admin/damage', { cookie: await api.signIn(), json: unsure })
+    const answer = await askAsAdmin('POST', '/api/admin/damage', unsure)
     expect(answer.status).toBe(422)
     expect(await resolve('keep', { key, etag: '"other"' })).toBe(409)
     expect(await resolve('keep', found)).toBe(204)
@@ -125,20 +125,18 @@ test('an event whose roster cannot be read can be deleted', async () => {
   const event = await api.addEvent()
   await api.fill(event, people(2))
   await api.storage.data.put(`roster/${event.id}`, '{"format":1,')
-  const cookie = await api.signIn()
-  expect((await ask('DELETE', `/api/admin/events/${event.id}`, { cookie })).status).toBe(204)
+  expect((await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)).status).toBe(204)
   expect(await api.storage.data.get(`roster/${event.id}`)).toBeNull()
   expect(await list()).toEqual([])
 })
 
 describe('the calendar', () => {
   const createEvent = async (event: Parameters<typeof anEventInput>[0]) =>
-    read(await ask('POST', '/api/admin/events', { cookie: await api.signIn(), json: anEventInput(event) }))
+    read(await askAsAdmin('POST', '/api/admin/events', anEventInput(event)))
 
   test('discarded, gives no id again that a roster has', async () => {
     const [first, second] = [await api.addEvent(), await api.addEvent()]
-    const cookie = await api.signIn()
-    expect((await ask('DELETE', `/api/admin/events/${first.id}`, { cookie })).status).toBe(204)
+    expect((await askAsAdmin('DELETE', `/api/admin/events/${first.id}`)).status).toBe(204)
     await damage('calendar', () => '{')
     for (const found of await list()) expect(await resolve('discard', found)).toBe(204)
     expect(await createEvent({ slug: 'anew' })).toMatchObject({ status: 201, body: { id: second.id + 1 } })
@@ -151,7 +149,7 @@ describe('the calendar', () => {
     expect((await list())[0]).toMatchObject({ key: 'calendar', state: 'partly' })
     expect(await createEvent({ slug: 'unreadable' })).toMatchObject({ status: 409 })
     const json = anEventInput({ slug: 'unreadable' })
-    const edit = await ask('PUT', `/api/admin/events/${other.id}`, { cookie: await api.signIn(), json })
+    const edit = await askAsAdmin('PUT', `/api/admin/events/${other.id}`, json)
     expect(edit.status).toBe(409)
   })
 })

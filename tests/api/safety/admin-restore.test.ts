@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { shownEntrySchema } from '#core/records/audit-log.ts'
 import { restoredPartSchema, type RestoredPart } from '#core/safety/backup.ts'
@@ -9,20 +9,16 @@ import { calendarSchema } from '#storage/events/calendar.ts'
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { everythingTag } from '#http/edge/edge-cache.ts'
 import { openPurgeApi } from '../../../netlify/local/site/purge-api.ts'
-import { ask, openApiForEachTest, read, settle } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, settle } from '../../support/api/api.ts'
 import { readBackup, stepsOf, type ReadBackup } from '../../support/api/backup.ts'
 import { backupVersionOne } from '../../support/api/backup-version-one.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor } from '../../support/builders.ts'
 import { listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
-let cookie = ''
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 async function save(): Promise<ReadBackup> {
-  return readBackup(await (await ask('GET', '/api/admin/backup', { cookie })).text())
+  return readBackup(await (await askAsAdmin('GET', '/api/admin/backup')).text())
 }
 
 async function register(slug: string, visitor: number): Promise<number> {
@@ -31,7 +27,7 @@ async function register(slug: string, visitor: number): Promise<number> {
 
 async function fill(maxAttendees = 25): Promise<void> {
   for (const slug of ['first-event', 'second-event']) {
-    await ask('POST', '/api/admin/events', { cookie, json: anEventInput({ slug, maxAttendees }) })
+    await askAsAdmin('POST', '/api/admin/events', anEventInput({ slug, maxAttendees }))
     await register(slug, 1)
     await register(slug, 2)
   }
@@ -44,7 +40,7 @@ async function emptyStorage(): Promise<void> {
 }
 
 async function send(json: unknown) {
-  return ask('POST', '/api/admin/restore', { cookie, json })
+  return askAsAdmin('POST', '/api/admin/restore', json)
 }
 
 /** The answers to the parts. */
@@ -89,8 +85,8 @@ describe('POST /api/admin/restore', () => {
     await fill()
     const backup = await save()
     const [first] = await api.registrationsOf({ id: 1 })
-    await ask('DELETE', `/api/admin/events/1/registrations/${first?.id ?? ''}`, { cookie })
-    await ask('DELETE', '/api/admin/events/2', { cookie })
+    await askAsAdmin('DELETE', `/api/admin/events/1/registrations/${first?.id ?? ''}`)
+    await askAsAdmin('DELETE', '/api/admin/events/2')
     await register('first-event', 3)
     // Registered anew under another id.
     await ask('POST', '/api/contact', { json: anEnquiry({ email: 'later@example.com' }) })
@@ -115,15 +111,15 @@ describe('POST /api/admin/restore', () => {
     expect(await emailsOf(1)).toEqual([1, 8].map((n) => aVisitor(n).email))
     // Restored again, it is said again and stands in the journal once.
     await restore(backup)
-    const answer = await ask('GET', '/api/admin/audit-log', { cookie })
+    const answer = await askAsAdmin('GET', '/api/admin/audit-log')
     const log = z.array(shownEntrySchema).parse(await answer.json())
     const entries = log.filter(({ what }) => what.action === 'seatTaken')
     expect(entries).toHaveLength(1)
     const undo = async () =>
-      (await ask('POST', `/api/admin/audit-log/${entries[0]?.id ?? ''}/undo`, { cookie })).status
+      (await askAsAdmin('POST', `/api/admin/audit-log/${entries[0]?.id ?? ''}/undo`)).status
     expect(await undo()).toBe(409)
     const [, stranger] = await api.registrationsOf({ id: 1 })
-    await ask('DELETE', `/api/admin/events/1/registrations/${stranger?.id ?? ''}`, { cookie })
+    await askAsAdmin('DELETE', `/api/admin/events/1/registrations/${stranger?.id ?? ''}`)
     expect(await undo()).toBeLessThan(300)
     expect(await api.registrationsOf({ id: 1 })).toHaveLength(2)
   })
@@ -171,7 +167,7 @@ describe('POST /api/admin/restore', () => {
     const signup = (await listSignups(api.storage)).find(({ email }) => email === 'stopped@example.com')
     await stopSignup(api.storage, (signup && toSignupToken(signup)) ?? '', new Date())
     const json = { emails: [gone.email], phones: [gone.phone] }
-    expect((await ask('POST', '/api/admin/erasure', { cookie, json })).status).toBe(200)
+    expect((await askAsAdmin('POST', '/api/admin/erasure', json)).status).toBe(200)
     await emptyStorage()
     const answers = await restore(backup)
     expect(answers.reduce((sum, { erased }) => sum + erased, 0)).toBeGreaterThan(3)

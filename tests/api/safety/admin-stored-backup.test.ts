@@ -1,29 +1,25 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readChunkPart } from '#storage/safety/backup-chunks.ts'
 import { newBackupKey } from '#storage/safety/sealing.ts'
 import { listStoredBackups } from '#storage/safety/stored-backups.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
-let cookie = ''
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 async function makeOne(): Promise<string> {
   await api.addEvent({ title: 'A title to find again' })
-  await ask('POST', '/api/admin/backups', { cookie })
+  await askAsAdmin('POST', '/api/admin/backups')
   const [made] = await listStoredBackups(api.storage)
   return `/api/admin/backups/${made?.id ?? ''}`
 }
 
-const textOf = async (path: string): Promise<string> => (await ask('GET', path, { cookie })).text()
+const textOf = async (path: string): Promise<string> => (await askAsAdmin('GET', path)).text()
 
 describe('GET /api/admin/backups/:id', () => {
   test('is the file as it is, and its lines', async () => {
     const path = await makeOne()
-    const answer = await ask('GET', path, { cookie })
+    const answer = await askAsAdmin('GET', path)
     expect(answer.headers.get('content-disposition')).toMatch(/"backup-\d{4}-\d\d-\d\d\.jsonl"$/)
     const text = await answer.text()
     expect(text).toContain('A title to find again')
@@ -37,7 +33,7 @@ describe('GET /api/admin/backups/:id', () => {
     expect(await textOf(`${path}/lines`)).toContain('A title to find again')
     for (const other of [newBackupKey(), '']) {
       vi.stubEnv('BACKUP_KEY', other)
-      const refused = await read(await ask('GET', `${path}/lines`, { cookie }))
+      const refused = await read(await askAsAdmin('GET', `${path}/lines`))
       expect(refused).toMatchObject({ status: 409, body: { code: 'backupLocked' } })
     }
     expect((await listStoredBackups(api.storage))[0]?.isDamaged).toBe(false)
@@ -72,7 +68,7 @@ describe('GET /api/admin/backups/:id', () => {
 
   test('of none is a 404', async () => {
     for (const path of ['unknown', '..%2Ferased', '20261122T000000-00000000/lines']) {
-      expect((await ask('GET', `/api/admin/backups/${path}`, { cookie })).status).toBe(404)
+      expect((await askAsAdmin('GET', `/api/admin/backups/${path}`)).status).toBe(404)
     }
   })
 })

@@ -5,15 +5,13 @@ import { chunkPrefix } from '#storage/safety/backup-chunks.ts'
 import { runBackup } from '#storage/safety/scheduled-backup.ts'
 import { newBackupKey } from '#storage/safety/sealing.ts'
 import { listStoredBackups } from '#storage/safety/stored-backups.ts'
-import { ask, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
 import { readBackup, stepsOf } from '../../support/api/backup.ts'
 import { anEnquiry, aRegistration, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
-let cookie = ''
-beforeEach(async () => {
+beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  cookie = await api.signIn()
 })
 
 async function fill(people = 3): Promise<void> {
@@ -34,11 +32,11 @@ async function fill(people = 3): Promise<void> {
 }
 
 async function list(): Promise<ShownBackups> {
-  return shownBackupsSchema.parse(await (await ask('GET', '/api/admin/backups', { cookie })).json())
+  return shownBackupsSchema.parse(await (await askAsAdmin('GET', '/api/admin/backups')).json())
 }
 
 async function textOf(path: string): Promise<string> {
-  return (await ask('GET', `/api/admin/backups/${path}`, { cookie })).text()
+  return (await askAsAdmin('GET', `/api/admin/backups/${path}`)).text()
 }
 
 async function wholeStore(): Promise<string> {
@@ -66,12 +64,12 @@ describe('the scheduled backup', () => {
       expect(backup).toMatchObject({ isWhole: true, doesDigestFit: true, madeAt: backups[0]?.madeAt })
       expect(backup.text).toContain('सुनीता')
 
-      const now = await readBackup(await (await ask('GET', '/api/admin/backup', { cookie })).text())
+      const now = await readBackup(await (await askAsAdmin('GET', '/api/admin/backup')).text())
       expect(JSON.stringify(backup.documents)).toBe(JSON.stringify(now.documents))
       for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
       for (const json of stepsOf(backup))
-        expect((await ask('POST', '/api/admin/restore', { cookie, json })).status).toBeLessThan(300)
-      const again = await readBackup(await (await ask('GET', '/api/admin/backup', { cookie })).text())
+        expect((await askAsAdmin('POST', '/api/admin/restore', json)).status).toBeLessThan(300)
+      const again = await readBackup(await (await askAsAdmin('GET', '/api/admin/backup')).text())
       const {
         [Object.keys(again.documents).find((one) => one.startsWith('journal/')) ?? '']: _auditLog,
         ...documents

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { adminCountsSchema } from '#core/access/sign-in.ts'
 import { forgetCounts } from '#storage/shell/summary.ts'
-import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
 import { anEnquiry, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
 describe('GET /api/admin/summary', () => {
   test('counts what there is, at every look, on a fresh server as on a warm one', async () => {
-    const cookie = await api.signIn()
     const counts = async () => {
-      const answer = await ask('GET', '/api/admin/summary', { cookie })
+      const answer = await askAsAdmin('GET', '/api/admin/summary')
       expect(answer.status).toBe(200)
       return adminCountsSchema.parse(await answer.json())
     }
@@ -39,7 +38,7 @@ describe('GET /api/admin/summary', () => {
     forgetCounts()
     expect(await counts()).toEqual(expected)
 
-    await ask('DELETE', `/api/admin/events/${event.id}`, { cookie })
+    await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)
     expect(await counts()).toEqual({
       ...expected,
       events: 1,
@@ -56,7 +55,6 @@ describe('GET /api/admin/summary', () => {
   })
 
   test('counts who waits apart, and an offered seat as taken', async () => {
-    const cookie = await api.signIn()
     const event = await api.addEvent({ maxAttendees: 2 })
     const offer = { madeAt: inDays(0), until: inDays(1), price: 0 }
     await api.fill(event, [
@@ -65,7 +63,7 @@ describe('GET /api/admin/summary', () => {
       aRegistration({ id: 'c', email: 'c@example.com', kind: 'waitlist' }),
       aRegistration({ id: 'd', email: 'd@example.com', kind: 'nextEdition' }),
     ])
-    const answer = await ask('GET', '/api/admin/summary', { cookie })
+    const answer = await askAsAdmin('GET', '/api/admin/summary')
     expect(adminCountsSchema.parse(await answer.json())).toMatchObject({
       registrations: 3,
       byEvent: {

@@ -1,23 +1,29 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fromIndianClock, toIndianDay } from '#core/basics/india-time.ts'
-import { ask, openApiForEachTest, read, readActions, runScheduled, settle } from '../../support/api/api.ts'
+import {
+  ask,
+  askAsAdmin,
+  openApiForEachTest,
+  read,
+  readActions,
+  runScheduled,
+  settle,
+} from '../../support/api/api.ts'
 import { anEnquiry, inDays } from '../../support/builders.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
-const emails = openAdminEmails(api)
+const emails = openAdminEmails()
 
 async function choose(newRegistration: string) {
-  const cookie = await api.signIn()
-  return read(await ask('PUT', '/api/admin/settings', { cookie, json: { newRegistration } }))
+  return read(await askAsAdmin('PUT', '/api/admin/settings', { newRegistration }))
 }
 
 describe('/api/admin/settings', () => {
   test('begins with one e-mail an evening, and keeps what is chosen', async () => {
-    const cookie = await api.signIn()
-    const show = async () => (await read(await ask('GET', '/api/admin/settings', { cookie }))).body
+    const show = async () => (await read(await askAsAdmin('GET', '/api/admin/settings'))).body
     expect(await show()).toEqual({ newRegistration: 'daily', morningList: false })
     expect(await choose('never')).toEqual({
       status: 200,
@@ -38,16 +44,14 @@ describe('/api/admin/settings', () => {
     await emails.register(event, 2)
     await settle()
     expect(mail.arrived().filter((line) => line.endsWith('newRegistration'))).toHaveLength(1)
-    const cookie = await api.signIn()
-    expect(await readActions(cookie)).toMatchObject([
+    expect(await readActions()).toMatchObject([
       { what: { action: 'noticesChosen', before: 'daily', after: 'each' } },
     ])
   })
 
   test('sends today’s list once in the morning, where something is on it', async () => {
-    const cookie = await api.signIn()
     const json = { newRegistration: 'never', morningList: true }
-    expect(await read(await ask('PUT', '/api/admin/settings', { cookie, json }))).toMatchObject({
+    expect(await read(await askAsAdmin('PUT', '/api/admin/settings', json))).toMatchObject({
       body: json,
     })
     const day = toIndianDay(new Date(Date.now() + 24 * 60 * 60 * 1000))
@@ -68,7 +72,7 @@ describe('/api/admin/settings', () => {
     expect(await runAt(2, '08:01')).toBe(2)
     // The sender was away the whole morning.
     expect(await runAt(3, '12:05')).toBe(2)
-    expect(await readActions(cookie)).toMatchObject([
+    expect(await readActions()).toMatchObject([
       { what: { action: 'morningListChosen', isSent: true } },
       { what: { action: 'noticesChosen' } },
     ])

@@ -4,14 +4,13 @@ import { workshops } from '#content/workshops.ts'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
 import { listEvents } from '#storage/events/calendar.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
-import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
 import { aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
 async function setUp() {
-  const cookie = await api.signIn()
-  const answer = await ask('POST', '/api/admin/workshops', { cookie, json: {} })
+  const answer = await askAsAdmin('POST', '/api/admin/workshops', {})
   expect(answer.status).toBe(201)
   return z.array(eventRecordSchema).parse(await answer.json())
 }
@@ -51,8 +50,7 @@ describe('POST /api/admin/workshops', () => {
     for (const slug of ['first', 'second', 'n8n-workshop']) await api.addEvent({ slug })
     const json = { ...aVisitor(), eventId: 2 }
     expect((await ask('POST', '/api/event-registrations', { json })).status).toBe(201)
-    const cookie = await api.signIn()
-    const answer = await ask('GET', '/api/admin/events/3/registrations', { cookie })
+    const answer = await askAsAdmin('GET', '/api/admin/events/3/registrations')
     expect(await answer.json()).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
 import { saveSignup } from '#storage/signups/signups.ts'
-import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 import { hostileTexts } from '../../support/api/hostile-texts.ts'
 
@@ -10,10 +10,9 @@ const path = '/api/admin/notification-signups-export'
 
 describe('GET /api/admin/notification-signups-export', () => {
   test('is a spreadsheet of everybody who wants to hear, newest first', async () => {
-    const cookie = await api.signIn()
     await ask('POST', '/api/notification-signup', { json: { email: 'asha@example.com', lang: 'mr' } })
     await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345', about: ['n8n-workshop'] } })
-    const answer = await ask('GET', path, { cookie })
+    const answer = await askAsAdmin('GET', path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -29,12 +28,11 @@ describe('GET /api/admin/notification-signups-export', () => {
   })
 
   test('holds nothing that a spreadsheet would run', async () => {
-    const cookie = await api.signIn()
     const formulas = hostileTexts.filter(({ kind }) => kind === 'formula').map(({ text }) => text)
     for (const email of formulas.slice(0, 40)) {
       await saveSignup(api.storage, { email, phone: '' }, 'en', new Date())
     }
-    const answer = await ask('GET', path, { cookie })
+    const answer = await askAsAdmin('GET', path)
     const [, ...rows] = readCsv(await answer.bytes())
     expect(rows).toHaveLength(40)
     for (const [email] of rows) expect(email).toMatch(/^'/)

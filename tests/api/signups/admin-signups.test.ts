@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { adminSignupSchema } from '#core/signups/signup-schema.ts'
-import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
 
-const api = openApiForEachTest()
+openApiForEachTest()
 
 describe('GET /api/admin/notification-signups', () => {
   test('shows everybody who wants to hear, newest first', async () => {
-    const cookie = await api.signIn()
     const list = async () => {
-      const answer = await ask('GET', '/api/admin/notification-signups', { cookie })
+      const answer = await askAsAdmin('GET', '/api/admin/notification-signups')
       expect(answer.status).toBe(200)
       // Strict: what opens a signup's page never leaves through here.
       return z.array(z.strictObject(adminSignupSchema.shape)).parse(await answer.json())

@@ -25,16 +25,4 @@ describe('POST /api/signup/:token/stop', () => {
       status: 201,
     })
   })
-
-  test('changes nothing when it is only looked at', async () => {
-    await ask('POST', '/api/notification-signup', { json: { email: 'om@example.in' } })
-    const [om] = await listSignups(api.storage)
-    const token = (om && toSignupToken(om)) ?? ''
-    for (const what of ['stop', 'confirm']) {
-      for (const method of ['GET', 'HEAD']) {
-        expect((await ask(method, `/api/signup/${token}/${what}`)).status).toBe(405)
-      }
-    }
-    expect(await listSignups(api.storage)).toEqual([om])
-  })
 })

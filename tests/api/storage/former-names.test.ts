@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { listAuditLog } from '#storage/records/audit-log.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../../support/builders.ts'
 import { listEnquiries } from '../../support/storage/stored-people.ts'
 
@@ -20,7 +20,6 @@ async function writeFormerNames(): Promise<void> {
 describe('documents under former names', () => {
   test('are read as what they were, and the same form is still known as the same', async () => {
     const event = await api.addEvent()
-    const cookie = await api.signIn()
     const register = () =>
       ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1, { submissionId: 'form-0001' }) })
     const write = () => ask('POST', '/api/contact', { json: anEnquiry({ submissionId: 'form-0002' }) })
@@ -29,7 +28,7 @@ describe('documents under former names', () => {
       json: aVisitor(2, { submissionId: 'form-0003' }),
     })
     const left = (await api.registrationsOf(event)).find(({ submissionId }) => submissionId === 'form-0003')
-    await ask('DELETE', `/api/admin/events/${event.id}/registrations/${left?.id ?? ''}`, { cookie })
+    await askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${left?.id ?? ''}`)
     await write()
     const all = async () => [
       await findRoster(api.storage, event.id),

@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { describe, expect, test } from 'vitest'
+import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aRegistration } from '../../support/builders.ts'
 import { undoLast } from '../../support/api/undo.ts'
 
 const api = openApiForEachTest()
-let cookie: string
-beforeEach(async () => {
-  cookie = await api.signIn()
-})
 
 const request = (method: 'POST' | 'DELETE', event: { id: number }, registration: string) =>
-  ask(method, `/api/admin/events/${event.id}/registrations/${registration}/offer`, { cookie })
+  askAsAdmin(method, `/api/admin/events/${event.id}/registrations/${registration}/offer`)
 
 const seat = aRegistration({ id: 'seat', email: 'seat@example.com' })
 const waits = (id: string, rank: number) =>
@@ -35,9 +31,9 @@ describe('POST /api/admin/events/:id/registrations/:registration/offer', () => {
       price: 199900,
     })
     expect(await offersOf(event)).toEqual(['second'])
-    expect(await readActions(cookie)).toMatchObject([{ what: { action: 'seatOffered', name: 'second' } }])
+    expect(await readActions()).toMatchObject([{ what: { action: 'seatOffered', name: 'second' } }])
 
-    expect((await undoLast(api, 'seatOffered', cookie)).status).toBe(204)
+    expect((await undoLast(api, 'seatOffered')).status).toBe(204)
     expect(await offersOf(event)).toEqual([])
   })
 
@@ -49,7 +45,7 @@ describe('POST /api/admin/events/:id/registrations/:registration/offer', () => {
     })
     for (const whom of ['seat', 'nobody']) expect((await request('POST', event, whom)).status).toBe(404)
     expect((await request('POST', { id: 99 }, 'first')).status).toBe(404)
-    expect(await readActions(cookie)).toEqual([])
+    expect(await readActions()).toEqual([])
   })
 })
 
@@ -60,11 +56,11 @@ describe('DELETE /api/admin/events/:id/registrations/:registration/offer', () =>
     expect((await request('DELETE', event, 'second')).status).toBe(204)
     expect((await request('DELETE', event, 'second')).status).toBe(204)
     expect(await offersOf(event)).toEqual([])
-    expect(await readActions(cookie)).toMatchObject([
+    expect(await readActions()).toMatchObject([
       { what: { action: 'offerWithdrawn', name: 'second' } },
       { what: { action: 'seatOffered' } },
     ])
-    expect((await undoLast(api, 'offerWithdrawn', cookie)).status).toBe(204)
+    expect((await undoLast(api, 'offerWithdrawn')).status).toBe(204)
     expect(await offersOf(event)).toEqual(['second'])
   })
 

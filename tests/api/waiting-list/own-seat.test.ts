@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readOutcome } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
-import { registerForToken, wrongTokens } from '../../support/api/own-registration.ts'
+import { registerForToken } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
 afterEach(() => {
@@ -49,10 +49,5 @@ describe('POST /api/own-registration/:token/seat', () => {
     expect(await api.registrationsOf(event)).toMatchObject([
       { name: 'Visitor 3', kind: 'waitlist', offer: { price: 49_900 } },
     ])
-  })
-
-  test('answers whatever opens no page alike', async () => {
-    const { event } = await aFullEvent()
-    for (const token of wrongTokens(event.id)) expect((await press(token, 'seat')).status, token).toBe(404)
   })
 })

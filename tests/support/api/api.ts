@@ -127,6 +127,21 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   return asDescribed(answer, { method, path: pathOf(new URL(request.url)) })
 }
 
+let session: Promise<string> | undefined
+
+/** Signs the admin in and returns the cookie to send. */
+async function signIn(): Promise<string> {
+  const answer = await ask('POST', '/api/admin/login', { json: { password: adminPassword } })
+  expect(answer.status).toBe(200)
+  return cookieFrom(answer, 'admin_session')
+}
+
+/** Asks as the admin, who signs in once in each test. */
+export async function askAsAdmin(method: string, path: string, json?: unknown): Promise<Response> {
+  session ??= signIn()
+  return ask(method, path, { cookie: await session, json })
+}
+
 /** Runs a scheduled function as the platform's clock would. */
 export async function runScheduled(name: string, deploy?: Deploy): Promise<Response> {
   const scheduled = functions.find((fn) => fn.isScheduled && fn.name === name)
@@ -147,8 +162,8 @@ export async function read(answer: Response): Promise<{ status: number; body: un
 const auditLogSchema = z.array(z.looseObject({ id: z.string() }))
 
 /** This month's audit log as the admin reads it, without who signed in when. */
-export async function readActions(cookie: string): Promise<unknown[]> {
-  const { status, body } = await read(await ask('GET', '/api/admin/audit-log', { cookie }))
+export async function readActions(): Promise<unknown[]> {
+  const { status, body } = await read(await askAsAdmin('GET', '/api/admin/audit-log'))
   expect(status).toBe(200)
   return auditLogSchema.parse(body).filter(({ id }) => !id.startsWith('sign-in-'))
 }
@@ -210,6 +225,7 @@ export function openApiForEachTest({
     process.env['ADMIN_PASSWORD'] = adminPassword
     markAsLocal()
     disturbance = undefined
+    session = undefined
     const disturbed = {
       ...options,
       onRequest: (operation: Operation): Fault | undefined | Promise<Fault | undefined> =>
@@ -264,10 +280,6 @@ export function openApiForEachTest({
         }
       })
     },
-    async signIn() {
-      const answer = await ask('POST', '/api/admin/login', { json: { password: adminPassword } })
-      expect(answer.status).toBe(200)
-      return cookieFrom(answer, 'admin_session')
-    },
+    signIn,
   }
 }

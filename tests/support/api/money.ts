@@ -11,7 +11,7 @@ import {
   type RestChoice,
 } from '#core/money/payments.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { ask, read, type Api } from './api.ts'
+import { askAsAdmin, read, type Api } from './api.ts'
 import { aRegistration } from '../builders.ts'
 
 export const price = 199_900
@@ -28,8 +28,8 @@ export async function aPaidEvent(api: Api, ...registrations: RegistrationRecord[
   return event
 }
 
-export async function listPayables(cookie: string): Promise<Payable[]> {
-  const { status, body } = await read(await ask('GET', '/api/admin/payments', { cookie }))
+export async function listPayables(): Promise<Payable[]> {
+  const { status, body } = await read(await askAsAdmin('GET', '/api/admin/payments'))
   expect(status).toBe(200)
   return z.array(payableSchema).parse(body)
 }
@@ -44,12 +44,11 @@ export interface Paid {
 }
 
 export async function enterPayments(
-  cookie: string,
   payments: readonly Paid[],
   by: 'admin' | 'statement' = 'admin',
 ): Promise<EnteredOutcome[]> {
   const json = { by, payments: payments.map((paid) => ({ amount: price, movedOn: today, ...paid })) }
-  const { status, body } = await read(await ask('POST', '/api/admin/payments', { cookie, json }))
+  const { status, body } = await read(await askAsAdmin('POST', '/api/admin/payments', json))
   expect(status).toBe(200)
   return enteredSchema.parse(body)
 }

@@ -1,19 +1,16 @@
 /** A company that books several seats, by the admin's hand, and its booker's own page. */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { ask, type Api } from './api.ts'
+import { ask, askAsAdmin, type Api } from './api.ts'
 import { tokenOf } from './own-registration.ts'
 
 let sent = 0
 
 /** Four seats of Asha Traders, which Asha Patil books. */
-export function bookParty(cookie: string, event: EventRecord, differences: object = {}): Promise<Response> {
-  return ask('POST', `/api/admin/events/${event.id}/registrations`, {
-    cookie,
-    json: {
-      ...{ name: 'Asha Patil', email: 'asha@example.com', phone: '', company: 'Asha Traders', lang: 'en' },
-      ...{ submissionId: `party-form-${++sent}`, kind: 'seat', price: 'asListed', seats: 4 },
-      ...differences,
-    },
+export function bookParty(event: EventRecord, differences: object = {}): Promise<Response> {
+  return askAsAdmin('POST', `/api/admin/events/${event.id}/registrations`, {
+    ...{ name: 'Asha Patil', email: 'asha@example.com', phone: '', company: 'Asha Traders', lang: 'en' },
+    ...{ submissionId: `party-form-${++sent}`, kind: 'seat', price: 'asListed', seats: 4 },
+    ...differences,
   })
 }
 

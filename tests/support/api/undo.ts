@@ -2,14 +2,10 @@
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import type { AuditLogAction } from '#core/records/audit-log.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
-import { ask, type Api } from './api.ts'
+import { askAsAdmin, type Api } from './api.ts'
 
-export async function undoLast(
-  api: Api,
-  action: AuditLogAction['action'],
-  cookie: string,
-): Promise<Response> {
+export async function undoLast(api: Api, action: AuditLogAction['action']): Promise<Response> {
   const entries = await listAuditLog(api.storage, toIndianMonth(new Date()))
   const entry = entries.find(({ what, undoneAt }) => what.action === action && undoneAt === null)
-  return ask('POST', `/api/admin/audit-log/${entry?.id ?? 'none'}/undo`, { cookie })
+  return askAsAdmin('POST', `/api/admin/audit-log/${entry?.id ?? 'none'}/undo`)
 }

@@ -11,7 +11,7 @@ import {
 } from '#core/mail/admin-emails.ts'
 import type { EmailKind } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { ask, read, settle, type Api } from '../api/api.ts'
+import { ask, askAsAdmin, read, settle } from '../api/api.ts'
 import { anEventInput, aVisitor, type EventForm } from '../builders.ts'
 
 export interface AdminEmails {
@@ -38,9 +38,9 @@ function formOf(event: EventRecord, changes: Partial<EventForm>): EventForm {
   return anEventInput({ slug, eventDate, zoomLink, ...changes })
 }
 
-export function openAdminEmails(api: Api): AdminEmails {
+export function openAdminEmails(): AdminEmails {
   const get = async (path: string): Promise<unknown> => {
-    const { status, body } = await read(await ask('GET', path, { cookie: await api.signIn() }))
+    const { status, body } = await read(await askAsAdmin('GET', path))
     expect(status, path).toBe(200)
     return body
   }
@@ -66,26 +66,17 @@ export function openAdminEmails(api: Api): AdminEmails {
         .sort(),
     upcoming: async () => upcomingEmailsSchema.parse(await get('/api/admin/emails/upcoming')),
     async post(action, json) {
-      const { status } = await ask('POST', `/api/admin/emails/${action}`, {
-        json,
-        cookie: await api.signIn(),
-      })
+      const { status } = await askAsAdmin('POST', `/api/admin/emails/${action}`, json)
       await settle()
       return status
     },
     async save(event, changes) {
-      const answer = await ask('PUT', `/api/admin/events/${event.id}`, {
-        cookie: await api.signIn(),
-        json: formOf(event, changes),
-      })
+      const answer = await askAsAdmin('PUT', `/api/admin/events/${event.id}`, formOf(event, changes))
       expect(answer.status).toBe(200)
       await settle()
     },
     async told(event, changes) {
-      const answer = await ask('POST', `/api/admin/events/${event.id}/told`, {
-        cookie: await api.signIn(),
-        json: formOf(event, changes),
-      })
+      const answer = await askAsAdmin('POST', `/api/admin/events/${event.id}/told`, formOf(event, changes))
       expect(answer.status).toBe(200)
       return toldSchema.parse(await answer.json())
     },
