@@ -1,7 +1,6 @@
 /** How many browsers are signed in, who signed in before, and signing out everywhere. */
 import { useState } from 'react'
-import type { SignInEntry } from '#core/access/sign-in.ts'
-import { $sessions, signOutEverywhere } from './sessions.ts'
+import { adminSessionsSchema, type SignInEntry } from '#core/access/sign-in.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
@@ -10,6 +9,10 @@ import { useAct } from '#admin/ui/use-busy.ts'
 import { formatSignInEntry } from './sign-in-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { Section } from '#admin/ui/Section.tsx'
+import { remember, signOut } from '#admin/shell/data.ts'
+
+const sessionsPath = '/api/admin/sessions'
+const $sessions = remember(sessionsPath, adminSessionsSchema)
 
 /** Shown of the log before it is opened wholly. */
 const entriesFirst = 5
@@ -54,7 +57,10 @@ function SignOutEverywhere() {
           isBusy={isBusy}
           isDanger
           onSubmit={() =>
-            act(signOutEverywhere(), 'You are still signed in. Please check your connection and try again.')
+            act(
+              signOut(sessionsPath, 'DELETE'),
+              'You are still signed in. Please check your connection and try again.',
+            )
           }
           onClose={() => setIsAsking(false)}
         />

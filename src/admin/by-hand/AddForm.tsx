@@ -1,6 +1,6 @@
 /** The form that enters somebody by hand: their fields, what the seat costs them, and whether they are here. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { countsOf } from '#core/events/event-list.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { priceNow } from '#core/money/price.ts'
@@ -33,7 +33,6 @@ import { useFirstInvalid } from '#admin/ui/use-first-invalid.ts'
 import { toByHandForm } from './add-form-values.ts'
 import { FullDialog } from '#admin/waiting-list/FullDialog.tsx'
 import { KnownPerson } from './KnownPerson.tsx'
-import { useIsOnline } from '#admin/shell/use-is-online.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { Check } from '#admin/ui/Check.tsx'
 
@@ -122,6 +121,16 @@ function useAdding(event: EventRecord, onAdded: () => void) {
   return { fieldErrors, known, setKnown, full, setFull, isBusy, send, submit }
 }
 
+/** Hears when the browser finds or loses its network. */
+function followNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
 export function AddForm({ event, isAtDoor, onLeave }: Props) {
   const draftKey = `desk-draft:add-${event.id}`
   const leave = () => {
@@ -130,7 +139,7 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
   }
   const { fieldErrors, known, setKnown, full, setFull, isBusy, send, submit } = useAdding(event, leave)
   const form = useFirstInvalid(fieldErrors)
-  const isOnline = useIsOnline()
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine)
 
   useEffect(() => {
     if (form.current) restoreDraft(form.current, draftKey)

@@ -244,7 +244,11 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 
 function Buttons({ event, actions, isTaking }: PartProps & { readonly isTaking: boolean }) {
   const isPublishing = isDraft(event) && actions.form.draft.status === 'scheduled'
-  const isWaiting = actions.isSaving || isTaking
+  const { isSaving } = actions
+  const isWaiting = isSaving || isTaking
+  const save = isDraft(event)
+    ? { label: 'Save as draft', busyLabel: 'Saving...' }
+    : { label: 'Update Event', busyLabel: 'Updating...' }
   return (
     <>
       {isDraft(event) && (
@@ -254,51 +258,25 @@ function Buttons({ event, actions, isTaking }: PartProps & { readonly isTaking: 
         </p>
       )}
       <div className="row">
-        <SaveButton
-          label={isDraft(event) ? 'Save as draft' : 'Update Event'}
-          busyLabel={isDraft(event) ? 'Saving...' : 'Updating...'}
-          isBusy={actions.isSaving && !isPublishing}
-          isDisabled={isWaiting}
-        />
+        <button className="button" disabled={isWaiting} aria-busy={isSaving && !isPublishing}>
+          {isSaving && !isPublishing ? save.busyLabel : save.label}
+        </button>
         {/* Not what Enter in a field presses: that saves the draft. */}
         {isDraft(event) && (
-          <SaveButton
-            label="Publish"
-            busyLabel="Publishing..."
-            isBusy={actions.isSaving && isPublishing}
-            isDisabled={isWaiting}
-            onPress={() => actions.save('scheduled')}
-          />
+          <Button
+            look="quiet"
+            disabled={isWaiting}
+            aria-busy={isSaving && isPublishing}
+            aria-describedby="publishing"
+            onClick={() => actions.save('scheduled')}
+          >
+            {isSaving && isPublishing ? 'Publishing...' : 'Publish'}
+          </Button>
         )}
-        <Button look="quiet" disabled={actions.isSaving} onClick={actions.leave}>
+        <Button look="quiet" disabled={isSaving} onClick={actions.leave}>
           Cancel
         </Button>
       </div>
     </>
-  )
-}
-
-interface SaveButtonProps {
-  readonly label: string
-  readonly busyLabel: string
-  /** It was the one that was pressed. */
-  readonly isBusy: boolean
-  readonly isDisabled: boolean
-  /** Absent: it submits the form. */
-  readonly onPress?: () => void
-}
-
-function SaveButton({ label, busyLabel, isBusy, isDisabled, onPress }: SaveButtonProps) {
-  return (
-    <button
-      type={onPress ? 'button' : 'submit'}
-      className={onPress ? 'button button-quiet' : 'button'}
-      disabled={isDisabled}
-      aria-busy={isBusy}
-      aria-describedby={onPress && 'publishing'}
-      onClick={onPress}
-    >
-      {isBusy ? busyLabel : label}
-    </button>
   )
 }

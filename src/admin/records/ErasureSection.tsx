@@ -1,15 +1,17 @@
 /** Erases a person's data: search, preview, and confirmation that nothing is left. */
 import { useState } from 'react'
 import type { ErasedReport, ErasureReport } from '#core/records/erasure-schema.ts'
-import { previewErasure, type ErasureRequest } from './erasure.ts'
+import { erasePerson, previewErasure, type ErasureRequest } from './erasure.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { EraseDialog } from './EraseDialog.tsx'
 import { ErasureFinds } from './ErasureFinds.tsx'
 import { ErasureLimits } from './ErasureLimits.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { Section } from '#admin/ui/Section.tsx'
+import { reloadAuditLogs } from '#admin/shell/data.ts'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
+import { useReadablePhone } from '#admin/ui/phones.ts'
 
 interface Found {
   readonly asked: ErasureRequest
@@ -22,6 +24,9 @@ export function ErasureSection() {
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
   const [isLooking, act] = useAct()
   const [isSure, setIsSure] = useState(false)
+  const [isErasing, actForGood] = useAct()
+  const toReadable = useReadablePhone()
+  const whom = found && [...found.asked.emails, ...found.asked.phones.map(toReadable)].join(', ')
 
   const look = async (asked: ErasureRequest) => {
     setErased(null)
@@ -29,6 +34,15 @@ export function ErasureSection() {
     const report = await act(previewErasure(asked), 'The search failed')
     setFound(report.ok ? { asked, report: report.value } : null)
     if (!report.ok) setFieldErrors(report.fields)
+  }
+
+  const erase = async (asked: ErasureRequest) => {
+    const gone = await actForGood(erasePerson(asked), 'Failed to erase; please try again')
+    if (!gone.ok) return
+    reloadAuditLogs()
+    setIsSure(false)
+    setFound(null)
+    setErased(gone.value)
   }
 
   return (
@@ -60,14 +74,15 @@ export function ErasureSection() {
         </>
       )}
       {isSure && found && (
-        <EraseDialog
-          asked={found.asked}
-          count={found.report.finds.length}
-          onErased={(report) => {
-            setIsSure(false)
-            setFound(null)
-            setErased(report)
-          }}
+        <FormDialog
+          title="Erase everything about this person?"
+          text={`${counted(found.report.finds.length, 'record')} with ${whom} will be erased. This cannot be undone.`}
+          isAlert
+          label="Erase for good"
+          busyLabel="Erasing..."
+          isBusy={isErasing}
+          isDanger
+          onSubmit={() => erase(found.asked)}
           onClose={() => setIsSure(false)}
         />
       )}

@@ -349,9 +349,12 @@ export async function deleteSignup(id: string): Promise<Answer<unknown>> {
   return deleted
 }
 
-/** Ends the session. Nothing stays behind for the back button: lists and drafts are forgotten before the page goes. */
-export async function signOut(): Promise<Answer<unknown>> {
-  const ended = await sendAdmin('/api/admin/logout', { method: 'POST' })
+/** Ends the session, or all. Nothing stays behind for the back button: lists and drafts are forgotten before the page goes. */
+export async function signOut(
+  path = '/api/admin/logout',
+  method: 'POST' | 'DELETE' = 'POST',
+): Promise<Answer<unknown>> {
+  const ended = await sendAdmin(path, { method })
   if (!ended.ok) return ended
   removeAllDrafts()
   goOut()
