@@ -4,6 +4,9 @@ import { buildIfNeeded } from '../../../netlify/local/build.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+// Vite takes a build that vitest starts for one of the development server, whose pages link their stylesheet.
+delete process.env['VITEST']
+
 export const { folder: builtFolder, isNew } = await buildIfNeeded(root, {
   signal: AbortSignal.timeout(10 * 60_000),
   onStart: () => undefined,
