@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { signupFormSchema } from '#core/signups/signup-schema.ts'
 import { anEnquiry } from '../../support/builders.ts'

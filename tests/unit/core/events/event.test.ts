@@ -5,7 +5,6 @@ import {
   listUpcoming,
   offerState,
   registrationState,
-  seatsLeft,
   textIn,
   toPublicEvent,
   toRegistrationEvent,

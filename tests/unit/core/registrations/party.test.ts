@@ -95,7 +95,6 @@ describe('settleSeats() of a party', () => {
   const entered = enter(event, [], 4)
   if (!entered.ok) throw new Error(entered.reason)
   const registrations = [entered.registration, ...entered.members]
-  const line = [aRegistration({ id: 'waits', email: 'waits@example.com', kind: 'waitlist' as const })]
 
   test('leaves the others alone when one of them goes', () => {
     const [, second] = registrations

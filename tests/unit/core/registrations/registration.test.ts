@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countSeats } from '#core/registrations/registered.ts'
 import { decideRegistration } from '#core/registrations/registration.ts'
-import { type EventRecord } from '#core/events/event-schema.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../../../support/builders.ts'
 
