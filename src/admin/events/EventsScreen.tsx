@@ -11,7 +11,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { codePart } from '#admin/ui/code.tsx'
+import { codePart } from '#admin/ui/LateCode.tsx'
 
 // The list is what the screen opens with.
 const EventRegistrations = codePart(

@@ -25,7 +25,7 @@ import {
   type EmailFilter,
 } from '#admin/events/events-route.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { codeDialog } from '#admin/ui/code.tsx'
+import { codeDialog } from '#admin/ui/LateCode.tsx'
 
 const LetterDialog = codeDialog(async () => (await import('./LetterDialog.tsx')).LetterDialog)
 const PreviewDialog = codeDialog(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
