@@ -169,6 +169,8 @@ export function formatAmount(paise: number, locale: Locale): string {
   return `₹${rupees}`
 }
 
+const numbers = { en: new Intl.NumberFormat(intlLocale.en), mr: new Intl.NumberFormat(intlLocale.mr) }
+
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(intlLocale[locale]).format(value)
+  return numbers[locale].format(value)
 }

@@ -64,11 +64,14 @@ void engine.init({
 const fixed = { en: engine.getFixedT('en'), mr: engine.getFixedT('mr') }
 
 /** The numbers that rules decide by, in the digits of a language: placeholders of any message. */
-function ruleTexts(locale: Locale): Record<string, string> {
+function toRuleTexts(locale: Locale): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(ruleNumbers).map(([name, number]) => [name, formatNumber(number, locale)]),
   )
 }
+
+// Once: a page asks for hundreds of messages.
+const ruleTexts = { en: toRuleTexts('en'), mr: toRuleTexts('mr') }
 
 /** The messages of one language. `count` chooses the plural and fills {{n}}; numbers use the language's digits. */
 export function translator(locale: Locale): Translate {
@@ -81,7 +84,7 @@ export function translator(locale: Locale): Translate {
     )
     const { count } = values
     if (count !== undefined) shown['count'] = count
-    Object.assign(shown, ruleTexts(locale))
+    Object.assign(shown, ruleTexts[locale])
     // As plain text: the engine's types work out placeholders of their own from a key's.
     const name: string = key
     return fixed[locale](name, shown)
