@@ -208,6 +208,7 @@ export async function completeMoves(
   now: Date,
 ): Promise<string | null> {
   const underWay: string[] = []
+  const rosters = new Map<number, Awaited<ReturnType<typeof findRoster>>>()
   for (const one of registrations) {
     const { id, movedFrom, bookedBy } = one
     const from = movedFrom && events.find((event) => event.id === movedFrom.eventId)
@@ -218,13 +219,16 @@ export async function completeMoves(
       underWay.push(new Date(endsAt).toISOString())
       continue
     }
-    const roster = await findRoster(storage, from.id)
+    const roster = rosters.get(from.id) ?? (await findRoster(storage, from.id))
+    rosters.set(from.id, roster)
     const there = roster && locate(roster, id)
     // Since then it may have begun its way back, which the other event's turn completes.
     if (!there || (there.registration.movedFrom?.at ?? '') >= movedFrom.at) continue
     const isLeft = there.movedTo === to.id && stepsMissing(one, there.registration).length === 0
-    if (paymentState(there.registration) === 'refunded') await withdraw(storage, to, id, there, now)
-    else if (!isLeft) await moveRegistration(storage, from, to, id, now)
+    const hasGone = there.isGone && there.movedTo === undefined
+    if (hasGone && paymentState(there.registration) === 'refunded')
+      await withdraw(storage, to, id, there, now)
+    else if (!hasGone && !isLeft) await moveRegistration(storage, from, to, id, now)
   }
   return underWay.sort()[0] ?? null
 }
