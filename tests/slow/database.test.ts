@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import { closeDatabase, openPostgresStore, queryOver, type Query } from '#storage/engine/postgres.ts'
@@ -64,7 +64,8 @@ describe.runIf(hasPostgres)('a store on a server', () => {
     }
     clearInterval(timer)
     await ended
-    const listed = await store.list('line/')
+    // The server ends the last of them after it has said so.
+    const listed = await vi.waitFor(() => store.list('line/'), 10_000)
     expect(kept.filter((key) => !listed.has(key))).toEqual([])
     expect(kept.length).toBeGreaterThan(30)
   })

@@ -7,7 +7,7 @@ import { markQuotation, quotationPath } from '#admin/shell/data.ts'
 import { receiptPath } from '#admin/money/money.ts'
 import { formatAmount, formatIndianDay } from '#admin/money/money-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { codeDialog } from '#admin/ui/LateCode.tsx'
+import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 
 const PaidInvoice = codeDialog(async () => (await import('./PaidInvoice.tsx')).PaidInvoice)

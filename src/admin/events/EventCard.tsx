@@ -9,7 +9,7 @@ import { EventPrice } from './EventPrice.tsx'
 import { EventSeats } from './EventSeats.tsx'
 import { pageLabelOf, statusOf, whenOf, whereOf } from './event-labels.ts'
 import { ShareDraft } from '#admin/drafts/ShareDraft.tsx'
-import { code } from '#admin/ui/LateCode.tsx'
+import { code } from '#admin/ui/Loaded.tsx'
 import { copyRoute, editRoute, registrationsRoute } from './events-route.ts'
 
 interface Props {

@@ -7,11 +7,10 @@ import { $events } from '#admin/shell/data.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { EventList } from './EventList.tsx'
 import { listRoute, readEventsRoute, type EventsRoute } from './events-route.ts'
-import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { codePart } from '#admin/ui/LateCode.tsx'
+import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
 
 // The list is what the screen opens with.
 const EventRegistrations = codePart(

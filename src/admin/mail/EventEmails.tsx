@@ -10,7 +10,6 @@ import { counted } from '#i18n/admin/counted.ts'
 import { mailNotice } from './email-labels.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ChoiceField, optionsOf } from '#admin/ui/FilterField.tsx'
-import { Loaded } from '#admin/ui/Loaded.tsx'
 import { RouteLink } from '#admin/shell/RouteLink.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { useAct } from '#admin/ui/use-busy.ts'
@@ -25,7 +24,7 @@ import {
   type EmailFilter,
 } from '#admin/events/events-route.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { codeDialog } from '#admin/ui/LateCode.tsx'
+import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
 
 const LetterDialog = codeDialog(async () => (await import('./LetterDialog.tsx')).LetterDialog)
 const PreviewDialog = codeDialog(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)

@@ -8,7 +8,7 @@ import { formatCame } from './amounts.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from '#admin/people/Person.tsx'
-import { codeDialog } from '#admin/ui/LateCode.tsx'
+import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { formatAmount, reportDays, showLabels } from './money-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
 

@@ -5,7 +5,7 @@
 import { useState, type DragEvent } from 'react'
 import type { Payable } from '#core/money/payments.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { codePart } from '#admin/ui/LateCode.tsx'
+import { codePart } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 

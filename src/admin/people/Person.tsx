@@ -1,7 +1,7 @@
 /** A person's name, e-mail and phone; absent values are named as such. The name opens all that is known of them. */
 import { useState } from 'react'
 import { Button } from '#admin/ui/Button.tsx'
-import { codeDialog } from '#admin/ui/LateCode.tsx'
+import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { EmailLink } from '#admin/ui/EmailLink.tsx'
 import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
 

@@ -1,5 +1,5 @@
 /** The dialogs of registrations, which come at their press. */
-import { codeDialog } from '#admin/ui/LateCode.tsx'
+import { codeDialog } from '#admin/ui/Loaded.tsx'
 
 export const CorrectDialog = codeDialog(async () => (await import('./CorrectDialog.tsx')).CorrectDialog)
 export const MoveDialog = codeDialog(

@@ -11,7 +11,7 @@ import { readTab, type HomeTab } from './home-route.ts'
 import { TodayList } from './TodayList.tsx'
 import { useAdmin } from './use-admin.ts'
 import { WorkshopSetup } from '#admin/workshops/WorkshopSetup.tsx'
-import { codePart } from '#admin/ui/LateCode.tsx'
+import { codePart } from '#admin/ui/Loaded.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 
 const panels = {

@@ -3,8 +3,7 @@
  * by code that short ones do without.
  */
 import { memo, startTransition, useEffect, useState, type ReactNode, type Ref } from 'react'
-import { code } from './LateCode.tsx'
-import { Loaded } from './Loaded.tsx'
+import { code, Loaded } from './Loaded.tsx'
 
 export interface Column<Row> {
   readonly label: string
