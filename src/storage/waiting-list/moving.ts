@@ -122,6 +122,23 @@ async function leave(
   })
 }
 
+/** Had gone, its time over, when it was paid at the other event: it has moved. */
+async function leaveLate(
+  storage: SiteStorage,
+  from: EventRecord,
+  to: number,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await changeRoster(storage, from, now, undefined, (roster): Change<Roster, undefined> => {
+    const gone = roster.cancelled.findLast(({ registration }) => registration.id === id)
+    if (!gone) return { result: undefined }
+    const moved = { ...gone, reason: 'moved' as const, movedTo: to }
+    const cancelled = roster.cancelled.map((one) => (one === gone ? moved : one))
+    return { next: { ...roster, cancelled }, result: undefined }
+  })
+}
+
 /** What was said of its money at the other event and is not known here, nor was taken back. */
 function stepsMissing(here: RegistrationRecord | undefined, there: RegistrationRecord): PaymentStep[] {
   const own = here?.payment?.steps ?? []
@@ -187,6 +204,7 @@ export async function moveRegistration(
   if ('stays' in gone && (await withdraw(storage, to, registrationId, gone.stays, now)))
     return { ok: false, reason: 'changedMeanwhile' }
   if ('left' in gone) await bringPayment(storage, to, gone.left, now)
+  else await leaveLate(storage, from, to.id, registrationId, now)
   // The same move, asked for twice at once, has said so before.
   const isNew = 'stays' in gone || gone.isNew
   return { ok: true, registration: isNew ? added.registration : null }
@@ -224,13 +242,26 @@ export async function completeMoves(
     const there = roster && locate(roster, id)
     // Since then it may have begun its way back, which the other event's turn completes.
     if (!there || (there.registration.movedFrom?.at ?? '') >= movedFrom.at) continue
-    const isLeft = there.movedTo === to.id && stepsMissing(one, there.registration).length === 0
-    const hasGone = there.isGone && there.movedTo === undefined
-    if (hasGone && paymentState(there.registration) === 'refunded')
-      await withdraw(storage, to, id, there, now)
-    else if (!hasGone && !isLeft) await moveRegistration(storage, from, to, id, now)
+    if (there.isGone && there.movedTo === undefined) await endMove(storage, from, to, one, there, now)
+    else if (!there.isGone || stepsMissing(one, there.registration).length > 0)
+      await moveRegistration(storage, from, to, id, now)
   }
   return underWay.sort()[0] ?? null
+}
+
+/** Of a seat that has gone from where it came before the move was completed: refunded there, or paid here. */
+async function endMove(
+  storage: SiteStorage,
+  from: EventRecord,
+  to: EventRecord,
+  here: RegistrationRecord,
+  there: Located,
+  now: Date,
+): Promise<void> {
+  const isPaid = stepsMissing(there.registration, here).some(({ entryId }) => entryId !== undefined)
+  const isRefunded = paymentState(there.registration) === 'refunded'
+  if (isPaid) await leaveLate(storage, from, to.id, here.id, now)
+  else if (isRefunded) await withdraw(storage, to, here.id, there, now)
 }
 
 /**

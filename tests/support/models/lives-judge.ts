@@ -308,13 +308,10 @@ export class LivesJudge {
 
   /** Every rupee of the ledger is a step of its registration, and every step a rupee of the ledger. */
   #checkMoney(): void {
-    const rosters = [...this.rosters.values()]
-    const gone = rosters.flatMap(({ cancelled }) => cancelled.filter(({ reason }) => reason !== 'moved'))
-    // A seat that expired during its move, and was paid where it came to, stands there.
-    const all = [
-      ...gone.map(({ registration }) => registration),
-      ...rosters.flatMap((one) => one.registrations),
-    ]
+    const all = [...this.rosters.values()].flatMap(({ registrations, cancelled }) => [
+      ...registrations,
+      ...cancelled.flatMap(({ registration, reason }) => (reason === 'moved' ? [] : [registration])),
+    ])
     const stands = new Map(all.map((registration) => [registration.id, registration]))
     const entries = standing(this.ledger)
     for (const registration of stands.values()) {
