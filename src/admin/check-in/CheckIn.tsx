@@ -126,7 +126,7 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
     return (
       <EmptyState
         title="Nobody is expected yet."
-        text="Whoever registers for this event stands here, in the order of their names."
+        text="People who register for this event stand here, in the order of their names."
       />
     )
 

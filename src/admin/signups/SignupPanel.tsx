@@ -101,7 +101,7 @@ export function SignupPanel() {
           signups.length === 0 ? (
             <EmptyState
               title="No signups yet"
-              text="Whoever leaves an e-mail or a phone number to hear of new events appears here."
+              text="People who leave an e-mail or a phone number to hear of new events appear here."
             >
               <a className="button button-quiet" href="/events">
                 See the form on the events page

@@ -70,7 +70,7 @@ export function Select<Value extends string>({ options, onChange, ...select }: S
   )
 }
 
-/** The options of a choice, from what they are called: in the labels' order, or in that of `choices`. */
+/** The options of a choice, in the order of `choices`. */
 export function optionsOf<Value extends string>(
   labels: Readonly<Record<Value, string>>,
   choices: readonly Value[],

@@ -47,8 +47,6 @@ import { aboutRegistration, fromElsewhere } from './kind.ts'
 import { lastStep } from './payments.ts'
 import { onceGone, type Due, type Person } from './person.ts'
 
-type AboutEvent = EventRecord
-
 /** A visitor wrote by the contact form. */
 const newEnquiry = fromElsewhere({
   sample: ({ look, registrant, facts: { locale, origin } }): EmailFacts & { enquiry: EnquiryRecord } => {
@@ -168,7 +166,7 @@ const newRegistration = aboutOne(newRegistrationDue, (facts) => {
 interface Digest extends EmailFacts {
   readonly day: string
   readonly events: readonly {
-    readonly event: AboutEvent
+    readonly event: EventRecord
     readonly taken: number
     readonly registrations: readonly RegistrationRecord[]
   }[]

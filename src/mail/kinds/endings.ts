@@ -44,17 +44,15 @@ interface NotKept extends RegistrantFacts {
 }
 
 /** What was kept for them goes to somebody else: a seat that was not paid in time, or one that was offered and not taken. */
-function notKept(
-  what: 'released' | 'lapsed',
-  definition: Pick<SeatDefinition<NotKept>, 'due' | 'entry'>,
-  isWaiting: boolean,
-) {
+function notKept(what: 'released' | 'lapsed', definition: Pick<SeatDefinition<NotKept>, 'due' | 'entry'>) {
+  const isWaiting = what === 'lapsed'
   const facts: SeatDefinition<NotKept>['sample'] = ({ look, registrant: { event }, facts }) => ({
     ...facts,
     isOpen: event.status === 'scheduled' && event.registrationOpen && !isOver(event, look.now),
   })
   return aboutSeat<NotKept>({
-    ...{ ...definition, facts },
+    ...definition,
+    facts,
     sample: (composing) => ({ ...facts(composing), isWaiting }),
     write(facts, t, { title }) {
       const { event, ownPage, isOpen } = facts
@@ -74,22 +72,17 @@ function notKept(
   })
 }
 
-const seatReleased = notKept(
-  'released',
-  { due: onceGone('expired', 'released'), entry: entry('registrationGone') },
-  false,
-)
+const seatReleased = notKept('released', {
+  due: onceGone('expired', 'released'),
+  entry: entry('registrationGone'),
+})
 
 /** They wait no more. Of a cancelled event nobody wants a seat. */
-const offerLapsed = notKept(
-  'lapsed',
-  {
-    due: (person) => {
-      const { event, now } = person
-      return event.status === 'scheduled' && !isOver(event, now) ? onceGone('lapsed', 'lapsed')(person) : []
-    },
+const offerLapsed = notKept('lapsed', {
+  due: (person) => {
+    const { event, now } = person
+    return event.status === 'scheduled' && !isOver(event, now) ? onceGone('lapsed', 'lapsed')(person) : []
   },
-  true,
-)
+})
 
 export const endingKinds = { registrationCancelled, seatReleased, offerLapsed }

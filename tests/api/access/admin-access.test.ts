@@ -170,7 +170,7 @@ test('a stranger hears 401 at every endpoint of the admin, whatever they send, a
 })
 
 // That every endpoint asks for a session is shown above, for all of them one function looks at it.
-test.each(strangers)('whoever brings %s hears 401, and changes nothing', async (_, makeCookie) => {
+test.each(strangers)('a request with %s is answered with 401, and changes nothing', async (_, makeCookie) => {
   await api.addEvent()
   const cookie = await makeCookie()
   const operations = await api.operationsOf(async () => {

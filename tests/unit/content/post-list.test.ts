@@ -88,7 +88,7 @@ describe('pairPosts()', () => {
   })
 })
 
-test('toSummary() leaves the Marathi title and excerpt empty where there is none', () => {
+test('toSummary() leaves the Marathi title and excerpt empty for a post without Marathi', () => {
   const [pair] = pairPosts([anEnglishPost('a')], [], hidden)
   expect(pair && toSummary(pair)).toMatchObject({
     titleMr: null,

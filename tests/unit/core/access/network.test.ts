@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['', ' ', 'unknown', '2001:db8', '1:2:3:4:5:6:7:8:9', '::1::', 'x::1', ':', '203.0.113'])(
-  'networkOf() of %j is none',
+  'networkOf() finds no network in %j',
   (ip) => {
     expect(networkOf(ip)).toBe('')
   },
@@ -36,6 +36,6 @@ test.each(
   '127.0.0.1 ::1 ::ffff:127.0.0.1 10.1.2.3 192.168.1.7 172.16.0.1 172.31.9.9 169.254.1.1 fe80::1%eth0 fd12:3456::1 localhost'.split(
     ' ',
   ),
-)('publicNetworkOf() there is none of %s', (ip) => {
+)('publicNetworkOf() finds no public network in %s', (ip) => {
   expect(publicNetworkOf(ip)).toBeNull()
 })

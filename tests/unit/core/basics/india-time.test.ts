@@ -59,7 +59,7 @@ test('dayBounds() spans the whole day in India', () => {
   })
 })
 
-test.each(['', 'today', '2026-02-30'])('dayBounds() is none for %j', (day) => {
+test.each(['', 'today', '2026-02-30'])('dayBounds() has no answer for %j', (day) => {
   expect(dayBounds(day)).toBeNull()
 })
 

@@ -42,7 +42,7 @@ test.each([
   ['a path behind a Devanagari domain', 'asha@उदाहरण.भारत/x'],
   ['nothing before the @', '@example.in'],
   ['dots at the ends', '.asha.@example.in'],
-])('email is none with %s', (_, typed) => {
+])('email refuses %s', (_, typed) => {
   const read = email.safeParse(typed)
   expect(read.error?.issues[0]?.message).toBe('emailInvalid')
 })
