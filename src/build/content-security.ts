@@ -21,6 +21,7 @@ import * as z from 'zod/mini'
 import { splitLocale } from '#i18n/locale.ts'
 import {
   editorHeaders,
+  cameraPath,
   editorPath,
   editorPolicy,
   embeddableHeaders,
@@ -33,6 +34,7 @@ import {
   sharedHeaders,
   speculationHeaders,
   speculationRulesPath,
+  withCamera,
   type Hash,
   type PreviewHeaders,
 } from '#http/headers/headers.ts'
@@ -177,6 +179,7 @@ export function withHeaderRules(
       preloads === undefined ? [] : [{ for: addressOf(path), values: { Link: preloads } }],
     ),
     ...otherRules,
+    { for: cameraPath, values: { 'Permissions-Policy': withCamera(common['Permissions-Policy'] ?? '') } },
   ]
   const rest = headers.filter(({ values }) => values[policyHeader] === undefined)
   return JSON.stringify({ ...others, headers: [...written, ...rest] })

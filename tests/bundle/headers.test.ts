@@ -8,6 +8,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import {
+  cameraPath,
   editorHeaders,
   editorPath,
   editorPolicy,
@@ -15,6 +16,7 @@ import {
   pageDirectives,
   reportingHeaders,
   securityHeaders,
+  withCamera,
 } from '#http/headers/headers.ts'
 import { hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers/inline-parts.ts'
 import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
@@ -46,7 +48,9 @@ async function lacking(path: string, answer: Response): Promise<string[]> {
     ...securityHeaders,
     ...(isEditor ? editorHeaders : {}),
   }
-  for (const [name, value] of Object.entries(others)) {
+  const features = securityHeaders['permissions-policy']
+  const allowed = path === cameraPath && answer.status === 200 ? withCamera(features) : features
+  for (const [name, value] of Object.entries({ ...others, 'permissions-policy': allowed })) {
     // A page that a secret opens tells nobody its address.
     const isSecret = name === 'referrer-policy' && /^\/(mr\/)?(r|pay|signup|draft)\//.test(path)
     if (!isSecret || answer.headers.get(name) !== 'no-referrer') compare(name, value)

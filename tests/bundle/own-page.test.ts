@@ -69,6 +69,20 @@ describe('/r/{token}', () => {
     await settle()
   })
 
+  test('shows the codes for the door once the seats are paid, where there is a door', async () => {
+    const event = await api.addEvent({ price: 49_900, venue: 'Deccan, Pune' })
+    const token = await registerForToken(api, event)
+    const [seat] = await api.registrationsOf(event)
+    expect(readQrCodes((await open(`/r/${token}`)).html)).toHaveLength(1)
+    await enterPayments([{ eventId: event.id, registrationId: seat?.id ?? '', amount: 49_900 }])
+    const { html } = await open(`/mr/r/${token}`)
+    expect(readQrCodes(html)).toEqual([paymentReference(seat!)])
+    expect(wordsOf(html)).toContain('प्रवेशासाठी QR कोड')
+    const online = await registerForToken(api, await api.addEvent({ slug: 'online', venue: '' }))
+    expect(readQrCodes((await open(`/r/${online}`)).html)).toEqual([])
+    await settle()
+  })
+
   test('after a seat was given back says what becomes of money that was reported, and asks nothing more', async () => {
     const event = await api.addEvent({ price: 49_900 })
     const token = await registerForToken(api, event)

@@ -2,7 +2,7 @@
  * `npm run totp`: makes a secret of one-time codes, shows it once, here, and keeps it nowhere. Says what to set where.
  */
 import { Secret } from 'otpauth'
-import { renderUnicodeCompact } from 'uqr'
+import encodeQr from 'qr'
 import { totpOf } from '#http/access/one-time-code.ts'
 
 /** 160 bits, as RFC 4226 recommends. */
@@ -16,7 +16,7 @@ console.log(`A second factor for the admin. This is shown once and kept nowhere.
 
 1. Scan this with an authenticator app (Google Authenticator, Aegis, 2FAS, a password manager …):
 
-${renderUnicodeCompact(address, { border: 2 })}
+${encodeQr(address, 'ascii', { border: 2 })}
 
    or give it the secret by hand:   ${secret}
    or this address:                 ${address}

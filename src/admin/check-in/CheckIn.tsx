@@ -1,5 +1,5 @@
 /**
- * The check-in screen for one-handed use on a phone: search a name, tap it. Works offline (admin/check-in/check-ins.ts)
+ * The check-in screen for one-handed use on a phone: search a name, tap it, or scan a code. Works offline (admin/check-in/check-ins.ts)
  * and with several phones at the same event.
  */
 import { useStore } from '@nanostores/react'
@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -25,6 +26,7 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { whenOf } from '#admin/events/event-labels.ts'
 import { addRoute, registrationsRoute } from '#admin/events/events-route.ts'
 import { PendingCheckIns } from './PendingCheckIns.tsx'
+import { Scanner } from './Scanner.tsx'
 import { TakePayment } from './TakePayment.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
@@ -152,7 +154,9 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
 
   return (
     <>
-      <HereCount here={hereCount} all={guests.length} />
+      <HereCount here={hereCount} all={guests.length}>
+        <Scanner guests={guests} isPaused={!!paying} onCheckIn={checkInGuest} onTakePayment={setPaying} />
+      </HereCount>
       <div className="sticky top-0 z-2 grid gap-3 border-b border-line bg-paper py-3">
         <Search
           ref={search}
@@ -199,17 +203,33 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
   )
 }
 
-function HereCount({ here, all }: { here: number; all: number }) {
+interface HereCountProps {
+  readonly here: number
+  readonly all: number
+  /** The camera. */
+  readonly children: ReactNode
+}
+
+function HereCount({ here, all, children }: HereCountProps) {
+  const [isScanning, setIsScanning] = useState(false)
   return (
-    <div className="grid gap-1">
-      <p className="row items-baseline gap-2">
-        <strong className="text-display leading-none tabular-nums">{formatNumber(here, 'en')}</strong>{' '}
-        <span>of {formatNumber(all, 'en')} here</span>
-      </p>
-      <meter className={meterClass} aria-label="Here" min={0} max={all} value={here}>
-        {here} of {all}
-      </meter>
-    </div>
+    <>
+      <div className="row items-end">
+        <div className="grid flex-1 gap-1">
+          <p className="row items-baseline gap-2">
+            <strong className="text-display leading-none tabular-nums">{formatNumber(here, 'en')}</strong>{' '}
+            <span>of {formatNumber(all, 'en')} here</span>
+          </p>
+          <meter className={meterClass} aria-label="Here" min={0} max={all} value={here}>
+            {here} of {all}
+          </meter>
+        </div>
+        <Button look="quiet" aria-expanded={isScanning} onClick={() => setIsScanning(!isScanning)}>
+          {isScanning ? 'Close camera' : 'Scan codes'}
+        </Button>
+      </div>
+      {isScanning && children}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Encodes a text as a QR code: an address, or a payment that an app is to open. */
-import { encode } from 'uqr'
+import encodeQr from 'qr'
 
 export interface QrModules {
   /** Modules along one edge, including the quiet zone of four on each side. */
@@ -10,7 +10,7 @@ export interface QrModules {
 
 /** Which modules are dark, row by row, with the quiet zone. Error correction level M: readable with up to 15 % covered. */
 export function qrRows(text: string): readonly (readonly boolean[])[] {
-  return encode(text, { ecc: 'M', border: 4 }).data
+  return encodeQr(text, 'raw', { ecc: 'medium', border: 4 })
 }
 
 export function qrModules(text: string): QrModules {

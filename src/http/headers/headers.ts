@@ -34,6 +34,14 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
+/** The one page that may ask for the camera: At the door is a part of it. */
+export const cameraPath = '/admin/events'
+
+/** The same features with the camera allowed. */
+export function withCamera(policy: string): string {
+  return policy.replace('camera=()', 'camera=(self)')
+}
+
 /** On every answer. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',

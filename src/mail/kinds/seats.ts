@@ -6,6 +6,7 @@ import { earlier, latest } from '#core/mail/email-plan.ts'
 import { joiningBefore } from '#core/mail/joining.ts'
 import { knowsHowToJoin, sequenceOfFacts } from '#core/mail/known-facts.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
+import { paymentReference } from '#core/money/payment.ts'
 import { offerUntil, placeInLine } from '#core/registrations/seats.ts'
 import { formatLongDayTime, formatNumber, formatTime } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -16,8 +17,10 @@ import {
   facts as factsTable,
   link,
   paragraph,
+  picture,
   type Block,
 } from '#mail/drawing/blocks.ts'
+import { qrPng } from '#mail/drawing/qr-png.ts'
 import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import {
   calendarBlocks,
@@ -133,13 +136,16 @@ function joiningDue({ event, registration, arrived, has, heardCancelled }: Perso
 
 const noDetails = { zoomLink: '', meetingId: '', passcode: '' }
 
+/** px: about three centimetres, for ten letters. */
+const doorCode = 160
+
 /** 24 hours before the start: how to join, or how to get there. */
 const joining = aboutSeat({
   due: joiningDue,
-  facts: ({ facts }) => facts,
+  facts: ({ registrant, facts }) => ({ ...facts, reference: paymentReference(registrant.registration) }),
   entry: (facts) => ({ ...entry('standing')(facts), saysHowToJoin: true }),
   write(facts, t, { day, hours, place }) {
-    const { event, ownPage, locale } = facts
+    const { event, ownPage, locale, reference, seats = 1 } = facts
     const online = isOnline(event)
     // Of a place, what was entered for a call before is no concern.
     const { zoomLink, meetingId, passcode } = online ? event : noDetails
@@ -163,6 +169,13 @@ const joining = aboutSeat({
           passcode === '' ? null : fact(t('email.passcode'), passcode),
         ]),
         map && button(map.text, map.href),
+        online
+          ? null
+          : picture(
+              { name: 'door-qr', png: qrPng(reference), size: doorCode },
+              t('email.codeAlt', { reference }),
+              t(seats > 1 ? 'email.codesCaption' : 'email.codeCaption'),
+            ),
         online ? paragraph(t('email.joiningForYou')) : null,
         toBring(event, facts, t),
         paragraph([

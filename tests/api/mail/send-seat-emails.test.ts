@@ -101,6 +101,17 @@ describe('the confirmation of a seat that costs something', () => {
   })
 })
 
+test('the day before, e-mails of a place bring the code that its door reads', async () => {
+  const event = await api.addEvent({ eventDate: inDays(0.5), venue: 'Deccan, Pune' })
+  await emails.register(event, 1, { lang: 'mr' })
+  const [registration = aRegistration()] = await api.registrationsOf(event)
+  const { html = '', text = '', attachments } = await parsedOf('joining')
+  const code = attachments.find(({ contentId }) => contentId === '<door-qr@pictures.invalid>')
+  expect(html).toContain('src="cid:door-qr@pictures.invalid"')
+  expect(code && (await readQrPng(bytesOf(code.content)))).toBe(paymentReference(registration))
+  for (const part of [html, text]) expect(part).toContain('प्रवेशाच्या वेळी हा दाखवा')
+})
+
 describe('money that has moved', () => {
   test('is told of with its receipt, by the scheduled run, once', async () => {
     const event = await api.addEvent(paid)

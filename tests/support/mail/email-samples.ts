@@ -191,8 +191,11 @@ export const digestFacts: FactsOf<'newRegistrationsDigest'> = {
   ],
 }
 
+/** What the door's camera reads. */
+const reference = '5JH2K8M3NP'
+
 /** Of an event online. */
-export const joiningFacts = { ...seatFacts('en', 'https://example.in'), event: free }
+export const joiningFacts = { ...seatFacts('en', 'https://example.in'), event: free, reference }
 
 function listSamples(locale: Locale, origin: string): EmailSample[] {
   const common = { locale, origin }
@@ -257,8 +260,8 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     aSample('refunded', { ...seat, ...receipt, number: 'AC/26-27/0003' }),
     aSample('movedToEvent', { ...seat, payment: hasPaid, former: seminar }),
     aSample('movedToEvent', { ...dueSeat, former: null }, '-due'),
-    aSample('joining', { ...seat, event: free }),
-    aSample('joining', seat, '-in-place'),
+    aSample('joining', { ...seat, event: free, reference }),
+    aSample('joining', { ...seat, reference }, '-in-place'),
     aSample('eventChanged', { ...dueSeat, ...changed }),
     aSample(
       'eventChanged',

@@ -1,5 +1,5 @@
 /** Reads the QR codes in a page's markup as a camera would: paints the modules, then decodes them. */
-import jsQr from 'jsqr'
+import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 
 /** Pixels per module. */
@@ -50,7 +50,5 @@ export function readModules(size: number, path: string): string {
 }
 
 function readPixels(pixels: Uint8ClampedArray, width: number, height = width): string {
-  const found = jsQr(pixels, width, height)
-  if (!found) throw new Error('nobody can read this QR code')
-  return found.data
+  return decodeQr({ width, height, data: pixels })
 }

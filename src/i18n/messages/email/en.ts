@@ -145,6 +145,9 @@ export const email = {
   meetingId: 'Meeting ID',
   passcode: 'Passcode',
   doorsOpen: 'Doors open at {{time}}',
+  codeAlt: 'QR code for the entrance: {{reference}}',
+  codeCaption: 'Show this at the entrance, or just say your name.',
+  codesCaption: 'Show this at the entrance. The codes of the others are on the page of your registration.',
   joiningForYou: 'The link is for those who have registered. Please do not pass it on.',
   joiningProblem: 'No sound? Leave the meeting and join again. If you cannot get in, call:',
   unreachedChat:

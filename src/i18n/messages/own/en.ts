@@ -102,6 +102,11 @@ export const own = {
   joinMissing:
     'The link to join is not ready yet. As soon as it is, it will be here, and we will email it to you.',
   doors: 'Doors open at {{time}}, {{doorsMinutes}} minutes before we begin.',
+  codeTitle: 'QR code for the entrance',
+  codeText: 'Show it at the entrance, on your phone or on paper. Your name is not in it.',
+  codesText: 'Each person shows their own at the entrance, on a phone or on paper. No name is in it.',
+  codeOf: 'QR code for the entrance: {{name}}',
+  codeSeat: 'Seat {{place}}',
   partyTitle: 'Your {{seats}} seats',
   people: 'Who is coming beside you?',
   peopleHint:

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findGuests, listGuests } from '#core/registrations/check-in.ts'
+import { findGuests, guestOfCode, listGuests } from '#core/registrations/check-in.ts'
+import { paymentReference } from '#core/money/payment.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { anAdminRegistration } from '../../../support/builders.ts'
 
@@ -41,4 +42,12 @@ test.each([
   ['nobody', []],
 ])('findGuests() %j finds %j', (typed, found) => {
   expect(names(findGuests(guests, typed))).toEqual(found)
+})
+
+test('a code finds its seat, scanned or typed, and no other', () => {
+  const code = paymentReference({ id: 'r2' })
+  expect(guestOfCode(guests, code)).toMatchObject({ registration: { id: 'r2' } })
+  expect(names(findGuests(guests, code.toLowerCase()))).toEqual(['आशा कुलकर्णी'])
+  expect(guestOfCode(guests, paymentReference({ id: 'r9' }))).toBeNull()
+  expect(guestOfCode(guests, `upi://pay?tr=${code}`)).toBe('unreadable')
 })

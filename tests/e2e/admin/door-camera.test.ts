@@ -1,0 +1,82 @@
+/** Codes that the door's camera reads, offline too. Chromium on Linux reads none itself, so that the loaded decoder does. */
+import type { Page } from '@playwright/test'
+import { paymentReference } from '#core/money/payment.ts'
+import { addEvent, register, signIn } from '../../support/browser/admin.ts'
+import { expect, test } from '../../support/browser/end-to-end.ts'
+import { installCamera, showToCamera } from '../../support/browser/fake-camera.ts'
+
+test.beforeEach(async ({ page, site }) => {
+  await installCamera(page)
+  await signIn(page, site)
+})
+
+const camera = (page: Page) => page.getByRole('region', { name: 'Camera' })
+
+/** Opens the camera on somebody's code. */
+async function scan(page: Page, text: string): Promise<void> {
+  await showToCamera(page, text)
+  const close = page.getByRole('button', { name: 'Close camera' })
+  if (await close.isVisible()) await close.click()
+  await page.getByRole('button', { name: 'Scan codes' }).click()
+}
+
+test(
+  'a code ticks its guest, says what is due, and works without a connection',
+  { tag: '@phone' },
+  async ({ page, site, watch, axe, fits }) => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED/)
+    const event = await addEvent(page, site, {
+      title: 'AI at the door',
+      price: 199_900,
+      venue: 'Deccan, Pune',
+    })
+    const people = ['Ravi Patil', 'आशा कुलकर्णी'].map((name) => ({ name }))
+    await register(page, site, event, ...people)
+    const read = async () => {
+      const answer = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
+      return (await answer.json()) as { id: string; name: string; attended: boolean }[]
+    }
+    const codes = new Map((await read()).map(({ id, name }) => [name, paymentReference({ id })]))
+    await page.goto(`/admin/events?view=door&event=${event.id}`)
+    await expect(page.getByRole('checkbox', { name: 'Ravi Patil' })).toBeVisible()
+
+    await scan(page, codes.get('Ravi Patil') ?? '')
+    await expect(camera(page)).toContainText('Ravi Patil is in Due ₹1,999')
+    await expect(page.getByRole('checkbox', { name: 'Ravi Patil' })).toBeChecked()
+    await axe()
+    await fits()
+
+    await page.context().setOffline(true)
+    await scan(page, codes.get('आशा कुलकर्णी') ?? '')
+    await expect(camera(page)).toContainText('आशा कुलकर्णी is in')
+    await expect(page.getByText('1 tick is not sent yet.')).toBeVisible()
+    await scan(page, codes.get('Ravi Patil') ?? '')
+    await expect(camera(page)).toContainText('Ravi Patil is already in')
+    await expect(page.getByRole('checkbox', { name: 'Ravi Patil' })).toBeChecked()
+    await scan(page, paymentReference({ id: 'of another event' }))
+    await expect(camera(page)).toContainText('Not of this event')
+    await scan(page, 'upi://pay?pa=gauri@upi')
+    await expect(camera(page)).toContainText('Not a code of a seat')
+    await page.context().setOffline(false)
+    await expect.poll(async () => (await read()).filter(({ attended }) => attended).length).toBe(2)
+
+    await camera(page).getByRole('button', { name: 'Take' }).waitFor({ state: 'detached' })
+    await scan(page, codes.get('Ravi Patil') ?? '')
+    await camera(page).getByRole('button', { name: 'Take ₹1,999' }).click()
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(camera(page)).toContainText('Ravi Patil is already in Paid')
+  },
+)
+
+test('where the camera is refused, it says so, and the list works', async ({ page, site }) => {
+  const event = await addEvent(page, site, { venue: 'Deccan, Pune' })
+  await register(page, site, event, { name: 'Ravi Patil' })
+  await page.goto(`/admin/events?view=door&event=${event.id}`)
+  await page.getByRole('button', { name: 'Scan codes' }).click()
+  await expect(camera(page).getByRole('alert')).toContainText('The camera is not allowed.')
+  await page.getByRole('checkbox', { name: 'Ravi Patil' }).click()
+  await expect(page.getByText('1 of 1 here')).toBeVisible()
+  await showToCamera(page, 'anything')
+  await camera(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(camera(page)).toContainText('Not a code of a seat')
+})

@@ -1,0 +1,44 @@
+/**
+ * A camera for pages: the headless Chromium of the tests opens none, also no fake one. The page gets a stream of its own, painted with
+ * a real QR code; all that reads it is the site's.
+ */
+import type { Page } from '@playwright/test'
+import { qrRows } from '#core/money/qr-modules.ts'
+
+/** Refused until something is shown to it. Before the page is opened. */
+export async function installCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const film: { rows?: readonly (readonly boolean[])[] } = {}
+    navigator.mediaDevices.getUserMedia = () => {
+      const { rows } = film
+      if (!rows) return Promise.reject(new DOMException('refused', 'NotAllowedError'))
+      const canvas = new OffscreenCanvas(640, 480)
+      const context = canvas.getContext('2d')
+      const stage = document.createElement('canvas')
+      stage.width = canvas.width
+      stage.height = canvas.height
+      const paint = () => {
+        if (!context) return
+        context.fillStyle = '#909090'
+        context.fillRect(0, 0, canvas.width, canvas.height)
+        for (const [y, row] of rows.entries())
+          for (const [x, isDark] of row.entries()) {
+            context.fillStyle = isDark ? '#202020' : '#e0e0e0'
+            context.fillRect(150 + x * 8, 80 + y * 8, 8, 8)
+          }
+        stage.getContext('2d')?.drawImage(canvas, 0, 0)
+      }
+      paint()
+      // A stream has a frame whenever the canvas is painted.
+      setInterval(paint, 100)
+      return Promise.resolve(stage.captureStream())
+    }
+    Object.assign(globalThis, { film })
+  })
+}
+
+export async function showToCamera(page: Page, text: string): Promise<void> {
+  await page.evaluate((rows) => {
+    Object.assign((globalThis as unknown as { film: object }).film, { rows })
+  }, qrRows(text))
+}
