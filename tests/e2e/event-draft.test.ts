@@ -1,6 +1,6 @@
 /** A draft is shared, read on a stranger's phone without an account, and no longer once its links are ended. */
 import { translator } from '#i18n/translate.ts'
-import { addEvent, signIn } from '../support/browser/admin.ts'
+import { addEvent, shareDraft, signIn } from '../support/browser/admin.ts'
 import { expect, test } from '../support/browser/end-to-end.ts'
 
 const t = translator('mr')
@@ -10,11 +10,21 @@ test('the admin shares a draft, a stranger reads it in Marathi, and the links ar
   site,
   browser,
   axe,
+  fits,
 }) => {
   await signIn(page, site)
   const title = `Shared draft ${process.pid}`
   const titleMr = 'दुकानांसाठी AI'
-  await addEvent(page, site, { title, titleMr, status: 'draft', price: 49_900 })
+  const event = await addEvent(page, site, {
+    title,
+    titleMr,
+    status: 'draft',
+    price: 49_900,
+    maxAttendees: 25,
+  })
+  await page.goto((await shareDraft(page, site, event)).mr)
+  await axe()
+  await fits()
   await page.goto('/admin/events')
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Share this draft' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this draft' })

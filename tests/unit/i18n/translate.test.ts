@@ -55,6 +55,27 @@ describe('translator()', () => {
   })
 })
 
+test('the words of the specification, letter for letter', () => {
+  const t = translator('en')
+  const said = [
+    'code.nameTooShort',
+    'code.emailInvalid',
+    'code.phoneInvalid',
+    'code.companyTooShort',
+  ] as const
+  const more = ['code.experienceMissing', 'code.firstNameTooShort', 'code.lastNameTooShort'] as const
+  expect([...said, ...more, 'code.contactMissing' as const].map((key) => t(key))).toEqual([
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Please enter a valid phone number',
+    'Company name is required',
+    'Please select your experience level',
+    'First name must be at least 2 characters',
+    'Last name must be at least 2 characters',
+    'Please provide either email or phone number.',
+  ])
+})
+
 test('fill() fills what it is given and leaves the rest in sight', () => {
   expect(fill('{{left}} of {{all}} seats, {{left}}', { left: 3 })).toBe('3 of {{all}} seats, 3')
 })
