@@ -7,21 +7,26 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { fillLetter, writtenIn, type LetterInput } from '#core/mail/letter.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { localePath } from '#i18n/locale.ts'
 import { formatDayOfWeek } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { Check, withTick } from '#admin/ui/Check.tsx'
 
+type Reader = Pick<AdminRegistration, 'id' | 'name' | 'phone' | 'lang'>
+
 interface Props {
   readonly event: EventRecord
-  readonly readers: readonly AdminRegistration[]
+  readonly readers: readonly Reader[]
   readonly written: Readonly<Record<Locale, LetterInput['en']>>
+  /** They are not registered: the event's page stands below the words. */
+  readonly isNews: boolean
 }
 
-export function LetterChats({ event, readers, written }: Props) {
+export function LetterChats({ event, readers, written, isNews }: Props) {
   const [told, setTold] = useState<ReadonlySet<string>>(new Set())
   const reachable = readers.filter(({ phone }) => phone !== '')
   if (reachable.length === 0) return null
-  const chat = ({ name, phone, lang }: AdminRegistration) => {
+  const chat = ({ name, phone, lang }: Reader) => {
     const { text } = writtenIn(written, lang)
     const date = formatDayOfWeek(event.eventDate, lang)
     const filled = fillLetter(text, {
@@ -29,7 +34,8 @@ export function LetterChats({ event, readers, written }: Props) {
       event: eventIn(event, lang).title.text,
       date,
     })
-    return chatLink(phone, filled)
+    const page = `${window.location.origin}${localePath(`/events/${event.slug}`, lang)}`
+    return chatLink(phone, isNews ? `${filled}\n\n${page}` : filled)
   }
   return (
     <details>
@@ -38,14 +44,14 @@ export function LetterChats({ event, readers, written }: Props) {
         {reachable.map((one) => (
           <li key={one.id} className="row justify-between border-b border-line py-1">
             <Check checked={told.has(one.id)} onChange={(isTold) => setTold(withTick(told, one.id, isTold))}>
-              <span className="wrap-anywhere">{one.name || 'Name not provided'}</span>
+              <span className="wrap-anywhere">{one.name || one.phone}</span>
             </Check>
             <a
               className="button button-quiet button-small"
               href={chat(one)}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`WhatsApp ${one.name}`}
+              aria-label={`WhatsApp ${one.name || one.phone}`}
               onClick={() => setTold(withTick(told, one.id, true))}
             >
               WhatsApp

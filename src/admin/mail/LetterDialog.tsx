@@ -1,11 +1,16 @@
-/** Writes to participants of an event: to whom, in which languages, as a test to herself, now or later, by e-mail or WhatsApp. */
+/** Writes to participants of an event, or to those who signed up for news of it: to whom, in which languages, as a test to herself, now or later, by e-mail or WhatsApp. */
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useState, type SubmitEvent } from 'react'
 import { fromIndianClock } from '#core/basics/india-time.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import { newsReaders } from '#core/mail/signup-emails.ts'
 import { isInGroup, letterGroups, type LetterGroup, type LetterInput } from '#core/mail/letter.ts'
+import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'
+import { $signups } from '#admin/shell/data.ts'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { ChoiceField, FilterField, optionsOf } from '#admin/ui/FilterField.tsx'
 import { FormButtons } from '#admin/ui/FormDialog.tsx'
@@ -21,6 +26,7 @@ type Written = LetterInput['en']
 
 const languageLabels: Readonly<Record<Locale, string>> = { en: 'English', mr: 'Marathi' }
 const nothing: Written = { subject: '', text: '' }
+const $noSignups = atom<{ readonly data?: readonly AdminSignup[] }>({})
 
 interface Props {
   readonly event: EventRecord
@@ -31,11 +37,17 @@ interface Props {
 export function LetterDialog({ event, registrations, onClose }: Props) {
   // One id for one letter: however often it is sent, nobody gets it twice.
   const [id] = useState(() => crypto.randomUUID())
+  const [now] = useState(() => new Date())
   const [group, setGroup] = useState<LetterGroup>('all')
   const [written, setWritten] = useState<Record<Locale, Written>>({ en: nothing, mr: nothing })
   const [sendAt, setSendAt] = useState('')
   const { isBusy, send, errors } = useSending()
-  const readers = registrations.filter((one) => isInGroup(one, group, event.edition))
+  // Fetched for this group alone.
+  const signups = useStore(group === 'news' ? $signups : $noSignups)
+  const readers =
+    group === 'news'
+      ? newsReaders(signups.data ?? [], event, registrations, now).map((one) => ({ ...one, name: '' }))
+      : registrations.filter((one) => isInGroup(one, group, event.edition))
   const byEmail = readers.filter(({ email }) => email !== '')
 
   const write = async (isTest: boolean) => {
@@ -62,7 +74,7 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
   return (
     <ModalDialog
       title="Write to participants"
-      text={`${event.title}. They read your words, the event, and the way to their own page.`}
+      text={`${event.title}. They read your words, the event, and the way to ${group === 'news' ? 'register' : 'their own page'}.`}
       isLong
       isBusy={isBusy}
       onClose={onClose}
@@ -108,7 +120,7 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
           />
         </div>
       </form>
-      <LetterChats event={event} readers={readers} written={written} />
+      <LetterChats event={event} readers={readers} written={written} isNews={group === 'news'} />
     </ModalDialog>
   )
 }

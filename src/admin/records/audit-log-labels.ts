@@ -73,7 +73,7 @@ export function formatAction(what: ShownEntry['what']): string {
     case 'noticesChosen':
       return `Chose how you hear of new registrations: ${noticeLabels[what.after].toLowerCase()}.`
     case 'letterSent':
-      return `Wrote to ${counted(what.people, 'participant')} of ${what.eventTitle}: ${letterGroupLabels[what.group].toLowerCase()}.`
+      return `Wrote to ${counted(what.people, 'person', 'people')} about ${what.eventTitle}: ${letterGroupLabels[what.group].toLowerCase()}.`
     case 'morningListChosen':
       return what.isSent ? 'Had today’s list sent in the morning.' : 'Stopped the list in the morning.'
     case 'emailSentAgain':

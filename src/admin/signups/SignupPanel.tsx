@@ -116,8 +116,9 @@ export function SignupPanel() {
                 <CsvExport request={exportSignups} fileName="notification-signups" />
               </div>
               <p className="small muted">
-                Whoever left an e-mail address is asked by e-mail whether it was them. Nothing else is sent to
-                it before they say so, and unless they do within 30 days the signup is erased.
+                Each e-mail address is asked by e-mail whether it was them. Nothing else is sent to it before
+                they say so, and unless they do within 30 days the signup is erased. To tell them of an event,
+                open its e-mails and write to those who signed up for news.
               </p>
               <AdminTable caption="Signups" columns={allColumns} rows={signups} keyOf={({ id }) => id} />
             </div>

@@ -52,7 +52,7 @@ export const adminEventMailRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/events/:id/letters', {
-    does: 'Writes to participants of an event; nobody gets the same letter twice.',
+    does: 'Writes about an event, to its participants or to those who signed up for news; nobody gets the same letter twice.',
     takes: letterInputSchema,
     bytesMost,
     answers: json(letterSentSchema, 'How many get it, and how many cannot'),
@@ -71,7 +71,7 @@ export const adminEventMailRows: readonly Row[] = [
           { action: 'letterSent', eventId: event.id, eventTitle: event.title, group, people },
           now,
         )
-      sendAfterwards(context, `roster-${event.id}`)
+      sendAfterwards(context, ...written.sources)
       return jsonResponse(written.sent)
     },
   }),

@@ -1,4 +1,4 @@
-/** Letters: what the consultant writes to participants of an event. Who gets one, and what it says to each. */
+/** Letters: what the consultant writes about an event, to its participants or to those who asked for news. Who gets one, and what it says. */
 import * as z from 'zod/mini'
 import { instant, optionalText, submissionId } from '#core/basics/text.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -6,8 +6,11 @@ import type { PaymentState } from '#core/money/payment-schema.ts'
 import type { RegistrationKind } from '#core/registrations/registration-form.ts'
 import type { Delivery } from './email-schema.ts'
 
-/** `all` are seats and who waits for one; `due` has not been paid, or not been found yet; `absent` has a seat and was not seen. */
-export const letterGroups = ['all', 'paid', 'due', 'waiting', 'came', 'absent'] as const
+/**
+ * `all` are seats and who waits for one; `due` has not been paid, or not been found yet; `absent` has a seat and was not seen.
+ * `news` are no participants: see `newsReaders()`.
+ */
+export const letterGroups = ['all', 'paid', 'due', 'waiting', 'came', 'absent', 'news'] as const
 export type LetterGroup = (typeof letterGroups)[number]
 
 const subjectMost = 100
@@ -16,8 +19,16 @@ const writtenShape = { subject: optionalText(subjectMost), text: optionalText(te
 const writtenSchema = z.object(writtenShape)
 type Written = z.infer<typeof writtenSchema>
 
-/** As it is kept beside the deliveries of its event. A language that was left out is ''. */
-export const letterSchema = z.object({ at: instant, en: writtenSchema, mr: writtenSchema })
+/**
+ * As it is kept beside the deliveries of its event, or of signups. A language that was left out is ''. `news` is the id of the event
+ * that signups are told of; absent in what goes to participants.
+ */
+export const letterSchema = z.object({
+  at: instant,
+  en: writtenSchema,
+  mr: writtenSchema,
+  news: z.optional(z.int()),
+})
 export type Letter = z.infer<typeof letterSchema>
 
 /** POST /api/admin/events/:id/letters. The same `id` twice is one letter: nobody gets it a second time. */
@@ -69,7 +80,7 @@ export function isInGroup(
   group: LetterGroup,
   editionNow: number,
 ): boolean {
-  if (edition !== editionNow || kind === 'nextEdition') return false
+  if (edition !== editionNow || kind === 'nextEdition' || group === 'news') return false
   if (group === 'all') return true
   if (group === 'waiting') return kind === 'waitlist'
   if (kind !== 'seat') return false
@@ -94,12 +105,15 @@ export function writtenIn({ en, mr }: Pick<Letter, 'en' | 'mr'>, locale: Locale)
 /** What stands for what differs from reader to reader. */
 export const letterVariables = ['name', 'event', 'date'] as const
 
-/** '{name}' becomes the reader's name; other braces stay as they are. */
+/** '{name}' becomes the reader's name, and goes with the space before it where none is known; other braces stay as they are. */
 export function fillLetter(
   text: string,
   values: Readonly<Record<(typeof letterVariables)[number], string>>,
 ): string {
-  return letterVariables.reduce((filled, name) => filled.replaceAll(`{${name}}`, values[name]), text)
+  return letterVariables.reduce((filled, name) => {
+    const known = values[name] === '' ? filled.replaceAll(` {${name}}`, '') : filled
+    return known.replaceAll(`{${name}}`, values[name])
+  }, text)
 }
 
 const testRecord = 'test'

@@ -3,7 +3,9 @@
  * nobody could say stop; phones are not written to.
  */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { SignupRecord } from '#core/signups/signup-schema.ts'
+import { isOver } from '#core/events/event.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { AdminSignup, SignupRecord } from '#core/signups/signup-schema.ts'
 import { day, newsLasts, type Deliveries, type PlannedEmail } from './email-plan.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
 
@@ -68,6 +70,32 @@ export function isAwaited(
 ): boolean {
   const workshop = workshopOf(event)
   return news || (workshop !== null && about.includes(workshop.slug))
+}
+
+/**
+ * Whom a letter about an event goes to who signed up for news: they asked to hear of it, have confirmed their address (a phone is told
+ * by hand), and are not registered for it. Nobody while it is a draft, or once it is over.
+ */
+export function newsReaders<
+  Signup extends Pick<AdminSignup, 'email' | 'phone' | 'confirmedAt' | 'news' | 'about'>,
+>(
+  signups: readonly Signup[],
+  event: EventRecord,
+  registrations: readonly Pick<RegistrationRecord, 'edition' | 'email' | 'phone'>[],
+  now: Date,
+): Signup[] {
+  if (event.status !== 'scheduled' || isOver(event, now)) return []
+  const registered = new Set(
+    registrations
+      .filter(({ edition }) => edition === event.edition)
+      .flatMap(({ email, phone }) => [email, phone]),
+  )
+  return signups.filter(
+    (signup) =>
+      isAwaited(event, signup) &&
+      (signup.email === '' || signup.confirmedAt !== null) &&
+      !registered.has(signup.email || signup.phone),
+  )
 }
 
 /**

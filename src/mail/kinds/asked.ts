@@ -181,6 +181,8 @@ const ownLinks = toRegistrant({
 interface Letter extends RegistrantFacts {
   /** In the reader's language where the consultant wrote it. */
   readonly written: { readonly subject: string; readonly text: string }
+  /** Of a reader who signed up for news, with no registration; null of a participant. */
+  readonly signupPage: string | null
 }
 
 /** Addresses in it become links. */
@@ -190,22 +192,22 @@ function withLinks(text: string): Inline[] {
     .map((part, place) => (place % 2 === 1 ? link(part, part) : part))
 }
 
-/** What the consultant wrote herself, to a participant of one event. */
+/** What the consultant wrote herself, about one event. */
 const letter = aboutSeat({
   due: null,
   facts: ({ key, registrant, facts }): Letter | null => {
     const found = registrant.deliveries.letters[readLetterKey(key).letterId]
-    return found ? { ...facts, written: writtenIn(found, facts.locale) } : null
+    return found ? { ...facts, written: writtenIn(found, facts.locale), signupPage: null } : null
   },
   sample: ({ facts }) => ({
-    ...{ ...facts, isWaiting: false },
+    ...{ ...facts, isWaiting: false, signupPage: null },
     written:
       facts.locale === 'en'
         ? { subject: 'Your subject', text: 'What you write stands here.' }
         : { subject: 'तुमचा विषय', text: 'तुम्ही लिहिलेला मजकूर इथे दिसतो.' },
   }),
   write(facts, t, { title, date }) {
-    const { event, name, written, ownPage } = facts
+    const { event, name, written, ownPage, signupPage } = facts
     const values = { name: toGreetedName(name), event: title, date }
     const subject = fillLetter(written.subject, values)
     const paragraphs = fillLetter(written.text, values).split(/\n\s*\n/)
@@ -216,8 +218,13 @@ const letter = aboutSeat({
       blocks: [
         ...paragraphs.map((text) => paragraph(withLinks(text))),
         eventBlock(event, facts, t),
-        button(t('email.toOwnPage'), ownPage),
+        signupPage === null
+          ? button(t('email.toOwnPage'), ownPage)
+          : button(t('event.register'), eventPage(event, facts)),
       ],
+      ...(signupPage === null
+        ? {}
+        : { why: t('email.whySubscribed', { host: hostOf(facts) }), unsubscribe: signupPage }),
     }
   },
 })

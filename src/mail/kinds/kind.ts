@@ -56,7 +56,9 @@ export function toRegistrant<Facts extends EmailFacts>(definition: Planned<Facts
   }
 }
 
-interface Reading extends Pick<EmailContent, 'blocks'> {
+interface Reading extends Pick<EmailContent, 'blocks' | 'unsubscribe'> {
+  /** Why the reader gets it, where that is not their registration. */
+  readonly why?: string
   /** Left out, it is the first paragraph. */
   readonly preheader?: string
   /** By the event's title, which may have to be a short one. */
@@ -91,7 +93,8 @@ export function aboutSeat<Facts extends RegistrantFacts>(definition: SeatDefinit
         subject: subjectWith(title, said.subject),
         preheader: said.preheader ?? firstText(said.blocks),
         blocks: [heading(said.heading), greeting(name, t), ...said.blocks, secret],
-        why: t(`email.${why}`, { title, host: hostOf(facts), bookedBy }),
+        why: said.why ?? t(`email.${why}`, { title, host: hostOf(facts), bookedBy }),
+        unsubscribe: said.unsubscribe ?? null,
       }
     },
   })

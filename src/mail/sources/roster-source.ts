@@ -14,6 +14,7 @@ import type { Roster } from '#storage/registrations/roster-kind.ts'
 import { findRoster, type ReadRoster } from '#storage/registrations/rosters.ts'
 import { site } from '#site.ts'
 import { composeForRegistrant, composeNotice } from './composing.ts'
+import { noSeat } from '#mail/writing/facts.ts'
 import { consultant } from './consultant.ts'
 import { findRegistrant, takenIn } from './registrant.ts'
 import { planFarewell, planRosterEmails } from './roster-plan.ts'
@@ -25,9 +26,6 @@ function composeJoiningMissing({ origin }: Look, event: EventRecord, roster: Rea
   return { written: consultantKinds.joiningMissing.write(facts), to: consultant }
 }
 
-/** Of who is not a registrant with an own page of theirs. */
-const noSeat = { payment: null, isWaiting: false, isJoiningSoon: false } as const
-
 /** To the consultant herself, as a participant gets it. */
 function composeTestLetter(
   { origin }: Look,
@@ -38,8 +36,13 @@ function composeTestLetter(
   const { letterId, test } = readLetterKey(key)
   const letter = letters[letterId]
   if (!letter || test === null) return null
-  const facts = { ...noSeat, locale: test, origin, event, name: site.name[test], ownPage: origin }
-  const written = registrantKinds.letter.write({ ...facts, written: writtenIn(letter, test) })
+  const isNews = letter.news !== undefined
+  const written = registrantKinds.letter.write({
+    ...{ ...noSeat, locale: test, origin, event, written: writtenIn(letter, test) },
+    ...(isNews
+      ? { name: '', ownPage: '', signupPage: origin }
+      : { name: site.name[test], ownPage: origin, signupPage: null }),
+  })
   return { written, to: consultant }
 }
 

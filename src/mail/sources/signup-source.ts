@@ -2,6 +2,8 @@
 import { inLanguage } from '#content/language.ts'
 import { findWorkshop } from '#content/workshops.ts'
 import type { DueEmail } from '#core/mail/email-plan.ts'
+import { isOver } from '#core/events/event.ts'
+import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
 import { asOffered } from '#core/money/price.ts'
 import { eventIdIn, planSignupEmails } from '#core/mail/signup-emails.ts'
 import { toSignupToken } from '#core/signups/signup.ts'
@@ -10,7 +12,9 @@ import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { ensureSignupSecrets } from '#storage/signups/signups.ts'
 import { askedKinds } from '#mail/kinds/asked.ts'
 import { visitorKinds } from '#mail/kinds/visitors.ts'
+import { noSeat } from '#mail/writing/facts.ts'
 import type { WrittenEmail } from '#mail/writing/render.ts'
+import type { Deliveries } from '#storage/mail/deliveries.ts'
 import { nextEvents, type ComposedEmail, type EmailSource, type Look } from './source.ts'
 
 /** The titles of the workshops that somebody asked about; none is every new event. */
@@ -31,9 +35,10 @@ function write(
   signup: SignupRecord,
   token: string,
   look: Pick<Look, 'origin' | 'events' | 'now'>,
+  { letters }: Pick<Deliveries, 'letters'>,
 ): WrittenEmail | null {
   const { origin, events, now } = look
-  const { kind } = email
+  const { kind, key } = email
   const { lang: locale, confirmedAt, asked } = signup
   const signupPage = `${origin}${localePath(`/signup/${token}`, locale)}`
   const common = { locale, origin, signupPage }
@@ -52,6 +57,13 @@ function write(
       const offered = asOffered(event, 0, now)
       return askedKinds.dateSet.write({ ...common, event: offered, name: '', ownPage: null })
     }
+    case 'letter': {
+      const letter = letters[readLetterKey(key).letterId]
+      const event = events.find(({ id }) => id === letter?.news)
+      if (!letter || event?.status !== 'scheduled' || isOver(event, now)) return null
+      const words = { event, name: '', ownPage: '', written: writtenIn(letter, locale) }
+      return askedKinds.letter.write({ ...noSeat, ...common, ...words })
+    }
     default:
       return null
   }
@@ -62,9 +74,10 @@ function compose(
   email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
   signup: SignupRecord,
   look: Look,
+  deliveries: Pick<Deliveries, 'letters'>,
 ): ComposedEmail | null {
   const token = toSignupToken(signup)
-  const written = token === null ? null : write(email, signup, token, look)
+  const written = token === null ? null : write(email, signup, token, look, deliveries)
   return (
     written && {
       written,
@@ -85,9 +98,9 @@ export function signupSource(shard: string): EmailSource {
         title: '',
         nameOf: (recordId) => signups.find(({ id }) => id === recordId)?.email ?? '',
         plan: ({ deliveries }) => planSignupEmails(signups, look.events, look.now, deliveries),
-        compose(email) {
+        compose(email, deliveries) {
           const signup = signups.find(({ id }) => id === email.recordId)
-          return Promise.resolve(signup ? compose(email, signup, look) : null)
+          return Promise.resolve(signup ? compose(email, signup, look, deliveries) : null)
         },
       }
     },

@@ -33,6 +33,9 @@ export interface RegistrantFacts extends EmailFacts {
   readonly bookedBy?: string
 }
 
+/** Of a reader without a registration. */
+export const noSeat = { payment: null, isWaiting: false, isJoiningSoon: false } as const
+
 /** What a notice to the consultant says of a registration. */
 export interface NoticeFacts extends EmailFacts {
   readonly event: EventRecord

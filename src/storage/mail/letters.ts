@@ -1,4 +1,4 @@
-/** Writes a letter beside the deliveries of its event, with a row for each reader: in one step, so that nobody gets it twice. */
+/** Writes a letter beside the deliveries of its event or of signups, with a row for each reader: in one step, so that nobody gets it twice. */
 import { locales } from '#core/basics/locale.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -15,9 +15,14 @@ import {
 import { paymentState } from '#core/money/payment.ts'
 import { bookerIn } from '#core/registrations/party.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { newsReaders } from '#core/mail/signup-emails.ts'
+import { shardIn } from '#core/signups/signup.ts'
+import type { SignupRecord } from '#core/signups/signup-schema.ts'
+import { readPages } from '#storage/engine/document-pages.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { addLetter, type LetterRows } from './deliveries.ts'
+import { readSignups } from '#storage/signups/signups.ts'
+import { addLetter, type LetterRows, type SourceId } from './deliveries.ts'
 
 /** One in each language that she wrote. */
 function testRows(id: string, letter: Letter, now: Date): LetterRows<LetterSent> {
@@ -29,7 +34,7 @@ function testRows(id: string, letter: Letter, now: Date): LetterRows<LetterSent>
 
 /** Without those whose address is not known, or bounced since it was given. */
 function readerRows(
-  group: readonly RegistrationRecord[],
+  group: readonly Pick<RegistrationRecord, 'id' | 'email' | 'emailSince'>[],
   deliveries: Deliveries,
   toRow: (recordId: string) => LetterRows<LetterSent>['rows'][number],
 ): LetterRows<LetterSent> {
@@ -44,27 +49,69 @@ function readerRows(
   return { rows: readers.map(({ id }) => toRow(id)), result }
 }
 
-/** `isNew` is false where the same letter was sent before: then nothing is sent. */
+interface Sent {
+  readonly sent: LetterSent
+  /** False where the same letter was sent before: then nothing is sent. */
+  readonly isNew: boolean
+  /** What now has something to send. */
+  readonly sources: readonly SourceId[]
+}
+
+/**
+ * To those who signed up for news of this event. Each of their documents keeps the letter for itself: cut off in between, the same
+ * letter sent again reaches the others, and no address a second time.
+ */
+async function sendNews(
+  storage: SiteStorage,
+  event: EventRecord,
+  { id, sendAt }: LetterInput,
+  letter: Letter,
+  registrations: readonly RegistrationRecord[],
+  now: Date,
+): Promise<Sent> {
+  const readers: SignupRecord[] = []
+  for await (const page of readPages((from) => readSignups(storage, from)))
+    readers.push(...newsReaders(page, event, registrations, now))
+  const toRow = (recordId: string) =>
+    [letterKey(recordId, id), letterDelivery(recordId, sendAt ?? letter.at, now)] as const
+  const sent = { people: 0, withoutEmail: 0, bounced: 0 }
+  const sources: SourceId[] = []
+  let isNew = false
+  for (const [shard, group] of Map.groupBy(readers, (signup) => shardIn(signup.id) ?? '')) {
+    const source = `signups-${shard}`
+    const added = await addLetter(storage, source, { id, letter }, (deliveries) =>
+      readerRows(group, deliveries, toRow),
+    )
+    sources.push(source)
+    isNew ||= added.isNew
+    sent.people += added.result.people
+    sent.withoutEmail += added.result.withoutEmail
+    sent.bounced += added.result.bounced
+  }
+  return { sent, isNew, sources }
+}
+
 export async function sendLetter(
   storage: SiteStorage,
-  event: Pick<EventRecord, 'id' | 'edition'>,
-  { id, group, en, mr, isTest, sendAt }: LetterInput,
+  event: EventRecord,
+  input: LetterInput,
   now: Date,
-): Promise<Result<'eventUnknown', { sent: LetterSent; isNew: boolean }>> {
+): Promise<Result<'eventUnknown', Sent>> {
+  const { id, group, en, mr, isTest, sendAt } = input
   const roster = await findRoster(storage, event.id)
   if (!roster) return { ok: false, reason: 'eventUnknown' }
-  const letter = { at: now.toISOString(), en, mr }
+  const letter = { at: now.toISOString(), en, mr, ...(group === 'news' ? { news: event.id } : {}) }
+  if (group === 'news' && !isTest)
+    return { ok: true, ...(await sendNews(storage, event, input, letter, roster.registrations, now)) }
   const bookerOf = bookerIn(roster.registrations)
   const readers = roster.registrations.filter((one) =>
     isInGroup({ ...one, payment: paymentState(bookerOf(one) ?? one) }, group, event.edition),
   )
   const toRow = (recordId: string) =>
     [letterKey(recordId, id), letterDelivery(recordId, sendAt ?? letter.at, now)] as const
-  const { result: sent, isNew } = await addLetter(
-    storage,
-    `roster-${event.id}`,
-    { id, letter },
-    (deliveries) => (isTest ? testRows(id, letter, now) : readerRows(readers, deliveries, toRow)),
+  const source = `roster-${event.id}`
+  const { result: sent, isNew } = await addLetter(storage, source, { id, letter }, (deliveries) =>
+    isTest ? testRows(id, letter, now) : readerRows(readers, deliveries, toRow),
   )
-  return { ok: true, sent, isNew }
+  return { ok: true, sent, isNew, sources: [source] }
 }

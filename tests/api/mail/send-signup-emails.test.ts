@@ -2,8 +2,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paidWorkshop } from '#content/workshops.ts'
 import { toSignupToken } from '#core/signups/signup.ts'
-import { ask, openApiForEachTest, runScheduled, settle } from '../../support/api/api.ts'
-import { anEnquiry } from '../../support/builders.ts'
+import {
+  ask,
+  askAsAdmin,
+  openApiForEachTest,
+  read,
+  readActions,
+  runScheduled,
+  settle,
+} from '../../support/api/api.ts'
+import { anEnquiry, aRegistration, inDays } from '../../support/builders.ts'
 import { openSmtpServer, type TestSmtpServer } from '../../support/mail/smtp-server.ts'
 import { listSignups } from '../../support/storage/stored-people.ts'
 
@@ -105,5 +113,47 @@ describe('e-mails to people who signed up', () => {
     await api.addEvent()
     await runScheduled('send-emails')
     expect(kinds()).toEqual([])
+  })
+
+  test('bring a letter about an event to those who asked for such news and have not registered', async () => {
+    const event = await api.addEvent({ title: 'AI for Shops', eventDate: inDays(9) })
+    const draft = await api.addEvent({ status: 'draft', eventDate: inDays(9) })
+    await api.fill(event, [aRegistration({ email: 'asha@example.in' })])
+    for (const [name, wish] of Object.entries({
+      asha: {},
+      ravi: { lang: 'mr' },
+      meera: {},
+      unconfirmed: {},
+      other: { about: ['n8n-workshop'] },
+    })) {
+      await signUp({ email: `${name}@example.in`, ...wish })
+      if (name !== 'unconfirmed') await confirm(`${name}@example.in`)
+    }
+    await signUp({ phone: '98220 99999' })
+    const write = async (id: number, isTest = false) => {
+      const letter = {
+        ...{ id: `letter-${id}-${isTest}`, group: 'news', isTest, sendAt: null },
+        en: { subject: 'Two seats left', text: 'Dear {name}, come.' },
+        mr: { subject: 'दोन जागा शिल्लक', text: 'या.' },
+      }
+      const answer = await askAsAdmin('POST', `/api/admin/events/${id}/letters`, letter)
+      await settle()
+      return read(answer)
+    }
+    forget()
+    expect(await write(draft.id)).toMatchObject({ body: { people: 0, withoutEmail: 0 } })
+    expect(await write(event.id, true)).toMatchObject({ body: { people: 2 } })
+    expect(kinds().join()).not.toContain('example.in letter')
+    forget()
+    const sent = { status: 200, body: { people: 2, withoutEmail: 1, bounced: 0 } }
+    expect([await write(event.id), await write(event.id)]).toEqual([sent, sent])
+    expect(kinds().sort()).toEqual(['meera@example.in letter', 'ravi@example.in letter'])
+    const toMeera = (await parsed()).find(({ to }) => to?.[0]?.address === 'meera@example.in')
+    expect(toMeera?.text).toContain('Dear, come.')
+    expect(toMeera?.text).toContain(`/events/${event.slug}`)
+    const token = await tokenOf('meera@example.in')
+    expect(toMeera?.text).toContain(`/signup/${token}`)
+    expect(toMeera?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(token)
+    expect(await readActions()).toMatchObject([{ what: { action: 'letterSent', group: 'news', people: 2 } }])
   })
 })

@@ -307,7 +307,7 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     ),
     aSample('newRegistrationsDigest', { ...digestFacts, origin }),
     aSample('letter', {
-      ...{ ...seat, event: free },
+      ...{ ...seat, event: free, signupPage: null },
       written: {
         subject: 'The slides of {event}',
         text: 'Dear {name},\n\nhere they are: https://example.in/slides.pdf.\nAsk me anything.',
