@@ -33,12 +33,8 @@ const parts = {
 
 /** The lower edge of the first visible element, where that is in the window. */
 async function edgeOf(page: Page, selector: string, height: number): Promise<string> {
-  const box = await page
-    .locator(selector)
-    .filter({ visible: true })
-    .first()
-    .boundingBox({ timeout: 500 })
-    .catch(() => null)
+  const seen = page.locator(selector).filter({ visible: true })
+  const box = (await seen.count()) === 0 ? null : await seen.first().boundingBox()
   const edge = box ? Math.round(box.y + box.height) : Infinity
   return edge <= height ? String(edge) : '–'
 }
