@@ -69,6 +69,12 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     doorsMinutes: 10,
     landmarks: '',
     landmarksMr: '',
+    question: '',
+    questionMr: '',
+    answerKind: 'yesNo',
+    choices: '',
+    choicesMr: '',
+    answerRequired: false,
     zoomLink: '',
     meetingId: '',
     passcode: '',
@@ -121,6 +127,12 @@ export interface EventForm {
   venueMr?: string
   picture?: string
   pictureAlt?: string
+  question?: string
+  questionMr?: string
+  answerKind?: 'yesNo' | 'choice' | 'text'
+  choices?: string
+  choicesMr?: string
+  answerRequired?: boolean
   version?: number
   newEdition?: boolean
 }

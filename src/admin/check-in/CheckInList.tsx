@@ -70,7 +70,7 @@ interface RowProps extends Pick<Props, 'onCheckIn' | 'onTakePayment'> {
 }
 
 function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
-  const { name, phone } = registration
+  const { name, phone, asked } = registration
   // People of the same name are distinguished by work and the last digits of their phone number.
   const details = [...workFields.map((field) => registration[field]), phone && `…${phone.slice(-4)}`]
     .filter(Boolean)
@@ -93,6 +93,11 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block text-title font-semibold">{name || 'Name not provided'}</span>
           {details !== '' && <span className="small muted block">{details}</span>}
+          {asked && (
+            <span className="small block">
+              <span className="muted">{asked.question}</span> <b>{asked.answer}</b>
+            </span>
+          )}
           {isKept && (
             <span className="small mt-1 block">
               <span className="badge badge-marigold">Paid, not sent yet</span>

@@ -171,6 +171,9 @@ function EventFields({
     if (name === 'newEdition') return event !== undefined && isOver(event, actions.openedAt)
     if (name === 'pictureAlt' || name === 'pictureAltMr') return draft.picture !== ''
     if (name === 'status') return !isDraft(event)
+    if (name === 'choices' || name === 'choicesMr')
+      return draft.question.trim() !== '' && draft.answerKind === 'choice'
+    if (eventField(name).section === 'question' && name !== 'question') return draft.question.trim() !== ''
     // Without a limit nobody has to wait.
     if (name === 'waitlistOpen') return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen
     return true
@@ -203,6 +206,9 @@ function EventFields({
       )}
       <Section title="What its page says" hint="What is empty is not shown.">
         <div className="form-two">{fieldsIn('told')}</div>
+      </Section>
+      <Section title="A question of your own" hint="Asked in its forms, below the usual fields.">
+        <div className="form-two">{fieldsIn('question')}</div>
       </Section>
       <Section title="Meeting Details">
         {fieldsIn('link')}

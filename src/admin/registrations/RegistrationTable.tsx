@@ -12,6 +12,7 @@ import { registrationFields, workFields } from '#core/registrations/registration
 import { $checkIns, isThere, checkIn } from '#admin/check-in/check-ins.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { FieldDetails } from '#admin/ui/FieldDetails.tsx'
+import { LongText } from '#admin/ui/LongText.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { PaymentNote } from '#admin/money/PaymentNote.tsx'
 import { Person } from '#admin/people/Person.tsx'
@@ -165,7 +166,7 @@ export function nameOf({ name }: AdminRegistration): string {
 }
 
 function Work({ registration }: { registration: AdminRegistration }) {
-  const { kind, edition, lang, isByHand, seats, bookedBy } = registration
+  const { kind, edition, lang, isByHand, seats, bookedBy, asked } = registration
   const [company = '', ...roles] = workFields.map((field) => registration[field])
   const filled = roles.filter(Boolean).map((role) => `/ ${role}`)
   return (
@@ -174,6 +175,11 @@ function Work({ registration }: { registration: AdminRegistration }) {
         {company || 'N/A'} <span className="muted">{filled.join(' ')}</span>
       </span>
       <FieldDetails table={furtherFields} record={registration} />
+      {asked && (
+        <p>
+          <span className="muted">{asked.question}</span> <LongText text={asked.answer} />
+        </p>
+      )}
       {kind === 'seat' && edition > 1 && <span className="badge badge-quiet">Edition {edition}</span>}
       {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
       {seats > 1 && <span className="badge badge-quiet">{`Booked ${seats} seats`}</span>}

@@ -4,6 +4,7 @@ import type { AdminFieldCode } from '#core/basics/code.ts'
 
 const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   amountInvalid: 'Please enter an amount in rupees, for example 500',
+  choicesTooFew: 'Please write at least two answers, each once, a line each',
   codeInvalid: 'Three to 24 letters of A to Z, digits or dashes, for example DIWALI-10',
   codeTwice: 'This code stands further up already',
   codesTooMany: 'Fifty codes are the most. Please remove one',
@@ -11,6 +12,7 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   dayLongAgo: 'This is more than a year ago. If it is right, press once more',
   letterIncomplete: 'Please write a subject and a text, in one language or in both',
   lineMissing: 'Please say what it is for',
+  marathiMissing: 'Please write it in Marathi as well: of answers, as many lines in the same order',
   offerEndMissing: 'Please say when the launch price ends: a last day, a number of seats, or both',
   percentInvalid: 'Please enter a whole number from 1 to 100',
   pictureInvalid: 'This is not a photograph as this form makes them. Please choose it once more',

@@ -3,7 +3,9 @@ import { isPublic, toRegistrationEvent } from '#core/events/event.ts'
 import { howToPay } from '#core/money/how-to-pay.ts'
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { paymentReference } from '#core/money/payment.ts'
+import { answerSchema, questionIn, toAsked } from '#core/registrations/question.ts'
 import { toE164 } from '#core/basics/phone.ts'
+import * as z from 'zod/mini'
 import { isFieldCode, type ErrorCode } from '#core/basics/code.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
@@ -16,6 +18,7 @@ import { EventOutdatedError } from '#storage/registrations/roster-kind.ts'
 import { register } from '#storage/registrations/registering.ts'
 import type { FoundEvent } from '#storage/events/known-events.ts'
 import { decideOnly } from '#storage/registrations/rosters.ts'
+import { toFieldCodes } from '#http/body.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { findGuessing, readSent } from '#http/bots/form-stamp.ts'
 import { doneResponse, type FilledForm } from '#http/forms/form.ts'
@@ -53,11 +56,16 @@ export async function registerFromForm(
   if (!event || !isPublic(event)) return refuse('eventUnknown')
   const phone = toE164(input.phone)
   if (!phone.ok) return refuse('fieldsInvalid', { fields: { phone: phone.reason } })
+  const { code = '' } = input
+  // A guess is counted once, and an answer belongs to what is asked now.
+  const isAsked = event.question !== '' || input.answer !== undefined
+  if (isRecalled && (code !== '' || isAsked)) throw new EventOutdatedError()
+  const question = questionIn(event, locale)
+  const given = question && z.object({ answer: answerSchema(question) }).safeParse(input)
+  if (given?.success === false)
+    return refuse('fieldsInvalid', { event: event.slug, fields: toFieldCodes(given.error) })
 
   const { storage, now } = context
-  const { code = '' } = input
-  // A guess is counted once.
-  if (isRecalled && code !== '') throw new EventOutdatedError()
   // A bot's form takes no seat, so it hears of no code that it exists (decideOnly()).
   const exists = !isBot && event.codes.some((one) => one.code === code)
   const guessing = code === '' ? null : await findGuessing(context, { eventId: event.id, code, exists })
@@ -65,6 +73,7 @@ export async function registerFromForm(
   const request: RegistrationRequest = {
     ...{ input: { ...input, phone: phone.phone }, id: newId(), secret: newSecret(), lang: locale },
     sent: await readSent(context, values),
+    asked: toAsked(event, given?.data.answer ?? ''),
   }
   const later = (work: Promise<unknown>): void => finishAfterwards(context, work)
   const decision = isBot

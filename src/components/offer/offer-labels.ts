@@ -3,6 +3,7 @@
  * and GET /api/events/{slug} with `?lang=`.
  */
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
+import { questionIn } from '#core/registrations/question.ts'
 import { eventIn, offerState } from '#core/events/event.ts'
 import { coverOf } from '#core/events/event-cover.ts'
 import { mapAddress } from '#core/pages/map-address.ts'
@@ -129,6 +130,7 @@ function placeLabels(event: PublicEvent, locale: Locale): Record<string, string>
 /** All that a page that was made beforehand says of a stored event. */
 export function labelsOf(event: PublicEvent, locale: Locale, now: Date): Record<string, string> {
   const isPaid = event.slug === paidWorkshop.slug
+  const question = questionIn(event, locale)
   const labels = eventLabels(
     event,
     locale,
@@ -139,6 +141,8 @@ export function labelsOf(event: PublicEvent, locale: Locale, now: Date): Record<
     ...offerLabels(event, locale, now),
     ...labels,
     ...placeLabels(event, locale),
+    // For the form alone.
+    asks: question ? JSON.stringify(question) : '',
     ...(isPaid ? agendaLabels(event.eventDate, agendaStarts(paidWorkshop), locale) : {}),
   }
 }

@@ -7,7 +7,7 @@
  *       data-events="/api/events?lang=en"                on the first: where the stored events are asked for
  *       data-soonest                                     offers the soonest event instead while the workshop has none: `next`
  *       data-price="199900" data-codes data-line         for the form: what is shown as its price; there are codes; one can wait
- *       data-order data-later                            for the form: what is ordered, and when it is paid
+ *       data-order data-later data-asks                  for the form: what is ordered, when it is paid, the event's own question
  *       <span data-fact="price">, <time class="leaf">    replaced
  *       <a data-fact="place">                            also leads to the label `place-to`
  *       <li data-row hidden>                             one each for the events that can be booked beside the one offered
@@ -57,7 +57,7 @@ function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): voi
   if (shown) {
     const { price, labels } = shown
     fill(root, shown)
-    Object.assign(dataset, { price, order: labels['order'], later: labels['later'] })
+    Object.assign(dataset, { price, order: labels['order'], later: labels['later'], asks: labels['asks'] })
     root.toggleAttribute('data-codes', shown.hasCodes)
     root.toggleAttribute('data-line', shown.waitlistOpen)
   }

@@ -1,5 +1,6 @@
 /** What can be wrong with a visitor's field. The wire carries these codes, `i18n/messages/code.ts` says them in both languages. */
 export const visitorFieldCodes = [
+  'answerMissing',
   'codeEnded',
   'codeMissing',
   'codeUnknown',
@@ -43,6 +44,7 @@ export const visitorFieldCodes = [
  */
 const adminFieldCodes = [
   'amountInvalid',
+  'choicesTooFew',
   'codeInvalid',
   'codeTwice',
   'codesTooMany',
@@ -50,6 +52,7 @@ const adminFieldCodes = [
   'dayLongAgo',
   'letterIncomplete',
   'lineMissing',
+  'marathiMissing',
   'offerEndMissing',
   'percentInvalid',
   'pictureInvalid',

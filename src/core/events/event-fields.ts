@@ -6,6 +6,7 @@
  */
 import * as z from 'zod/mini'
 import {
+  answerKinds,
   coverSubjects,
   eventStatuses,
   eventTypes,
@@ -17,7 +18,14 @@ import { photographIdSchema } from './photograph.ts'
 import { columnOf, namesOf } from '#core/basics/field.ts'
 import { codesInput, findOfferError, priceMost } from '#core/money/price-input.ts'
 import { codeKinds } from '#core/money/price-schema.ts'
-import { inOneLine, optionalDay, optionalLines, optionalText, requiredText } from '#core/basics/text.ts'
+import {
+  inOneLine,
+  optionalDay,
+  optionalLines,
+  optionalText,
+  requiredText,
+  toLines,
+} from '#core/basics/text.ts'
 
 export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const
 export const statusLabels = {
@@ -43,6 +51,12 @@ export const coverLabels = {
   clinic: 'A stethoscope and a calendar',
   receipt: 'A bill',
   workflow: 'Boxes that are connected',
+} as const
+
+export const answerKindLabels = {
+  yesNo: 'Yes or no',
+  choice: 'One of several answers',
+  text: 'In their own words',
 } as const
 
 export const codeKindLabels = { percent: 'Percent off', amount: 'Rupees off', free: 'Free' } as const
@@ -71,6 +85,7 @@ export interface EventField {
     | 'money'
     | 'switches'
     | 'told'
+    | 'question'
     | 'link'
     | 'meeting'
     | 'after'
@@ -458,6 +473,53 @@ export const eventFields = {
     hint: 'Four lines: what lies to the north, east, south and west; - for nothing. Drawn as a sketch',
     input: z.optional(optionalLines(4, 60)),
   },
+  question: {
+    ...line,
+    section: 'question',
+    label: 'Question',
+    hint: 'Empty: the form asks nothing more',
+    emptyMeans: 'None',
+    input: z.optional(optionalText(160, inOneLine)),
+  },
+  questionMr: {
+    ...line,
+    ...marathi,
+    section: 'question',
+    label: 'Marathi Question',
+    input: z.optional(optionalText(160, inOneLine)),
+  },
+  answerKind: {
+    control: 'choice',
+    section: 'question',
+    label: 'How it is answered',
+    options: answerKindLabels,
+    draft: z.enum(answerKinds),
+    start: 'yesNo',
+    input: z.optional(z.enum(answerKinds, 'notChosen')),
+  },
+  answerRequired: {
+    control: 'checkbox',
+    section: 'question',
+    label: 'Everybody has to answer',
+    draft: z.boolean(),
+    start: false,
+    input: optionalSwitch,
+  },
+  choices: {
+    ...lines,
+    section: 'question',
+    label: 'Answers',
+    hint: 'One a line',
+    input: z.optional(optionalLines(12, 80)),
+  },
+  choicesMr: {
+    ...lines,
+    ...marathi,
+    section: 'question',
+    label: 'Marathi Answers',
+    hint: 'In the same order',
+    input: z.optional(optionalLines(12, 80)),
+  },
   titleMr: { ...line, ...marathi, label: 'Marathi Title', input: z.optional(optionalText(160, inOneLine)) },
   descriptionMr: {
     ...typed,
@@ -529,6 +591,22 @@ export function eventField(name: EventFieldName): EventField {
 /** In the order of the form. */
 export const eventFieldNames = namesOf(eventFields)
 
+/** Visitors read the question in their language, so it stands there in both. */
+function findQuestionError({
+  question = '',
+  questionMr = '',
+  answerKind,
+  choices = '',
+  choicesMr = '',
+}: EventInput): readonly ['questionMr' | 'choices' | 'choicesMr', string] | null {
+  if (question === '') return null
+  if (questionMr === '') return ['questionMr', 'marathiMissing']
+  if (answerKind !== 'choice') return null
+  const answers = toLines(choices)
+  if (new Set(answers).size < Math.max(2, answers.length)) return ['choices', 'choicesTooFew']
+  return toLines(choicesMr).length === answers.length ? null : ['choicesMr', 'marathiMissing']
+}
+
 /** What an admin sends to create or update an event. */
 export const eventInputSchema = z
   .object({
@@ -541,5 +619,8 @@ export const eventInputSchema = z
     const { regularPrice } = input.value
     if (message !== null)
       input.issues.push({ code: 'custom', input: regularPrice, path: ['regularPrice'], message })
+    const [field, error] = findQuestionError(input.value) ?? []
+    if (field && error)
+      input.issues.push({ code: 'custom', input: input.value[field], path: [field], message: error })
   })
 export type EventInput = z.infer<typeof eventInputSchema>

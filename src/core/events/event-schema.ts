@@ -7,6 +7,8 @@ export const eventTypes = ['webinar', 'workshop', 'seminar'] as const
 export const eventStatuses = ['draft', 'scheduled', 'completed', 'cancelled'] as const
 /** In which language it is taught; '' where that is not said. `mrEn` is both. */
 export const taughtInLanguages = ['', 'mr', 'mrEn', 'hi', 'en'] as const
+/** How the question of its own is answered. */
+export const answerKinds = ['yesNo', 'choice', 'text'] as const
 /** What covers show. */
 export const coverSubjects = [
   'shop',
@@ -103,6 +105,14 @@ const publicFields = {
   /** What lies to the north, east, south and west of the hall, a line each; '-' for nothing. '' draws no sketch. */
   landmarks: z._default(z.string(), ''),
   landmarksMr: z._default(z.string(), ''),
+  /** What its forms ask beside the usual fields, in both languages; '' for nothing. See core/registrations/question.ts. */
+  question: z._default(z.string(), ''),
+  questionMr: z._default(z.string(), ''),
+  answerKind: z._default(z.enum(answerKinds), 'yesNo'),
+  /** Of a choice: its answers, one a line, in the same order in both languages. */
+  choices: z._default(z.string(), ''),
+  choicesMr: z._default(z.string(), ''),
+  answerRequired: z._default(z.boolean(), false),
 }
 
 export const eventRecordSchema = z.object({

@@ -9,6 +9,7 @@ import {
 import type { Locale } from '#core/basics/locale.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
+import { questionIn } from '#core/registrations/question.ts'
 import { asOffered, findLaunchOffer } from '#core/money/price.ts'
 import { workshopOf, workshops } from '#core/pages/workshop.ts'
 
@@ -72,6 +73,7 @@ export function toFormEvent(event: PublicFacts, locale: Locale) {
     ...toRegistrationEvent(event, locale),
     // In the page's HTML where it is so, only.
     ...(event.hasCodes ? { hasCodes: true } : {}),
+    question: questionIn(event, locale),
     ...(canWait(event) ? { isWaiting: true } : {}),
   }
 }

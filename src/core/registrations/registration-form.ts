@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 import { formShape, type FieldValues } from '#core/basics/field.ts'
 import { howToPaySchema } from '#core/money/how-to-pay-schema.ts'
 import { codeMost, toCode } from '#core/money/price-schema.ts'
+import { answerMost } from './question.ts'
 import { registrationFields } from './registration-fields.ts'
-import { flag, instant, submissionId } from '#core/basics/text.ts'
+import { flag, instant, optionalText, submissionId } from '#core/basics/text.ts'
 
 export const registrationKinds = ['seat', 'nextEdition', 'waitlist'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]
@@ -31,6 +32,8 @@ const besideFields = {
   code: z.optional(
     z.string('notUnderstood').check(z.overwrite(toCode), z.maxLength(codeMost, 'codeUnknown')),
   ),
+  /** To the event's own question; what it may be depends on that (question.ts). */
+  answer: z.optional(optionalText(answerMost)),
 }
 
 /** The form on an event's own page; also what the API asks for when no form is named. The paid workshop's slug asks for `paidFormSchema`. */
@@ -65,6 +68,7 @@ export interface RegistrationInput extends FieldValues<typeof registrationFields
   priceSeen?: number | undefined
   waitlist?: boolean | undefined
   code?: string | undefined
+  answer?: string | undefined
 }
 
 /** The answer to a registration, and to its repetition, and to a second one with a known e-mail: all the same. */

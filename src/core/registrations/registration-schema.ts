@@ -5,6 +5,7 @@ import { withFormerName } from '#core/events/former-name.ts'
 import { locales } from '#core/basics/locale.ts'
 import { feedbackSchema, promiseSchema } from '#core/own-page/feedback.ts'
 import { paymentSchema, paymentStates } from '#core/money/payment-schema.ts'
+import { askedSchema } from './question.ts'
 import { registrationFields } from './registration-fields.ts'
 import { registrationKinds, type RegistrationInput } from './registration-form.ts'
 import { instant, secretSchema } from '#core/basics/text.ts'
@@ -47,6 +48,8 @@ export const registrationRequestSchema = z.object({
   lang: z.enum(locales),
   /** How the form came; absent where nothing is known of that. */
   sent: z.optional(sentSchema),
+  /** The event's own question, where it was answered. */
+  asked: z.optional(askedSchema),
 })
 export interface RegistrationRequest extends Omit<z.infer<typeof registrationRequestSchema>, 'input'> {
   input: RegistrationInput
@@ -73,6 +76,8 @@ export const registrationRecordSchema = z.object({
   edition: z._default(z.int(), 1),
   /** The phone is E.164, or '' where none was given. */
   ...recordShape(registrationFields),
+  /** The event's own question, where it asked one and it was answered. */
+  asked: z.optional(askedSchema),
   attended: z.boolean(),
   registeredAt: instant,
   /** The language to write to them in. */
@@ -207,6 +212,8 @@ export const adminRegistrationSchema = z.extend(
     movedFrom: z._default(z.nullable(z.int()), null),
     /** '' where none made it cheaper. */
     code: z._default(z.string(), ''),
+    /** Null where nothing was answered. */
+    asked: z._default(z.nullable(askedSchema), null),
     eventId: z.int(),
     eventTitle: z.string(),
     /** What speaks for a program having sent it; empty for most. */

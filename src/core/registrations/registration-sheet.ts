@@ -19,9 +19,6 @@ export const registrationColumns = [
   'Registration Date',
 ]
 
-/** What a spreadsheet has beside that where there is something to say of it: money to be paid, or somebody entered by hand. */
-const moneyColumns = ['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)', 'Booked By']
-
 function hasMoney({ price, payment, isByHand }: AdminRegistration): boolean {
   return isByHand || payment !== null || (price ?? 0) > 0
 }
@@ -38,6 +35,20 @@ function toMoneyCells({ id, price, held, payment, isByHand, bookedBy }: AdminReg
   ]
 }
 
+/** What a spreadsheet has at its end, each group only where one of the rows fills it: whose money is to come, or who was entered by hand, … */
+const groups = [
+  {
+    columns: ['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)', 'Booked By'],
+    isFilled: hasMoney,
+    toCells: toMoneyCells,
+  },
+  {
+    columns: ['Question', 'Answer'],
+    isFilled: ({ asked }: AdminRegistration) => asked !== null,
+    toCells: ({ asked }: AdminRegistration) => [asked?.question ?? '', asked?.answer ?? ''],
+  },
+] as const
+
 /** One row of the spreadsheet. */
 export function toRegistrationRow(registration: AdminRegistration): string[] {
   return [
@@ -49,17 +60,12 @@ export function toRegistrationRow(registration: AdminRegistration): string[] {
   ]
 }
 
-/**
- * The spreadsheet, heads first; each row is made when it is asked for. The columns about money stand at its end, and only where
- * one of the rows fills them.
- */
+/** The spreadsheet, heads first; each row is made when it is asked for. */
 export function* toRegistrationRows(
   registrations: readonly AdminRegistration[],
 ): Generator<readonly string[], void> {
-  const isPlain = !registrations.some(hasMoney)
-  yield isPlain ? registrationColumns : [...registrationColumns, ...moneyColumns]
-  for (const registration of registrations) {
-    const row = toRegistrationRow(registration)
-    yield isPlain ? row : [...row, ...toMoneyCells(registration)]
-  }
+  const filled = groups.filter(({ isFilled }) => registrations.some(isFilled))
+  yield [...registrationColumns, ...filled.flatMap(({ columns }) => columns)]
+  for (const registration of registrations)
+    yield [...toRegistrationRow(registration), ...filled.flatMap(({ toCells }) => toCells(registration))]
 }

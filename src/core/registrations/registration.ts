@@ -109,7 +109,7 @@ function decideAmong(
   request: RegistrationRequest,
   now: Date,
 ): RegistrationDecision {
-  const { input, id, secret, lang, sent } = request
+  const { input, id, secret, lang, sent, asked } = request
   const state = registrationState(event, registered.seats, now)
   const isWaiting = state === 'full' && input.waitlist === true
   const kind = kindAsked(state, isWaiting)
@@ -132,7 +132,7 @@ function decideAmong(
     // A seat that is kept for them costs what they were told.
     const seat = { price: Math.min(price, known.offer?.price ?? price), code: cost.code }
     const { submissionId = known.submissionId } = input
-    const seated = toSeat(event, known, seat, now)
+    const seated = toSeat(event, asked ? { ...known, asked } : known, seat, now)
     // By this form's id: sent again, it is known.
     const registration = submissionId === undefined ? seated : { ...seated, submissionId }
     return { ok: true, isNew: true, registration, answer }
@@ -148,6 +148,7 @@ function decideAmong(
       kind,
       edition: event.edition,
       ...filledFieldsSchema.parse(input),
+      ...(asked === undefined ? {} : { asked }),
       attended: false,
       registeredAt: now.toISOString(),
       lang,

@@ -2,6 +2,7 @@
 import { fill } from '#i18n/fill.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
+import type { Question } from '#core/registrations/question.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 import type { FormLabels } from '#islands/forms/labels.ts'
 
@@ -23,6 +24,8 @@ export interface RegistrationEvent {
   readonly hasCodes?: boolean
   /** It is full, and one can wait for a seat. */
   readonly isWaiting?: boolean
+  /** Its own, beside the fields of every form. */
+  readonly question?: Question | undefined
 }
 
 export interface Payment {

@@ -14,10 +14,12 @@ import {
   registrationRefusedSchema,
   type Registered,
 } from '#core/registrations/registration-form.ts'
+import { withAnswer, type Question } from '#core/registrations/question.ts'
 import { registrationFields, type RegistrationForm as Form } from '#core/registrations/registration-fields.ts'
 import { announceSeats } from '#islands/events/seats.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { paymentText, type Payment, type RegistrationEvent } from '#islands/money/payment-text.ts'
+import { AnswerField } from '#islands/forms/AnswerField.tsx'
 import { CodeField } from '#islands/forms/CodeField.tsx'
 import { registrationDraft } from '#islands/forms/draft.ts'
 import { Fields } from '#islands/forms/Field.tsx'
@@ -25,6 +27,7 @@ import type { FormLabels } from '#islands/forms/labels.ts'
 import { loadQuietly, type Done, type LoadDone } from '#islands/forms/load-done.ts'
 import type { FormValues } from '#islands/forms/values.ts'
 import { VisitorForm, type RefusedForm } from '#islands/forms/VisitorForm.tsx'
+import { useQuestion } from './use-question.ts'
 import type { FullEvent } from '#islands/events/FullEvent.tsx'
 
 export interface RegistrationFormProps {
@@ -78,6 +81,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [isWaiting, setWaiting] = useState(event?.isWaiting === true)
   /** Paise; null until the server says that the price has changed. */
   const [newPrice, setNewPrice] = useState(props.refused?.isPriceAsked && event ? event.price : null)
+  const question = useQuestion(event)
   const { schema, default: failedText } = forms[form]
   const failed = { title: labels.form.registrationFailed, text: labels.form[failedText] }
 
@@ -130,7 +134,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         locale={locale}
         action={isFree ? '/api/event-registrations' : `/api/events/${event?.slug ?? ''}/register`}
         hidden={hidden}
-        schema={schema}
+        schema={withAnswer(schema, question)}
         draftKey={registrationDraft(form, event?.slug ?? '')}
         labels={labels}
         refused={props.refused}
@@ -153,7 +157,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         onRefused={refuse}
         onDone={finish}
       >
-        <Inside {...props} isWaiting={isWaiting} newPrice={newPrice} />
+        <Inside {...props} question={question} isWaiting={isWaiting} newPrice={newPrice} />
       </VisitorForm>
       {tooLate && (
         <tooLate.FullEvent
@@ -204,11 +208,12 @@ function Succeeded({ success, form, locale, labels, payment, onAgain }: Succeede
 }
 
 interface InsideProps extends RegistrationFormProps {
+  readonly question: Question | undefined
   readonly isWaiting: boolean
   readonly newPrice: number | null
 }
 
-function Inside({ event, form, locale, labels, isWaiting, newPrice }: InsideProps) {
+function Inside({ event, form, locale, labels, question, isWaiting, newPrice }: InsideProps) {
   return (
     <>
       {event?.order && (
@@ -217,6 +222,7 @@ function Inside({ event, form, locale, labels, isWaiting, newPrice }: InsideProp
         </p>
       )}
       <Fields table={registrationFields} form={form} />
+      {question && <AnswerField question={question} />}
       {event?.hasCodes && !isWaiting && <CodeField />}
       {(isWaiting || newPrice !== null) && (
         <p className="notice notice-warm" role="status">

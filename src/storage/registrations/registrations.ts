@@ -31,7 +31,7 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
   const bookerOf = bookerIn(roster.registrations)
   return roster.registrations.map((kept) => {
     const booker = bookerOf(kept)
-    const { id, kind, edition, attended, registeredAt, lang, offer, isByHand = false, code = '' } = kept
+    const { id, kind, edition, attended, registeredAt, lang, offer, isByHand = false } = kept
     return {
       ...{
         id,
@@ -43,7 +43,8 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
         registeredAt,
         lang,
         isByHand,
-        code,
+        code: kept.code ?? '',
+        asked: kept.asked ?? null,
       },
       payment: paymentState(booker ?? kept),
       seats: kept.seats ?? 1,

@@ -1,4 +1,5 @@
 /** The main job from both sides: a visitor registers, the admin sees it and changes the event, the visitor sees that. */
+import { code } from '#i18n/messages/code/mr.ts'
 import { form as labels } from '#i18n/messages/form/mr.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
@@ -18,6 +19,20 @@ test('from registering to the changed event, for a visitor who reads Marathi', a
     descriptionMr: 'दुकानात AI कसे वापरायचे ते सोप्या भाषेत.',
   })
 
+  await admin.goto(`/admin/events?edit=${event.id}`)
+  await expect(admin.getByLabel('Marathi Answers')).toHaveCount(0)
+  await admin.getByLabel('Question', { exact: true }).fill('Which lunch?')
+  await admin.getByLabel('Marathi Question').fill('जेवण कोणते?')
+  await admin.getByLabel('How it is answered').selectOption('One of several answers')
+  await admin.getByLabel('Answers', { exact: true }).fill('Veg\nJain')
+  await admin.getByLabel('Marathi Answers').fill('शाकाहारी')
+  await admin.getByLabel('Everybody has to answer').check()
+  await admin.getByRole('button', { name: 'Update Event' }).click()
+  await expect(admin.getByText('Please write it in Marathi as well')).toBeVisible()
+  await admin.getByLabel('Marathi Answers').fill('शाकाहारी\nजैन')
+  await admin.getByRole('button', { name: 'Update Event' }).click()
+  await expect(admin.locator('.toast')).toContainText('Event Updated')
+
   await page.goto(`/mr/events/${event.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('सगळ्यांसाठी AI')
   const form = page.locator('form[action$="/register"]')
@@ -25,15 +40,23 @@ test('from registering to the changed event, for a visitor who reads Marathi', a
   await form.getByLabel(labels.email).fill('sunita-whole@example.com')
   await form.getByLabel(labels.phone).fill('98220 12345')
   await form.getByRole('button', { name: labels.register }).click()
+  await expect(form.getByText(code.notChosen)).toBeVisible()
+  await form.getByLabel('जेवण कोणते?').selectOption('जैन')
+  await form.getByRole('button', { name: labels.register }).click()
   await expect(page.getByText(labels.registeredTitle).first()).toBeVisible()
 
-  await register(admin, site, event, { name: 'Ravi Patil', lang: 'en' })
+  await register(admin, site, event, { name: 'Ravi Patil', lang: 'en', answer: 'Veg' })
   await admin.goto(`/admin/events?view=registrations&event=${event.id}`)
   const row = admin.getByRole('row').filter({ hasText: 'सुनीता Patil' })
   await expect(row).toContainText('sunita-whole@example.com')
   await expect(row).toContainText('+91 98220 12345')
   await expect(row.getByText('Marathi')).toHaveCount(1)
+  await expect(row).toContainText('Which lunch? Jain')
   await expect(admin.getByRole('row').filter({ hasText: 'Ravi Patil' }).getByText('Marathi')).toHaveCount(0)
+
+  await admin.goto(`/admin/events?view=door&event=${event.id}`)
+  const guest = admin.getByRole('listitem').filter({ hasText: 'सुनीता Patil' })
+  await expect(guest).toContainText('Which lunch? Jain')
 
   await admin.goto(`/admin/events?edit=${event.id}`)
   await admin.getByLabel('Event Title').fill('AI for the way back')

@@ -2,6 +2,7 @@
 import type { VisitorFieldCode } from '#core/basics/code.ts'
 
 export const code = {
+  answerMissing: 'Please answer this question',
   codeEnded: 'This code is no longer valid',
   codeMissing: 'Code is required',
   codeUnknown: 'We do not know this code. Please check it, or leave it empty',

@@ -3,6 +3,7 @@ import type { code as english } from './en.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 export const code: Messages<typeof english> = {
+  answerMissing: 'कृपया या प्रश्नाचे उत्तर लिहा',
   codeEnded: 'या कोडची मुदत संपली आहे',
   codeMissing: 'कोड आवश्यक आहे',
   codeUnknown: 'हा कोड ओळखता आला नाही. कृपया तपासा किंवा रिकामा सोडा',

@@ -15,6 +15,8 @@ export const form = {
   experience: 'Experience with AI',
   expectations: 'What do you hope to learn?',
   optional: 'optional',
+  yes: 'Yes',
+  no: 'No',
   choose: 'Choose one',
   beginner: 'Beginner',
   intermediate: 'Intermediate',

@@ -11,6 +11,8 @@ export const form: Messages<typeof english> = {
   experience: 'AI वापरण्याचा अनुभव',
   expectations: 'काय शिकायला आवडेल?',
   optional: 'ऐच्छिक',
+  yes: 'हो',
+  no: 'नाही',
   choose: 'एक निवडा',
   beginner: 'नुकतीच सुरुवात',
   intermediate: 'थोडाफार अनुभव',
