@@ -8,7 +8,7 @@ import { parse } from 'node-html-parser'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { jsonFeedSchema } from '#core/events/json-feed.ts'
 import { ask, openApiForEachTest } from '../support/api/api.ts'
-import { anEventInput, aRegistration } from '../support/builders.ts'
+import { anEventInput, aRegistration, inDays } from '../support/builders.ts'
 import { openPage } from '../support/site/built-pages.ts'
 import { calendarReaders } from '../support/readers/calendars.ts'
 import { readQrCodes } from '../support/readers/qr-reader.ts'
@@ -72,6 +72,45 @@ describe('what a visitor asks before coming', () => {
     const guide = await guideOf(`/events/${cancelled.slug}`)
     expect(guide).toContain('return the whole amount')
     expect(guide).not.toContain('What you need')
+  })
+
+  test('has no empty place for what nobody wrote', async () => {
+    const { slug } = await api.addEvent()
+    const page = parse((await open(`/events/${slug}`)).html)
+    const headings = page.querySelectorAll('h2').map(({ textContent }) => textContent.trim())
+    expect(headings).toContain('What you need')
+    for (const heading of ['What we do', 'Who it is for', 'What you take home'])
+      expect(headings).not.toContain(heading)
+    expect(page.querySelector('.host')?.textContent).not.toContain('In ')
+    const parts = ['p', 'ul', 'ol', 'li', 'h2', 'dd'].flatMap((tag) => page.querySelectorAll(`.guide ${tag}`))
+    expect(parts.length).toBeGreaterThan(5)
+    expect(parts.filter(({ innerHTML }) => innerHTML === '')).toEqual([])
+  })
+
+  test('of the paid workshop is its day, by the hours of this edition', async () => {
+    await api.addEvent({ slug: 'ai-marketing-workshop-pune', eventDate: '2031-03-15T04:30:00.000Z' })
+    const page = parse((await open('/mr/events/ai-marketing-workshop-pune')).html)
+    const t = translator('mr')
+    const headings = page.querySelectorAll('h2').map(({ textContent }) => textContent.trim())
+    expect(headings).toContain(t('workshop.agendaTitle', { n: 7 }))
+    expect(page.querySelector('.steps .at')?.textContent.trim()).toBe('१०:००')
+    const link = page
+      .querySelectorAll('a')
+      .find(({ textContent }) => textContent.trim() === t('told.dayLink'))
+    expect(link?.getAttribute('href')).toBe('/mr/ai-marketing-workshop')
+  })
+
+  test('where it is over, is what comes next', async () => {
+    const over = await api.addEvent({ eventDate: inDays(-3) })
+    await api.addEvent({ slug: 'a-later-one', eventDate: inDays(20) })
+    await api.addEvent({ slug: 'the-next-one', eventDate: inDays(10) })
+    const page = parse((await open(`/mr/events/${over.slug}`)).html)
+    const links = page.querySelectorAll('[aria-labelledby="next-title"] a')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/mr/events/the-next-one',
+      '/mr/events/a-later-one',
+    ])
+    expect(page.querySelector('.ticket')).toBeNull()
   })
 })
 

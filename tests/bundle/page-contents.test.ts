@@ -110,6 +110,17 @@ describe.each(locales)('in %s', (locale) => {
     expect(said).toBe(`${t('workshop.full')} ${t('workshop.fullText')} ${t('workshop.waitlist')}`)
   })
 
+  test('/old-home has no sales talk, and names home as the page to find', () => {
+    const page = pageOf(at('/old-home'))
+    const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name)
+    expect(attribute('meta[name=robots]', 'content')).toContain('noindex')
+    expect(attribute('link[rel=canonical]', 'href')).toMatch(
+      locale === 'mr' ? /^https?:\/\/[^/]+\/\?lang=mr$/ : /^https?:\/\/[^/]+\/$/,
+    )
+    expect(page.querySelector('h1')).not.toBeNull()
+    expect(page.querySelectorAll('#agenda, #offer, #workshop')).toEqual([])
+  })
+
   test('/services shows two blocks, each with what one gets and what changes', () => {
     const main = mainOf(at('/services'))
     for (const id of ['training', 'automation']) {

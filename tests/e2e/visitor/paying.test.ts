@@ -40,6 +40,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: t('form.register') }).click()
     await expect(page.getByText(t('code.codeUnknown'))).toBeVisible()
     await expect(field(page, 'code')).toBeFocused()
+    await axe({ within: '#register' })
     await fill(page, { code: 'diwali' })
     await page.getByRole('button', { name: t('form.register') }).click()
 
@@ -55,7 +56,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     )
     await pay.getByRole('button', { name: t('registered.copyId') }).click()
     await expect(pay.getByText(t('registered.copiedId'))).toBeVisible()
-    await axe()
+    await axe({ within: 'main' })
     await fits()
 
     await page.goto(await ownPageOf(site, email))
@@ -69,7 +70,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('status').first()).toHaveText(t('own.reported'))
     await expect(page.locator('#pay')).toContainText('412345678901')
     await expect(page.locator('.pay-qr')).toHaveCount(0)
-    await axe({ themes: 'this' })
+    await axe({ within: 'main', themes: 'this' })
     await fits()
   })
 })
