@@ -56,39 +56,32 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { seenShifts: { sum: number } }).seenShifts.sum)
 }
 
-for (const { locale, at, tag } of languages) {
-  test(
-    `${locale}: the page of the full day holds all that one asks first, also on one sheet of paper`,
-    { tag },
-    async ({ page, fits }) => {
-      await page.goto(at('/ai-marketing-workshop'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.locator('#agenda ol > li')).toHaveCount(7)
-      await expect(page.locator('details')).toHaveCount(6)
-      if (locale === 'en') {
-        await expect(page.getByText('25 limited seats').last()).toBeVisible()
-        await expect(page.locator('#agenda')).toContainText('9:30 AM, 50 min')
-        await expect(page.locator('#agenda')).toContainText('5:30 PM IST')
-        await expect(page.getByText('Full day, 8 hours').and(page.locator(':visible')).first()).toBeVisible()
-      }
-      await fits()
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), 'sheets').toHaveLength(1)
-    },
-  )
-}
-
-test('a past edition does not shout: no leaf, no price beside a button', async ({ page }) => {
+test('the page of the full day holds all that one asks first, on one sheet of paper; a past edition does not shout', async ({
+  page,
+  fits,
+}) => {
   for (const { locale, t, at } of languages) {
     await page.goto(at('/ai-marketing-workshop'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('#agenda ol > li')).toHaveCount(7)
+    await expect(page.locator('details')).toHaveCount(6)
+    // No leaf, no price beside a button.
     const opening = page.locator('#workshop')
     await expect(opening.getByText(t('workshop.nextBatch'))).toBeVisible()
     await expect(opening.getByText(t('workshop.invitation'))).toBeVisible()
-    if (locale === 'en')
-      await expect(opening.getByText('Last batch: 23 August 2025 (Saturday), ₹1,999')).toBeVisible()
     await expect(opening.locator('.leaf')).toBeHidden()
     await expect(opening.locator('.cost')).toBeHidden()
     await expect(opening.locator('a[data-waits]')).toBeVisible()
+    if (locale === 'en') {
+      await expect(page.getByText('25 limited seats').last()).toBeVisible()
+      await expect(page.locator('#agenda')).toContainText('9:30 AM, 50 min')
+      await expect(page.locator('#agenda')).toContainText('5:30 PM IST')
+      await expect(page.getByText('Full day, 8 hours').and(page.locator(':visible')).first()).toBeVisible()
+      await expect(opening.getByText('Last batch: 23 August 2025 (Saturday), ₹1,999')).toBeVisible()
+    }
+    await fits()
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), 'sheets').toHaveLength(1)
   }
 })
 
@@ -157,7 +150,8 @@ test.describe('what an admin changes', () => {
     name: string
     change: Parameters<typeof editEvent>[3]
     state: string
-    shows: Record<'en' | 'mr', string>
+    /** In Marathi, which is longer, and once in English. */
+    shows: { mr: string; en?: string }
   }[] = [
     {
       name: 'a new date and price',
@@ -177,19 +171,19 @@ test.describe('what an admin changes', () => {
       name: 'fewer seats',
       change: { maxAttendees: 3 },
       state: 'open',
-      shows: { en: '3 seats left', mr: '३ जागा शिल्लक' },
+      shows: { mr: '३ जागा शिल्लक' },
     },
     {
       name: 'a closed registration',
       change: { registrationOpen: false },
       state: 'closed',
-      shows: { en: 'Registration Closed', mr: 'नोंदणी बंद' },
+      shows: { mr: 'नोंदणी बंद' },
     },
     {
       name: 'a cancellation',
       change: { registrationOpen: true, status: 'cancelled' },
       state: 'cancelled',
-      shows: { en: 'Cancelled', mr: 'रद्द' },
+      shows: { mr: 'रद्द' },
     },
   ]
 
@@ -198,6 +192,8 @@ test.describe('what an admin changes', () => {
       await changeWorkshop(page, site, change)
       const shifts = await watchShifts(page)
       for (const { locale, t, at } of languages) {
+        const words = shows[locale]
+        if (words === undefined) continue
         for (const path of ['/ai-marketing-workshop', '/']) {
           await page.goto(at(path))
           const opening = page.locator('#workshop')
@@ -218,9 +214,7 @@ test.describe('what an admin changes', () => {
             expect(await shifts(), at(path)).toBeLessThan(0.01)
             continue
           }
-          await expect(
-            opening.getByText(shows[locale]).and(opening.locator(':visible')).first(),
-          ).toBeVisible()
+          await expect(opening.getByText(words).and(opening.locator(':visible')).first()).toBeVisible()
           await expect(opening.getByText(t('workshop.invitation'))).toBeHidden()
           const hurry = page.getByText('Valid Today & Tomorrow!', { exact: true }).first()
           await expect(page.locator('#tell-me form')).toBeVisible({ visible: !canRegister })
