@@ -102,7 +102,7 @@ test('a company books several seats, and names who comes on its own page', async
   await page.getByLabel('The others').fill('Ravi Joshi, ravi@example.com')
   await page.reload()
   await expect(page.getByLabel('The others')).toHaveValue('Ravi Joshi, ravi@example.com')
-  await axe()
+  await axe({ within: 'main' })
   await fits()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.locator('.toast')).toContainText('Seats free: 12.')
@@ -111,7 +111,7 @@ test('a company books several seats, and names who comes on its own page', async
   await expect(page.locator('.toast')).toContainText('Asha Patil has 4 seats. ₹7,996 is to be paid.')
   await expect(page.getByRole('row').filter({ hasText: 'Booked by Asha Patil' })).toHaveCount(3)
   await expect(page.getByRole('row').filter({ hasText: 'Seat 3 of Asha Traders' })).toHaveCount(1)
-  await axe()
+  await axe({ within: 'main' })
   await fits()
 
   const people = page.getByLabel(t('own.people'))
@@ -129,7 +129,7 @@ test('a company books several seats, and names who comes on its own page', async
     .getByRole('button', { name: t('own.save') })
     .click()
   await expect(page.getByText(t('own.peopleSaved'))).toBeVisible()
-  await axe()
+  await axe({ within: 'main' })
   await fits()
 })
 

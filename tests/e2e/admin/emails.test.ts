@@ -45,7 +45,7 @@ test('a registrant’s e-mails are seen, held, let go, previewed and sent again;
   const email = preview.frameLocator('iframe')
   await expect(email.locator('html')).toHaveAttribute('lang', /^mr/)
   await expect(email.locator('body')).toContainText('आशा कुलकर्णी')
-  await axe()
+  await axe({ within: 'dialog:modal' })
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Send again: Confirmation to आशा कुलकर्णी' }).click()
@@ -56,7 +56,7 @@ test('a registrant’s e-mails are seen, held, let go, previewed and sent again;
   await page.getByRole('button', { name: 'Update Event' }).click()
   const asked = page.getByRole('alertdialog', { name: '1 person will be told by e-mail' })
   await expect(asked).toContainText('Mar 01, 2031 at 10:00 AM IST')
-  await axe()
+  await axe({ within: 'dialog:modal' })
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Event Date & Time')).toHaveValue('2031-03-01T10:00')
   await page.getByRole('button', { name: 'Update Event' }).click()

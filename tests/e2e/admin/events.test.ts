@@ -32,7 +32,7 @@ test.describe('the form', () => {
       await expect(page.getByText(fieldError, { exact: true })).toBeVisible()
     }
     await expect(page.getByLabel('Event Title')).toBeFocused()
-    await axe()
+    await axe({ within: 'main' })
 
     await page.getByLabel('Event Title').fill('AI for Temples & Trusts')
     await expect(page.getByLabel('URL Slug')).toHaveValue('ai-for-temples-and-trusts')
@@ -80,7 +80,7 @@ test.describe('the form', () => {
       'This action cannot be undone. This will permanently delete the event "AI for Temples & Trusts" and all associated registrations.',
     )
     await expect(dialog).toContainText('Nobody is registered for it.')
-    await axe()
+    await axe({ within: 'dialog:modal' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
@@ -162,7 +162,7 @@ test.describe('after an edit conflict', () => {
     await expect(dialog).toContainText('My title')
     await expect(dialog).toContainText('Their title')
     await expect(dialog).toContainText('Changed by them only, and kept as they saved it either way: Venue.')
-    await axe()
+    await axe({ within: 'dialog:modal' })
     await fits()
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
     await expect(page.locator('.toast')).toContainText('Event Updated')

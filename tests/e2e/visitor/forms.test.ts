@@ -102,7 +102,7 @@ test('the free workshop', { tag }, async ({ page, axe, fits }) => {
   await expect(page.locator('.registered')).toContainText('१४ जून २०२५, सकाळी १०:०० IST')
   await expect(toast(page)).toContainText(t('form.registeredSoon'))
   await fits()
-  await axe()
+  await axe({ within: '.registered' })
 })
 
 test('an event of the upcoming block', { tag }, async ({ page, axe, fits }) => {
@@ -137,7 +137,7 @@ test('an enquiry, and another one', { tag }, async ({ page, axe, fits }) => {
       name: t('form.contactSentTitle'),
     }),
   ).toBeFocused()
-  await axe()
+  await axe({ within: '.notice' })
   await fits()
   await page.getByRole('button', { name: t('form.contactAgain') }).click()
   await expect(field(page, 'firstName')).toBeFocused()
@@ -160,7 +160,7 @@ test('signing up on the card and beside the events', { tag }, async ({ page, axe
   await expect(page.getByRole('heading', { name: t('form.subscribedTitle') })).toBeFocused()
   // Nothing comes by email.
   await expect(page.locator('#signup')).not.toContainText(t('email.signupConfirmButton'))
-  await axe()
+  await axe({ within: '#signup' })
 })
 
 test.describe('without JavaScript', { tag }, () => {

@@ -35,7 +35,7 @@ test('a lost connection keeps everything, and the same form sent again is one re
   await expect(toast(page)).toContainText(t('form.connectionLost'))
   await expect(page.locator('form .notice-bad')).toContainText(t('form.connectionLost'))
   for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
-  await axe()
+  await axe({ within: '#register' })
 
   await page.unroute('**/register')
   await page.route('**/register', async (route) => {
