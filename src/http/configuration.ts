@@ -100,6 +100,11 @@ export function isLocalPassword(deploy: Deploy): boolean {
   return readRights(deploy).hasLocalPassword && read.ok && read.password === localAdminPassword
 }
 
+/** What leaves the site goes nowhere else, whatever is set. */
+export function isOnThisMachine(deploy: Deploy): boolean {
+  return readRights(deploy).emails === 'thisMachine'
+}
+
 export type MailVariable = 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_REPLY_TO'
 
 interface Sender {

@@ -70,3 +70,11 @@ export function parseMailbox(text: string): Mailbox | null {
   if (!address.success || /[\r\n]/.test(text)) return null
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.data }
 }
+
+/** Where a webhook may go: hosted by https to a name, whose addresses sending looks at; on one machine to this machine alone. */
+export function isWebhookAddress(text: string, isLocal: boolean): boolean {
+  const url = URL.parse(text)
+  if (url?.username !== '' || url.password !== '') return false
+  if (isLocal) return url.protocol === 'http:' && url.hostname === 'localhost'
+  return url.protocol === 'https:' && /\.[a-z][a-z0-9-]*$/.test(url.hostname)
+}

@@ -8,10 +8,6 @@ declare global {
   }
 }
 
-interface TorchSet extends MediaTrackConstraintSet {
-  torch: boolean
-}
-
 /** Milliseconds between looks: fast for a person, and most of a phone's time left to its other work. */
 const pause = 150
 
@@ -20,44 +16,32 @@ const problems: Readonly<Record<string, string>> = {
   NotAllowedError: 'The camera is not allowed. Allow it for this site in the browser’s settings.',
   NotFoundError: 'There is no camera on this device.',
   NotReadableError: 'Another app is using the camera. Close it there.',
-  NoReader: 'The reader of codes is not loaded yet. Open the camera once while there is a connection.',
-  NotSecure: 'Browsers open the camera only at an address with https.',
-  Stopped: 'The camera has stopped.',
+  // The decoder did not come.
+  TypeError: 'The reader of codes is not loaded yet. Open the camera once while there is a connection.',
 }
+
+export type Torch = (isLit: boolean) => void
 
 export interface CameraEvents {
   readonly onCode: (text: string) => void
   /** It sees; the torch is null where there is none. */
-  readonly onReady: (torch: ((isLit: boolean) => void) | null) => void
+  readonly onReady: (torch: Torch | null) => void
   readonly onProblem: (text: string) => void
-}
-
-function failure(name: string): Error {
-  return Object.assign(new Error(name), { name })
 }
 
 /** The browser's own; where it has none, a decoder that is loaded only then. */
 async function openDetector(): Promise<Detector> {
-  const formats = (await window.BarcodeDetector?.getSupportedFormats()) ?? []
-  if (window.BarcodeDetector && formats.includes('qr_code'))
-    return new window.BarcodeDetector({ formats: ['qr_code'] })
-  const { BarcodeDetector } = await import('qr/decode.js').catch(() => {
-    throw failure('NoReader')
-  })
+  const own = window.BarcodeDetector
+  const isOwn = own !== undefined && (await own.getSupportedFormats()).includes('qr_code')
+  const { BarcodeDetector } = isOwn ? { BarcodeDetector: own } : await import('qr/decode.js')
   return new BarcodeDetector({ formats: ['qr_code'] })
 }
 
-function openStream(): Promise<MediaStream> {
-  if (!isSecureContext) throw failure('NotSecure')
-  const video = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
-  return navigator.mediaDevices.getUserMedia({ video, audio: false })
-}
-
-function torchOf(track: MediaStreamTrack | undefined): ((isLit: boolean) => void) | null {
+function torchOf(track: MediaStreamTrack | undefined): Torch | null {
   // Firefox has learnt to tell what a camera can do in 2024.
   if (!track || !('getCapabilities' in track) || !('torch' in track.getCapabilities())) return null
   return (torch) => {
-    const light: TorchSet = { torch }
+    const light: MediaTrackConstraintSet & { torch: boolean } = { torch }
     // Some phones name one that they then refuse: the picture stays.
     track.applyConstraints({ advanced: [light] }).catch(() => undefined)
   }
@@ -65,42 +49,36 @@ function torchOf(track: MediaStreamTrack | undefined): ((isLit: boolean) => void
 
 /** Shows what the camera sees, and tells each code in it, until the returned function is called. */
 export function openCamera(video: HTMLVideoElement, events: CameraEvents): () => void {
-  let isStopped = false
-  const isOver = () => isStopped
-  let stream: MediaStream | undefined
-  const stop = () => {
-    isStopped = true
-    for (const track of stream?.getTracks() ?? []) track.stop()
-  }
-  const look = async (detector: Detector): Promise<void> => {
-    while (!isOver()) {
-      // A frame that cannot be read is like one without a code.
-      const found = await detector.detect(video).catch(() => [])
-      if (!isOver()) for (const { rawValue } of found) events.onCode(rawValue)
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
-  }
+  const over = new AbortController()
+  const stop = () => over.abort()
   const start = async (): Promise<void> => {
     const detector = await openDetector()
-    stream = await openStream()
+    const size = { width: { ideal: 1280 }, height: { ideal: 720 } }
+    const stream = await navigator.mediaDevices.getUserMedia({
+      video: { facingMode: 'environment', ...size },
+    })
+    const tracks = stream.getTracks()
+    over.signal.addEventListener('abort', () => tracks.forEach((track) => track.stop()))
     // It was closed while the browser asked.
-    if (isOver()) {
+    if (over.signal.aborted) tracks.forEach((track) => track.stop())
+    tracks[0]?.addEventListener('ended', () => {
       stop()
-      return
-    }
-    const [track] = stream.getVideoTracks()
-    track?.addEventListener('ended', () => {
-      stop()
-      events.onProblem(problems['Stopped'] ?? '')
+      events.onProblem('The camera has stopped.')
     })
     video.srcObject = stream
     await video.play()
-    events.onReady(torchOf(track))
-    await look(detector)
+    events.onReady(torchOf(tracks[0]))
+    for (;;) {
+      // A frame that cannot be read is like one without a code.
+      const found = await detector.detect(video).catch(() => [])
+      over.signal.throwIfAborted()
+      for (const { rawValue } of found) events.onCode(rawValue)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
   }
   start().catch((error: unknown) => {
     const name = error instanceof Error ? error.name : ''
-    if (!isOver()) events.onProblem(problems[name] ?? 'The camera does not open.')
+    if (!over.signal.aborted) events.onProblem(problems[name] ?? 'The camera does not open.')
     stop()
   })
   return stop

@@ -1,6 +1,7 @@
 /** E-mails at a glance: what did not arrive, what goes in the next two days, and how the consultant hears of registrations. */
 import { emailRows } from '#core/mail/email-schema.ts'
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
 import { noticeChoices, type SettingsInput } from '#core/mail/settings.ts'
 import { $notices, $upcomingEmails, saveSettings, sendEmailAgain } from './emails.ts'
@@ -8,7 +9,7 @@ import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { mailNotice, noticeLabels, problemOf, stateLabels } from './email-labels.ts'
 import { ChoiceField, optionsOf } from '#admin/ui/FilterField.tsx'
-import { Loaded } from '#admin/ui/Loaded.tsx'
+import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { showFailure, useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -113,7 +114,10 @@ function TroubleLine({ trouble }: { readonly trouble: UpcomingEmails['troubles']
   )
 }
 
+const WebhookForm = codePart('webhook', async () => (await import('./WebhookForm.tsx')).WebhookForm)
+
 function NoticeChoice() {
+  const [isAsked, setAsked] = useState(false)
   const { data } = useStore($notices)
   const keep = async (input: Partial<SettingsInput>, text: string) => {
     const saved = await saveSettings({ newRegistration: 'daily', ...data, ...input })
@@ -141,6 +145,10 @@ function NoticeChoice() {
       >
         Send me today’s list at 8:00 AM, when something is on it
       </Check>
+      <details onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
+        <summary>Tell another program (webhook)</summary>
+        {isAsked && <WebhookForm />}
+      </details>
     </div>
   )
 }

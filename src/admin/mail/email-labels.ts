@@ -27,7 +27,7 @@ export const noticeLabels: Readonly<Record<Settings['newRegistration'], string>>
 
 const problemLabels: Readonly<Record<DeliveryProblem, string>> = {
   unreachable: 'the mail server could not be reached',
-  refusedForNow: 'the mail server refused it for now',
+  refusedForNow: 'it was refused for now',
   refusedForGood: 'the mail server refused it',
   interrupted: 'it was cut off while it was handed over',
   unexpected: 'it could not be written; the reason is in the log',

@@ -76,6 +76,8 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Wrote to ${counted(what.people, 'person', 'people')} about ${what.eventTitle}: ${letterGroupLabels[what.group].toLowerCase()}.`
     case 'morningListChosen':
       return what.isSent ? 'Had today’s list sent in the morning.' : 'Stopped the list in the morning.'
+    case 'webhookChosen':
+      return what.host === '' ? 'Removed the webhook.' : `Had ${what.host} told of registrations.`
     case 'emailSentAgain':
       return `Sent an e-mail again: ${emailRows[what.kind].label.toLowerCase()}${whichEvent(what)}.`
     case 'emailHeld': {

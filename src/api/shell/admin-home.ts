@@ -2,14 +2,17 @@
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { adminCountsSchema, type AdminCounts } from '#core/access/sign-in.ts'
-import { jsonResponse } from '#http/response.ts'
+import { isOnThisMachine } from '#http/configuration.ts'
+import { webhookInputSchema, webhookSecretSchema, webhookShownSchema } from '#core/mail/webhook.ts'
+import { isWebhookAddress } from '#http/mail-settings.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
 import { countAll } from '#storage/shell/summary.ts'
 import { todaySchema } from '#core/today/today-schema.ts'
 import { findToday } from '#mail/admin/today.ts'
 import { openLook } from '#mail/sending/send-all.ts'
 import { settingsInputSchema } from '#core/mail/settings.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { findSettings, saveSettings } from '#storage/shell/settings.ts'
+import { findSettings, saveSettings, saveWebhook } from '#storage/shell/settings.ts'
 import * as z from 'zod/mini'
 import { workshops } from '#content/workshops.ts'
 import { saturdayAfter } from '#core/basics/india-time.ts'
@@ -59,6 +62,29 @@ export const adminHomeRows: readonly Row[] = [
       if (before.morningList !== morningList)
         await addToAuditLog(storage, { action: 'morningListChosen', isSent: morningList }, now)
       return jsonResponse({ newRegistration, morningList })
+    },
+  }),
+  adminRow('GET /api/admin/webhook', {
+    does: 'Where another program is told of registrations and payments.',
+    answers: json(webhookShownSchema, 'The address'),
+    async handle({ storage }) {
+      const { webhook } = await findSettings(storage)
+      return jsonResponse({ address: webhook?.address ?? '' })
+    },
+  }),
+  adminRow('PUT /api/admin/webhook', {
+    does: 'Chooses where, with a new secret; an empty address stops it.',
+    takes: webhookInputSchema,
+    answers: json(webhookSecretSchema, 'The secret, this once'),
+    refuses: ['fieldsInvalid'],
+    async handle(context, { address }) {
+      const { storage, deploy, now } = context
+      if (address !== '' && !isWebhookAddress(address, isOnThisMachine(deploy)))
+        return errorResponse(context, 'fieldsInvalid', { fields: { address: 'linkInvalid' } })
+      const secret = await saveWebhook(storage, address, now)
+      const host = URL.parse(address)?.host ?? ''
+      await addToAuditLog(storage, { action: 'webhookChosen', host }, now)
+      return jsonResponse({ secret })
     },
   }),
   adminRow('POST /api/admin/workshops', {

@@ -61,8 +61,12 @@ const toConsultant = {
   paymentReported: { label: 'To you: payment reported' },
   seatReleasedNotice: { label: 'To you: unpaid seat released' },
   joiningMissing: { label: 'To you: joining link missing', endsWithEvent: true },
+  webhookRegistered: { label: 'Webhook: registered' },
+  webhookPaid: { label: 'Webhook: paid' },
 } satisfies Readonly<Record<string, KindRow>>
 export type ConsultantEmailKind = keyof typeof toConsultant
+/** No e-mails, but planned, tried again and shown like them: mail/sending/webhook.ts. */
+export type WebhookEmailKind = Extract<ConsultantEmailKind, `webhook${string}`>
 
 export type EmailKind = RegistrantEmailKind | keyof typeof toVisitors | ConsultantEmailKind
 export const emailRows: Readonly<Record<EmailKind, KindRow>> = {

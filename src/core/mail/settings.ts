@@ -1,5 +1,6 @@
 /** What the admin chose for the whole site, as it is kept and as the admin sends it. */
 import * as z from 'zod/mini'
+import { webhookSchema } from './webhook.ts'
 
 export const noticeChoices = ['each', 'daily', 'never'] as const
 
@@ -10,6 +11,7 @@ export const settingsSchema = z.object({
   morningList: z._default(z.boolean(), false),
   /** Since when; '' from the beginning. */
   since: z._default(z.string(), ''),
+  webhook: z.optional(webhookSchema),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

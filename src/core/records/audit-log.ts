@@ -125,6 +125,8 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     people: z.int(),
   }),
   z.object({ action: z.literal('morningListChosen'), isSent: z.boolean() }),
+  /** Of its address the host alone: the rest may be a secret. '' for none any more. */
+  z.object({ action: z.literal('webhookChosen'), host: z.string() }),
   /** The recipient is not stored. `eventId` is null for what is not about one event. */
   z.object({ action: z.literal('emailSentAgain'), eventId: z.nullable(z.int()), kind: z.enum(emailKinds) }),
   z.object({
@@ -232,6 +234,7 @@ const actionRows = {
   noticesChosen: { noun: 'a choice of notices' },
   letterSent: { noun: 'a letter' },
   morningListChosen: { noun: 'a choice of the morning list' },
+  webhookChosen: { noun: 'a choice of the webhook' },
   emailSentAgain: { noun: 'an e-mail sent again' },
   emailHeld: { noun: 'an e-mail held back' },
   expired: { noun: 'an erasure by the site' },

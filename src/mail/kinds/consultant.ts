@@ -43,6 +43,7 @@ import { takenIn } from '#mail/sources/registrant.ts'
 import type { EmailFacts, NoticeFacts } from '#mail/writing/facts.ts'
 import { eventBlock, subjectWith, textsOf } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
+import { webhookKinds } from './webhooks.ts'
 import { aboutRegistration, fromElsewhere } from './kind.ts'
 import { lastStep } from './payments.ts'
 import { onceGone, type Due, type Person } from './person.ts'
@@ -410,6 +411,7 @@ export const noticeKinds = {
   registrationCancelledNotice,
   seatReleasedNotice,
   paymentReported,
+  ...webhookKinds,
 }
 
 export function isNotice(kind: EmailKind): kind is keyof typeof noticeKinds {

@@ -16,7 +16,7 @@ export interface RosterFacts {
   readonly registrations: readonly RegistrationRecord[]
   readonly cancelled: readonly CancelledRegistration[]
   readonly deliveries: Deliveries
-  readonly notices: Pick<Settings, 'newRegistration' | 'since'>
+  readonly notices: Pick<Settings, 'newRegistration' | 'since' | 'webhook'>
 }
 
 /** That an e-mail is due, and how its key tells it from the others of its kind to the same person. */

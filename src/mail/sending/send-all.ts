@@ -1,5 +1,5 @@
 /** One run over all sources of e-mails: what a scheduled function does, and what one registration starts for its own event. */
-import { readMailSettings, readOrigin } from '#http/configuration.ts'
+import { isOnThisMachine, readMailSettings, readOrigin } from '#http/configuration.ts'
 import { readClock } from '#http/clock.ts'
 import { logProblem } from '#http/log.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
@@ -52,6 +52,7 @@ export async function sendFrom(
     const options = {
       sender,
       openTransport: () => requireTransport(deploy),
+      isLocal: isOnThisMachine(deploy),
       openLook: () => openLook(storage),
       milliseconds: afterwardsMilliseconds,
     }
@@ -217,7 +218,10 @@ export async function sendAll(
     ...(await openLook(storage)),
     ...(drawReceipt ? { drawReceipt } : {}),
   })
-  const options = { sender, openTransport: () => requireTransport(deploy), openLook: lookAgain }
+  const options = {
+    ...{ sender, isLocal: isOnThisMachine(deploy), openLook: lookAgain },
+    openTransport: () => requireTransport(deploy),
+  }
   const known = new Map(all.flatMap(({ id }) => (looks.looks[id] ? [[id, looks.looks[id]] as const] : [])))
   const run = new Run(await lookAgain(), options, known, listed, until)
   await run.work(all)

@@ -9,7 +9,7 @@
  * anybody, however many runs there are and wherever they are cut off. What a run may not finish stays due.
  */
 import { createHash } from 'node:crypto'
-import { listDue, nextLook, nextTryAfter, type DueEmail } from '#core/mail/email-plan.ts'
+import { listDue, nextLook, nextTryAfter, stemOf, type DueEmail } from '#core/mail/email-plan.ts'
 import { glanceAt, type SourceGlance } from '#core/mail/email-state.ts'
 import { type Delivery, type EmailKind, emailRows, isToConsultant } from '#core/mail/email-schema.ts'
 import { readClock } from '#http/clock.ts'
@@ -35,12 +35,15 @@ import {
   type SourceView,
 } from '#mail/sources/source.ts'
 import type { HandoverResult, Transport } from './transport.ts'
+import { handOverWebhook } from './webhook.ts'
 
 export interface SendOptions {
   /** The address that e-mails come from. */
   readonly sender: string
   /** Called for each connection. */
   readonly openTransport: () => Promise<Transport>
+  /** Webhooks go to this machine alone. */
+  readonly isLocal: boolean
   /** A newer look at the site. */
   readonly openLook: () => Promise<Look>
   /** Milliseconds after which no e-mail is begun any more. */
@@ -68,15 +71,15 @@ const connectionsMost = 4
 const noSuchAddress: readonly (string | undefined)[] = ['550', '551', '553']
 
 /** The same for every try, so that a mailbox that got one twice can tell. */
-function messageIdOf(source: SourceId, key: string, origin: string): string {
-  const hash = createHash('sha256').update(`${source} ${key}`).digest('hex').slice(0, 32)
-  return `${hash}@${new URL(origin).hostname}`
+function idOf(source: SourceId, key: string): string {
+  return createHash('sha256').update(`${source} ${key}`).digest('hex').slice(0, 32)
 }
 
 interface Composed {
   readonly key: string
   readonly outgoing: OutgoingEmail
   readonly sequence: number | undefined
+  readonly webhook: ComposedEmail['webhook']
 }
 
 /** What one look at a source leaves for the next one. */
@@ -127,6 +130,8 @@ class SourceRun {
   unsent = 0
   /** The server cannot be reached: whatever comes next would only wait for it again. */
   isUnreachable = false
+  /** The webhook's receiver did not answer as it should: what else is for it waits, so that it holds up no e-mail. */
+  #isReceiverAway = false
 
   constructor(look: Look, source: EmailSource, options: SendOptions) {
     this.#look = look
@@ -195,7 +200,7 @@ class SourceRun {
       if (one) composed.push(one)
     }
     await Promise.all(tooLate)
-    const queue = composed.values()
+    const queue = composed.toSorted((a, b) => Number(!!a.webhook) - Number(!!b.webhook)).values()
     const connections = Math.min(connectionsMost, Math.ceil(claimed.length / emailsPerConnection))
     await Promise.all(
       Array.from({ length: connections }, async () => {
@@ -205,6 +210,10 @@ class SourceRun {
         for (const one of queue) {
           if (!this.#mayBegin) {
             written.push(this.#change(one.key, (row) => this.#released(row)))
+            continue
+          }
+          if (one.webhook) {
+            written.push(this.#sendWebhook(one.key, one.webhook))
             continue
           }
           transport ??= await this.#options.openTransport()
@@ -220,7 +229,10 @@ class SourceRun {
     const { key } = email
     try {
       const composed = await view.compose(email, stored)
-      if (composed) return { key, outgoing: this.#toOutgoing(email, composed), sequence: composed.sequence }
+      if (composed) {
+        const { sequence, webhook } = composed
+        return { key, outgoing: this.#toOutgoing(email, composed), sequence, webhook }
+      }
       this.#leftOut.add(key)
       await this.#change(key, (row) => (this.#isOurs(row) ? null : undefined))
     } catch (error) {
@@ -253,6 +265,20 @@ class SourceRun {
     return { written: this.#change(key, (row) => this.#outcome(row, result)) }
   }
 
+  /** Without the mark: one that was cut off goes again, and has the same id, also where the admin sends it again. */
+  async #sendWebhook(key: string, webhook: NonNullable<Composed['webhook']>): Promise<void> {
+    const id = `msg_${idOf(this.#source.id, stemOf(key))}`
+    const result: HandoverResult = this.#isReceiverAway
+      ? { ok: false, reason: 'refusedForNow' }
+      : await handOverWebhook(webhook, id, this.#options.isLocal)
+    if (result.ok) this.sent++
+    else {
+      this.#isReceiverAway = true
+      this.unsent++
+    }
+    await this.#change(key, (row) => this.#outcome(row, result))
+  }
+
   #toOutgoing({ key, kind }: DueEmail, composed: ComposedEmail): OutgoingEmail {
     const { written, to, replyTo, unsubscribe } = composed
     const { origin, now } = this.#look
@@ -264,7 +290,7 @@ class SourceRun {
       kind,
       locale: written.facts.locale,
       to,
-      messageId: messageIdOf(this.#source.id, key, origin),
+      messageId: `${idOf(this.#source.id, key)}@${new URL(origin).hostname}`,
       date: now,
       ...(replyTo === undefined ? {} : { replyTo }),
       ...(unsubscribe === undefined ? {} : { unsubscribe }),

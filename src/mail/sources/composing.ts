@@ -1,5 +1,6 @@
 /** E-mails about one registrant, to them and to the consultant. */
 import { tellsFacts } from '#core/mail/known-facts.ts'
+import { webhookBody } from '#core/mail/webhook.ts'
 import { paymentTold } from '#core/mail/payment-told.ts'
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { bookerIn } from '#core/registrations/party.ts'
@@ -7,6 +8,7 @@ import { listLine } from '#core/registrations/seats.ts'
 import type { RegistrantEmailKind } from '#core/mail/email-schema.ts'
 import type { Composing } from '#mail/kinds/kind.ts'
 import { noticeKinds } from '#mail/kinds/consultant.ts'
+import { isWebhook } from '#mail/kinds/webhooks.ts'
 import { registrantKinds } from '#mail/kinds/kinds.ts'
 import { takeSecret } from '#storage/registrations/rosters.ts'
 import { consultant } from './consultant.ts'
@@ -62,8 +64,14 @@ export function composeNotice(
   look: Look,
   kind: keyof typeof noticeKinds,
   registrant: Registrant,
-): ComposedEmail {
+): ComposedEmail | null {
   const { email: replyTo } = registrant.registration
-  const written = noticeKinds[kind].write(toComposing(look, '', registrant, '').notice)
+  const { notice } = toComposing(look, '', registrant, '')
+  const written = noticeKinds[kind].write(notice)
+  if (isWebhook(kind)) {
+    const { webhook } = look.settings
+    const body = JSON.stringify(webhookBody(kind, notice.event, notice.registration, notice.isGone))
+    return webhook ? { written, to: consultant, webhook: { ...webhook, body } } : null
+  }
   return { written, to: consultant, ...(replyTo === '' ? {} : { replyTo }) }
 }

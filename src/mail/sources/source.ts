@@ -7,6 +7,7 @@ import type { Bill } from '#core/receipts/receipt.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Settings } from '#core/mail/settings.ts'
+import type { Webhook } from '#core/mail/webhook.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Deliveries, SourceId } from '#storage/mail/deliveries.ts'
 import type { WrittenEmail } from '#mail/writing/render.ts'
@@ -36,6 +37,8 @@ export interface ComposedEmail {
   readonly unsubscribe?: string
   /** The event's `sequence` that it tells of. */
   readonly sequence?: number
+  /** It goes there, and to no mail server. */
+  readonly webhook?: Webhook & { readonly body: string }
 }
 
 /** A source as it was when it was read. */

@@ -1,4 +1,5 @@
 /** What the admin chose for the whole site. */
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { settingsSchema, type Settings, type SettingsInput } from '#core/mail/settings.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -10,7 +11,7 @@ export const settingsKind = defineKind({
   prefix: 'settings',
   id: /^$/,
   schema: settingsSchema,
-  salvage: { lists: [], members: ['newRegistration', 'morningList', 'since'] },
+  salvage: { lists: [], members: ['newRegistration', 'morningList', 'since', 'webhook'] },
   bytesMost: 10_000,
   unlistedIds: () => [''],
   count: null,
@@ -43,8 +44,19 @@ export async function saveSettings(
       const isSame = before.newRegistration === newRegistration
       if (isSame && before.morningList === morningList) return { result: { before, after: before } }
       const since = isSame ? before.since : now.toISOString()
-      const after = { newRegistration, morningList, since }
+      const after = { ...before, newRegistration, morningList, since }
       return { next: after, result: { before, after } }
     },
   )
+}
+
+/** Each address gets a secret of its own; '' takes both away. Answers the secret, which is shown this once. */
+export async function saveWebhook(storage: SiteStorage, address: string, now: Date): Promise<string | null> {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  const webhook = address === '' ? undefined : { address, secret, since: now.toISOString() }
+  await changeDocument(settingsRef(storage), (found) => ({
+    next: { ...defaults, ...found, webhook },
+    result: undefined,
+  }))
+  return webhook?.secret ?? null
 }

@@ -1,0 +1,47 @@
+/** The webhook: what a program of the consultant's, n8n for one, is told of registrations, and where (https://www.standardwebhooks.com). */
+import * as z from 'zod/mini'
+import { instant, optionalText } from '#core/basics/text.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { moneyOf, paymentReference, paymentState } from '#core/money/payment.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { WebhookEmailKind } from './email-schema.ts'
+
+export const webhookSchema = z.object({
+  address: z.string(),
+  /** 'whsec_' and the key in Base64. */
+  secret: z.string(),
+  /** What happened before is not told. */
+  since: instant,
+})
+export type Webhook = z.infer<typeof webhookSchema>
+
+/** GET /api/admin/webhook; '' for none. */
+export const webhookShownSchema = z.object({ address: z.string() })
+
+/** Its answer; null once there is none. */
+export const webhookSecretSchema = z.object({ secret: z.nullable(z.string()) })
+
+/** PUT /api/admin/webhook. */
+export const webhookInputSchema = z.object({ address: optionalText(500) })
+
+/** What happened, and how things stand by now. Amounts are paise. */
+export function webhookBody(
+  kind: WebhookEmailKind,
+  event: EventRecord,
+  registration: RegistrationRecord,
+  isGone: boolean,
+) {
+  const { name, email, phone, company, lang, kind: has, seats = 1, price = 0, registeredAt } = registration
+  const isPaid = kind === 'webhookPaid'
+  return {
+    type: isPaid ? 'registration.paid' : 'registration.created',
+    timestamp: (isPaid ? registration.payment?.steps.at(-1)?.at : undefined) ?? registeredAt,
+    data: {
+      reference: paymentReference(registration),
+      event: { id: event.id, slug: event.slug, title: event.title, date: event.eventDate },
+      status: isGone ? 'cancelled' : has,
+      ...{ seats, price, paid: moneyOf(registration).came, payment: paymentState(registration) ?? 'none' },
+      ...{ name, email, phone, company, lang },
+    },
+  }
+}

@@ -1,0 +1,179 @@
+/** The webhook, as a receiver gets it that verifies it with the very code of docs/n8n-registrations.json. */
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { compileFunction } from 'node:vm'
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { paymentReference } from '#core/money/payment.ts'
+import { isPublicAddress, signWebhook } from '#mail/sending/webhook.ts'
+import {
+  ask,
+  askAsAdmin,
+  openApiForEachTest,
+  read,
+  readActions,
+  runScheduled,
+  settle,
+} from '../../support/api/api.ts'
+import { aVisitor, inDays } from '../../support/builders.ts'
+import { openAdminEmails } from '../../support/mail/admin-emails.ts'
+import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
+import { registerForToken } from '../../support/api/own-registration.ts'
+import { enterPayments } from '../../support/api/money.ts'
+
+const api = openApiForEachTest()
+openSmtpForEachTest()
+const emails = openAdminEmails()
+
+interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A receiver that answers so. */
+async function openReceiver(status: () => number): Promise<{ address: string; received: Received[] }> {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString('utf8')))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body })
+      response.writeHead(status(), { location: '/elsewhere' }).end('not read')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close())
+  return { address: `http://localhost:${(server.address() as AddressInfo).port}/hook`, received }
+}
+
+async function choose(address: string): Promise<string> {
+  const { status, body } = await read(await askAsAdmin('PUT', '/api/admin/webhook', { address }))
+  expect(status).toBe(200)
+  return z.parse(z.object({ secret: z.string() }), body).secret
+}
+
+const workflowSchema = z.object({
+  nodes: z.array(z.looseObject({ type: z.string(), parameters: z.looseObject({}) })),
+})
+
+/** What the workflow's step makes of a request; throws for one that is not ours. */
+async function verifyAsN8n(secret: string, { headers, body }: Received): Promise<unknown> {
+  const { nodes } = workflowSchema.parse(JSON.parse(readFileSync('docs/n8n-registrations.json', 'utf8')))
+  const code = String(nodes.find(({ type }) => type.endsWith('.code'))?.parameters['jsCode'])
+  const require = createRequire(import.meta.url)
+  const input = { first: () => ({ json: { headers } }) }
+  const helpers = { getBinaryDataBuffer: () => Promise.resolve(Buffer.from(body)) }
+  // n8n runs it as the body of such a function.
+  const run = compileFunction(
+    `return (async function () { ${code.replace('whsec_…', secret)} }).call(this)`,
+    ['require', '$input'],
+  )
+  return (await run.call({ helpers }, require, input)) as unknown
+}
+
+test('tells who registers and pays, signed and once, and holds no secret in what the admin reads', async () => {
+  const { address, received } = await openReceiver(() => 204)
+  const event = await api.addEvent({ price: 49_900 })
+  await emails.register(event, 1)
+  const secret = await choose(address)
+  await emails.register(event, 2)
+  expect(received).toHaveLength(1)
+  const [, seat] = await api.registrationsOf(event)
+  await enterPayments([{ eventId: event.id, registrationId: seat?.id ?? '', amount: 49_900 }])
+  await runScheduled('send-emails')
+  await runScheduled('send-emails')
+  await settle()
+  expect(received.map(({ body }) => z.parse(z.object({ type: z.string() }), JSON.parse(body)).type)).toEqual([
+    'registration.created',
+    'registration.paid',
+  ])
+  const [first, second] = received
+  expect(await verifyAsN8n(secret, second!)).toMatchObject([
+    {
+      json: {
+        type: 'registration.paid',
+        data: {
+          reference: paymentReference(seat!),
+          event: { id: event.id, slug: event.slug },
+          status: 'seat',
+          ...{ price: 49_900, paid: 49_900, payment: 'paid', email: 'visitor-2@example.com' },
+        },
+      },
+    },
+  ])
+  expect(first?.headers['webhook-id']).not.toBe(second?.headers['webhook-id'])
+  await expect(verifyAsN8n(secret, { ...first!, body: `${first?.body} ` })).rejects.toThrow('not signed')
+  await expect(verifyAsN8n(signWebhook('', '', '', ''), first!)).rejects.toThrow('not signed')
+  expect((await read(await askAsAdmin('GET', '/api/admin/webhook'))).body).toEqual({ address })
+  expect(await readActions()).toContainEqual(
+    expect.objectContaining({ what: { action: 'webhookChosen', host: new URL(address).host } }),
+  )
+})
+
+test('what a receiver refuses goes again with the same id, by itself and when the admin asks', async () => {
+  let status = 302
+  const { address, received } = await openReceiver(() => status)
+  await choose(address)
+  const event = await api.addEvent()
+  await emails.register(event, 1)
+  expect(await emails.row(event, 'webhookRegistered')).toMatchObject({ state: 'retry', status: '302' })
+  expect(await emails.states(event)).toContain('confirmed sent')
+  status = 200
+  const { key } = await emails.row(event, 'webhookRegistered')
+  expect(await emails.post('send-again', { source: `roster-${event.id}`, key })).toBe(200)
+  expect(await emails.row(event, 'webhookRegistered')).toMatchObject({ state: 'sent' })
+  await emails.post('send-again', { source: `roster-${event.id}`, key })
+  expect(received).toHaveLength(3)
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+test('goes with the registration that is erased, and nowhere once the address is taken away', async () => {
+  const { address, received } = await openReceiver(() => 500)
+  await choose(address)
+  const event = await api.addEvent({ eventDate: inDays(9) })
+  const token = await registerForToken(api, event)
+  await settle()
+  expect(await emails.states(event)).toContain('webhookRegistered retry')
+  await ask('POST', `/api/own-registration/${token}/erase`, { form: { lang: 'en' } })
+  expect((await emails.states(event)).filter((row) => row.startsWith('webhook'))).toEqual([])
+  await askAsAdmin('PUT', '/api/admin/webhook', { address: '' })
+  await runScheduled('send-emails')
+  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+  await settle()
+  expect(received).toHaveLength(1)
+})
+
+test.each(['ftp://localhost/', 'https://n8n.example.in/hook', 'http://10.0.0.1/', 'nowhere'])(
+  'on one machine nothing goes to %s',
+  async (address) => {
+    expect(await read(await askAsAdmin('PUT', '/api/admin/webhook', { address }))).toMatchObject({
+      status: 422,
+      body: { fields: { address: 'linkInvalid' } },
+    })
+  },
+)
+
+test.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['127.0.0.1', false],
+  ['169.254.169.254', false],
+  ['192.168.1.1', false],
+  ['::1', false],
+  ['::ffff:10.0.0.1', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['64:ff9b::a00:1', false],
+  ['2002:a00:1::1', false],
+])('isPublicAddress() %s is %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic)
+})
