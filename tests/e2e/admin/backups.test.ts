@@ -33,7 +33,7 @@ test('a backup is saved, looked through, and restored beside what is there and i
 
   await choose(page, text)
   await expect(page.getByText('It is whole and unchanged.')).toBeVisible()
-  await axe()
+  await axe({ within: 'main' })
   await fits()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByText(/Restored\. 0 records are back/)).toBeVisible()

@@ -111,7 +111,7 @@ test('without a connection a check-in is stored, shown as waiting, and sent when
   await expect(page.getByText('2 of 3 here')).toBeVisible()
   await expect(page.getByText('3 ticks are not sent yet.')).toBeVisible()
   await expect(rows(page).nth(0)).toContainText('Not sent yet')
-  await axe()
+  await axe({ within: 'main' })
   await fits()
 
   await page.context().setOffline(false)

@@ -32,7 +32,7 @@ test('opens by password and code, asks again in place, and shuts everywhere', as
   await page.keyboard.press('Enter')
   await expect(page.getByText('Code is required')).toBeVisible()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
-  await axe()
+  await axe({ within: 'main' })
   await fits()
   await page.getByLabel('Password').fill('')
   // The step before counts, and the step after: three codes, in their order, without waiting for a minute. The first is to be typed

@@ -46,7 +46,7 @@ test(
       row.getByRole('link', { name: /^Q-/ }).tap(),
     ])
     expect(pdf.suggestedFilename()).toMatch(/^quotation-Q-.*\.pdf$/)
-    await axe()
+    await axe({ within: 'main' })
     await fits()
     await row.getByRole('button', { name: /^Accepted/ }).tap()
     await page.getByRole('button', { name: 'Make the invoice' }).tap()
@@ -73,7 +73,7 @@ test('a line without a price or a name says so, and lines come and go', async ({
   await dialog.getByLabel('Rupees each').first().fill('20000')
   await dialog.getByRole('button', { name: 'Send quotation' }).click()
   await expect(dialog.getByText('Please say what it is for')).toBeVisible()
-  await axe()
+  await axe({ within: 'dialog:modal' })
   await fits()
   await dialog.getByLabel('For').last().fill('Travel')
   await dialog.getByLabel('Rupees each').last().fill('1,500')
