@@ -146,7 +146,9 @@ function NoticeChoice() {
         Send me today’s list at 8:00 AM, when something is on it
       </Check>
       <details onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
-        <summary>Tell another program (webhook)</summary>
+        <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
+          Tell another program (webhook)
+        </summary>
         {isAsked && <WebhookForm />}
       </details>
     </div>
