@@ -10,7 +10,7 @@ import { announcedAt, sampleEvents, type WorkshopDates } from '#content/sample-e
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { editEvent } from '#storage/events/calendar.ts'
-import { addEnquiry, readEnquiries, saveAnswered } from '#storage/enquiries/enquiries.ts'
+import { addEnquiry, changeEnquiry, readEnquiries } from '#storage/enquiries/enquiries.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
 import { confirmSignup, readSignups, saveSignup } from '#storage/signups/signups.ts'
 import { samplePerson, type SamplePerson } from './people.ts'
@@ -117,7 +117,7 @@ export async function addSampleEnquiries(storage: SiteStorage, now: Date): Promi
   for (const { id, message, createdAt } of (await readEnquiries(storage, now, null)).items) {
     const note = enquiries.find(([, , text]) => text === message)?.[3]
     const at = new Date(Date.parse(createdAt) + 0.15 * day).toISOString()
-    if (note !== undefined) await saveAnswered(storage, id, { at, note })
+    if (note !== undefined) await changeEnquiry(storage, id, (one) => ({ ...one, answered: { at, note } }))
   }
 }
 

@@ -128,7 +128,10 @@ function Answer({ enquiry, onQuote, onAnswer, onDelete }: AnswerProps) {
   const { id, answered } = enquiry
   const name = senderOf(enquiry)
   const wait = () =>
-    act(answerEnquiry(id, false, ''), 'Failed to save the answer', { title: 'Waiting again', text: name })
+    act(answerEnquiry(id, { answered: false, note: '', reply: '' }), 'Failed to save the answer', {
+      title: 'Waiting again',
+      text: name,
+    })
 
   return (
     <div className="grid justify-items-start gap-1">
@@ -136,6 +139,7 @@ function Answer({ enquiry, onQuote, onAnswer, onDelete }: AnswerProps) {
         <>
           <span className="badge">Answered</span>
           <Moment at={answered.at} />
+          {answered.reply !== undefined && <LongText text={answered.reply} />}
           {answered.note !== '' && (
             <p className="muted">
               <span className="sr-only">Note: </span>
@@ -163,8 +167,8 @@ function Answer({ enquiry, onQuote, onAnswer, onDelete }: AnswerProps) {
             Waiting again
           </Button>
         ) : (
-          <Button look="text" aria-label={`Mark as answered: message of ${name}`} onClick={onAnswer}>
-            Mark as answered
+          <Button look="text" aria-label={`Answer the message of ${name}`} onClick={onAnswer}>
+            Answer
           </Button>
         )}
         <Button look="danger" aria-label={`Delete the message of ${name}`} onClick={onDelete}>

@@ -70,5 +70,5 @@ export const letterGroupLabels: Readonly<Record<LetterGroup, string>> = {
   waiting: 'Who waits for a seat',
   came: 'Who came',
   absent: 'Who did not come',
-  news: 'Who signed up for news and has not registered',
+  news: 'Who signed up for news',
 }

@@ -149,7 +149,8 @@ type Answered = Extract<AuditLogAction, { action: 'enquiryAnswered' }>['after']
 function formatAnswered(answered: Answered): string {
   if (!answered) return 'Waiting'
   const when = `Answered on ${formatDayTime(answered.at, 'en', 'an unknown day')}`
-  return answered.note === '' ? when : `${when}: ${answered.note}`
+  const said = [answered.reply, answered.note].filter((text) => text !== undefined && text !== '')
+  return [when, ...said].join(': ')
 }
 
 /** The changed fields only. */

@@ -303,9 +303,12 @@ function enquiryPath(id: string): string {
   return `/api/admin/contacts/${encodeURIComponent(id)}`
 }
 
-/** Marks an enquiry as answered, with a note, or as waiting again. */
-export async function answerEnquiry(id: string, answered: boolean, note: string): Promise<Answer<unknown>> {
-  const answer = { method: 'PUT', body: { answered, note } } as const
+/** Answers an enquiry by e-mail, where there is a `reply`, and marks it as answered, with a note; or as waiting again. */
+export async function answerEnquiry(
+  id: string,
+  body: { readonly answered: boolean; readonly note: string; readonly reply: string },
+): Promise<Answer<unknown>> {
+  const answer = { method: 'PUT', body } as const
   const saved = await fetchAdmin(enquiryPath(id), enquiryAnsweredSchema, answer)
   if (!saved.ok) return saved
   keepList<EnquiryRecord>(enquiriesPath, $enquiries.value?.data, (known) =>

@@ -4,9 +4,11 @@ import { done, from, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { enquiryAnswerSchema, enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { pageResponse, readFrom } from '#http/list.ts'
-import { readEnquiries, removeEnquiry, saveAnswered } from '#storage/enquiries/enquiries.ts'
+import { changeEnquiry, readEnquiries, removeEnquiry } from '#storage/enquiries/enquiries.ts'
 import { enquiryMarkedSchema } from '#core/registrations/answers.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { documentIdIn } from '#storage/engine/parts.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 
 export const adminEnquiriesRows: readonly Row[] = [
@@ -22,22 +24,29 @@ export const adminEnquiriesRows: readonly Row[] = [
     },
   }),
   adminRow('PUT /api/admin/contacts/:id', {
-    does: 'Marks an enquiry as answered, or as waiting again.',
+    does: 'Answers an enquiry by e-mail, or marks it as answered or as waiting again.',
     takes: enquiryAnswerSchema,
     answers: json(enquiryMarkedSchema, 'As it is stored'),
     refuses: ['recordUnknown'],
     async handle(context, input) {
       const { storage, params, now } = context
       const id = params['id'] ?? ''
-      const answered = input.answered ? { at: now.toISOString(), note: input.note } : null
-      const saved = await saveAnswered(storage, id, answered)
+      const { note, reply } = input
+      const saved = await changeEnquiry(storage, id, (enquiry) => {
+        if (!input.answered) return { ...enquiry, answered: null }
+        // The same answer pressed twice is one, and goes once.
+        const at = reply !== '' && enquiry.answered?.reply === reply ? enquiry.answered.at : now.toISOString()
+        return { ...enquiry, answered: { at, note, ...(reply === '' ? {} : { reply }) } }
+      })
       if (!saved.ok) return errorResponse(context, saved.reason)
       const { name, answered: before } = saved.before
+      const { answered } = saved.after
       await addToAuditLog(
         storage,
         { action: 'enquiryAnswered', enquiryId: id, name, before, after: answered },
         now,
       )
+      if (answered?.reply !== undefined) sendAfterwards(context, `enquiries-${documentIdIn(id)}`)
       return jsonResponse({ id, answered })
     },
   }),

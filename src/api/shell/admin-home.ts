@@ -40,28 +40,28 @@ export const adminHomeRows: readonly Row[] = [
     },
   }),
   adminRow('GET /api/admin/settings', {
-    does: 'How the consultant hears of new registrations.',
+    does: 'How the consultant hears of new registrations, and the texts that she answers with.',
     answers: json(settingsInputSchema, 'The settings'),
     async handle({ storage }) {
-      const { newRegistration, morningList } = await findSettings(storage)
-      return jsonResponse({ newRegistration, morningList })
+      const { newRegistration, morningList, replies } = await findSettings(storage)
+      return jsonResponse({ newRegistration, morningList, replies })
     },
   }),
   adminRow('PUT /api/admin/settings', {
-    does: 'Chooses how.',
+    does: 'Chooses them.',
     takes: settingsInputSchema,
     answers: json(settingsInputSchema, 'As they are stored'),
     async handle(context, input) {
       const { storage, now } = context
       const { before, after } = await saveSettings(storage, input, now)
-      const { newRegistration, morningList } = after
+      const { newRegistration, morningList, replies } = after
       if (before.newRegistration !== newRegistration) {
         const change = { before: before.newRegistration, after: newRegistration }
         await addToAuditLog(storage, { action: 'noticesChosen', ...change }, now)
       }
       if (before.morningList !== morningList)
         await addToAuditLog(storage, { action: 'morningListChosen', isSent: morningList }, now)
-      return jsonResponse({ newRegistration, morningList })
+      return jsonResponse({ newRegistration, morningList, replies })
     },
   }),
   adminRow('GET /api/admin/webhook', {

@@ -7,8 +7,16 @@ import { locales } from '#core/basics/locale.ts'
 import { quotationSchema } from '#core/receipts/quotation-schema.ts'
 import { instant, optionalText } from '#core/basics/text.ts'
 
-/** What the admin sends to mark an enquiry as answered, or as waiting again. */
-export const enquiryAnswerSchema = z.object({ answered: z.boolean('notChosen'), note: optionalText(1000) })
+/** Characters. */
+export const replyMost = 4000
+
+/** What the admin sends to answer an enquiry, to mark it as answered, or as waiting again. */
+export const enquiryAnswerSchema = z.object({
+  answered: z.boolean('notChosen'),
+  note: optionalText(1000),
+  /** Sent by e-mail; '' where it was answered elsewhere. */
+  reply: optionalText(replyMost),
+})
 
 /** First and last name are stored as one, as the admin reads it. */
 const { firstName: _firstName, lastName: _lastName, ...storedFields } = enquiryFields
@@ -25,8 +33,11 @@ export const enquiryRecordSchema = z.object({
    */
   draft: z.optional(z.object({ eventId: z.int(), title: z.string() })),
   createdAt: instant,
-  /** When the admin marked it as answered, and what they noted; null while it waits. */
-  answered: z._default(z.nullable(z.object({ at: instant, note: z.string() })), null),
+  /** When the admin marked it as answered, what they noted, and what was sent from here; null while it waits. */
+  answered: z._default(
+    z.nullable(z.object({ at: instant, note: z.string(), reply: z.optional(z.string()) })),
+    null,
+  ),
   lang: z._default(z.enum(locales), 'en'),
   /** What they were offered, the latest last. */
   quotations: z.optional(z.array(quotationSchema)),

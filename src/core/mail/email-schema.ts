@@ -47,6 +47,7 @@ export type RegistrantEmailKind = keyof typeof toRegistrants
 /** To people who wrote or signed up. `dateSet` reaches them as well. */
 const toVisitors = {
   enquiryReceived: { label: 'Message received' },
+  reply: { label: 'Your answer to a message' },
   quotation: { label: 'Quotation or invoice', bringsReceipt: true },
   signupConfirm: { label: 'Please confirm the signup' },
   signupConfirmed: { label: 'Signup confirmed' },

@@ -1,4 +1,4 @@
-/** What an enquiry asks to be sent: a word to its sender that it came, and the enquiry itself to the consultant. */
+/** What an enquiry asks to be sent: a word to its sender that it came, the answer, and the enquiry itself to the consultant. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { day, isNews, newsLasts, type PlannedEmail } from './email-plan.ts'
 import { mailboxOf } from '#core/access/inbox.ts'
@@ -37,6 +37,12 @@ function planQuotations({ id: recordId, email, quotations = [] }: EnquiryRecord,
     .map((one) => ({ ...one, kind: 'quotation', recordId }))
 }
 
+/** What the consultant wrote back. */
+function planReply({ id, email, answered }: EnquiryRecord, now: Date): PlannedEmail[] {
+  if (email === '' || answered?.reply === undefined || !isNews(answered.at, now)) return []
+  return [{ key: `${id}.reply.${answered.at}`, kind: 'reply', recordId: id, dueAt: answered.at }]
+}
+
 /** `earlier` ones are only counted: they stand in the document before, and are told of with that. */
 export function planEnquiryEmails(
   enquiries: readonly EnquiryRecord[],
@@ -48,7 +54,7 @@ export function planEnquiryEmails(
   for (const { enquiry, ofAddress, ofAll } of withCounts([...earlier, ...enquiries])) {
     const { id, createdAt, answered } = enquiry
     if (!told.has(enquiry)) continue
-    planned.push(...planQuotations(enquiry, now))
+    planned.push(...planQuotations(enquiry, now), ...planReply(enquiry, now))
     const isPast = answered !== null || now.getTime() - Date.parse(createdAt) >= newsLasts
     if (isPast || ofAll >= toldOfAll) continue
     if (enquiry.email !== '' && ofAddress < toldOfOneAddress)

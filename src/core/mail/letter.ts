@@ -103,16 +103,13 @@ export function writtenIn({ en, mr }: Pick<Letter, 'en' | 'mr'>, locale: Locale)
 }
 
 /** What stands for what differs from reader to reader. */
-export const letterVariables = ['name', 'event', 'date'] as const
+type LetterVariable = 'name' | 'event' | 'date'
 
 /** '{name}' becomes the reader's name, and goes with the space before it where none is known; other braces stay as they are. */
-export function fillLetter(
-  text: string,
-  values: Readonly<Record<(typeof letterVariables)[number], string>>,
-): string {
-  return letterVariables.reduce((filled, name) => {
-    const known = values[name] === '' ? filled.replaceAll(` {${name}}`, '') : filled
-    return known.replaceAll(`{${name}}`, values[name])
+export function fillLetter(text: string, values: Readonly<Partial<Record<LetterVariable, string>>>): string {
+  return Object.entries(values).reduce((filled, [name, value]) => {
+    const known = value === '' ? filled.replaceAll(` {${name}}`, '') : filled
+    return known.replaceAll(`{${name}}`, value)
   }, text)
 }
 

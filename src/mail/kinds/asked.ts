@@ -12,7 +12,7 @@ import { listOwnEvents } from '#core/own-page/own-links.ts'
 import type { RegistrationKind } from '#core/registrations/registration-form.ts'
 import { launchNote } from '#i18n/price-note.ts'
 import { messagesIn } from '#i18n/translate.ts'
-import { button, heading, link, links, list, paragraph, small, type Inline } from '#mail/drawing/blocks.ts'
+import { button, heading, link, links, list, paragraph, small } from '#mail/drawing/blocks.ts'
 import { ownPageAddress, takenIn } from '#mail/sources/registrant.ts'
 import type { EmailFacts, RegistrantFacts } from '#mail/writing/facts.ts'
 import {
@@ -23,6 +23,7 @@ import {
   shareLine,
   subjectWith,
   textsOf,
+  withLinks,
 } from '#mail/writing/parts.ts'
 import { findRoster, takeSecret } from '#storage/registrations/rosters.ts'
 import { aboutSeat, toRegistrant, type Composing } from './kind.ts'
@@ -183,13 +184,6 @@ interface Letter extends RegistrantFacts {
   readonly written: { readonly subject: string; readonly text: string }
   /** Of a reader who signed up for news, with no registration; null of a participant. */
   readonly signupPage: string | null
-}
-
-/** Addresses in it become links. */
-function withLinks(text: string): Inline[] {
-  return text
-    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
-    .map((part, place) => (place % 2 === 1 ? link(part, part) : part))
 }
 
 /** What the consultant wrote herself, about one event. */

@@ -1,13 +1,15 @@
 /** To people who wrote or signed up. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import { toGreetedName } from '#core/mail/greeted-name.ts'
+import { fillLetter } from '#core/mail/letter.ts'
 import { receiptNumber, type Bill } from '#core/receipts/receipt.ts'
 import { formatPrice, formatWrittenDay } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { button, heading, list, paragraph, quote, small, type Block } from '#mail/drawing/blocks.ts'
 import type { EmailFacts } from '#mail/writing/facts.ts'
-import { greeting, hostOf, nextDates, pageAt, phoneLink } from '#mail/writing/parts.ts'
+import { greeting, hostOf, nextDates, pageAt, phoneLink, withLinks } from '#mail/writing/parts.ts'
 import { fromElsewhere, type Composing } from './kind.ts'
 
 /** `message` is '' where the address is not known to be its owner's. */
@@ -31,6 +33,31 @@ const enquiryReceived = fromElsewhere({
         message === '' ? null : paragraph(t('email.enquiryReceivedQuote')),
         message === '' ? null : quote(message),
         paragraph([`${t('email.enquiryReceivedUrgent')} `, phoneLink]),
+      ],
+      why: t('email.whyEnquiry', { host: hostOf(facts) }),
+    }
+  },
+})
+
+interface Reply extends EmailFacts {
+  readonly name: string
+  readonly text: string
+}
+
+/** What the consultant answers to a message. */
+const reply = fromElsewhere({
+  sample: ({ facts: { locale, origin, name } }): Reply => ({ locale, origin, name, text: '…' }),
+  write(facts, t) {
+    const { name, text } = facts
+    const paragraphs = fillLetter(text, { name: toGreetedName(name) }).split(/\n\s*\n/)
+    return {
+      subject: t('email.replySubject'),
+      preheader: paragraphs[0] ?? '',
+      blocks: [
+        heading(t('email.replySubject')),
+        greeting(name, t),
+        ...paragraphs.map((one) => paragraph(withLinks(one))),
+        paragraph([`${t('email.questions')} `, phoneLink]),
       ],
       why: t('email.whyEnquiry', { host: hostOf(facts) }),
     }
@@ -142,4 +169,4 @@ const signupConfirmed = fromElsewhere({
   },
 })
 
-export const visitorKinds = { enquiryReceived, quotation, signupConfirm, signupConfirmed }
+export const visitorKinds = { enquiryReceived, reply, quotation, signupConfirm, signupConfirmed }

@@ -58,6 +58,11 @@ export function enquirySource(document: string): EmailSource {
               to: consultant,
               ...(email === '' ? {} : { replyTo: email }),
             }
+          if (kind === 'reply') {
+            if (enquiry.answered?.reply === undefined) return null
+            const facts = { locale: lang, origin, name, text: enquiry.answered.reply }
+            return { written: visitorKinds.reply.write(facts), to: { name, address: email } }
+          }
           if (kind === 'quotation') {
             const bill = await findBill(storage, enquiry, key)
             if (!bill || !drawReceipt) return null

@@ -100,6 +100,13 @@ export function subjectWith(title: string, write: (title: string) => string): st
   return write(shortened(title, Math.max(titleLeast, lettersOf(title).length - over), lettersOf))
 }
 
+/** What the consultant typed: addresses in it become links. */
+export function withLinks(text: string): Inline[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
+    .map((part, place) => (place % 2 === 1 ? link(part, part) : part))
+}
+
 /** The event with a leaf of the calendar: title, hours, place. */
 export function eventBlock(
   event: EventRecord,

@@ -144,15 +144,6 @@ export async function findEnquiry(storage: SiteStorage, id: string): Promise<Enq
 
 type EnquirySaved = Result<'recordUnknown', { before: EnquiryRecord; after: EnquiryRecord }>
 
-/** Marks an enquiry as answered (with a note), or as open again (null). */
-export async function saveAnswered(
-  storage: SiteStorage,
-  id: string,
-  answered: EnquiryRecord['answered'],
-): Promise<EnquirySaved> {
-  return changeEnquiry(storage, id, (enquiry) => ({ ...enquiry, answered }))
-}
-
 /** `change` leaves the rest of the enquiry as it is. */
 export async function changeEnquiry(
   storage: SiteStorage,

@@ -13,7 +13,7 @@ import { changeAmount, correctRegistration, removeEntered } from '#storage/regis
 import { offerSeat, withdrawOffer } from '#storage/waiting-list/line.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { findErased } from './erased-marks.ts'
-import { restoreEnquiry, saveAnswered } from '#storage/enquiries/enquiries.ts'
+import { changeEnquiry, restoreEnquiry } from '#storage/enquiries/enquiries.ts'
 import { addToAuditLog, saveUndone } from './audit-log.ts'
 import { takeBackEntry } from '#storage/money/payments.ts'
 import { unmarkQuotation } from '#storage/money/quotations.ts'
@@ -116,7 +116,7 @@ async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): 
     case 'offerWithdrawn':
       return withEvent(storage, what, (event) => offerSeat(storage, event, what.registrationId, now))
     case 'enquiryAnswered':
-      return saveAnswered(storage, what.enquiryId, what.before)
+      return changeEnquiry(storage, what.enquiryId, (enquiry) => ({ ...enquiry, answered: what.before }))
     case 'enquiryDeleted':
       await restoreEnquiry(storage, what.enquiry)
       return { ok: true }

@@ -1,5 +1,6 @@
 /** What the admin chose for the whole site. */
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { settingsSchema, type Settings, type SettingsInput } from '#core/mail/settings.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -11,8 +12,8 @@ export const settingsKind = defineKind({
   prefix: 'settings',
   id: /^$/,
   schema: settingsSchema,
-  salvage: { lists: [], members: ['newRegistration', 'morningList', 'since', 'webhook'] },
-  bytesMost: 10_000,
+  salvage: { lists: [], members: ['newRegistration', 'morningList', 'since', 'replies', 'webhook'] },
+  bytesMost: 500_000,
   unlistedIds: () => [''],
   count: null,
   personalData: null,
@@ -40,11 +41,11 @@ export async function saveSettings(
     settingsRef(storage),
     (found): Change<Settings, { before: Settings; after: Settings }> => {
       const before = found ?? defaults
-      const { newRegistration, morningList = before.morningList } = input
+      const { newRegistration, morningList = before.morningList, replies = before.replies } = input
       const isSame = before.newRegistration === newRegistration
-      if (isSame && before.morningList === morningList) return { result: { before, after: before } }
       const since = isSame ? before.since : now.toISOString()
-      const after = { ...before, newRegistration, morningList, since }
+      const after = { ...before, newRegistration, morningList, replies, since }
+      if (isDeepStrictEqual(before, after)) return { result: { before, after: before } }
       return { next: after, result: { before, after } }
     },
   )

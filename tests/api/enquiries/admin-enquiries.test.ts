@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
+import {
+  ask,
+  askAsAdmin,
+  openApiForEachTest,
+  read,
+  readActions,
+  runScheduled,
+  settle,
+} from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
+import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 openApiForEachTest()
+const mail = openSmtpForEachTest()
 
 async function sendEnquiry(): Promise<string> {
   await ask('POST', '/api/contact', { json: anEnquiry() })
@@ -25,6 +35,31 @@ describe('PUT /api/admin/contacts/:id', () => {
     expect(await read(await askAsAdmin('GET', '/api/contacts'))).toMatchObject({
       body: [{ id, answered: null }],
     })
+  })
+
+  test('e-mails an answer once, however often it is pressed, and another one again', async () => {
+    const id = await sendEnquiry()
+    const answer = async (reply: string) => {
+      const { status } = await askAsAdmin('PUT', `/api/admin/contacts/${id}`, {
+        answered: true,
+        note: '',
+        reply,
+      })
+      expect(status).toBe(200)
+      await settle()
+    }
+    await answer('Dear {name},\n\nyes, see https://example.in/dates.')
+    await answer('Dear {name},\n\nyes, see https://example.in/dates.')
+    await runScheduled('send-emails')
+    const [reply, ...more] = mail.received('reply')
+    expect(more).toEqual([])
+    const { to, html } = (await reply?.parsed()) ?? {}
+    expect(to).toMatchObject([{ address: anEnquiry().email }])
+    expect(html).toContain('Dear Ganesh Kulkarni,')
+    expect(html).toContain('href="https://example.in/dates"')
+    await answer('One thing more.')
+    expect(mail.received('reply')).toHaveLength(2)
+    expect((await readActions())[0]).toMatchObject({ what: { after: { reply: 'One thing more.' } } })
   })
 
   test('does not know an enquiry that is gone', async () => {

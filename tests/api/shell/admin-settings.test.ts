@@ -24,12 +24,14 @@ async function choose(newRegistration: string) {
 describe('/api/admin/settings', () => {
   test('begins with one e-mail an evening, and keeps what is chosen', async () => {
     const show = async () => (await read(await askAsAdmin('GET', '/api/admin/settings'))).body
-    expect(await show()).toEqual({ newRegistration: 'daily', morningList: false })
+    expect(await show()).toEqual({ newRegistration: 'daily', morningList: false, replies: [] })
+    const replies = [{ lang: 'mr', text: 'नमस्कार {name}' }]
+    await askAsAdmin('PUT', '/api/admin/settings', { newRegistration: 'daily', replies })
     expect(await choose('never')).toEqual({
       status: 200,
-      body: { newRegistration: 'never', morningList: false },
+      body: { newRegistration: 'never', morningList: false, replies },
     })
-    expect(await show()).toEqual({ newRegistration: 'never', morningList: false })
+    expect(await show()).toEqual({ newRegistration: 'never', morningList: false, replies })
     expect(await choose('hourly')).toMatchObject({
       status: 422,
       body: { fields: { newRegistration: 'notChosen' } },

@@ -64,7 +64,7 @@ test('Today leads each line to its place, and forgets what was done', async ({ p
   await fits()
 
   await page.getByRole('link', { name: 'Answer: 1 message waits for an answer' }).click()
-  await page.getByRole('button', { name: /^Mark as answered/ }).click()
+  await page.getByRole('button', { name: /^Answer the message/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByText('1 message waits for an answer')).toBeHidden()
   await page.getByRole('link', { name: /^Add the link/ }).click()

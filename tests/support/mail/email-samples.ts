@@ -133,7 +133,7 @@ function aSample<Kind extends EmailKind>(kind: Kind, facts: FactsOf<Kind>, varia
 
 /** As the admin's preview shows it: of kinds that say the same of every event. */
 async function previewSample(kind: EmailKind, locale: Locale, origin: string): Promise<EmailSample> {
-  const settings = { newRegistration: 'daily', morningList: false, since: '' } as const
+  const settings = { newRegistration: 'daily' as const, morningList: false, replies: [], since: '' }
   const now = new Date('2026-11-22T05:12:00.000Z')
   // It reads nothing.
   const look = { storage: undefined as never, now, origin, events: [paid, free, seminar], settings }
@@ -255,6 +255,7 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     ...(['seat', 'gone', 'cancelled', 'over'] as const).map((standing) =>
       aSample('paymentReceived', { ...received, standing }, standing === 'seat' ? '' : `-${standing}`),
     ),
+    aSample('reply', { ...common, name, text: 'Dear {name},\n\nyes, we come to Kolhapur.' }),
     aSample('quotation', { ...common, name, bill: { ...aQuotation(), kind: 'quotation' } }),
     aSample('quotation', { ...common, name, bill: aLedgerEntry({ amount: 2_500_000 }) }, '-invoice'),
     aSample('refunded', { ...seat, ...receipt, number: 'AC/26-27/0003' }),

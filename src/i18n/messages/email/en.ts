@@ -218,6 +218,7 @@ export const email = {
   enquiryReceivedQuote: 'You wrote:',
   enquiryReceivedUrgent: 'If it cannot wait, call:',
 
+  replySubject: 'About your message',
   quotationSubject: 'Quotation {{number}}: {{price}}',
   quotationText:
     'Thank you for asking. Our quotation {{number}} for {{price}} is attached. It holds until {{until}}.',

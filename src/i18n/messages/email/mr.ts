@@ -209,6 +209,7 @@ export const email: Messages<typeof english> = {
   enquiryReceivedQuote: 'आपण लिहिले होते:',
   enquiryReceivedUrgent: 'घाई असेल, तर फोन करा:',
 
+  replySubject: 'आपल्या मेसेजविषयी',
   quotationSubject: 'कोटेशन {{number}}: {{price}}',
   quotationText:
     'विचारणा केल्याबद्दल धन्यवाद. {{price}} चे कोटेशन {{number}} सोबत जोडले आहे. ते {{until}} पर्यंत लागू आहे.',
