@@ -1,6 +1,7 @@
 /** The reports as charts and tables: how events fill, attendance, sources of enquiries. */
 import { reportsSchema, type Reports } from '#core/reports/reports-schema.ts'
 import { remember } from '#admin/shell/data.ts'
+import { CameFromSection } from './CameFromSection.tsx'
 import { FillSection } from './FillSection.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
@@ -33,6 +34,7 @@ function Sections({ reports }: { reports: Reports }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
       <FillSection events={reports.events} now={now} />
       <SeatsSection events={reports.events} now={now} />
+      <CameFromSection sources={reports.sources} />
       <SourcesSection counts={reports.businessTypes} />
       <FeedbackSection at={reports.at} {...reports.feedback} />
       <p className="small muted lg:col-span-2">

@@ -2,7 +2,7 @@
 import { daysUntil, isHeld, totalAt, type FillDay } from '#core/reports/reports.ts'
 import { seatsLeft } from '#core/events/event.ts'
 import { formatNumber, formatPrice } from '#i18n/format.ts'
-import type { BusinessTypeCount, EventReport } from '#core/reports/reports-schema.ts'
+import type { BusinessTypeCount, EventReport, SourceFigures } from '#core/reports/reports-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'
 
 function number(value: number): string {
@@ -125,4 +125,23 @@ export function formatSources(counts: readonly BusinessTypeCount[]): string {
   const list = new Intl.ListFormat('en-IN').format(names)
   const share = `${number(most)} of ${counted(total, 'contact', 'contacts')}`
   return leading.length === 1 ? `${list} leads with ${share}.` : `${list} lead with ${share} each.`
+}
+
+const sourceLabels: Readonly<Record<string, string>> = {
+  '': 'Not known',
+  byHand: 'Entered by hand',
+  others: 'All others',
+}
+
+export function sourceLabel({ name }: Pick<SourceFigures, 'name'>): string {
+  return sourceLabels[name] ?? name
+}
+
+/** What brought most, among what is known. */
+export function formatCameFrom(sources: readonly SourceFigures[]): string {
+  const total = sources.reduce((sum, { seats }) => sum + seats, 0)
+  const known = sources.filter(({ name }) => sourceLabels[name] === undefined)
+  const [first] = known.toSorted((a, b) => b.seats - a.seats)
+  if (!first || first.seats === 0) return 'No link has brought a seat yet that says where it stood.'
+  return `${first.name} brought most: ${number(first.seats)} of ${counted(total, 'seat', 'seats')}.`
 }

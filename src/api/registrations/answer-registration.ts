@@ -22,6 +22,7 @@ import { toFieldCodes } from '#http/body.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { findGuessing, readSent } from '#http/bots/form-stamp.ts'
 import { doneResponse, type FilledForm } from '#http/forms/form.ts'
+import { readSource } from '#http/forms/source.ts'
 import { logRequestProblem } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { errorResponse, type ErrorDetails } from '#http/response.ts'
@@ -73,6 +74,7 @@ export async function registerFromForm(
   const request: RegistrationRequest = {
     ...{ input: { ...input, phone: phone.phone }, id: newId(), secret: newSecret(), lang: locale },
     sent: await readSent(context, values),
+    source: readSource(context, values),
     asked: toAsked(event, given?.data.answer ?? ''),
   }
   const later = (work: Promise<unknown>): void => finishAfterwards(context, work)

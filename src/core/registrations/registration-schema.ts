@@ -8,6 +8,7 @@ import { paymentSchema, paymentStates } from '#core/money/payment-schema.ts'
 import { askedSchema } from './question.ts'
 import { registrationFields } from './registration-fields.ts'
 import { registrationKinds, type RegistrationInput } from './registration-form.ts'
+import { sourceSchema } from './source.ts'
 import { instant, secretSchema } from '#core/basics/text.ts'
 
 /** What the visitor filled in, as it is stored: the members of the table, without what else came with the form. */
@@ -50,6 +51,7 @@ export const registrationRequestSchema = z.object({
   sent: z.optional(sentSchema),
   /** The event's own question, where it was answered. */
   asked: z.optional(askedSchema),
+  source: z.optional(sourceSchema),
 })
 export interface RegistrationRequest extends Omit<z.infer<typeof registrationRequestSchema>, 'input'> {
   input: RegistrationInput
@@ -78,6 +80,8 @@ export const registrationRecordSchema = z.object({
   ...recordShape(registrationFields),
   /** The event's own question, where it asked one and it was answered. */
   asked: z.optional(askedSchema),
+  /** Absent where nothing is known of it. */
+  source: z.optional(sourceSchema),
   attended: z.boolean(),
   registeredAt: instant,
   /** The language to write to them in. */
@@ -214,6 +218,7 @@ export const adminRegistrationSchema = z.extend(
     code: z._default(z.string(), ''),
     /** Null where nothing was answered. */
     asked: z._default(z.nullable(askedSchema), null),
+    source: z._default(z.nullable(sourceSchema), null),
     eventId: z.int(),
     eventTitle: z.string(),
     /** What speaks for a program having sent it; empty for most. */

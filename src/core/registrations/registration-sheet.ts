@@ -1,5 +1,6 @@
 /** The admin's list of registrations as rows of a spreadsheet. */
 import type { AdminRegistration } from './registration-schema.ts'
+import { sourceMembers } from './source.ts'
 import { registrationFields } from './registration-fields.ts'
 import { attendanceLabels, attendanceOf, paymentLabels } from './registration-list.ts'
 import { cellsOf, columnsOf } from './field-columns.ts'
@@ -46,6 +47,11 @@ const groups = [
     columns: ['Question', 'Answer'],
     isFilled: ({ asked }: AdminRegistration) => asked !== null,
     toCells: ({ asked }: AdminRegistration) => [asked?.question ?? '', asked?.answer ?? ''],
+  },
+  {
+    columns: ['Source', 'Medium', 'Campaign', 'Linked From'],
+    isFilled: ({ source }: AdminRegistration) => source !== null,
+    toCells: ({ source }: AdminRegistration) => sourceMembers.map((name) => source?.[name] ?? ''),
   },
 ] as const
 

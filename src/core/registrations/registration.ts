@@ -109,7 +109,7 @@ function decideAmong(
   request: RegistrationRequest,
   now: Date,
 ): RegistrationDecision {
-  const { input, id, secret, lang, sent, asked } = request
+  const { input, id, secret, lang, sent, asked, source } = request
   const state = registrationState(event, registered.seats, now)
   const isWaiting = state === 'full' && input.waitlist === true
   const kind = kindAsked(state, isWaiting)
@@ -149,6 +149,7 @@ function decideAmong(
       edition: event.edition,
       ...filledFieldsSchema.parse(input),
       ...(asked === undefined ? {} : { asked }),
+      ...(source === undefined ? {} : { source }),
       attended: false,
       registeredAt: now.toISOString(),
       lang,

@@ -33,6 +33,17 @@ export const eventReportSchema = z.object({
 })
 export type EventReport = z.infer<typeof eventReportSchema>
 
+/** Of those who came from one place: their registrations, seats among these, paise that came in for them, and who came. */
+const sourceFiguresSchema = z.object({
+  /** A word of a link or a host; '' where nothing is known. */
+  name: z.string(),
+  registrations: z.int(),
+  seats: z.int(),
+  amount: z.int(),
+  came: z.int(),
+})
+export type SourceFigures = z.infer<typeof sourceFiguresSchema>
+
 /** GET /api/admin/reports. */
 export const reportsSchema = z.object({
   /** When it was counted. */
@@ -41,6 +52,8 @@ export const reportsSchema = z.object({
   events: z.array(eventReportSchema),
   /** Enquiries by business type, all types in the form's order; '' is who did not say. */
   businessTypes: z.array(z.object({ businessType: z.enum([...businessTypes, '']), count: z.int() })),
+  /** Of all registrations that are kept, by where they came from. */
+  sources: z._default(z.array(sourceFiguresSchema), []),
   /** What participants of all events said, as figures. */
   feedback: feedbackFiguresSchema,
 })

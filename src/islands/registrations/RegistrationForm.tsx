@@ -21,7 +21,7 @@ import { addToast } from '#islands/ui/toasts.ts'
 import { paymentText, type Payment, type RegistrationEvent } from '#islands/money/payment-text.ts'
 import { AnswerField } from '#islands/forms/AnswerField.tsx'
 import { CodeField } from '#islands/forms/CodeField.tsx'
-import { registrationDraft } from '#islands/forms/draft.ts'
+import { findText, registrationDraft } from '#islands/forms/draft.ts'
 import { Fields } from '#islands/forms/Field.tsx'
 import type { FormLabels } from '#islands/forms/labels.ts'
 import { loadQuietly, type Done, type LoadDone } from '#islands/forms/load-done.ts'
@@ -150,6 +150,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           addToast({ title: failed.title, text: labels.form.noEventSelected, isBad: true })
           return false
         }}
+        toPayload={(values) => ({ ...values, came: findText('came') ?? undefined })}
         onSent={() => {
           // On its way together with the form.
           void loadQuietly(loadDone)

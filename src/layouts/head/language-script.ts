@@ -12,6 +12,9 @@
  * Loops are impossible: without `lang` only addresses outside /mr redirect, always into /mr; with it, the target lacks
  * the parameter. Redirects stay on the same host: repeated slashes are collapsed.
  *
+ * Before that it keeps, for this tab, the host of the page that linked to its first page, and that page's query: what the server
+ * keeps of it with a registration says src/core/registrations/source.ts.
+ *
  * It also holds a press on the button of an island's form until the page's deferred scripts have run, and then repeats
  * it: see src/directives/reach.ts. If they never load, the page behaves as plain HTML.
  *
@@ -27,7 +30,10 @@ const source = `
     wanted = ask().get('lang'),
     isReady,
     memory = (chosen) => {
-      try { return chosen ? localStorage.setItem('language', chosen) : localStorage.getItem('language'); } catch {}
+      try {
+        sessionStorage.came ||= document.referrer.split('/')[2] + location.search;
+        return chosen ? localStorage.language = chosen : localStorage.language;
+      } catch {}
     },
     english = (address) =>
       '/' + address.split('/').filter((part, at) => part && (at > 1 || part != 'mr')).join('/'),

@@ -45,6 +45,7 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
         isByHand,
         code: kept.code ?? '',
         asked: kept.asked ?? null,
+        source: kept.source ?? null,
       },
       payment: paymentState(booker ?? kept),
       seats: kept.seats ?? 1,

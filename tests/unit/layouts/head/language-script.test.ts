@@ -23,6 +23,9 @@ interface Visitor {
   /** How the visitor came, as the browser names it. */
   readonly came?: 'navigate' | 'reload' | 'back_forward'
   readonly userAgent?: string
+  /** The page with the link, and what the tab knows of an earlier one. */
+  readonly referrer?: string
+  readonly session?: Record<string, unknown>
 }
 
 interface Click {
@@ -40,6 +43,8 @@ function open(
     storage = 'works',
     came = 'navigate',
     userAgent = 'Mozilla/5.0',
+    referrer = '',
+    session = {},
   }: Visitor = {},
 ): Opened {
   const url = new URL(address, 'https://site.example')
@@ -48,13 +53,17 @@ function open(
   const style = { display: '' }
   let broughtTo: string | null = null
   const world = {
+    URL,
     URLSearchParams,
+    sessionStorage: session,
     navigator: { userAgent },
     performance: { navigation: { type: ['navigate', 'reload', 'back_forward'].indexOf(came) } },
     document: {
+      referrer,
       documentElement: { lang, style, hasAttribute: (name: string) => alone && name === 'data-alone' },
     },
     location: {
+      host: url.host,
       pathname: url.pathname,
       search: url.search,
       hash: url.hash,
@@ -68,8 +77,12 @@ function open(
     get localStorage() {
       if (storage === 'refuses') throw new Error('SecurityError')
       return {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => kept.set(key, value),
+        get language() {
+          return kept.get('language')
+        },
+        set language(chosen) {
+          kept.set('language', String(chosen))
+        },
       }
     },
   }
@@ -207,4 +220,12 @@ test('holds a press on an island’s button until the deferred scripts have run,
 
 test('stands on one line, without anything that would end a script element', () => {
   expect(languageScript).not.toMatch(/\n|<\//)
+})
+
+test('keeps for the tab which link brought it here: the first, with no path of another site', () => {
+  const session: Record<string, unknown> = {}
+  const referrer = 'https://l.example/path?who=sunita'
+  open('/events?utm_source=whatsapp', { session, referrer })
+  open('/?utm_source=later', { session })
+  expect(session['came']).toBe('l.example?utm_source=whatsapp')
 })

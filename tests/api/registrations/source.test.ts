@@ -1,0 +1,51 @@
+/** From where somebody came, from the form to the figures. */
+import { expect, test } from 'vitest'
+import { noFilter } from '#core/registrations/registration-list.ts'
+import { reportsSchema } from '#core/reports/reports-schema.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, siteOrigin } from '../../support/api/api.ts'
+import { aVisitor } from '../../support/builders.ts'
+import { readCsv } from '../../support/readers/csv-reader.ts'
+
+const api = openApiForEachTest()
+
+test('a form’s source is kept, cleaned, and counted; it changes nothing for who registers', async () => {
+  const event = await api.addEvent()
+  const path = `/api/events/${event.slug}/register`
+  const json = {
+    ...aVisitor(1),
+    came: 'l.example?utm_source=WhatsApp&utm_campaign=Diwali&who=sunita',
+  }
+  const answer = await read(await ask('POST', path, { json }))
+  const plain = await read(await ask('POST', path, { json: aVisitor(2) }))
+  expect(answer).toEqual(plain)
+  for (const came of [7, '%', 'x'.repeat(5_000)])
+    expect((await ask('POST', path, { json: { ...aVisitor(3), came } })).status).toBe(201)
+  const [first, second, third] = await api.registrationsOf(event)
+  expect(first?.source).toEqual({ source: 'whatsapp', campaign: 'diwali', host: 'l.example' })
+  expect([second?.source, third?.source]).toEqual([undefined, undefined])
+
+  const reports = reportsSchema.parse((await read(await askAsAdmin('GET', '/api/admin/reports'))).body)
+  expect(reports.sources).toEqual([
+    { name: '', registrations: 2, seats: 2, amount: 0, came: 0 },
+    { name: 'whatsapp', registrations: 1, seats: 1, amount: 0, came: 0 },
+  ])
+  const exported = { ...noFilter, order: 'oldest' }
+  const file = await askAsAdmin('POST', '/api/admin/registrations-export', exported)
+  const [heads, row] = readCsv(Buffer.from(await file.arrayBuffer()))
+  expect(heads?.slice(10)).toEqual(['Source', 'Medium', 'Campaign', 'Linked From'])
+  expect(row?.slice(10)).toEqual(['whatsapp', '', 'diwali', 'l.example'])
+})
+
+test('without a script, what the address of the form’s page says is kept', async () => {
+  const event = await api.addEvent()
+  const send = (number: number, referer: string) => {
+    const { name, email, phone } = aVisitor(number)
+    const form = { name, email, phone }
+    return ask('POST', `/api/events/${event.slug}/register`, { form, headers: { referer } })
+  }
+  const page = `/events/${event.slug}?utm_source=poster&utm_medium=qr`
+  await send(1, `${siteOrigin}${page}`)
+  await send(2, `https://elsewhere.example${page}`)
+  const sources = (await api.registrationsOf(event)).map(({ source }) => source)
+  expect(sources).toEqual([{ source: 'poster', medium: 'qr' }, undefined])
+})
