@@ -1,7 +1,6 @@
 /** E-mails at a glance: what did not arrive, what goes in the next two days, and how the consultant hears of registrations. */
 import { emailRows } from '#core/mail/email-schema.ts'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
 import { noticeChoices, type SettingsInput } from '#core/mail/settings.ts'
 import { $notices, $upcomingEmails, saveSettings, sendEmailAgain } from './emails.ts'
@@ -9,7 +8,7 @@ import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { mailNotice, noticeLabels, problemOf, stateLabels } from './email-labels.ts'
 import { ChoiceField, optionsOf } from '#admin/ui/FilterField.tsx'
-import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { showFailure, useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -114,10 +113,7 @@ function TroubleLine({ trouble }: { readonly trouble: UpcomingEmails['troubles']
   )
 }
 
-const WebhookForm = codePart('webhook', async () => (await import('./WebhookForm.tsx')).WebhookForm)
-
 function NoticeChoice() {
-  const [isAsked, setAsked] = useState(false)
   const { data } = useStore($notices)
   const keep = async (input: Partial<SettingsInput>, text: string) => {
     const saved = await saveSettings({ newRegistration: 'daily', ...data, ...input })
@@ -145,12 +141,6 @@ function NoticeChoice() {
       >
         Send me today’s list at 8:00 AM, when something is on it
       </Check>
-      <details onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
-        <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
-          Tell another program (webhook)
-        </summary>
-        {isAsked && <WebhookForm />}
-      </details>
     </div>
   )
 }

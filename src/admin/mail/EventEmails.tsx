@@ -24,8 +24,13 @@ import {
   type EmailFilter,
 } from '#admin/events/events-route.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
+import { codeDialog, codePart, Loaded } from '#admin/ui/Loaded.tsx'
 
+const WebhookForm = codePart(
+  'webhook',
+  async () => (await import('./WebhookForm.tsx')).WebhookForm,
+  <div className="h-8" />,
+)
 const LetterDialog = codeDialog(async () => (await import('./LetterDialog.tsx')).LetterDialog)
 const PreviewDialog = codeDialog(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
 
@@ -71,6 +76,7 @@ export function EventEmails({ eventId, show }: Props) {
       <Loaded from={emailsOf(eventId)} what="e-mails">
         {(emails) => <Shown emails={emails} eventId={eventId} show={show} />}
       </Loaded>
+      <WebhookForm />
       {isWriting && event && (
         <Loaded from={registrationsOf(eventId)} what="registrations" shape={null}>
           {(registrations) => (

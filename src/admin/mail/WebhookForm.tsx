@@ -5,13 +5,31 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { TextField } from '#admin/ui/TextField.tsx'
 import { addToast } from '#islands/ui/toasts.ts'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
-import { $webhook, saveWebhook } from './emails.ts'
+import { remember } from '#admin/shell/data.ts'
+import { fetchAdmin } from '#admin/shell/request.ts'
+import { webhookSecretSchema, webhookShownSchema } from '#core/mail/webhook-form.ts'
+import type { Answer } from '#islands/ui/request.ts'
+
+const webhookPath = '/api/admin/webhook'
+const $webhook = remember(webhookPath, webhookShownSchema)
+
+/** Answers the secret of the new address, which is shown this once. */
+async function saveWebhook(address: string): Promise<Answer<{ secret: string | null }>> {
+  const saved = await fetchAdmin(webhookPath, webhookSecretSchema, { method: 'PUT', body: { address } })
+  if (saved.ok) $webhook.mutate({ address })
+  return saved
+}
 
 export function WebhookForm() {
   return (
-    <Loaded from={$webhook} what="webhook">
-      {({ address }) => <Form address={address} />}
-    </Loaded>
+    <details>
+      <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
+        Tell another program of all events (webhook)
+      </summary>
+      <Loaded from={$webhook} what="webhook">
+        {({ address }) => <Form address={address} />}
+      </Loaded>
+    </details>
   )
 }
 

@@ -13,19 +13,16 @@ import type { EmailKind } from '#core/mail/email-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { settingsInputSchema, type SettingsInput } from '#core/mail/settings.ts'
-import { webhookSecretSchema, webhookShownSchema } from '#core/mail/webhook.ts'
 import { oncePer, reload, remember } from '#admin/shell/data.ts'
 import { fetchAdmin, sendAdmin } from '#admin/shell/request.ts'
 import type { Answer } from '#islands/ui/request.ts'
 
 const emailsPath = '/api/admin/emails'
 const settingsPath = '/api/admin/settings'
-const webhookPath = '/api/admin/webhook'
 
 export const $mail = remember('/api/admin/mail', mailStateSchema)
 export const $upcomingEmails = remember(`${emailsPath}/upcoming`, upcomingEmailsSchema)
 export const $notices = remember(settingsPath, settingsInputSchema)
-export const $webhook = remember(webhookPath, webhookShownSchema)
 
 /** One event's e-mails. */
 export const emailsOf = oncePer((eventId: number) =>
@@ -101,13 +98,6 @@ export async function saveSettings(input: SettingsInput): Promise<Answer<unknown
   const saved = await fetchAdmin(settingsPath, settingsInputSchema, { method: 'PUT', body: input })
   const now = saved.ok ? saved.value : before
   if (now) $notices.mutate(now)
-  return saved
-}
-
-/** Answers the secret of the new address, which is shown this once. */
-export async function saveWebhook(address: string): Promise<Answer<{ secret: string | null }>> {
-  const saved = await fetchAdmin(webhookPath, webhookSecretSchema, { method: 'PUT', body: { address } })
-  if (saved.ok) $webhook.mutate({ address })
   return saved
 }
 

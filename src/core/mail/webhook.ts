@@ -1,6 +1,6 @@
 /** The webhook: what a program of the consultant's, n8n for one, is told of registrations, and where (https://www.standardwebhooks.com). */
 import * as z from 'zod/mini'
-import { instant, optionalText } from '#core/basics/text.ts'
+import { instant } from '#core/basics/text.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { moneyOf, paymentReference, paymentState } from '#core/money/payment.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -14,15 +14,6 @@ export const webhookSchema = z.object({
   since: instant,
 })
 export type Webhook = z.infer<typeof webhookSchema>
-
-/** GET /api/admin/webhook; '' for none. */
-export const webhookShownSchema = z.object({ address: z.string() })
-
-/** Its answer; null once there is none. */
-export const webhookSecretSchema = z.object({ secret: z.nullable(z.string()) })
-
-/** PUT /api/admin/webhook. */
-export const webhookInputSchema = z.object({ address: optionalText(500) })
 
 /** What happened, and how things stand by now. Amounts are paise. */
 export function webhookBody(
