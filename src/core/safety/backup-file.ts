@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { parseJson } from '#core/basics/json.ts'
 import { instant } from '#core/basics/text.ts'
 import {
   backupEndSchema,
@@ -35,15 +36,6 @@ export type BackupItem =
 /** It is no backup of this site's, or a sealed one. */
 export class BackupForeignError extends Error {
   override name = 'BackupForeignError'
-}
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 export function sumOf(json: string): string {

@@ -1,13 +1,8 @@
 /** A document in parts that one step of a restore can take: each is a whole document with some of the records in its lists. */
+import { isMembers, type Members } from '#core/basics/json.ts'
 
 /** Characters of JSON; 3 bytes each in Marathi, within what the platform lets through in one body. */
 export const partLengthMost = 1_000_000
-
-type Members = Readonly<Record<string, unknown>>
-
-export function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** Lists, and maps by key where a document keeps its records in one. */
 function isList(name: string, value: unknown): value is readonly unknown[] | Members {

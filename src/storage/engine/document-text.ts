@@ -5,7 +5,8 @@
  */
 import * as z from 'zod/mini'
 import { readPrefix } from './json-prefix.ts'
-import { putBack, salvage, type Apart, type Members, type Salvage } from './salvage.ts'
+import { parseJson, type Members } from '#core/basics/json.ts'
+import { putBack, salvage, type Apart, type Salvage } from './salvage.ts'
 import { keepUnknown } from './unknown-members.ts'
 
 /** A stored document cannot be read, not even in part. */
@@ -73,18 +74,6 @@ export function parseDocument<Schema extends z.ZodMiniType>(
     key,
     salvaged ? `it does not fit at '${salvaged.problem}'` : 'it has no JSON envelope of a known format',
   )
-}
-
-/**
- * Undefined for invalid JSON, which no schema accepts. The parser's message is dropped, because it quotes personal
- * data.
- */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -2,7 +2,8 @@
  * What can still be read of JSON that breaks off, or that something foreign stands in the middle of: its beginning, up to the
  * last value that is whole. A record that is cut in two is left out, because half of it would pass for all of it.
  */
-import { isList, isMembers } from './salvage.ts'
+import { isMembers } from '#core/basics/json.ts'
+import { isList } from './salvage.ts'
 
 /** A place up to which the text can be cut, and what then closes what is open. */
 interface Cut {

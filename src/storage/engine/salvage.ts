@@ -4,6 +4,7 @@
  * anywhere else cannot be read.
  */
 import type * as z from 'zod/mini'
+import { isMembers, type Members } from '#core/basics/json.ts'
 
 /** What of a kind's documents may be set aside, by its path: 'registrations', 'farewell.registrations'. */
 export interface Salvage {
@@ -35,14 +36,8 @@ export type Salvaged<Document> =
     }
   | { readonly ok: false; readonly problem: string }
 
-export type Members = Readonly<Record<string, unknown>>
-
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
-}
-
-export function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A text member of a record that cannot be read, or of the registration in it; null where that is not legible either. */

@@ -10,7 +10,7 @@
  * A member that this version knows and its code takes away is gone, and so is all that belongs to a record that is taken away.
  */
 import { isFormerName } from '#core/events/former-name.ts'
-import { isMembers, type Members } from './salvage.ts'
+import { isMembers, type Members } from '#core/basics/json.ts'
 
 /** Members that were stored and not read: this version does not know them. */
 function unknownOf(read: Members, stored: Members): [name: string, value: unknown][] {

@@ -37,7 +37,8 @@ import {
   type Located,
 } from './payment-steps.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { isMembers, legibleText, type Apart } from '#storage/engine/salvage.ts'
+import { isMembers } from '#core/basics/json.ts'
+import { legibleText, type Apart } from '#storage/engine/salvage.ts'
 
 /** Who sells, as receipts say it. */
 export interface Seller {

@@ -26,7 +26,8 @@ import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind, type RecordCount } from '#storage/engine/document-kind.ts'
 import { documentBytesMost } from '#storage/engine/document.ts'
-import { isMembers, legibleText, type Apart } from '#storage/engine/salvage.ts'
+import { isMembers } from '#core/basics/json.ts'
+import { legibleText, type Apart } from '#storage/engine/salvage.ts'
 
 /** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
 const eventSnapshotSchema = z.extend(

@@ -10,7 +10,7 @@ import { type Page, readPages, takePage } from '#storage/engine/document-pages.t
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { listLastingDocuments, type KindAndId } from '#storage/document-kinds.ts'
 import { findRaw } from './raw-document.ts'
-import { isMembers } from '#storage/engine/salvage.ts'
+import { isMembers } from '#core/basics/json.ts'
 
 /** The order in which documents are put back: the calendar last, because it makes everything else visible. */
 function inRestoreOrder(a: string, b: string): number {

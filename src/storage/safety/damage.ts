@@ -15,7 +15,8 @@ import {
   printDocument,
   rescueDocument,
 } from '#storage/engine/document-text.ts'
-import { isMembers, valueAt } from '#storage/engine/salvage.ts'
+import { isMembers } from '#core/basics/json.ts'
+import { valueAt } from '#storage/engine/salvage.ts'
 
 type Finding = Omit<DamagedDocument, 'key' | 'etag'>
 

@@ -5,7 +5,7 @@
  */
 import { redact } from '#core/records/erasure.ts'
 import { inboxOf, mentionFinder } from '#core/records/mentions.ts'
-import { isMembers } from '#core/safety/backup-parts.ts'
+import { isMembers } from '#core/basics/json.ts'
 import { noBuyer } from '#core/receipts/receipt.ts'
 import type { ErasedAt } from '#storage/records/erased-marks.ts'
 

@@ -5,7 +5,8 @@
  *
  * The calendar is a backup's last document: until it is back, nobody sees an event of which not everything is.
  */
-import { isMembers, seatsIn } from '#core/safety/backup-parts.ts'
+import { isMembers } from '#core/basics/json.ts'
+import { seatsIn } from '#core/safety/backup-parts.ts'
 import type { Result } from '#core/basics/result.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import type { RestoredPart, RestoreStep } from '#core/safety/backup.ts'
