@@ -7,8 +7,8 @@ import { locales, type Locale } from '#core/basics/locale.ts'
 /** Bytes. Longer bodies are rejected while they arrive, before they are parsed. */
 export const bodyBytesMost = 16 * 1024
 
-/** The maximum number of form fields: twice what any form has. */
-export const bodyFieldsMost = 64
+/** The maximum number of members: twice what an event has, which comes back as it was read. */
+export const bodyFieldsMost = 128
 
 export type Body = Result<
   'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable',
