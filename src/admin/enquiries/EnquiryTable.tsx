@@ -5,7 +5,6 @@ import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import { answerEnquiry, deleteEnquiry } from '#admin/shell/data.ts'
 import { senderOf } from './enquiry-labels.ts'
 import { Quotations } from './Quotations.tsx'
-import { AnswerDialog } from './AnswerDialog.tsx'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { FieldDetails } from '#admin/ui/FieldDetails.tsx'
@@ -29,6 +28,7 @@ function removalOf(enquiry: EnquiryRecord): Removal {
   }
 }
 
+const AnswerDialog = codeDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 const QuoteDialog = codeDialog(async () => (await import('./QuoteDialog.tsx')).QuoteDialog)
 
 export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
