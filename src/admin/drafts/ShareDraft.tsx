@@ -44,7 +44,7 @@ export function ShareDraft({ event, describedBy }: Props) {
       {links && (
         <ModalDialog
           title="Share this draft"
-          text={`Whoever has one of these links sees "${event.title}" as visitors will, without signing in. To comment they write you an e-mail, for which the page has a link.`}
+          text={`A person with one of these links sees "${event.title}" as visitors will, without signing in. To comment they write you an e-mail, for which the page has a link.`}
           isBusy={isBusy}
           onClose={() => setLinks(null)}
         >

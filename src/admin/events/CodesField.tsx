@@ -50,7 +50,8 @@ export function CodesField({ codes, event, errorAt, onChange }: Props) {
     <fieldset ref={list} className="field gap-4!">
       <legend className="label">{label}</legend>
       <p className="hint">
-        Whoever types one in the form pays less. One a person. A seat that is given back frees its code again.
+        A visitor who types one in the form pays less. One a person. A seat that is given back frees its code
+        again.
       </p>
       {codes.map((code, index) => (
         // A code has no name until it is typed, so its place is its key.

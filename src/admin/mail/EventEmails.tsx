@@ -128,7 +128,7 @@ function Shown({ emails, eventId, show }: Props & { readonly emails: Emails }) {
           title={show === 'all' ? 'No e-mails yet for this event' : 'None of these'}
           text={
             show === 'all'
-              ? 'Whoever registers gets a confirmation at once.'
+              ? 'Each registrant gets a confirmation at once.'
               : 'Nobody has an e-mail of this kind.'
           }
         />

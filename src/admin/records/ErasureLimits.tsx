@@ -7,7 +7,7 @@ const limits = [
   'Text in pictures',
   'E-mails that were sent, in their mailbox and in yours',
   'Files that you downloaded: backups and lists',
-  'Scheduled backups, for up to 30 days: whoever was erased is left out when one is restored',
+  'Scheduled backups, for up to 30 days: the person is left out when one is restored',
 ]
 
 export function ErasureLimits({ unsearched, stays }: Pick<ErasureReport, 'unsearched' | 'stays'>) {

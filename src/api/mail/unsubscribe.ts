@@ -13,7 +13,7 @@ import { stopSignup } from '#storage/signups/signups.ts'
 export const unsubscribeRows: readonly Row[] = [
   programRow('GET /api/unsubscribe/:token', {
     group: 'own',
-    does: 'Leads whoever opens the address of the header `List-Unsubscribe` to the page with the button.',
+    does: 'Leads a reader who opens the address of the header `List-Unsubscribe` to the page with the button.',
     answers: { 303: { means: 'Leads to the page' } },
     handle({ params, locale }) {
       return Promise.resolve(redirectResponse(localePath(`/signup/${params['token'] ?? ''}`, locale)))

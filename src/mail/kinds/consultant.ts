@@ -275,7 +275,7 @@ const left: Readonly<
   waitlist: {
     preheader: 'They waited for a seat.',
     did: 'left the waiting list',
-    now: 'Whoever stood behind them moves up.',
+    now: 'Those who stood behind them move up.',
   },
   nextEdition: {
     preheader: 'They waited for the next batch.',
