@@ -16,10 +16,19 @@ import { annotationOf, type Cell } from '../support/browser/budget-table.ts'
 import { inDays } from '../support/builders.ts'
 import { expect, test, type Page } from '../support/browser/end-to-end.ts'
 import { slowDown } from '../support/browser/slow-phone.ts'
+import { serveInPieces } from '../support/site/in-pieces.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
 import { fetchOverWire, inlineScriptBytes, kilobyte } from '../support/storage/wire.ts'
 
-test.use({ siteOptions: { compresses: true } })
+test.use({
+  siteOptions: { compresses: true },
+  // What comes late must not push what is there, which only a page in pieces shows.
+  baseURL: async ({ site }, use) => {
+    const pieces = await serveInPieces(site.url)
+    await use(pieces.url)
+    pieces.close()
+  },
+})
 
 /** Kilobytes, and numbers of requests. */
 const limits = {

@@ -97,10 +97,10 @@ export const test = base.extend<Fixtures, Worker>({
   baseURL: async ({ site }, use) => use(site.url),
 
   watch: [
-    async ({ context, site }, use) => {
+    async ({ context, site, baseURL }, use) => {
       const seen: string[] = []
       const expected: RegExp[] = []
-      watchContext(context, site.url, (what) => seen.push(what))
+      watchContext(context, [site.url, baseURL ?? site.url], (what) => seen.push(what))
       await context.addInitScript(tellViolations)
       await use({ expect: (pattern) => void expected.push(pattern), seen })
       // What Playwright leaves to the next test of the same context.
@@ -197,12 +197,16 @@ function tellViolations(): void {
   })
 }
 
-function watchContext(context: BrowserContext, siteUrl: string, tell: (what: string) => void): void {
-  const { host } = new URL(siteUrl)
+function watchContext(
+  context: BrowserContext,
+  ownUrls: readonly string[],
+  tell: (what: string) => void,
+): void {
+  const hosts = ownUrls.map((url) => new URL(url).host)
 
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:|^wss?:/.test(url.protocol) && url.host !== host)
+    if (/^https?:|^wss?:/.test(url.protocol) && !hosts.includes(url.host))
       tell(`request to a third party: ${url.href}`)
   })
   context.on('response', (response) => {
