@@ -3,10 +3,10 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Bytes of a page as it is sent, compressed: about two screens of markup. */
-const pieceBytes = 3_000
+/** Bytes of a page as it is sent, compressed: half a screen of markup. */
+const pieceBytes = 600
 /** Milliseconds; several times what a browser takes between two paints. */
-const pause = 60
+const pause = 50
 
 async function handOn(page: IncomingMessage, to: ServerResponse): Promise<void> {
   const parts: Buffer[] = []
