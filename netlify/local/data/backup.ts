@@ -15,11 +15,11 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type * as z from 'zod/mini'
+import { parseJson } from '#core/basics/json.ts'
 import { nextPageOf } from '#core/basics/next-page.ts'
 import {
   BackupForeignError,
   checkBackupFile,
-  parseJson,
   readBackupFile,
   type CheckedFile,
 } from '#core/safety/backup-file.ts'

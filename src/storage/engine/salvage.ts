@@ -4,7 +4,7 @@
  * anywhere else cannot be read.
  */
 import type * as z from 'zod/mini'
-import { isMembers, type Members } from '#core/basics/json.ts'
+import { isMembers } from '#core/basics/json.ts'
 
 /** What of a kind's documents may be set aside, by its path: 'registrations', 'farewell.registrations'. */
 export interface Salvage {

@@ -1,6 +1,6 @@
 /** Backups in tests: what a file holds, and restoring one step by step as the admin's page and the command line do. */
 import { readBackupFile, type BackupItem } from '#core/safety/backup-file.ts'
-import { isMembers } from '#core/safety/backup-parts.ts'
+import { isMembers } from '#core/basics/json.ts'
 
 export type Part = Extract<BackupItem, { type: 'part' | 'raw' }>
 
