@@ -27,7 +27,7 @@ for (const { sampleData, isDated } of sets) {
 
     test('shows date, price, place and button', async ({ page, watch }) => {
       test.slow()
-      // Without an event there is none to ask for.
+      // Without sample data the page asks the API for an event that does not exist.
       if (sampleData === 'off') watch.expect(/404 for .*\/api\/events\//)
       // A busy machine shows its own, wide font on the first page: the site's is there on the next one.
       await page.goto(marathi.at('/about'))

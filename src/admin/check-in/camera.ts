@@ -24,7 +24,7 @@ export type Torch = (isLit: boolean) => void
 
 export interface CameraEvents {
   readonly onCode: (text: string) => void
-  /** It sees; the torch is null where there is none. */
+  /** The camera shows a picture. `torch` is null on a device that has none. */
   readonly onReady: (torch: Torch | null) => void
   readonly onProblem: (text: string) => void
 }

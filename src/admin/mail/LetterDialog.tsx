@@ -1,4 +1,7 @@
-/** Writes to participants of an event, or to those who signed up for news of it: to whom, in which languages, as a test to herself, now or later, by e-mail or WhatsApp. */
+/**
+ * Writes to participants of an event, or to those who signed up for news of it: to whom, in which languages, as a test to herself,
+ * now or later, by e-mail or WhatsApp.
+ */
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useState, type SubmitEvent } from 'react'
@@ -42,12 +45,12 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
   const [written, setWritten] = useState<Record<Locale, Written>>({ en: nothing, mr: nothing })
   const [sendAt, setSendAt] = useState('')
   const { isBusy, send, errors } = useSending()
+  const isNews = group === 'news'
   // Fetched for this group alone.
-  const signups = useStore(group === 'news' ? $signups : $noSignups)
-  const readers =
-    group === 'news'
-      ? newsReaders(signups.data ?? [], event, registrations, now).map((one) => ({ ...one, name: '' }))
-      : registrations.filter((one) => isInGroup(one, group, event.edition))
+  const signups = useStore(isNews ? $signups : $noSignups)
+  const readers = isNews
+    ? newsReaders(signups.data ?? [], event, registrations, now).map((one) => ({ ...one, name: '' }))
+    : registrations.filter((one) => isInGroup(one, group, event.edition))
   const byEmail = readers.filter(({ email }) => email !== '')
 
   const write = async (isTest: boolean) => {
@@ -74,7 +77,7 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
   return (
     <ModalDialog
       title="Write to participants"
-      text={`${event.title}. They read your words, the event, and the way to ${group === 'news' ? 'register' : 'their own page'}.`}
+      text={`${event.title}. They read your words, the event, and the way to ${isNews ? 'register' : 'their own page'}.`}
       isLong
       isBusy={isBusy}
       onClose={onClose}
@@ -120,7 +123,7 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
           />
         </div>
       </form>
-      <LetterChats event={event} readers={readers} written={written} isNews={group === 'news'} />
+      <LetterChats event={event} readers={readers} written={written} isNews={isNews} />
     </ModalDialog>
   )
 }

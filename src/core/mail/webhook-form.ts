@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { optionalText } from '#core/basics/text.ts'
 
-/** GET /api/admin/webhook; '' for none. */
+/** The answer to GET /api/admin/webhook: '' if no address is set. */
 export const webhookShownSchema = z.object({ address: z.string() })
 
-/** Its answer; null once there is none. */
+/** The answer to PUT: the new secret; null if the address was removed. */
 export const webhookSecretSchema = z.object({ secret: z.nullable(z.string()) })
 
-/** PUT /api/admin/webhook. */
+/** The body of PUT /api/admin/webhook. */
 export const webhookInputSchema = z.object({ address: optionalText(500) })

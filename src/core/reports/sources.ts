@@ -7,6 +7,19 @@ import type { SourceFigures } from './reports-schema.ts'
 /** Any stranger can make a link with a word of their own: beyond so many the rest stand together. */
 const rowsMost = 30
 
+type Counts = Omit<SourceFigures, 'name'>
+
+const none: Counts = { registrations: 0, seats: 0, amount: 0, came: 0 }
+
+function plus(a: Counts, b: Counts): Counts {
+  return {
+    registrations: a.registrations + b.registrations,
+    seats: a.seats + b.seats,
+    amount: a.amount + b.amount,
+    came: a.came + b.came,
+  }
+}
+
 /** What an address called it, else the page that linked here. */
 function nameOf({ source, isByHand }: RegistrationRecord): string {
   return source?.source ?? source?.host ?? source?.campaign ?? (isByHand ? 'byHand' : '')
@@ -21,14 +34,9 @@ export function addSources(
   for (const registration of registrations) {
     const name = nameOf(bookerOf(registration) ?? registration)
     const { kind, attended } = registration
-    const before = counts.get(name) ?? { name, registrations: 0, seats: 0, amount: 0, came: 0 }
-    counts.set(name, {
-      name,
-      registrations: before.registrations + 1,
-      seats: before.seats + Number(kind === 'seat'),
-      amount: before.amount + heldOf(registration),
-      came: before.came + Number(kind === 'seat' && attended),
-    })
+    const seats = Number(kind === 'seat')
+    const one = { registrations: 1, seats, amount: heldOf(registration), came: attended ? seats : 0 }
+    counts.set(name, { name, ...plus(counts.get(name) ?? none, one) })
   }
 }
 
@@ -37,15 +45,6 @@ export function listSources(counts: ReadonlyMap<string, SourceFigures>): SourceF
   const sorted = [...counts.values()].sort(
     (a, b) => b.amount - a.amount || b.seats - a.seats || b.registrations - a.registrations,
   )
-  const rest = sorted.slice(rowsMost).reduce(
-    (sum, one) => ({
-      name: 'others',
-      registrations: sum.registrations + one.registrations,
-      seats: sum.seats + one.seats,
-      amount: sum.amount + one.amount,
-      came: sum.came + one.came,
-    }),
-    { name: 'others', registrations: 0, seats: 0, amount: 0, came: 0 },
-  )
+  const rest = { name: 'others', ...sorted.slice(rowsMost).reduce(plus, none) }
   return rest.registrations === 0 ? sorted : [...sorted.slice(0, rowsMost), rest]
 }

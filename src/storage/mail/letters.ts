@@ -32,11 +32,14 @@ function testRows(id: string, letter: Letter, now: Date): LetterRows<LetterSent>
   return { rows, result: { people: rows.length, withoutEmail: 0, bounced: 0 } }
 }
 
+/** The row that sends a letter to one reader. */
+type ToRow = (recordId: string) => LetterRows<LetterSent>['rows'][number]
+
 /** Without those whose address is not known, or bounced since it was given. */
 function readerRows(
   group: readonly Pick<RegistrationRecord, 'id' | 'email' | 'emailSince'>[],
   deliveries: Deliveries,
-  toRow: (recordId: string) => LetterRows<LetterSent>['rows'][number],
+  toRow: ToRow,
 ): LetterRows<LetterSent> {
   const bounced = bouncedRecords(deliveries)
   const reachable = group.filter(({ email }) => email !== '')
@@ -64,16 +67,14 @@ interface Sent {
 async function sendNews(
   storage: SiteStorage,
   event: EventRecord,
-  { id, sendAt }: LetterInput,
-  letter: Letter,
+  { id, letter }: { readonly id: string; readonly letter: Letter },
   registrations: readonly RegistrationRecord[],
+  toRow: ToRow,
   now: Date,
 ): Promise<Sent> {
   const readers: SignupRecord[] = []
   for await (const page of readPages((from) => readSignups(storage, from)))
     readers.push(...newsReaders(page, event, registrations, now))
-  const toRow = (recordId: string) =>
-    [letterKey(recordId, id), letterDelivery(recordId, sendAt ?? letter.at, now)] as const
   const sent = { people: 0, withoutEmail: 0, bounced: 0 }
   const sources: SourceId[] = []
   let isNew = false
@@ -94,21 +95,25 @@ async function sendNews(
 export async function sendLetter(
   storage: SiteStorage,
   event: EventRecord,
-  input: LetterInput,
+  { id, group, en, mr, isTest, sendAt }: LetterInput,
   now: Date,
 ): Promise<Result<'eventUnknown', Sent>> {
-  const { id, group, en, mr, isTest, sendAt } = input
   const roster = await findRoster(storage, event.id)
   if (!roster) return { ok: false, reason: 'eventUnknown' }
   const letter = { at: now.toISOString(), en, mr, ...(group === 'news' ? { news: event.id } : {}) }
+  const toRow: ToRow = (recordId) => [
+    letterKey(recordId, id),
+    letterDelivery(recordId, sendAt ?? letter.at, now),
+  ]
   if (group === 'news' && !isTest)
-    return { ok: true, ...(await sendNews(storage, event, input, letter, roster.registrations, now)) }
+    return {
+      ok: true,
+      ...(await sendNews(storage, event, { id, letter }, roster.registrations, toRow, now)),
+    }
   const bookerOf = bookerIn(roster.registrations)
   const readers = roster.registrations.filter((one) =>
     isInGroup({ ...one, payment: paymentState(bookerOf(one) ?? one) }, group, event.edition),
   )
-  const toRow = (recordId: string) =>
-    [letterKey(recordId, id), letterDelivery(recordId, sendAt ?? letter.at, now)] as const
   const source = `roster-${event.id}`
   const { result: sent, isNew } = await addLetter(storage, source, { id, letter }, (deliveries) =>
     isTest ? testRows(id, letter, now) : readerRows(readers, deliveries, toRow),

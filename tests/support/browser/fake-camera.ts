@@ -5,12 +5,18 @@
 import type { Page } from '@playwright/test'
 import { qrRows } from '#core/money/qr-modules.ts'
 
+declare global {
+  interface Window {
+    /** The rows of the code that the page's camera sees. */
+    film?: readonly (readonly boolean[])[]
+  }
+}
+
 /** Refused until something is shown to it. Before the page is opened. */
 export async function installCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const film: { rows?: readonly (readonly boolean[])[] } = {}
     navigator.mediaDevices.getUserMedia = () => {
-      const { rows } = film
+      const rows = window.film
       if (!rows) return Promise.reject(new DOMException('refused', 'NotAllowedError'))
       const canvas = new OffscreenCanvas(640, 480)
       const context = canvas.getContext('2d')
@@ -33,12 +39,11 @@ export async function installCamera(page: Page): Promise<void> {
       setInterval(paint, 100)
       return Promise.resolve(stage.captureStream())
     }
-    Object.assign(globalThis, { film })
   })
 }
 
 export async function showToCamera(page: Page, text: string): Promise<void> {
   await page.evaluate((rows) => {
-    Object.assign((globalThis as unknown as { film: object }).film, { rows })
+    window.film = rows
   }, qrRows(text))
 }
