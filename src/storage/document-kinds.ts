@@ -26,6 +26,7 @@ import { signInLogKind } from './access/sign-in-log.ts'
 import { secretKind } from './engine/site-secret.ts'
 import { heartbeatKind } from './safety/heartbeats.ts'
 import { settingsKind } from './shell/settings.ts'
+import { notesKind } from './people/notes.ts'
 import { manifestKind } from './safety/stored-backups.ts'
 import { summaryKind } from './engine/stored-counts.ts'
 import { waitingKind } from './registrations/waiting-room.ts'
@@ -37,6 +38,7 @@ export const documentKinds: readonly ListedKind[] = [
   waitingKind,
   enquiriesKind,
   signupsKind,
+  notesKind,
   deliveriesKind,
   ledgerKind,
   settingsKind,

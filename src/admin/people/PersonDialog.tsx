@@ -1,4 +1,4 @@
-/** One person: where they registered and came, what they paid, wrote and wait for. */
+/** One person: the admin's note, where they registered and came, what they paid, wrote, wait for and agreed to. */
 import type { ReactNode } from 'react'
 import { attendanceLabels, attendanceOf } from '#core/registrations/registration-list.ts'
 import { personIn, type Contact, type PersonRecords } from '#core/people/person.ts'
@@ -6,7 +6,7 @@ import { aboutOf, reachLabels, reachOf } from '#core/signups/signup-list.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { PaymentNote } from '#admin/money/PaymentNote.tsx'
-import { $allRegistrations, $enquiries, $signups } from '#admin/shell/data.ts'
+import { $allRegistrations, $enquiries, $notes, $signups } from '#admin/shell/data.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { LongText } from '#admin/ui/LongText.tsx'
@@ -15,6 +15,7 @@ import { Moment } from '#admin/ui/Moment.tsx'
 import { EmailLink } from '#admin/ui/EmailLink.tsx'
 import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { PersonNote } from './PersonNote.tsx'
 
 interface Props {
   readonly name: string
@@ -36,6 +37,11 @@ export function PersonDialog({ name, contact, onClose }: Props) {
         <EmailLink email={contact.email} />
         <PhoneLink phone={contact.phone} whose={name} />
       </p>
+      {(contact.email !== '' || contact.phone !== '') && (
+        <Loaded from={$notes} what="notes" shape={shape}>
+          {(notes) => <PersonNote contact={contact} notes={notes} />}
+        </Loaded>
+      )}
       <Loaded from={$allRegistrations} what="registrations" shape={shape}>
         {(registrations) => (
           <Loaded from={$enquiries} what="messages" shape={shape}>
@@ -60,7 +66,7 @@ export function PersonDialog({ name, contact, onClose }: Props) {
 }
 
 function Records({ name, person }: { readonly name: string; readonly person: PersonRecords }) {
-  const { registrations, enquiries, signups, seats, came, paid } = person
+  const { registrations, enquiries, signups, consents, seats, came, paid } = person
   const other = (own: string): string => (own === '' || own === name ? '' : `${own}: `)
   return (
     <>
@@ -105,6 +111,14 @@ function Records({ name, person }: { readonly name: string; readonly person: Per
           <li key={signup.id}>
             {`${aboutOf(signup)}. ${reachLabels[reachOf(signup)]}, `}
             <Moment at={signup.signupDate} />
+          </li>
+        ))}
+      </List>
+      <List title="Agreed to news" isEmpty={consents.length === 0}>
+        {consents.map(({ what, at }) => (
+          <li key={`${what} ${at}`}>
+            {`${what}, `}
+            <Moment at={at} />
           </li>
         ))}
       </List>

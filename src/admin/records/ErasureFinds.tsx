@@ -13,6 +13,7 @@ const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = 
   ['registration', 'Registrations'],
   ['enquiry', 'Contact messages'],
   ['signup', 'Signups'],
+  ['note', 'Your note about them'],
   ['email', 'Traces of e-mails'],
   ['journal', 'Entries of the journal'],
   ['receipt', 'Names on receipts; what was paid stays'],

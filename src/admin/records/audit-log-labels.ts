@@ -70,6 +70,8 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Marked the quotation ${quotationNumber(what.after)} of ${what.after.name} as ${what.after.state}.`
     case 'signupDeleted':
       return `Deleted the signup of ${what.signup.email || readablePhone(what.signup.phone)}.`
+    case 'noteSaved':
+      return `${what.note.text === '' ? 'Took away' : 'Saved'} the note about ${what.note.email || readablePhone(what.note.phone)}.`
     case 'noticesChosen':
       return `Chose how you hear of new registrations: ${noticeLabels[what.after].toLowerCase()}.`
     case 'letterSent':
@@ -168,6 +170,8 @@ export function formatChanges(what: ShownEntry['what']): FormattedChange[] {
       return [{ field: 'Place', before: String(what.before), after: String(what.after) }]
     case 'enquiryAnswered':
       return [{ field: 'Answer', before: formatAnswered(what.before), after: formatAnswered(what.after) }]
+    case 'noteSaved':
+      return [{ field: 'Note', before: what.before || 'Empty', after: what.note.text || 'Empty' }]
     default:
       return []
   }

@@ -13,6 +13,7 @@ import {
   adminRegistrationSchema,
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
+import { noteSchema, type Note, type NoteInput } from '#core/people/note.ts'
 import type { QuotationInput, QuotationMark } from '#core/receipts/quotation-input.ts'
 import { quotationSentSchema, type QuotationSent } from '#core/receipts/quotation-schema.ts'
 import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
@@ -39,6 +40,7 @@ const allRegistrationsPath = `${eventsPath}/all/registrations`
 const enquiriesPath = '/api/contacts'
 export const auditLogPath = '/api/admin/audit-log'
 const signupsPath = '/api/admin/notification-signups'
+const notesPath = '/api/admin/notes'
 
 export function registrationsPath(eventId: number): string {
   return `${eventsPath}/${eventId}/registrations`
@@ -113,6 +115,7 @@ export const $signups = createList<AdminSignup[], Error>(signupsPath, {
       b.signupDate.localeCompare(a.signupDate),
     ),
 })
+export const $notes = remember(notesPath, listOf(noteSchema))
 export const $events = remember(eventsPath, listOf(adminEventSchema))
 export const $allRegistrations = rememberRegistrations(
   allRegistrationsPath,
@@ -350,6 +353,16 @@ export async function deleteSignup(id: string): Promise<Answer<unknown>> {
   const deleted = await sendAdmin(`${signupsPath}/${encodeURIComponent(id)}`, { method: 'DELETE' })
   if (deleted.ok) keepWithout(signupsPath, $signups.value?.data, id)
   return deleted
+}
+
+export async function saveNote(body: NoteInput): Promise<Answer<Note>> {
+  const saved = await fetchAdmin(notesPath, noteSchema, { method: 'PUT', body })
+  if (!saved.ok) return saved
+  keepList(notesPath, $notes.value?.data, (known) => [
+    ...known.filter(({ id }) => id !== saved.value.id),
+    saved.value,
+  ])
+  return saved
 }
 
 /** Ends the session, or all. Nothing stays behind for the back button: lists and drafts are forgotten before the page goes. */

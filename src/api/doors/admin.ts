@@ -11,6 +11,7 @@ import { adminEventMailRows } from '#api/mail/admin-event-mail.ts'
 import { adminLedgerRows } from '#api/money/admin-ledger.ts'
 import { adminPaymentsNotFoundRows } from '#api/money/admin-payments-not-found.ts'
 import { adminPaymentsRows } from '#api/money/admin-payments.ts'
+import { adminNotesRows } from '#api/people/admin-notes.ts'
 import { adminAuditLogRows } from '#api/records/admin-audit-log.ts'
 import { adminErasureRows } from '#api/records/admin-erasure.ts'
 import { adminEventRegistrationsRows } from '#api/registrations/admin-event-registrations.ts'
@@ -37,6 +38,7 @@ export const adminRows: readonly Row[] = [
   ...adminEnquiriesRows,
   ...adminQuotationsRows,
   ...adminSignupsRows,
+  ...adminNotesRows,
   ...adminErasureRows,
   ...adminPaymentsRows,
   ...adminPaymentsNotFoundRows,

@@ -52,6 +52,7 @@ import {
 } from '#core/registrations/registration-schema.ts'
 import { reportsSchema } from '#core/reports/reports-schema.ts'
 import { adminCountsSchema, adminSessionsSchema, signInSchema } from '#core/access/sign-in.ts'
+import { noteSchema } from '#core/people/note.ts'
 import { adminSignupSchema, signupFormSchema } from '#core/signups/signup-schema.ts'
 import { shownBackupsSchema } from '#core/safety/stored-backup.ts'
 
@@ -78,6 +79,7 @@ export const answerNames: Names = {
   Cancellation: adminCancellationSchema,
   AddedByHand: addedByHandSchema,
   Enquiry: enquiryRecordSchema,
+  Note: noteSchema,
   Signup: adminSignupSchema,
   Payable: payableSchema,
   PaymentOutcome: enteredOutcomeSchema,

@@ -3,19 +3,23 @@ import { json } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { asRegistered } from '#core/registrations/registration.ts'
 import { ownDataSchema } from '#core/own-page/own-registration-schema.ts'
+import { findNote } from '#core/people/note.ts'
 import { errorResponse, apiHeaders } from '#http/response.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
+import { readNotes } from '#storage/people/notes.ts'
 
 export const ownDataRows: readonly Row[] = [
   secretRow('GET /api/own-registration/:token/data', {
-    does: 'One’s own registration with its event, as a file to keep.',
+    does: 'One’s own registration with its event and the admin’s note, as a file to keep.',
     answers: json(ownDataSchema, 'What is stored about its owner'),
     refuses: ['recordUnknown'],
     async handle(context) {
       const own = await findOwnRegistration(context.storage, context.params['token'] ?? '')
       if (!own) return errorResponse(context, 'recordUnknown')
       const event = asRegistered(own.event, own.registration)
-      const data = ownDataSchema.parse({ ...own, event, downloadedAt: context.now.toISOString() })
+      const note = findNote(await readNotes(context.storage), { email: own.registration.email, phone: '' })
+      const downloadedAt = context.now.toISOString()
+      const data = ownDataSchema.parse({ ...own, event, downloadedAt, note: note ?? null })
       return new Response(`${JSON.stringify(data, null, 2)}\n`, {
         headers: {
           ...apiHeaders,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { publicRecordSchema } from '#core/events/event-schema.ts'
 import { formShape } from '#core/basics/field.ts'
 import { registrationFields, type RegistrationForm } from '#core/registrations/registration-fields.ts'
+import { noteSchema } from '#core/people/note.ts'
 import { registrationRecordSchema } from '#core/registrations/registration-schema.ts'
 import { email, instant } from '#core/basics/text.ts'
 
@@ -38,5 +39,7 @@ export const ownDataSchema = z.object({
   }),
   cancelledAt: z.nullable(instant),
   event: publicRecordSchema,
+  /** The admin's, about the e-mail that the page was sent to: a phone may be another person's. */
+  note: z.nullable(z.pick(noteSchema, { text: true, at: true })),
 })
 export type OwnData = z.infer<typeof ownDataSchema>

@@ -9,6 +9,7 @@ import { enquiryRecordSchema, storedEnquirySchema } from '#core/enquiries/enquir
 import { eventRecordSchema } from '#core/events/event-schema.ts'
 import { filledFieldsSchema, storedRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import { quotationSchema } from '#core/receipts/quotation-schema.ts'
+import { noteSchema } from '#core/people/note.ts'
 import { noticeChoices } from '#core/mail/settings.ts'
 import { signInEntrySchema } from '#core/access/sign-in.ts'
 import { signupRecordSchema } from '#core/signups/signup-schema.ts'
@@ -104,6 +105,8 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     after: quotationSchema,
   }),
   z.object({ action: z.literal('signupDeleted'), signup: signupRecordSchema }),
+  /** `note` is as it stands now, `before` what it said. */
+  z.object({ action: z.literal('noteSaved'), note: noteSchema, before: z.string() }),
   /** Whom it was about is exactly what must not be kept. */
   z.object({
     action: z.literal('erased'),
@@ -230,6 +233,7 @@ const actionRows = {
   quotationSent: { noun: 'a quotation', ...person },
   quotationMarked: { noun: 'what became of a quotation', ...personUndone },
   signupDeleted: { noun: 'the deletion of a signup', ...personUndone },
+  noteSaved: { noun: 'a note about a person', ...personUndone },
   erased: { noun: 'an erasure' },
   noticesChosen: { noun: 'a choice of notices' },
   letterSent: { noun: 'a letter' },

@@ -17,7 +17,7 @@ export const erasureRequestSchema = z
 
 export const erasureFindSchema = z.object({
   /** Which kind of record. */
-  kind: z.enum(['registration', 'enquiry', 'signup', 'email', 'journal', 'receipt', 'mention']),
+  kind: z.enum(['registration', 'enquiry', 'signup', 'note', 'email', 'journal', 'receipt', 'mention']),
   /** For the admin to recognise it: name, event, date, number of a receipt, e-mail or a phone in E.164. */
   label: z.string(),
 })

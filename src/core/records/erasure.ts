@@ -137,6 +137,7 @@ function recordIn(what: AuditLogAction): PersonRecord | null {
   if ('registration' in what) return what.registration
   if ('enquiry' in what) return what.enquiry
   if ('signup' in what) return what.signup
+  if ('note' in what) return what.note
   if (what.action !== 'registrationCorrected') return null
   return { id: what.registrationId, email: what.after.email, phone: what.after.phone }
 }

@@ -6,13 +6,14 @@
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { rowOf, type AuditLogEntry } from './audit-log.ts'
+import type { Note } from '#core/people/note.ts'
 import type { ErasedSeats, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { endOf, isOver } from '#core/events/event.ts'
 import { daysBetween, monthsBefore, toIndianDay } from '#core/basics/india-time.ts'
 import { seatTakenAt } from '#core/registrations/seats.ts'
 
-/** A registration after its event, an enquiry after the last exchange. */
+/** A registration after its event, an enquiry after the last exchange, a note after it was last saved. */
 export const monthsKept = 12
 /** What the audit log says about one person: long enough to notice a slip and take it back. */
 export const auditLogDaysKept = 30
@@ -114,6 +115,11 @@ export function addErasedSeats(
 export function partitionEnquiries(enquiries: readonly EnquiryRecord[], now: Date): Partition<EnquiryRecord> {
   const lastDay = lastDayPast(now)
   return partition(enquiries, ({ createdAt, answered }) => toIndianDay(answered?.at ?? createdAt) <= lastDay)
+}
+
+export function partitionNotes(notes: readonly Note[], now: Date): Partition<Note> {
+  const lastDay = lastDayPast(now)
+  return partition(notes, ({ at }) => toIndianDay(at) <= lastDay)
 }
 
 /** Whether an address has had its time to answer. */

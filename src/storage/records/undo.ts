@@ -12,6 +12,7 @@ import { editEvent, findEvent } from '#storage/events/calendar.ts'
 import { changeAmount, correctRegistration, removeEntered } from '#storage/registrations/by-hand.ts'
 import { offerSeat, withdrawOffer } from '#storage/waiting-list/line.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
+import { saveNote } from '#storage/people/notes.ts'
 import { findErased } from './erased-marks.ts'
 import { changeEnquiry, restoreEnquiry } from '#storage/enquiries/enquiries.ts'
 import { addToAuditLog, saveUndone } from './audit-log.ts'
@@ -125,6 +126,8 @@ async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): 
     case 'signupDeleted':
       await restoreSignup(storage, what.signup)
       return { ok: true }
+    case 'noteSaved':
+      return saveNote(storage, { ...what.note, before: what.note.text, text: what.before }, now)
     case 'paymentEntered':
     case 'paymentRefunded':
       return takeBackEntry(storage, what.entryId, now)

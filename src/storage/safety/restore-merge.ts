@@ -48,7 +48,14 @@ function listOf(document: Members | null, name: string): readonly unknown[] {
 function recordIn(item: unknown): unknown {
   if (!isMembers(item)) return item
   const what = isMembers(item['what']) ? item['what'] : undefined
-  return what?.['registration'] ?? what?.['enquiry'] ?? what?.['signup'] ?? item['registration'] ?? item
+  return (
+    what?.['registration'] ??
+    what?.['enquiry'] ??
+    what?.['signup'] ??
+    what?.['note'] ??
+    item['registration'] ??
+    item
+  )
 }
 
 /** When an item came to be; '' where that is not legible. */
@@ -123,6 +130,7 @@ const lists: Readonly<Record<string, Readonly<Record<string, Identities>>>> = {
   roster: { registrations: bySeat, cancelled: byRegistration, erasedSeats: byDay },
   enquiries: { enquiries: bySubmission },
   signups: { signups: byAddress },
+  notes: { notes: byAddress },
   auditLog: { entries: byId },
   ledger: { entries: byId },
   certificateKeys: { keys: byId },

@@ -25,6 +25,7 @@ describe('GET /api/own-registration/:token/data', () => {
       downloadedAt: expect.any(String),
       registration: stored,
       cancelledAt: null,
+      note: null,
       event: expect.objectContaining({ title: event.title, eventDate: event.eventDate }),
     })
     for (const hidden of [secret, 'zoom.us', 'lotus']) expect(text).not.toContain(hidden)

@@ -71,7 +71,7 @@ test('a message is answered, waits again, goes, and comes back', async ({ page, 
   await expect(row).toContainText('Waiting')
 })
 
-test('a person is erased, with what else is theirs, and nothing is left', async ({
+test('a person is noted about and erased, with what else is theirs, and nothing is left', async ({
   page,
   site,
   axe,
@@ -83,6 +83,20 @@ test('a person is erased, with what else is theirs, and nothing is left', async 
   const event = await addEvent(page, site, { title: 'AI for the forgotten' })
   await register(page, site, event, { name: 'Kiran Gone', email, phone })
   await send(page, site, '/api/notification-signup', { email: other, phone })
+  await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+  await page.getByRole('button', { name: 'Kiran Gone', exact: true }).click()
+  const person = page.getByRole('dialog', { name: 'Kiran Gone' })
+  await person.getByLabel('Your note').fill('Comes with a brother')
+  await person.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.locator('.toast')).toContainText('Note saved')
+  await person.getByLabel('Your note').fill('Comes with two brothers')
+  await person.getByRole('button', { name: 'Save the note' }).press('Enter')
+  await expect(person.getByRole('button', { name: 'Save the note' })).toBeEnabled()
+  await axe({ within: 'dialog:modal' })
+  await fits()
+  await page.reload()
+  await page.getByRole('button', { name: 'Kiran Gone', exact: true }).click()
+  await expect(person.getByLabel('Your note')).toHaveValue('Comes with two brothers')
   await page.goto('/admin/records')
   const section = page.getByRole('region', { name: 'Erase a person' })
   const search = section.getByRole('button', { name: 'Show what would go' })
@@ -96,6 +110,7 @@ test('a person is erased, with what else is theirs, and nothing is left', async 
   await expect(section).toContainText(/\d records? would go\./)
   await expect(section).toContainText('Registrations (1)')
   await expect(section).toContainText('Kiran Gone, AI for the forgotten')
+  await expect(section).toContainText('Your note about them (1)')
   await section.getByRole('checkbox', { name: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` }).check()
   await section.getByRole('button', { name: 'Search for these too' }).click()
   await expect(section).toContainText('Signups (1)')

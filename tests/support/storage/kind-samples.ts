@@ -70,6 +70,16 @@ export const samples: Readonly<Record<string, Sample>> = {
       })),
     },
   },
+  notes: {
+    id: '',
+    document: {
+      notes: [sunita, other].map(({ name: _name, ...person }) => ({
+        ...person,
+        text: 'Came twice',
+        at: registeredAt,
+      })),
+    },
+  },
   auditLog: {
     id: '2025-08',
     document: {

@@ -30,9 +30,18 @@ const lists = {
     seat('daughter', '03', { email: 'tara@example.in' }),
     seat('stranger', '02', { email: 'other@example.in', phone: '' }),
   ],
-  enquiries: [anEnquiry({ id: 'asked' }), anEnquiry({ id: 'other', email: 'x@example.in', phone: '' })],
+  enquiries: [
+    anEnquiry({ id: 'asked', newsletter: true }),
+    anEnquiry({ id: 'other', email: 'x@example.in', phone: '' }),
+  ],
   signups: [
-    toAdminSignup(aSignup({ id: 'told', email: meenal.email, phone: '' })),
+    toAdminSignup(
+      aSignup({ id: 'told', email: meenal.email, phone: '', confirmedAt: '2026-02-01T04:30:00.000Z' }),
+    ),
+    toAdminSignup(aSignup({ id: 'typed', email: 'tara@example.in', phone: meenal.phone, confirmedAt: null })),
+    toAdminSignup(
+      aSignup({ id: 'called', email: '', phone: meenal.phone, signupDate: '2026-01-01T04:30:00.000Z' }),
+    ),
     toAdminSignup(aSignup({ id: 'other', email: '', phone: '' })),
   ],
 }
@@ -41,8 +50,16 @@ test('finds a person by e-mail, in any case, and by phone, newest first, with wh
   const found = personIn(lists, meenal)
   expect(found.registrations.map(({ id }) => id)).toEqual(['third', 'second', 'waits', 'daughter', 'first'])
   expect(found.enquiries.map(({ id }) => id)).toEqual(['asked'])
-  expect(found.signups.map(({ id }) => id)).toEqual(['told'])
+  expect(found.signups.map(({ id }) => id).toSorted()).toEqual(['called', 'told', 'typed'])
   expect(found).toMatchObject({ seats: 4, came: 1, paid: 249_900 })
+})
+
+test('says what somebody agreed to be told of: an e-mail counts once it is confirmed', () => {
+  expect(personIn(lists, meenal).consents.toSorted((a, b) => a.at.localeCompare(b.at))).toEqual([
+    { what: 'By phone: Every new event', at: '2026-01-01T04:30:00.000Z' },
+    { what: 'By e-mail, confirmed by their link: Every new event', at: '2026-02-01T04:30:00.000Z' },
+    { what: 'Ticked news in a message', at: '2026-11-01T04:30:00.000Z' },
+  ])
 })
 
 test('takes an empty phone or e-mail for nobody', () => {

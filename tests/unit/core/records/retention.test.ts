@@ -38,6 +38,7 @@ function isErased(registration: Partial<RegistrationRecord>, event: EventRecord,
 test('the constants are those that the privacy notice promises', () => {
   const howLong = (id: string) => privacy.items.find((item) => item.id === id)?.howLong.en
   expect(howLong('registration')).toContain(`Up to ${monthsKept} months after the event`)
+  expect(howLong('registration')).toContain(`a note on you ${monthsKept} months after`)
   expect(howLong('enquiry')).toContain(`Up to ${monthsKept} months after we last wrote to each other`)
   expect(howLong('signup')).toContain(`not confirmed is deleted after ${unconfirmedDaysKept} days`)
   const rights = privacy.sections.find(({ id }) => id === 'rights')

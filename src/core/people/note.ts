@@ -1,0 +1,41 @@
+/** What the admin notes about a person: one text, under the e-mail, or under the phone of somebody who has none. */
+import * as z from 'zod/mini'
+import { emailMost, instant, optionalText } from '#core/basics/text.ts'
+import type { Contact } from './person.ts'
+
+export const noteMost = 1_000
+
+export const noteSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** E.164, or ''. */
+  phone: z.string(),
+  text: z.string(),
+  /** When it was last saved: it is kept for twelve months from then. */
+  at: instant,
+})
+export type Note = z.infer<typeof noteSchema>
+
+/** About a contact as the lists name it. An empty text takes the note away. */
+export const noteInputSchema = z
+  .object({
+    email: z.string('notUnderstood').check(z.toLowerCase(), z.maxLength(emailMost, 'tooLong')),
+    phone: z.string('notUnderstood').check(z.regex(/^(\+\d{5,15})?$/, 'phoneInvalid')),
+    text: optionalText(noteMost),
+    /** The text that the admin saw: what another window saved since is not written over. */
+    before: z.string('notUnderstood'),
+  })
+  .check(
+    z.refine(({ email, phone }) => email !== '' || phone !== '', {
+      error: 'contactMissing',
+      path: ['email'],
+    }),
+  )
+export type NoteInput = z.infer<typeof noteInputSchema>
+
+export function findNote(notes: readonly Note[], { email, phone }: Contact): Note | undefined {
+  const inbox = email.toLowerCase()
+  return notes.find((note) =>
+    inbox === '' ? note.email === '' && note.phone === phone : note.email === inbox,
+  )
+}

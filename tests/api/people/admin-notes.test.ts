@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { readNotes, saveNote } from '#storage/people/notes.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { readBackup, stepsOf } from '../../support/api/backup.ts'
+import { registerForToken } from '../../support/api/own-registration.ts'
+import { eraseExpired } from '#storage/records/retention.ts'
+import { listAuditLog } from '#storage/records/audit-log.ts'
+
+const api = openApiForEachTest()
+
+const sunita = { email: 'sunita@example.com', phone: '+919822054321' }
+const save = (text: string, before = '', contact: object = sunita) =>
+  askAsAdmin('PUT', '/api/admin/notes', { ...contact, text, before })
+const textsOf = async () => {
+  const { body } = await read(await askAsAdmin('GET', '/api/admin/notes'))
+  return (body as { text: string }[]).map(({ text }) => text)
+}
+const erase = (emails: string[], phones: string[] = []) =>
+  askAsAdmin('POST', '/api/admin/erasure', { emails, phones })
+
+describe('PUT /api/admin/notes', () => {
+  test('keeps one text for a person, whatever the case of the e-mail, and takes it away', async () => {
+    expect(await read(await save('Two shops in Kothrud. '))).toMatchObject({
+      status: 200,
+      body: { ...sunita, text: 'Two shops in Kothrud.' },
+    })
+    const contact = { email: 'Sunita@Example.com', phone: '' }
+    await save('Three shops.', 'Two shops in Kothrud.', contact)
+    await save('Sent by phone alone', '', { email: '', phone: sunita.phone })
+    expect(await textsOf()).toEqual(['Three shops.', 'Sent by phone alone'])
+    await save('', 'Three shops.')
+    expect(await textsOf()).toEqual(['Sent by phone alone'])
+    expect(await readActions()).toMatchObject([
+      { what: { action: 'noteSaved', before: 'Three shops.', note: { ...sunita, text: '' } } },
+      ...Array.from({ length: 3 }, () => ({ what: { action: 'noteSaved' } })),
+    ])
+  })
+
+  test('writes over nothing that another window saved, answers a second press like the first, and notes it once', async () => {
+    await save('From the laptop')
+    expect(await read(await save('From the phone'))).toMatchObject({
+      status: 409,
+      body: { code: 'changedMeanwhile' },
+    })
+    expect((await save('From the laptop')).status).toBe(200)
+    expect(await textsOf()).toEqual(['From the laptop'])
+    const crowd = Array.from({ length: 8 }, (_, n) =>
+      save(`Note ${n}`, '', { email: `person-${n}@example.com`, phone: '' }),
+    )
+    await Promise.all(crowd)
+    expect(await textsOf()).toHaveLength(9)
+  })
+
+  test.each([
+    ['text', { text: 'x'.repeat(1001) }, 'tooLong'],
+    ['email', { email: '', phone: '' }, 'contactMissing'],
+    ['phone', { phone: '98220' }, 'phoneInvalid'],
+  ])('refuses a wrong %s', async (field, differences, code) => {
+    const json = { ...sunita, text: 'Well', before: '', ...differences }
+    expect(await read(await askAsAdmin('PUT', '/api/admin/notes', json))).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: code } },
+    })
+  })
+
+  test('can be undone, unless it was changed since', async () => {
+    const undo = async () => {
+      const [entry] = await listAuditLog(api.storage, new Date().toISOString().slice(0, 7))
+      return (await askAsAdmin('POST', `/api/admin/audit-log/${entry?.id ?? ''}/undo`)).status
+    }
+    await save('First')
+    await save('Second', 'First')
+    expect(await undo()).toBe(204)
+    expect(await textsOf()).toEqual(['First'])
+    await save('Third', 'First')
+    const entries = await listAuditLog(api.storage, new Date().toISOString().slice(0, 7))
+    const first = entries.find(({ what }) => what.action === 'noteSaved' && what.note.text === 'First')
+    expect((await askAsAdmin('POST', `/api/admin/audit-log/${first?.id ?? ''}/undo`)).status).toBe(409)
+    expect(await textsOf()).toEqual(['Third'])
+  })
+})
+
+describe('a note', () => {
+  test('goes with the person, by e-mail, by phone and by their own hand, journal included', async () => {
+    await save('About Sunita')
+    await save('By phone', '', { email: '', phone: '+919850000001' })
+    await save('Knows SUNITA@example.com', '', { email: 'friend@example.com', phone: '' })
+    expect(await read(await erase([sunita.email]))).toMatchObject({
+      body: { remains: 0, related: { phones: [sunita.phone] } },
+    })
+    await erase([], ['98500 00001'])
+    expect(await textsOf()).toEqual(['Knows [erased]'])
+    expect(await api.blobs.storedTexts()).not.toMatch(/sunita|By phone/i)
+
+    const token = await registerForToken(api, await api.addEvent(), 1)
+    await save('About the visitor', '', { email: 'visitor-1@example.com', phone: '' })
+    await ask('POST', `/api/own-registration/${token}/erase`, { json: {} })
+    expect(await api.blobs.storedTexts()).not.toContain('About the visitor')
+  })
+
+  test('is read by whom it is about: by the e-mail that their page was sent to, not by a phone that they typed', async () => {
+    const event = await api.addEvent()
+    const token = await registerForToken(api, event, 1)
+    const [{ phone } = { phone: '' }] = await api.registrationsOf(event)
+    await save('By phone alone', '', { email: '', phone })
+    await save('Of somebody else', '', { email: 'other@example.in', phone })
+    const noteIn = async () =>
+      ((await (await ask('GET', `/api/own-registration/${token}/data`)).json()) as { note: unknown }).note
+    expect(await noteIn()).toBeNull()
+    await save('Likes mornings', '', { email: 'visitor-1@example.com', phone: '' })
+    expect(await noteIn()).toEqual({ text: 'Likes mornings', at: expect.any(String) })
+  })
+
+  test('stays for twelve months after it was last saved', async () => {
+    const note = { ...sunita, text: 'Prefers Marathi', before: '' }
+    await saveNote(api.storage, note, new Date('2026-11-26T06:00:00Z'))
+    await saveNote(api.storage, { ...note, before: note.text }, new Date('2027-02-01T06:00:00Z'))
+    await eraseExpired(api.storage, new Date('2028-01-31T06:00:00Z'))
+    expect(await readNotes(api.storage)).toMatchObject([{ text: note.text }])
+    await eraseExpired(api.storage, new Date('2028-02-01T06:00:00Z'))
+    expect(await readNotes(api.storage)).toEqual([])
+  })
+
+  test('of whom was erased does not come back with a backup', async () => {
+    await save('About Sunita')
+    await save('About Ravi', '', { email: 'ravi@example.com', phone: '' })
+    const backup = await (await askAsAdmin('GET', '/api/admin/backup')).text()
+    await erase([sunita.email])
+    await save('', 'About Ravi', { email: 'ravi@example.com', phone: '' })
+    expect(backup).toContain('About Sunita')
+    for (const step of stepsOf(await readBackup(backup)))
+      expect((await askAsAdmin('POST', '/api/admin/restore', step)).status).toBeLessThan(300)
+    expect(await textsOf()).toEqual(['About Ravi'])
+  })
+})
