@@ -1,4 +1,5 @@
-/** A launch price and a code, from the event form to who registers with them. */
+/** A launch price, a code and a friend's code, from the event form to who registers with them. */
+import { ownPageOf } from '../support/api/own-page.ts'
 import { inDays } from '../support/builders.ts'
 import { addEvent, signIn } from '../support/browser/admin.ts'
 import { expect, test } from '../support/browser/end-to-end.ts'
@@ -36,6 +37,7 @@ test('the admin sets a launch price and a code by keyboard, and a visitor regist
   await expect(page.getByLabel('Percent*')).toHaveAccessibleDescription(/whole number from 1 to 100/)
   await page.getByLabel('Percent*').fill('10')
   await page.getByLabel('For how many seats').fill('1')
+  await page.getByLabel('Rupees off for a friend').fill('200')
   await page.getByLabel('Regular price in rupees').fill('3000')
   await save.press('Enter')
   await expect(page.getByLabel('Regular price in rupees')).toHaveAccessibleDescription(
@@ -64,6 +66,24 @@ test('the admin sets a launch price and a code by keyboard, and a visitor regist
   await fill(page, { code: 'Diwali – 10' })
   await register.click()
   await expect(page.locator('#register')).toContainText('₹1,799.10')
+
+  const ownPage = await ownPageOf(site, visitor.email)
+  await page.goto(ownPage)
+  const link = page.getByText('Your link:').getByRole('link')
+  await expect(page.getByRole('heading', { name: '₹200 less for a friend' })).toBeVisible()
+  await axe({ within: 'main' })
+  await fits()
+  await link.click()
+  await wake(page, 'name')
+  await expect(page.getByLabel('Code')).toHaveValue(/^F-/)
+  await fill(page, { ...visitor, email: `ravi-${event.id}@example.com`, experience: 'beginner' })
+  await register.click()
+  await expect.poll(() => fieldErrorOf(page, 'code')).toMatch(/is for your friends/)
+  await fill(page, { phone: '9822054321' })
+  await register.click()
+  await expect(page.locator('#register')).toContainText('₹1,799')
+  await page.goto(ownPage)
+  await expect(page.getByText('1 friend registered through you.')).toBeVisible()
 
   await page.goto(`/admin/events?edit=${event.id}`)
   await expect(page.getByRole('group', { name: 'DIWALI-10' })).toContainText('Used: 1 of 1')

@@ -49,6 +49,7 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     releaseUnpaid: false,
     waitlistOpen: true,
     codes: [],
+    friendDiscount: null,
     status: 'scheduled',
     registrationOpen: true,
     venue: '',
@@ -119,6 +120,7 @@ export interface EventForm {
   releaseUnpaid?: boolean
   waitlistOpen?: boolean
   codes?: readonly PriceCode[]
+  friendDiscount?: number | null
   titleMr?: string
   descriptionMr?: string
   status?: 'draft' | 'scheduled' | 'completed' | 'cancelled'

@@ -20,13 +20,16 @@ interface CellProps {
   readonly whole: number | null
 }
 
-function EventCell({ event: { id, title, eventDate }, part, whole }: CellProps) {
+function EventCell({ event: { id, title, eventDate, friends }, part, whole }: CellProps) {
   return (
     <>
       <a className="wrap-anywhere" href={`/admin/events${toQuery(registrationsRoute(id))}`}>
         {title}
       </a>
       <span className="muted block font-normal whitespace-nowrap">{formatDay(eventDate, 'en')}</span>
+      {friends > 0 && (
+        <span className="muted block font-normal">{`${formatNumber(friends, 'en')} through a friend`}</span>
+      )}
       <ShareBar part={part} whole={whole} />
     </>
   )

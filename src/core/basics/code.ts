@@ -3,6 +3,7 @@ export const visitorFieldCodes = [
   'answerMissing',
   'codeEnded',
   'codeMissing',
+  'codeOwn',
   'codeUnknown',
   'codeUsedBefore',
   'codeUsedUp',

@@ -11,6 +11,7 @@ import {
 } from './registration-schema.ts'
 import type { RegistrationKind } from './registration-form.ts'
 import { isOver, registrationState, seatsLeft } from '#core/events/event.ts'
+import { findSender } from '#core/money/friend-code.ts'
 import { newPayment, paymentReference } from '#core/money/payment.ts'
 import { decidePrice, freeSeat, noLaunchOffer, priceNow, type PriceDecision } from '#core/money/price.ts'
 import {
@@ -170,13 +171,17 @@ function decideAmong(
 function decideCost(
   event: EventRecord,
   registered: Registered,
-  { email, code = '', priceSeen, waitlist = false }: RegistrationRequest['input'],
+  { email, phone, code = '', priceSeen, waitlist = false }: RegistrationRequest['input'],
   now: Date,
 ):
   | PriceDecision
   | { readonly ok: false; readonly reason: 'priceChanged' | 'seatFree'; readonly price: number } {
-  const seats = { taken: registered.seats, uses: registered.listUses(code) }
-  const decision = decidePrice(event, seats, { email, code }, now)
+  const seats = {
+    taken: registered.seats,
+    uses: registered.listUses(code),
+    sender: registered.findSender(code),
+  }
+  const decision = decidePrice(event, seats, { email, phone, code }, now)
   // Compared before the code: the form cannot know what a code is worth.
   const price = priceNow(event, registered.seats, now)
   if (priceSeen === undefined && waitlist && price > 0) return { ok: false, reason: 'seatFree', price }
@@ -254,6 +259,7 @@ export function decideRegistration(
       ...registrations.filter((one) => holdsSeat(one, event.edition)),
       ...unreadableUses(unreadable, event.edition),
     ],
+    findSender: (code: string) => findSender(code, registrations, event.edition),
     listLike: () => registrations,
   }
   return decideAmong(event, registered, request, now)

@@ -18,6 +18,8 @@ export const eventReportSchema = z.object({
   /** Seats given away in the edition that is on; of these, who came. */
   seats: z.int(),
   attended: z.int(),
+  /** Of these, who came by a friend's code. */
+  friends: z._default(z.int(), 0),
   /** Who asked to be invited to the next edition: no seats. */
   invitations: z.int(),
   /** Who waits for a seat, those to whom one is offered included: no seats yet. */

@@ -10,12 +10,22 @@ import type { BusinessTypeCount, EventReport } from './reports-schema.ts'
 import type { ErasedSeats, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { isOver } from '#core/events/event.ts'
 import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
+import { isFriendCode } from '#core/money/friend-code.ts'
 import { dueOf, paymentState } from '#core/money/payment.ts'
 import { seatTakenAt } from '#core/registrations/seats.ts'
 
 type Counted = Pick<
   RegistrationRecord,
-  'kind' | 'edition' | 'attended' | 'registeredAt' | 'seatedAt' | 'offer' | 'price' | 'payment' | 'seats'
+  | 'kind'
+  | 'edition'
+  | 'attended'
+  | 'registeredAt'
+  | 'seatedAt'
+  | 'offer'
+  | 'price'
+  | 'payment'
+  | 'seats'
+  | 'code'
 >
 
 /** `erasedSeats` are seats like the others: the charts keep counting them after the names are erased. */
@@ -25,7 +35,7 @@ export function countEvent(
   erasedSeats: readonly ErasedSeats[],
 ): EventReport {
   const { id, slug, title, eventDate, duration, maxAttendees, status } = event
-  const counts = { seats: 0, attended: 0, invitations: 0, waiting: 0, offered: 0, earlier: 0 }
+  const counts = { seats: 0, attended: 0, friends: 0, invitations: 0, waiting: 0, offered: 0, earlier: 0 }
   const unpaid = { seats: 0, amount: 0 }
   const days = new Map<string, number>()
   for (const registration of registrations) {
@@ -38,6 +48,7 @@ export function countEvent(
     } else {
       counts.seats++
       if (attended) counts.attended++
+      if (isFriendCode(registration.code ?? '')) counts.friends++
       const state = paymentState(registration)
       if (state === 'due' || state === 'reported') {
         unpaid.seats += registration.seats ?? 1

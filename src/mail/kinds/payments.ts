@@ -22,11 +22,11 @@ import type { Registrant } from '#mail/sources/registrant.ts'
 import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import {
   calendarBlocks,
+  friendsLine,
   eventBlock,
   joiningComes,
   partyLine,
   phoneLink,
-  shareLine,
   termsLink,
   textsOf,
   toBring,
@@ -239,7 +239,7 @@ function standingBlocks(facts: Received, t: Translate): (Block | null)[] {
         paragraph(joiningComes(facts, t)),
         toBring(event, facts, t),
         ...calendarBlocks(event, facts, t),
-        shareLine(event, facts, t),
+        friendsLine(facts, t),
         paragraph(t('email.ownPageText')),
       ]
     case 'gone':

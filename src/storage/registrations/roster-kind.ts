@@ -51,6 +51,7 @@ const eventSnapshotSchema = z.extend(
         offerEndsOn: true,
         offerSeats: true,
         codes: true,
+        friendDiscount: true,
         holdHours: true,
         releaseUnpaid: true,
         waitlistOpen: true,

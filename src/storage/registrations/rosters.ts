@@ -76,7 +76,7 @@ export async function decideOnly(
   if (isRecalled) requireCurrent(event, roster)
   if (!roster) return { ok: false, reason: 'eventUnknown' }
   return decideRegistration(
-    { ...withNewestSnapshot(event, roster.eventSnapshot), codes: [] },
+    { ...withNewestSnapshot(event, roster.eventSnapshot), codes: [], friendDiscount: null },
     roster.registrations,
     request,
     now,

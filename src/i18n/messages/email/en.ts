@@ -19,6 +19,7 @@ export const email = {
   confirmedText: 'Thank you for registering. Here is what you need to know.',
   bookedText:
     '{{bookedBy}} has booked this seat for you; you have nothing to pay. Here is what you need to know.',
+  friends: 'A friend pays {{price}} less by the link on your own page:',
   party:
     'You have booked {{seats}} seats. Each person gets an email of their own once you name them and the seats are paid for.',
   partyNames: 'Say who is coming',
