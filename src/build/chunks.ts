@@ -28,5 +28,15 @@ export const chunkGroups = [
     priority: 1,
   },
   { name: 'stores', test: /\/node_modules\/(nanostores|@nanostores\/query)\//, priority: 0 },
-  { name: 'admin', test: /\/src\/(admin|i18n\/admin)\//, minShareCount: 5 },
+  // What every screen of the admin begins with; the next group is what several need, and the first screen does not.
+  {
+    name: 'desk',
+    test: /\/src\/(admin\/(shell\/(remember|request|use-admin|admin-route|RouteLink)|access\/SignOutButton|safety\/damage|ui\/(Loaded|Section))|i18n\/admin\/counted)\.tsx?/,
+  },
+  // What says what is wrong with a field brings all sentences of forms, and is for dialogs alone.
+  {
+    name: 'admin',
+    test: /\/src\/(admin\/(?!ui\/(?:field-error|use-sending)|registrations\/RegistrationFields)|i18n\/admin\/)/,
+    minShareCount: 5,
+  },
 ]

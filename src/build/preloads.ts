@@ -1,21 +1,32 @@
 /**
- * What a page of the admin needs before it shows anything: every script of its islands, named in the page's `Link` header. Left to
- * themselves, browsers learn of a file from the file that imports it, and on a phone each level costs a round trip.
+ * What a page of the admin needs before it shows anything, named in its `Link` header: its first question, and every script of its
+ * islands but those that wait until the page is idle. Left to themselves, browsers learn of a file from the file that imports it, and on
+ * a phone each level costs a round trip. The answer and the largest files take longest, so they stand first.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+const idleIsland = /<astro-island\b[^>]*\bclient="idle"[^>]*>/g
+const question = /<link rel="preload" href="(\/api\/[^"]+)"/
 const inPage = /"(\/_astro\/[^"]+\.js)"/g
 /** Not `import("./x.js")`, which waits for a press. */
 const inScript = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g
 
 /** The value of the header; '' where the page has no scripts. */
 export async function preloadsOf(html: string, directory: string): Promise<string> {
-  const found = new Set(Array.from(html.matchAll(inPage), ([, path = '']) => path))
+  const [, asked] = question.exec(html) ?? []
+  const atOnce = html.replace(idleIsland, '').matchAll(inPage)
+  const found = new Set(Array.from(atOnce, ([, path = '']) => path))
+  const sizes = new Map<string, number>()
   // A set that grows while it is walked is walked to its end.
   for (const path of found) {
     const script = await readFile(join(directory, path), 'utf8')
+    sizes.set(path, script.length)
     for (const [, name = ''] of script.matchAll(inScript)) found.add(`/_astro/${name}`)
   }
-  return Array.from(found, (path) => `<${path}>; rel=modulepreload`).join(', ')
+  const scripts = [...sizes].toSorted(([, a], [, b]) => b - a)
+  return [
+    ...(asked === undefined ? [] : [`<${asked}>; rel=preload; as=fetch; crossorigin=use-credentials`]),
+    ...scripts.map(([path]) => `<${path}>; rel=modulepreload`),
+  ].join(', ')
 }

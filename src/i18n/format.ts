@@ -169,8 +169,9 @@ export function formatAmount(paise: number, locale: Locale): string {
   return `₹${rupees}`
 }
 
-const numbers = { en: new Intl.NumberFormat(intlLocale.en), mr: new Intl.NumberFormat(intlLocale.mr) }
+const numbers: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
 export function formatNumber(value: number, locale: Locale): string {
-  return numbers[locale].format(value)
+  // Made when it is first used: both take a slow phone 0.1 s, and a page shows one language.
+  return (numbers[locale] ??= new Intl.NumberFormat(intlLocale[locale])).format(value)
 }

@@ -9,7 +9,7 @@ import { useAct } from '#admin/ui/use-busy.ts'
 import { formatSignInEntry } from './sign-in-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { Section } from '#admin/ui/Section.tsx'
-import { remember, signOut } from '#admin/shell/data.ts'
+import { remember, signOut } from '#admin/shell/remember.ts'
 
 const sessionsPath = '/api/admin/sessions'
 const $sessions = remember(sessionsPath, adminSessionsSchema)

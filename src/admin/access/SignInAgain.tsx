@@ -6,9 +6,11 @@ import { ask, readJson } from '#islands/ui/request.ts'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import { useBusy } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { useIsTakenOver } from '#admin/shell/use-admin.ts'
 
 export function SignInAgain() {
-  return useStore($isSessionOver) ? <SignInDialog /> : null
+  const isOver = useStore($isSessionOver)
+  return useIsTakenOver() && isOver ? <SignInDialog /> : null
 }
 
 const notReached = 'Login failed. Please check your connection and try again.'

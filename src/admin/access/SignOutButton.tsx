@@ -1,5 +1,5 @@
 /** Signs the admin out. */
-import { signOut } from '#admin/shell/data.ts'
+import { signOut } from '#admin/shell/remember.ts'
 import { useAct } from '#admin/ui/use-busy.ts'
 
 export function SignOutButton() {

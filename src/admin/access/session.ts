@@ -22,6 +22,7 @@ export function waitForSignIn(): Promise<void> {
 
 /** Lets everything go on that waited. */
 export function goOnSignedIn(): void {
+  markSignedIn()
   $isSessionOver.set(false)
   const resolved = waiting
   waiting = []

@@ -12,7 +12,8 @@ import {
   type AdminRegistration,
   type PendingCheckIn,
 } from '#core/registrations/registration-schema.ts'
-import { nameInLists, recount, registrationPath, showAttendance } from '#admin/shell/data.ts'
+import { nameInLists, registrationPath, showAttendance } from '#admin/shell/data.ts'
+import { recount } from '#admin/shell/remember.ts'
 import { fetchAdmin } from '#admin/shell/request.ts'
 import type { PendingPayment } from '#core/money/payments.ts'
 import { $doorPayments, keyOf, mayPassLater, pendingPayments, sendPayment } from './door-payments.ts'

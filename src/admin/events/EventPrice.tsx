@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { countsOf } from '#core/events/event-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { $counts } from '#admin/shell/data.ts'
+import { $counts } from '#admin/shell/remember.ts'
 import { priceOf } from './event-labels.ts'
 
 export function EventPrice({ event }: { event: EventRecord }) {

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { countsOf } from '#core/events/event-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { $counts } from '#admin/shell/data.ts'
+import { $counts } from '#admin/shell/remember.ts'
 import { attendanceOf, seatsOf, waitingOf, wishesOf } from './event-labels.ts'
 
 interface Props {

@@ -13,7 +13,7 @@ import type { EmailKind } from '#core/mail/email-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { settingsInputSchema, type SettingsInput } from '#core/mail/settings.ts'
-import { oncePer, reload, remember } from '#admin/shell/data.ts'
+import { oncePer, reload, remember } from '#admin/shell/remember.ts'
 import { fetchAdmin, sendAdmin } from '#admin/shell/request.ts'
 import type { Answer } from '#islands/ui/request.ts'
 

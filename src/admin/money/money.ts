@@ -8,14 +8,8 @@ import {
   type PaymentInput,
   type RefundInput,
 } from '#core/money/payments.ts'
-import {
-  listOf,
-  registrationPath,
-  reloadAuditLogs,
-  remember,
-  rememberList,
-  renewRegistrations,
-} from '#admin/shell/data.ts'
+import { registrationPath, renewRegistrations } from '#admin/shell/data.ts'
+import { listOf, reloadAuditLogs, remember, rememberList } from '#admin/shell/remember.ts'
 import { fetchAdmin, sendAdmin, streamAdmin } from '#admin/shell/request.ts'
 import { longDeadline, type Answer } from '#islands/ui/request.ts'
 

@@ -9,7 +9,7 @@ import { ErasureLimits } from './ErasureLimits.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { Section } from '#admin/ui/Section.tsx'
-import { reloadAuditLogs } from '#admin/shell/data.ts'
+import { reloadAuditLogs } from '#admin/shell/remember.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { useReadablePhone } from '#admin/ui/phones.ts'
 

@@ -1,6 +1,6 @@
 /** The audit log by month, and undoing an entry. */
 import { shownEntrySchema } from '#core/records/audit-log.ts'
-import { auditLogPath, listOf, oncePer, reloadAuditLogs, remember } from '#admin/shell/data.ts'
+import { auditLogPath, listOf, oncePer, reloadAuditLogs, remember } from '#admin/shell/remember.ts'
 import { sendAdmin } from '#admin/shell/request.ts'
 import type { Answer } from '#islands/ui/request.ts'
 

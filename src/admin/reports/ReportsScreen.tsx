@@ -1,6 +1,6 @@
 /** The reports as charts and tables: how events fill, attendance, sources of enquiries. */
 import { reportsSchema, type Reports } from '#core/reports/reports-schema.ts'
-import { remember } from '#admin/shell/data.ts'
+import { remember } from '#admin/shell/remember.ts'
 import { CameFromSection } from './CameFromSection.tsx'
 import { FillSection } from './FillSection.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'

@@ -1,7 +1,7 @@
 /** Checks a backup, says what is wrong with it, and brings it back; says what became of it. */
 import { useState } from 'react'
 import { formatDayTime } from '#i18n/format.ts'
-import { reloadAuditLogs } from '#admin/shell/data.ts'
+import { reloadAuditLogs } from '#admin/shell/remember.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { RestoreOutcome } from './RestoreOutcome.tsx'
 import { runRestore, type CheckedBackup, type Restored } from './run-restore.ts'

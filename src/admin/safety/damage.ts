@@ -1,6 +1,6 @@
 /** Damaged documents, and what to do about one. */
 import { damagedDocumentSchema, type DamageRequest } from '#core/safety/damage.ts'
-import { listOf, reloadAuditLogs, remember } from '#admin/shell/data.ts'
+import { listOf, reloadAuditLogs, remember } from '#admin/shell/remember.ts'
 import { sendAdmin } from '#admin/shell/request.ts'
 import type { Answer } from '#islands/ui/request.ts'
 

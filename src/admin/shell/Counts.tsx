@@ -1,7 +1,7 @@
 /** The dashboard's counts, each linked to its list. */
 import { formatNumber } from '#i18n/format.ts'
 import type { AdminCounts } from '#core/access/sign-in.ts'
-import { $counts } from './data.ts'
+import { $counts } from './remember.ts'
 import type { HomeTab } from './home-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { RouteLink } from './RouteLink.tsx'

@@ -1,34 +1,30 @@
-/** Today: what needs the consultant; below it the dashboard's counts and its four tabs of lists. */
+/** Today: what needs the consultant; what has gone wrong above it, the dashboard below it. */
 import { useStore } from '@nanostores/react'
+import { useDeferredValue } from 'react'
 import { $query } from './admin-route.ts'
-import { $counts } from './data.ts'
-import { EmailNotice } from '#admin/mail/EmailNotice.tsx'
+import { $counts, $today } from './remember.ts'
 import { DamageNotice } from '#admin/safety/DamageNotice.tsx'
-import { Counts } from './Counts.tsx'
 import { FloodNotice } from '#admin/registrations/FloodNotice.tsx'
-import { HomeTabs } from './HomeTabs.tsx'
-import { readTab, type HomeTab } from './home-route.ts'
 import { TodayList } from './TodayList.tsx'
 import { useAdmin } from './use-admin.ts'
-import { WorkshopSetup } from '#admin/workshops/WorkshopSetup.tsx'
 import { codePart } from '#admin/ui/Loaded.tsx'
-import { Section } from '#admin/ui/Section.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
 
-const panels = {
-  contacts: codePart('tab', async () => (await import('#admin/enquiries/EnquiryPanel.tsx')).EnquiryPanel),
-  registrations: codePart(
-    'tab',
-    async () => (await import('#admin/registrations/RegistrationPanel.tsx')).RegistrationPanel,
-  ),
-  signups: codePart('tab', async () => (await import('#admin/signups/SignupPanel.tsx')).SignupPanel),
-  events: codePart('tab', async () => (await import('#admin/events/EventPanel.tsx')).EventPanel),
-} satisfies Record<HomeTab, unknown>
+const Dashboard = codePart(
+  'dashboard',
+  async () => (await import('./Dashboard.tsx')).Dashboard,
+  <Skeletons count={4} height="h-24" />,
+)
+const WorkshopSetup = codePart(
+  'workshops',
+  async () => (await import('#admin/workshops/WorkshopSetup.tsx')).WorkshopSetup,
+)
 
 export function HomeScreen() {
-  const tab = readTab(useStore($query))
-  const Panel = panels[tab]
   const mayShow = useAdmin()
-  const { data: counts } = useStore($counts)
+  const { data, error } = useStore($today)
+  // On a phone all the rest would hold up today's list by half a second: it is asked and drawn once that is there.
+  const isShown = useDeferredValue(data !== undefined || error !== undefined, false)
   if (!mayShow) return null
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
@@ -38,17 +34,21 @@ export function HomeScreen() {
           Manage Events
         </a>
       </div>
+      {isShown && <Notices />}
+      <TodayList />
+      {isShown && <Dashboard />}
+    </div>
+  )
+}
+
+function Notices() {
+  const isEventsTab = useStore($query).includes('tab=events')
+  const { data: counts } = useStore($counts)
+  return (
+    <>
       <DamageNotice />
       {counts?.floods && <FloodNotice floods={counts.floods} />}
-      {counts?.events === 0 && tab !== 'events' && <WorkshopSetup events={[]} />}
-      <TodayList />
-      <Section id="dashboard" title="Dashboard">
-        <Counts />
-        <HomeTabs open={tab}>
-          <Panel />
-        </HomeTabs>
-      </Section>
-      <EmailNotice />
-    </div>
+      {counts?.events === 0 && !isEventsTab && <WorkshopSetup events={[]} />}
+    </>
   )
 }

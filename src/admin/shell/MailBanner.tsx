@@ -2,8 +2,13 @@
 import { useStore } from '@nanostores/react'
 import { $mail } from '#admin/mail/emails.ts'
 import { mailNotice } from '#admin/mail/email-labels.ts'
+import { useIsTakenOver } from './use-admin.ts'
 
 export function MailBanner() {
+  return useIsTakenOver() ? <Banner /> : null
+}
+
+function Banner() {
   const { data: mail } = useStore($mail)
   if (mail?.reason !== 'mailNotSet') return null
   return (

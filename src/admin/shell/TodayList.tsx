@@ -2,10 +2,15 @@
 import type { Today, TodayLine } from '#core/today/today-schema.ts'
 import { formatClock, formatDayOfWeek, formatNumber, formatWeekday } from '#i18n/format.ts'
 import { todayText } from '#i18n/admin/today-texts.ts'
-import { UnreachedPeople } from '#admin/mail/UnreachedPeople.tsx'
 import { counted } from '#i18n/admin/counted.ts'
-import { Loaded } from '#admin/ui/Loaded.tsx'
-import { $today } from './data.ts'
+import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
+import { $today } from './remember.ts'
+
+const UnreachedPeople = codePart(
+  'people',
+  async () => (await import('#admin/mail/UnreachedPeople.tsx')).UnreachedPeople,
+  null,
+)
 
 /** Of 24 × 24, drawn in strokes. */
 const pictures: Readonly<Record<TodayLine['kind'], string>> = {

@@ -1,9 +1,5 @@
-/**
- * The admin's data: fetched once per page and updated by changes made here. No automatic retries, no refetching on
- * focus or by timer.
- */
+/** The admin's lists, remembered (remember.ts), and what changes them. */
 import { feedbackReportSchema } from '#core/own-page/feedback.ts'
-import { nanoquery } from '@nanostores/query'
 import { enquiryAnsweredSchema, enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { adminEventSchema, type AdminEvent } from '#core/events/admin-event.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
@@ -17,66 +13,30 @@ import { noteSchema, type Note, type NoteInput } from '#core/people/note.ts'
 import type { QuotationInput, QuotationMark } from '#core/receipts/quotation-input.ts'
 import { quotationSentSchema, type QuotationSent } from '#core/receipts/quotation-schema.ts'
 import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
-import { adminCountsSchema } from '#core/access/sign-in.ts'
-import { todaySchema } from '#core/today/today-schema.ts'
 import { adminSignupSchema, type AdminSignup } from '#core/signups/signup-schema.ts'
-import { removeAllDrafts } from './forget-drafts.ts'
-import { fetchAdmin, fetchAdminList, sendAdmin, type Parser } from './request.ts'
-import { goOut } from '#admin/access/session.ts'
-import { longDeadline, type Answer } from '#islands/ui/request.ts'
+import {
+  createList,
+  fetchList,
+  invalidateKeys,
+  isOverview,
+  listOf,
+  mutateCache,
+  oncePer,
+  remember,
+  rememberList,
+  revalidateKeys,
+} from './remember.ts'
+import { fetchAdmin, sendAdmin, type Parser } from './request.ts'
+import type { Answer } from '#islands/ui/request.ts'
 
-const [createList, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoquery({
-  dedupeTime: Infinity,
-  cacheLifetime: Infinity,
-  onErrorRetry: null,
-})
-
-const countsPath = '/api/admin/summary'
-const todayPath = '/api/admin/today'
-/** What sums up all the rest, and is asked again after each change. */
-const isOverview = (key: string): boolean => key === countsPath || key === todayPath
 const eventsPath = '/api/admin/events'
 const allRegistrationsPath = `${eventsPath}/all/registrations`
 const enquiriesPath = '/api/contacts'
-export const auditLogPath = '/api/admin/audit-log'
 const signupsPath = '/api/admin/notification-signups'
 const notesPath = '/api/admin/notes'
 
 export function registrationsPath(eventId: number): string {
   return `${eventsPath}/${eventId}/registrations`
-}
-
-/** Validates a list record by record: one invalid record rejects the whole list. */
-export function listOf<Value>(schema: Parser<Value>): Parser<Value[]> {
-  return {
-    parse(value) {
-      if (!Array.isArray(value)) throw new TypeError('not a list')
-      return value.map((record: unknown) => schema.parse(record))
-    },
-  }
-}
-
-function valueOf<Value>(answer: Answer<Value>): Value {
-  if (answer.ok) return answer.value
-  throw new Error(answer.message ?? '')
-}
-
-async function fetchAll<Value>(address: string, schema: Parser<Value>): Promise<Value> {
-  return valueOf(await fetchAdmin(address, schema, { deadline: longDeadline }))
-}
-
-async function fetchList<Value>(address: string, schema: Parser<Value[]>): Promise<Value[]> {
-  return valueOf(await fetchAdminList(address, schema, { deadline: longDeadline }))
-}
-
-/** What a path answers, asked once. */
-export function remember<Value>(path: string, schema: Parser<Value>) {
-  return createList<Value, Error>(path, { fetcher: () => fetchAll(path, schema) })
-}
-
-/** A list of any length that a path answers, asked once. */
-export function rememberList<Value>(path: string, schema: Parser<Value[]>) {
-  return createList<Value[], Error>(path, { fetcher: () => fetchList(path, schema) })
 }
 
 /** The check-ins shown here, in their order: a list that was asked for before one may not know of it. */
@@ -105,8 +65,6 @@ function rememberRegistrations(path: string, schema: Parser<AdminRegistration[]>
   return createList<AdminRegistration[], Error>(path, { fetcher })
 }
 
-export const $counts = remember(countsPath, adminCountsSchema)
-export const $today = remember(todayPath, todaySchema)
 export const $enquiries = rememberList(enquiriesPath, listOf(enquiryRecordSchema))
 export const $signups = createList<AdminSignup[], Error>(signupsPath, {
   // Each page has its own newest first.
@@ -122,16 +80,6 @@ export const $allRegistrations = rememberRegistrations(
   shortListSchema,
   `${allRegistrationsPath}?form=short`,
 )
-
-/** The same store for the same key. */
-export function oncePer<Key, Store>(make: (key: Key) => Store): (key: Key) => Store {
-  const stores = new Map<Key, Store>()
-  return (key) => {
-    const store = stores.get(key) ?? make(key)
-    stores.set(key, store)
-    return store
-  }
-}
 
 /** One event's registrations. */
 export const registrationsOf = oncePer((eventId: number) =>
@@ -229,21 +177,6 @@ export function showAttendance(
   const shown = { id, eventId, attended }
   shownAttendance.push(shown)
   keepRegistrations(eventId, (known) => withOneAttendance(known, shown))
-}
-
-/** Asks again for what shows of a path, and for the rest when it is next shown. */
-export function reload(path: string): void {
-  revalidateKeys((key) => key.startsWith(path))
-}
-
-/** After anything that writes entries of its own, or takes some away. */
-export function reloadAuditLogs(): void {
-  reload(auditLogPath)
-}
-
-/** The counts are asked again when next shown, after the server has been told who came. */
-export function recount(): void {
-  revalidateKeys(isOverview)
 }
 
 /** Undefined where no list here holds them. */
@@ -363,16 +296,4 @@ export async function saveNote(body: NoteInput): Promise<Answer<Note>> {
     saved.value,
   ])
   return saved
-}
-
-/** Ends the session, or all. Nothing stays behind for the back button: lists and drafts are forgotten before the page goes. */
-export async function signOut(
-  path = '/api/admin/logout',
-  method: 'POST' | 'DELETE' = 'POST',
-): Promise<Answer<unknown>> {
-  const ended = await sendAdmin(path, { method })
-  if (!ended.ok) return ended
-  removeAllDrafts()
-  goOut()
-  return ended
 }

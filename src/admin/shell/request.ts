@@ -21,7 +21,8 @@ async function fetchSignedIn<Value>(
 ): Promise<Answer<Value>> {
   const answer = await ask(path, read, call)
   if (answer.ok) {
-    markSignedIn()
+    // Once: on a phone each look into local storage takes 10 ms.
+    if (!isInUse) markSignedIn()
     isInUse = true
   } else if (answer.status === 401) {
     if (isInUse && !$isLeaving.get()) {

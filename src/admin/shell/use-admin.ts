@@ -1,11 +1,13 @@
 /** Hooks of every admin screen: toasts, page title, and hiding its content after signing out. */
-import { form } from '#i18n/messages/form/en.ts'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { useToaster } from '#islands/ui/use-toaster.ts'
 import { hasMoved } from './admin-route.ts'
 import { $isLeaving, guardAgainstBack } from '#admin/access/session.ts'
 import { showTooltips } from '#admin/ui/tooltips.ts'
+
+/** As visitors' forms call them; those have a file of sentences more. */
+const toasterLabels = { close: 'Close', notifications: 'Notifications' }
 
 /** What was kept without a connection is sent from any screen; the code for it need not be there for the first one. */
 function keepSending(): () => void {
@@ -25,7 +27,7 @@ function keepSending(): () => void {
 
 /** Returns false after signing out: render nothing. */
 export function useAdmin(): boolean {
-  useToaster(form)
+  useToaster(toasterLabels)
   useEffect(guardAgainstBack, [])
   useEffect(showTooltips, [])
   useEffect(keepSending, [])
@@ -44,4 +46,15 @@ export function useScreen(title: string): RefObject<HTMLHeadingElement | null> {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return heading
+}
+
+const neverChanges = () => () => undefined
+
+/** False while React takes over what the build has written of a part of the layout, which is nothing: so nothing differs from it. */
+export function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 }

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { countsOf } from '#core/events/event-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { $counts } from '#admin/shell/data.ts'
+import { $counts } from '#admin/shell/remember.ts'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import { waitingOf } from '#admin/events/event-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'

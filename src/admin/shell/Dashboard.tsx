@@ -1,0 +1,40 @@
+/** Below today's list: the dashboard's counts and its four tabs of lists, and e-mails at a glance. */
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $query } from './admin-route.ts'
+import { EmailNotice } from '#admin/mail/EmailNotice.tsx'
+import { Counts } from './Counts.tsx'
+import { HomeTabs } from './HomeTabs.tsx'
+import { readTab, type HomeTab } from './home-route.ts'
+import { codePart } from '#admin/ui/Loaded.tsx'
+import { Section } from '#admin/ui/Section.tsx'
+
+const panels = {
+  contacts: codePart('tab', async () => (await import('#admin/enquiries/EnquiryPanel.tsx')).EnquiryPanel),
+  registrations: codePart(
+    'tab',
+    async () => (await import('#admin/registrations/RegistrationPanel.tsx')).RegistrationPanel,
+  ),
+  signups: codePart('tab', async () => (await import('#admin/signups/SignupPanel.tsx')).SignupPanel),
+  events: codePart('tab', async () => (await import('#admin/events/EventPanel.tsx')).EventPanel),
+} satisfies Record<HomeTab, unknown>
+
+export function Dashboard() {
+  const tab = readTab(useStore($query))
+  const Panel = panels[tab]
+  // It comes later than the browser looks for it.
+  useEffect(() => {
+    if (window.location.hash === '#panel') document.querySelector(window.location.hash)?.scrollIntoView()
+  }, [])
+  return (
+    <>
+      <Section id="dashboard" title="Dashboard">
+        <Counts />
+        <HomeTabs open={tab}>
+          <Panel />
+        </HomeTabs>
+      </Section>
+      <EmailNotice />
+    </>
+  )
+}
