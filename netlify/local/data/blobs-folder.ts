@@ -49,7 +49,7 @@ export class BlobsFolder {
     for (const path of filesIn(directory)) if (isDraft(path)) rmSync(path, { force: true })
   }
 
-  read(address: BlobAddress): { content: Buffer; etag: string } | null {
+  read(address: BlobAddress): { content: Buffer<ArrayBuffer>; etag: string } | null {
     const path = this.#pathOf(address)
     const content = orNull(() => readFileSync(path))
     return content && { content, etag: this.#etags.get(path) ?? this.#remember(path, content) }

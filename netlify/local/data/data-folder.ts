@@ -1,4 +1,7 @@
-/** The storage of a local run and its outbox: locks the data folder and starts a Blobs server on it, unless a database keeps the documents. */
+/**
+ * The storage of a local run and its outbox: locks the data folder and starts a Blobs server on it, which this process asks without
+ * a line, unless a database keeps the documents.
+ */
 import { join } from 'node:path'
 import { sweepDrafts } from '#mail/sending/outbox-folder.ts'
 import { setOutbox } from '#http/configuration.ts'
@@ -7,7 +10,7 @@ import { takeLock } from './lock.ts'
 import { closeDatabase, describeDatabase, openPostgresStore, queryOver } from '#storage/engine/postgres.ts'
 import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
 import { SettingError } from '../settings.ts'
-import { openBlobsServer, type OpenBlobsServer } from './strict-blobs-server.ts'
+import { fetchInProcess, openBlobsServer, type OpenBlobsServer } from './strict-blobs-server.ts'
 
 export interface DataFolder {
   /** Null where a database keeps the documents. */
@@ -37,6 +40,7 @@ async function requireDatabase(address: string): Promise<void> {
 async function openBlobs(directory: string, options: BlobsFolderOptions): Promise<OpenBlobsServer> {
   const blobs = await openBlobsServer({ ...options, directory: join(directory, 'blobs') })
   process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.environment
+  fetchInProcess(blobs)
   return blobs
 }
 

@@ -8,7 +8,7 @@ import { openTestBlobs, type TestBlobs } from '../../support/storage/blobs-serve
 let blobs: TestBlobs | undefined
 
 async function openBlobs(options: Omit<BlobsServerOptions, 'directory'> = {}): Promise<TestBlobs> {
-  return (blobs = await openTestBlobs(options))
+  return (blobs = await openTestBlobs({ ...options, isOverHttp: true }))
 }
 
 async function openStore(options: Omit<BlobsServerOptions, 'directory'> = {}): Promise<Store> {

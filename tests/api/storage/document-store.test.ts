@@ -5,9 +5,12 @@ import { openApiForEachTest } from '../../support/api/api.ts'
 import { withNetlifysOwnServer } from '../../support/storage/netlify-blobs-server.ts'
 import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
 
-const api = openApiForEachTest()
+describe.each([
+  ['over HTTP', true],
+  ['in its own process', false],
+])('a store of Netlify Blobs, on the strict local server, %s', (_, isOverHttp) => {
+  const api = openApiForEachTest({ isOverHttp })
 
-describe('a store of Netlify Blobs, on the strict local server', () => {
   documentStoreContract(() => ({
     store: openBlobsStore('contract'),
     let: (operations) =>

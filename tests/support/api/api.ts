@@ -31,7 +31,7 @@ import {
 import { loadFunctions, matchFunction } from '../../../netlify/local/functions/function-table.ts'
 import type { BlobsServerOptions, Fault, Operation } from '../../../netlify/local/data/strict-blobs-server.ts'
 import { asDescribed } from './described-answers.ts'
-import { openTestBlobs, type TestBlobs } from '../storage/blobs-server.ts'
+import { openTestBlobs, type TestBlobs, type TestBlobsOptions } from '../storage/blobs-server.ts'
 import { isOnPostgres, openTestDatabase } from '../storage/test-database.ts'
 import { anEventInput, type EventForm } from '../builders.ts'
 
@@ -211,7 +211,7 @@ export const openTestStorage = (deploy: Deploy = { context: 'dev' }, limits = pr
 export function openApiForEachTest({
   engine = isOnPostgres ? 'postgres' : 'blobs',
   ...options
-}: Pick<BlobsServerOptions, 'ignoreConditions'> & { engine?: 'blobs' | 'postgres' } = {}): Api {
+}: Pick<TestBlobsOptions, 'ignoreConditions' | 'isOverHttp'> & { engine?: 'blobs' | 'postgres' } = {}): Api {
   let opened: TestBlobs | undefined
   let disturbance: BlobsServerOptions['onRequest']
 

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  fetchInProcess,
   openBlobsServer,
   type BlobsServerOptions,
   type OpenBlobsServer,
@@ -23,10 +24,19 @@ async function textsIn(directory: string): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
+export interface TestBlobsOptions extends Omit<BlobsServerOptions, 'directory'> {
+  /** Asked over HTTP, as by a process of its own; otherwise without a line. */
+  readonly isOverHttp?: boolean
+}
+
 /** Until it is closed, getStore() in this process uses it. Closing deletes its data, so nothing waits for the disk. */
-export async function openTestBlobs(options: Omit<BlobsServerOptions, 'directory'> = {}): Promise<TestBlobs> {
+export async function openTestBlobs({
+  isOverHttp = false,
+  ...options
+}: TestBlobsOptions = {}): Promise<TestBlobs> {
   const directory = await mkdtemp(join(tmpdir(), 'blobs-'))
   const server = await openBlobsServer({ isDurable: false, ...options, directory })
+  const goOverTheLine = isOverHttp ? undefined : fetchInProcess(server)
   const before = process.env['NETLIFY_BLOBS_CONTEXT']
   process.env['NETLIFY_BLOBS_CONTEXT'] = server.environment
   return {
@@ -36,6 +46,7 @@ export async function openTestBlobs(options: Omit<BlobsServerOptions, 'directory
     async close() {
       if (before === undefined) delete process.env['NETLIFY_BLOBS_CONTEXT']
       else process.env['NETLIFY_BLOBS_CONTEXT'] = before
+      goOverTheLine?.()
       await server.close()
       await rm(directory, { recursive: true, force: true })
     },
