@@ -1,6 +1,11 @@
 /** The reports as charts and tables: how events fill, attendance, sources of enquiries. */
 import { reportsSchema, type Reports } from '#core/reports/reports-schema.ts'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $query } from '#admin/shell/admin-route.ts'
 import { remember } from '#admin/shell/remember.ts'
+import { Button } from '#admin/ui/Button.tsx'
+import { readReportsRoute } from './reports-route.ts'
 import { CameFromSection } from './CameFromSection.tsx'
 import { FillSection } from './FillSection.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
@@ -14,37 +19,58 @@ import { useAdmin } from '#admin/shell/use-admin.ts'
 import { Section } from '#admin/ui/Section.tsx'
 
 const $reports = remember('/api/admin/reports', reportsSchema)
+const $allReports = remember('/api/admin/reports?events=all', reportsSchema)
 
 export function ReportsScreen() {
   const mayShow = useAdmin()
+  const { eventId } = readReportsRoute(useStore($query))
+  const [asksAll, setAsksAll] = useState(false)
+  const { data: nearest } = useStore($reports)
+  // A link may name one of the others.
+  const isOther =
+    Boolean(nearest?.uncounted) && eventId !== null && !nearest?.events.some(({ id }) => id === eventId)
   if (!mayShow) return null
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-6">
       <h1>Figures</h1>
-      <Loaded from={$reports} what="figures" shape={<Skeletons count={3} height="h-72" />}>
-        {(reports) => <Sections reports={reports} />}
+      <Loaded
+        from={asksAll || isOther ? $allReports : $reports}
+        what="figures"
+        shape={<Skeletons count={3} height="h-72" />}
+      >
+        {(reports) => <Sections reports={reports} onAll={() => setAsksAll(true)} />}
       </Loaded>
     </div>
   )
 }
 
-function Sections({ reports }: { reports: Reports }) {
+function Sections({ reports, onAll }: { reports: Reports; onAll: () => void }) {
   const now = new Date(reports.at)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
-      <FillSection events={reports.events} now={now} />
-      <SeatsSection events={reports.events} now={now} />
-      <CameFromSection sources={reports.sources} />
-      <SourcesSection counts={reports.businessTypes} />
-      <FeedbackSection at={reports.at} {...reports.feedback} />
-      <p className="small muted lg:col-span-2">
-        Counted on <Moment at={reports.at} missing="an unknown day" />. Reload the page to count again.
-      </p>
-    </div>
+    <>
+      {reports.uncounted > 0 && (
+        <div className="notice row">
+          <p className="flex-1">{`Of the next and the latest ${counted(reports.events.length, 'event')}.`}</p>
+          <Button look="small" onClick={onAll}>
+            {`Count the ${counted(reports.uncounted, 'other')} too`}
+          </Button>
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+        <FillSection events={reports.events} now={now} />
+        <SeatsSection events={reports.events} now={now} />
+        <CameFromSection sources={reports.sources} />
+        <SourcesSection counts={reports.businessTypes} />
+        <FeedbackSection at={reports.at} {...reports.feedback} />
+        <p className="small muted lg:col-span-2">
+          Counted on <Moment at={reports.at} missing="an unknown day" />. Reload the page to count again.
+        </p>
+      </div>
+    </>
   )
 }
 
-/** Of all events; empty while nobody has answered. */
+/** Of these events; empty while nobody has answered. */
 function FeedbackSection({ at, average, answers, ...said }: { at: string } & Reports['feedback']) {
   if (average === null) return null
   return (

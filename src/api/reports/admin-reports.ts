@@ -1,8 +1,8 @@
-/** GET /api/admin/reports: the counts behind the admin's charts. Every record is read once; only counts are sent. */
+/** GET /api/admin/reports: the counts behind the admin's charts. Each record of a counted event is read once; only counts are sent. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { reportFeedback } from '#core/own-page/feedback.ts'
-import { countBusinessTypes, countEvent } from '#core/reports/reports.ts'
+import { countBusinessTypes, countEvent, nearestFirst } from '#core/reports/reports.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { addSources, listSources } from '#core/reports/sources.ts'
@@ -21,14 +21,20 @@ import { unlessDamaged } from '#storage/engine/document.ts'
 import { readEnquiries } from '#storage/enquiries/enquiries.ts'
 import { findEventRoster } from '#storage/registrations/rosters.ts'
 
+/** The next and the latest events. Each is one read, and what a screen asks by itself takes a hundred at most. */
+const countedMost = 60
+
 async function countEvents(
   storage: SiteStorage,
   now: Date,
-): Promise<Pick<Reports, 'events' | 'feedback' | 'sources'>> {
+  isOfAll: boolean,
+): Promise<Pick<Reports, 'events' | 'feedback' | 'sources' | 'uncounted'>> {
+  const all = await listEvents(storage)
+  const wanted = isOfAll ? all : nearestFirst(all, now).slice(0, countedMost)
   const said: RegistrationRecord[] = []
   const sources = new Map<string, SourceFigures>()
   // Of each roster its counts stay in memory, and who said something. Null of one that was deleted meanwhile, or is damaged.
-  const counted = await forDocuments(await listEvents(storage), async (event) => {
+  const counted = await forDocuments(wanted, async (event) => {
     const roster = await unlessDamaged(storage, () => findEventRoster(storage, event))
     if (!roster) return null
     said.push(...roster.registrations.filter(({ feedback, promise }) => feedback ?? promise))
@@ -41,6 +47,7 @@ async function countEvents(
   const { average, answers, promises, uses } = reportFeedback(said, now)
   return {
     events,
+    uncounted: all.length - wanted.length,
     sources: listSources(sources),
     feedback: { average, answers: answers.length, promises, uses },
   }
@@ -59,10 +66,15 @@ async function listEnquirers(
 
 export const adminReportsRows: readonly Row[] = [
   adminRow('GET /api/admin/reports', {
-    does: 'The counts behind the admin’s charts.',
+    does: 'The counts behind the admin’s charts, of the next and the latest events.',
+    query: { events: '`all`: of the others too.' },
     answers: json(reportsSchema, 'The counts; no record'),
-    async handle({ storage, now }) {
-      const [counted, enquiries] = await Promise.all([countEvents(storage, now), listEnquirers(storage, now)])
+    async handle({ storage, now, url }) {
+      const isOfAll = url.searchParams.get('events') === 'all'
+      const [counted, enquiries] = await Promise.all([
+        countEvents(storage, now, isOfAll),
+        listEnquirers(storage, now),
+      ])
       const reports: Reports = {
         at: now.toISOString(),
         ...counted,

@@ -52,11 +52,13 @@ export const reportsSchema = z.object({
   at: instant,
   /** Newest first, as in the admin's other lists. */
   events: z.array(eventReportSchema),
+  /** How many events more there are, farther from today than these. */
+  uncounted: z._default(z.int(), 0),
   /** Enquiries by business type, all types in the form's order; '' is who did not say. */
   businessTypes: z.array(z.object({ businessType: z.enum([...businessTypes, '']), count: z.int() })),
-  /** Of all registrations that are kept, by where they came from. */
+  /** Of all registrations that are kept of these events, by where they came from. */
   sources: z._default(z.array(sourceFiguresSchema), []),
-  /** What participants of all events said, as figures. */
+  /** What participants of these events said, as figures. */
   feedback: feedbackFiguresSchema,
 })
 export type Reports = z.infer<typeof reportsSchema>

@@ -9,8 +9,8 @@ import { anEnquiry, anEventInput, aRegistration, aVisitor, inDays } from '../../
 
 const api = openApiForEachTest()
 
-async function look(cookie: string) {
-  const answer = await ask('GET', '/api/admin/reports', { cookie })
+async function look(cookie: string, query = '') {
+  const answer = await ask('GET', `/api/admin/reports${query}`, { cookie })
   expect(answer.status).toBe(200)
   const text = await answer.text()
   return { text, reports: reportsSchema.parse(JSON.parse(text)) }
@@ -54,6 +54,26 @@ describe('GET /api/admin/reports', () => {
     ])
     expect(text).not.toContain('@example.com')
     expect(text).not.toContain('Visitor')
+  })
+
+  test('reads no more than the next and the latest sixty events until it is asked for all', async () => {
+    const cookie = await api.signIn()
+    const oldest = await api.addEvent({ eventDate: inDays(-90) })
+    for (let number = 1; number < 60; number++) await api.addEvent({ eventDate: inDays(-number) })
+    const last = await api.addEvent({ eventDate: inDays(300) })
+    const next = await api.addEvent({ eventDate: inDays(1) })
+
+    const operations = await api.operationsOf(async () => {
+      const { reports } = await look(cookie)
+      expect(reports.events).toHaveLength(60)
+      expect(reports.events.slice(0, 2).map(({ id }) => id)).toEqual([last.id, next.id])
+      expect(reports.uncounted).toBe(2)
+    })
+    expect(operations.length).toBeLessThanOrEqual(60 + 4)
+
+    const { reports } = await look(cookie, '?events=all')
+    expect(reports.events.at(-1)?.id).toBe(oldest.id)
+    expect(reports.uncounted).toBe(0)
   })
 
   test('begins anew with an edition, and keeps invitations apart', async () => {
