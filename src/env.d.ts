@@ -1,4 +1,5 @@
 /** What Astro's own types do not say: what the adapter puts beside a page, and what the build puts in place of a name. */
+import type { ChosenAnnouncement } from '#core/pages/announcement.ts'
 import type { NetlifyLocals } from '@astrojs/netlify'
 
 declare global {
@@ -9,7 +10,8 @@ declare global {
     interface Locals {
       /** Absent while a page is prerendered. */
       netlify?: NetlifyLocals['netlify']
-      /** The page being made has a photograph already, and how photographs look. */
+      /** Of a page that answers with this status; absent while a page is prerendered. */
+      findAnnouncement?: (status: number) => Promise<{ chosen: ChosenAnnouncement; now: Date }>
     }
   }
 }

@@ -13,6 +13,7 @@ import { keepNothingUnfit } from '#http/edge/edge-cache.ts'
 import { reportingHeaders, speculationHeaders } from '#http/headers/headers.ts'
 import { hashesIn, hashOf, policyOfPage } from '#http/headers/inline-parts.ts'
 import { logProblem } from '#http/log.ts'
+import { findAnnouncement } from '#http/page-context.ts'
 import { isPersonal } from '#http/edge/personal.ts'
 import { openRequestContext } from '#http/request-context.ts'
 import { errorResponse, withoutBody } from '#http/response.ts'
@@ -89,6 +90,7 @@ async function rendered(
 
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return withOwnStyles(await next())
+  context.locals.findAnnouncement = (status) => findAnnouncement(context, status)
   const isRead = ['GET', 'HEAD'].includes(context.request.method)
   const address = isRead ? addressInLanguage(context.url) : null
   const response =

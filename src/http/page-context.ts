@@ -1,7 +1,10 @@
 /** Request contexts of pages that are rendered on demand, in the language of their address, with a limit on waiting. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { APIContext, APIRoute } from 'astro'
 import type { Result } from '#core/basics/result.ts'
 import { defaultLocale, isLocale } from '#i18n/locale.ts'
+import { nothingChosen, type ChosenAnnouncement } from '#core/pages/announcement.ts'
+import { findSettings } from '#storage/shell/settings.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { logRequestProblem } from './log.ts'
@@ -41,6 +44,28 @@ export async function queryStorage<Answer>(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Milliseconds that the bar above a page may take. */
+const barTimeout = 200
+
+/**
+ * What the admin put above the pages; nothing on a page that says what went wrong, or where storage does not answer at once. The page's
+ * own question logs what is wrong with storage.
+ */
+export async function findAnnouncement(
+  { request, locals }: Pick<APIContext, 'request' | 'locals'>,
+  status: number,
+): Promise<{ chosen: ChosenAnnouncement; now: Date }> {
+  const context = openRequestContext(request, locals.netlify?.context ?? {})
+  const { storage, now } = context
+  if (status >= 400) return { chosen: nothingChosen, now }
+  const found = findSettings(storage).then(
+    ({ announcement }) => announcement,
+    () => nothingChosen,
+  )
+  const late = wait(barTimeout, nothingChosen, { ref: false })
+  return { chosen: await Promise.race([found, late]), now }
 }
 
 /** Milliseconds for which a file that is made on demand waits for storage. */

@@ -3,7 +3,7 @@ import type { LetterGroup } from '#core/mail/letter.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { EmailRow, EmailState, MailState } from '#core/mail/admin-emails.ts'
 import type { DeliveryProblem } from '#core/mail/email-schema.ts'
-import type { Settings } from '#core/mail/settings.ts'
+import type { Settings } from '#core/mail/settings-schema.ts'
 
 export const stateLabels: Readonly<Record<EmailState, string>> = {
   due: 'Due',

@@ -78,6 +78,8 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Wrote to ${counted(what.people, 'person', 'people')} about ${what.eventTitle}: ${letterGroupLabels[what.group].toLowerCase()}.`
     case 'morningListChosen':
       return what.isSent ? 'Had today’s list sent in the morning.' : 'Stopped the list in the morning.'
+    case 'announcementChosen':
+      return what.after.en === '' ? 'Took the news above the pages away.' : 'Put news above the pages.'
     case 'webhookChosen':
       return what.host === '' ? 'Removed the webhook.' : `Had ${what.host} told of registrations.`
     case 'emailSentAgain':
@@ -166,6 +168,11 @@ export function formatChanges(what: ShownEntry['what']): FormattedChange[] {
     }
     case 'registrationCorrected':
       return formatCorrection(what.before, what.after)
+    case 'announcementChosen': {
+      const tell = ({ en, mr, to, until }: typeof what.after) =>
+        [en, mr, to, until].filter((text) => text !== '').join(' · ') || 'Empty'
+      return [{ field: 'News', before: tell(what.before), after: tell(what.after) }]
+    }
     case 'movedInLine':
       return [{ field: 'Place', before: String(what.before), after: String(what.after) }]
     case 'enquiryAnswered':

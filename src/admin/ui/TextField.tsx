@@ -7,7 +7,15 @@ interface Props
     Omit<DraftFieldProps, 'children'>,
     Pick<
       InputHTMLAttributes<HTMLInputElement>,
-      'type' | 'inputMode' | 'max' | 'maxLength' | 'readOnly' | 'autoCapitalize' | 'spellCheck'
+      | 'type'
+      | 'inputMode'
+      | 'lang'
+      | 'min'
+      | 'max'
+      | 'maxLength'
+      | 'readOnly'
+      | 'autoCapitalize'
+      | 'spellCheck'
     > {
   /** Absent: what is typed is read from the form. */
   readonly value?: string

@@ -2,12 +2,22 @@
 import * as z from 'zod/mini'
 import { json } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
+import { announcement } from '#content/announcement.ts'
+import { announcementIn } from '#i18n/announcement.ts'
+import { findSettings } from '#storage/shell/settings.ts'
+import type { RequestContext } from '#http/request-context.ts'
 import { labelsOf, offersOf } from '#components/offer/offer-labels.ts'
-import { labelledEventSchema, offerSchema } from '#core/registrations/answers.ts'
+import { labelledEventSchema, offersSchema } from '#core/registrations/answers.ts'
 import { publicEventsSchema } from '#core/events/event-schema.ts'
 import { edgeHeaders, eventTag, listTag } from '#http/edge/edge-cache.ts'
 import { findPublicEvent, listPublicEvents } from './public-events.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
+
+/** Pages that were made beforehand ask for events anyway, and hear of it so. */
+async function findAnnounced({ storage, locale, now }: RequestContext) {
+  const { announcement: chosen } = await findSettings(storage)
+  return { announcement: announcementIn(locale, chosen, announcement, now) }
+}
 
 export const eventsRows: readonly Row[] = [
   publicRow('GET /api/events', {
@@ -15,14 +25,19 @@ export const eventsRows: readonly Row[] = [
     does: 'The coming public events, soonest first.',
     more: 'Also as a calendar (`/events.ics`) and as a JSON Feed (`/events.json`). Money is in paise, instants are UTC, durations are minutes.',
     query: {
-      lang: '`en` or `mr`: the language of what is said; else the one that `Accept-Language` prefers. With it each event is said in words, as pages show it, and has no more than a page needs.',
+      lang: '`en` or `mr`: the language of what is said; else the one that `Accept-Language` prefers. With it each event is said in words, as pages show it, and has no more than a page needs; `announcement` is the news above the pages.',
     },
-    answers: json(z.union([publicEventsSchema, z.array(offerSchema)]), 'The events'),
+    answers: json(z.union([publicEventsSchema, offersSchema]), 'The events'),
     async handle(context) {
-      const events = await listPublicEvents(context)
-      const isInWords = context.url.searchParams.has('lang')
-      const said = isInWords ? offersOf(events, context.locale, context.now) : events
-      return jsonResponse(said, 200, edgeHeaders(context, [listTag]))
+      const headers = edgeHeaders(context, [listTag])
+      if (!context.url.searchParams.has('lang'))
+        return jsonResponse(await listPublicEvents(context), 200, headers)
+      const [events, announced] = await Promise.all([listPublicEvents(context), findAnnounced(context)])
+      return jsonResponse(
+        { events: offersOf(events, context.locale, context.now), ...announced },
+        200,
+        headers,
+      )
     },
   }),
   publicRow('GET /api/events/:slug', {
@@ -39,7 +54,7 @@ export const eventsRows: readonly Row[] = [
       const headers = edgeHeaders(context, [eventTag(event)])
       if (!context.url.searchParams.has('lang')) return jsonResponse(event, 200, headers)
       const labels = labelsOf(event, context.locale, context.now)
-      return jsonResponse({ ...event, labels }, 200, headers)
+      return jsonResponse({ ...event, labels, ...(await findAnnounced(context)) }, 200, headers)
     },
   }),
 ]

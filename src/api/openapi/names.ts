@@ -18,6 +18,7 @@ import {
 import { auditLogActionSchema, shownEntrySchema } from '#core/records/audit-log.ts'
 import { restoredPartSchema, restoreStepSchema } from '#core/safety/backup.ts'
 import { addedByHandSchema, byHandFormSchema, correctionSchema } from '#core/registrations/by-hand-schema.ts'
+import { chosenAnnouncementSchema } from '#core/pages/announcement.ts'
 import { postSummarySchema } from '#core/content/post.ts'
 import { damagedDocumentSchema, damageRequestSchema } from '#core/safety/damage.ts'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
@@ -94,6 +95,7 @@ export const answerNames: Names = {
   Told: toldSchema,
   AuditLogEntry: shownEntrySchema,
   Action: auditLogActionSchema,
+  Announcement: chosenAnnouncementSchema,
   ErasureReport: erasureReportSchema,
   ErasedReport: erasedReportSchema,
   RestoredPart: restoredPartSchema,

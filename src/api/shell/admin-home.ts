@@ -12,7 +12,8 @@ import { findToday } from '#mail/admin/today.ts'
 import { openLook } from '#mail/sending/send-all.ts'
 import { settingsInputSchema } from '#core/mail/settings.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { findSettings, saveSettings, saveWebhook } from '#storage/shell/settings.ts'
+import { chosenAnnouncementSchema } from '#core/pages/announcement.ts'
+import { findSettings, saveAnnouncement, saveSettings, saveWebhook } from '#storage/shell/settings.ts'
 import * as z from 'zod/mini'
 import { workshops } from '#content/workshops.ts'
 import { saturdayAfter } from '#core/basics/india-time.ts'
@@ -85,6 +86,24 @@ export const adminHomeRows: readonly Row[] = [
       const host = URL.parse(address)?.host ?? ''
       await addToAuditLog(storage, { action: 'webhookChosen', host }, now)
       return jsonResponse({ secret })
+    },
+  }),
+  adminRow('GET /api/admin/announcement', {
+    does: 'What the admin put above the pages; empty where the content file’s sentence stands.',
+    answers: json(chosenAnnouncementSchema, 'The news'),
+    async handle({ storage }) {
+      return jsonResponse((await findSettings(storage)).announcement)
+    },
+  }),
+  adminRow('PUT /api/admin/announcement', {
+    does: 'Puts news above the pages; empty texts take it away.',
+    takes: chosenAnnouncementSchema,
+    answers: json(chosenAnnouncementSchema, 'As it is stored'),
+    async handle({ storage, now }, after) {
+      const saved = await saveAnnouncement(storage, after)
+      if (saved.ok && saved.isNew)
+        await addToAuditLog(storage, { action: 'announcementChosen', before: saved.before, after }, now)
+      return jsonResponse(after)
     },
   }),
   adminRow('POST /api/admin/workshops', {

@@ -1,14 +1,17 @@
 /**
- * What can be booked while the site is built, as the published site says it: pages that offer a workshop begin with it, and their script
- * corrects it (components/workshops/live-facts.ts). Every other build knows nothing, and its pages begin neutral.
+ * What can be booked while the site is built, and what the admin put above the pages, as the published site says it: pages begin with it,
+ * and the script of those that offer a workshop corrects it (components/workshops/live-facts.ts). Every other build knows nothing, and
+ * its pages begin neutral.
  */
 import type { AstroIntegration } from 'astro'
-import * as z from 'zod/mini'
-import { offerSchema } from '#core/registrations/answers.ts'
+import type * as z from 'zod/mini'
+import { offersSchema } from '#core/registrations/answers.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 
-const offersSchema = z.array(offerSchema)
-export type Offers = z.infer<typeof offersSchema>
+type Offers = z.infer<typeof offersSchema>
+/** The news are those that the admin chose: what the content file says may be new by now. */
+export type Published = Pick<Offers, 'events'> & { readonly announcement: Offers['announcement'] | null }
+const nothing: Published = { events: [], announcement: null }
 
 /** Milliseconds: a build waits for no site that is away. */
 const timeout = 5_000
@@ -16,18 +19,20 @@ const timeout = 5_000
 type Environment = Readonly<Record<string, string | undefined>>
 type Ask = (address: string, init: RequestInit) => Promise<Response>
 
-/** No offers where the site does not answer, or not as this build understands. */
-export async function askForOffers(
+/** Nothing where the site does not answer, or not as this build understands. */
+export async function askPublished(
   { CONTEXT, URL: site }: Environment,
   locale: Locale,
   ask: Ask,
-): Promise<Offers> {
-  if (CONTEXT !== 'production' || !site) return []
+): Promise<Published> {
+  if (CONTEXT !== 'production' || !site) return nothing
   try {
     const answer = await ask(`${site}/api/events?lang=${locale}`, { signal: AbortSignal.timeout(timeout) })
-    return offersSchema.safeParse(await answer.json()).data ?? []
+    const offers = offersSchema.safeParse(await answer.json()).data
+    if (!offers) return nothing
+    return offers.announcement.isChosen ? offers : { ...offers, announcement: null }
   } catch {
-    return []
+    return nothing
   }
 }
 
@@ -40,9 +45,9 @@ export function offersAtBuild(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ updateConfig }) => {
         const asked = await Promise.all(
-          locales.map(async (locale) => [locale, await askForOffers(process.env, locale, fetch)] as const),
+          locales.map(async (locale) => [locale, await askPublished(process.env, locale, fetch)] as const),
         )
-        const source = `export const offers = ${JSON.stringify(Object.fromEntries(asked))}`
+        const source = `export const published = ${JSON.stringify(Object.fromEntries(asked))}`
         updateConfig({
           vite: {
             plugins: [

@@ -1,7 +1,7 @@
-/** The module with what could be booked when the site was built, provided by offers-at-build.ts. */
+/** The module with what the published site said when the site was built, provided by offers-at-build.ts. */
 declare module 'virtual:offers-at-build' {
-  import type { Offers } from '#build/modules/offers-at-build.ts'
+  import type { Published } from '#build/modules/offers-at-build.ts'
   import type { Locale } from '#core/basics/locale.ts'
 
-  export const offers: Readonly<Record<Locale, Offers>>
+  export const published: Readonly<Record<Locale, Published>>
 }

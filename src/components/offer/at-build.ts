@@ -1,5 +1,5 @@
 /** With what a page that offers a workshop begins: what the build knew of it, else `unknown` and the content's facts. */
-import { offers } from 'virtual:offers-at-build'
+import { published } from 'virtual:offers-at-build'
 import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { factsOf } from '#components/workshops/workshop-facts.ts'
@@ -8,7 +8,7 @@ type Workshop = PaidWorkshop | FreeWorkshop
 
 /** As `show()` of workshop/live-facts.ts decides it. `isSoonest`: home, which offers another event while the workshop has no date. */
 export function offerAtBuild(workshop: Workshop, locale: Locale, isSoonest = false) {
-  const known = offers[locale]
+  const known = published[locale].events
   const own = known.find(({ slug }) => slug === workshop.slug)
   const isOther = isSoonest && own?.registrationState !== 'open'
   const shown = isOther ? known.find(({ registrationState }) => registrationState === 'open') : own

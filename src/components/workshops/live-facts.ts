@@ -16,6 +16,7 @@
  *       <div data-register-place>                        every register button except the bar's
  *       <span data-host>                                 set to the page's host
  *       <div data-bar hidden>                            shown while none of the register buttons is in view
+ *     <aside data-news>                                  the bar above the page, seen while there are news in it
  *     <div data-workshop data-from-top>                  the page begins at its top, also when it is loaded again
  *
  * It runs on every visit, so it is kept as small as possible.
@@ -30,11 +31,19 @@ interface Live {
   labels: Record<string, string>
 }
 
+interface Told {
+  /** Absent where the answer is one event. */
+  events?: readonly unknown[]
+  /** The news above the pages, by the name of its place. */
+  announcement?: Record<string, string>
+}
+
 // A schema would weigh more than the rest of this script, and the response is from our own server.
 const isLive = (answer: unknown): answer is Live => 'labels' in Object(answer)
+const isTold = (answer: unknown): answer is Told => answer instanceof Object
 
 /** Says it in the places of a part of the page. */
-function fill(part: ParentNode, { labels, eventDate }: Live): void {
+function fill(part: ParentNode, { labels, eventDate }: Pick<Live, 'labels'> & Partial<Live>): void {
   for (const element of part.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
     const fact = element.dataset['fact'] ?? element.className
     const text = labels[fact]
@@ -42,7 +51,7 @@ function fill(part: ParentNode, { labels, eventDate }: Live): void {
     const to = labels[`${fact}-to`]
     if (to) element.setAttribute('href', to)
   }
-  for (const leaf of part.querySelectorAll('time')) leaf.dateTime = eventDate
+  if (eventDate) for (const leaf of part.querySelectorAll('time')) leaf.dateTime = eventDate
 }
 
 /**
@@ -79,10 +88,12 @@ async function refresh(roots: readonly HTMLElement[], seats?: Event): Promise<vo
   const address = roots[0]?.dataset['events'] ?? ''
   // `fresh` asks past the copies at the edge, which do not know of the seat yet.
   const response = await fetch(seats ? `${address}&fresh` : address)
+  const answer: unknown = await response.json()
   // No event, so no seats to offer.
-  const answers: unknown[] = response.status === 404 ? [] : [await response.json()].flat()
-  if (!answers.every(isLive)) throw Error()
-  for (const root of roots) show(root, answers, !!seats)
+  const { events = response.status === 404 ? [] : [answer], announcement } = isTold(answer) ? answer : {}
+  if (!events.every(isLive)) throw Error()
+  if (announcement) fill(document, { labels: announcement })
+  for (const root of roots) show(root, events, !!seats)
 }
 
 /** Shows the bar while the first register button is above the viewport and no other one is in view. */
@@ -117,6 +128,6 @@ if (root) {
   const start = (seats?: Event, more = 2): void =>
     void refresh(roots, seats).catch(() => more && setTimeout(start, 4000, seats, more - 1))
   // Dispatched by islands/events/seats.ts.
-  document.addEventListener('seats-taken', (seats) => start(seats))
+  document.addEventListener('seats-taken', start)
   start()
 }

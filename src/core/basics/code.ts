@@ -51,6 +51,7 @@ const adminFieldCodes = [
   'codesTooMany',
   'dayAhead',
   'dayLongAgo',
+  'languageMissing',
   'letterIncomplete',
   'lineMissing',
   'marathiMissing',

@@ -4,6 +4,7 @@
  */
 import { letterGroups } from '#core/mail/letter.ts'
 import * as z from 'zod/mini'
+import { chosenAnnouncementSchema } from '#core/pages/announcement.ts'
 import { emailKinds } from '#core/mail/email-schema.ts'
 import { enquiryRecordSchema, storedEnquirySchema } from '#core/enquiries/enquiry.ts'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
@@ -128,6 +129,11 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     people: z.int(),
   }),
   z.object({ action: z.literal('morningListChosen'), isSent: z.boolean() }),
+  z.object({
+    action: z.literal('announcementChosen'),
+    before: chosenAnnouncementSchema,
+    after: chosenAnnouncementSchema,
+  }),
   /** Of its address the host alone: the rest may be a secret. '' for none any more. */
   z.object({ action: z.literal('webhookChosen'), host: z.string() }),
   /** The recipient is not stored. `eventId` is null for what is not about one event. */
@@ -238,6 +244,7 @@ const actionRows = {
   noticesChosen: { noun: 'a choice of notices' },
   letterSent: { noun: 'a letter' },
   morningListChosen: { noun: 'a choice of the morning list' },
+  announcementChosen: { noun: 'the news above the pages', canBeUndone: true },
   webhookChosen: { noun: 'a choice of the webhook' },
   emailSentAgain: { noun: 'an e-mail sent again' },
   emailHeld: { noun: 'an e-mail held back' },

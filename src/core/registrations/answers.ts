@@ -1,5 +1,6 @@
 /** Answers that islands read one member of, or none: whole, as they stand on the wire. */
 import * as z from 'zod/mini'
+import { shownAnnouncementSchema } from '#core/pages/announcement.ts'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { errorResponseSchema } from '#core/basics/error-response.ts'
 import { eventRecordSchema, publicEventSchema } from '#core/events/event-schema.ts'
@@ -12,10 +13,11 @@ export const takenSchema = z.object({ message: z.string() })
 /** GET /api/events/:slug, with `lang`: also in words, by the names that places in a page bear. */
 export const labelledEventSchema = z.extend(publicEventSchema, {
   labels: z.optional(z.record(z.string(), z.string())),
+  announcement: z.optional(shownAnnouncementSchema),
 })
 
-/** GET /api/events, with `lang`: what a page needs to offer the soonest one. */
-export const offerSchema = z.extend(
+/** What a page needs to offer the soonest event. */
+const offerSchema = z.extend(
   z.pick(publicEventSchema, {
     slug: true,
     registrationState: true,
@@ -26,6 +28,9 @@ export const offerSchema = z.extend(
   }),
   { labels: z.record(z.string(), z.string()) },
 )
+
+/** GET /api/events, with `lang`. */
+export const offersSchema = z.object({ events: z.array(offerSchema), announcement: shownAnnouncementSchema })
 
 export const signedInSchema = z.object({ signedIn: z.literal(true) })
 export const enquiryMarkedSchema = z.pick(enquiryRecordSchema, { id: true, answered: true })

@@ -13,6 +13,7 @@ import { changeAmount, correctRegistration, removeEntered } from '#storage/regis
 import { offerSeat, withdrawOffer } from '#storage/waiting-list/line.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { saveNote } from '#storage/people/notes.ts'
+import { saveAnnouncement } from '#storage/shell/settings.ts'
 import { findErased } from './erased-marks.ts'
 import { changeEnquiry, restoreEnquiry } from '#storage/enquiries/enquiries.ts'
 import { addToAuditLog, saveUndone } from './audit-log.ts'
@@ -128,6 +129,8 @@ async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): 
       return { ok: true }
     case 'noteSaved':
       return saveNote(storage, { ...what.note, before: what.note.text, text: what.before }, now)
+    case 'announcementChosen':
+      return saveAnnouncement(storage, what.before, what.after)
     case 'paymentEntered':
     case 'paymentRefunded':
       return takeBackEntry(storage, what.entryId, now)

@@ -1,5 +1,4 @@
 /** The reports: charts with the registered numbers, chosen in the address, readable as tables. */
-import type { contentFiles } from '#content/files.ts'
 import { formatDay } from '#i18n/format.ts'
 import { inDays } from '../../support/builders.ts'
 import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
@@ -100,11 +99,35 @@ test(
     await expect(menu.getByRole('link')).toHaveText(['Content', 'Figures', 'Records', 'Safety'])
     await axe({ within: 'header' })
     await menu.getByRole('link', { name: 'Content' }).click()
-    await expect(page.getByText('Posts, prices and long texts need a laptop.')).toBeVisible()
+    await expect(page.getByText('Posts, prices and all other texts need a laptop: below.')).toBeVisible()
     await fits('here')
-    await expect(page.getByRole('link', { name: 'the news above every page' })).toHaveAttribute(
-      'href',
-      `#/collections/files/entries/${'announcement' satisfies keyof typeof contentFiles}`,
-    )
+
+    // Its news, from here to a visitor.
+    await page.getByRole('link', { name: 'News above the pages' }).click()
+    await page.getByLabel('English').fill('<b>Diwali</b> batch: seats are open')
+    await page.getByLabel('Leads to').fill('//evil.example')
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expect(page.getByText('Please write it in both languages')).toBeVisible()
+    await page.getByLabel('Marathi').fill('दिवाळीची बॅच: नोंदणी सुरू आहे')
+    await page.getByLabel('Leads to').fill('/contact')
+    await axe({ within: 'main' })
+    await fits()
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expect(page.locator('.toast', { hasText: 'Saved' })).toBeVisible()
+    const bar = page.getByRole('link', { name: '<b>Diwali</b> batch: seats are open' })
+    for (const path of ['/events', '/']) {
+      await page.goto(path)
+      await expect(bar).toBeInViewport()
+      await expect(bar).toHaveAttribute('href', '/contact')
+    }
+    await axe({ themes: 'both' })
+    await page.goto('/mr/n8n-workshop')
+    await expect(page.getByRole('link', { name: 'दिवाळीची बॅच' })).toHaveAttribute('href', '/mr/contact')
+    await page.goto('/admin/announcement')
+    await page.getByRole('button', { name: 'Take it away' }).click()
+    await expect(page.locator('.toast', { hasText: 'Saved' })).toBeVisible()
+    await page.goto('/events')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(bar).toHaveCount(0)
   },
 )

@@ -1,32 +1,40 @@
 import { expect, test } from 'vitest'
-import { askForOffers } from '#build/modules/offers-at-build.ts'
+import { askPublished } from '#build/modules/offers-at-build.ts'
 
 const production = { CONTEXT: 'production', URL: 'https://example.com' }
 const offer = {
   ...{ slug: 'a-day', registrationState: 'open', waitlistOpen: true, hasCodes: false, price: 0 },
   ...{ eventDate: '2026-12-19T04:00:00.000Z', labels: { price: 'Free' } },
 }
+const news = { news: 'नोंदणी सुरू आहे', 'news-to': '/mr/events', until: null, isChosen: true }
+const nothing = { events: [], announcement: null }
 const answers = (body: unknown) => (address: string) =>
   Promise.resolve(
     address === 'https://example.com/api/events?lang=mr' ? Response.json(body) : Response.error(),
   )
 
 test('asks the published site in the language of the pages', async () => {
-  expect(await askForOffers(production, 'mr', answers([offer]))).toEqual([offer])
+  const answered = { events: [offer], announcement: news }
+  expect(await askPublished(production, 'mr', answers(answered))).toEqual(answered)
+})
+
+test('leaves news of the content file to the file that is built', async () => {
+  const answered = { events: [], announcement: { ...news, isChosen: false } }
+  expect(await askPublished(production, 'mr', answers(answered))).toEqual(nothing)
 })
 
 test.each([
-  ['what is no list of offers', answers([{ ...offer, labels: null }])],
+  ['what is no list of offers', answers({ events: [{ ...offer, labels: null }], announcement: news })],
   ['an error', answers({ message: 'Events cannot be shown just now.' })],
   ['no answer', () => Promise.reject(new Error('away'))],
 ])('knows nothing where there is %s', async (_what, ask) => {
-  expect(await askForOffers(production, 'mr', ask)).toEqual([])
+  expect(await askPublished(production, 'mr', ask)).toEqual(nothing)
 })
 
 test.each([{ CONTEXT: 'deploy-preview', URL: 'https://example.com' }, { CONTEXT: 'production' }, {}])(
   'asks nobody while it builds something else: %j',
   async (environment) => {
     const ask = () => Promise.reject(new Error('asked'))
-    expect(await askForOffers(environment, 'en', ask)).toEqual([])
+    expect(await askPublished(environment, 'en', ask)).toEqual(nothing)
   },
 )

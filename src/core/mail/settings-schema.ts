@@ -1,0 +1,19 @@
+/** What the admin chose for the whole site, as it is kept. */
+import * as z from 'zod/mini'
+import { chosenAnnouncementSchema, nothingChosen } from '#core/pages/announcement.ts'
+import { noticeChoices, repliesSchema } from './settings.ts'
+import { webhookSchema } from './webhook.ts'
+
+export const settingsSchema = z.object({
+  /** How the consultant hears of new registrations: of each at once, of a day's in the evening, or not at all. */
+  newRegistration: z._default(z.enum(noticeChoices), 'daily'),
+  /** Whether today's list is sent at eight in the morning, when something is on it. */
+  morningList: z._default(z.boolean(), false),
+  replies: z._default(repliesSchema, []),
+  /** Since when; '' from the beginning. */
+  since: z._default(z.string(), ''),
+  webhook: z.optional(webhookSchema),
+  /** The bar above every page. */
+  announcement: z._default(chosenAnnouncementSchema, nothingChosen),
+})
+export type Settings = z.infer<typeof settingsSchema>
