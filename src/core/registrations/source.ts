@@ -31,6 +31,8 @@ function toWord(text: string): string {
   return Array.from(plain).slice(0, most).join('').replace(/ +/g, ' ').trim()
 }
 
+const withoutWww = (host: string): string => host.replace(/^www\./, '')
+
 /** What the host of the page that linked here, and the query of the page that it led to, say; undefined where they say nothing. */
 export function toSource(
   host: string,
@@ -38,11 +40,12 @@ export function toSource(
   ownHost: string,
 ): Source | undefined {
   const found = Object.entries({ ...words, host: 'host' }).flatMap(([name, member]) => {
-    const word = toWord(name === 'host' ? host.replace(/^www\./, '') : (query.get(name) ?? ''))
+    const word = toWord(name === 'host' ? withoutWww(host) : (query.get(name) ?? ''))
     return word === '' ? [] : [[member, word]]
   })
   const { host: linking = '', ...said } = sourceSchema.parse(Object.fromEntries(found))
   // A browser that was sent by no page says so by a word, and the site's own pages are no source.
-  const source = linking.includes('.') && host !== ownHost ? { ...said, host: linking } : said
+  const source =
+    linking.includes('.') && withoutWww(host) !== withoutWww(ownHost) ? { ...said, host: linking } : said
   return Object.keys(source).length === 0 ? undefined : source
 }

@@ -2,7 +2,7 @@
  * Data folders with the sample data, whose e-mails have gone: filled once for all workers of a run, then copied. To fill one takes
  * eight seconds of processor, and each worker needs several.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -40,13 +40,24 @@ function isFirst(mark: string): boolean {
 /** `kept`: a folder of this run. The copy is the caller's to delete. */
 export async function copySampleData(kept: string, sampleData: Sample): Promise<string> {
   const filled = join(kept, sampleData)
+  const mark = `${filled}.begun`
   mkdirSync(kept, { recursive: true })
-  if (isFirst(`${filled}.begun`)) {
+  while (!existsSync(filled)) {
+    if (!isFirst(mark)) {
+      await wait(pause)
+      continue
+    }
     const unfinished = `${filled}.unfinished`
-    await fill(unfinished, sampleData)
-    renameSync(unfinished, filled)
+    try {
+      await fill(unfinished, sampleData)
+      renameSync(unfinished, filled)
+    } catch (error) {
+      // Another worker tries again, instead of waiting for what will never be there.
+      rmSync(unfinished, { recursive: true, force: true })
+      rmSync(mark, { recursive: true })
+      throw error
+    }
   }
-  while (!existsSync(filled)) await wait(pause)
   const copy = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync(filled, copy, { recursive: true })
   return copy

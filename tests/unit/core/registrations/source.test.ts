@@ -18,6 +18,7 @@ test('toSource() keeps short words in small letters, and a host without its path
 
 test('toSource() knows nothing where nothing is said, of the site itself, and of links that name people', () => {
   expect(read('', 'site.example')).toBeUndefined()
+  expect(read('', 'www.site.example')).toBeUndefined()
   for (const query of ['', 'utm_source=%20', 'utm_source=asha@example.in'])
     expect(read(query)).toBeUndefined()
   expect(read('utm_source=sms&utm_campaign=9822012345')).toEqual({ source: 'sms' })
