@@ -11,7 +11,7 @@ import { workshopOf } from '#core/pages/workshop.ts'
 
 type Waiting = Pick<
   SignupRecord,
-  'id' | 'email' | 'news' | 'about' | 'secret' | 'askedAt' | 'confirmedAt' | 'asked'
+  'id' | 'email' | 'news' | 'about' | 'secret' | 'askedAt' | 'confirmedAt' | 'asked' | 'consent'
 >
 type Bookable = Pick<
   EventRecord,
@@ -33,7 +33,7 @@ function groupQuestions(deliveries: Deliveries, now: Date): ReadonlyMap<string, 
 
 /** "Was it you?" and "thank you", each once for each time that it was asked and confirmed. */
 function planAnswers(
-  { id, askedAt, confirmedAt, asked }: Waiting,
+  { id, askedAt, confirmedAt, asked, consent }: Waiting,
   questions: readonly string[],
   now: Date,
 ): PlannedEmail[] {
@@ -48,7 +48,8 @@ function planAnswers(
       recordId,
       dueAt: pendingSince,
     })
-  if (confirmedAt !== null)
+  // Who was brought in by the admin has pressed nothing to be thanked for.
+  if (confirmedAt !== null && consent === undefined)
     planned.push({
       key: `${id}.confirmed.${confirmedAt}`,
       kind: 'signupConfirmed',
