@@ -1,6 +1,7 @@
 /** Registrations of all events: filtered, sorted, exported. */
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { nearestMost } from '#core/events/nearest.ts'
 import {
   countList,
   filterRegistrations,
@@ -13,7 +14,8 @@ import { formatNumber } from '#i18n/format.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { registrationOrders, type RegistrationFilter } from '#core/registrations/registration-list-schema.ts'
 import { $query, openRoute } from '#admin/shell/admin-route.ts'
-import { $allRegistrations } from '#admin/shell/data.ts'
+import { $allRegistrations, $nearestRegistrations } from '#admin/shell/data.ts'
+import { $counts } from '#admin/shell/remember.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { optionsOf, Select } from '#admin/ui/FilterField.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
@@ -36,23 +38,38 @@ const orderLabels = {
 } as const
 
 export function RegistrationPanel() {
+  const { eventId } = readRegistrationRoute(useStore($query)).filter
+  const [asksAll, setAsksAll] = useState(false)
+  const others = Math.max(0, (useStore($counts).data?.events ?? 0) - nearestMost)
+  // The event of a filter may be one of the others.
+  const isAll = others > 0 && (asksAll || eventId !== null)
   return (
-    <Loaded from={$allRegistrations} what="registrations">
-      {(registrations) =>
-        registrations.length === 0 ? (
-          <EmptyState
-            title="No registrations yet"
-            text="They appear here as soon as somebody registers. Share the page of your next event."
-          >
-            <a className="button" href="/admin/events">
-              Manage Events
-            </a>
-          </EmptyState>
-        ) : (
-          <FilteredRegistrations registrations={registrations} />
-        )
-      }
-    </Loaded>
+    <>
+      {others > 0 && !isAll && (
+        <div className="notice row mb-4">
+          <p className="flex-1 basis-56">{`Of the next and the latest ${nearestMost} events.`}</p>
+          <Button look="small" onClick={() => setAsksAll(true)}>
+            {`Show the ${counted(others, 'other')} too`}
+          </Button>
+        </div>
+      )}
+      <Loaded from={isAll ? $allRegistrations : $nearestRegistrations} what="registrations">
+        {(registrations) =>
+          registrations.length === 0 && others === 0 ? (
+            <EmptyState
+              title="No registrations yet"
+              text="They appear here as soon as somebody registers. Share the page of your next event."
+            >
+              <a className="button" href="/admin/events">
+                Manage Events
+              </a>
+            </EmptyState>
+          ) : (
+            <FilteredRegistrations registrations={registrations} />
+          )
+        }
+      </Loaded>
+    </>
   )
 }
 

@@ -50,7 +50,7 @@ function Sections({ reports, onAll }: { reports: Reports; onAll: () => void }) {
     <>
       {reports.uncounted > 0 && (
         <div className="notice row">
-          <p className="flex-1">{`Of the next and the latest ${counted(reports.events.length, 'event')}.`}</p>
+          <p className="flex-1 basis-56">{`Of the next and the latest ${counted(reports.events.length, 'event')}.`}</p>
           <Button look="small" onClick={onAll}>
             {`Count the ${counted(reports.uncounted, 'other')} too`}
           </Button>

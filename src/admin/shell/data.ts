@@ -32,6 +32,7 @@ import { longDeadline, type Answer } from '#islands/ui/request.ts'
 
 const eventsPath = '/api/admin/events'
 const allRegistrationsPath = `${eventsPath}/all/registrations`
+const nearestRegistrationsPath = `${allRegistrationsPath}?events=nearest`
 const enquiriesPath = '/api/contacts'
 const signupsPath = '/api/admin/notification-signups'
 const notesPath = '/api/admin/notes'
@@ -81,6 +82,12 @@ export const $allRegistrations = rememberRegistrations(
   shortListSchema,
   `${allRegistrationsPath}?form=short`,
 )
+/** Of the events nearest to today: where there are more, all are read once they are asked for. */
+export const $nearestRegistrations = rememberRegistrations(
+  nearestRegistrationsPath,
+  shortListSchema,
+  `${nearestRegistrationsPath}&form=short`,
+)
 
 /** One event's registrations. */
 export const registrationsOf = oncePer((eventId: number) =>
@@ -104,7 +111,7 @@ function keepEvents(change: (events: AdminEvent[]) => AdminEvent[]): void {
     const events = change(known).toSorted((a, b) => b.eventDate.localeCompare(a.eventDate))
     mutateCache(eventsPath, events)
   } else invalidateKeys(eventsPath)
-  revalidateKeys((key) => isOverview(key) || key.endsWith('/registrations'))
+  revalidateKeys((key) => isOverview(key) || key.includes('/registrations'))
 }
 
 export async function createEvent(input: EventInput): Promise<Answer<EventRecord>> {
@@ -164,6 +171,7 @@ function keepRegistrations(
 ): void {
   keepList(registrationsPath(eventId), registrationsOf(eventId).value?.data, change)
   keepList(allRegistrationsPath, $allRegistrations.value?.data, change)
+  keepList(nearestRegistrationsPath, $nearestRegistrations.value?.data, change)
 }
 
 export function registrationPath({ id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>): string {
@@ -182,7 +190,9 @@ export function showAttendance(
 
 /** Undefined where no list here holds them. */
 export function nameInLists({ id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>): string | undefined {
-  const lists = [registrationsOf(eventId), $allRegistrations].map(({ value }) => value?.data ?? [])
+  const lists = [registrationsOf(eventId), $nearestRegistrations, $allRegistrations].map(
+    ({ value }) => value?.data ?? [],
+  )
   return lists.flat().find((known) => known.id === id && known.eventId === eventId)?.name
 }
 
@@ -207,7 +217,7 @@ export async function renewRegistrations(eventIds: readonly number[], isEventCha
   const shown = new Set(known.map(registrationsPath))
   const isRenewed = (key: string): boolean =>
     isOverview(key) ||
-    key === allRegistrationsPath ||
+    key.startsWith(allRegistrationsPath) ||
     key.endsWith('/cancellations') ||
     (isEventChanged && key === eventsPath)
   revalidateKeys((key) => !shown.has(key) && isRenewed(key))

@@ -68,13 +68,18 @@ export function toDeletions(
 export const adminEventRegistrationsRows: readonly Row[] = [
   adminRow('GET /api/admin/events/:id/registrations', {
     does: 'The registrations of one event, or of every event (`all` as id).',
-    query: { form: '`short`: the same list in less than half the bytes.', from },
+    query: {
+      events: '`nearest`: of every event, those of the sixty nearest to today.',
+      form: '`short`: the same list in less than half the bytes.',
+      from,
+    },
     answers: json(z.union([z.array(adminRegistrationSchema), shortRostersSchema]), 'The registrations'),
     refuses: ['eventUnknown'],
     async handle(context) {
-      const { storage, params, url } = context
+      const { storage, params, url, now } = context
       const id = params['id'] ?? ''
-      const all = id === 'all' ? await readRegistrations(storage, readFrom(context)) : null
+      const nearTo = url.searchParams.get('events') === 'nearest' ? now : null
+      const all = id === 'all' ? await readRegistrations(storage, readFrom(context), nearTo) : null
       const found = all?.items ?? (await findRegistrations(storage, Number(id)))
       if (!found) return errorResponse(context, 'eventUnknown')
       // The short form is grouped by event so that each title is sent once; the reader sorts.

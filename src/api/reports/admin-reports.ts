@@ -2,9 +2,10 @@
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { reportFeedback } from '#core/own-page/feedback.ts'
-import { countBusinessTypes, countEvent, nearestFirst } from '#core/reports/reports.ts'
+import { countBusinessTypes, countEvent } from '#core/reports/reports.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { listNearest } from '#core/events/nearest.ts'
 import { addSources, listSources } from '#core/reports/sources.ts'
 import {
   type EventReport,
@@ -21,16 +22,13 @@ import { unlessDamaged } from '#storage/engine/document.ts'
 import { readEnquiries } from '#storage/enquiries/enquiries.ts'
 import { findEventRoster } from '#storage/registrations/rosters.ts'
 
-/** The next and the latest events. Each is one read, and what a screen asks by itself takes a hundred at most. */
-const countedMost = 60
-
 async function countEvents(
   storage: SiteStorage,
   now: Date,
   isOfAll: boolean,
 ): Promise<Pick<Reports, 'events' | 'feedback' | 'sources' | 'uncounted'>> {
   const all = await listEvents(storage)
-  const wanted = isOfAll ? all : nearestFirst(all, now).slice(0, countedMost)
+  const wanted = isOfAll ? all : listNearest(all, now)
   const said: RegistrationRecord[] = []
   const sources = new Map<string, SourceFigures>()
   // Of each roster its counts stay in memory, and who said something. Null of one that was deleted meanwhile, or is damaged.

@@ -171,13 +171,6 @@ function dayBefore(eventDate: string, days: number): string {
   return toIndianDay(new Date(Date.parse(eventDate) - days * 24 * 60 * 60 * 1000))
 }
 
-/** Those to come, the soonest first, then those that are over, the latest first. */
-export function nearestFirst(events: readonly EventRecord[], now: Date): EventRecord[] {
-  const byDate = events.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate))
-  const over = byDate.filter((event) => isOver(event, now)).reverse()
-  return [...byDate.filter((event) => !isOver(event, now)), ...over]
-}
-
 /** Scheduled and not over, soonest first. */
 export function listComing(events: readonly EventReport[], now: Date): EventReport[] {
   return events

@@ -1,4 +1,5 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
+import { listNearest } from '#core/events/nearest.ts'
 import { heldOf, paymentState } from '#core/money/payment.ts'
 import { listLine } from '#core/registrations/seats.ts'
 import { bookerIn, seatName } from '#core/registrations/party.ts'
@@ -87,12 +88,17 @@ export async function findCancellations(
   return shown?.sort((a, b) => b.cancelledAt.localeCompare(a.cancelledAt)) ?? null
 }
 
-/** Of as many events as fit into one answer, one after the other; from the event on where the page before ended. */
+/**
+ * Of as many events as fit into one answer, one after the other; from the event on where the page before ended. Of those nearest to
+ * `now` alone, where that is given.
+ */
 export async function readRegistrations(
   storage: SiteStorage,
   from: string | null,
+  now: Date | null = null,
 ): Promise<Page<AdminRegistration>> {
-  const ids = (await listEvents(storage)).map(({ id }) => id).sort((a, b) => a - b)
+  const events = await listEvents(storage)
+  const ids = (now === null ? events : listNearest(events, now)).map(({ id }) => id).sort((a, b) => a - b)
   const wanted = ids.filter((id) => id >= Number(from ?? 0)).map(String)
   const { items, next } = await readPage(storage, rosterKind, wanted)
   const open = items.filter(({ document }) => document.state === 'open')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toIndianMonth } from '#core/basics/india-time.ts'
+import { nearestMost } from '#core/events/nearest.ts'
 import { sortRegistrations } from '#core/registrations/registration-list.ts'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
@@ -8,7 +9,7 @@ import { withStep } from '#core/money/payment.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { rosterRef } from '#storage/registrations/roster-kind.ts'
-import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { undoLast } from '../../support/api/undo.ts'
 
@@ -106,6 +107,22 @@ describe('GET /api/admin/events/:id/registrations', () => {
     expect(sortRegistrations(await short(`/api/admin/events/${one.id}/registrations`), 'newest')).toEqual(
       await list(one.id),
     )
+  })
+
+  test('of every event, reads those of the nearest sixty alone where these are asked for', async () => {
+    const farthest = await api.addEvent({ eventDate: inDays(-90) })
+    for (let number = 1; number < nearestMost; number++) await api.addEvent({ eventDate: inDays(-number) })
+    const next = await api.addEvent({ eventDate: inDays(1) })
+    await api.fill(farthest, [aRegistration({ id: 'long ago' })])
+    await api.fill(next, [aRegistration({ id: 'soon' })])
+    const cookie = await api.signIn()
+    const path = '/api/admin/events/all/registrations?events=nearest&form=short'
+    const operations = await api.operationsOf(async () => {
+      const answer = await ask('GET', path, { cookie })
+      expect(shortListSchema.parse(await answer.json()).map(({ id }) => id)).toEqual(['soon'])
+    })
+    expect(operations.length).toBeLessThanOrEqual(nearestMost + 2)
+    expect((await list('all')).map(({ id }) => id).sort()).toEqual(['long ago', 'soon'])
   })
 
   test('comes in pieces, however long', async () => {
