@@ -8,12 +8,14 @@ import { useState, type SubmitEvent } from 'react'
 import { fromIndianClock } from '#core/basics/india-time.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { newsReaders } from '#core/mail/signup-emails.ts'
+import { newsReaders, readersWhoCame } from '#core/mail/signup-emails.ts'
+import { isHeld } from '#core/reports/reports.ts'
 import { isInGroup, letterGroups, type LetterGroup, type LetterInput } from '#core/mail/letter.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { $signups } from '#admin/shell/data.ts'
+import { formatDay } from '#i18n/format.ts'
+import { $events, $signups, registrationsOf } from '#admin/shell/data.ts'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { ChoiceField, FilterField, optionsOf } from '#admin/ui/FilterField.tsx'
 import { FormButtons } from '#admin/ui/FormDialog.tsx'
@@ -30,6 +32,8 @@ type Written = LetterInput['en']
 const languageLabels: Readonly<Record<Locale, string>> = { en: 'English', mr: 'Marathi' }
 const nothing: Written = { subject: '', text: '' }
 const $noSignups = atom<{ readonly data?: readonly AdminSignup[] }>({})
+const $noEvents = atom<{ readonly data?: readonly EventRecord[] }>({})
+const $noRegistrations = atom<{ readonly data?: readonly AdminRegistration[] }>({})
 
 interface Props {
   readonly event: EventRecord
@@ -37,7 +41,27 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function LetterDialog({ event, registrations, onClose }: Props) {
+/** What is fetched for readers of news alone: those of them who came to an earlier event, where one is chosen. */
+function useNewsReaders({ event, registrations }: Props, isNews: boolean, came: string, now: Date) {
+  const signups = useStore(isNews ? $signups : $noSignups)
+  const events = useStore(isNews ? $events : $noEvents)
+  const earlier = useStore(came === '' ? $noRegistrations : registrationsOf(Number(came)))
+  const all = newsReaders(signups.data ?? [], event, registrations, now)
+  const isToChoose = (other: EventRecord) =>
+    other.id === event.id
+      ? event.edition > 1
+      : ['scheduled', 'completed'].includes(other.status) && isHeld(other, now)
+  const choices = (events.data ?? []).filter(isToChoose).map((other): [string, string] => {
+    const day = other.id === event.id ? 'earlier dates' : formatDay(other.eventDate, 'en')
+    return [String(other.id), `Who came to ${other.title} (${day})`]
+  })
+  const found =
+    came === '' ? { readers: all, left: 0 } : readersWhoCame(all, earlier.data ?? [], event, registrations)
+  return { ...found, choices }
+}
+
+export function LetterDialog(props: Props) {
+  const { event, registrations, onClose } = props
   // One id for one letter: however often it is sent, nobody gets it twice.
   const [id] = useState(() => crypto.randomUUID())
   const [now] = useState(() => new Date())
@@ -46,17 +70,25 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
   const [sendAt, setSendAt] = useState('')
   const { isBusy, send, errors } = useSending()
   const isNews = group === 'news'
-  // Fetched for this group alone.
-  const signups = useStore(isNews ? $signups : $noSignups)
+  const [came, setCame] = useState('')
+  const news = useNewsReaders(props, isNews, isNews ? came : '', now)
   const readers = isNews
-    ? newsReaders(signups.data ?? [], event, registrations, now).map((one) => ({ ...one, name: '' }))
+    ? news.readers.map((one) => ({ ...one, name: '' }))
     : registrations.filter((one) => isInGroup(one, group, event.edition))
   const byEmail = readers.filter(({ email }) => email !== '')
 
   const write = async (isTest: boolean) => {
     const later = isTest ? null : fromIndianClock(sendAt)
     // A test may be repeated after a change, and is another letter each time.
-    const input = { ...written, group, isTest, sendAt: later, id: isTest ? crypto.randomUUID() : id }
+    const ofThem = isNews && came !== '' ? { came: Number(came) } : {}
+    const input = {
+      ...written,
+      group,
+      ...ofThem,
+      isTest,
+      sendAt: later,
+      id: isTest ? crypto.randomUUID() : id,
+    }
     const sent = await send(sendLetter(event.id, input), 'Failed to send it')
     if (!sent.ok) return
     const { people, bounced } = sent.value
@@ -90,6 +122,7 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
           value={group}
           onChange={setGroup}
         />
+        <NewsChoice {...news} came={came} onChange={setCame} />
         <div className="grid gap-4 sm:grid-cols-2">
           {locales.map((locale) => (
             <WrittenFields
@@ -125,6 +158,30 @@ export function LetterDialog({ event, registrations, onClose }: Props) {
       </form>
       <LetterChats event={event} readers={readers} written={written} isNews={isNews} />
     </ModalDialog>
+  )
+}
+
+interface NewsChoiceProps extends Pick<ReturnType<typeof useNewsReaders>, 'choices' | 'left'> {
+  readonly came: string
+  readonly onChange: (came: string) => void
+}
+
+function NewsChoice({ choices, left, came, onChange }: NewsChoiceProps) {
+  if (choices.length === 0) return null
+  const others = counted(left, 'person', 'people')
+  return (
+    <>
+      <ChoiceField
+        id="letter-came"
+        label="Of them"
+        options={[['', 'All who asked for news of it'], ...choices]}
+        value={came}
+        onChange={onChange}
+      />
+      {left > 0 && (
+        <p className="hint">{`${others} who came did not ask for news, and ${left === 1 ? 'is' : 'are'} left out.`}</p>
+      )}
+    </>
   )
 }
 

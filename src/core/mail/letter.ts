@@ -36,6 +36,8 @@ export const letterInputSchema = z
   .object({
     id: submissionId,
     group: z.enum(letterGroups, 'notChosen'),
+    /** Of `news`: only who came to this event, an earlier edition of the same one included. */
+    came: z.optional(z.int()),
     en: writtenSchema,
     mr: writtenSchema,
     /** To the consultant alone. */

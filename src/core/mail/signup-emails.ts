@@ -99,6 +99,31 @@ export function newsReaders<
   )
 }
 
+type Reachable = Pick<RegistrationRecord, 'email' | 'phone'>
+
+function contactsOf(people: readonly Reachable[]): ReadonlySet<string> {
+  return new Set(people.flatMap(({ email, phone }) => [email, phone]).filter((contact) => contact !== ''))
+}
+
+/**
+ * Of those readers, who came to an event with these registrations; `left` are how many others came and are not registered for the new
+ * one: they did not ask for news with the address or phone that they registered with, and so get none.
+ */
+export function readersWhoCame<Signup extends Reachable>(
+  readers: readonly Signup[],
+  earlier: readonly Pick<RegistrationRecord, 'kind' | 'edition' | 'attended' | 'email' | 'phone'>[],
+  event: EventRecord,
+  registrations: readonly Pick<RegistrationRecord, 'edition' | 'email' | 'phone'>[],
+): { readers: Signup[]; left: number } {
+  const guests = earlier.filter(({ kind, attended }) => kind === 'seat' && attended)
+  const known = contactsOf(guests)
+  const chosen = readers.filter(({ email, phone }) => known.has(email || phone))
+  const registered = registrations.filter(({ edition }) => edition === event.edition)
+  const reached = contactsOf([...chosen, ...registered])
+  const left = guests.filter(({ email, phone }) => !reached.has(email) && !reached.has(phone))
+  return { readers: chosen, left: left.length }
+}
+
 /**
  * "A date is set", once for each event and edition that can be booked since after the address was confirmed. Who has a seat by
  * then stands in the event's roster, which is not read for this: they are told as well.

@@ -15,7 +15,7 @@ import {
 import { paymentState } from '#core/money/payment.ts'
 import { bookerIn } from '#core/registrations/party.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { newsReaders } from '#core/mail/signup-emails.ts'
+import { newsReaders, readersWhoCame } from '#core/mail/signup-emails.ts'
 import { shardIn } from '#core/signups/signup.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { readPages } from '#storage/engine/document-pages.ts'
@@ -69,12 +69,14 @@ async function sendNews(
   event: EventRecord,
   { id, letter }: { readonly id: string; readonly letter: Letter },
   registrations: readonly RegistrationRecord[],
+  earlier: readonly RegistrationRecord[] | undefined,
   toRow: ToRow,
   now: Date,
 ): Promise<Sent> {
-  const readers: SignupRecord[] = []
+  const all: SignupRecord[] = []
   for await (const page of readPages((from) => readSignups(storage, from)))
-    readers.push(...newsReaders(page, event, registrations, now))
+    all.push(...newsReaders(page, event, registrations, now))
+  const readers = earlier ? readersWhoCame(all, earlier, event, registrations).readers : all
   const sent = { people: 0, withoutEmail: 0, bounced: 0 }
   const sources: SourceId[] = []
   let isNew = false
@@ -95,7 +97,7 @@ async function sendNews(
 export async function sendLetter(
   storage: SiteStorage,
   event: EventRecord,
-  { id, group, en, mr, isTest, sendAt }: LetterInput,
+  { id, group, came, en, mr, isTest, sendAt }: LetterInput,
   now: Date,
 ): Promise<Result<'eventUnknown', Sent>> {
   const roster = await findRoster(storage, event.id)
@@ -105,11 +107,14 @@ export async function sendLetter(
     letterKey(recordId, id),
     letterDelivery(recordId, sendAt ?? letter.at, now),
   ]
-  if (group === 'news' && !isTest)
-    return {
-      ok: true,
-      ...(await sendNews(storage, event, { id, letter }, roster.registrations, toRow, now)),
-    }
+  if (group === 'news' && !isTest) {
+    const earlier = came === undefined ? undefined : await findRoster(storage, came)
+    if (earlier === null) return { ok: false, reason: 'eventUnknown' }
+    const { registrations } = roster
+    const kept = { id, letter }
+    const sent = await sendNews(storage, event, kept, registrations, earlier?.registrations, toRow, now)
+    return { ok: true, ...sent }
+  }
   const bookerOf = bookerIn(roster.registrations)
   const readers = roster.registrations.filter((one) =>
     isInGroup({ ...one, payment: paymentState(bookerOf(one) ?? one) }, group, event.edition),

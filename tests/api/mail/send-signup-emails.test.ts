@@ -156,4 +156,33 @@ describe('e-mails to people who signed up', () => {
     expect(toMeera?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(token)
     expect(await readActions()).toMatchObject([{ what: { action: 'letterSent', group: 'news', people: 2 } }])
   })
+
+  test('bring it to those of them alone who came to an earlier event, where one is chosen', async () => {
+    const earlier = await api.addEvent({ slug: 'earlier', eventDate: inDays(-9) })
+    const event = await api.addEvent({ slug: 'next', eventDate: inDays(9) })
+    const guest = (name: string, more = {}) =>
+      aRegistration({ id: name, email: `${name}@example.in`, attended: true, ...more })
+    await api.fill(earlier, [
+      ...['asha', 'ravi', 'silent', 'unconfirmed'].map((name) => guest(name)),
+      guest('absent', { attended: false }),
+    ])
+    await api.fill(event, [guest('ravi', { attended: false })])
+    for (const name of ['asha', 'ravi', 'absent', 'elsewhere', 'unconfirmed']) {
+      await signUp({ email: `${name}@example.in` })
+      if (name !== 'unconfirmed') await confirm(`${name}@example.in`)
+    }
+    const write = async (came: number) => {
+      const en = { subject: 'Part two', text: 'Come again.' }
+      const mr = { subject: '', text: '' }
+      const json = { id: 'letter-part-two', group: 'news', came, isTest: false, sendAt: null, en, mr }
+      const answer = await read(await askAsAdmin('POST', `/api/admin/events/${event.id}/letters`, json))
+      await settle()
+      return answer
+    }
+    forget()
+    const sent = { status: 200, body: { people: 1, withoutEmail: 0, bounced: 0 } }
+    expect([await write(earlier.id), await write(earlier.id)]).toEqual([sent, sent])
+    expect(kinds()).toEqual(['asha@example.in letter'])
+    expect(await write(99)).toMatchObject({ status: 404 })
+  })
 })

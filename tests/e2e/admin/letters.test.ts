@@ -1,9 +1,18 @@
 /** Writing to participants of an event: by e-mail, as a test first, and on WhatsApp. */
-import { addEvent, register, signIn } from '../../support/browser/admin.ts'
+import * as z from 'zod/mini'
+import { formatDay } from '#i18n/format.ts'
+import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
 test('slides reach a group in six presses', { tag: '@phone' }, async ({ page, site, axe, fits }) => {
   await signIn(page, site)
+  const earlier = await addEvent(page, site, { title: 'AI for guests' })
+  await register(page, site, earlier, { email: 'guest@example.com', phone: '9822012347' })
+  const list = `${site.url}/api/admin/events/${earlier.id}/registrations`
+  const [guest] = z.array(z.object({ id: z.string() })).parse(await (await page.request.get(list)).json())
+  const ticked = { data: { attended: true }, headers: { origin: site.url } }
+  await page.request.put(`${list}/${guest?.id ?? ''}`, ticked)
+  await editEvent(page, site, earlier, { status: 'completed' })
   const event = await addEvent(page, site, { title: 'AI for letters' })
   await register(
     page,
@@ -26,6 +35,12 @@ test('slides reach a group in six presses', { tag: '@phone' }, async ({ page, si
   )
   await axe({ within: 'main' })
   await fits()
+  await dialog.getByLabel('To').selectOption('Who signed up for news')
+  await dialog
+    .getByLabel('Of them')
+    .selectOption({ label: `Who came to AI for guests (${formatDay(earlier.eventDate, 'en')})` })
+  await expect(dialog.getByText('1 person who came did not ask for news, and is left out.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send to 0 people' })).toBeVisible()
   await dialog.getByLabel('To').selectOption('Who did not come')
   await dialog.getByRole('button', { name: 'Send me a test' }).click()
   await expect(page.locator('.toast')).toContainText('Sent to you')
