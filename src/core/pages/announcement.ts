@@ -18,8 +18,8 @@ export function isAnnounced(announcement: Announcement, now: Date): boolean {
 const link = /^(\/(?![/\\])|https:\/\/[^/])[^\s\\]*$/
 
 /**
- * What the admin puts in its place: PUT /api/admin/announcement, kept in the settings. Both texts or neither; '' is none, and then
- * what the content file says stands there.
+ * What the admin puts in its place: PUT /api/admin/announcement, kept in the settings. Both texts or neither: where
+ * both are empty, what the content file says stands there.
  */
 export const chosenAnnouncementSchema = z
   .object({
