@@ -3,27 +3,32 @@ import { useState } from 'react'
 import type { Locale } from '#core/basics/locale.ts'
 import { importMost, importReasons, toImportLines, type SignupImported } from '#core/signups/signup-import.ts'
 import { counted } from '#i18n/admin/counted.ts'
+import { addToast } from '#islands/ui/toasts.ts'
 import { splitCells } from '#admin/money/split-cells.ts'
 import { importSignups } from '#admin/shell/data.ts'
+import { DraftField } from '#admin/ui/DraftField.tsx'
 import { ChoiceField } from '#admin/ui/FilterField.tsx'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { TextField } from '#admin/ui/TextField.tsx'
-import { useAct } from '#admin/ui/use-busy.ts'
+import { useSending } from '#admin/ui/use-sending.ts'
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [lines, setLines] = useState<ReturnType<typeof toImportLines>>([])
   const [consent, setConsent] = useState('')
   const [lang, setLang] = useState<Locale>('mr')
   const [found, setFound] = useState<SignupImported | null>(null)
-  const [isBusy, act] = useAct()
+  const { isBusy, send, errors, errorOf } = useSending()
 
-  const send = async () => {
-    const isDry = found === null
-    const done = isDry ? undefined : { title: 'Brought in', text: counted(found.added, 'signup') }
-    const answer = await act(importSignups({ lines, consent, lang, isDry }), 'Failed to read the list', done)
+  const bringIn = async () => {
+    const answer = await send(
+      importSignups({ lines, consent, lang, isDry: !found }),
+      'Failed to read the list',
+    )
     if (!answer.ok) return
-    if (isDry) setFound(answer.value)
-    else onClose()
+    if (found) {
+      addToast({ title: 'Brought in', text: counted(found.added, 'signup') })
+      onClose()
+    } else setFound(answer.value)
   }
 
   return (
@@ -32,33 +37,36 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       text="As signups for news. Nobody is e-mailed by this; each later e-mail has a link that stops them."
       label={found ? `Bring in ${counted(found.added, 'signup')}` : 'Show what would come in'}
       isBusy={isBusy}
-      onSubmit={send}
+      errors={errors}
+      onSubmit={bringIn}
       onClose={onClose}
     >
-      <div className="field">
-        <label className="label" htmlFor="import-file">
-          Spreadsheet (CSV)
-        </label>
-        <p className="hint" id="import-hint">
-          {`At most ${importMost} rows. In each the e-mail and the phone are found by what they look like.`}
-        </p>
-        <input
-          id="import-file"
-          className="input"
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-describedby="import-hint"
-          onChange={({ target: { files } }) => {
-            setFound(null)
-            void files?.[0]?.text().then((text) => setLines(toImportLines(splitCells(text, ''))))
-          }}
-        />
-      </div>
+      <DraftField
+        name="lines"
+        label="Spreadsheet (CSV)"
+        hint={`At most ${importMost} rows. In each the e-mail and the phone are found by what they look like.`}
+        isRequired
+        fieldError={errorOf('lines')}
+      >
+        {(control) => (
+          <input
+            className="input"
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            {...control}
+            onChange={({ target: { files } }) => {
+              setFound(null)
+              void files?.[0]?.text().then((text) => setLines(toImportLines(splitCells(text, ''))))
+            }}
+          />
+        )}
+      </DraftField>
       <TextField
-        name="import-consent"
+        name="consent"
         label="Where they agreed to hear of events"
         hint="“Ticked on the paper form of the workshop on 12 March 2025”"
         isRequired
+        fieldError={errorOf('consent')}
         value={consent}
         onChange={(typed) => {
           setFound(null)

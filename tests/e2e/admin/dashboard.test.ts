@@ -12,7 +12,9 @@ test.describe('the counts and tabs', () => {
     page,
     axe,
     fits,
+    watch,
   }) => {
+    watch.expect(/status of 400/)
     await page.goto('/admin')
     const tab = (name: string) => page.getByRole('tab', { name })
     await expect(tab('Contact Forms')).toHaveAttribute('aria-selected', 'true')
@@ -32,12 +34,16 @@ test.describe('the counts and tabs', () => {
 
     await page.getByRole('button', { name: 'Bring in old participants' }).click()
     const list = page.getByRole('dialog', { name: 'Bring in old participants' })
+    const show = list.getByRole('button', { name: 'Show what would come in' })
+    await show.click()
+    await expect(list.getByLabel('Spreadsheet (CSV)')).toHaveAccessibleDescription(/email or phone/)
+    await expect(list.getByLabel('Where they agreed')).toHaveAccessibleDescription(/Please say why/)
     const text = 'Name,E-mail\nAsha,asha.import@example.com\nRavi,ravi@example'
     await list.getByLabel('Spreadsheet (CSV)').setInputFiles({
       ...{ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
     })
     await list.getByLabel('Where they agreed').fill('Paper form, March 2025')
-    await list.getByRole('button', { name: 'Show what would come in' }).click()
+    await show.click()
     await expect(list.getByRole('status')).toContainText('1 person new, 0 known or twice, 1 refused.')
     await expect(list.getByRole('status')).toContainText('Row 3: the e-mail is wrong')
     await axe({ within: 'dialog:modal' })
