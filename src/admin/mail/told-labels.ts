@@ -8,7 +8,7 @@ const toldOf: Readonly<Partial<Record<EmailKind, string>>> = {
   eventChanged: 'of the change',
   eventCancelled: 'that it is cancelled',
   joining: 'how to join',
-  dateSet: 'that a date is set',
+  dateSet: 'that a date is set (they signed up for news)',
   seatOffered: 'that a seat is free for them',
 }
 

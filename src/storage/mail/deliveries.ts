@@ -16,7 +16,13 @@ import { decideSendAgain } from '#core/mail/email-state.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { shardPattern } from '#core/signups/signup.ts'
 import { letterSchema, type Letter } from '#core/mail/letter.ts'
-import { deliverySchema, emailKinds, type Delivery, type EmailKind } from '#core/mail/email-schema.ts'
+import {
+  deliverySchema,
+  emailKinds,
+  emailRows,
+  type Delivery,
+  type EmailKind,
+} from '#core/mail/email-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import {
@@ -65,7 +71,7 @@ export const deliveriesKind = defineKind({
         next: { ...document, deliveries: Object.fromEntries(kept) },
         finds: gone.map(([, { kind, at }]) => ({
           kind: 'email',
-          label: `${kind}, ${toIndianTimestamp(at)}`,
+          label: `${emailRows[kind].label}, ${toIndianTimestamp(at)}`,
         })),
         own: [],
       }
