@@ -32,6 +32,16 @@ export const quotationSchema = z.extend(z.pick(ledgerEntrySchema, told), {
 })
 export type Quotation = z.infer<typeof quotationSchema>
 
+/** One that waits for an answer or, `isDue`, for its payment. */
+export const openQuotationSchema = z.object({
+  isDue: z.boolean(),
+  /** Noon of the last day on which it holds, or when its invoice was made. */
+  since: instant,
+  /** Paise. */
+  amount: z.int(),
+})
+export type OpenQuotation = z.infer<typeof openQuotationSchema>
+
 /** The answer to it, and to sending one: `chat` is what may be sent along on WhatsApp, in its language. */
 export const quotationSentSchema = z.object({ quotation: quotationSchema, chat: z.string() })
 export type QuotationSent = z.infer<typeof quotationSentSchema>

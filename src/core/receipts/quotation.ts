@@ -4,7 +4,7 @@
  */
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { EntryDraft } from '#core/money/ledger.ts'
-import type { Quotation, QuotationState } from './quotation-schema.ts'
+import type { OpenQuotation, Quotation, QuotationState } from './quotation-schema.ts'
 import { receiptNumber, type Bill } from './receipt.ts'
 
 /** What can become of it next. One that has lapsed can still be accepted. */
@@ -22,6 +22,15 @@ export function sumOf(lines: Quotation['lines']): number {
 
 export function isLapsed({ state, validUntil }: Pick<Quotation, 'state' | 'validUntil'>, now: Date): boolean {
   return state === 'sent' && validUntil < toIndianDay(now)
+}
+
+/** Undefined where neither an answer nor a payment is awaited. */
+export function openQuotations(quotations: readonly Quotation[]): OpenQuotation[] | undefined {
+  const open = quotations.flatMap(({ state, amount, validUntil, invoice }) => {
+    if (state === 'sent') return [{ isDue: false, since: `${validUntil}T06:30:00.000Z`, amount }]
+    return state === 'accepted' && invoice ? [{ isDue: true, since: invoice.at, amount }] : []
+  })
+  return open.length === 0 ? undefined : open
 }
 
 export function quotationNumber({ at, number }: Pick<Quotation, 'at' | 'number'>): string {

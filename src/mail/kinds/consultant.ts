@@ -243,7 +243,11 @@ const todayList = fromElsewhere({
   sample: ({ look: { now }, registrant: { event, roster }, facts }): EmailFacts & { today: Today } => {
     const rosters = [{ event, registrations: roster.registrations, payables: [], seats: 0 }]
     const messages = { count: 1, since: now.toISOString() }
-    return { locale: 'en', origin: facts.origin, today: listToday({ rosters, messages, unreached: 0 }, now) }
+    return {
+      locale: 'en',
+      origin: facts.origin,
+      today: listToday({ rosters, messages, quoted: [], unreached: 0 }, now),
+    }
   },
   write({ origin, today }) {
     const { at, lines, more } = today

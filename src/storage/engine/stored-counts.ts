@@ -1,5 +1,6 @@
 /** The stored view of how many records each document holds, by key, each with the etag it was counted at (summary.ts). */
 import * as z from 'zod/mini'
+import { openQuotationSchema } from '#core/receipts/quotation-schema.ts'
 import type { SiteStorage } from './site-storage.ts'
 import { defineDisposableKind } from './document-kind.ts'
 import { documentBytesMost, findDocument, overwriteView } from './document.ts'
@@ -18,6 +19,8 @@ const countSchema = z.object({
   hasRefunds: z.optional(z.boolean()),
   /** Of enquiries: those that nobody answered, and when the oldest of them came; absent without. */
   unanswered: z.optional(z.object({ count: z.int(), since: z.string() })),
+  /** Of enquiries: quotations that wait for an answer or their payment; absent without. */
+  quoted: z.optional(z.array(openQuotationSchema)),
   attendance: z.optional(z.object({ registered: z.int(), came: z.int() })),
   isUnreadable: z.optional(z.boolean()),
 })
@@ -29,7 +32,7 @@ export const summaryKind = defineDisposableKind({
   prefix: 'summary',
   id: /^$/,
   /** A view of an older form counts less, and starts afresh. */
-  schema: z.object({ form: z.literal(3), counts: z.record(z.string(), countSchema) }),
+  schema: z.object({ form: z.literal(4), counts: z.record(z.string(), countSchema) }),
   bytesMost: documentBytesMost,
 })
 
@@ -46,5 +49,5 @@ export async function saveStoredCounts(
   storage: SiteStorage,
   counts: ReadonlyMap<string, StoredCount>,
 ): Promise<boolean> {
-  return overwriteView(summaryRef(storage), { form: 3, counts: Object.fromEntries(counts) })
+  return overwriteView(summaryRef(storage), { form: 4, counts: Object.fromEntries(counts) })
 }

@@ -6,6 +6,7 @@ import { partitionEnquiries } from '#core/records/retention.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import { storedEnquirySchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { openQuotations } from '#core/receipts/quotation.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind, type RecordCount } from '#storage/engine/document-kind.ts'
@@ -57,7 +58,11 @@ export const enquiriesKind = defineKind({
   salvage: { lists: ['enquiries'] },
   count: {
     as: 'contacts',
-    of: ({ enquiries }) => ({ total: enquiries.length, unanswered: unansweredOf(enquiries) }),
+    of: ({ enquiries }) => ({
+      total: enquiries.length,
+      unanswered: unansweredOf(enquiries),
+      quoted: openQuotations(enquiries.flatMap(({ quotations }) => quotations ?? [])),
+    }),
   },
   personalData: {
     erase: ({ enquiries, ...month }, search, id) => {

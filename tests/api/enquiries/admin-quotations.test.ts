@@ -1,10 +1,11 @@
 /** From a message to a quotation, its invoice and the payment; each step once, and each but the sending taken back. */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { ledgerAnswerSchema } from '#core/money/payments.ts'
 import { quotationNumber } from '#core/receipts/quotation.ts'
 import { quotationSchema, quotationSentSchema, type Quotation } from '#core/receipts/quotation-schema.ts'
+import { todaySchema } from '#core/today/today-schema.ts'
 import {
   ask,
   askAsAdmin,
@@ -15,7 +16,7 @@ import {
   settle,
 } from '../../support/api/api.ts'
 import { today } from '../../support/api/money.ts'
-import { anEnquiry, aQuotationInput } from '../../support/builders.ts'
+import { anEnquiry, aQuotationInput, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
@@ -163,6 +164,22 @@ describe('accepted', () => {
     await mark('accepted')
     expect(await readEntries()).toHaveLength(1)
   })
+})
+
+test('today names a quotation the day after its last one, and an invoice after a week', async () => {
+  const linesAfter = async (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(inDays(days)) })
+    const { body } = await read(await ask('GET', '/api/admin/today', { cookie: await api.signIn() }))
+    vi.useRealTimers()
+    return todaySchema.parse(body).lines
+  }
+  const { amount } = await send({ validUntil: today })
+  await mark('accepted')
+  await send({ id: 'quotation-2', validUntil: today })
+  const lapsed = { kind: 'quotationsLapsed', count: 1, amount }
+  expect(await linesAfter(0)).toEqual([])
+  expect(await linesAfter(1)).toMatchObject([lapsed])
+  expect(await linesAfter(7)).toMatchObject([{ kind: 'invoicesDue', count: 1, amount }, lapsed])
 })
 
 test('declined, it can be accepted later, and declining is taken back', async () => {

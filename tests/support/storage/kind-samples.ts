@@ -122,7 +122,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
   emailLooks: { id: '', document: { looks: {} } },
   seatLooks: { id: '', document: { looks: {} } },
-  summary: { id: '', document: { form: 3, counts: {} } },
+  summary: { id: '', document: { form: 4, counts: {} } },
   arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt], codes: [] } },
   attempts: {
     id: '',
