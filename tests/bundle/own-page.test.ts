@@ -110,7 +110,7 @@ describe('/r/{token}', () => {
     expect(wordsOf(html)).toMatch(/Pay ₹50 by UPI We have received ₹1,449 of ₹1,499\./)
     const reference = paymentReference(seat!)
     expect(readQrCodes(html)).toEqual([paymentLink(site, event, { reference, price: 5_000 })])
-    expect(wordsOf(html)).not.toContain('If it is not paid by then')
+    expect(wordsOf(html)).not.toContain('If you have not paid by then')
     await enterPayments([{ ...payment, amount: 2_000, rest: 'waived' }])
     const settled = wordsOf((await open(`/mr/r/${token}`)).html)
     expect(settled).toContain('₹१,४९९ पैकी ₹१,४६९ मिळाले आहेत. आता आणखी काही भरायचे नाही.')

@@ -5,7 +5,7 @@ export const calendar = {
   meetingId: 'Meeting ID: {{meetingId}}',
   passcode: 'Passcode: {{passcode}}',
   joinLater: "We'll email you how to join {{joiningHours}} hours before it starts.",
-  joinRegistered: 'How to join is emailed to those who have registered.',
+  joinRegistered: 'We email everyone who has registered how to join.',
   comeEarly: 'Please come {{doorsMinutes}} minutes early.',
   help: 'Questions? Call {{phone}}.',
 } as const

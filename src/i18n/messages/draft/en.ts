@@ -12,7 +12,7 @@ export const draft = {
   mailSubject: 'Comment on the draft: {{title}}',
   endedTitle: 'This link no longer works',
   endedText:
-    'A link to a draft holds for a week, and can be ended earlier. Please ask whoever sent it to you for a new one.',
+    'A link to a draft works for a week, or until we end it. Please ask the person who sent it to you for a new one.',
   unknownTitle: 'There is no draft at this address',
   unknownText:
     'The link may have lost its end on the way. Please open it again from the message that it came in.',

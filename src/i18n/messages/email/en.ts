@@ -19,9 +19,9 @@ export const email = {
   confirmedText: 'Thank you for registering. Here is what you need to know.',
   bookedText:
     '{{bookedBy}} has booked this seat for you; you have nothing to pay. Here is what you need to know.',
-  friends: 'A friend pays {{price}} less by the link on your own page:',
+  friends: 'A friend pays {{price}} less with the link on your registration page:',
   party:
-    'You have booked {{seats}} seats. Each person gets an email of their own once you name them and the seats are paid for.',
+    'You have booked {{seats}} seats. When you have told us who is coming, and paid, each person gets their own email.',
   partyNames: 'Say who is coming',
   linkComes: 'You will get the Zoom link in a separate email, {{joiningHours}} hours before we start.',
   linkComesSoon: 'You will get the Zoom link in a separate email, right after this one.',
@@ -47,7 +47,7 @@ export const email = {
     'On your phone? The button opens a page that starts your UPI app with everything filled in. After paying, enter the 12-digit UTR number from the app on the same page, so that we can find your payment.',
   payButton: 'Pay {{price}}',
   heldReleased:
-    'The seat is reserved for you until {{until}}. If it is not paid by then, it goes to someone else.',
+    'The seat is reserved for you until {{until}}. If you have not paid by then, it goes to someone else.',
   held: 'Please pay by {{until}}.',
   heldOpen: 'Please pay before the event begins.',
   heldOpenInPlace: 'Please pay before the event begins, or at the door.',
@@ -80,7 +80,7 @@ export const email = {
   receivedText: 'Thank you: we have received {{price}}. Your receipt, {{number}}, is attached.',
   receivedPart: 'Of {{price}}, {{rest}} is still to be paid: your registration page shows how.',
   receivedGone:
-    'You hold no seat for “{{title}}” any more. We will get in touch with you, about a seat or about your money.',
+    'You no longer have a seat for “{{title}}”. We will call or write to you about a seat or your money.',
   receivedCancelled: '“{{title}}” is cancelled. We will return the whole amount.',
   receivedOver: 'This was the fee for “{{title}}”.',
 
@@ -97,7 +97,7 @@ export const email = {
   refundedText:
     'We have returned {{price}}, which you paid for “{{title}}”. The credit note, {{number}}, is attached.',
   refundedAmount: 'Returned',
-  refundedWhen: 'By UPI it is there at once. Some banks take a day or two until they show it.',
+  refundedWhen: 'UPI is instant, but some banks take a day or two to show it.',
 
   waitlistedSubject: 'On the waiting list: {{title}}',
   waitlistedHeading: 'You are on the waiting list',
@@ -135,7 +135,7 @@ export const email = {
   nextEditionNotedSubject: 'Noted for the next date: {{title}}',
   nextEditionNotedFor: 'You asked for the next date of “{{title}}”.',
   nextEditionNotedText: 'No longer interested? Take your name off the list on your registration page.',
-  toOwnPageShort: 'Open your page',
+  toOwnPageShort: 'Open your registration',
 
   joiningOnlineSubject: 'Zoom link for {{day}}: {{title}}',
   joiningInPlaceSubject: 'Getting there, {{day}}: {{title}}',
@@ -148,7 +148,7 @@ export const email = {
   doorsOpen: 'Doors open at {{time}}',
   codeAlt: 'QR code for the entrance: {{reference}}',
   codeCaption: 'Show this at the entrance, or just say your name.',
-  codesCaption: 'Show this at the entrance. The codes of the others are on the page of your registration.',
+  codesCaption: 'Show this at the entrance. The codes of the others are on your registration page.',
   joiningForYou: 'The link is for those who have registered. Please do not pass it on.',
   joiningProblem: 'No sound? Leave the meeting and join again. If you cannot get in, call:',
   unreachedChat:
@@ -181,7 +181,7 @@ export const email = {
   eventCancelledSubject: 'Cancelled, {{day}}: {{title}}',
   eventCancelledHeading: 'The event is cancelled',
   eventCancelledText: '“{{title}}” on {{date}} will not take place. We are sorry for the trouble.',
-  eventCancelledWaiting: 'The waiting list, which you were on, ends with it.',
+  eventCancelledWaiting: 'This also ends the waiting list that you were on.',
   eventCancelledPaid: 'We have your payment of {{price}}, and will return the whole amount.',
   otherEvents: 'See other events',
 
@@ -204,14 +204,14 @@ export const email = {
   dateSetSubject: 'The date is set, {{day}}: {{title}}',
   dateSetHeading: 'The date is set',
   dateSetText: 'You asked us to tell you. Registration is open now.',
-  dateSetNoSeat: 'Your name on the list holds no seat yet: please register for this date.',
+  dateSetNoSeat: 'You do not have a seat yet: please register for this date.',
 
   ownLinksSubject: 'The links to your registrations',
   ownLinksHeading: 'Your registrations',
-  ownLinksText: 'You asked for them: each link opens the page of one registration.',
+  ownLinksText: 'Here they are, as you asked. Each link opens one registration.',
   nextEditionOf: '“{{title}}”, for its next date:',
   waitlistOf: '“{{title}}”, waiting list:',
-  ownLinksNotYou: 'If it was not you who asked, you need not do anything. Only this address got the links.',
+  ownLinksNotYou: 'If you did not ask, do nothing. We sent the links to this address only.',
 
   enquiryReceivedSubject: 'We have your message',
   enquiryReceivedHeading: 'Thank you for your message',
@@ -222,11 +222,11 @@ export const email = {
   replySubject: 'About your message',
   quotationSubject: 'Quotation {{number}}: {{price}}',
   quotationText:
-    'Thank you for asking. Our quotation {{number}} for {{price}} is attached. It holds until {{until}}.',
+    'Thank you for asking. Our quotation {{number}} for {{price}} is attached. It is valid until {{until}}.',
   quotationAccept: 'To accept it, or to change something, just reply to this email.',
   quotationPay: 'You can pay with any UPI app: the QR code on it has the amount and the number.',
   quotationChat:
-    'Namaskar {{name}}, our quotation {{number}} for {{price}} is on its way to you by email. It holds until {{until}}.',
+    'Namaskar {{name}}, we have emailed you our quotation {{number}} for {{price}}. It is valid until {{until}}.',
   invoiceSubject: 'Invoice {{number}}: {{price}}',
   invoiceText: 'Our invoice {{number}} for {{price}} is attached.',
 
@@ -252,8 +252,8 @@ export const email = {
   recording: 'Recording',
   slides: 'Slides',
   thanksSubject: 'Thank you: {{title}}',
-  thanksPreheader: 'Your certificate and three short questions are on your own page.',
-  thanksPreheaderOpen: 'Three short questions are on your own page.',
+  thanksPreheader: 'Your certificate and three short questions are on your registration page.',
+  thanksPreheaderOpen: 'Three short questions are on your registration page.',
   thanksHeading: 'Thank you for coming',
   thanksHeadingOpen: 'Thank you for registering',
   thanksText: 'Thank you for your time, and for taking part.',
@@ -261,9 +261,9 @@ export const email = {
     'The event is over. If you were there, thank you for your time. If you could not come, we missed you.',
   thanksFiles: 'To look at again:',
   thanksPage:
-    'On your own page you can download your certificate of attendance, answer three short questions, and write down what you will use. If your name is misspelt, correct it there first.',
+    'On your registration page you can download your certificate of attendance, answer three short questions, and write down what you will use. If your name is misspelt, correct it there first.',
   thanksPageOpen:
-    'Three short questions are on your own page. Answering takes a minute and helps those who come next.',
+    'Three short questions are on your registration page. Answering takes a minute and helps the people who come next.',
   thanksButton: 'Certificate and three questions',
   thanksButtonOpen: 'Three short questions',
   missedSubject: 'We missed you: {{title}}',
@@ -273,18 +273,18 @@ export const email = {
   missedNone: 'The next dates are on our site as soon as they are set.',
   missedWrong: 'Were you there? Then the tick beside your name is missing. Please call us:',
 
-  promiseSubject: 'Still in use? {{title}}',
-  promiseHeading: 'Is it still in use?',
+  promiseSubject: 'Do you still use it? {{title}}',
+  promiseHeading: 'Do you still use it?',
   promiseText: 'After “{{title}}” you wrote down what you will use:',
   promiseButton: 'Answer yes or no',
-  promiseStop: 'You do not want to be asked again? Empty the field on your page.',
+  promiseStop: 'Rather not be asked again? Empty the field on your registration page.',
 
   whyRegistered: 'You get this email because you registered for “{{title}}” on {{host}}.',
   whyBooked: 'You get this email because {{bookedBy}} booked a seat in “{{title}}” for you on {{host}}.',
   whyWaiting: 'You get this email because you joined the waiting list for “{{title}}” on {{host}}.',
-  whyOwnLinks: 'You get this email because the links to your registrations on {{host}} were asked for.',
+  whyOwnLinks: 'You get this email because someone asked for the links to your registrations on {{host}}.',
   whyEnquiry: 'You get this email because you wrote to us on {{host}}.',
-  whySignup: 'You get this email because this address was entered on {{host}}.',
+  whySignup: 'You get this email because someone entered this address on {{host}}.',
   whySubscribed: 'You get this email because you signed up on {{host}}.',
   sentBy: 'Sent by {{name}}, {{address}}.',
 } as const

@@ -23,7 +23,7 @@ export const signup = {
   stoppedTitle: 'No more emails',
   stoppedText:
     'Your address is deleted, and we send nothing more to it. You can sign up again whenever you like.',
-  goneTitle: 'This link opens nothing any more',
+  goneTitle: 'This link no longer works',
   goneText:
     'Either the emails have been stopped, or part of the link is missing. If you would like to hear about new events, leave your address again.',
   awayTitle: 'One moment, please',
