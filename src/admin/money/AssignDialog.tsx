@@ -33,12 +33,13 @@ function restOf(line: StatementLine, { due, isGone }: Payable): number {
 
 export function AssignDialog({ open, payables, titleOf, isBusy, onEnter, onClose }: Props) {
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState('')
+  const { line, named } = open
+  const [first, second] = named
+  // Where the line names none or several, nobody is chosen beforehand: a press too many would be somebody else's receipt.
+  const [chosen, setChosen] = useState(first && !second ? keyOf(first) : '')
   const [isMissing, setMissing] = useState(false)
-  const { line } = open
   const searched = filterPayables(payables, { show: 'all', eventId: null, month: '', search })
   const found = seatsFor(open, searched).slice(0, shownMost)
-  // Nobody is chosen beforehand: a press too many would be somebody else's receipt.
   const payable = found.find((one) => keyOf(one) === chosen)
 
   const [choice, setChoice] = useState<RestChoice | ''>('')

@@ -1,4 +1,5 @@
 /** Notes that what was paid has been given back: a credit note, and the seat is free. */
+import { refundDays } from '#core/money/payment.ts'
 import type { Payable } from '#core/money/payments.ts'
 import { refundPayment } from './money.ts'
 import { addToast } from '#islands/ui/toasts.ts'
@@ -23,7 +24,7 @@ export function RefundDialog({ payable, onClose }: Props) {
   return (
     <MoneyDialog
       title={`Refund: ${name}`}
-      text={`${formatCame(came, amount)} came in. Send the money first: this page only notes it. A credit note gets the next number${isGone ? '.' : freed}`}
+      text={`${formatCame(came, amount)} came in. Send the money first: this page only notes it. A credit note gets the next number${isGone ? '.' : freed} The terms grant it until ${refundDays} days before the event.`}
       label="Note the refund"
       amount={came - givenBack}
       send={({ rest: _rest, ...refund }) => refundPayment({ eventId, registrationId, ...refund })}
