@@ -1,4 +1,5 @@
 /** Every kind of e-mail as it occurs, with the longest titles and names there are: for pictures and for tests. */
+import { settingsSchema } from '#core/mail/settings-schema.ts'
 import { emailKinds, type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -133,7 +134,7 @@ function aSample<Kind extends EmailKind>(kind: Kind, facts: FactsOf<Kind>, varia
 
 /** As the admin's preview shows it: of kinds that say the same of every event. */
 async function previewSample(kind: EmailKind, locale: Locale, origin: string): Promise<EmailSample> {
-  const settings = { newRegistration: 'daily' as const, morningList: false, replies: [], since: '' }
+  const settings = settingsSchema.parse({})
   const now = new Date('2026-11-22T05:12:00.000Z')
   // It reads nothing.
   const look = { storage: undefined as never, now, origin, events: [paid, free, seminar], settings }
