@@ -4,14 +4,16 @@ import type { ErasedReport, ErasureReport } from '#core/records/erasure-schema.t
 import { erasePerson, previewErasure, type ErasureRequest } from './erasure.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { ErasureFinds } from './ErasureFinds.tsx'
-import { ErasureLimits } from './ErasureLimits.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
+import { codePart } from '#admin/ui/Loaded.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { Section } from '#admin/ui/Section.tsx'
 import { reloadAuditLogs } from '#admin/shell/remember.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { useReadablePhone } from '#admin/ui/phones.ts'
+
+const ErasureFinds = codePart('findings', async () => (await import('./ErasureFinds.tsx')).ErasureFinds)
+const ErasureLimits = codePart('limits', async () => (await import('./ErasureLimits.tsx')).ErasureLimits)
 
 interface Found {
   readonly asked: ErasureRequest

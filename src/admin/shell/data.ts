@@ -13,7 +13,6 @@ import { noteSchema, type Note, type NoteInput } from '#core/people/note.ts'
 import type { QuotationInput, QuotationMark } from '#core/receipts/quotation-input.ts'
 import { quotationSentSchema, type QuotationSent } from '#core/receipts/quotation-schema.ts'
 import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
-import { signupImportedSchema, type SignupImport, type SignupImported } from '#core/signups/signup-import.ts'
 import { adminSignupSchema, type AdminSignup } from '#core/signups/signup-schema.ts'
 import {
   createList,
@@ -28,13 +27,13 @@ import {
   revalidateKeys,
 } from './remember.ts'
 import { fetchAdmin, sendAdmin, type Parser } from './request.ts'
-import { longDeadline, type Answer } from '#islands/ui/request.ts'
+import type { Answer } from '#islands/ui/request.ts'
 
 const eventsPath = '/api/admin/events'
 const allRegistrationsPath = `${eventsPath}/all/registrations`
 const nearestRegistrationsPath = `${allRegistrationsPath}?events=nearest`
 const enquiriesPath = '/api/contacts'
-const signupsPath = '/api/admin/notification-signups'
+export const signupsPath = '/api/admin/notification-signups'
 const notesPath = '/api/admin/notes'
 
 export function registrationsPath(eventId: number): string {
@@ -297,13 +296,6 @@ export async function deleteSignup(id: string): Promise<Answer<unknown>> {
   const deleted = await sendAdmin(`${signupsPath}/${encodeURIComponent(id)}`, { method: 'DELETE' })
   if (deleted.ok) keepWithout(signupsPath, $signups.value?.data, id)
   return deleted
-}
-
-export async function importSignups(body: SignupImport): Promise<Answer<SignupImported>> {
-  const answer = { method: 'POST', body, deadline: longDeadline } as const
-  const imported = await fetchAdmin(`${signupsPath}-import`, signupImportedSchema, answer)
-  if (imported.ok && !body.isDry) revalidateKeys((key) => isOverview(key) || key === signupsPath)
-  return imported
 }
 
 export async function saveNote(body: NoteInput): Promise<Answer<Note>> {

@@ -1,16 +1,33 @@
 /** Brings old participants in from a spreadsheet: first what would come in, then, pressed once more, they do. */
 import { useState } from 'react'
 import type { Locale } from '#core/basics/locale.ts'
-import { importMost, importReasons, toImportLines, type SignupImported } from '#core/signups/signup-import.ts'
+import { toImportLines } from '#core/signups/import-lines.ts'
+import {
+  importMost,
+  importReasons,
+  signupImportedSchema,
+  type SignupImport,
+  type SignupImported,
+} from '#core/signups/signup-import.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { splitCells } from '#admin/money/split-cells.ts'
-import { importSignups } from '#admin/shell/data.ts'
+import { signupsPath } from '#admin/shell/data.ts'
+import { isOverview, revalidateKeys } from '#admin/shell/remember.ts'
+import { fetchAdmin } from '#admin/shell/request.ts'
+import { longDeadline, type Answer } from '#islands/ui/request.ts'
 import { DraftField } from '#admin/ui/DraftField.tsx'
 import { ChoiceField } from '#admin/ui/FilterField.tsx'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { TextField } from '#admin/ui/TextField.tsx'
 import { useSending } from '#admin/ui/use-sending.ts'
+
+async function importSignups(body: SignupImport): Promise<Answer<SignupImported>> {
+  const answer = { method: 'POST', body, deadline: longDeadline } as const
+  const imported = await fetchAdmin(`${signupsPath}-import`, signupImportedSchema, answer)
+  if (imported.ok && !body.isDry) revalidateKeys((key) => isOverview(key) || key === signupsPath)
+  return imported
+}
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [lines, setLines] = useState<ReturnType<typeof toImportLines>>([])

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { namesOf } from '#core/basics/field.ts'
 import { locales } from '#core/basics/locale.ts'
-import { toE164 } from '#core/basics/phone.ts'
 import { emailMost, inOneLine, phoneMost, requiredText } from '#core/basics/text.ts'
 
 /** Lines in one press: each is a write of its own. */
@@ -39,16 +38,3 @@ export const signupImportedSchema = z.object({
   refused: z.array(z.object({ row: z.int(), reason: z.enum(namesOf(importReasons)) })),
 })
 export type SignupImported = z.infer<typeof signupImportedSchema>
-
-/** Of each row what looks like an e-mail and like a phone, in whatever columns; a first row without either is taken for the heads. */
-export function toImportLines(rows: readonly (readonly string[])[]): SignupImport['lines'] {
-  return rows.flatMap((cells, index) => {
-    const email = cells.find((cell) => cell.includes('@'))?.trim() ?? ''
-    const phone =
-      cells.find((cell) => /\d{5}/.test(cell) && !cell.includes('@') && toE164(cell).ok)?.trim() ?? ''
-    const isEmpty = cells.every((cell) => cell.trim() === '') || (index === 0 && email + phone === '')
-    return isEmpty
-      ? []
-      : [{ row: index + 1, email: email.slice(0, emailMost), phone: phone.slice(0, phoneMost) }]
-  })
-}

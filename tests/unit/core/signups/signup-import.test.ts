@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toImportLines } from '#core/signups/signup-import.ts'
+import { toImportLines } from '#core/signups/import-lines.ts'
 
 test('finds e-mail and phone of a row in whatever columns, counts rows as a sheet does, and leaves heads and blanks out', () => {
   const rows = [
