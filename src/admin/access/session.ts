@@ -1,9 +1,9 @@
 /** Whether this browser seems signed in. The flag only avoids a flash of the sign-in page; any 401 clears it. */
 
 import { atom } from 'nanostores'
+import { entrance, toAdminPath } from '#core/access/admin-path.ts'
 
 const flag = 'admin-authenticated'
-const entrance = '/admin/login'
 
 /** True once the page is leaving for the sign-in page; nothing is shown from then on. */
 export const $isLeaving = atom(false)
@@ -49,16 +49,6 @@ export function markSignedIn(): void {
 
 export function markSignedOut(): void {
   attempt(() => localStorage.removeItem(flag))
-}
-
-/** The admin path of a `next` parameter; '/admin' for any other address, to prevent open redirects. */
-export function toAdminPath(wanted: string | null, base: string): string {
-  const dashboard = '/admin'
-  if (!wanted || !URL.canParse(wanted, base)) return dashboard
-  const url = new URL(wanted, base)
-  if (url.origin !== new URL(base).origin || !/^\/(admin|events-admin)(\/|$)/.test(url.pathname))
-    return dashboard
-  return url.pathname.startsWith(entrance) ? dashboard : `${url.pathname}${url.search}`
 }
 
 /** Leaves the sign-in page for the requested page. */

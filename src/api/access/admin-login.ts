@@ -2,6 +2,7 @@
 import { formTypes } from '#api/openapi/operation.ts'
 import { englishRow, type Row } from '#api/row.ts'
 import { signedInSchema } from '#core/registrations/answers.ts'
+import { toAdminPath } from '#core/access/admin-path.ts'
 import { signInSchema } from '#core/access/sign-in.ts'
 import { type AdminCredentials, readAdminCredentials } from '#http/configuration.ts'
 import { readForm } from '#http/forms/form.ts'
@@ -25,6 +26,7 @@ export const adminLoginRows: readonly Row[] = [
   englishRow('POST /api/admin/login', {
     group: 'site',
     does: 'Signs the admin in.',
+    query: { next: 'The page of the admin that a plain form leads to.' },
     body: { schema: signInSchema, types: formTypes },
     answers: {
       200: { means: 'Signed in: the cookie is set', schema: signedInSchema },
@@ -71,7 +73,7 @@ export const adminLoginRows: readonly Row[] = [
       await addToSignInLog(storage, { action: 'signedIn', isKnownDevice, wrongBefore }, now)
       const cookies = [opened.cookie, await deviceCookie(context)]
       return context.form?.plain
-        ? redirectResponse('/admin', cookies)
+        ? redirectResponse(toAdminPath(context.url.searchParams.get('next'), context.url.href), cookies)
         : jsonResponse({ signedIn: true }, 200, {}, cookies)
     },
   }),

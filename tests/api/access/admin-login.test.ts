@@ -154,6 +154,15 @@ describe('POST /api/admin/login', () => {
       expect(await seesEvents(cookieFrom(answer, 'admin_session'))).toBe(true)
     })
 
+    test.each([
+      ['/admin/events?edit=2', '/admin/events?edit=2'],
+      ['https://elsewhere.example/admin', '/admin'],
+    ])('leads to the page that was wanted, in the admin alone: %s', async (wanted, expected) => {
+      const path = `/api/admin/login?next=${encodeURIComponent(wanted)}`
+      const answer = await ask('POST', path, { form: { password: adminPassword } })
+      expect(answer.headers.get('location')).toBe(expected)
+    })
+
     test('leads back to the form and keeps no password', async () => {
       const next = follow(await ask('POST', '/api/admin/login', { form: { password: 'a wrong one' } }))
       expect(next.url.pathname).toBe('/admin/login')

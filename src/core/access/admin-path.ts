@@ -1,0 +1,23 @@
+/** Where in the admin somebody wants to be who signs in. */
+
+/** The sign-in page. */
+export const entrance = '/admin/login'
+
+// Every browser and every server has it, and this layer's own types do not.
+declare const URL: {
+  new (
+    text: string,
+    base?: string,
+  ): { readonly origin: string; readonly pathname: string; readonly search: string }
+  canParse: (text: string, base: string) => boolean
+}
+
+/** The admin path of a `next` parameter; '/admin' for any other address, to prevent open redirects. */
+export function toAdminPath(wanted: string | null, base: string): string {
+  const dashboard = '/admin'
+  if (!wanted || !URL.canParse(wanted, base)) return dashboard
+  const url = new URL(wanted, base)
+  if (url.origin !== new URL(base).origin || !/^\/(admin|events-admin)(\/|$)/.test(url.pathname))
+    return dashboard
+  return url.pathname.startsWith(entrance) ? dashboard : `${url.pathname}${url.search}`
+}
