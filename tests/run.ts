@@ -83,7 +83,12 @@ function withAllCores(step: Step): Step {
 /** Longest first, so that no long one is left for the end; programs of one core in the time that others leave. */
 const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
   // By default they leave a core to other steps, of which there are none at the end.
-  check: [...tests.map(withAllCores), ...other.filter(({ name }) => name !== 'unused')],
+  check: [
+    // What the next ones read of the content, in a clone that was never built.
+    { name: pages.name, command: ['astro', 'sync'] },
+    ...tests.map(withAllCores),
+    ...other.filter(({ name }) => name !== 'unused'),
+  ],
   all: [
     { name: 'build', command: ['node', 'tests/support/site/build-site.ts'] },
     // It may have to be downloaded: nothing is used of the machine then, but the network.
