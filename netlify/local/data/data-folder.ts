@@ -38,9 +38,8 @@ async function requireDatabase(address: string): Promise<void> {
 }
 
 async function openBlobs(directory: string, options: BlobsFolderOptions): Promise<OpenBlobsServer> {
-  const blobs = await openBlobsServer({ ...options, directory: join(directory, 'blobs') })
+  const blobs = fetchInProcess(await openBlobsServer({ ...options, directory: join(directory, 'blobs') }))
   process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.environment
-  fetchInProcess(blobs)
   return blobs
 }
 

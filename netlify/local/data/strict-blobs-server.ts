@@ -199,16 +199,20 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return promise
 }
 
-/** From now on `fetch` asks the server without a line. The answer takes that back. */
-export function fetchInProcess({ address, answerFetch }: OpenBlobsServer): () => void {
+/** The same server, which `fetch` of this process asks without a line until it is closed. */
+export function fetchInProcess(server: OpenBlobsServer): OpenBlobsServer {
   const overTheLine = globalThis.fetch
   const fetchEither: typeof fetch = (input, init) => {
     const { href } = new URL(input instanceof Request ? input.url : input)
-    return href.startsWith(`${address}/`) ? answerFetch(input, init) : overTheLine(input, init)
+    return href.startsWith(`${server.address}/`) ? server.answerFetch(input, init) : overTheLine(input, init)
   }
   globalThis.fetch = fetchEither
-  return () => {
-    if (globalThis.fetch === fetchEither) globalThis.fetch = overTheLine
+  return {
+    ...server,
+    close() {
+      if (globalThis.fetch === fetchEither) globalThis.fetch = overTheLine
+      return server.close()
+    },
   }
 }
 

@@ -35,8 +35,8 @@ export async function openTestBlobs({
   ...options
 }: TestBlobsOptions = {}): Promise<TestBlobs> {
   const directory = await mkdtemp(join(tmpdir(), 'blobs-'))
-  const server = await openBlobsServer({ isDurable: false, ...options, directory })
-  const goOverTheLine = isOverHttp ? undefined : fetchInProcess(server)
+  const overHttp = await openBlobsServer({ isDurable: false, ...options, directory })
+  const server = isOverHttp ? overHttp : fetchInProcess(overHttp)
   const before = process.env['NETLIFY_BLOBS_CONTEXT']
   process.env['NETLIFY_BLOBS_CONTEXT'] = server.environment
   return {
@@ -46,7 +46,6 @@ export async function openTestBlobs({
     async close() {
       if (before === undefined) delete process.env['NETLIFY_BLOBS_CONTEXT']
       else process.env['NETLIFY_BLOBS_CONTEXT'] = before
-      goOverTheLine?.()
       await server.close()
       await rm(directory, { recursive: true, force: true })
     },
