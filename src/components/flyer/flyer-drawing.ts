@@ -41,8 +41,6 @@ export async function drawFlyer(sheet: HTMLElement, title: string): Promise<stri
 function layOut(sheet: HTMLElement, families: string): HTMLElement {
   const copy = document.createElement('div')
   copy.className = sheet.className
-  // The scope attributes of its styles.
-  for (const { name, value } of sheet.attributes) if (name.startsWith('data-')) copy.setAttribute(name, value)
   // The styles select by the state of an ancestor.
   const state = sheet.closest<HTMLElement>('[data-state]')?.dataset['state']
   if (state !== undefined) copy.dataset['state'] = state
