@@ -81,11 +81,13 @@ test.describe('with scripts', { tag }, () => {
     await page.goto(at('/search'))
     await page.waitForLoadState('networkidle')
     expect(loaded.filter((address) => address.startsWith('/search/'))).toEqual([])
+    await expect(page.locator('[data-nothing]').getByRole('link', { name: t('site.contact') })).toBeVisible()
     await page.getByRole('searchbox').fill(query)
     await expect(page.getByRole('status')).toHaveText(t('search.failed'))
     isAway = false
     await page.keyboard.press('Enter')
     await expect(page.locator(`[data-results] a[href="${path}"]`)).toBeVisible()
+    await expect(page.locator('[data-nothing]')).toBeHidden()
   })
 })
 

@@ -109,9 +109,10 @@ export function startSearch(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('[data-results]')
   const [template, eventTemplate] = root.querySelectorAll('template')
   const nothing = root.querySelector<HTMLElement>('[data-nothing]')
+  const advice = root.querySelector<HTMLElement>('[data-advice]')
   const elsewhere = root.querySelector<HTMLAnchorElement>('[data-elsewhere]')
   const { search: address = '', none = '', one = '', many = '', loading = '', failed = '' } = root.dataset
-  if (!field || !form || !status || !list || !template || !eventTemplate || !nothing) return
+  if (!field || !form || !status || !list || !template || !eventTemplate || !nothing || !advice) return
 
   let loaded: Promise<Search> | undefined
   // A failure is not kept: the next key tries again.
@@ -129,6 +130,7 @@ export function startSearch(root: HTMLElement): void {
       .replace('{{n}}', countIn.format(count))
       .replace('{{query}}', () => query)
     nothing.hidden = count > 0
+    advice.hidden = false
     if (elsewhere) elsewhere.search = `?q=${encodeURIComponent(query)}`
   }
 
@@ -143,11 +145,13 @@ export function startSearch(root: HTMLElement): void {
     if (query === '') {
       list.replaceChildren()
       status.textContent = ''
-      nothing.hidden = true
+      nothing.hidden = false
+      advice.hidden = true
       return
     }
     try {
       if (list.childElementCount === 0) status.textContent = loading
+      nothing.hidden = true
       const find = await loadOnce()
       // Typed on in the meantime: that search shows its own.
       if (query === shown) show(query, find(query))
