@@ -21,8 +21,8 @@ export function EventSeats({ event, isPast }: Props) {
     <div className="small grid gap-1">
       <p className="font-semibold">{isPast ? attendanceOf(counts) : seatsOf(event, counts)}</p>
       {filled !== null && (
-        <span className="meter" role="presentation">
-          <span style={{ inlineSize: `${filled}%` }} />
+        <span className="block h-2 rounded bg-line overflow-hidden" role="presentation">
+          <span className="block h-full bg-peacock" style={{ inlineSize: `${filled}%` }} />
         </span>
       )}
       {counts.waiting > 0 && !isPast && <p className="font-semibold">{waitingOf(counts)}</p>}

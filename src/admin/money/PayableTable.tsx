@@ -97,7 +97,7 @@ function State({ payable, numbers, sharedUtrs }: StateProps) {
       <span className="flex flex-wrap gap-1">
         <span className={badges[state]}>{showLabels[state]}</span>
         {isReported && state !== 'reported' && <span className="badge badge-marigold">Reported</span>}
-        {isReportOld && <span className="badge badge-red">{`Over ${reportDays} days ago`}</span>}
+        {isReportOld && <span className="badge bg-red-tint text-red">{`Over ${reportDays} days ago`}</span>}
         {isToRefund && <span className="badge badge-plum">To refund</span>}
         {isGone && <span className="badge badge-quiet">Seat gone</span>}
       </span>

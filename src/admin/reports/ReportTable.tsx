@@ -26,7 +26,7 @@ const tight = 'max-sm:px-2!'
 export function ReportTable({ caption, heads, rows, isLong = false }: Props) {
   return (
     <div
-      className={`table-frame ${isLong ? 'max-h-96' : ''}`}
+      className={`overflow-auto border border-line rounded bg-card ${isLong ? 'max-h-96' : ''}`}
       tabIndex={0}
       role="region"
       aria-label={caption}

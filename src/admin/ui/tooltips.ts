@@ -14,7 +14,8 @@ const margin = 8
 /** Works until the returned function is called. */
 export function showTooltips(): () => void {
   const tooltip = document.createElement('div')
-  tooltip.className = 'tooltip'
+  tooltip.className =
+    'tooltip inset-auto max-w-72 py-[0.35rem] px-[0.6rem] rounded bg-ink text-paper text-small/[1.45]'
   tooltip.popover = 'manual'
   tooltip.ariaHidden = 'true'
   const stop = new AbortController()

@@ -88,7 +88,7 @@ export function EventCard(props: Props) {
       <div className={cardFootClass}>
         {/* Beside the price the button is as wide as its word; below it, as the card. */}
         <p className="grid grow-999 justify-items-start gap-[0.2rem]">
-          <data className="price text-title" value={String(event.price / 100)}>
+          <data className="text-title/[1.1] font-bold" value={String(event.price / 100)}>
             {facts.price}
           </data>{' '}
           {facts.priceNote !== '' && <span className="small muted">{facts.priceNote} </span>}

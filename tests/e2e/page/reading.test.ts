@@ -29,7 +29,7 @@ async function findLostTexts(page: Page): Promise<string[]> {
       const { left, right, width } = element.getBoundingClientRect()
       const words = element.textContent.trim().slice(0, 60)
       // Tables may be scrolled by themselves.
-      if (width > 0 && (left < -1 || right > room + 1) && !element.closest('.table-frame, table')) {
+      if (width > 0 && (left < -1 || right > room + 1) && !element.closest('table')) {
         lost.push(`outside: ${words}`)
       }
       const { overflowX, webkitLineClamp } = getComputedStyle(element)
