@@ -107,6 +107,7 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
             <span className="small mt-1 block">
               <span className="badge badge-marigold">
                 {registration.payment === 'reported' ? 'Paid, they say' : 'Unpaid'}
+                {registration.utr !== '' && `: UTR ${registration.utr}`}
               </span>
             </span>
           )}

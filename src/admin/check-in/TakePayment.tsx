@@ -22,8 +22,8 @@ interface Props {
 
 export function TakePayment({ registration, onClose }: Props) {
   const [isBusy, whileBusy] = useBusy()
-  const [way, setWay] = useState<'cash' | 'upi'>('cash')
-  const [typed, setTyped] = useState('')
+  const [way, setWay] = useState<'cash' | 'upi'>(registration.utr === '' ? 'cash' : 'upi')
+  const [typed, setTyped] = useState(registration.utr)
   const [wrong, setWrong] = useState<string>()
   // Sent again after a lost answer, it is the same money.
   const [line] = useState(() => `door ${registration.id} ${Date.now().toString(36)}`)

@@ -1,12 +1,14 @@
 /** Asks the admin which seat a line of a statement is for. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { filterPayables } from '#core/money/money-list.ts'
-import { seatsFor, type OpenLine } from '#core/money/statement-match.ts'
+import { askedOf, seatsFor, type OpenLine } from '#core/money/statement-match.ts'
 import type { StatementLine } from '#core/money/statement.ts'
 import type { Payable, RestChoice } from '#core/money/payments.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
-import { ChoiceField, FilterField } from '#admin/ui/FilterField.tsx'
+import { Check } from '#admin/ui/Check.tsx'
+import { FilterField } from '#admin/ui/FilterField.tsx'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { RestField } from './MoneyFields.tsx'
 import { formatAmount, formatIndianDay } from './money-labels.ts'
@@ -20,14 +22,19 @@ interface Props {
   readonly onClose: () => void
 }
 
-const shownMost = 50
+/** As many as a phone shows with the keyboard; the search finds the others. */
+const shownMost = 5
 
 function keyOf({ eventId, registrationId }: Payable): string {
   return `${eventId}-${registrationId}`
 }
 
+function focusSearch(): void {
+  document.querySelector<HTMLElement>('#assign-search')?.focus()
+}
+
 /** How much less than is due the line brings; 0 where that is no question. Paise. */
-function restOf(line: StatementLine, { due, isGone }: Payable): number {
+export function restOf(line: StatementLine, { due, isGone }: Payable): number {
   return isGone ? 0 : Math.max(0, due - line.amount)
 }
 
@@ -36,26 +43,25 @@ export function AssignDialog({ open, payables, titleOf, isBusy, onEnter, onClose
   const { line, named } = open
   const [first, second] = named
   // Where the line names none or several, nobody is chosen beforehand: a press too many would be somebody else's receipt.
-  const [chosen, setChosen] = useState(first && !second ? keyOf(first) : '')
+  const isNamed = first !== undefined && second === undefined
+  const [chosen, setChosen] = useState(isNamed ? keyOf(first) : '')
+  useEffect(() => {
+    if (!isNamed) focusSearch()
+  }, [isNamed])
   const [isMissing, setMissing] = useState(false)
   const searched = filterPayables(payables, { show: 'all', eventId: null, month: '', search })
-  const found = seatsFor(open, searched).slice(0, shownMost)
-  const payable = found.find((one) => keyOf(one) === chosen)
+  const found = seatsFor(open, searched)
+  // The only one that a search finds needs no press.
+  const onlyOne = search !== '' && found.length === 1 ? found[0] : undefined
+  const payable = onlyOne ?? found.find((one) => keyOf(one) === chosen)
 
   const [choice, setChoice] = useState<RestChoice | ''>('')
   const [isAsked, setAsked] = useState(false)
   const rest = payable ? restOf(line, payable) : 0
 
-  const toOption = (one: Payable) =>
-    [
-      keyOf(one),
-      `${one.name}, ${titleOf(one)}, ${formatAmount(one.due)}, registered ${formatIndianDay(toIndianDay(one.registeredAt))}${one.isGone ? ', seat gone' : ''}`,
-    ] as const
-
   const submit = () => {
     setMissing(!payable)
-    if (!payable)
-      document.querySelector<HTMLElement>(found.length > 0 ? '#assign-seat' : '#assign-search')?.focus()
+    if (!payable) focusSearch()
     else if (rest === 0) void onEnter(payable)
     else if (choice === '') setAsked(true)
     else void onEnter(payable, choice)
@@ -79,18 +85,30 @@ export function AssignDialog({ open, payables, titleOf, isBusy, onEnter, onClose
         value={search}
         onChange={setSearch}
       />
-      {found.length > 0 ? (
-        <ChoiceField
-          id="assign-seat"
-          label="Seat"
-          value={payable ? chosen : ''}
-          options={[['', 'Choose a seat'], ...found.map(toOption)]}
-          fieldError={isMissing && !payable ? 'Please choose whose it is' : undefined}
-          onChange={setChosen}
-        />
-      ) : (
-        <p role="status">Nobody who has to pay fits.</p>
-      )}
+      <fieldset className="grid gap-1 wrap-anywhere" aria-describedby={isMissing ? 'seat-error' : undefined}>
+        <legend className="label">Seat</legend>
+        {found.slice(0, shownMost).map((one) => (
+          <Check
+            key={keyOf(one)}
+            type="radio"
+            name="seat"
+            checked={one === payable}
+            onChange={() => setChosen(keyOf(one))}
+          >
+            <strong>{one.name}</strong>
+            {`, ${formatAmount(askedOf(one))}, ${titleOf(one)}, registered ${formatIndianDay(toIndianDay(one.registeredAt))}${one.isGone ? ', seat gone' : ''}`}
+          </Check>
+        ))}
+        <p className="small muted" role="status">
+          {found.length === 0 && 'Nobody who has to pay fits.'}
+          {found.length > shownMost && `${counted(found.length - shownMost, 'other')}: please search.`}
+        </p>
+        {isMissing && !payable && (
+          <p className="error" id="seat-error">
+            Please choose whose it is
+          </p>
+        )}
+      </fieldset>
       {rest > 0 && (
         <RestField
           rest={rest}

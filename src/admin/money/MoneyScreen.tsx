@@ -1,8 +1,12 @@
 /** The money screen: totals, statements, every seat that costs something, and the ledger for the accountant. */
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { nearestMost } from '#core/events/nearest.ts'
 import type { Payable } from '#core/money/payments.ts'
 import { $query } from '#admin/shell/admin-route.ts'
-import { $payables } from './money.ts'
+import { $events } from '#admin/shell/data.ts'
+import { $allPayables, $payables } from './money.ts'
+import { Button } from '#admin/ui/Button.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
@@ -11,27 +15,54 @@ import { LedgerSection } from './LedgerSection.tsx'
 import { PayableSection } from './PayableSection.tsx'
 import { StatementSection } from './StatementSection.tsx'
 import { TotalsSection } from './TotalsSection.tsx'
-import { readMoneyRoute } from './money-route.ts'
+import { readMoneyRoute, type MoneyRoute } from './money-route.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { reportDays } from './money-labels.ts'
 
 export function MoneyScreen() {
   const mayShow = useAdmin()
+  const route = readMoneyRoute(useStore($query))
+  const { data: events, error } = useStore($events)
+  const [asksAll, setAsksAll] = useState(false)
+  // Where nobody knows how many there are, what is owed may be elsewhere.
+  const hasOthers = events ? events.length > nearestMost : error !== undefined
+  // The event of a filter may be one of the others.
+  const isAll = hasOthers && (asksAll || route.filter.eventId !== null)
   if (!mayShow) return null
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
       <h1>Money</h1>
-      <Loaded from={$payables} what="payments" shape={<Skeletons count={4} height="h-24" />}>
-        {(payables) => <Sections payables={payables} />}
+      {hasOthers && !isAll && (
+        <div className="notice row">
+          <p className="flex-1 basis-56">
+            {`Of the next and the latest ${nearestMost} events, and of older ones with a payment to look for or to give back. What else is owed there is not shown.`}
+          </p>
+          <Button look="small" onClick={() => setAsksAll(true)}>
+            Show all events
+          </Button>
+        </div>
+      )}
+      <Loaded
+        from={isAll ? $allPayables : $payables}
+        what="payments"
+        shape={<Skeletons count={4} height="h-24" />}
+      >
+        {(payables) => <Sections {...{ payables, route, hasOthers }} />}
       </Loaded>
       <LedgerSection />
     </div>
   )
 }
 
-function Sections({ payables }: { payables: readonly Payable[] }) {
-  const route = readMoneyRoute(useStore($query))
-  if (payables.length === 0) {
+interface Props {
+  readonly payables: readonly Payable[]
+  readonly route: MoneyRoute
+  /** There are more events than are read by themselves. */
+  readonly hasOthers: boolean
+}
+
+function Sections({ payables, route, hasOthers }: Props) {
+  if (payables.length === 0 && !hasOthers) {
     return (
       <EmptyState
         title="Nothing is to be paid"
@@ -47,7 +78,7 @@ function Sections({ payables }: { payables: readonly Payable[] }) {
     <>
       <OldReports count={payables.filter(({ isReportOld }) => isReportOld).length} />
       <TotalsSection payables={payables} route={route} />
-      <StatementSection payables={payables} />
+      <StatementSection $from={hasOthers ? $allPayables : $payables} />
       <PayableSection payables={payables} route={route} />
     </>
   )

@@ -14,7 +14,7 @@ import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
-import { AssignDialog } from './AssignDialog.tsx'
+import { AssignDialog, restOf } from './AssignDialog.tsx'
 import { formatAmount, formatIndianDay, formatRefused } from './money-labels.ts'
 import { formatDoubt, markLabels } from './statement-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -107,7 +107,13 @@ export function StatementMatches({ matches, payables }: Props) {
           text="Not certain by a reported UTR or a whole reference with the exact amount. Say whose each is, or leave it."
         >
           {open.map((one) => (
-            <OpenItem key={one.line.row} open={one} onAsk={() => setAssigned(one)} />
+            <OpenItem
+              key={one.line.row}
+              open={one}
+              isEntering={isEntering}
+              onEnter={(payable, rest) => void enter([{ line: one.line, payable, rest }])}
+              onAsk={() => setAssigned(one)}
+            />
           ))}
         </Group>
       )}
@@ -147,21 +153,41 @@ export function StatementMatches({ matches, payables }: Props) {
   )
 }
 
-function OpenItem({ open, onAsk }: { open: OpenLine; onAsk: () => void }) {
-  const { line } = open
+interface OpenProps {
+  readonly open: OpenLine
+  readonly isEntering: boolean
+  readonly onEnter: (payable: Payable, rest?: RestChoice) => void
+  readonly onAsk: () => void
+}
+
+function OpenItem({ open, isEntering, onEnter, onAsk }: OpenProps) {
+  const { line, named, doubt } = open
+  // Of all doubts the only one in which the line names whose it is and what to do: to enter what came.
+  const payable = doubt === 'amountDiffers' ? named[0] : undefined
+  const rest = payable ? restOf(line, payable) : 0
   return (
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2 md:gap-4">
       <Line line={line} />
       <div className="grid content-start gap-2">
         <p className="small">{formatDoubt(open)}</p>
-        <Button
-          look="small"
-          className="justify-self-start"
-          aria-label={`Which seat? ${formatAmount(line.amount)} of ${formatIndianDay(line.day)}`}
-          onClick={onAsk}
-        >
-          Which seat?
-        </Button>
+        <div className="row">
+          {payable && (
+            <Button
+              look="small"
+              isBusy={isEntering}
+              onClick={() => (rest > 0 ? onEnter(payable, 'owed') : onEnter(payable))}
+            >
+              {`Enter for ${payable.name}${rest > 0 ? `, ${formatAmount(rest)} still owed` : ''}`}
+            </Button>
+          )}
+          <Button
+            look="small"
+            aria-label={`Which seat? ${formatAmount(line.amount)} of ${formatIndianDay(line.day)}`}
+            onClick={onAsk}
+          >
+            Which seat?
+          </Button>
+        </div>
       </div>
     </li>
   )

@@ -2,10 +2,11 @@
  * A bank's statement, dropped, chosen or pasted: read and matched in this browser. It says what strangers pay to the account, so
  * nothing of it is sent but what is confirmed.
  */
+import type { FetcherStore } from '@nanostores/query'
 import { useState, type DragEvent } from 'react'
 import type { Payable } from '#core/money/payments.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { codePart } from '#admin/ui/Loaded.tsx'
+import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 
@@ -15,7 +16,12 @@ const ReadStatement = codePart(
   <Skeletons count={2} height="h-16" />,
 )
 
-export function StatementSection({ payables }: { payables: readonly Payable[] }) {
+interface Props {
+  /** Every seat that a line may pay for, also of events that the list does not show: asked for once a statement is read. */
+  readonly $from: FetcherStore<Payable[], Error>
+}
+
+export function StatementSection({ $from }: Props) {
   const [text, setText] = useState('')
   const [statement, setStatement] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
@@ -102,7 +108,11 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
           </div>
         </form>
       </div>
-      {statement !== null && <ReadStatement statement={statement} payables={payables} />}
+      {statement !== null && (
+        <Loaded from={$from} what="payments" shape={<Skeletons count={2} height="h-16" />}>
+          {(payables) => <ReadStatement statement={statement} payables={payables} />}
+        </Loaded>
+      )}
     </Section>
   )
 }

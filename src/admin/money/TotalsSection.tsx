@@ -87,7 +87,7 @@ export function TotalsSection({ payables, route }: Props) {
       <AdminTable caption="Totals" columns={columns} rows={rows} keyOf={({ key }) => key} />
       <p className="small muted">
         {by === 'event'
-          ? 'Of all times.'
+          ? 'Of all months.'
           : 'By the month in India in which it came to be due, reported or paid.'}
       </p>
     </section>

@@ -24,10 +24,16 @@ import { formatPrice } from '#i18n/format.ts'
 export const adminPaymentsRows: readonly Row[] = [
   adminRow('GET /api/admin/payments', {
     does: 'What is due, paid and to be given back.',
-    query: { from },
+    query: {
+      events:
+        '`nearest`: of the sixty events nearest to today, and of others with money to look for or to give back.',
+      from,
+    },
     answers: json(z.array(payableSchema), 'Every seat that costs something'),
     async handle(context) {
-      return pageResponse(context, await readPayables(context.storage, readFrom(context), context.now))
+      const { storage, url, now } = context
+      const isNearest = url.searchParams.get('events') === 'nearest'
+      return pageResponse(context, await readPayables(storage, readFrom(context), now, isNearest))
     },
   }),
   adminRow('POST /api/admin/payments', {

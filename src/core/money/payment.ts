@@ -62,6 +62,11 @@ export function whyNotMovedOn(
   return days > longAgo && !confirmed ? 'dayLongAgo' : null
 }
 
+/** The last one that was said, by them or by the admin; '' for none. */
+export function utrOf({ payment }: Pick<RegistrationRecord, 'payment'>): string {
+  return payment?.steps.findLast(({ utr }) => utr !== undefined)?.utr ?? ''
+}
+
 /** How long a reported payment holds its seat before the admin is asked. No clock releases the seat. */
 export const reportHours = 72
 

@@ -201,6 +201,8 @@ export const adminRegistrationSchema = z.extend(
     price: z._default(z.nullable(z.int()), null),
     /** Paise that came in for it and were not given back. */
     held: z._default(z.int(), 0),
+    /** Of a payment that was reported and not found yet; '' where they said none. */
+    utr: z._default(z.string(), ''),
     /** Until when an unpaid seat is held; null where nobody said. */
     heldUntil: z._default(z.nullable(instant), null),
     /** Of the waiting list, from 1: in the order of the line, those with an offer included. */

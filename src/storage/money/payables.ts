@@ -7,7 +7,9 @@ import {
   paymentReference,
   paymentState,
   reportedSince,
+  utrOf,
 } from '#core/money/payment.ts'
+import { listNearest, nearestMost } from '#core/events/nearest.ts'
 import { mayRelease } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Payable } from '#core/money/payments.ts'
@@ -15,6 +17,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
 import { readPage, type Page } from '#storage/engine/document-pages.ts'
+import { countOpen } from '#storage/shell/summary.ts'
 import { rosterKind, withNewestSnapshot, type Roster } from '#storage/registrations/roster-kind.ts'
 
 function toPayable(
@@ -42,7 +45,7 @@ function toPayable(
       due: dueOf(registration),
       state,
       stateAt: steps.at(-1)?.at ?? registeredAt,
-      utr: steps.findLast(({ utr }) => utr !== undefined)?.utr ?? '',
+      utr: utrOf(registration),
       isReported: since !== null,
       isReportOld: since !== null && isReportOld(since, now),
       entryId: steps.findLast(({ entryId }) => entryId !== undefined)?.entryId ?? '',
@@ -69,13 +72,23 @@ export function toPayables(
   ]
 }
 
+/** The nearest to `now`, and whichever else has a reported payment or money to be given back. */
+async function listMattering(storage: SiteStorage, events: EventRecord[], now: Date): Promise<EventRecord[]> {
+  if (events.length <= nearestMost) return events
+  const near = new Set(listNearest(events, now))
+  const { eventsWithMoney } = await countOpen(storage)
+  return events.filter((event) => near.has(event) || eventsWithMoney.has(event.id))
+}
+
 /** Of as many events as fit into one answer, from the event on where the page before ended. */
 export async function readPayables(
   storage: SiteStorage,
   from: string | null,
   now: Date,
+  isNearest = false,
 ): Promise<Page<Payable>> {
-  const events = await listEvents(storage)
+  const all = await listEvents(storage)
+  const events = isNearest ? await listMattering(storage, all, now) : all
   const wanted = events.map(({ id }) => id).filter((id) => id >= Number(from ?? 0))
   const ids = wanted.sort((a, b) => a - b).map(String)
   const { items, next } = await readPage(storage, rosterKind, ids)

@@ -1,6 +1,6 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
 import { listNearest } from '#core/events/nearest.ts'
-import { heldOf, paymentState } from '#core/money/payment.ts'
+import { heldOf, paymentState, utrOf } from '#core/money/payment.ts'
 import { listLine } from '#core/registrations/seats.ts'
 import { bookerIn, seatName } from '#core/registrations/party.ts'
 import { findSigns } from '#core/access/suspicion.ts'
@@ -32,6 +32,7 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
   const bookerOf = bookerIn(roster.registrations)
   return roster.registrations.map((kept) => {
     const booker = bookerOf(kept)
+    const payment = paymentState(booker ?? kept)
     const { id, kind, edition, attended, registeredAt, lang, offer, isByHand = false } = kept
     return {
       ...{
@@ -48,11 +49,12 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
         asked: kept.asked ?? null,
         source: kept.source ?? null,
       },
-      payment: paymentState(booker ?? kept),
+      payment,
       seats: kept.seats ?? 1,
       bookedBy: booker?.name ?? '',
       price: kept.price ?? null,
       held: heldOf(kept),
+      utr: payment === 'reported' ? utrOf(booker ?? kept) : '',
       heldUntil: kept.payment?.heldUntil ?? null,
       place: places.get(id) ?? null,
       offeredUntil: offer?.until ?? null,
