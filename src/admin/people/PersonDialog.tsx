@@ -15,6 +15,7 @@ import { Moment } from '#admin/ui/Moment.tsx'
 import { EmailLink } from '#admin/ui/EmailLink.tsx'
 import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { askForErasure } from '#admin/records/asked-erasure.ts'
 import { PersonNote } from './PersonNote.tsx'
 
 interface Props {
@@ -56,7 +57,9 @@ export function PersonDialog({ name, contact, onClose }: Props) {
         )}
       </Loaded>
       <p className="row justify-between">
-        <a href="/admin/records">Erase a person</a>
+        <a href="/admin/records#erasure-title" onClick={() => askForErasure(contact)}>
+          Erase this person
+        </a>
         <Button look="quiet" onClick={onClose}>
           Close
         </Button>

@@ -7,8 +7,8 @@ import { isUndoable, type ShownEntry } from '#core/records/audit-log.ts'
 import { $query } from '#admin/shell/admin-route.ts'
 import { auditLogOf, undoEntry } from './audit-log.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import { formatAction, formatChanges } from './audit-log-labels.ts'
-import { Loaded } from '#admin/ui/Loaded.tsx'
+import { formatAction } from './audit-log-labels.ts'
+import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { RouteLink } from '#admin/shell/RouteLink.tsx'
 import { monthRoute, moveMonth, readMonth } from './records-route.ts'
@@ -17,6 +17,9 @@ import { useReadablePhone } from '#admin/ui/phones.ts'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { Section } from '#admin/ui/Section.tsx'
 import { Button } from '#admin/ui/Button.tsx'
+
+/** They know all fields of events and registrations: once there is something to show. */
+const Changes = codePart('changes', async () => (await import('./Changes.tsx')).Changes, <></>)
 
 export function AuditLogSection() {
   const asked = readMonth(useStore($query))
@@ -71,9 +74,8 @@ export function AuditLogSection() {
 function Entry({ entry }: { entry: ShownEntry }) {
   const [isUndoing, act] = useAct()
   const { id, at, undoneAt, what } = entry
-  // Both name phone numbers.
+  // What was done names phone numbers.
   useReadablePhone()
-  const changes = formatChanges(what)
 
   const takeBack = () =>
     act(undoEntry(id), 'Failed to undo this', { title: 'Undone', text: formatAction(what) })
@@ -87,22 +89,11 @@ function Entry({ entry }: { entry: ShownEntry }) {
         <p className="small muted">
           <Moment at={at} />
         </p>
-        {changes.length > 0 && (
-          <dl className="small grid gap-1">
-            {changes.map(({ field, before, after }) => (
-              <div key={field}>
-                <dt className="inline text-soft">{field}: </dt>
-                <dd className="inline whitespace-pre-line">
-                  <del className="text-soft">{before}</del> → <ins className="no-underline">{after}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {'before' in what && <Changes what={what} />}
       </div>
       {undoneAt !== null ? (
         <p className="small muted sm:text-end">
-          Undone on <Moment at={undoneAt} missing="an unknown day" />
+          Undone <Moment at={undoneAt} missing="an unknown day" />
         </p>
       ) : (
         isUndoable(what) && (

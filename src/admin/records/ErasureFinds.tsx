@@ -1,8 +1,11 @@
 /** The records to erase, by kind, and further e-mails and phones found in them. */
 import { useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
-import type { ErasureFind, ErasureReport } from '#core/records/erasure-schema.ts'
-import type { ErasureRequest } from './erasure.ts'
+import type { ErasedReport, ErasureFind, ErasureReport } from '#core/records/erasure-schema.ts'
+import { erasePerson, type ErasureRequest } from './erasure.ts'
+import { reloadAuditLogs } from '#admin/shell/remember.ts'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
+import { useAct } from '#admin/ui/use-busy.ts'
 import { ErasureLimits } from './ErasureLimits.tsx'
 import { counted } from '#i18n/admin/counted.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -21,20 +24,25 @@ const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = 
 ]
 
 interface Props {
+  readonly asked: ErasureRequest
   readonly report: ErasureReport
   readonly isLooking: boolean
   /** Searches again, including these. */
   readonly onWiden: (more: ErasureRequest) => void
-  readonly onErase: () => void
+  readonly onErased: (report: ErasedReport) => void
 }
 
-export function ErasureFinds({
-  report: { finds, stays, related, unsearched },
-  isLooking,
-  onWiden,
-  onErase,
-}: Props) {
+export function ErasureFinds({ asked, report, isLooking, onWiden, onErased }: Props) {
+  const { finds, stays, related, unsearched } = report
   const toReadable = useReadablePhone()
+  const [isSure, setIsSure] = useState(false)
+  const [isErasing, act] = useAct()
+  const erase = async () => {
+    const erased = await act(erasePerson(asked), 'Failed to erase; please try again')
+    if (!erased.ok) return
+    reloadAuditLogs()
+    onErased(erased.value)
+  }
   if (finds.length === 0) {
     return (
       <>
@@ -77,10 +85,28 @@ export function ErasureFinds({
       )}
       <ErasureLimits unsearched={unsearched} stays={stays} />
       <div>
-        <button type="button" className="button button-danger" disabled={isLooking} onClick={onErase}>
+        <button
+          type="button"
+          className="button button-danger"
+          disabled={isLooking}
+          onClick={() => setIsSure(true)}
+        >
           Erase everything
         </button>
       </div>
+      {isSure && (
+        <FormDialog
+          title="Erase everything about this person?"
+          text={`${counted(finds.length, 'record')} with ${[...asked.emails, ...asked.phones.map(toReadable)].join(', ')} will be erased. This cannot be undone.`}
+          isAlert
+          label="Erase for good"
+          busyLabel="Erasing..."
+          isBusy={isErasing}
+          isDanger
+          onSubmit={erase}
+          onClose={() => setIsSure(false)}
+        />
+      )}
     </div>
   )
 }

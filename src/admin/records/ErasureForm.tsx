@@ -1,5 +1,6 @@
 /** The e-mail and phone to search for. They stay out of the address, because they are personal data. */
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { takeAskedErasure } from './asked-erasure.ts'
 import type { ErasureRequest } from './erasure.ts'
 import { TextField } from '#admin/ui/TextField.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
@@ -16,8 +17,15 @@ function listOf(text: string): string[] {
 }
 
 export function ErasureForm({ fieldErrors, isLooking, onLook }: Props) {
-  const [email, setEmail] = useState('')
-  const [phone, setPhone] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const [asked] = useState(takeAskedErasure)
+  const [email, setEmail] = useState(asked.email)
+  const [phone, setPhone] = useState(asked.phone)
+
+  // Who comes from a person's dialog has said whom.
+  useEffect(() => {
+    if (asked.email !== '' || asked.phone !== '') form.current?.requestSubmit()
+  }, [asked])
 
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault()
@@ -25,7 +33,7 @@ export function ErasureForm({ fieldErrors, isLooking, onLook }: Props) {
   }
 
   return (
-    <form className="form max-w-3xl!" noValidate autoComplete="off" onSubmit={submit}>
+    <form ref={form} className="form max-w-3xl!" noValidate autoComplete="off" onSubmit={submit}>
       <div className="form-two">
         <TextField
           name="email"

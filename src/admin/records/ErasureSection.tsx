@@ -1,16 +1,13 @@
 /** Erases a person's data: search, preview, and confirmation that nothing is left. */
 import { useState } from 'react'
 import type { ErasedReport, ErasureReport } from '#core/records/erasure-schema.ts'
-import { erasePerson, previewErasure, type ErasureRequest } from './erasure.ts'
+import { previewErasure, type ErasureRequest } from './erasure.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { ErasureForm } from './ErasureForm.tsx'
 import { codePart } from '#admin/ui/Loaded.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { Section } from '#admin/ui/Section.tsx'
-import { reloadAuditLogs } from '#admin/shell/remember.ts'
-import { FormDialog } from '#admin/ui/FormDialog.tsx'
-import { useReadablePhone } from '#admin/ui/phones.ts'
 
 const ErasureFinds = codePart('findings', async () => (await import('./ErasureFinds.tsx')).ErasureFinds)
 const ErasureLimits = codePart('limits', async () => (await import('./ErasureLimits.tsx')).ErasureLimits)
@@ -25,10 +22,6 @@ export function ErasureSection() {
   const [erased, setErased] = useState<ErasedReport | null>(null)
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
   const [isLooking, act] = useAct()
-  const [isSure, setIsSure] = useState(false)
-  const [isErasing, actForGood] = useAct()
-  const toReadable = useReadablePhone()
-  const whom = found && [...found.asked.emails, ...found.asked.phones.map(toReadable)].join(', ')
 
   const look = async (asked: ErasureRequest) => {
     setErased(null)
@@ -36,15 +29,9 @@ export function ErasureSection() {
     const report = await act(previewErasure(asked), 'The search failed')
     setFound(report.ok ? { asked, report: report.value } : null)
     if (!report.ok) setFieldErrors(report.fields)
-  }
-
-  const erase = async (asked: ErasureRequest) => {
-    const gone = await actForGood(erasePerson(asked), 'Failed to erase; please try again')
-    if (!gone.ok) return
-    reloadAuditLogs()
-    setIsSure(false)
-    setFound(null)
-    setErased(gone.value)
+    // The journal above it comes later than the browser looks for it.
+    if (window.location.hash === '#erasure-title')
+      document.querySelector(window.location.hash)?.scrollIntoView()
   }
 
   return (
@@ -56,7 +43,7 @@ export function ErasureSection() {
       <ErasureForm fieldErrors={fieldErrors} isLooking={isLooking} onLook={(asked) => void look(asked)} />
       {found && (
         <ErasureFinds
-          report={found.report}
+          {...found}
           isLooking={isLooking}
           onWiden={({ emails, phones }) =>
             void look({
@@ -64,7 +51,10 @@ export function ErasureSection() {
               phones: [...found.asked.phones, ...phones],
             })
           }
-          onErase={() => setIsSure(true)}
+          onErased={(report) => {
+            setFound(null)
+            setErased(report)
+          }}
         />
       )}
       {erased && (
@@ -74,19 +64,6 @@ export function ErasureSection() {
           </p>
           <ErasureLimits unsearched={erased.unsearched} stays={erased.stays} />
         </>
-      )}
-      {isSure && found && (
-        <FormDialog
-          title="Erase everything about this person?"
-          text={`${counted(found.report.finds.length, 'record')} with ${whom} will be erased. This cannot be undone.`}
-          isAlert
-          label="Erase for good"
-          busyLabel="Erasing..."
-          isBusy={isErasing}
-          isDanger
-          onSubmit={() => erase(found.asked)}
-          onClose={() => setIsSure(false)}
-        />
       )}
     </Section>
   )

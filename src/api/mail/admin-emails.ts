@@ -32,15 +32,17 @@ import { isOver } from '#core/events/event.ts'
 import { sentAgainSchema } from '#core/registrations/answers.ts'
 import { findEvent } from '#storage/events/calendar.ts'
 
-function note(
+async function note(
   { storage, now }: AdminContext,
   source: string,
   kind: EmailKind,
   held: boolean,
   isWholeKind: boolean,
 ): Promise<void> {
-  const what = { eventId: eventIdOf(source), kind, held, isWholeKind }
-  return addToAuditLog(storage, { action: 'emailHeld', ...what }, now)
+  const eventId = eventIdOf(source)
+  const event = eventId === null ? null : await findEvent(storage, { id: eventId })
+  const what = { eventId, eventTitle: event?.title, kind, held, isWholeKind }
+  await addToAuditLog(storage, { action: 'emailHeld', ...what }, now)
 }
 
 export const adminEmailsRows: readonly Row[] = [
@@ -128,7 +130,7 @@ export const adminEmailsRows: readonly Row[] = [
       const asked = await sendAgain(storage, source, key, now, event !== null && isOver(event, now))
       if (!asked.ok) return errorResponse(context, asked.reason)
       const { kind } = asked.row
-      await addToAuditLog(storage, { action: 'emailSentAgain', eventId, kind }, now)
+      await addToAuditLog(storage, { action: 'emailSentAgain', eventId, eventTitle: event?.title, kind }, now)
       sendAfterwards(context, source)
       return jsonResponse({ key: asked.key })
     },

@@ -27,6 +27,6 @@ export function toMoneyAction(
   action: 'paymentEntered' | 'paymentRefunded' | 'paymentTakenBack',
   entry: LedgerEntry,
 ): AuditLogAction {
-  const { id: entryId, eventId, registrationId, name, amount } = entry
-  return { action, eventId, registrationId, name, entryId, receipt: receiptNumber(entry), amount }
+  const { id: entryId, eventId, eventTitle, registrationId, name, amount } = entry
+  return { action, eventId, eventTitle, registrationId, name, entryId, receipt: receiptNumber(entry), amount }
 }

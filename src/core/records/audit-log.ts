@@ -22,9 +22,13 @@ const answeredSchema = enquiryRecordSchema.shape.answered
 const inEvent = { eventId: z.int(), eventTitle: z.string(), registrationId: z.string(), name: z.string() }
 const namedEventSchema = z.object({ id: z.int(), title: z.string() })
 
+/** Absent in entries from before it was kept, and of what is not about one event. */
+const titleSchema = z.optional(z.string())
+
 /** Money of one seat, by the ledger's entry. */
 const moneyShape = {
   eventId: z.int(),
+  eventTitle: titleSchema,
   registrationId: z.string(),
   name: z.string(),
   entryId: z.string(),
@@ -138,10 +142,16 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
   /** Of its address the host alone: the rest may be a secret. '' for none any more. */
   z.object({ action: z.literal('webhookChosen'), host: z.string() }),
   /** The recipient is not stored. `eventId` is null for what is not about one event. */
-  z.object({ action: z.literal('emailSentAgain'), eventId: z.nullable(z.int()), kind: z.enum(emailKinds) }),
+  z.object({
+    action: z.literal('emailSentAgain'),
+    eventId: z.nullable(z.int()),
+    eventTitle: titleSchema,
+    kind: z.enum(emailKinds),
+  }),
   z.object({
     action: z.literal('emailHeld'),
     eventId: z.nullable(z.int()),
+    eventTitle: titleSchema,
     kind: z.enum(emailKinds),
     /** False where it was let go again. */
     held: z.boolean(),

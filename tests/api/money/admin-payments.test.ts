@@ -62,7 +62,14 @@ describe('POST /api/admin/payments', () => {
     expect((await listPayables()).map(({ state }) => state)).toEqual(['paid', 'paid'])
     expect(await readActions()).toMatchObject([
       { what: { action: 'paymentEntered', name: 'Owner of ravi', receipt: number(2), amount: price } },
-      { what: { action: 'paymentEntered', name: 'Owner of asha', receipt: number(1) } },
+      {
+        what: {
+          action: 'paymentEntered',
+          name: 'Owner of asha',
+          receipt: number(1),
+          eventTitle: event.title,
+        },
+      },
     ])
   })
 

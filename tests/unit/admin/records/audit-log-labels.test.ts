@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatChanges } from '#admin/records/audit-log-labels.ts'
+import { formatChanges } from '#admin/records/audit-log-changes.ts'
+import { formatAction } from '#admin/records/audit-log-labels.ts'
 import type { AuditLogAction } from '#core/records/audit-log.ts'
 import { aCode, anEvent, aRegistrationInput } from '../../../support/builders.ts'
 
@@ -24,6 +25,14 @@ const corrected: AuditLogAction = {
   before: aRegistrationInput({ name: 'Asha', phone: '', company: 'Patil' }),
   after: aRegistrationInput({ name: 'Asha Patil', phone: '+919822012345', company: 'Patil' }),
 }
+
+test('names the event of an e-mail by its title; by its number where an earlier version kept none', () => {
+  const held = { action: 'emailHeld', eventId: 10, kind: 'joining', held: true, isWholeKind: false } as const
+  expect(formatAction({ ...held, eventTitle: 'AI for shops' })).toBe(
+    'Held back an e-mail: joining details (AI for shops).',
+  )
+  expect(formatAction(held)).toBe('Held back an e-mail: joining details (event 10).')
+})
 
 test('names the changed fields of an event and no others', () => {
   expect(formatChanges(edited)).toEqual([
