@@ -197,8 +197,7 @@ const screens: Readonly<Record<string, Screen[]>> = {
       name: 'safety',
       address: '/admin/safety',
       reach: async (page) => {
-        await page.getByText('On the command line').click()
-        await says('npm run backup -- save')(page)
+        await says('Back up now')(page)
       },
     },
   ],

@@ -22,7 +22,7 @@ export function Sessions() {
     <Section id="sessions" title="Who is signed in">
       <p className="muted">
         A session ends by itself after half an hour without use, and after twelve hours in any case. If there
-        are more than yours, sign out everywhere and change <code>ADMIN_PASSWORD</code>.
+        are more than yours, sign out everywhere and have the password changed where the site is hosted.
       </p>
       <Loaded from={$sessions} what="sessions" shape={<Skeletons count={2} height="h-16" />}>
         {({ signedIn, log }) => (

@@ -1,6 +1,6 @@
 /** What the admin calls e-mails: their kinds, what became of them, and why they did not arrive. */
 import type { LetterGroup } from '#core/mail/letter.ts'
-import { formatDayTime } from '#i18n/format.ts'
+import { formatMoment } from '#i18n/admin/moment.ts'
 import type { EmailRow, EmailState, MailState } from '#core/mail/admin-emails.ts'
 import type { DeliveryProblem } from '#core/mail/email-schema.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
@@ -47,7 +47,7 @@ export function problemOf({ problem, status }: Pick<EmailRow, 'problem' | 'statu
 /** 'Nov 23, 2026 at 10:00 AM IST'; 'now' for what goes with the next run. */
 export function timeOf({ state, at }: Pick<EmailRow, 'state' | 'at'>, now: Date): string {
   const isNow = (state === 'due' || state === 'retry') && at <= now.toISOString()
-  return isNow ? 'now' : formatDayTime(at, 'en', '')
+  return isNow ? 'now' : formatMoment(at, '', now)
 }
 
 /** What is to be said of how e-mails leave; '' where they leave as they should. */

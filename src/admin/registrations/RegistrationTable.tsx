@@ -13,7 +13,7 @@ import { $checkIns, isThere, checkIn } from '#admin/check-in/check-ins.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { FieldDetails } from '#admin/ui/FieldDetails.tsx'
 import { LongText } from '#admin/ui/LongText.tsx'
-import { Moment } from '#admin/ui/Moment.tsx'
+import { formatDayTime } from '#i18n/format.ts'
 import { PaymentNote } from '#admin/money/PaymentNote.tsx'
 import { Person } from '#admin/people/Person.tsx'
 import { Signs } from './Signs.tsx'
@@ -98,7 +98,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
     {
       label: 'Registered',
       width: namesEvents ? 'w-[13%]' : 'w-[19%]',
-      cell: ({ registeredAt }) => <Moment at={registeredAt} />,
+      cell: ({ registeredAt }) => formatDayTime(registeredAt, 'en', 'Date unavailable'),
       ...sorting('oldest', 'newest'),
     },
     {
@@ -140,7 +140,7 @@ function Actions({ registration, onPress }: ActionsProps) {
       'price',
       'Change amount',
       `Change amount: ${name}`,
-      registration.kind === 'seat' && registration.payment !== 'refunded' && registration.bookedBy === '',
+      registration.payment !== null && registration.payment !== 'refunded' && registration.bookedBy === '',
     ],
     ['correct', 'Correct', `Correct the registration of ${name}`],
     ['move', 'Move', `Move ${name} to another event`, registration.kind !== 'nextEdition'],

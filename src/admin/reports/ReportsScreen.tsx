@@ -63,7 +63,7 @@ function Sections({ reports, onAll }: { reports: Reports; onAll: () => void }) {
         <SourcesSection counts={reports.businessTypes} />
         <FeedbackSection at={reports.at} {...reports.feedback} />
         <p className="small muted lg:col-span-2">
-          Counted on <Moment at={reports.at} missing="an unknown day" />. Reload the page to count again.
+          Counted <Moment at={reports.at} missing="an unknown day" />. Reload the page to count again.
         </p>
       </div>
     </>

@@ -68,31 +68,6 @@ export function Backups() {
         </p>
       )}
       {choice.state === 'checked' && <Restore key={choice.backup.source} backup={choice.backup} />}
-      <CommandLine />
     </Section>
-  )
-}
-
-const commands = [
-  'npm run backup -- save backup.jsonl --site https://…',
-  'npm run backup -- check backup.jsonl',
-  'npm run backup -- restore backup.jsonl --site https://…',
-  'npm run backup -- open sealed.jsonl backup.jsonl',
-]
-
-function CommandLine() {
-  return (
-    <details className="small">
-      <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
-        On the command line
-      </summary>
-      <p className="mt-2">
-        In the project's folder, with the password in the environment variable <code>ADMIN_PASSWORD</code>,
-        and <code>BACKUP_KEY</code> to open a sealed file:
-      </p>
-      <pre className="mt-2 whitespace-pre-wrap wrap-anywhere">
-        <code>{commands.join('\n')}</code>
-      </pre>
-    </details>
   )
 }

@@ -60,8 +60,8 @@ function Warnings({ shown: { key, isLate, backups } }: { shown: ShownBackups }) 
     <>
       {key === 'invalid' && (
         <p className="notice notice-bad" role="alert">
-          No backup is made: <code>BACKUP_KEY</code> is set to something that is no key. Make one with{' '}
-          <code>npm run backup -- key</code>.
+          No backup is made: what is set as the key that seals them is none. Have a new key made and set where
+          the site is hosted.
         </p>
       )}
       {isLate && (
@@ -73,8 +73,8 @@ function Warnings({ shown: { key, isLate, backups } }: { shown: ShownBackups }) 
       )}
       {key === 'none' && (
         <p className="small muted">
-          They are not sealed. With <code>BACKUP_KEY</code> set, a copy of that storage or a downloaded file
-          opens with that key only.
+          They are not sealed. Once a key for backups is set where the site is hosted, a copy of that storage
+          or a downloaded file opens with that key only.
         </p>
       )}
     </>

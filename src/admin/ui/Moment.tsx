@@ -1,5 +1,6 @@
 /** A date and time in India. */
-import { formatDayTime } from '#i18n/format.ts'
+import { useState } from 'react'
+import { formatMoment } from '#i18n/admin/moment.ts'
 
 interface Props {
   readonly at: string
@@ -8,5 +9,6 @@ interface Props {
 }
 
 export function Moment({ at, missing = 'Date unavailable' }: Props) {
-  return <time dateTime={at}>{formatDayTime(at, 'en', missing)}</time>
+  const [now] = useState(() => new Date())
+  return <time dateTime={at}>{formatMoment(at, missing, now)}</time>
 }

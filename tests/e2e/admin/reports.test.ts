@@ -69,12 +69,12 @@ test('an event is drawn beside the one before it, with the numbers that were reg
 
 test("the admin's header is one row, whatever the width", { tag: '@phone' }, async ({ page, fits }) => {
   // One whose name stands in the row, and one under More: the header is the same everywhere.
-  for (const address of ['/admin/events', '/admin/figures']) {
+  for (const address of ['/admin/events', '/admin/records']) {
     // The site's font is optional: where it comes too late, this machine has none of a phone's to stand in, and the page is asked anew.
     await expect(async () => {
       await page.goto(address)
       await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-      for (const width of [1280, 360]) {
+      for (const width of [1280, 360, 320]) {
         await page.setViewportSize({ width, height: 740 })
         const box = await page.getByRole('banner').boundingBox()
         expect(box?.height, address).toBeLessThan(60)
@@ -91,12 +91,12 @@ test(
   'a phone finds the other screens under More, and what of the content it can change',
   { tag: '@phone' },
   async ({ page, axe, fits }) => {
-    await page.goto('/admin/figures')
+    await page.goto('/admin/records')
     const more = page.getByRole('button', { name: 'More' })
     await expect(more).toHaveAttribute('aria-current', 'true')
     await more.click()
     const menu = page.locator('#more')
-    await expect(menu.getByRole('link')).toHaveText(['Content', 'Figures', 'Records', 'Safety'])
+    await expect(menu.getByRole('link')).toHaveText(['Content', 'Records', 'Safety'])
     await axe({ within: 'header' })
     await menu.getByRole('link', { name: 'Content' }).click()
     await expect(page.getByText('Posts, prices and all other texts need a laptop: below.')).toBeVisible()
