@@ -65,8 +65,11 @@ export function wordsOfMarathi(written: string): string[] {
 
 /** The pairs of neighbouring Latin characters in a text, sorted. */
 function pairsIn(text: string): ReadonlySet<string> {
-  const pairs = Array.from(text.matchAll(/(?=([A-Za-z0-9.,:?!()–—‘’“”-]{2}))/g), ([, pair = '']) => pair)
-  return new Set(pairs.sort())
+  const pairs = new Set<string>()
+  for (const [run] of text.matchAll(/[A-Za-z0-9.,:?!()–—‘’“”-]{2,}/g)) {
+    for (let at = 1; at < run.length; at++) pairs.add(run.slice(at - 1, at + 1))
+  }
+  return new Set([...pairs].sort())
 }
 
 /** What only receipts say, which bring the whole family along, and what only previews say. */
