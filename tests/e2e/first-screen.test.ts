@@ -34,9 +34,9 @@ for (const { sampleData, isDated } of sets) {
       await page.evaluate(async () => {
         await document.fonts.ready
       })
-      for (const { locale, t, at } of languages) {
-        // Marathi is longer; without a date less is shown, and one size for each language finds what does not fit.
-        const screens = locale === 'en' ? [phone] : sampleData === 'on' ? [phone, laptop] : [laptop]
+      // Marathi is longer; without a date less is shown, and one language finds what does not fit.
+      for (const { locale, t, at } of sampleData === 'on' ? languages : [marathi]) {
+        const screens = locale === 'en' ? [phone] : [phone, laptop]
         for (const path of pages) {
           await page.goto(at(path))
           const root = page.locator('[data-workshop]').first()

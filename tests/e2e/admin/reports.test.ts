@@ -120,7 +120,7 @@ test(
       await expect(bar).toBeInViewport()
       await expect(bar).toHaveAttribute('href', '/contact')
     }
-    await axe({ themes: 'both' })
+    await axe()
     await page.goto('/mr/n8n-workshop')
     await expect(page.getByRole('link', { name: 'दिवाळीची बॅच' })).toHaveAttribute('href', '/mr/contact')
     await page.goto('/admin/announcement')

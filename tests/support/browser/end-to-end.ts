@@ -32,10 +32,10 @@ interface Fixtures {
   site: ServedSite
   watch: Watch
   /**
-   * Fails on any axe violation in the current theme and on insufficient contrast in the other one. `within` limits it to a
-   * selector, `themes: 'this'` to the current theme.
+   * Fails on any axe violation in the current theme and, of a whole page, on insufficient contrast in the other one. `within` limits
+   * it to a part, whose colours are those of tests/unit/styles/contrast.test.ts in either theme.
    */
-  axe: (how?: { within?: string; themes?: 'both' | 'this' }) => Promise<void>
+  axe: (how?: { within?: string }) => Promise<void>
   /** Fails when the page scrolls sideways at the window's width or a phone's; `here` checks the window only. */
   fits: (only?: 'here') => Promise<void>
 }
@@ -132,15 +132,15 @@ export const test = base.extend<Fixtures, Worker>({
       })
       expect(told.join('\n'), `axe finds nothing on ${page.url()} in the ${theme} theme`).toBe('')
     }
-    await use(async ({ within, themes = 'both' } = {}) => {
+    await use(async ({ within } = {}) => {
       if (!javaScriptEnabled) throw new Error('axe needs JavaScript: ask it in a test that has it.')
       const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
       const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
       await look(within, theme)
-      if (themes === 'this') return
+      if (within !== undefined) return
       // Only colours differ there.
       await page.emulateMedia({ colorScheme: other })
-      await look(within, other, { runOnly: ['color-contrast'] })
+      await look(undefined, other, { runOnly: ['color-contrast'] })
       await page.emulateMedia({ colorScheme: theme })
     })
   },
