@@ -1,5 +1,5 @@
 /** The records to erase, by kind, and further e-mails and phones found in them. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import type { ErasedReport, ErasureFind, ErasureReport } from '#core/records/erasure-schema.ts'
 import { erasePerson, type ErasureRequest } from './erasure.ts'
@@ -37,6 +37,8 @@ export function ErasureFinds({ asked, report, isLooking, onWiden, onErased }: Pr
   const toReadable = useReadablePhone()
   const [isSure, setIsSure] = useState(false)
   const [isErasing, act] = useAct()
+  // Below a long journal, and longer than a phone: it is seen together with whom it is about.
+  useEffect(() => void document.querySelector('#erasure-title')?.scrollIntoView(), [])
   const erase = async () => {
     const erased = await act(erasePerson(asked), 'Failed to erase; please try again')
     if (!erased.ok) return

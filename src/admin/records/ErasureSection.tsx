@@ -29,9 +29,6 @@ export function ErasureSection() {
     const report = await act(previewErasure(asked), 'The search failed')
     setFound(report.ok ? { asked, report: report.value } : null)
     if (!report.ok) setFieldErrors(report.fields)
-    // The journal above it comes later than the browser looks for it.
-    if (window.location.hash === '#erasure-title')
-      document.querySelector(window.location.hash)?.scrollIntoView()
   }
 
   return (
