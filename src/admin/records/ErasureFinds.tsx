@@ -38,7 +38,9 @@ export function ErasureFinds({ asked, report, isLooking, onWiden, onErased }: Pr
   const [isSure, setIsSure] = useState(false)
   const [isErasing, act] = useAct()
   // Below a long journal, and longer than a phone: it is seen together with whom it is about.
-  useEffect(() => void document.querySelector('#erasure-title')?.scrollIntoView(), [])
+  useEffect(() => {
+    document.querySelector('#erasure-title')?.scrollIntoView()
+  }, [])
   const erase = async () => {
     const erased = await act(erasePerson(asked), 'Failed to erase; please try again')
     if (!erased.ok) return
