@@ -81,7 +81,7 @@ test('every page that is made beforehand leads to its Marathi one without a scri
     (file) => file !== 'index.html' && existsSync(join(dist, 'mr', file)),
   )
   expect(pages).toContain('services.html')
-  const { redirectFor } = await readSiteRules(join(import.meta.dirname, '../..'), builtFolder)
+  const { redirectFor } = readSiteRules(join(import.meta.dirname, '../..'), builtFolder)
   const asked = pages.filter((file) => file.endsWith('.html')).map((file) => `/${file.replace('.html', '')}`)
   const led = await Promise.all(
     asked.map((path) => redirectFor(new Request(`https://example.in${path}?lang=mr`))),

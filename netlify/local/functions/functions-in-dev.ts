@@ -22,9 +22,9 @@ export function functionsInDev(root: string, interrupted: AbortSignal): AstroInt
       'astro:config:setup'({ addMiddleware }) {
         addMiddleware({ order: 'pre', entrypoint: new URL('context-in-dev.ts', import.meta.url) })
       },
-      async 'astro:server:setup'({ server }) {
+      'astro:server:setup'({ server }) {
         installNetlifyGlobal()
-        const rules = await readSiteRules(root, root)
+        const rules = readSiteRules(root, root)
         server.middlewares.use((incoming, outgoing, next) => {
           answer(server, rules, incoming, outgoing).then((isAnswered) => {
             if (!isAnswered) next()

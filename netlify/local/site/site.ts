@@ -34,7 +34,7 @@ const onDemandFunction = '.netlify/v1/functions/ssr/ssr.mjs'
 
 /** Opens the site of the project in `root`, built in `built`. Without an `edge` every request reaches its function. */
 export async function openSite(root: string, built: string, edge?: EdgeCache): Promise<Site> {
-  const rules = await readSiteRules(root, built)
+  const rules = readSiteRules(root, built)
   const functions = await loadFunctions(rules.functionsDirectory)
   const onDemand = await loadOnDemand(join(built, onDemandFunction))
   return new BuiltSite(rules, functions, onDemand, edge)
