@@ -189,11 +189,12 @@ describe('one network at one event', () => {
   })
 })
 
-describe('one network at the other forms', () => {
-  test.each([
-    ['/api/contact', 20, (n: number) => anEnquiry({ email: `om${n}@example.in` })],
-    ['/api/notification-signup', 40, (n: number) => ({ email: `om${n}@example.in`, phone: '' })],
-  ])('%s takes %i within ten minutes, and all of others', async (path, most, form) => {
+test.each([
+  ['/api/contact', 20, (n: number) => anEnquiry({ email: `om${n}@example.in` })],
+  ['/api/notification-signup', 40, (n: number) => ({ email: `om${n}@example.in`, phone: '' })],
+])(
+  'one network at the other forms %s takes %i within ten minutes, and all of others',
+  async (path, most, form) => {
     const statuses: number[] = []
     for (let n = 0; n < most + 3; n++)
       statuses.push((await ask('POST', path, { json: form(n), ip: `2001:db8:1:2::${n + 1}` })).status)
@@ -204,20 +205,18 @@ describe('one network at the other forms', () => {
     expect((await ask('POST', path, { json: form(98), ip: '2001:db8:1:2::1' })).status).toBe(201)
     vi.useRealTimers()
     await settle()
-  })
-})
+  },
+)
 
-describe('who is known', () => {
-  test('a full event tells nobody by a name and an e-mail who has a seat', async () => {
-    const { slug } = await api.addEvent({ maxAttendees: 1 })
-    const json = aVisitor(1, { phone: '' })
-    const send = (ip: string, more = {}) =>
-      ask('POST', `/api/events/${slug}/register`, { json: { ...json, ...more }, ip })
-    const submissionId = 'form-of-the-first'
-    expect((await send(gateway, { submissionId })).status).toBe(201)
-    expect((await send('198.51.100.4')).status).toBe(409)
-    // The visitor's own retry is still told that all is well.
-    expect((await send('198.51.100.4', { submissionId })).status).toBe(201)
-    expect((await send(gateway)).status).toBe(201)
-  })
+test('who is known a full event tells nobody by a name and an e-mail who has a seat', async () => {
+  const { slug } = await api.addEvent({ maxAttendees: 1 })
+  const json = aVisitor(1, { phone: '' })
+  const send = (ip: string, more = {}) =>
+    ask('POST', `/api/events/${slug}/register`, { json: { ...json, ...more }, ip })
+  const submissionId = 'form-of-the-first'
+  expect((await send(gateway, { submissionId })).status).toBe(201)
+  expect((await send('198.51.100.4')).status).toBe(409)
+  // The visitor's own retry is still told that all is well.
+  expect((await send('198.51.100.4', { submissionId })).status).toBe(201)
+  expect((await send(gateway)).status).toBe(201)
 })

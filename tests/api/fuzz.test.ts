@@ -3,7 +3,7 @@
  * `FUZZ=count` and `SEED=number` choose others. Afterwards everybody who reads what is stored is asked.
  */
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import { workshops } from '#core/pages/workshop.ts'
 import { errorResponseSchema } from '#core/basics/error-response.ts'
@@ -187,66 +187,64 @@ function isDestructive({ method, path }: (typeof asked)[number]): boolean {
   return method === 'DELETE' || /erasure|restore|logout|sessions|damage|safety/.test(path)
 }
 
-describe('fuzz', () => {
-  test(
-    'no request breaks an endpoint, none takes long, and everything can be read afterwards',
-    { timeout: 24 * 3600_000 },
-    async () => {
-      const known = await fill()
-      const sorted = [...asked.filter((one) => !isDestructive(one)), ...asked.filter(isDestructive)]
-      for (const { method, path, title, body } of sorted) {
-        const hasBody = !['GET', 'HEAD'].includes(method)
-        const requests = requestsFor(path, hasBody, guessed === title ? null : (body?.schema ?? null), known)
-        const began = performance.now()
-        const property = fc.asyncProperty(requests, async (request) => send(method, title, request))
-        await fc.assert(property, {
-          numRuns: hasBody ? count : Math.ceil(count / 3),
-          seed,
-        })
-        // Signed out, or from everywhere.
-        if (/log|session/.test(path)) cookie = await api.signIn()
-        if (isProof) process.stdout.write(`${title} ${Math.round(performance.now() - began)} ms\n`)
-      }
-      await settle()
-      await askReaders()
-      const documents = await readAll()
-      if (isProof) {
-        const sorted = times.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
-        const at = (share: number) =>
-          sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1)
-        const slowest = times.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 8)
-        const facts = [
-          `seed ${seed}: ${times.length} requests to ${asked.length} endpoints, none of 5xx, ${documents} documents read`,
-          `processor per request, ms: median ${at(0.5)}, 99 % ${at(0.99)}, 99.9 % ${at(0.999)}, most ${at(1)}`,
-          ...slowest.map(({ title, milliseconds }) => `  ${milliseconds.toFixed(1)} ${title}`),
-        ]
-        console.info(facts.join(String.fromCharCode(10)))
-      }
-    },
-  )
-
-  test.each([
-    ['the half र with ZWJ', 'दर्\u200Dयापूरकर'],
-    ['ZWNJ against a ligature', 'क्\u200Cषीरसागर'],
-    ['nukta as one letter', '\u095Bाकिर'],
-    ['nukta as two letters', 'ज\u093Cाकिर'],
-    ['half letters', 'स्त्री क्ष्यज्ञ ङ्क'],
-  ])('a name with %s comes back byte for byte', async (_what, name) => {
-    const event = await api.addEvent()
-    const visitor = aVisitor(1, { name })
-    await ask('POST', `/api/events/${event.slug}/register`, { json: visitor })
-    const token = await tokenOf(api, event, visitor.email)
-    const all = { ...noFilter, order: 'newest' }
-    const seen = [
-      await ask('GET', `/api/admin/events/${event.id}/registrations`, { cookie }),
-      await ask('GET', `/api/admin/events/all/registrations?form=short`, { cookie }),
-      await ask('POST', '/api/admin/registrations-export', { json: all, cookie }),
-      await ask('GET', '/api/admin/backup', { cookie }),
-      await ask('GET', `/api/own-registration/${token}/data`),
-    ]
-    for (const answer of seen) {
-      expect(answer.status, answer.url).toBe(200)
-      expect(Buffer.from(await answer.arrayBuffer()).includes(name)).toBe(true)
+test(
+  'no request breaks an endpoint, none takes long, and everything can be read afterwards',
+  { timeout: 24 * 3600_000 },
+  async () => {
+    const known = await fill()
+    const sorted = [...asked.filter((one) => !isDestructive(one)), ...asked.filter(isDestructive)]
+    for (const { method, path, title, body } of sorted) {
+      const hasBody = !['GET', 'HEAD'].includes(method)
+      const requests = requestsFor(path, hasBody, guessed === title ? null : (body?.schema ?? null), known)
+      const began = performance.now()
+      const property = fc.asyncProperty(requests, async (request) => send(method, title, request))
+      await fc.assert(property, {
+        numRuns: hasBody ? count : Math.ceil(count / 3),
+        seed,
+      })
+      // Signed out, or from everywhere.
+      if (/log|session/.test(path)) cookie = await api.signIn()
+      if (isProof) process.stdout.write(`${title} ${Math.round(performance.now() - began)} ms\n`)
     }
-  })
+    await settle()
+    await askReaders()
+    const documents = await readAll()
+    if (isProof) {
+      const sorted = times.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+      const at = (share: number) =>
+        sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1)
+      const slowest = times.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 8)
+      const facts = [
+        `seed ${seed}: ${times.length} requests to ${asked.length} endpoints, none of 5xx, ${documents} documents read`,
+        `processor per request, ms: median ${at(0.5)}, 99 % ${at(0.99)}, 99.9 % ${at(0.999)}, most ${at(1)}`,
+        ...slowest.map(({ title, milliseconds }) => `  ${milliseconds.toFixed(1)} ${title}`),
+      ]
+      console.info(facts.join(String.fromCharCode(10)))
+    }
+  },
+)
+
+test.each([
+  ['the half र with ZWJ', 'दर्\u200Dयापूरकर'],
+  ['ZWNJ against a ligature', 'क्\u200Cषीरसागर'],
+  ['nukta as one letter', '\u095Bाकिर'],
+  ['nukta as two letters', 'ज\u093Cाकिर'],
+  ['half letters', 'स्त्री क्ष्यज्ञ ङ्क'],
+])('a name with %s comes back byte for byte', async (_what, name) => {
+  const event = await api.addEvent()
+  const visitor = aVisitor(1, { name })
+  await ask('POST', `/api/events/${event.slug}/register`, { json: visitor })
+  const token = await tokenOf(api, event, visitor.email)
+  const all = { ...noFilter, order: 'newest' }
+  const seen = [
+    await ask('GET', `/api/admin/events/${event.id}/registrations`, { cookie }),
+    await ask('GET', `/api/admin/events/all/registrations?form=short`, { cookie }),
+    await ask('POST', '/api/admin/registrations-export', { json: all, cookie }),
+    await ask('GET', '/api/admin/backup', { cookie }),
+    await ask('GET', `/api/own-registration/${token}/data`),
+  ]
+  for (const answer of seen) {
+    expect(answer.status, answer.url).toBe(200)
+    expect(Buffer.from(await answer.arrayBuffer()).includes(name)).toBe(true)
+  }
 })

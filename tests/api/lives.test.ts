@@ -4,7 +4,7 @@
  *
  * `npm run prove -- lives` lives a thousand and prints what was done in them.
  */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { liveOnce, type LifeOptions } from '../support/models/lives-model.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
@@ -19,64 +19,58 @@ async function findWrong(options: Omit<LifeOptions, 'seed'>, expected: RegExp) {
   return ''
 }
 
-describe('random lives of two events', () => {
-  test(
-    'keep every promise, after every step',
-    async () => {
-      const done = new Map<string, number>()
-      for (let seed = 1; seed <= lives; seed++) {
-        const life = await liveOnce({ seed })
-        const story = `seed ${seed}:\n${life.wrongs.join('\n')}\n${life.log.join('\n')}`
-        expect(life.wrongs.length, story).toBe(0)
-        for (const [what, times] of life.done) done.set(what, (done.get(what) ?? 0) + times)
-      }
-      if (isProof) console.table(Object.fromEntries([...done].sort()))
-      // Lives in which nothing happens keep every promise, too.
-      const kinds = [
-        'accept ok',
-        'move ok',
-        'refund ok',
-        'amount ok',
-        'party ok',
-        'party seatsTooFew',
-        'out expired',
-        'out lapsed',
-        'register killed',
-      ]
-      for (const kind of kinds) expect(done.get(kind), kind).toBeGreaterThan(0)
-    },
-    isProof ? 600_000 : 60_000,
-  )
-
-  test('are the same for the same seed', async () => {
-    const [one, again, other] = [
-      await liveOnce({ seed: 7 }),
-      await liveOnce({ seed: 7 }),
-      await liveOnce({ seed: 8 }),
+test(
+  'keep every promise, after every step',
+  async () => {
+    const done = new Map<string, number>()
+    for (let seed = 1; seed <= lives; seed++) {
+      const life = await liveOnce({ seed })
+      const story = `seed ${seed}:\n${life.wrongs.join('\n')}\n${life.log.join('\n')}`
+      expect(life.wrongs.length, story).toBe(0)
+      for (const [what, times] of life.done) done.set(what, (done.get(what) ?? 0) + times)
+    }
+    if (isProof) console.table(Object.fromEntries([...done].sort()))
+    // Lives in which nothing happens keep every promise, too.
+    const kinds = [
+      'accept ok',
+      'move ok',
+      'refund ok',
+      'amount ok',
+      'party ok',
+      'party seatsTooFew',
+      'out expired',
+      'out lapsed',
+      'register killed',
     ]
-    expect(again).toEqual(one)
-    expect(other.hash).not.toBe(one.hash)
-    if (isProof) console.log(`seed 7 is ${one.hash}`)
-  })
+    for (const kind of kinds) expect(done.get(kind), kind).toBeGreaterThan(0)
+  },
+  isProof ? 600_000 : 60_000,
+)
 
-  test.each([
-    [
-      'a cancelled seat that is not handed on',
-      { broken: 'cancelsUnsettled' },
-      /free while somebody waits|not settled/,
-    ],
-    ['offers that do not count the others', { broken: 'offersTwice' }, /more seats than there are/],
-    [
-      'moves without a lock',
-      { broken: 'movesUnlocked' },
-      /in two events|lost|differ|overtaken|one person twice/,
-    ],
-    [
-      'a store that ignores conditions',
-      { flaws: { ignoresConditions: true } },
-      /lost|more seats|differ|gaps/,
-    ],
-  ] as const)('find %s out', async (_what, options, wrong) => {
-    expect(await findWrong(options, wrong)).toMatch(wrong)
-  })
+test('are the same for the same seed', async () => {
+  const [one, again, other] = [
+    await liveOnce({ seed: 7 }),
+    await liveOnce({ seed: 7 }),
+    await liveOnce({ seed: 8 }),
+  ]
+  expect(again).toEqual(one)
+  expect(other.hash).not.toBe(one.hash)
+  if (isProof) console.log(`seed 7 is ${one.hash}`)
+})
+
+test.each([
+  [
+    'a cancelled seat that is not handed on',
+    { broken: 'cancelsUnsettled' },
+    /free while somebody waits|not settled/,
+  ],
+  ['offers that do not count the others', { broken: 'offersTwice' }, /more seats than there are/],
+  [
+    'moves without a lock',
+    { broken: 'movesUnlocked' },
+    /in two events|lost|differ|overtaken|one person twice/,
+  ],
+  ['a store that ignores conditions', { flaws: { ignoresConditions: true } }, /lost|more seats|differ|gaps/],
+] as const)('find %s out', async (_what, options, wrong) => {
+  expect(await findWrong(options, wrong)).toMatch(wrong)
 })

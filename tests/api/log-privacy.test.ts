@@ -3,7 +3,7 @@
  * documents are damaged and the mail server refuses and quotes. Then the log is searched for the marks, and each line has to be one
  * JSON object with a level.
  */
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import type { Fault } from '../../netlify/local/data/strict-blobs-server.ts'
@@ -121,42 +121,40 @@ async function askEverything(): Promise<number[]> {
 
 const damage = `{"format":1,"writes":[],"document":{"registrations":[{"name":"${marks.name}","email":"${marks.email}"`
 
-describe('the log holds nothing that anybody typed', () => {
-  test.each<[string, () => Fault | undefined]>([
-    ['with everything well', () => undefined],
-    ['while storage refuses', () => ({ answer: 503, done: false })],
-    ['while storage answers nothing', () => ({ answer: 'nothing', done: false })],
-  ])('%s', async (_, fault) => {
-    api.disturb(({ key }) => (key === 'secret' || key === 'sessions' ? undefined : fault()))
-    await askEverything()
-    api.disturb(undefined)
-    expect(findPersonal()).toEqual([])
-    expect(findUnstructured()).toEqual([])
-    if (fault() !== undefined) expect(lines.length).toBeGreaterThan(10)
-  })
+test.each<[string, () => Fault | undefined]>([
+  ['with everything well', () => undefined],
+  ['while storage refuses', () => ({ answer: 503, done: false })],
+  ['while storage answers nothing', () => ({ answer: 'nothing', done: false })],
+])('%s', async (_, fault) => {
+  api.disturb(({ key }) => (key === 'secret' || key === 'sessions' ? undefined : fault()))
+  await askEverything()
+  api.disturb(undefined)
+  expect(findPersonal()).toEqual([])
+  expect(findUnstructured()).toEqual([])
+  if (fault() !== undefined) expect(lines.length).toBeGreaterThan(10)
+})
 
-  test('with every document damaged', async () => {
-    for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.put(key, damage)
-    // Who cannot do without one says that it has to be repaired, and nothing breaks.
-    expect((await askEverything()).filter((status) => status >= 500 && status !== 503)).toEqual([])
-    expect(findPersonal()).toEqual([])
-    expect(findUnstructured()).toEqual([])
-    expect(lines.length).toBeGreaterThan(10)
-  })
+test('with every document damaged', async () => {
+  for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.put(key, damage)
+  // Who cannot do without one says that it has to be repaired, and nothing breaks.
+  expect((await askEverything()).filter((status) => status >= 500 && status !== 503)).toEqual([])
+  expect(findPersonal()).toEqual([])
+  expect(findUnstructured()).toEqual([])
+  expect(lines.length).toBeGreaterThan(10)
+})
 
-  test('when the mail server quotes an address that it refuses', async () => {
-    mail.behave(() => ({ does: 'refuse', code: 550, at: 'to' }))
-    await runScheduled('send-emails')
-    await settle()
-    expect(findPersonal()).toEqual([])
-    expect(findUnstructured()).toEqual([])
-    expect(lines.join()).toContain('emails')
-  })
+test('when the mail server quotes an address that it refuses', async () => {
+  mail.behave(() => ({ does: 'refuse', code: 550, at: 'to' }))
+  await runScheduled('send-emails')
+  await settle()
+  expect(findPersonal()).toEqual([])
+  expect(findUnstructured()).toEqual([])
+  expect(lines.join()).toContain('emails')
+})
 
-  test('the control: a line that quotes a person is found', () => {
-    console.log(`refused: ${marks.email}`)
-    console.error(new Error('no', { cause: new Error(`stored: ${marks.name}`) }))
-    expect(findPersonal()).toHaveLength(2)
-    expect(findUnstructured()).toHaveLength(2)
-  })
+test('the control: a line that quotes a person is found', () => {
+  console.log(`refused: ${marks.email}`)
+  console.error(new Error('no', { cause: new Error(`stored: ${marks.name}`) }))
+  expect(findPersonal()).toHaveLength(2)
+  expect(findUnstructured()).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 /** What a seat costs, from the public answer to the stored registration: launch prices, codes, and many at once. */
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { honeypotField } from '#http/forms/form.ts'
 import { ask, askAsAdmin, openApiForEachTest, read } from '../support/api/api.ts'
 import { aCode, aVisitor } from '../support/builders.ts'
@@ -10,90 +10,88 @@ const gateway = '203.0.113.9'
 
 const register = (slug: string, json: unknown) => ask('POST', `/api/events/${slug}/register`, { json })
 
-describe('POST /api/events/:slug/register', () => {
-  test('takes the launch price until its seats are gone, and asks before it takes more than was shown', async () => {
-    const event = await api.addEvent({ price: 100_00, regularPrice: 200_00, offerSeats: 1 })
-    const priceSeen = 100_00
-    expect(await read(await register(event.slug, aVisitor(1, { priceSeen })))).toMatchObject({
-      status: 201,
-      body: { event: { price: 100_00 } },
-    })
-    expect(await read(await register(event.slug, aVisitor(2, { priceSeen })))).toMatchObject({
-      status: 409,
-      body: { code: 'priceChanged', price: 200_00 },
-    })
-    expect(await read(await register(event.slug, aVisitor(2, { priceSeen: 200_00 })))).toMatchObject({
-      status: 201,
-      body: { event: { price: 200_00 } },
-    })
-    expect((await api.registrationsOf(event)).map(({ price }) => price)).toEqual([100_00, 200_00])
+test('takes the launch price until its seats are gone, and asks before it takes more than was shown', async () => {
+  const event = await api.addEvent({ price: 100_00, regularPrice: 200_00, offerSeats: 1 })
+  const priceSeen = 100_00
+  expect(await read(await register(event.slug, aVisitor(1, { priceSeen })))).toMatchObject({
+    status: 201,
+    body: { event: { price: 100_00 } },
   })
+  expect(await read(await register(event.slug, aVisitor(2, { priceSeen })))).toMatchObject({
+    status: 409,
+    body: { code: 'priceChanged', price: 200_00 },
+  })
+  expect(await read(await register(event.slug, aVisitor(2, { priceSeen: 200_00 })))).toMatchObject({
+    status: 201,
+    body: { event: { price: 200_00 } },
+  })
+  expect((await api.registrationsOf(event)).map(({ price }) => price)).toEqual([100_00, 200_00])
+})
 
-  test('takes a code as it may be typed, and keeps it with the seat', async () => {
-    const codes = [aCode({ code: 'DIWALI-10' })]
-    const event = await api.addEvent({ price: 199_900, codes })
-    expect(await read(await register(event.slug, aVisitor(1, { code: ' diwali – १० ' })))).toMatchObject({
-      status: 201,
-      body: { event: { price: 179_910 } },
-    })
-    expect(await api.registrationsOf(event)).toMatchObject([{ price: 179_910, code: 'DIWALI-10' }])
-    expect(await read(await register(event.slug, aVisitor(2)))).toMatchObject({
-      body: { event: { price: 199_900 } },
-    })
-    const all = await askAsAdmin('GET', `/api/admin/events/${event.id}/registrations`)
-    expect(await read(all)).toMatchObject({ body: [{ code: '' }, { code: 'DIWALI-10' }] })
+test('takes a code as it may be typed, and keeps it with the seat', async () => {
+  const codes = [aCode({ code: 'DIWALI-10' })]
+  const event = await api.addEvent({ price: 199_900, codes })
+  expect(await read(await register(event.slug, aVisitor(1, { code: ' diwali – १० ' })))).toMatchObject({
+    status: 201,
+    body: { event: { price: 179_910 } },
   })
+  expect(await api.registrationsOf(event)).toMatchObject([{ price: 179_910, code: 'DIWALI-10' }])
+  expect(await read(await register(event.slug, aVisitor(2)))).toMatchObject({
+    body: { event: { price: 199_900 } },
+  })
+  const all = await askAsAdmin('GET', `/api/admin/events/${event.id}/registrations`)
+  expect(await read(all)).toMatchObject({ body: [{ code: '' }, { code: 'DIWALI-10' }] })
+})
 
-  test.each([
-    ['codeUnknown', {}, 'NOBODYS'],
-    ['codeEnded', { endsOn: '2026-01-01' }, 'DIWALI'],
-    ['codeUsedUp', { usesMost: 1 }, 'DIWALI'],
-    ['codeUsedBefore', {}, 'DIWALI'],
-    ['codeUnknown', {}, 'X'.repeat(25)],
-  ] as const)('refuses a code beside its field: %s', async (code, differences, typed) => {
-    const event = await api.addEvent({ price: 199_900, codes: [aCode(differences)] })
-    await register(event.slug, aVisitor(1, { code: 'DIWALI', email: 'asha.patil@gmail.com' }))
-    const second = aVisitor(2, { code: typed, email: 'ashapatil+two@gmail.com' })
-    const email = code === 'codeUsedBefore' ? second.email : 'somebody@example.com'
-    expect(await read(await register(event.slug, { ...second, email }))).toMatchObject({
-      status: 422,
-      body: { code: 'fieldsInvalid', fields: { code } },
-    })
-    expect((await api.registrationsOf(event)).map(({ name }) => name)).not.toContain('Visitor 2')
+test.each([
+  ['codeUnknown', {}, 'NOBODYS'],
+  ['codeEnded', { endsOn: '2026-01-01' }, 'DIWALI'],
+  ['codeUsedUp', { usesMost: 1 }, 'DIWALI'],
+  ['codeUsedBefore', {}, 'DIWALI'],
+  ['codeUnknown', {}, 'X'.repeat(25)],
+] as const)('refuses a code beside its field: %s', async (code, differences, typed) => {
+  const event = await api.addEvent({ price: 199_900, codes: [aCode(differences)] })
+  await register(event.slug, aVisitor(1, { code: 'DIWALI', email: 'asha.patil@gmail.com' }))
+  const second = aVisitor(2, { code: typed, email: 'ashapatil+two@gmail.com' })
+  const email = code === 'codeUsedBefore' ? second.email : 'somebody@example.com'
+  expect(await read(await register(event.slug, { ...second, email }))).toMatchObject({
+    status: 422,
+    body: { code: 'fieldsInvalid', fields: { code } },
   })
+  expect((await api.registrationsOf(event)).map(({ name }) => name)).not.toContain('Visitor 2')
+})
 
-  test('lets a network guess twenty codes in ten minutes, as a person or as a bot, and then tells it of none', async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const { slug } = await api.addEvent({ price: 199_900, codes: [aCode()] })
-    const send = async (ip: string, code: string, more: object = {}) => {
-      const json = { ...aVisitor(1, { code }), ...more }
-      return (await ask('POST', `/api/events/${slug}/register`, { json, ip })).status
-    }
-    const guesses = []
-    for (let n = 0; n < 20; n++)
-      guesses.push(await send(gateway, `GUESS${n}`, n % 2 ? { [honeypotField]: 'x' } : {}))
-    expect(new Set(guesses)).toEqual(new Set([422]))
-    expect(await send(gateway, 'DIWALI', { [honeypotField]: 'x' })).toBe(429)
-    expect(await send(gateway, 'DIWALI')).toBe(429)
-    // A visitor without a code, or on another network, is not held up.
-    expect(await send('198.51.100.7', 'DIWALI')).toBe(201)
-    expect(await send(gateway, '', { email: 'nocode@example.in' })).toBe(201)
-  })
+test('lets a network guess twenty codes in ten minutes, as a person or as a bot, and then tells it of none', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const { slug } = await api.addEvent({ price: 199_900, codes: [aCode()] })
+  const send = async (ip: string, code: string, more: object = {}) => {
+    const json = { ...aVisitor(1, { code }), ...more }
+    return (await ask('POST', `/api/events/${slug}/register`, { json, ip })).status
+  }
+  const guesses = []
+  for (let n = 0; n < 20; n++)
+    guesses.push(await send(gateway, `GUESS${n}`, n % 2 ? { [honeypotField]: 'x' } : {}))
+  expect(new Set(guesses)).toEqual(new Set([422]))
+  expect(await send(gateway, 'DIWALI', { [honeypotField]: 'x' })).toBe(429)
+  expect(await send(gateway, 'DIWALI')).toBe(429)
+  // A visitor without a code, or on another network, is not held up.
+  expect(await send('198.51.100.7', 'DIWALI')).toBe(201)
+  expect(await send(gateway, '', { email: 'nocode@example.in' })).toBe(201)
+})
 
-  test('looks at no more codes of a network that come at once, and tells a bot of none', async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const { slug } = await api.addEvent({ price: 199_900, codes: [aCode()] })
-    const send = async (n: number, code: string, more: object = {}) => {
-      const json = { ...aVisitor(n, { code }), ...more }
-      return (await ask('POST', `/api/events/${slug}/register`, { json, ip: gateway })).status
-    }
-    // A class that shares a code, and the bot that knows it.
-    const numbers = Array.from({ length: 30 }, (_, n) => n)
-    const shared = numbers.slice(0, 15).map((n) => send(n, 'DIWALI'))
-    expect(new Set(await Promise.all(shared))).toEqual(new Set([201]))
-    expect(await send(31, 'DIWALI', { [honeypotField]: 'x' })).toBe(422)
-    const guesses = await Promise.all(numbers.map((n) => send(100 + n, `GUESS${n}`)))
-    expect(guesses.filter((status) => status === 422)).toHaveLength(20)
-    expect(guesses.filter((status) => status === 429)).toHaveLength(10)
-  })
+test('looks at no more codes of a network that come at once, and tells a bot of none', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const { slug } = await api.addEvent({ price: 199_900, codes: [aCode()] })
+  const send = async (n: number, code: string, more: object = {}) => {
+    const json = { ...aVisitor(n, { code }), ...more }
+    return (await ask('POST', `/api/events/${slug}/register`, { json, ip: gateway })).status
+  }
+  // A class that shares a code, and the bot that knows it.
+  const numbers = Array.from({ length: 30 }, (_, n) => n)
+  const shared = numbers.slice(0, 15).map((n) => send(n, 'DIWALI'))
+  expect(new Set(await Promise.all(shared))).toEqual(new Set([201]))
+  expect(await send(31, 'DIWALI', { [honeypotField]: 'x' })).toBe(422)
+  const guesses = await Promise.all(numbers.map((n) => send(100 + n, `GUESS${n}`)))
+  expect(guesses.filter((status) => status === 422)).toHaveLength(20)
+  expect(guesses.filter((status) => status === 429)).toHaveLength(10)
 })

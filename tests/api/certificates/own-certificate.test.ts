@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkCertificate } from '#islands/certificates/check-certificate.ts'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
 import { ask, openApiForEachTest } from '../../support/api/api.ts'
@@ -28,46 +28,44 @@ const check = async (hash: string) => {
   return checked
 }
 
-describe('GET /api/own-registration/:token/certificate', () => {
-  test('writes what can be checked for ever, and nothing of it reaches a server', async () => {
-    const answer = await write()
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    const link = await linkIn(answer)
-    expect([link.pathname, link.search]).toEqual(['/mr/certificate', ''])
-    const genuine = {
-      outcome: 'valid',
-      certificate: { name, lang: 'mr', from: '2026-01-10', until: '2026-01-12' },
-    }
-    expect(await check(link.hash)).toMatchObject(genuine)
+test('writes what can be checked for ever, and nothing of it reaches a server', async () => {
+  const answer = await write()
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const link = await linkIn(answer)
+  expect([link.pathname, link.search]).toEqual(['/mr/certificate', ''])
+  const genuine = {
+    outcome: 'valid',
+    certificate: { name, lang: 'mr', from: '2026-01-10', until: '2026-01-12' },
+  }
+  expect(await check(link.hash)).toMatchObject(genuine)
 
-    // Restored elsewhere, the site signs with another key, and knows the old one.
-    await api.storage.guard.delete('secret')
-    forgetSiteSecrets()
-    const other = await linkIn(await write())
-    expect(other.hash).not.toBe(link.hash)
-    expect(await check(link.hash)).toMatchObject(genuine)
-    expect(await check(other.hash)).toMatchObject(genuine)
-  })
+  // Restored elsewhere, the site signs with another key, and knows the old one.
+  await api.storage.guard.delete('secret')
+  forgetSiteSecrets()
+  const other = await linkIn(await write())
+  expect(other.hash).not.toBe(link.hash)
+  expect(await check(link.hash)).toMatchObject(genuine)
+  expect(await check(other.hash)).toMatchObject(genuine)
+})
 
-  test('finds out whatever was changed of it', async () => {
-    const { hash } = await linkIn(await write())
-    const [payload = '', signature = ''] = hash.slice(1).split('.')
-    const read = Buffer.from(payload, 'base64url').toString()
-    const forged = Buffer.from(read.replace('2026-01-10', '2026-01-11')).toString('base64url')
-    for (const one of [`${forged}.${signature}`, `${payload}.${'A'.repeat(86)}`, payload, 'x.y'])
-      expect((await check(`#${one}`)).outcome, one).toBe('forged')
-  })
+test('finds out whatever was changed of it', async () => {
+  const { hash } = await linkIn(await write())
+  const [payload = '', signature = ''] = hash.slice(1).split('.')
+  const read = Buffer.from(payload, 'base64url').toString()
+  const forged = Buffer.from(read.replace('2026-01-10', '2026-01-11')).toString('base64url')
+  for (const one of [`${forged}.${signature}`, `${payload}.${'A'.repeat(86)}`, payload, 'x.y'])
+    expect((await check(`#${one}`)).outcome, one).toBe('forged')
+})
 
-  test('is for those who came, once it is over', async () => {
-    const past = { eventDate: inDays(-2) }
-    for (const [event, seat] of [
-      [past, { attended: false }],
-      [{ eventDate: inDays(1) }, { attended: true }],
-      [{ ...past, status: 'cancelled' as const }, { attended: true }],
-    ] as const) {
-      const { id } = await api.addEvent(event)
-      await api.fill({ id }, [aRegistration({ secret: aSecret, ...seat })])
-      expect((await ask('GET', `/api/own-registration/${id}-${aSecret}/certificate`)).status).toBe(404)
-    }
-  })
+test('is for those who came, once it is over', async () => {
+  const past = { eventDate: inDays(-2) }
+  for (const [event, seat] of [
+    [past, { attended: false }],
+    [{ eventDate: inDays(1) }, { attended: true }],
+    [{ ...past, status: 'cancelled' as const }, { attended: true }],
+  ] as const) {
+    const { id } = await api.addEvent(event)
+    await api.fill({ id }, [aRegistration({ secret: aSecret, ...seat })])
+    expect((await ask('GET', `/api/own-registration/${id}-${aSecret}/certificate`)).status).toBe(404)
+  }
 })

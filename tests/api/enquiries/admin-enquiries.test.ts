@@ -76,14 +76,12 @@ describe('PUT /api/admin/contacts/:id', () => {
   })
 })
 
-describe('DELETE /api/admin/contacts/:id', () => {
-  test('deletes one and leaves the others', async () => {
-    const id = await sendEnquiry()
-    await ask('POST', '/api/contact', { json: anEnquiry({ email: 'other@example.com' }) })
-    expect((await askAsAdmin('DELETE', `/api/admin/contacts/${id}`)).status).toBe(204)
-    expect(await read(await askAsAdmin('GET', '/api/contacts'))).toMatchObject({
-      body: [{ email: 'other@example.com' }],
-    })
-    expect((await askAsAdmin('DELETE', `/api/admin/contacts/${id}`)).status).toBe(404)
+test('DELETE /api/admin/contacts/:id deletes one and leaves the others', async () => {
+  const id = await sendEnquiry()
+  await ask('POST', '/api/contact', { json: anEnquiry({ email: 'other@example.com' }) })
+  expect((await askAsAdmin('DELETE', `/api/admin/contacts/${id}`)).status).toBe(204)
+  expect(await read(await askAsAdmin('GET', '/api/contacts'))).toMatchObject({
+    body: [{ email: 'other@example.com' }],
   })
+  expect((await askAsAdmin('DELETE', `/api/admin/contacts/${id}`)).status).toBe(404)
 })

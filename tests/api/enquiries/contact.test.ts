@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
@@ -9,92 +9,88 @@ const api = openApiForEachTest()
 const send = (json: unknown) => ask('POST', '/api/contact', { json })
 const enquiries = () => listEnquiries(api.storage, new Date())
 
-describe('POST /api/contact', () => {
-  test('keeps the enquiry under one name', async () => {
-    expect(await read(await send(anEnquiry()))).toEqual({
-      status: 201,
-      body: { message: 'Message Sent Successfully!' },
-    })
-    expect(await enquiries()).toMatchObject([
-      {
-        name: 'Ganesh Kulkarni',
-        email: 'ganesh@example.com',
-        phone: '',
-        company: 'Kulkarni Sweets',
-        businessType: 'retail',
-        message: 'Can AI answer our WhatsApp orders?',
-        newsletter: false,
-        lang: 'en',
-      },
-    ])
-    expect(await listSignups(api.storage)).toEqual([])
+test('keeps the enquiry under one name', async () => {
+  expect(await read(await send(anEnquiry()))).toEqual({
+    status: 201,
+    body: { message: 'Message Sent Successfully!' },
   })
-
-  test('keeps a phone as it can be dialled, and takes none that nobody could dial', async () => {
-    await send(anEnquiry({ phone: ' ०९८२२० ५४३२१ ' }))
-    expect(await enquiries()).toMatchObject([{ phone: '+919822054321' }])
-    for (const phone of ['12345', '0000000000', 7]) {
-      expect(await read(await send(anEnquiry({ phone })))).toMatchObject({
-        status: 422,
-        body: { fields: { phone: 'phoneInvalid' } },
-      })
-    }
-    for (const phone of ['', null]) expect((await send(anEnquiry({ phone }))).status).toBe(201)
-    expect((await enquiries()).filter(({ phone }) => phone !== '')).toHaveLength(1)
-  })
-
-  test('signs up whoever ticks the newsletter, once', async () => {
-    await send(anEnquiry({ newsletter: true }))
-    await send(anEnquiry({ newsletter: true, message: 'And one thing more.' }))
-    expect(await listSignups(api.storage)).toMatchObject([{ email: 'ganesh@example.com', phone: '' }])
-    expect(await enquiries()).toHaveLength(2)
-  })
-
-  test('keeps the same form sent twice once, and two forms of one person both', async () => {
-    const form = anEnquiry({ submissionId: 'form-0001' })
-    await Promise.all([send(form), send(form), send(form)])
-    expect(await enquiries()).toHaveLength(1)
-    await send(anEnquiry({ submissionId: 'form-0002' }))
-    expect(await enquiries()).toHaveLength(2)
-  })
-
-  test('says which fields are not filled well, in the form’s language', async () => {
-    expect(await read(await send({ lang: 'mr', businessType: 'piracy' }))).toEqual({
-      status: 422,
-      body: {
-        message: 'कृपया खूण केलेली माहिती पुन्हा एकदा पाहा.',
-        code: 'fieldsInvalid',
-        fields: {
-          firstName: 'firstNameTooShort',
-          lastName: 'lastNameTooShort',
-          email: 'emailInvalid',
-          businessType: 'notChosen',
-        },
-      },
-    })
-  })
-
-  test('sends a plain form’s sender to the page that says what happened', async () => {
-    const form = {
-      firstName: 'Ganesh',
-      lastName: 'Kulkarni',
+  expect(await enquiries()).toMatchObject([
+    {
+      name: 'Ganesh Kulkarni',
       email: 'ganesh@example.com',
-      newsletter: 'on',
-      message: 'नमस्कार',
-    }
-    const done = await ask('POST', '/api/contact', { form })
-    expect(done.status).toBe(303)
-    expect(await readOutcome(follow(done))).toMatchObject({ form: 'enquiry', code: 'done' })
-    expect(await enquiries()).toMatchObject([{ newsletter: true, message: 'नमस्कार' }])
+      phone: '',
+      company: 'Kulkarni Sweets',
+      businessType: 'retail',
+      message: 'Can AI answer our WhatsApp orders?',
+      newsletter: false,
+      lang: 'en',
+    },
+  ])
+  expect(await listSignups(api.storage)).toEqual([])
+})
 
-    const refused = follow(
-      await ask('POST', '/api/contact', { form: { ...form, email: 'none', lang: 'mr' } }),
-    )
-    expect(refused.url.pathname).toBe('/mr/sent')
-    expect(await readOutcome(refused)).toMatchObject({
-      code: 'fieldsInvalid',
-      fields: { email: 'emailInvalid' },
+test('keeps a phone as it can be dialled, and takes none that nobody could dial', async () => {
+  await send(anEnquiry({ phone: ' ०९८२२० ५४३२१ ' }))
+  expect(await enquiries()).toMatchObject([{ phone: '+919822054321' }])
+  for (const phone of ['12345', '0000000000', 7]) {
+    expect(await read(await send(anEnquiry({ phone })))).toMatchObject({
+      status: 422,
+      body: { fields: { phone: 'phoneInvalid' } },
     })
-    expect(readTyped(refused)).toMatchObject({ message: 'नमस्कार', email: 'none' })
+  }
+  for (const phone of ['', null]) expect((await send(anEnquiry({ phone }))).status).toBe(201)
+  expect((await enquiries()).filter(({ phone }) => phone !== '')).toHaveLength(1)
+})
+
+test('signs up whoever ticks the newsletter, once', async () => {
+  await send(anEnquiry({ newsletter: true }))
+  await send(anEnquiry({ newsletter: true, message: 'And one thing more.' }))
+  expect(await listSignups(api.storage)).toMatchObject([{ email: 'ganesh@example.com', phone: '' }])
+  expect(await enquiries()).toHaveLength(2)
+})
+
+test('keeps the same form sent twice once, and two forms of one person both', async () => {
+  const form = anEnquiry({ submissionId: 'form-0001' })
+  await Promise.all([send(form), send(form), send(form)])
+  expect(await enquiries()).toHaveLength(1)
+  await send(anEnquiry({ submissionId: 'form-0002' }))
+  expect(await enquiries()).toHaveLength(2)
+})
+
+test('says which fields are not filled well, in the form’s language', async () => {
+  expect(await read(await send({ lang: 'mr', businessType: 'piracy' }))).toEqual({
+    status: 422,
+    body: {
+      message: 'कृपया खूण केलेली माहिती पुन्हा एकदा पाहा.',
+      code: 'fieldsInvalid',
+      fields: {
+        firstName: 'firstNameTooShort',
+        lastName: 'lastNameTooShort',
+        email: 'emailInvalid',
+        businessType: 'notChosen',
+      },
+    },
   })
+})
+
+test('sends a plain form’s sender to the page that says what happened', async () => {
+  const form = {
+    firstName: 'Ganesh',
+    lastName: 'Kulkarni',
+    email: 'ganesh@example.com',
+    newsletter: 'on',
+    message: 'नमस्कार',
+  }
+  const done = await ask('POST', '/api/contact', { form })
+  expect(done.status).toBe(303)
+  expect(await readOutcome(follow(done))).toMatchObject({ form: 'enquiry', code: 'done' })
+  expect(await enquiries()).toMatchObject([{ newsletter: true, message: 'नमस्कार' }])
+
+  const refused = follow(await ask('POST', '/api/contact', { form: { ...form, email: 'none', lang: 'mr' } }))
+  expect(refused.url.pathname).toBe('/mr/sent')
+  expect(await readOutcome(refused)).toMatchObject({
+    code: 'fieldsInvalid',
+    fields: { email: 'emailInvalid' },
+  })
+  expect(readTyped(refused)).toMatchObject({ message: 'नमस्कार', email: 'none' })
 })

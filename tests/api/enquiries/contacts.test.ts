@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { reportsSchema } from '#core/reports/reports-schema.ts'
 import { changeDocument } from '#storage/engine/document.ts'
@@ -8,38 +8,36 @@ import { anEnquiry } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
-describe('GET /api/contacts', () => {
-  test('shows all enquiries over the months, newest first, without what only storage needs', async () => {
-    expect(await read(await askAsAdmin('GET', '/api/contacts'))).toEqual({ status: 200, body: [] })
-    for (const at of ['2026-01-31T23:59:59.999Z', '2026-03-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']) {
-      const input = enquiryFormSchema.parse(anEnquiry({ message: at, submissionId: 'form-0001' }))
-      await addEnquiry(api.storage, input, 'mr', new Date(at))
-    }
-    const { status, body } = await read(await askAsAdmin('GET', '/api/contacts'))
-    expect(status).toBe(200)
-    expect(body).toMatchObject([
-      {
-        message: '2026-03-01T00:00:00.000Z',
-        name: 'Ganesh Kulkarni',
-        email: 'ganesh@example.com',
-        lang: 'mr',
-      },
-      { message: '2026-02-01T00:00:00.000Z' },
-      { message: '2026-01-31T23:59:59.999Z' },
-    ])
-    expect(JSON.stringify(body)).not.toContain('form-0001')
-  })
+test('shows all enquiries over the months, newest first, without what only storage needs', async () => {
+  expect(await read(await askAsAdmin('GET', '/api/contacts'))).toEqual({ status: 200, body: [] })
+  for (const at of ['2026-01-31T23:59:59.999Z', '2026-03-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']) {
+    const input = enquiryFormSchema.parse(anEnquiry({ message: at, submissionId: 'form-0001' }))
+    await addEnquiry(api.storage, input, 'mr', new Date(at))
+  }
+  const { status, body } = await read(await askAsAdmin('GET', '/api/contacts'))
+  expect(status).toBe(200)
+  expect(body).toMatchObject([
+    {
+      message: '2026-03-01T00:00:00.000Z',
+      name: 'Ganesh Kulkarni',
+      email: 'ganesh@example.com',
+      lang: 'mr',
+    },
+    { message: '2026-02-01T00:00:00.000Z' },
+    { message: '2026-01-31T23:59:59.999Z' },
+  ])
+  expect(JSON.stringify(body)).not.toContain('form-0001')
+})
 
-  test('shows comments on drafts, which earlier versions stored, and counts them for no business', async () => {
-    const input = enquiryFormSchema.parse(anEnquiry({ businessType: '' }))
-    const month = await addEnquiry(api.storage, input, 'en', new Date())
-    const comment = { name: '', email: '', message: 'The price first.', draft: { eventId: 7, title: 'AI' } }
-    await changeDocument(enquiriesRef(api.storage, month), (document) => ({
-      next: { enquiries: document?.enquiries.map((enquiry) => ({ ...enquiry, ...comment })) ?? [] },
-      result: undefined,
-    }))
-    expect((await read(await askAsAdmin('GET', '/api/contacts'))).body).toMatchObject([comment])
-    const reports = reportsSchema.parse((await read(await askAsAdmin('GET', '/api/admin/reports'))).body)
-    expect(reports.businessTypes.filter(({ count }) => count > 0)).toEqual([])
-  })
+test('shows comments on drafts, which earlier versions stored, and counts them for no business', async () => {
+  const input = enquiryFormSchema.parse(anEnquiry({ businessType: '' }))
+  const month = await addEnquiry(api.storage, input, 'en', new Date())
+  const comment = { name: '', email: '', message: 'The price first.', draft: { eventId: 7, title: 'AI' } }
+  await changeDocument(enquiriesRef(api.storage, month), (document) => ({
+    next: { enquiries: document?.enquiries.map((enquiry) => ({ ...enquiry, ...comment })) ?? [] },
+    result: undefined,
+  }))
+  expect((await read(await askAsAdmin('GET', '/api/contacts'))).body).toMatchObject([comment])
+  const reports = reportsSchema.parse((await read(await askAsAdmin('GET', '/api/admin/reports'))).body)
+  expect(reports.businessTypes.filter(({ count }) => count > 0)).toEqual([])
 })

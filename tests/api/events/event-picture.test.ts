@@ -1,57 +1,55 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventPictureAddress } from '#drawing/sharing/event-picture.ts'
 import { ask, openApiForEachTest } from '../../support/api/api.ts'
 import { inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
-describe('GET /og/:locale/events/:picture', () => {
-  test.each(['en', 'mr'] as const)('draws the event as it is now (%s)', async (locale) => {
-    const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI, पहिला भाग', price: 49_900, venue: 'Pune' })
-    const answer = await ask('GET', eventPictureAddress(event, locale))
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/png')
-    const file = new Uint8Array(await answer.arrayBuffer())
-    expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-    expect(file.byteLength).toBeLessThan(60_000)
-  })
+test.each(['en', 'mr'] as const)('draws the event as it is now (%s)', async (locale) => {
+  const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI, पहिला भाग', price: 49_900, venue: 'Pune' })
+  const answer = await ask('GET', eventPictureAddress(event, locale))
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  const file = new Uint8Array(await answer.arrayBuffer())
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(file.byteLength).toBeLessThan(60_000)
+})
 
-  test('is kept for long under the address of what can be seen on it', async () => {
-    const event = await api.addEvent()
-    const current = await ask('GET', eventPictureAddress(event, 'en'))
-    expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(current.headers.get('netlify-cdn-cache-control')).toBe(
-      'public, durable, max-age=31536000, immutable',
-    )
-    expect(current.headers.get('netlify-vary')).toBe('query=v')
-  })
-
-  test.each(['', '?v=', '?v=00000000', '?v=1&v=2', '?x=1'])(
-    'draws nothing for a version that is not today’s (%s): it leads to the one that is',
-    async (query) => {
-      const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI' })
-      const other = await ask('GET', `/og/mr/events/${event.slug}.png${query}`)
-      expect(other.status).toBe(302)
-      expect(other.headers.get('location')).toBe(eventPictureAddress(event, 'mr'))
-      expect(other.headers.get('cache-control')).toBe('public, max-age=300')
-      expect((await other.arrayBuffer()).byteLength).toBe(0)
-    },
+test('is kept for long under the address of what can be seen on it', async () => {
+  const event = await api.addEvent()
+  const current = await ask('GET', eventPictureAddress(event, 'en'))
+  expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(current.headers.get('netlify-cdn-cache-control')).toBe(
+    'public, durable, max-age=31536000, immutable',
   )
+  expect(current.headers.get('netlify-vary')).toBe('query=v')
+})
 
-  test('knows no drafts, no languages but ours and nothing that is not there', async () => {
-    const draft = await api.addEvent({ status: 'draft' })
-    const event = await api.addEvent({ eventDate: inDays(-3) })
-    for (const path of [
-      `/og/en/events/${draft.slug}.png`,
-      `/og/hi/events/${event.slug}.png`,
-      `/og/en/events/${event.slug}`,
-      '/og/en/events/nothing.png',
-    ]) {
-      const answer = await ask('GET', path)
-      expect(answer.status, path).toBe(404)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-    }
-    expect((await ask('GET', eventPictureAddress(event, 'en'))).status).toBe(200)
-  })
+test.each(['', '?v=', '?v=00000000', '?v=1&v=2', '?x=1'])(
+  'draws nothing for a version that is not today’s (%s): it leads to the one that is',
+  async (query) => {
+    const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI' })
+    const other = await ask('GET', `/og/mr/events/${event.slug}.png${query}`)
+    expect(other.status).toBe(302)
+    expect(other.headers.get('location')).toBe(eventPictureAddress(event, 'mr'))
+    expect(other.headers.get('cache-control')).toBe('public, max-age=300')
+    expect((await other.arrayBuffer()).byteLength).toBe(0)
+  },
+)
+
+test('knows no drafts, no languages but ours and nothing that is not there', async () => {
+  const draft = await api.addEvent({ status: 'draft' })
+  const event = await api.addEvent({ eventDate: inDays(-3) })
+  for (const path of [
+    `/og/en/events/${draft.slug}.png`,
+    `/og/hi/events/${event.slug}.png`,
+    `/og/en/events/${event.slug}`,
+    '/og/en/events/nothing.png',
+  ]) {
+    const answer = await ask('GET', path)
+    expect(answer.status, path).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect((await ask('GET', eventPictureAddress(event, 'en'))).status).toBe(200)
 })

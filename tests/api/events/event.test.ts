@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { workshops } from '#core/pages/workshop.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
@@ -14,181 +14,176 @@ async function show(slug: string) {
   return z.strictObject(publicEventSchema.shape).parse(await answer.json())
 }
 
-describe('GET /api/events/:slug', () => {
-  test('shows one event with its seats and state', async () => {
-    const event = await api.addEvent({
-      maxAttendees: 1,
-      titleMr: 'दुकानांसाठी एआय',
-      venueMr: 'पुणे',
-      price: 199900,
-    })
-    expect(await show(event.slug)).toMatchObject({
-      id: event.id,
-      title: event.title,
-      titleMr: 'दुकानांसाठी एआय',
-      venueMr: 'पुणे',
-      price: 199900,
-      seatsLeft: 1,
-      registrationState: 'open',
-    })
-    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
-    expect(await show(event.slug)).toMatchObject({ seatsLeft: 0, registrationState: 'full' })
+test('shows one event with its seats and state', async () => {
+  const event = await api.addEvent({
+    maxAttendees: 1,
+    titleMr: 'दुकानांसाठी एआय',
+    venueMr: 'पुणे',
+    price: 199900,
   })
-
-  test('answers under an address that it had before, and that workshops sell by only under their own', async () => {
-    const event = await api.addEvent({ slug: 'first-name' })
-    const workshop = await api.addEvent({ slug: workshops.paid.slug })
-    for (const { id, slug } of [event, workshop]) {
-      const json = anEventInput({ slug: `new-${slug}`, status: 'scheduled' })
-      await askAsAdmin('PUT', `/api/admin/events/${id}`, json)
-    }
-    expect(await show('first-name')).toMatchObject({ id: event.id, slug: 'new-first-name' })
-    expect((await ask('GET', `/api/events/${workshop.slug}`)).status).toBe(404)
-    // Another one that is given the address wins it for good, even once it is renamed itself.
-    const taker = await api.addEvent({ slug: 'first-name' })
-    expect(await show('first-name')).toMatchObject({ id: taker.id })
-    const json = anEventInput({ slug: 'third-name', status: 'scheduled' })
-    await askAsAdmin('PUT', `/api/admin/events/${taker.id}`, json)
-    expect(await show('first-name')).toMatchObject({ id: taker.id, slug: 'third-name' })
+  expect(await show(event.slug)).toMatchObject({
+    id: event.id,
+    title: event.title,
+    titleMr: 'दुकानांसाठी एआय',
+    venueMr: 'पुणे',
+    price: 199900,
+    seatsLeft: 1,
+    registrationState: 'open',
   })
+  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
+  expect(await show(event.slug)).toMatchObject({ seatsLeft: 0, registrationState: 'full' })
+})
 
-  test.each([
-    ['a past one', { eventDate: inDays(-1) }, 'over'],
-    ['a cancelled one', { status: 'cancelled' }, 'cancelled'],
-    ['a closed one', { registrationOpen: false }, 'closed'],
-    ['a past workshop', { slug: 'n8n-workshop', eventDate: inDays(-1) }, 'nextEdition'],
-  ] as const)('shows %s and says so', async (_, differences, state) => {
-    const event = await api.addEvent(differences)
-    expect(await show(event.slug)).toMatchObject({ registrationState: state })
-  })
-
-  test.each([
-    ['en', '28 November 2026 (Saturday)', '10:00 AM IST', '₹1,999', '2 seats left', 'November 2026'],
-    ['mr', '२८ नोव्हेंबर २०२६ (शनिवार)', 'सकाळी १०:०० IST', '₹१,९९९', '२ जागा शिल्लक', 'नोव्हेंबर २०२६'],
-  ])(
-    'says its facts in a language that is asked for: %s',
-    async (lang, weekday, time, price, seats, month) => {
-      const event = await api.addEvent({
-        eventDate: '2026-11-28T04:30:00.000Z',
-        price: 199900,
-        maxAttendees: 2,
-        status: 'cancelled',
-      })
-      const answer = await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))
-      expect(answer.body).toMatchObject({
-        slug: event.slug,
-        labels: { weekday, time, price, seats, 'leaf-day': lang === 'en' ? '28' : '२८', 'leaf-month': month },
-      })
-    },
-  )
-
-  test.each([
-    ['ends tomorrow', 1, 'Valid Today & Tomorrow!', 'ऑफर फक्त आज आणि उद्या!'],
-    ['ends today', 0, 'Valid Today & Tomorrow!', 'ऑफर फक्त आज आणि उद्या!'],
-    ['has ended', -1, '', ''],
-    ['has no end', null, '', ''],
-  ] as const)('says only what is true of an offer that %s', async (_, days, en, mr) => {
-    const offerEndsOn = days === null ? '' : toIndianDay(inDays(days, new Date()))
-    const event = await api.addEvent({ offerEndsOn })
-    expect(await show(event.slug)).toMatchObject({ offerEndsOn })
-    for (const [lang, offer] of Object.entries({ en, mr })) {
-      const answer = await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))
-      expect(answer.body).toMatchObject({ labels: { offer } })
-    }
-  })
-
-  test('says until when an offer holds that ends later', async () => {
-    const event = await api.addEvent({ offerEndsOn: '2099-11-30' })
-    const offerIn = async (lang: string) =>
-      (await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))).body
-    expect(await offerIn('en')).toMatchObject({ labels: { offer: 'Launch price until 30 Nov' } })
-    expect(await offerIn('mr')).toMatchObject({ labels: { offer: 'लाँच ऑफर ३० नोव्हेंबरपर्यंत' } })
-  })
-
-  test.each([
-    ['en', 'Launch price', 'Regular price ₹3,000', 'until Mon 30 Nov, then ₹3,000', '1 seat left'],
-    ['mr', 'लाँच ऑफर', 'नेहमीची फी ₹३,०००', 'सोमवार, ३० नोव्हेंबरपर्यंत; त्यानंतर ₹३,०००', '१ जागा'],
-  ])(
-    'says what follows a launch price, and nothing once its seats are gone: %s',
-    async (lang, kind, regular, note, left) => {
-      const offer = { regularPrice: 300_000, offerEndsOn: '2099-11-30', offerSeats: 2 }
-      const event = await api.addEvent({ price: 199_900, ...offer })
-      const labels = async () => (await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))).body
-      await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
-      expect(await labels()).toMatchObject({
-        ...{ price: 199_900, regularPrice: 300_000, launchSeatsLeft: 1 },
-        labels: { 'price-kind': kind, regular, note, 'launch-left': expect.stringContaining(left) as string },
-      })
-      await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
-      expect(await labels()).toMatchObject({
-        ...{ price: 300_000, regularPrice: null, offerEndsOn: '', launchSeatsLeft: null },
-        labels: { regular: '', note: '', 'launch-left': '', offer: '' },
-      })
-    },
-  )
-
-  test.each([
-    ['en', 'Regular price ₹3,000 to ₹6,000'],
-    ['mr', 'नेहमीची फी ₹३,००० ते ₹६,०००'],
-  ])('says the regular price of the workshop’s page where none is stored: %s', async (lang, regular) => {
-    const { slug, id } = await api.addEvent({ slug: workshops.paid.slug, price: 199_900 })
-    const labels = async () => (await read(await ask('GET', `/api/events/${slug}?lang=${lang}`))).body
-    expect(await labels()).toMatchObject({ labels: { regular, note: regular } })
-    // Nothing to compare with once it costs as much.
-    const json = anEventInput({ slug, price: 300_000 })
+test('answers under an address that it had before, and that workshops sell by only under their own', async () => {
+  const event = await api.addEvent({ slug: 'first-name' })
+  const workshop = await api.addEvent({ slug: workshops.paid.slug })
+  for (const { id, slug } of [event, workshop]) {
+    const json = anEventInput({ slug: `new-${slug}`, status: 'scheduled' })
     await askAsAdmin('PUT', `/api/admin/events/${id}`, json)
-    expect(await labels()).toMatchObject({ labels: { regular: '', note: '' } })
-  })
+  }
+  expect(await show('first-name')).toMatchObject({ id: event.id, slug: 'new-first-name' })
+  expect((await ask('GET', `/api/events/${workshop.slug}`)).status).toBe(404)
+  // Another one that is given the address wins it for good, even once it is renamed itself.
+  const taker = await api.addEvent({ slug: 'first-name' })
+  expect(await show('first-name')).toMatchObject({ id: taker.id })
+  const json = anEventInput({ slug: 'third-name', status: 'scheduled' })
+  await askAsAdmin('PUT', `/api/admin/events/${taker.id}`, json)
+  expect(await show('first-name')).toMatchObject({ id: taker.id, slug: 'third-name' })
+})
 
-  test('says where it is held, with a map, while that is to come', async () => {
-    const place = { venue: 'Tilak Road, Pune', venueMr: 'टिळक रोड, पुणे' }
-    const labelsOf = async (event: Parameters<typeof api.addEvent>[0], lang: string) => {
-      const { slug } = await api.addEvent(event)
-      return (await read(await ask('GET', `/api/events/${slug}?lang=${lang}`))).body
-    }
-    expect(await labelsOf(place, 'mr')).toMatchObject({
-      labels: {
-        place: 'ऑफलाइन: टिळक रोड, पुणे',
-        'place-to': expect.stringMatching(/query=Tilak%20Road/) as string,
-      },
-    })
-    expect(await labelsOf({}, 'en')).toMatchObject({ labels: { place: 'Online' } })
-    expect(await labelsOf({ ...place, eventDate: inDays(-1) }, 'en')).not.toHaveProperty('labels.place')
-  })
+test.each([
+  ['a past one', { eventDate: inDays(-1) }, 'over'],
+  ['a cancelled one', { status: 'cancelled' }, 'cancelled'],
+  ['a closed one', { registrationOpen: false }, 'closed'],
+  ['a past workshop', { slug: 'n8n-workshop', eventDate: inDays(-1) }, 'nextEdition'],
+] as const)('shows %s and says so', async (_, differences, state) => {
+  const event = await api.addEvent(differences)
+  expect(await show(event.slug)).toMatchObject({ registrationState: state })
+})
 
-  test('says when each part of the workshop’s day begins and ends, and how many seats there are', async () => {
-    const { slug } = await api.addEvent({
-      slug: 'ai-marketing-workshop-pune',
-      eventDate: '2099-11-28T04:30:00.000Z',
-      duration: 480,
-      maxAttendees: 12,
-    })
-    expect((await read(await ask('GET', `/api/events/${slug}?lang=en`))).body).toMatchObject({
-      labels: {
-        hours: '10:00 AM to 6:00 PM IST',
-        capacity: '12 limited seats',
-        'at-0': '10:00 AM',
-        'at-50': '10:50 AM',
-        'at-480': '6:00 PM',
-      },
-    })
+test.each([
+  ['en', '28 November 2026 (Saturday)', '10:00 AM IST', '₹1,999', '2 seats left', 'November 2026'],
+  ['mr', '२८ नोव्हेंबर २०२६ (शनिवार)', 'सकाळी १०:०० IST', '₹१,९९९', '२ जागा शिल्लक', 'नोव्हेंबर २०२६'],
+])('says its facts in a language that is asked for: %s', async (lang, weekday, time, price, seats, month) => {
+  const event = await api.addEvent({
+    eventDate: '2026-11-28T04:30:00.000Z',
+    price: 199900,
+    maxAttendees: 2,
+    status: 'cancelled',
   })
+  const answer = await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))
+  expect(answer.body).toMatchObject({
+    slug: event.slug,
+    labels: { weekday, time, price, seats, 'leaf-day': lang === 'en' ? '28' : '२८', 'leaf-month': month },
+  })
+})
 
-  test.each([
-    ['one that does not exist', 'nothing-here'],
-    ['a draft', 'a-draft'],
-  ])('does not know %s', async (_, slug) => {
-    await api.addEvent({ slug: 'a-draft', status: 'draft' })
-    expect(await read(await ask('GET', `/api/events/${slug}`))).toEqual({
-      status: 404,
-      body: {
-        message: "The event you're looking for doesn't exist or has been removed.",
-        code: 'eventUnknown',
-      },
+test.each([
+  ['ends tomorrow', 1, 'Valid Today & Tomorrow!', 'ऑफर फक्त आज आणि उद्या!'],
+  ['ends today', 0, 'Valid Today & Tomorrow!', 'ऑफर फक्त आज आणि उद्या!'],
+  ['has ended', -1, '', ''],
+  ['has no end', null, '', ''],
+] as const)('says only what is true of an offer that %s', async (_, days, en, mr) => {
+  const offerEndsOn = days === null ? '' : toIndianDay(inDays(days, new Date()))
+  const event = await api.addEvent({ offerEndsOn })
+  expect(await show(event.slug)).toMatchObject({ offerEndsOn })
+  for (const [lang, offer] of Object.entries({ en, mr })) {
+    const answer = await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))
+    expect(answer.body).toMatchObject({ labels: { offer } })
+  }
+})
+
+test('says until when an offer holds that ends later', async () => {
+  const event = await api.addEvent({ offerEndsOn: '2099-11-30' })
+  const offerIn = async (lang: string) =>
+    (await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))).body
+  expect(await offerIn('en')).toMatchObject({ labels: { offer: 'Launch price until 30 Nov' } })
+  expect(await offerIn('mr')).toMatchObject({ labels: { offer: 'लाँच ऑफर ३० नोव्हेंबरपर्यंत' } })
+})
+
+test.each([
+  ['en', 'Launch price', 'Regular price ₹3,000', 'until Mon 30 Nov, then ₹3,000', '1 seat left'],
+  ['mr', 'लाँच ऑफर', 'नेहमीची फी ₹३,०००', 'सोमवार, ३० नोव्हेंबरपर्यंत; त्यानंतर ₹३,०००', '१ जागा'],
+])(
+  'says what follows a launch price, and nothing once its seats are gone: %s',
+  async (lang, kind, regular, note, left) => {
+    const offer = { regularPrice: 300_000, offerEndsOn: '2099-11-30', offerSeats: 2 }
+    const event = await api.addEvent({ price: 199_900, ...offer })
+    const labels = async () => (await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))).body
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
+    expect(await labels()).toMatchObject({
+      ...{ price: 199_900, regularPrice: 300_000, launchSeatsLeft: 1 },
+      labels: { 'price-kind': kind, regular, note, 'launch-left': expect.stringContaining(left) as string },
     })
-    const inMarathi = await ask('GET', `/api/events/${slug}?lang=mr`)
-    expect((await read(inMarathi)).body).toMatchObject({
-      message: 'हा कार्यक्रम सापडला नाही. तो काढून टाकला असेल किंवा पत्ता चुकला असेल.',
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+    expect(await labels()).toMatchObject({
+      ...{ price: 300_000, regularPrice: null, offerEndsOn: '', launchSeatsLeft: null },
+      labels: { regular: '', note: '', 'launch-left': '', offer: '' },
     })
+  },
+)
+
+test.each([
+  ['en', 'Regular price ₹3,000 to ₹6,000'],
+  ['mr', 'नेहमीची फी ₹३,००० ते ₹६,०००'],
+])('says the regular price of the workshop’s page where none is stored: %s', async (lang, regular) => {
+  const { slug, id } = await api.addEvent({ slug: workshops.paid.slug, price: 199_900 })
+  const labels = async () => (await read(await ask('GET', `/api/events/${slug}?lang=${lang}`))).body
+  expect(await labels()).toMatchObject({ labels: { regular, note: regular } })
+  // Nothing to compare with once it costs as much.
+  const json = anEventInput({ slug, price: 300_000 })
+  await askAsAdmin('PUT', `/api/admin/events/${id}`, json)
+  expect(await labels()).toMatchObject({ labels: { regular: '', note: '' } })
+})
+
+test('says where it is held, with a map, while that is to come', async () => {
+  const place = { venue: 'Tilak Road, Pune', venueMr: 'टिळक रोड, पुणे' }
+  const labelsOf = async (event: Parameters<typeof api.addEvent>[0], lang: string) => {
+    const { slug } = await api.addEvent(event)
+    return (await read(await ask('GET', `/api/events/${slug}?lang=${lang}`))).body
+  }
+  expect(await labelsOf(place, 'mr')).toMatchObject({
+    labels: {
+      place: 'ऑफलाइन: टिळक रोड, पुणे',
+      'place-to': expect.stringMatching(/query=Tilak%20Road/) as string,
+    },
+  })
+  expect(await labelsOf({}, 'en')).toMatchObject({ labels: { place: 'Online' } })
+  expect(await labelsOf({ ...place, eventDate: inDays(-1) }, 'en')).not.toHaveProperty('labels.place')
+})
+
+test('says when each part of the workshop’s day begins and ends, and how many seats there are', async () => {
+  const { slug } = await api.addEvent({
+    slug: 'ai-marketing-workshop-pune',
+    eventDate: '2099-11-28T04:30:00.000Z',
+    duration: 480,
+    maxAttendees: 12,
+  })
+  expect((await read(await ask('GET', `/api/events/${slug}?lang=en`))).body).toMatchObject({
+    labels: {
+      hours: '10:00 AM to 6:00 PM IST',
+      capacity: '12 limited seats',
+      'at-0': '10:00 AM',
+      'at-50': '10:50 AM',
+      'at-480': '6:00 PM',
+    },
+  })
+})
+
+test.each([
+  ['one that does not exist', 'nothing-here'],
+  ['a draft', 'a-draft'],
+])('does not know %s', async (_, slug) => {
+  await api.addEvent({ slug: 'a-draft', status: 'draft' })
+  expect(await read(await ask('GET', `/api/events/${slug}`))).toEqual({
+    status: 404,
+    body: {
+      message: "The event you're looking for doesn't exist or has been removed.",
+      code: 'eventUnknown',
+    },
+  })
+  const inMarathi = await ask('GET', `/api/events/${slug}?lang=mr`)
+  expect((await read(inMarathi)).body).toMatchObject({
+    message: 'हा कार्यक्रम सापडला नाही. तो काढून टाकला असेल किंवा पत्ता चुकला असेल.',
   })
 })

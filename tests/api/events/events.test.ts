@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { publicEventSchema } from '#core/events/event-schema.ts'
 import { ask, openApiForEachTest } from '../../support/api/api.ts'
@@ -13,38 +13,36 @@ async function list() {
   return z.array(z.strictObject(publicEventSchema.shape)).parse(await answer.json())
 }
 
-describe('GET /api/events', () => {
-  test('shows upcoming scheduled events, soonest first', async () => {
-    await api.addEvent({ slug: 'later', eventDate: inDays(20) })
-    await api.addEvent({ slug: 'sooner', eventDate: inDays(2) })
-    await api.addEvent({ slug: 'past', eventDate: inDays(-2) })
-    await api.addEvent({ slug: 'draft', status: 'draft' })
-    await api.addEvent({ slug: 'cancelled', status: 'cancelled' })
-    expect((await list()).map(({ slug }) => slug)).toEqual(['sooner', 'later'])
-  })
+test('shows upcoming scheduled events, soonest first', async () => {
+  await api.addEvent({ slug: 'later', eventDate: inDays(20) })
+  await api.addEvent({ slug: 'sooner', eventDate: inDays(2) })
+  await api.addEvent({ slug: 'past', eventDate: inDays(-2) })
+  await api.addEvent({ slug: 'draft', status: 'draft' })
+  await api.addEvent({ slug: 'cancelled', status: 'cancelled' })
+  expect((await list()).map(({ slug }) => slug)).toEqual(['sooner', 'later'])
+})
 
-  test('shows the seats left as they truly are', async () => {
-    const event = await api.addEvent({ maxAttendees: 2, slug: 'two-seats', eventDate: inDays(1) })
-    await api.addEvent({ slug: 'unlimited', eventDate: inDays(2) })
-    await api.addEvent({ slug: 'shut', registrationOpen: false, eventDate: inDays(3) })
-    expect((await list()).map(({ seatsLeft, registrationOpen }) => [seatsLeft, registrationOpen])).toEqual([
-      [2, true],
-      [null, true],
-      [null, false],
-    ])
-    await ask('POST', '/api/events/two-seats/register', { json: aVisitor(1) })
-    expect((await list())[0]).toMatchObject({ seatsLeft: 1, registrationState: 'open' })
-    await ask('POST', '/api/events/two-seats/register', { json: aVisitor(2) })
-    expect((await list())[0]).toMatchObject({
-      seatsLeft: 0,
-      registrationOpen: false,
-      registrationState: 'full',
-    })
-    await api.fill(event, [aRegistration({ edition: 1, kind: 'nextEdition' })])
-    expect((await list())[0]).toMatchObject({ seatsLeft: 0 })
+test('shows the seats left as they truly are', async () => {
+  const event = await api.addEvent({ maxAttendees: 2, slug: 'two-seats', eventDate: inDays(1) })
+  await api.addEvent({ slug: 'unlimited', eventDate: inDays(2) })
+  await api.addEvent({ slug: 'shut', registrationOpen: false, eventDate: inDays(3) })
+  expect((await list()).map(({ seatsLeft, registrationOpen }) => [seatsLeft, registrationOpen])).toEqual([
+    [2, true],
+    [null, true],
+    [null, false],
+  ])
+  await ask('POST', '/api/events/two-seats/register', { json: aVisitor(1) })
+  expect((await list())[0]).toMatchObject({ seatsLeft: 1, registrationState: 'open' })
+  await ask('POST', '/api/events/two-seats/register', { json: aVisitor(2) })
+  expect((await list())[0]).toMatchObject({
+    seatsLeft: 0,
+    registrationOpen: false,
+    registrationState: 'full',
   })
+  await api.fill(event, [aRegistration({ edition: 1, kind: 'nextEdition' })])
+  expect((await list())[0]).toMatchObject({ seatsLeft: 0 })
+})
 
-  test('is asked anew each time', async () => {
-    expect((await ask('GET', '/api/events')).headers.get('cache-control')).toBe('no-store')
-  })
+test('is asked anew each time', async () => {
+  expect((await ask('GET', '/api/events')).headers.get('cache-control')).toBe('no-store')
 })

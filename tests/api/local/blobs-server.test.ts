@@ -22,15 +22,13 @@ afterEach(async () => {
 })
 const twenty = Array.from({ length: 20 }, (_, index) => index)
 
-describe('conditional writes', () => {
-  test('do not create what is not there, nor what was deleted', async () => {
-    const store = await openStore()
-    const { etag = '' } = await store.set('one', 'at first')
-    await store.delete('one')
-    expect(await store.set('one', 'again', { onlyIfMatch: etag })).toEqual({ modified: false })
-    expect(await store.get('one')).toBeNull()
-    expect(await store.set('one', 'new', { onlyIfNew: true })).toMatchObject({ modified: true })
-  })
+test('conditional writes do not create what is not there, nor what was deleted', async () => {
+  const store = await openStore()
+  const { etag = '' } = await store.set('one', 'at first')
+  await store.delete('one')
+  expect(await store.set('one', 'again', { onlyIfMatch: etag })).toEqual({ modified: false })
+  expect(await store.get('one')).toBeNull()
+  expect(await store.set('one', 'new', { onlyIfNew: true })).toMatchObject({ modified: true })
 })
 
 describe('etags', () => {
@@ -120,16 +118,14 @@ describe('openBlobsServer()', () => {
   })
 })
 
-describe('faults', () => {
-  test('a slow operation holds up nobody else', async () => {
-    const store = await openStore({
-      onRequest: async ({ key }) => {
-        if (key === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
-        return undefined
-      },
-    })
-    const order: string[] = []
-    await Promise.all(['slow', 'fast'].map(async (key) => store.set(key, key).then(() => order.push(key))))
-    expect(order).toEqual(['fast', 'slow'])
+test('faults a slow operation holds up nobody else', async () => {
+  const store = await openStore({
+    onRequest: async ({ key }) => {
+      if (key === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
+      return undefined
+    },
   })
+  const order: string[] = []
+  await Promise.all(['slow', 'fast'].map(async (key) => store.set(key, key).then(() => order.push(key))))
+  expect(order).toEqual(['fast', 'slow'])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeDeliveries } from '#storage/mail/deliveries.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
@@ -9,68 +9,66 @@ const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
 const emails = openAdminEmails()
 
-describe('POST /api/admin/emails/send-again', () => {
-  test('sends one that was sent once more, as an e-mail of its own', async () => {
-    const event = await api.addEvent()
-    await emails.register(event, 1)
-    const { key } = await emails.row(event, 'confirmed')
-    const again = { source: `roster-${event.id}`, key }
-    expect(await emails.post('send-again', again)).toBe(200)
-    expect(await emails.post('send-again', again)).toBe(200)
-    expect(mail.arrived()).toEqual(Array.from({ length: 3 }, () => 'visitor-1@example.com confirmed'))
-    expect((await emails.of(event)).emails.map((row) => row.key)).toEqual(
-      expect.arrayContaining([key, `${key}~1`, `${key}~2`]),
-    )
-  })
+test('sends one that was sent once more, as an e-mail of its own', async () => {
+  const event = await api.addEvent()
+  await emails.register(event, 1)
+  const { key } = await emails.row(event, 'confirmed')
+  const again = { source: `roster-${event.id}`, key }
+  expect(await emails.post('send-again', again)).toBe(200)
+  expect(await emails.post('send-again', again)).toBe(200)
+  expect(mail.arrived()).toEqual(Array.from({ length: 3 }, () => 'visitor-1@example.com confirmed'))
+  expect((await emails.of(event)).emails.map((row) => row.key)).toEqual(
+    expect.arrayContaining([key, `${key}~1`, `${key}~2`]),
+  )
+})
 
-  test('tries one at once that waits for its next try', async () => {
-    const event = await api.addEvent()
-    mail.behave(() => ({ does: 'refuse', code: 451, at: 'end' }))
-    await emails.register(event, 1)
-    const { key } = await emails.row(event, 'confirmed')
-    mail.behave(() => ({ does: 'accept' }))
-    await emails.post('send-again', { source: `roster-${event.id}`, key })
-    expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed'])
-    expect(await emails.states(event)).toEqual(['confirmed sent', 'joining missing', 'joiningMissing due'])
-  })
+test('tries one at once that waits for its next try', async () => {
+  const event = await api.addEvent()
+  mail.behave(() => ({ does: 'refuse', code: 451, at: 'end' }))
+  await emails.register(event, 1)
+  const { key } = await emails.row(event, 'confirmed')
+  mail.behave(() => ({ does: 'accept' }))
+  await emails.post('send-again', { source: `roster-${event.id}`, key })
+  expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed'])
+  expect(await emails.states(event)).toEqual(['confirmed sent', 'joining missing', 'joiningMissing due'])
+})
 
-  test('has an address that bounced count as working, and what was stopped go to it', async () => {
-    const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/5' })
-    mail.behave(({ ofThisAddress }) =>
-      ofThisAddress === 1 ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
-    )
-    await mail.silently(() => emails.register(event, 1))
-    const [registration] = await api.registrationsOf(event)
-    const recordId = registration?.id ?? ''
-    const bounced = { state: 'bounced', kind: 'confirmed', recordId, at: inDays(-0.1), tries: 1 } as const
-    const key = `${recordId}.confirmation`
-    await changeDeliveries(api.storage, `roster-${event.id}`, [[key, () => bounced]])
-    expect(await emails.states(event)).toEqual(['confirmed bounced', 'joining blocked'])
+test('has an address that bounced count as working, and what was stopped go to it', async () => {
+  const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/5' })
+  mail.behave(({ ofThisAddress }) =>
+    ofThisAddress === 1 ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
+  )
+  await mail.silently(() => emails.register(event, 1))
+  const [registration] = await api.registrationsOf(event)
+  const recordId = registration?.id ?? ''
+  const bounced = { state: 'bounced', kind: 'confirmed', recordId, at: inDays(-0.1), tries: 1 } as const
+  const key = `${recordId}.confirmation`
+  await changeDeliveries(api.storage, `roster-${event.id}`, [[key, () => bounced]])
+  expect(await emails.states(event)).toEqual(['confirmed bounced', 'joining blocked'])
 
-    mail.behave(() => ({ does: 'accept' }))
-    await emails.post('send-again', { source: `roster-${event.id}`, key })
-    expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed', 'visitor-1@example.com joining'])
-  })
+  mail.behave(() => ({ does: 'accept' }))
+  await emails.post('send-again', { source: `roster-${event.id}`, key })
+  expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed', 'visitor-1@example.com joining'])
+})
 
-  test('tells of the same change as the first time', async () => {
-    const event = await api.addEvent()
-    await emails.register(event, 1)
-    await emails.save(event, { eventDate: inDays(20) })
-    const { key } = await emails.row(event, 'eventChanged')
-    await emails.post('send-again', { source: `roster-${event.id}`, key })
-    const texts = await Promise.all(
-      mail.received('eventChanged').map(async (email) => (await email.parsed()).text),
-    )
-    expect(texts).toHaveLength(2)
-    expect(texts[1]).toBe(texts[0])
-  })
+test('tells of the same change as the first time', async () => {
+  const event = await api.addEvent()
+  await emails.register(event, 1)
+  await emails.save(event, { eventDate: inDays(20) })
+  const { key } = await emails.row(event, 'eventChanged')
+  await emails.post('send-again', { source: `roster-${event.id}`, key })
+  const texts = await Promise.all(
+    mail.received('eventChanged').map(async (email) => (await email.parsed()).text),
+  )
+  expect(texts).toHaveLength(2)
+  expect(texts[1]).toBe(texts[0])
+})
 
-  test('refuses what was never tried, and sources that there are none of', async () => {
-    const event = await api.addEvent({ zoomLink: 'https://zoom.example/j/5' })
-    await emails.register(event, 1)
-    const { key } = await emails.row(event, 'joining')
-    for (const source of [`roster-${event.id}`, 'roster-999', 'nothing-1'])
-      expect(await emails.post('send-again', { source, key }), source).toBe(404)
-    expect(await emails.post('send-again', { source: '../calendar', key })).toBe(422)
-  })
+test('refuses what was never tried, and sources that there are none of', async () => {
+  const event = await api.addEvent({ zoomLink: 'https://zoom.example/j/5' })
+  await emails.register(event, 1)
+  const { key } = await emails.row(event, 'joining')
+  for (const source of [`roster-${event.id}`, 'roster-999', 'nothing-1'])
+    expect(await emails.post('send-again', { source, key }), source).toBe(404)
+  expect(await emails.post('send-again', { source: '../calendar', key })).toBe(422)
 })

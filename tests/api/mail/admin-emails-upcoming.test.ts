@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeDeliveries } from '#storage/mail/deliveries.ts'
 import { openApiForEachTest, runScheduled } from '../../support/api/api.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
@@ -9,115 +9,113 @@ const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
 const emails = openAdminEmails()
 
-describe('GET /api/admin/emails/upcoming', () => {
-  test.each([
-    ['before the first scheduled run', false],
-    ['from what the last one noted', true],
-  ])('counts by event and kind what goes in 48 hours, %s', async (_, isNoted) => {
-    const soon = await api.addEvent({
-      title: 'AI for bakers',
-      eventDate: inDays(2.5),
-      zoomLink: 'https://zoom.example/j/5',
-    })
-    const bare = await api.addEvent({ title: 'AI for tailors', eventDate: inDays(2.9) })
-    const later = await api.addEvent({ eventDate: inDays(9), zoomLink: 'https://zoom.example/j/6' })
-    for (const number of [1, 2]) for (const event of [soon, bare, later]) await emails.register(event, number)
-    const { key } = (await emails.of(soon)).emails.find(({ kind }) => kind === 'joining') ?? { key: '' }
-    await emails.post('hold', { source: `roster-${soon.id}`, key, held: true })
-    if (isNoted) await runScheduled('send-emails')
-    const { upcoming } = await emails.upcoming()
-    expect(upcoming.filter(({ kind }) => kind === 'joining')).toEqual([
-      {
-        ...{ source: `roster-${soon.id}`, eventId: soon.id, title: 'AI for bakers', kind: 'joining' },
-        ...{ firstAt: inDays(1.5), count: 2, held: 1, missing: 0 },
-      },
-      expect.objectContaining({ title: 'AI for tailors', count: 2, held: 0, missing: 2 }),
-    ])
-    expect(upcoming).toContainEqual(
-      expect.objectContaining({ kind: 'joiningMissing', eventId: bare.id, count: 1 }),
-    )
-    expect(upcoming).toContainEqual(
-      expect.objectContaining({ kind: 'newRegistrationsDigest', eventId: null, title: '' }),
-    )
+test.each([
+  ['before the first scheduled run', false],
+  ['from what the last one noted', true],
+])('counts by event and kind what goes in 48 hours, %s', async (_, isNoted) => {
+  const soon = await api.addEvent({
+    title: 'AI for bakers',
+    eventDate: inDays(2.5),
+    zoomLink: 'https://zoom.example/j/5',
   })
+  const bare = await api.addEvent({ title: 'AI for tailors', eventDate: inDays(2.9) })
+  const later = await api.addEvent({ eventDate: inDays(9), zoomLink: 'https://zoom.example/j/6' })
+  for (const number of [1, 2]) for (const event of [soon, bare, later]) await emails.register(event, number)
+  const { key } = (await emails.of(soon)).emails.find(({ kind }) => kind === 'joining') ?? { key: '' }
+  await emails.post('hold', { source: `roster-${soon.id}`, key, held: true })
+  if (isNoted) await runScheduled('send-emails')
+  const { upcoming } = await emails.upcoming()
+  expect(upcoming.filter(({ kind }) => kind === 'joining')).toEqual([
+    {
+      ...{ source: `roster-${soon.id}`, eventId: soon.id, title: 'AI for bakers', kind: 'joining' },
+      ...{ firstAt: inDays(1.5), count: 2, held: 1, missing: 0 },
+    },
+    expect.objectContaining({ title: 'AI for tailors', count: 2, held: 0, missing: 2 }),
+  ])
+  expect(upcoming).toContainEqual(
+    expect.objectContaining({ kind: 'joiningMissing', eventId: bare.id, count: 1 }),
+  )
+  expect(upcoming).toContainEqual(
+    expect.objectContaining({ kind: 'newRegistrationsDigest', eventId: null, title: '' }),
+  )
+})
 
-  test('announces no e-mail to the consultant of an evening for which nobody has registered yet', async () => {
-    const event = await api.addEvent()
-    const kinds = async () => (await emails.upcoming()).upcoming.map(({ kind }) => kind)
-    expect(await kinds()).toEqual([])
-    await runScheduled('send-emails')
-    expect(await kinds()).toEqual([])
-    await emails.register(event, 1)
-    expect(await kinds()).toEqual(['newRegistrationsDigest'])
-  })
+test('announces no e-mail to the consultant of an evening for which nobody has registered yet', async () => {
+  const event = await api.addEvent()
+  const kinds = async () => (await emails.upcoming()).upcoming.map(({ kind }) => kind)
+  expect(await kinds()).toEqual([])
+  await runScheduled('send-emails')
+  expect(await kinds()).toEqual([])
+  await emails.register(event, 1)
+  expect(await kinds()).toEqual(['newRegistrationsDigest'])
+})
 
-  test('names who was not reached, and why, until it is sent again', async () => {
-    const event = await api.addEvent({ title: 'AI for bakers' })
-    mail.behave(() => ({ does: 'refuse', code: 550, at: 'to' }))
-    await emails.register(event, 1)
-    await runScheduled('send-emails')
-    const { troubles, troubleCount } = await emails.upcoming()
-    expect(troubleCount).toBe(1)
-    expect(troubles).toMatchObject([
-      { name: 'Visitor 1', title: 'AI for bakers', kind: 'confirmed', state: 'bounced', status: '550' },
-    ])
-    mail.behave(() => ({ does: 'accept' }))
-    const { source = '', key = '' } = troubles[0] ?? {}
-    await emails.post('send-again', { source, key })
-    expect((await emails.upcoming()).troubles).toEqual([])
-  })
+test('names who was not reached, and why, until it is sent again', async () => {
+  const event = await api.addEvent({ title: 'AI for bakers' })
+  mail.behave(() => ({ does: 'refuse', code: 550, at: 'to' }))
+  await emails.register(event, 1)
+  await runScheduled('send-emails')
+  const { troubles, troubleCount } = await emails.upcoming()
+  expect(troubleCount).toBe(1)
+  expect(troubles).toMatchObject([
+    { name: 'Visitor 1', title: 'AI for bakers', kind: 'confirmed', state: 'bounced', status: '550' },
+  ])
+  mail.behave(() => ({ does: 'accept' }))
+  const { source = '', key = '' } = troubles[0] ?? {}
+  await emails.post('send-again', { source, key })
+  expect((await emails.upcoming()).troubles).toEqual([])
+})
 
-  test('names who has a seat of an event that is near and will not be reached, with a chat in their language', async () => {
-    const near = { eventDate: inDays(1.9), zoomLink: 'https://zoom.example/j/5' }
-    const event = await api.addEvent({ title: 'AI for bakers', titleMr: 'बेकरीसाठी AI', ...near })
-    const later = await api.addEvent({ ...near, eventDate: inDays(2.1) })
-    mail.behave(({ to }) =>
-      to.startsWith('visitor-1') ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
-    )
-    for (const one of [event, later])
-      for (const number of [1, 2]) await emails.register(one, number, { lang: 'mr' })
-    await api.fill(event, [aRegistration({ id: 'by-hand', name: 'Asha', email: '', phone: '' })])
-    await runScheduled('send-emails')
-    const { unreached, unreachedCount } = await emails.upcoming()
-    expect(unreachedCount).toBe(2)
-    const about = { eventId: event.id, title: 'AI for bakers', eventDate: near.eventDate }
-    expect(unreached).toEqual([
-      expect.objectContaining({ ...about, name: 'Visitor 1', why: 'bounced' }),
-      expect.objectContaining({ ...about, name: 'Asha', why: 'noEmail', phone: '', chat: '' }),
-    ])
-    const chat = new URL(unreached[0]?.chat ?? '')
-    expect(`+${chat.pathname.slice(1)}`).toBe(unreached[0]?.phone)
-    expect(chat.searchParams.get('text')).toMatch(/^नमस्कार Visitor 1, .*“बेकरीसाठी AI”/)
-  })
+test('names who has a seat of an event that is near and will not be reached, with a chat in their language', async () => {
+  const near = { eventDate: inDays(1.9), zoomLink: 'https://zoom.example/j/5' }
+  const event = await api.addEvent({ title: 'AI for bakers', titleMr: 'बेकरीसाठी AI', ...near })
+  const later = await api.addEvent({ ...near, eventDate: inDays(2.1) })
+  mail.behave(({ to }) =>
+    to.startsWith('visitor-1') ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
+  )
+  for (const one of [event, later])
+    for (const number of [1, 2]) await emails.register(one, number, { lang: 'mr' })
+  await api.fill(event, [aRegistration({ id: 'by-hand', name: 'Asha', email: '', phone: '' })])
+  await runScheduled('send-emails')
+  const { unreached, unreachedCount } = await emails.upcoming()
+  expect(unreachedCount).toBe(2)
+  const about = { eventId: event.id, title: 'AI for bakers', eventDate: near.eventDate }
+  expect(unreached).toEqual([
+    expect.objectContaining({ ...about, name: 'Visitor 1', why: 'bounced' }),
+    expect.objectContaining({ ...about, name: 'Asha', why: 'noEmail', phone: '', chat: '' }),
+  ])
+  const chat = new URL(unreached[0]?.chat ?? '')
+  expect(`+${chat.pathname.slice(1)}`).toBe(unreached[0]?.phone)
+  expect(chat.searchParams.get('text')).toMatch(/^नमस्कार Visitor 1, .*“बेकरीसाठी AI”/)
+})
 
-  test('shows nothing of joining details once the event is over, and does not send them again', async () => {
-    const event = await api.addEvent({ eventDate: inDays(-5), zoomLink: 'https://zoom.example/j/5' })
-    await api.fill(event, [aRegistration()])
-    const source = `roster-${event.id}`
-    const key = 'registration-1.joining.0.0'
-    const row = {
-      kind: 'joining',
-      recordId: 'registration-1',
-      at: inDays(-1.1),
-      tries: 2,
-      problem: 'refusedForNow',
-    } as const
-    const states = { [key]: 'waiting', [`${key}~1`]: 'waiting', [`${key}~2`]: 'failed' } as const
-    await changeDeliveries(
-      api.storage,
-      source,
-      Object.entries(states).map(([one, state]) => [
-        one,
-        () => ({ ...row, state, ...(one.endsWith('~1') ? { isAsked: true } : {}) }),
-      ]),
-    )
-    const { upcoming, troubles } = await emails.upcoming()
-    expect([...upcoming, ...troubles].filter(({ kind }) => kind === 'joining')).toEqual([])
-    expect((await emails.of(event)).emails.find((known) => known.key === key)).toMatchObject({
-      ...{ state: 'dropped', isOver: true },
-    })
-    expect(await emails.post('send-again', { source, key })).toBe(409)
-    await runScheduled('send-emails')
-    expect(mail.arrived()).toEqual([])
+test('shows nothing of joining details once the event is over, and does not send them again', async () => {
+  const event = await api.addEvent({ eventDate: inDays(-5), zoomLink: 'https://zoom.example/j/5' })
+  await api.fill(event, [aRegistration()])
+  const source = `roster-${event.id}`
+  const key = 'registration-1.joining.0.0'
+  const row = {
+    kind: 'joining',
+    recordId: 'registration-1',
+    at: inDays(-1.1),
+    tries: 2,
+    problem: 'refusedForNow',
+  } as const
+  const states = { [key]: 'waiting', [`${key}~1`]: 'waiting', [`${key}~2`]: 'failed' } as const
+  await changeDeliveries(
+    api.storage,
+    source,
+    Object.entries(states).map(([one, state]) => [
+      one,
+      () => ({ ...row, state, ...(one.endsWith('~1') ? { isAsked: true } : {}) }),
+    ]),
+  )
+  const { upcoming, troubles } = await emails.upcoming()
+  expect([...upcoming, ...troubles].filter(({ kind }) => kind === 'joining')).toEqual([])
+  expect((await emails.of(event)).emails.find((known) => known.key === key)).toMatchObject({
+    ...{ state: 'dropped', isOver: true },
   })
+  expect(await emails.post('send-again', { source, key })).toBe(409)
+  await runScheduled('send-emails')
+  expect(mail.arrived()).toEqual([])
 })

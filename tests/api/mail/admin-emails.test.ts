@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { inDays } from '../../support/builders.ts'
@@ -8,65 +8,63 @@ const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
 const emails = openAdminEmails()
 
-describe('GET /api/admin/emails', () => {
-  test('says of each registrant what was sent and what is due when', async () => {
-    const event = await api.addEvent({ zoomLink: 'https://zoom.example/j/5' })
-    await emails.register(event, 1)
-    const { registrants, emails: rows, mail: state } = await emails.of(event)
-    expect(registrants).toMatchObject([{ name: 'Visitor 1', email: 'visitor-1@example.com', lang: 'en' }])
-    const thanksAt = new Date(Date.parse(event.eventDate) + 3 * 60 * 60 * 1000).toISOString()
-    const dueAt = new Date(Date.parse(event.eventDate) - 24 * 60 * 60 * 1000).toISOString()
-    const recordId = registrants[0]?.id
-    expect(rows).toMatchObject([
-      { kind: 'confirmed', state: 'sent', recordId },
-      { kind: 'thanks', state: 'due', recordId, at: thanksAt },
-      { kind: 'joining', state: 'due', recordId, at: dueAt },
-    ])
-    expect(state).toEqual({ transport: 'smtp', missing: [], ignored: [] })
-  })
+test('says of each registrant what was sent and what is due when', async () => {
+  const event = await api.addEvent({ zoomLink: 'https://zoom.example/j/5' })
+  await emails.register(event, 1)
+  const { registrants, emails: rows, mail: state } = await emails.of(event)
+  expect(registrants).toMatchObject([{ name: 'Visitor 1', email: 'visitor-1@example.com', lang: 'en' }])
+  const thanksAt = new Date(Date.parse(event.eventDate) + 3 * 60 * 60 * 1000).toISOString()
+  const dueAt = new Date(Date.parse(event.eventDate) - 24 * 60 * 60 * 1000).toISOString()
+  const recordId = registrants[0]?.id
+  expect(rows).toMatchObject([
+    { kind: 'confirmed', state: 'sent', recordId },
+    { kind: 'thanks', state: 'due', recordId, at: thanksAt },
+    { kind: 'joining', state: 'due', recordId, at: dueAt },
+  ])
+  expect(state).toEqual({ transport: 'smtp', missing: [], ignored: [] })
+})
 
-  test('says why an e-mail did not arrive, and that nothing else goes to an address that bounced', async () => {
-    const event = await api.addEvent({ zoomLink: 'https://zoom.example/j/5' })
-    mail.behave(({ to }) =>
-      to.startsWith('visitor-1')
-        ? { does: 'refuse', code: 550, at: 'to' }
-        : { does: 'refuse', code: 451, at: 'end' },
-    )
-    await emails.register(event, 1)
-    await emails.register(event, 2)
-    const rows = (await emails.of(event)).emails
-    expect(rows).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          kind: 'confirmed',
-          state: 'bounced',
-          problem: 'refusedForGood',
-          status: '550',
-        }),
-        expect.objectContaining({
-          kind: 'confirmed',
-          state: 'retry',
-          problem: 'refusedForNow',
-          status: '451',
-        }),
-      ]),
-    )
-    expect(await emails.states(event)).toEqual([
-      'confirmed bounced',
-      'confirmed retry',
-      'joining blocked',
-      'joining due',
-    ])
-  })
+test('says why an e-mail did not arrive, and that nothing else goes to an address that bounced', async () => {
+  const event = await api.addEvent({ zoomLink: 'https://zoom.example/j/5' })
+  mail.behave(({ to }) =>
+    to.startsWith('visitor-1')
+      ? { does: 'refuse', code: 550, at: 'to' }
+      : { does: 'refuse', code: 451, at: 'end' },
+  )
+  await emails.register(event, 1)
+  await emails.register(event, 2)
+  const rows = (await emails.of(event)).emails
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'confirmed',
+        state: 'bounced',
+        problem: 'refusedForGood',
+        status: '550',
+      }),
+      expect.objectContaining({
+        kind: 'confirmed',
+        state: 'retry',
+        problem: 'refusedForNow',
+        status: '451',
+      }),
+    ]),
+  )
+  expect(await emails.states(event)).toEqual([
+    'confirmed bounced',
+    'confirmed retry',
+    'joining blocked',
+    'joining due',
+  ])
+})
 
-  test('says that joining details wait for a link, and shows what the consultant was told of the event', async () => {
-    const event = await api.addEvent({ eventDate: inDays(1.5) })
-    await emails.register(event, 1)
-    expect(await emails.states(event)).toEqual(['confirmed sent', 'joining missing', 'joiningMissing sent'])
-  })
+test('says that joining details wait for a link, and shows what the consultant was told of the event', async () => {
+  const event = await api.addEvent({ eventDate: inDays(1.5) })
+  await emails.register(event, 1)
+  expect(await emails.states(event)).toEqual(['confirmed sent', 'joining missing', 'joiningMissing sent'])
+})
 
-  test('knows no event that is not there', async () => {
-    for (const query of ['', '?event=7', '?event=x'])
-      expect((await read(await askAsAdmin('GET', `/api/admin/emails${query}`))).status).toBe(404)
-  })
+test('knows no event that is not there', async () => {
+  for (const query of ['', '?event=7', '?event=x'])
+    expect((await read(await askAsAdmin('GET', `/api/admin/emails${query}`))).status).toBe(404)
 })

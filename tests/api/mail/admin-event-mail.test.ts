@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LetterInput } from '#core/mail/letter.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { changeDeliveries } from '#storage/mail/deliveries.ts'
@@ -57,78 +57,76 @@ async function addHeldEvent(): Promise<EventRecord> {
   return event
 }
 
-describe('POST /api/admin/events/:id/letters', () => {
-  test('reaches a group in its languages, nobody twice, and stands in the audit log', async () => {
-    const event = await addHeldEvent()
-    const sent = { status: 200, body: { people: 2, withoutEmail: 1, bounced: 0 } }
-    expect(await write(event, aLetter({ mr: marathi }))).toEqual(sent)
-    expect(await write(event, aLetter({ mr: marathi }))).toEqual(sent)
-    expect(letters().sort()).toEqual(['asha@example.in letter', 'ravi@example.in letter'])
-    const sentTo = (id: string) =>
-      mail
-        .received('letter')
-        .find(({ to }) => to === `${id}@example.in`)
-        ?.parsed()
-    const [toAsha, toRavi] = [await sentTo('asha'), await sentTo('ravi')]
-    expect(toAsha?.subject).toBe('Slides of AI for Shops')
-    expect(toAsha?.text).toContain('See you, Name of asha!')
-    expect(toAsha?.html).toContain('href="https://example.in/slides"')
-    expect(toRavi?.subject).toBe('स्लाइड्स')
-    expect(await readActions()).toMatchObject([
-      { what: { action: 'letterSent', eventTitle: 'AI for Shops', group: 'came', people: 2 } },
-    ])
-    expect((await emails.of(event)).emails.filter(({ kind }) => kind === 'letter')).toMatchObject([
-      { state: 'sent' },
-      { state: 'sent' },
-    ])
-  })
+test('reaches a group in its languages, nobody twice, and stands in the audit log', async () => {
+  const event = await addHeldEvent()
+  const sent = { status: 200, body: { people: 2, withoutEmail: 1, bounced: 0 } }
+  expect(await write(event, aLetter({ mr: marathi }))).toEqual(sent)
+  expect(await write(event, aLetter({ mr: marathi }))).toEqual(sent)
+  expect(letters().sort()).toEqual(['asha@example.in letter', 'ravi@example.in letter'])
+  const sentTo = (id: string) =>
+    mail
+      .received('letter')
+      .find(({ to }) => to === `${id}@example.in`)
+      ?.parsed()
+  const [toAsha, toRavi] = [await sentTo('asha'), await sentTo('ravi')]
+  expect(toAsha?.subject).toBe('Slides of AI for Shops')
+  expect(toAsha?.text).toContain('See you, Name of asha!')
+  expect(toAsha?.html).toContain('href="https://example.in/slides"')
+  expect(toRavi?.subject).toBe('स्लाइड्स')
+  expect(await readActions()).toMatchObject([
+    { what: { action: 'letterSent', eventTitle: 'AI for Shops', group: 'came', people: 2 } },
+  ])
+  expect((await emails.of(event)).emails.filter(({ kind }) => kind === 'letter')).toMatchObject([
+    { state: 'sent' },
+    { state: 'sent' },
+  ])
+})
 
-  test('tests it with her alone, in each language that she wrote', async () => {
-    const event = await addHeldEvent()
-    expect(await write(event, aLetter({ isTest: true, mr: marathi }))).toMatchObject({ body: { people: 2 } })
-    expect(letters()).toHaveLength(2)
-    expect(letters().join()).not.toContain('example.in letter')
-    expect(await readActions()).toEqual([])
-  })
+test('tests it with her alone, in each language that she wrote', async () => {
+  const event = await addHeldEvent()
+  expect(await write(event, aLetter({ isTest: true, mr: marathi }))).toMatchObject({ body: { people: 2 } })
+  expect(letters()).toHaveLength(2)
+  expect(letters().join()).not.toContain('example.in letter')
+  expect(await readActions()).toEqual([])
+})
 
-  test('goes when she said', async () => {
-    const event = await addHeldEvent()
-    await write(event, aLetter({ group: 'absent', sendAt: inDays(0.1) }))
-    expect(letters()).toEqual([])
-    expect((await emails.of(event)).emails.find(({ kind }) => kind === 'letter')).toMatchObject({
-      state: 'due',
-      at: inDays(0.1),
-    })
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(inDays(0.11)) })
-    await runScheduled('send-emails')
-    vi.useRealTimers()
-    expect(letters()).toEqual(['absent@example.in letter'])
+test('goes when she said', async () => {
+  const event = await addHeldEvent()
+  await write(event, aLetter({ group: 'absent', sendAt: inDays(0.1) }))
+  expect(letters()).toEqual([])
+  expect((await emails.of(event)).emails.find(({ kind }) => kind === 'letter')).toMatchObject({
+    state: 'due',
+    at: inDays(0.1),
   })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(inDays(0.11)) })
+  await runScheduled('send-emails')
+  vi.useRealTimers()
+  expect(letters()).toEqual(['absent@example.in letter'])
+})
 
-  test('leaves out whose address bounced, and says so', async () => {
-    const event = await addHeldEvent()
-    const bounced = {
-      state: 'bounced',
-      kind: 'confirmed',
-      recordId: 'asha',
-      at: inDays(-1),
-      tries: 1,
-    } as const
-    await changeDeliveries(api.storage, `roster-${event.id}`, [['asha.confirmed.1', () => bounced]])
-    expect(await write(event, aLetter())).toMatchObject({ body: { people: 1, withoutEmail: 1, bounced: 1 } })
-    expect(letters()).toEqual(['ravi@example.in letter'])
-  })
+test('leaves out whose address bounced, and says so', async () => {
+  const event = await addHeldEvent()
+  const bounced = {
+    state: 'bounced',
+    kind: 'confirmed',
+    recordId: 'asha',
+    at: inDays(-1),
+    tries: 1,
+  } as const
+  await changeDeliveries(api.storage, `roster-${event.id}`, [['asha.confirmed.1', () => bounced]])
+  expect(await write(event, aLetter())).toMatchObject({ body: { people: 1, withoutEmail: 1, bounced: 1 } })
+  expect(letters()).toEqual(['ravi@example.in letter'])
+})
 
-  test.each([
-    [{ en: { subject: '', text: '' } }, 'en'],
-    [{ en: { subject: 'Slides', text: '' } }, 'en'],
-    [{ mr: { subject: '', text: 'स्लाइड्स' } }, 'mr'],
-  ])('refuses what is half written: %o', async (differences, field) => {
-    const event = await addHeldEvent()
-    expect(await write(event, aLetter(differences))).toMatchObject({
-      status: 422,
-      body: { fields: { [field]: 'letterIncomplete' } },
-    })
-    expect(letters()).toEqual([])
+test.each([
+  [{ en: { subject: '', text: '' } }, 'en'],
+  [{ en: { subject: 'Slides', text: '' } }, 'en'],
+  [{ mr: { subject: '', text: 'स्लाइड्स' } }, 'mr'],
+])('refuses what is half written: %o', async (differences, field) => {
+  const event = await addHeldEvent()
+  expect(await write(event, aLetter(differences))).toMatchObject({
+    status: 422,
+    body: { fields: { [field]: 'letterIncomplete' } },
   })
+  expect(letters()).toEqual([])
 })

@@ -69,20 +69,18 @@ describe('POST /api/admin/events/:id/told', () => {
   })
 })
 
-describe('GET /api/admin/events/:id/told', () => {
-  test('counts whom deleting would tell, and says how e-mails leave', async () => {
-    const event = await api.addEvent()
-    const past = await api.addEvent({ eventDate: inDays(0.001), duration: 600 })
-    for (const number of [1, 2]) await emails.register(event, number)
-    const told = async ({ id }: { id: number }) =>
-      toldSchema.parse((await read(await askAsAdmin('GET', `/api/admin/events/${id}/told`))).body)
-    expect(await told(event)).toEqual({
-      mail: { transport: 'smtp', missing: [], ignored: [] },
-      people: 2,
-      waiting: 0,
-      kinds: [{ kind: 'eventCancelled', people: 2 }],
-    })
-    expect((await told(past)).people).toBe(0)
-    expect((await askAsAdmin('GET', '/api/admin/events/999/told')).status).toBe(404)
+test('GET /api/admin/events/:id/told counts whom deleting would tell, and says how e-mails leave', async () => {
+  const event = await api.addEvent()
+  const past = await api.addEvent({ eventDate: inDays(0.001), duration: 600 })
+  for (const number of [1, 2]) await emails.register(event, number)
+  const told = async ({ id }: { id: number }) =>
+    toldSchema.parse((await read(await askAsAdmin('GET', `/api/admin/events/${id}/told`))).body)
+  expect(await told(event)).toEqual({
+    mail: { transport: 'smtp', missing: [], ignored: [] },
+    people: 2,
+    waiting: 0,
+    kinds: [{ kind: 'eventCancelled', people: 2 }],
   })
+  expect((await told(past)).people).toBe(0)
+  expect((await askAsAdmin('GET', '/api/admin/events/999/told')).status).toBe(404)
 })

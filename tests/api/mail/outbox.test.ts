@@ -73,14 +73,12 @@ describe('openOutbox()', () => {
   })
 })
 
-describe('sweepDrafts()', () => {
-  test('removes what was not finished, and no e-mail', async () => {
-    await send({})
-    await writeFile(join(directory, '.half-written'), 'Subject: Your se')
-    await sweepDrafts(directory)
-    expect(await readdir(directory)).toEqual(['20261122T090000Z-confirmed-1.eml'])
-    await expect(sweepDrafts(join(directory, 'nothing'))).resolves.toBeUndefined()
-  })
+test('sweepDrafts() removes what was not finished, and no e-mail', async () => {
+  await send({})
+  await writeFile(join(directory, '.half-written'), 'Subject: Your se')
+  await sweepDrafts(directory)
+  expect(await readdir(directory)).toEqual(['20261122T090000Z-confirmed-1.eml'])
+  await expect(sweepDrafts(join(directory, 'nothing'))).resolves.toBeUndefined()
 })
 
 describe('eraseFromOutbox()', () => {

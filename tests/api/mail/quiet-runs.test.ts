@@ -1,5 +1,5 @@
 /** A scheduled run that finds all as it was ends early; one that may have something to do never does. */
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { yearsAround } from '#storage/money/payment-steps.ts'
 import { openApiForEachTest, runScheduled } from '../../support/api/api.ts'
 import { aRegistration } from '../../support/builders.ts'
@@ -22,33 +22,31 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-describe('a scheduled run', () => {
-  test('is quiet until something changes, and until a seat is to go back', async () => {
-    const heldUntil = new Date(Date.now() + 3_600_000).toISOString()
-    const payment = { heldUntil, isReleased: true, steps: [] }
-    const event = await api.addEvent({ maxAttendees: 1 })
-    await api.fill(event, [aRegistration({ id: 'asha', price: 100, payment })])
-    expect(await comesToRest()).toBe(true)
-    await api.fill(event, [aRegistration({ id: 'asha', price: 100, payment, company: 'Another' })])
-    expect(await isQuiet()).toBe(false)
-    expect(await comesToRest()).toBe(true)
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(heldUntil) + 1_000)
-    expect(await isQuiet()).toBe(false)
-    clock.mockRestore()
-    expect(await api.registrationsOf(event)).toEqual([])
-  })
+test('is quiet until something changes, and until a seat is to go back', async () => {
+  const heldUntil = new Date(Date.now() + 3_600_000).toISOString()
+  const payment = { heldUntil, isReleased: true, steps: [] }
+  const event = await api.addEvent({ maxAttendees: 1 })
+  await api.fill(event, [aRegistration({ id: 'asha', price: 100, payment })])
+  expect(await comesToRest()).toBe(true)
+  await api.fill(event, [aRegistration({ id: 'asha', price: 100, payment, company: 'Another' })])
+  expect(await isQuiet()).toBe(false)
+  expect(await comesToRest()).toBe(true)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(heldUntil) + 1_000)
+  expect(await isQuiet()).toBe(false)
+  clock.mockRestore()
+  expect(await api.registrationsOf(event)).toEqual([])
+})
 
-  test.each([
-    ['payments could not be looked through', `ledger/${yearsAround(new Date()).year}`, 'no ledger'],
-    ['a source of e-mails could not be read', 'roster/1', 'no roster'],
-    ['somebody waits, who is swept after a while', 'waiting/1/submission-1', '{}'],
-  ])('is never quiet while %s', async (_what, key, text) => {
-    await api.addEvent()
-    expect(await comesToRest()).toBe(true)
-    // So that a swept one comes again.
-    for (let runs = 0; runs < 4; runs++) {
-      await api.storage.data.put(key, text)
-      expect(await isQuiet()).toBe(false)
-    }
-  })
+test.each([
+  ['payments could not be looked through', `ledger/${yearsAround(new Date()).year}`, 'no ledger'],
+  ['a source of e-mails could not be read', 'roster/1', 'no roster'],
+  ['somebody waits, who is swept after a while', 'waiting/1/submission-1', '{}'],
+])('is never quiet while %s', async (_what, key, text) => {
+  await api.addEvent()
+  expect(await comesToRest()).toBe(true)
+  // So that a swept one comes again.
+  for (let runs = 0; runs < 4; runs++) {
+    await api.storage.data.put(key, text)
+    expect(await isQuiet()).toBe(false)
+  }
 })

@@ -1,5 +1,5 @@
 /** E-mails once an event is over: to who came, to who did not, and to nobody twice. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { askAsAdmin, openApiForEachTest, runScheduled, settle } from '../../support/api/api.ts'
@@ -31,65 +31,63 @@ async function hold(event: Partial<EventRecord>, ...registrations: RegistrationR
   return held
 }
 
-describe('after an event', () => {
-  test('thanks who came, and tells who did not what they missed and what comes next', async () => {
-    const next = await api.addEvent({ title: 'Clinics and AI', eventDate: inDays(9) })
-    await hold(
-      {},
-      seat('asha', { attended: true }),
-      seat('bala'),
-      seat('chitra', { kind: 'waitlist' }),
-      seat('dilip', { email: '' }),
-    )
-    expect(await sendTwice()).toEqual(['asha@example.com thanks', 'bala@example.com missed'])
-    const [thanks] = await Promise.all(mail.received('thanks').map((email) => email.parsed()))
-    expect(thanks?.text).toMatch(/video\.example\/1[^]*drive\.example\/1[^]*\/r\/\d+-[\w-]{22}#after/)
-    const [missed] = await Promise.all(mail.received('missed').map((email) => email.parsed()))
-    expect(missed?.text).toMatch(new RegExp(`video\\.example/1[^]*Clinics and AI[^]*/events/${next.slug}`))
-    expect(missed?.text).not.toContain('drive.example')
-  })
+test('thanks who came, and tells who did not what they missed and what comes next', async () => {
+  const next = await api.addEvent({ title: 'Clinics and AI', eventDate: inDays(9) })
+  await hold(
+    {},
+    seat('asha', { attended: true }),
+    seat('bala'),
+    seat('chitra', { kind: 'waitlist' }),
+    seat('dilip', { email: '' }),
+  )
+  expect(await sendTwice()).toEqual(['asha@example.com thanks', 'bala@example.com missed'])
+  const [thanks] = await Promise.all(mail.received('thanks').map((email) => email.parsed()))
+  expect(thanks?.text).toMatch(/video\.example\/1[^]*drive\.example\/1[^]*\/r\/\d+-[\w-]{22}#after/)
+  const [missed] = await Promise.all(mail.received('missed').map((email) => email.parsed()))
+  expect(missed?.text).toMatch(new RegExp(`video\\.example/1[^]*Clinics and AI[^]*/events/${next.slug}`))
+  expect(missed?.text).not.toContain('drive.example')
+})
 
-  test('thanks everybody where nobody was ticked, and takes nobody who was thanked for missed', async () => {
-    const event = await hold({}, seat('asha'), seat('bala'))
-    expect(await sendTwice()).toEqual(['asha@example.com thanks', 'bala@example.com thanks'])
-    await askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/asha`, { attended: true })
-    expect(await sendTwice()).toHaveLength(2)
-  })
+test('thanks everybody where nobody was ticked, and takes nobody who was thanked for missed', async () => {
+  const event = await hold({}, seat('asha'), seat('bala'))
+  expect(await sendTwice()).toEqual(['asha@example.com thanks', 'bala@example.com thanks'])
+  await askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/asha`, { attended: true })
+  expect(await sendTwice()).toHaveLength(2)
+})
 
-  test('thanks who was missed and is ticked later', async () => {
-    const event = await hold({}, seat('asha', { attended: true }), seat('bala'))
-    await sendTwice()
-    await askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/bala`, { attended: true })
-    expect((await sendTwice()).filter((one) => one.startsWith('bala'))).toEqual([
-      'bala@example.com missed',
-      'bala@example.com thanks',
-    ])
-  })
+test('thanks who was missed and is ticked later', async () => {
+  const event = await hold({}, seat('asha', { attended: true }), seat('bala'))
+  await sendTwice()
+  await askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/bala`, { attended: true })
+  expect((await sendTwice()).filter((one) => one.startsWith('bala'))).toEqual([
+    'bala@example.com missed',
+    'bala@example.com thanks',
+  ])
+})
 
-  test('waits two hours, and writes nothing of what was cancelled or is long over', async () => {
-    for (const event of [
-      { eventDate: hours(-2.9) },
-      { status: 'cancelled' as const },
-      { status: 'draft' as const },
-      { eventDate: inDays(-4) },
-    ])
-      await hold(event, seat('asha', { attended: true }))
-    expect(await sendTwice()).toEqual([])
-  })
+test('waits two hours, and writes nothing of what was cancelled or is long over', async () => {
+  for (const event of [
+    { eventDate: hours(-2.9) },
+    { status: 'cancelled' as const },
+    { status: 'draft' as const },
+    { eventDate: inDays(-4) },
+  ])
+    await hold(event, seat('asha', { attended: true }))
+  expect(await sendTwice()).toEqual([])
+})
 
-  test('writes to those of an edition whose successor has a date already', async () => {
-    const event = await hold({}, seat('asha', { attended: true }))
-    const answer = await askAsAdmin('PUT', `/api/admin/events/${event.id}`, {
-      ...anEventInput(),
-      ...over,
-      slug: event.slug,
-      eventDate: inDays(30),
-      newEdition: true,
-    })
-    expect(await answer.json()).toMatchObject({ edition: 2, recordingLink: '' })
-    await settle()
-    expect(await sendTwice()).toEqual(['asha@example.com thanks'])
-    const [thanks] = await Promise.all(mail.received('thanks').map((email) => email.parsed()))
-    expect(thanks?.text).toContain('https://video.example/1')
+test('writes to those of an edition whose successor has a date already', async () => {
+  const event = await hold({}, seat('asha', { attended: true }))
+  const answer = await askAsAdmin('PUT', `/api/admin/events/${event.id}`, {
+    ...anEventInput(),
+    ...over,
+    slug: event.slug,
+    eventDate: inDays(30),
+    newEdition: true,
   })
+  expect(await answer.json()).toMatchObject({ edition: 2, recordingLink: '' })
+  await settle()
+  expect(await sendTwice()).toEqual(['asha@example.com thanks'])
+  const [thanks] = await Promise.all(mail.received('thanks').map((email) => email.parsed()))
+  expect(thanks?.text).toContain('https://video.example/1')
 })

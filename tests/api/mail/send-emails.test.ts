@@ -154,73 +154,67 @@ describe('sendFrom()', () => {
   })
 })
 
-describe('a price that rises after somebody registered', () => {
-  test('is not theirs: neither in what they are sent nor on their own page', async () => {
-    const event = await api.addEvent({ price: 49_900 })
-    const free = await api.addEvent()
-    await silently(async () => {
-      await register(event, 1)
-      await register(free, 2)
-      await edit(event, { price: 99_900 })
-      await edit(free, { price: 99_900 })
-    })
-    await send(event)
-    await send(free)
-    expect(kinds()).toEqual(['visitor-1@example.com reserved', 'visitor-2@example.com confirmed'])
-    const { text = '' } = (await smtp.received.find(({ kind }) => kind === 'reserved')?.parsed()) ?? {}
-    expect(text).toContain('₹499')
-    expect(text).not.toContain('₹999')
-    const [{ secret = '' } = {}] = await api.registrationsOf(event)
-    expect(await findOwnRegistration(api.storage, `${event.id}-${secret}`)).toMatchObject({
-      registration: { price: 49_900 },
-    })
+test('a price that rises after somebody registered is not theirs: neither in what they are sent nor on their own page', async () => {
+  const event = await api.addEvent({ price: 49_900 })
+  const free = await api.addEvent()
+  await silently(async () => {
+    await register(event, 1)
+    await register(free, 2)
+    await edit(event, { price: 99_900 })
+    await edit(free, { price: 99_900 })
+  })
+  await send(event)
+  await send(free)
+  expect(kinds()).toEqual(['visitor-1@example.com reserved', 'visitor-2@example.com confirmed'])
+  const { text = '' } = (await smtp.received.find(({ kind }) => kind === 'reserved')?.parsed()) ?? {}
+  expect(text).toContain('₹499')
+  expect(text).not.toContain('₹999')
+  const [{ secret = '' } = {}] = await api.registrationsOf(event)
+  expect(await findOwnRegistration(api.storage, `${event.id}-${secret}`)).toMatchObject({
+    registration: { price: 49_900 },
   })
 })
 
-describe('somebody who types another’s address', () => {
-  test('cannot have the site send a text or a link of theirs to it', async () => {
-    const evil = 'https://evil.example/win'
-    const event = await api.addEvent()
-    const visitor = { ...aVisitor(1), name: `Call 98220 12345 ${evil}`, company: evil, expectations: evil }
-    await ask('POST', `/api/events/${event.slug}/register`, { json: visitor })
-    await ask('POST', '/api/contact', { json: anEnquiry({ firstName: evil, lastName: evil, message: evil }) })
-    await settle()
-    const toThem = smtp.received.filter(({ kind }) => ['confirmed', 'enquiryReceived'].includes(kind))
-    expect(toThem).toHaveLength(2)
-    for (const email of toThem) {
-      const { text = '', html = '', to, attachments } = await email.parsed()
-      const entries = attachments.map(({ content }) =>
-        typeof content === 'string' ? content : new TextDecoder().decode(content),
-      )
-      const all = [text, html, JSON.stringify(to), ...entries].join('\n').replace(/\r\n /g, '')
-      expect(all).not.toMatch(/evil\.example|98220 12345/)
-    }
-  })
+test('somebody who types another’s address cannot have the site send a text or a link of theirs to it', async () => {
+  const evil = 'https://evil.example/win'
+  const event = await api.addEvent()
+  const visitor = { ...aVisitor(1), name: `Call 98220 12345 ${evil}`, company: evil, expectations: evil }
+  await ask('POST', `/api/events/${event.slug}/register`, { json: visitor })
+  await ask('POST', '/api/contact', { json: anEnquiry({ firstName: evil, lastName: evil, message: evil }) })
+  await settle()
+  const toThem = smtp.received.filter(({ kind }) => ['confirmed', 'enquiryReceived'].includes(kind))
+  expect(toThem).toHaveLength(2)
+  for (const email of toThem) {
+    const { text = '', html = '', to, attachments } = await email.parsed()
+    const entries = attachments.map(({ content }) =>
+      typeof content === 'string' ? content : new TextDecoder().decode(content),
+    )
+    const all = [text, html, JSON.stringify(to), ...entries].join('\n').replace(/\r\n /g, '')
+    expect(all).not.toMatch(/evil\.example|98220 12345/)
+  }
 })
 
-describe('a visitor', () => {
-  test('is answered before the mail server is asked anything, and while it says nothing', async () => {
-    const event = await api.addEvent()
-    const happened: string[] = []
-    const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>()
-    smtp.behave(() => {
-      happened.push('the mail server is asked')
-      isAsked(undefined)
-      return { does: 'hang', keeps: false }
-    })
-    const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
-    happened.push(`answered ${answer.status}`)
-    await asked
-    // Marked before it is handed over: a run that is killed here does not send it again.
-    await expect.poll(() => statesOf(event)).toEqual(['confirmed handingOver'])
-    // Others are answered while it hangs.
-    const other = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
-    happened.push(`answered ${other.status}`)
-    expect(happened.slice(0, 3)).toEqual(['answered 201', 'the mail server is asked', 'answered 201'])
-    await smtp.close()
-    await settle()
-    expect(smtp.received).toEqual([])
+test('a visitor is answered before the mail server is asked anything, and while it says nothing', async () => {
+  const event = await api.addEvent()
+  const happened: string[] = []
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>()
+  smtp.behave(() => {
+    happened.push('the mail server is asked')
+    isAsked(undefined)
+    return { does: 'hang', keeps: false }
   })
+  const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
+  happened.push(`answered ${answer.status}`)
+  await asked
+  // Marked before it is handed over: a run that is killed here does not send it again.
+  await expect.poll(() => statesOf(event)).toEqual(['confirmed handingOver'])
+  // Others are answered while it hangs.
+  const other = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+  happened.push(`answered ${other.status}`)
+  expect(happened.slice(0, 3)).toEqual(['answered 201', 'the mail server is asked', 'answered 201'])
+  await smtp.close()
+  await settle()
+  expect(smtp.received).toEqual([])
 })
 
 describe('a run that is overtaken', () => {
@@ -312,22 +306,20 @@ describe('an e-mail that is refused', () => {
   })
 })
 
-describe('a run that was cut off', () => {
-  test.each([
-    ['before anything was handed over is taken over by the next one', 'claimed', 'confirmed sent', 1],
-    ['while it handed over is not repeated, and says so', 'handingOver', 'confirmed unknown', 0],
-  ] as const)('%s', async (_, state, becomes, count) => {
-    const event = await api.addEvent()
-    await silently(() => register(event, 1))
-    const [registration] = await api.registrationsOf(event)
-    const recordId = registration?.id ?? ''
-    const row = { state, kind: 'confirmed', recordId, at: inDays(-1), tries: 1, run: 'gone' } as const
-    await changeDeliveries(api.storage, `roster-${event.id}`, [[`${recordId}.confirmation`, () => row]])
-    await send(event)
-    await send(event)
-    expect(await statesOf(event)).toEqual([becomes])
-    expect(smtp.received).toHaveLength(count)
-  })
+test.each([
+  ['before anything was handed over is taken over by the next one', 'claimed', 'confirmed sent', 1],
+  ['while it handed over is not repeated, and says so', 'handingOver', 'confirmed unknown', 0],
+] as const)('a run that was cut off %s', async (_, state, becomes, count) => {
+  const event = await api.addEvent()
+  await silently(() => register(event, 1))
+  const [registration] = await api.registrationsOf(event)
+  const recordId = registration?.id ?? ''
+  const row = { state, kind: 'confirmed', recordId, at: inDays(-1), tries: 1, run: 'gone' } as const
+  await changeDeliveries(api.storage, `roster-${event.id}`, [[`${recordId}.confirmation`, () => row]])
+  await send(event)
+  await send(event)
+  expect(await statesOf(event)).toEqual([becomes])
+  expect(smtp.received).toHaveLength(count)
 })
 
 /** The last 19:00 in India that has passed. */
@@ -377,23 +369,21 @@ describe('the evening’s digest', () => {
   })
 })
 
-describe('sendAll()', () => {
-  test('lets one large event not hold up everybody else’s e-mails', async () => {
-    const large = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
-    await api.fill(
-      large,
-      Array.from({ length: 24 }, (_, index) =>
-        aRegistration({ id: `seat-${index}`, email: `seat-${index}@example.com` }),
-      ),
-    )
-    const small = await api.addEvent()
-    await silently(() => register(small, 1))
-    smtp.behave(() => ({ does: 'accept', after: 500 }))
-    const first = await sendAll(api.storage, deploy, 4_000)
-    expect(smtp.received.some(({ to }) => to === 'visitor-1@example.com')).toBe(true)
-    expect(first?.left).toBe(1)
-    smtp.behave(() => ({ does: 'accept' }))
-    while ((await sendAll(api.storage, deploy, 10_000))?.left) continue
-    expect(smtp.received.filter(({ kind }) => kind === 'joining')).toHaveLength(24)
-  })
+test('sendAll() lets one large event not hold up everybody else’s e-mails', async () => {
+  const large = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
+  await api.fill(
+    large,
+    Array.from({ length: 24 }, (_, index) =>
+      aRegistration({ id: `seat-${index}`, email: `seat-${index}@example.com` }),
+    ),
+  )
+  const small = await api.addEvent()
+  await silently(() => register(small, 1))
+  smtp.behave(() => ({ does: 'accept', after: 500 }))
+  const first = await sendAll(api.storage, deploy, 4_000)
+  expect(smtp.received.some(({ to }) => to === 'visitor-1@example.com')).toBe(true)
+  expect(first?.left).toBe(1)
+  smtp.behave(() => ({ does: 'accept' }))
+  while ((await sendAll(api.storage, deploy, 10_000))?.left) continue
+  expect(smtp.received.filter(({ kind }) => kind === 'joining')).toHaveLength(24)
 })

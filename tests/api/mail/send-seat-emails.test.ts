@@ -177,92 +177,84 @@ describe('money that has moved', () => {
   })
 })
 
-describe('a seat that is not paid in time', () => {
-  test('goes to the first in line in the same run, and everybody is told once; the log names nobody', async () => {
-    const event = await api.addEvent(paid)
-    const overdue = aPaidSeat(event, [])
-    const payment = { heldUntil: inDays(-0.001), isReleased: true, steps: [] }
-    const waiting = {
-      kind: 'waitlist',
-      email: 'in-line@example.com',
-      secret: 'Another-secret-of-22-l',
-    } as const
-    await api.fill(event, [
-      { ...overdue, registeredAt: inDays(-2), payment },
-      aRegistration({ id: 'waiting-1', registeredAt: inDays(-4), sequence: 0, ...waiting }),
-    ])
-    const log = vi.spyOn(console, 'log')
-    await runScheduled('send-emails')
-    await runScheduled('send-emails')
-    expect(arrived()).toEqual([
-      'in-line@example.com seatOffered',
-      'namaste@example.com seatReleasedNotice',
-      'sunita@example.com seatReleased',
-    ])
-    const offer = await parsedOf('seatOffered')
-    expect(offer.text).toContain(`/r/${event.id}-${waiting.secret}`)
-    expect(offer.text).toContain('₹1,999')
-    expect(offer.text).toContain('It is kept for you until')
-    expect((await parsedOf('seatReleased')).text).toContain('Have you paid?')
-    expect((await parsedOf('seatReleasedNotice')).replyTo).toMatchObject([{ address: 'sunita@example.com' }])
-    const written = JSON.stringify(log.mock.calls)
-    expect(written).not.toMatch(/sunita|in-line|98220|secret|upi:/i)
-    log.mockRestore()
-  })
+test('a seat that is not paid in time goes to the first in line in the same run, and everybody is told once; the log names nobody', async () => {
+  const event = await api.addEvent(paid)
+  const overdue = aPaidSeat(event, [])
+  const payment = { heldUntil: inDays(-0.001), isReleased: true, steps: [] }
+  const waiting = {
+    kind: 'waitlist',
+    email: 'in-line@example.com',
+    secret: 'Another-secret-of-22-l',
+  } as const
+  await api.fill(event, [
+    { ...overdue, registeredAt: inDays(-2), payment },
+    aRegistration({ id: 'waiting-1', registeredAt: inDays(-4), sequence: 0, ...waiting }),
+  ])
+  const log = vi.spyOn(console, 'log')
+  await runScheduled('send-emails')
+  await runScheduled('send-emails')
+  expect(arrived()).toEqual([
+    'in-line@example.com seatOffered',
+    'namaste@example.com seatReleasedNotice',
+    'sunita@example.com seatReleased',
+  ])
+  const offer = await parsedOf('seatOffered')
+  expect(offer.text).toContain(`/r/${event.id}-${waiting.secret}`)
+  expect(offer.text).toContain('₹1,999')
+  expect(offer.text).toContain('It is kept for you until')
+  expect((await parsedOf('seatReleased')).text).toContain('Have you paid?')
+  expect((await parsedOf('seatReleasedNotice')).replyTo).toMatchObject([{ address: 'sunita@example.com' }])
+  const written = JSON.stringify(log.mock.calls)
+  expect(written).not.toMatch(/sunita|in-line|98220|secret|upi:/i)
+  log.mockRestore()
 })
 
-describe('a registration that the admin moved', () => {
-  test('is told of by the event that has it now, which takes the other one out of the calendar', async () => {
-    const from = await api.addEvent({ titleMr: 'दुकानांसाठी AI' })
-    const to = await api.addEvent({ eventDate: inDays(20), venue: 'Kothrud, Pune' })
-    await emails.register(from, 1)
-    const [{ id } = aRegistration()] = await api.registrationsOf(from)
-    expect((await moveRegistration(api.storage, from, to, id, new Date())).ok).toBe(true)
-    await runScheduled('send-emails')
-    expect(arrived()).toEqual(['visitor-1@example.com confirmed', 'visitor-1@example.com movedToEvent'])
-    const calendar = openCalendar(calendarReaders['ical.js'])
-    for (const kind of ['confirmed', 'movedToEvent']) {
-      const { attachments } = await parsedOf(kind)
-      const entries = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
-      expect(entries.map(({ method }) => method)).toEqual(
-        kind === 'confirmed' ? ['REQUEST'] : ['REQUEST', 'CANCEL'],
-      )
-      for (const { content } of entries) calendar.take(Buffer.from(bytesOf(content)).toString())
-    }
-    expect(calendar.shown().map(({ place }) => place)).toEqual(['Kothrud, Pune'])
-  })
-})
-
-describe('an address that the admin corrected', () => {
-  test('is confirmed anew, though the wrong one bounced', async () => {
-    const event = await api.addEvent()
-    mail.behave(({ to }) =>
-      to.startsWith('visitor-1') ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
+test('a registration that the admin moved is told of by the event that has it now, which takes the other one out of the calendar', async () => {
+  const from = await api.addEvent({ titleMr: 'दुकानांसाठी AI' })
+  const to = await api.addEvent({ eventDate: inDays(20), venue: 'Kothrud, Pune' })
+  await emails.register(from, 1)
+  const [{ id } = aRegistration()] = await api.registrationsOf(from)
+  expect((await moveRegistration(api.storage, from, to, id, new Date())).ok).toBe(true)
+  await runScheduled('send-emails')
+  expect(arrived()).toEqual(['visitor-1@example.com confirmed', 'visitor-1@example.com movedToEvent'])
+  const calendar = openCalendar(calendarReaders['ical.js'])
+  for (const kind of ['confirmed', 'movedToEvent']) {
+    const { attachments } = await parsedOf(kind)
+    const entries = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+    expect(entries.map(({ method }) => method)).toEqual(
+      kind === 'confirmed' ? ['REQUEST'] : ['REQUEST', 'CANCEL'],
     )
-    await emails.register(event, 1)
-    const [{ id, secret = '' } = aRegistration()] = await api.registrationsOf(event)
-    const email = 'visitor-one@example.com'
-    const corrected = await correctRegistration(api.storage, event.id, id, { email }, new Date())
-    expect(corrected.ok).toBe(true)
-    await runScheduled('send-emails')
-    await runScheduled('send-emails')
-    expect(arrived()).toEqual(['visitor-one@example.com confirmed'])
-    expect((await parsedOf('confirmed')).text).not.toContain(secret)
-  })
+    for (const { content } of entries) calendar.take(Buffer.from(bytesOf(content)).toString())
+  }
+  expect(calendar.shown().map(({ place }) => place)).toEqual(['Kothrud, Pune'])
 })
 
-describe('somebody of whom no address is known', () => {
-  test('is written to by nobody, and the consultant is told all the same', async () => {
-    const event = await api.addEvent(paid)
-    const seat = aPaidSeat(event, [], { email: '', isByHand: true, registeredAt: inDays(-2) })
-    const payment = { heldUntil: inDays(-0.001), isReleased: true, steps: [] }
-    await api.fill(event, [{ ...seat, payment }])
-    await runScheduled('send-emails')
-    expect(arrived()).toEqual(['namaste@example.com seatReleasedNotice'])
-    const { text = '', replyTo } = await parsedOf('seatReleasedNotice')
-    expect(text).toContain('no email address')
-    expect(replyTo ?? []).not.toMatchObject([{ address: '' }])
-  })
+test('an address that the admin corrected is confirmed anew, though the wrong one bounced', async () => {
+  const event = await api.addEvent()
+  mail.behave(({ to }) =>
+    to.startsWith('visitor-1') ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
+  )
+  await emails.register(event, 1)
+  const [{ id, secret = '' } = aRegistration()] = await api.registrationsOf(event)
+  const email = 'visitor-one@example.com'
+  const corrected = await correctRegistration(api.storage, event.id, id, { email }, new Date())
+  expect(corrected.ok).toBe(true)
+  await runScheduled('send-emails')
+  await runScheduled('send-emails')
+  expect(arrived()).toEqual(['visitor-one@example.com confirmed'])
+  expect((await parsedOf('confirmed')).text).not.toContain(secret)
+})
+
+test('somebody of whom no address is known is written to by nobody, and the consultant is told all the same', async () => {
+  const event = await api.addEvent(paid)
+  const seat = aPaidSeat(event, [], { email: '', isByHand: true, registeredAt: inDays(-2) })
+  const payment = { heldUntil: inDays(-0.001), isReleased: true, steps: [] }
+  await api.fill(event, [{ ...seat, payment }])
+  await runScheduled('send-emails')
+  expect(arrived()).toEqual(['namaste@example.com seatReleasedNotice'])
+  const { text = '', replyTo } = await parsedOf('seatReleasedNotice')
+  expect(text).toContain('no email address')
+  expect(replyTo ?? []).not.toMatchObject([{ address: '' }])
 })
 
 test('who only waits is told of another date, without a calendar entry, and nothing of how to join', async () => {

@@ -1,5 +1,5 @@
 /** E-mails to people who signed up, as they arrive at a real mail server. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paidWorkshop } from '#content/workshops.ts'
 import { toSignupToken } from '#core/signups/signup.ts'
 import {
@@ -49,140 +49,138 @@ const forget = () => (seen = smtp.received.length)
 const kinds = () => smtp.received.slice(seen).map(({ to, kind }) => `${to} ${kind}`)
 const parsed = () => Promise.all(smtp.received.slice(seen).map((one) => one.parsed()))
 
-describe('e-mails to people who signed up', () => {
-  test('ask first, thank whoever says yes, and say nothing else to whoever does not', async () => {
-    await signUp({ email, about, lang: 'mr' })
-    await signUp({ email, about, lang: 'mr' })
-    await signUp({ email: 'victim@example.in', phone: '98220 12345' })
-    await confirm(email)
-    await confirm(email)
-    await api.addEvent({ slug: about[0] ?? '' })
-    await runScheduled('send-emails')
-    expect(kinds()).toEqual([
-      `${email} signupConfirm`,
-      'victim@example.in signupConfirm',
-      `${email} signupConfirmed`,
-      `${email} dateSet`,
-    ])
-    const token = await tokenOf(email)
-    const [asked, ...others] = (await parsed()).filter(({ to }) => to?.[0]?.address === email)
-    expect(asked?.text).toContain(paidWorkshop.title.mr)
-    for (const { text, headers } of [asked, ...others].filter((one) => one !== undefined)) {
-      expect(text).toContain(`/mr/signup/${token}`)
-      expect(headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
-        new RegExp(`^<http.*/api/unsubscribe/${token}>$`),
-      )
-    }
-  })
+test('ask first, thank whoever says yes, and say nothing else to whoever does not', async () => {
+  await signUp({ email, about, lang: 'mr' })
+  await signUp({ email, about, lang: 'mr' })
+  await signUp({ email: 'victim@example.in', phone: '98220 12345' })
+  await confirm(email)
+  await confirm(email)
+  await api.addEvent({ slug: about[0] ?? '' })
+  await runScheduled('send-emails')
+  expect(kinds()).toEqual([
+    `${email} signupConfirm`,
+    'victim@example.in signupConfirm',
+    `${email} signupConfirmed`,
+    `${email} dateSet`,
+  ])
+  const token = await tokenOf(email)
+  const [asked, ...others] = (await parsed()).filter(({ to }) => to?.[0]?.address === email)
+  expect(asked?.text).toContain(paidWorkshop.title.mr)
+  for (const { text, headers } of [asked, ...others].filter((one) => one !== undefined)) {
+    expect(text).toContain(`/mr/signup/${token}`)
+    expect(headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
+      new RegExp(`^<http.*/api/unsubscribe/${token}>$`),
+    )
+  }
+})
 
-  test('quote an enquiry back to a confirmed address only, and name the next dates to it', async () => {
-    await api.addEvent({ title: 'An evening of replies' })
-    await signUp({ email })
-    await confirm(email)
-    const message = 'How much is a class for twelve?'
-    for (const address of [email, 'victim@example.in'])
-      await ask('POST', '/api/contact', { json: anEnquiry({ email: address, message }) })
+test('quote an enquiry back to a confirmed address only, and name the next dates to it', async () => {
+  await api.addEvent({ title: 'An evening of replies' })
+  await signUp({ email })
+  await confirm(email)
+  const message = 'How much is a class for twelve?'
+  for (const address of [email, 'victim@example.in'])
+    await ask('POST', '/api/contact', { json: anEnquiry({ email: address, message }) })
+  await settle()
+  await runScheduled('send-emails')
+  const told = (await parsed()).filter(({ text = '' }) => text.includes(message))
+  expect(told.map(({ to }) => to?.[0]?.address)).toContain(email)
+  expect(told.map(({ to }) => to?.[0]?.address)).not.toContain('victim@example.in')
+  const thanks = smtp.received.find(({ kind }) => kind === 'signupConfirmed')
+  expect((await thanks?.parsed())?.text).toContain('An evening of replies')
+})
+
+test('ask about a further wish, and about the box that was ticked on an enquiry', async () => {
+  await signUp({ email, about })
+  await confirm(email)
+  forget()
+  await ask('POST', '/api/contact', { json: anEnquiry({ email, newsletter: true }) })
+  await settle()
+  expect(kinds()).toContain(`${email} signupConfirm`)
+  await confirm(email)
+  expect(kinds()).toContain(`${email} signupConfirmed`)
+  expect(await listSignups(api.storage)).toMatchObject([{ news: true, about }])
+})
+
+test('end with one click', async () => {
+  await signUp({ email })
+  await confirm(email)
+  await ask('POST', `/api/unsubscribe/${await tokenOf(email)}`, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  })
+  forget()
+  await api.addEvent()
+  await runScheduled('send-emails')
+  expect(kinds()).toEqual([])
+})
+
+test('bring a letter about an event to those who asked for such news and have not registered', async () => {
+  const event = await api.addEvent({ title: 'AI for Shops', eventDate: inDays(9) })
+  const draft = await api.addEvent({ status: 'draft', eventDate: inDays(9) })
+  await api.fill(event, [aRegistration({ email: 'asha@example.in' })])
+  for (const [name, wish] of Object.entries({
+    asha: {},
+    ravi: { lang: 'mr' },
+    meera: {},
+    unconfirmed: {},
+    other: { about: ['n8n-workshop'] },
+  })) {
+    await signUp({ email: `${name}@example.in`, ...wish })
+    if (name !== 'unconfirmed') await confirm(`${name}@example.in`)
+  }
+  await signUp({ phone: '98220 99999' })
+  const write = async (id: number, isTest = false) => {
+    const letter = {
+      ...{ id: `letter-${id}-${isTest}`, group: 'news', isTest, sendAt: null },
+      en: { subject: 'Two seats left', text: 'Dear {name}, come.' },
+      mr: { subject: 'दोन जागा शिल्लक', text: 'या.' },
+    }
+    const answer = await askAsAdmin('POST', `/api/admin/events/${id}/letters`, letter)
     await settle()
-    await runScheduled('send-emails')
-    const told = (await parsed()).filter(({ text = '' }) => text.includes(message))
-    expect(told.map(({ to }) => to?.[0]?.address)).toContain(email)
-    expect(told.map(({ to }) => to?.[0]?.address)).not.toContain('victim@example.in')
-    const thanks = smtp.received.find(({ kind }) => kind === 'signupConfirmed')
-    expect((await thanks?.parsed())?.text).toContain('An evening of replies')
-  })
+    return read(answer)
+  }
+  forget()
+  expect(await write(draft.id)).toMatchObject({ body: { people: 0, withoutEmail: 0 } })
+  expect(await write(event.id, true)).toMatchObject({ body: { people: 2 } })
+  expect(kinds().join()).not.toContain('example.in letter')
+  forget()
+  const sent = { status: 200, body: { people: 2, withoutEmail: 1, bounced: 0 } }
+  expect([await write(event.id), await write(event.id)]).toEqual([sent, sent])
+  expect(kinds().sort()).toEqual(['meera@example.in letter', 'ravi@example.in letter'])
+  const toMeera = (await parsed()).find(({ to }) => to?.[0]?.address === 'meera@example.in')
+  expect(toMeera?.text).toContain('Dear, come.')
+  expect(toMeera?.text).toContain(`/events/${event.slug}`)
+  const token = await tokenOf('meera@example.in')
+  expect(toMeera?.text).toContain(`/signup/${token}`)
+  expect(toMeera?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(token)
+  expect(await readActions()).toMatchObject([{ what: { action: 'letterSent', group: 'news', people: 2 } }])
+})
 
-  test('ask about a further wish, and about the box that was ticked on an enquiry', async () => {
-    await signUp({ email, about })
-    await confirm(email)
-    forget()
-    await ask('POST', '/api/contact', { json: anEnquiry({ email, newsletter: true }) })
+test('bring it to those of them alone who came to an earlier event, where one is chosen', async () => {
+  const earlier = await api.addEvent({ slug: 'earlier', eventDate: inDays(-9) })
+  const event = await api.addEvent({ slug: 'next', eventDate: inDays(9) })
+  const guest = (name: string, more = {}) =>
+    aRegistration({ id: name, email: `${name}@example.in`, attended: true, ...more })
+  await api.fill(earlier, [
+    ...['asha', 'ravi', 'silent', 'unconfirmed'].map((name) => guest(name)),
+    guest('absent', { attended: false }),
+  ])
+  await api.fill(event, [guest('ravi', { attended: false })])
+  for (const name of ['asha', 'ravi', 'absent', 'elsewhere', 'unconfirmed']) {
+    await signUp({ email: `${name}@example.in` })
+    if (name !== 'unconfirmed') await confirm(`${name}@example.in`)
+  }
+  const write = async (came: number) => {
+    const en = { subject: 'Part two', text: 'Come again.' }
+    const mr = { subject: '', text: '' }
+    const json = { id: 'letter-part-two', group: 'news', came, isTest: false, sendAt: null, en, mr }
+    const answer = await read(await askAsAdmin('POST', `/api/admin/events/${event.id}/letters`, json))
     await settle()
-    expect(kinds()).toContain(`${email} signupConfirm`)
-    await confirm(email)
-    expect(kinds()).toContain(`${email} signupConfirmed`)
-    expect(await listSignups(api.storage)).toMatchObject([{ news: true, about }])
-  })
-
-  test('end with one click', async () => {
-    await signUp({ email })
-    await confirm(email)
-    await ask('POST', `/api/unsubscribe/${await tokenOf(email)}`, {
-      form: { 'List-Unsubscribe': 'One-Click' },
-    })
-    forget()
-    await api.addEvent()
-    await runScheduled('send-emails')
-    expect(kinds()).toEqual([])
-  })
-
-  test('bring a letter about an event to those who asked for such news and have not registered', async () => {
-    const event = await api.addEvent({ title: 'AI for Shops', eventDate: inDays(9) })
-    const draft = await api.addEvent({ status: 'draft', eventDate: inDays(9) })
-    await api.fill(event, [aRegistration({ email: 'asha@example.in' })])
-    for (const [name, wish] of Object.entries({
-      asha: {},
-      ravi: { lang: 'mr' },
-      meera: {},
-      unconfirmed: {},
-      other: { about: ['n8n-workshop'] },
-    })) {
-      await signUp({ email: `${name}@example.in`, ...wish })
-      if (name !== 'unconfirmed') await confirm(`${name}@example.in`)
-    }
-    await signUp({ phone: '98220 99999' })
-    const write = async (id: number, isTest = false) => {
-      const letter = {
-        ...{ id: `letter-${id}-${isTest}`, group: 'news', isTest, sendAt: null },
-        en: { subject: 'Two seats left', text: 'Dear {name}, come.' },
-        mr: { subject: 'दोन जागा शिल्लक', text: 'या.' },
-      }
-      const answer = await askAsAdmin('POST', `/api/admin/events/${id}/letters`, letter)
-      await settle()
-      return read(answer)
-    }
-    forget()
-    expect(await write(draft.id)).toMatchObject({ body: { people: 0, withoutEmail: 0 } })
-    expect(await write(event.id, true)).toMatchObject({ body: { people: 2 } })
-    expect(kinds().join()).not.toContain('example.in letter')
-    forget()
-    const sent = { status: 200, body: { people: 2, withoutEmail: 1, bounced: 0 } }
-    expect([await write(event.id), await write(event.id)]).toEqual([sent, sent])
-    expect(kinds().sort()).toEqual(['meera@example.in letter', 'ravi@example.in letter'])
-    const toMeera = (await parsed()).find(({ to }) => to?.[0]?.address === 'meera@example.in')
-    expect(toMeera?.text).toContain('Dear, come.')
-    expect(toMeera?.text).toContain(`/events/${event.slug}`)
-    const token = await tokenOf('meera@example.in')
-    expect(toMeera?.text).toContain(`/signup/${token}`)
-    expect(toMeera?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(token)
-    expect(await readActions()).toMatchObject([{ what: { action: 'letterSent', group: 'news', people: 2 } }])
-  })
-
-  test('bring it to those of them alone who came to an earlier event, where one is chosen', async () => {
-    const earlier = await api.addEvent({ slug: 'earlier', eventDate: inDays(-9) })
-    const event = await api.addEvent({ slug: 'next', eventDate: inDays(9) })
-    const guest = (name: string, more = {}) =>
-      aRegistration({ id: name, email: `${name}@example.in`, attended: true, ...more })
-    await api.fill(earlier, [
-      ...['asha', 'ravi', 'silent', 'unconfirmed'].map((name) => guest(name)),
-      guest('absent', { attended: false }),
-    ])
-    await api.fill(event, [guest('ravi', { attended: false })])
-    for (const name of ['asha', 'ravi', 'absent', 'elsewhere', 'unconfirmed']) {
-      await signUp({ email: `${name}@example.in` })
-      if (name !== 'unconfirmed') await confirm(`${name}@example.in`)
-    }
-    const write = async (came: number) => {
-      const en = { subject: 'Part two', text: 'Come again.' }
-      const mr = { subject: '', text: '' }
-      const json = { id: 'letter-part-two', group: 'news', came, isTest: false, sendAt: null, en, mr }
-      const answer = await read(await askAsAdmin('POST', `/api/admin/events/${event.id}/letters`, json))
-      await settle()
-      return answer
-    }
-    forget()
-    const sent = { status: 200, body: { people: 1, withoutEmail: 0, bounced: 0 } }
-    expect([await write(earlier.id), await write(earlier.id)]).toEqual([sent, sent])
-    expect(kinds()).toEqual(['asha@example.in letter'])
-    expect(await write(99)).toMatchObject({ status: 404 })
-  })
+    return answer
+  }
+  forget()
+  const sent = { status: 200, body: { people: 1, withoutEmail: 0, bounced: 0 } }
+  expect([await write(earlier.id), await write(earlier.id)]).toEqual([sent, sent])
+  expect(kinds()).toEqual(['asha@example.in letter'])
+  expect(await write(99)).toMatchObject({ status: 404 })
 })

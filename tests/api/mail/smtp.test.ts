@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openSmtp, type SmtpOptions } from '#mail/sending/smtp.ts'
 import type { HandoverResult, Transport } from '#mail/sending/transport.ts'
 import { anEmail } from '../../support/builders.ts'
@@ -35,207 +35,205 @@ async function open(
 const yes = (): Promise<boolean> => Promise.resolve(true)
 const no = (): Promise<boolean> => Promise.resolve(false)
 
-describe('openSmtp()', () => {
-  test('hands ten e-mails over, each once, over one connection', async () => {
-    const { server, transport } = await open()
-    const addresses = Array.from({ length: 10 }, (_, n) => `asha${n}@example.org`)
-    const results = await Promise.all(
-      addresses.map((address) => transport.handOver(anEmail({ to: { name: 'Asha', address } }), yes)),
-    )
-    expect(results).toEqual(addresses.map(() => ({ ok: true })))
-    expect(server.received.map(({ to }) => to)).toEqual(addresses)
-    expect(server.counts).toEqual({ tries: 10, connections: 1, ends: 10 })
-  })
-
-  test('brings an e-mail through word for word, lines of dots included', async () => {
-    const { server, transport } = await open()
-    for (const [locale, text] of [
-      ['en', 'One.\n.\n..\n.two\nQUIT\nThe end'],
-      ['mr', 'एक.\n.\n..\n.दोन\nQUIT\nशेवट'],
-    ] as const) {
-      await transport.handOver(anEmail({ locale, text, subject: text.slice(0, 3) }), yes)
-      const email = await server.received.at(-1)?.parsed()
-      expect(email?.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(text)
-      expect(email?.subject).toBe(text.slice(0, 3))
-    }
-    expect(server.received.map(({ kind }) => kind)).toEqual(['confirmed', 'confirmed'])
-  })
-
-  const outcomes: [string, Behaviour, HandoverResult][] = [
-    ['accepts after a while', { does: 'accept', after: 100 }, { ok: true }],
-    [
-      'refuses the address for good',
-      { does: 'refuse', code: 550, at: 'to' },
-      { ok: false, reason: 'refusedForGood', status: '550' },
-    ],
-    [
-      'refuses the address for now',
-      { does: 'refuse', code: 450, at: 'to' },
-      { ok: false, reason: 'refusedForNow', status: '450' },
-    ],
-    [
-      'refuses the e-mail for good',
-      { does: 'refuse', code: 554, at: 'end' },
-      { ok: false, reason: 'refusedForGood', status: '554' },
-    ],
-    [
-      'refuses the e-mail for now',
-      { does: 'refuse', code: 451, at: 'end' },
-      { ok: false, reason: 'refusedForNow', status: '451' },
-    ],
-    [
-      'closes for now',
-      { does: 'refuse', code: 421, at: 'end' },
-      { ok: false, reason: 'refusedForNow', status: '421' },
-    ],
-    ['breaks off before the e-mail', { does: 'drop', at: 'to' }, { ok: false, reason: 'unreachable' }],
-    ['breaks off in the middle of it', { does: 'drop', at: 'middle' }, { ok: false, reason: 'unreachable' }],
-    [
-      'breaks off after its end without a reply',
-      { does: 'drop', at: 'end' },
-      { ok: false, reason: 'unreachable' },
-    ],
-    ['says nothing to the address', { does: 'ignore' }, { ok: false, reason: 'unreachable' }],
-    ['takes it, and the line breaks', { does: 'reset' }, { ok: false, reason: 'interrupted' }],
-    ['says nothing after its end', { does: 'hang', keeps: true }, { ok: false, reason: 'interrupted' }],
-  ]
-  test.each(outcomes)(
-    'says what became of it where the server %s, and carries the next',
-    async (_, behaviour, expected) => {
-      const { server, transport } = await open(
-        { behave: ({ n }) => (n === 1 ? behaviour : { does: 'accept' }) },
-        { reply: 400 },
-      )
-      const result = await transport.handOver(anEmail(), yes)
-      expect(result).toEqual(expected)
-      expect(JSON.stringify(result)).not.toContain('asha')
-      expect(server.received).toHaveLength(result.ok || result.reason === 'interrupted' ? 1 : 0)
-      expect(
-        await transport.handOver(anEmail({ to: { name: '', address: 'next@example.org' } }), yes),
-      ).toEqual({ ok: true })
-      expect(server.received.at(-1)?.to).toBe('next@example.org')
-    },
+test('hands ten e-mails over, each once, over one connection', async () => {
+  const { server, transport } = await open()
+  const addresses = Array.from({ length: 10 }, (_, n) => `asha${n}@example.org`)
+  const results = await Promise.all(
+    addresses.map((address) => transport.handOver(anEmail({ to: { name: 'Asha', address } }), yes)),
   )
+  expect(results).toEqual(addresses.map(() => ({ ok: true })))
+  expect(server.received.map(({ to }) => to)).toEqual(addresses)
+  expect(server.counts).toEqual({ tries: 10, connections: 1, ends: 10 })
+})
 
-  test.each([
-    ['says no', no],
-    ['fails', (): Promise<boolean> => Promise.reject(new Error('no storage'))],
-  ])('leaves nothing at the server where the last question %s', async (_, beforeEnd) => {
-    const { server, transport } = await open()
-    // Longer than any buffer on the way.
-    const long = 'All of it was sent. '.repeat(20_000)
-    for (const text of ['Short.', long]) {
-      expect(await transport.handOver(anEmail({ text }), beforeEnd)).toEqual({ ok: false, reason: 'notOurs' })
-    }
-    expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
-    expect(server.counts).toEqual({ tries: 3, connections: 3, ends: 1 })
-    expect(server.received).toHaveLength(1)
-  })
+test('brings an e-mail through word for word, lines of dots included', async () => {
+  const { server, transport } = await open()
+  for (const [locale, text] of [
+    ['en', 'One.\n.\n..\n.two\nQUIT\nThe end'],
+    ['mr', 'एक.\n.\n..\n.दोन\nQUIT\nशेवट'],
+  ] as const) {
+    await transport.handOver(anEmail({ locale, text, subject: text.slice(0, 3) }), yes)
+    const email = await server.received.at(-1)?.parsed()
+    expect(email?.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(text)
+    expect(email?.subject).toBe(text.slice(0, 3))
+  }
+  expect(server.received.map(({ kind }) => kind)).toEqual(['confirmed', 'confirmed'])
+})
 
-  test('asks when the server has everything but the end, and only then', async () => {
-    const { server, transport } = await open({ refusesSenders: 550 })
-    let asked = 0
-    const count = (): Promise<boolean> => {
-      asked += 1
-      return yes()
-    }
-    expect(await transport.handOver(anEmail(), count)).toEqual({
-      ok: false,
-      reason: 'refusedForGood',
-      status: '550',
-    })
-    expect({ asked, ...server.counts }).toEqual({ asked: 0, tries: 0, connections: 1, ends: 0 })
-
-    const other = await open({ behave: () => ({ does: 'drop', at: 'middle' }) })
-    // The connection breaks while storage is asked: the answer is waited for and the end is not sent.
-    const slowly = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(true), 200))
-    expect(await other.transport.handOver(anEmail(), slowly)).toEqual({ ok: false, reason: 'unreachable' })
-    expect(other.server.counts.ends).toBe(0)
-  })
-
-  test.each([
-    ['554 I have read enough', { ok: false, reason: 'refusedForGood', status: '554' }],
-    ['250 Taken already', { ok: false, reason: 'unreachable' }],
-  ])('sends no end to a server that answers before it: %s', async (reply, expected) => {
-    let seen = ''
-    let isAnswered = false
-    const server = createServer((socket) => {
-      socket.on('error', () => undefined).write('220 mail.test\r\n')
-      socket.on('data', (chunk) => {
-        const isText = seen.includes('DATA\r\n')
-        seen += chunk.toString()
-        if (!isText) socket.write(seen.endsWith('DATA\r\n') ? '354 Go on\r\n' : '250 Yes\r\n')
-        else if (!isAnswered) socket.write(`${reply}\r\n`)
-        isAnswered ||= isText
-      })
-    })
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
-    const address = server.address()
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-    const transport = openSmtp({
-      server: { host: '127.0.0.1', port, encryption: 'none', login: null },
-      from,
-      replyTo: null,
-    })
-    toClose.push(transport, { close: async () => void (await new Promise((done) => server.close(done))) })
-    // The answer yes comes after the server's.
-    const slowly = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(true), 100))
-    expect(await transport.handOver(anEmail(), slowly)).toEqual(expected)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(seen).toContain('Subject: Your seat is confirmed')
-    expect(seen).not.toContain('\r\n.\r\n')
-  })
-
-  test('connects again where the server has ended an idle connection', async () => {
-    const { server, transport } = await open({
-      behave: ({ n }) => (n === 2 ? { does: 'drop', at: 'to' } : { does: 'accept' }),
-    })
-    expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
-    expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
-    expect(server.counts).toEqual({ tries: 3, connections: 2, ends: 2 })
-  })
-
-  test('says that nobody is there, or nobody greets', async () => {
-    const { server, transport } = await open({ greetsAfter: 3_000 })
-    expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
-    const gone = await openSmtpServer()
-    await gone.close()
-    const nobody = openSmtp({ server: gone.server, from, replyTo: null })
-    expect(await nobody.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
-    const nowhere = openSmtp({ server: { ...gone.server, host: 'mail.invalid' }, from, replyTo: null })
-    expect(await nowhere.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
-    await nobody.close()
-    expect(server.received).toEqual([])
-  })
-
-  test('logs in over an encrypted connection only', async () => {
-    const login = { user: 'gauri', password: 'a p@ss:word' }
-    const certificates = smtpCertificate.cert
-    for (const encryption of ['upgradable', 'fromStart'] as const) {
-      const { server, transport } = await open({ encryption, login }, { certificates })
-      expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
-      expect(server.logins).toEqual([{ user: 'gauri', secure: true }])
-      expect(server.received[0]?.secure).toBe(true)
-    }
-    const stripped = await open({ encryption: 'stripped', login }, { certificates })
-    const unknown = await open({ encryption: 'upgradable', login })
-    for (const { server, transport } of [stripped, unknown]) {
-      expect(await transport.handOver(anEmail(), yes)).toMatchObject({ ok: false, reason: 'unreachable' })
-      expect({ logins: server.logins, tries: server.counts.tries }).toEqual({ logins: [], tries: 0 })
-    }
-  })
-
-  test('has reached nobody where the login is refused', async () => {
+const outcomes: [string, Behaviour, HandoverResult][] = [
+  ['accepts after a while', { does: 'accept', after: 100 }, { ok: true }],
+  [
+    'refuses the address for good',
+    { does: 'refuse', code: 550, at: 'to' },
+    { ok: false, reason: 'refusedForGood', status: '550' },
+  ],
+  [
+    'refuses the address for now',
+    { does: 'refuse', code: 450, at: 'to' },
+    { ok: false, reason: 'refusedForNow', status: '450' },
+  ],
+  [
+    'refuses the e-mail for good',
+    { does: 'refuse', code: 554, at: 'end' },
+    { ok: false, reason: 'refusedForGood', status: '554' },
+  ],
+  [
+    'refuses the e-mail for now',
+    { does: 'refuse', code: 451, at: 'end' },
+    { ok: false, reason: 'refusedForNow', status: '451' },
+  ],
+  [
+    'closes for now',
+    { does: 'refuse', code: 421, at: 'end' },
+    { ok: false, reason: 'refusedForNow', status: '421' },
+  ],
+  ['breaks off before the e-mail', { does: 'drop', at: 'to' }, { ok: false, reason: 'unreachable' }],
+  ['breaks off in the middle of it', { does: 'drop', at: 'middle' }, { ok: false, reason: 'unreachable' }],
+  [
+    'breaks off after its end without a reply',
+    { does: 'drop', at: 'end' },
+    { ok: false, reason: 'unreachable' },
+  ],
+  ['says nothing to the address', { does: 'ignore' }, { ok: false, reason: 'unreachable' }],
+  ['takes it, and the line breaks', { does: 'reset' }, { ok: false, reason: 'interrupted' }],
+  ['says nothing after its end', { does: 'hang', keeps: true }, { ok: false, reason: 'interrupted' }],
+]
+test.each(outcomes)(
+  'says what became of it where the server %s, and carries the next',
+  async (_, behaviour, expected) => {
     const { server, transport } = await open(
-      { encryption: 'upgradable', login: { user: 'gauri', password: 'right' } },
-      { certificates: smtpCertificate.cert },
+      { behave: ({ n }) => (n === 1 ? behaviour : { does: 'accept' }) },
+      { reply: 400 },
     )
-    const wrong = openSmtp(
-      { server: { ...server.server, login: { user: 'gauri', password: 'wrong' } }, from, replyTo: null },
-      { certificates: smtpCertificate.cert },
+    const result = await transport.handOver(anEmail(), yes)
+    expect(result).toEqual(expected)
+    expect(JSON.stringify(result)).not.toContain('asha')
+    expect(server.received).toHaveLength(result.ok || result.reason === 'interrupted' ? 1 : 0)
+    expect(await transport.handOver(anEmail({ to: { name: '', address: 'next@example.org' } }), yes)).toEqual(
+      { ok: true },
     )
-    toClose.push(wrong)
-    expect(await wrong.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable', status: '535' })
-    expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
+    expect(server.received.at(-1)?.to).toBe('next@example.org')
+  },
+)
+
+test.each([
+  ['says no', no],
+  ['fails', (): Promise<boolean> => Promise.reject(new Error('no storage'))],
+])('leaves nothing at the server where the last question %s', async (_, beforeEnd) => {
+  const { server, transport } = await open()
+  // Longer than any buffer on the way.
+  const long = 'All of it was sent. '.repeat(20_000)
+  for (const text of ['Short.', long]) {
+    expect(await transport.handOver(anEmail({ text }), beforeEnd)).toEqual({ ok: false, reason: 'notOurs' })
+  }
+  expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
+  expect(server.counts).toEqual({ tries: 3, connections: 3, ends: 1 })
+  expect(server.received).toHaveLength(1)
+})
+
+test('asks when the server has everything but the end, and only then', async () => {
+  const { server, transport } = await open({ refusesSenders: 550 })
+  let asked = 0
+  const count = (): Promise<boolean> => {
+    asked += 1
+    return yes()
+  }
+  expect(await transport.handOver(anEmail(), count)).toEqual({
+    ok: false,
+    reason: 'refusedForGood',
+    status: '550',
   })
+  expect({ asked, ...server.counts }).toEqual({ asked: 0, tries: 0, connections: 1, ends: 0 })
+
+  const other = await open({ behave: () => ({ does: 'drop', at: 'middle' }) })
+  // The connection breaks while storage is asked: the answer is waited for and the end is not sent.
+  const slowly = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(true), 200))
+  expect(await other.transport.handOver(anEmail(), slowly)).toEqual({ ok: false, reason: 'unreachable' })
+  expect(other.server.counts.ends).toBe(0)
+})
+
+test.each([
+  ['554 I have read enough', { ok: false, reason: 'refusedForGood', status: '554' }],
+  ['250 Taken already', { ok: false, reason: 'unreachable' }],
+])('sends no end to a server that answers before it: %s', async (reply, expected) => {
+  let seen = ''
+  let isAnswered = false
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).write('220 mail.test\r\n')
+    socket.on('data', (chunk) => {
+      const isText = seen.includes('DATA\r\n')
+      seen += chunk.toString()
+      if (!isText) socket.write(seen.endsWith('DATA\r\n') ? '354 Go on\r\n' : '250 Yes\r\n')
+      else if (!isAnswered) socket.write(`${reply}\r\n`)
+      isAnswered ||= isText
+    })
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const transport = openSmtp({
+    server: { host: '127.0.0.1', port, encryption: 'none', login: null },
+    from,
+    replyTo: null,
+  })
+  toClose.push(transport, { close: async () => void (await new Promise((done) => server.close(done))) })
+  // The answer yes comes after the server's.
+  const slowly = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(true), 100))
+  expect(await transport.handOver(anEmail(), slowly)).toEqual(expected)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(seen).toContain('Subject: Your seat is confirmed')
+  expect(seen).not.toContain('\r\n.\r\n')
+})
+
+test('connects again where the server has ended an idle connection', async () => {
+  const { server, transport } = await open({
+    behave: ({ n }) => (n === 2 ? { does: 'drop', at: 'to' } : { does: 'accept' }),
+  })
+  expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
+  expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
+  expect(server.counts).toEqual({ tries: 3, connections: 2, ends: 2 })
+})
+
+test('says that nobody is there, or nobody greets', async () => {
+  const { server, transport } = await open({ greetsAfter: 3_000 })
+  expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
+  const gone = await openSmtpServer()
+  await gone.close()
+  const nobody = openSmtp({ server: gone.server, from, replyTo: null })
+  expect(await nobody.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
+  const nowhere = openSmtp({ server: { ...gone.server, host: 'mail.invalid' }, from, replyTo: null })
+  expect(await nowhere.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
+  await nobody.close()
+  expect(server.received).toEqual([])
+})
+
+test('logs in over an encrypted connection only', async () => {
+  const login = { user: 'gauri', password: 'a p@ss:word' }
+  const certificates = smtpCertificate.cert
+  for (const encryption of ['upgradable', 'fromStart'] as const) {
+    const { server, transport } = await open({ encryption, login }, { certificates })
+    expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
+    expect(server.logins).toEqual([{ user: 'gauri', secure: true }])
+    expect(server.received[0]?.secure).toBe(true)
+  }
+  const stripped = await open({ encryption: 'stripped', login }, { certificates })
+  const unknown = await open({ encryption: 'upgradable', login })
+  for (const { server, transport } of [stripped, unknown]) {
+    expect(await transport.handOver(anEmail(), yes)).toMatchObject({ ok: false, reason: 'unreachable' })
+    expect({ logins: server.logins, tries: server.counts.tries }).toEqual({ logins: [], tries: 0 })
+  }
+})
+
+test('has reached nobody where the login is refused', async () => {
+  const { server, transport } = await open(
+    { encryption: 'upgradable', login: { user: 'gauri', password: 'right' } },
+    { certificates: smtpCertificate.cert },
+  )
+  const wrong = openSmtp(
+    { server: { ...server.server, login: { user: 'gauri', password: 'wrong' } }, from, replyTo: null },
+    { certificates: smtpCertificate.cert },
+  )
+  toClose.push(wrong)
+  expect(await wrong.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable', status: '535' })
+  expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
 })

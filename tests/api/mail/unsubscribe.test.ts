@@ -56,13 +56,11 @@ describe('POST /api/unsubscribe/:token', () => {
   })
 })
 
-describe('GET /api/unsubscribe/:token', () => {
-  test('leads to the page with the button, and changes nothing', async () => {
-    const path = await signUp()
-    const before = await listSignups(api.storage)
-    const answer = await ask('GET', path, { headers: { 'accept-language': 'mr-IN' } })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(path.replace('/api/unsubscribe/', '/mr/signup/'))
-    expect(await listSignups(api.storage)).toEqual(before)
-  })
+test('GET /api/unsubscribe/:token leads to the page with the button, and changes nothing', async () => {
+  const path = await signUp()
+  const before = await listSignups(api.storage)
+  const answer = await ask('GET', path, { headers: { 'accept-language': 'mr-IN' } })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe(path.replace('/api/unsubscribe/', '/mr/signup/'))
+  expect(await listSignups(api.storage)).toEqual(before)
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, today } from '../../support/api/money.ts'
 
@@ -11,29 +11,27 @@ beforeEach(async () => {
 })
 const remove = (id: string) => askAsAdmin('DELETE', `/api/admin/ledger/${id}`)
 
-describe('DELETE /api/admin/ledger/:entry', () => {
-  test('takes a payment back, once', async () => {
-    expect((await remove(entryId)).status).toBe(204)
-    expect((await remove(entryId)).status).toBe(204)
-    expect(await listPayables()).toMatchObject([{ state: 'due', entryId: '' }])
-    expect(await readActions()).toMatchObject([
-      { what: { action: 'paymentTakenBack', name: 'Owner of asha' } },
-      { what: { action: 'paymentEntered' } },
-    ])
-  })
+test('takes a payment back, once', async () => {
+  expect((await remove(entryId)).status).toBe(204)
+  expect((await remove(entryId)).status).toBe(204)
+  expect(await listPayables()).toMatchObject([{ state: 'due', entryId: '' }])
+  expect(await readActions()).toMatchObject([
+    { what: { action: 'paymentTakenBack', name: 'Owner of asha' } },
+    { what: { action: 'paymentEntered' } },
+  ])
+})
 
-  test('does what undoing it in the audit log does', async () => {
-    const [action] = await readActions()
-    const { id } = Object(action) as { id: string }
-    expect((await askAsAdmin('POST', `/api/admin/audit-log/${id}/undo`)).status).toBe(204)
-    expect(await listPayables()).toMatchObject([{ state: 'due' }])
-  })
+test('does what undoing it in the audit log does', async () => {
+  const [action] = await readActions()
+  const { id } = Object(action) as { id: string }
+  expect((await askAsAdmin('POST', `/api/admin/audit-log/${id}/undo`)).status).toBe(204)
+  expect(await listPayables()).toMatchObject([{ state: 'due' }])
+})
 
-  test('refuses what nobody entered, and what a refund stands on', async () => {
-    expect(await read(await remove('2026-27-none'))).toMatchObject({ status: 404 })
-    const [payable] = await listPayables()
-    const json = { ...payable, utr: '', movedOn: today }
-    expect((await askAsAdmin('POST', '/api/admin/payments/refund', json)).status).toBe(200)
-    expect(await read(await remove(entryId))).toMatchObject({ status: 409, body: { code: 'undoImpossible' } })
-  })
+test('refuses what nobody entered, and what a refund stands on', async () => {
+  expect(await read(await remove('2026-27-none'))).toMatchObject({ status: 404 })
+  const [payable] = await listPayables()
+  const json = { ...payable, utr: '', movedOn: today }
+  expect((await askAsAdmin('POST', '/api/admin/payments/refund', json)).status).toBe(200)
+  expect(await read(await remove(entryId))).toMatchObject({ status: 409, body: { code: 'undoImpossible' } })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { financialYearOf } from '#core/receipts/receipt.ts'
 import { readLedger } from '#storage/money/ledger.ts'
 import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
@@ -23,61 +23,59 @@ const refund = async (different: object = {}) => {
   return read(await askAsAdmin('POST', '/api/admin/payments/refund', json))
 }
 
-describe('POST /api/admin/payments/refund', () => {
-  test('makes out a credit note, and frees the seat', async () => {
-    const answer = await refund()
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { ok: true, receipt: expect.stringMatching(/^AC\/.*\/0001$/) },
-    })
-    expect(await refund()).toEqual(answer)
-    expect(await listPayables()).toMatchObject([
-      { registrationId: 'ravi', state: 'due', isGone: false },
-      { registrationId: 'asha', state: 'refunded', isGone: true, isToRefund: false },
-    ])
-    expect(await readActions()).toMatchObject([
-      { what: { action: 'paymentRefunded', name: 'Owner of asha' } },
-      { what: { action: 'paymentEntered' } },
-    ])
+test('makes out a credit note, and frees the seat', async () => {
+  const answer = await refund()
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { ok: true, receipt: expect.stringMatching(/^AC\/.*\/0001$/) },
   })
+  expect(await refund()).toEqual(answer)
+  expect(await listPayables()).toMatchObject([
+    { registrationId: 'ravi', state: 'due', isGone: false },
+    { registrationId: 'asha', state: 'refunded', isGone: true, isToRefund: false },
+  ])
+  expect(await readActions()).toMatchObject([
+    { what: { action: 'paymentRefunded', name: 'Owner of asha' } },
+    { what: { action: 'paymentEntered' } },
+  ])
+})
 
-  test('gives back what came in by parts with one credit note, which names both receipts', async () => {
-    const ravi = { eventId, registrationId: 'ravi' }
-    await enterPayments([{ ...ravi, amount: 100_000, utr: '612345678902', rest: 'owed' }])
-    await enterPayments([{ ...ravi, amount: 50_000, utr: '612345678903', rest: 'waived' }])
-    expect(await refund({ ...ravi, amount: 150_001 })).toMatchObject({
-      body: { message: '₹1,500 came in: no more can be given back.' },
-    })
-    const { body } = await refund({ ...ravi, amount: 150_000 })
-    expect(body).toMatchObject({ ok: true })
-    expect(await refund({ ...ravi, amount: 150_000 })).toMatchObject({ status: 200, body: Object(body) })
-    const entries = await readLedger(api.storage, financialYearOf(new Date()))
-    const [first, last] = entries.filter(
-      ({ registrationId, kind }) => registrationId === 'ravi' && kind === 'receipt',
-    )
-    const notes = entries.filter(({ kind }) => kind === 'creditNote')
-    expect(notes).toMatchObject([{ amount: 150_000, receiptId: last?.id, earlierReceiptIds: [first?.id] }])
-    const csv = await askAsAdmin('GET', '/api/admin/ledger-export')
-    expect(await csv.text()).toMatch(/,AI\/\d\d-\d\d\/0002, AI|"AI\/\d\d-\d\d\/0002, AI\/\d\d-\d\d\/0003"/)
+test('gives back what came in by parts with one credit note, which names both receipts', async () => {
+  const ravi = { eventId, registrationId: 'ravi' }
+  await enterPayments([{ ...ravi, amount: 100_000, utr: '612345678902', rest: 'owed' }])
+  await enterPayments([{ ...ravi, amount: 50_000, utr: '612345678903', rest: 'waived' }])
+  expect(await refund({ ...ravi, amount: 150_001 })).toMatchObject({
+    body: { message: '₹1,500 came in: no more can be given back.' },
   })
+  const { body } = await refund({ ...ravi, amount: 150_000 })
+  expect(body).toMatchObject({ ok: true })
+  expect(await refund({ ...ravi, amount: 150_000 })).toMatchObject({ status: 200, body: Object(body) })
+  const entries = await readLedger(api.storage, financialYearOf(new Date()))
+  const [first, last] = entries.filter(
+    ({ registrationId, kind }) => registrationId === 'ravi' && kind === 'receipt',
+  )
+  const notes = entries.filter(({ kind }) => kind === 'creditNote')
+  expect(notes).toMatchObject([{ amount: 150_000, receiptId: last?.id, earlierReceiptIds: [first?.id] }])
+  const csv = await askAsAdmin('GET', '/api/admin/ledger-export')
+  expect(await csv.text()).toMatch(/,AI\/\d\d-\d\d\/0002, AI|"AI\/\d\d-\d\d\/0002, AI\/\d\d-\d\d\/0003"/)
+})
 
-  test.each([
-    [
-      'more than came in',
-      { amount: price + 1 },
-      {
-        status: 409,
-        body: { code: 'refundTooHigh', message: '₹1,999 came in: no more can be given back.' },
-      },
-    ],
-    ['a day that is still to come', { movedOn: '9999-12-31' }, { body: { fields: { movedOn: 'dayAhead' } } }],
-    ['a day of long ago', { movedOn: '2020-01-01' }, { body: { fields: { movedOn: 'dayLongAgo' } } }],
-    [
-      'the number of the payment itself',
-      { utr: '612345678901' },
-      { status: 422, body: { fields: { utr: 'utrUsed' } } },
-    ],
-  ])('refuses %s', async (_what, different, expected) => {
-    expect(await refund(different)).toMatchObject(expected)
-  })
+test.each([
+  [
+    'more than came in',
+    { amount: price + 1 },
+    {
+      status: 409,
+      body: { code: 'refundTooHigh', message: '₹1,999 came in: no more can be given back.' },
+    },
+  ],
+  ['a day that is still to come', { movedOn: '9999-12-31' }, { body: { fields: { movedOn: 'dayAhead' } } }],
+  ['a day of long ago', { movedOn: '2020-01-01' }, { body: { fields: { movedOn: 'dayLongAgo' } } }],
+  [
+    'the number of the payment itself',
+    { utr: '612345678901' },
+    { status: 422, body: { fields: { utr: 'utrUsed' } } },
+  ],
+])('refuses %s', async (_what, different, expected) => {
+  expect(await refund(different)).toMatchObject(expected)
 })

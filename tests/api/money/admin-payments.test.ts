@@ -7,38 +7,36 @@ import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price, today } from
 const api = openApiForEachTest()
 const number = (place: number): string => `AI/${financialYearOf(new Date()).slice(2)}/000${place}`
 
-describe('GET /api/admin/payments', () => {
-  test('lists every seat that costs something, with its reference and how its money stands', async () => {
-    const steps = [
-      { to: 'reported', at: '2026-11-21T10:00:00.000Z', by: 'registrant', utr: '612345678901' },
-    ] as const
-    const payment = { heldUntil: '2026-11-23T10:00:00.000Z', isReleased: true, steps: [...steps] }
-    const event = await aPaidEvent(
-      api,
-      aPaidSeat('asha', { payment }),
-      aPaidSeat('ravi'),
-      aPaidSeat('guest', { price: 0 }),
-    )
-    expect(await listPayables()).toMatchObject([
-      {
-        ...{
-          eventId: event.id,
-          registrationId: 'asha',
-          name: 'Owner of asha',
-          amount: price,
-          state: 'reported',
-        },
-        ...{ stateAt: '2026-11-21T10:00:00.000Z', utr: '612345678901', heldUntil: payment.heldUntil },
-        ...{
-          entryId: '',
-          isGone: false,
-          isToRefund: false,
-          reference: expect.stringMatching(/^[0-9A-Z]{10}$/),
-        },
+test('GET /api/admin/payments lists every seat that costs something, with its reference and how its money stands', async () => {
+  const steps = [
+    { to: 'reported', at: '2026-11-21T10:00:00.000Z', by: 'registrant', utr: '612345678901' },
+  ] as const
+  const payment = { heldUntil: '2026-11-23T10:00:00.000Z', isReleased: true, steps: [...steps] }
+  const event = await aPaidEvent(
+    api,
+    aPaidSeat('asha', { payment }),
+    aPaidSeat('ravi'),
+    aPaidSeat('guest', { price: 0 }),
+  )
+  expect(await listPayables()).toMatchObject([
+    {
+      ...{
+        eventId: event.id,
+        registrationId: 'asha',
+        name: 'Owner of asha',
+        amount: price,
+        state: 'reported',
       },
-      { registrationId: 'ravi', state: 'due', utr: '', heldUntil: null },
-    ])
-  })
+      ...{ stateAt: '2026-11-21T10:00:00.000Z', utr: '612345678901', heldUntil: payment.heldUntil },
+      ...{
+        entryId: '',
+        isGone: false,
+        isToRefund: false,
+        reference: expect.stringMatching(/^[0-9A-Z]{10}$/),
+      },
+    },
+    { registrationId: 'ravi', state: 'due', utr: '', heldUntil: null },
+  ])
 })
 
 describe('POST /api/admin/payments', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gstinCheckCharacter } from '#core/receipts/gst.ts'
 import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
@@ -10,43 +10,41 @@ const save = (token: string, gstin: string, businessAddress?: string) =>
 const first = '27ABCDE1234F1Z'
 const gstin = `${first}${gstinCheckCharacter(first)}`
 
-describe('POST /api/own-registration/:token/gstin', () => {
-  test('keeps it for the receipt, and takes it away again', async () => {
-    const event = await api.addEvent({ price: 49_900 })
-    const token = await registerForToken(api, event)
-    const typed = ` ${gstin.toLowerCase().replace(/^(.{2})/, '$1 ')} `
-    expect(await read(await save(token, typed))).toEqual({
-      status: 201,
-      body: { message: 'Your GSTIN is saved.' },
-    })
-    expect(await api.registrationsOf(event)).toMatchObject([{ gstin }])
-    const businessAddress = 'दुकान ४, लक्ष्मी रोड, पुणे'
-    expect((await save(token, gstin, ` ${businessAddress.replace(', ल', ',\r\nल')} `)).status).toBe(201)
-    expect(await api.registrationsOf(event)).toMatchObject([{ gstin, businessAddress }])
-    // An address is kept for an invoice, and for nothing else.
-    expect((await save(token, '', businessAddress)).status).toBe(201)
-    const [kept] = await api.registrationsOf(event)
-    expect(kept).not.toHaveProperty('gstin')
-    expect(kept).not.toHaveProperty('businessAddress')
-    expect(await read(await save(token, gstin, 'x'.repeat(201)))).toMatchObject({
+test('keeps it for the receipt, and takes it away again', async () => {
+  const event = await api.addEvent({ price: 49_900 })
+  const token = await registerForToken(api, event)
+  const typed = ` ${gstin.toLowerCase().replace(/^(.{2})/, '$1 ')} `
+  expect(await read(await save(token, typed))).toEqual({
+    status: 201,
+    body: { message: 'Your GSTIN is saved.' },
+  })
+  expect(await api.registrationsOf(event)).toMatchObject([{ gstin }])
+  const businessAddress = 'दुकान ४, लक्ष्मी रोड, पुणे'
+  expect((await save(token, gstin, ` ${businessAddress.replace(', ल', ',\r\nल')} `)).status).toBe(201)
+  expect(await api.registrationsOf(event)).toMatchObject([{ gstin, businessAddress }])
+  // An address is kept for an invoice, and for nothing else.
+  expect((await save(token, '', businessAddress)).status).toBe(201)
+  const [kept] = await api.registrationsOf(event)
+  expect(kept).not.toHaveProperty('gstin')
+  expect(kept).not.toHaveProperty('businessAddress')
+  expect(await read(await save(token, gstin, 'x'.repeat(201)))).toMatchObject({
+    status: 422,
+    body: { fields: { businessAddress: 'tooLong' } },
+  })
+})
+
+test('refuses what cannot be one, by its form and by its last character', async () => {
+  const token = await registerForToken(api, await api.addEvent({ price: 49_900 }))
+  const other = gstin.endsWith('A') ? 'B' : 'A'
+  for (const wrong of ['27ABCDE1234F', `${first}${other}`])
+    expect(await read(await save(token, wrong))).toMatchObject({
       status: 422,
-      body: { fields: { businessAddress: 'tooLong' } },
+      body: { fields: { gstin: 'gstinInvalid' } },
     })
-  })
+})
 
-  test('refuses what cannot be one, by its form and by its last character', async () => {
-    const token = await registerForToken(api, await api.addEvent({ price: 49_900 }))
-    const other = gstin.endsWith('A') ? 'B' : 'A'
-    for (const wrong of ['27ABCDE1234F', `${first}${other}`])
-      expect(await read(await save(token, wrong))).toMatchObject({
-        status: 422,
-        body: { fields: { gstin: 'gstinInvalid' } },
-      })
-  })
-
-  test('refuses where nothing is to be paid', async () => {
-    const event = await api.addEvent()
-    const token = await registerForToken(api, event)
-    expect(await read(await save(token, gstin))).toMatchObject({ body: { code: 'nothingToPay' } })
-  })
+test('refuses where nothing is to be paid', async () => {
+  const event = await api.addEvent()
+  const token = await registerForToken(api, event)
+  expect(await read(await save(token, gstin))).toMatchObject({ body: { code: 'nothingToPay' } })
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
@@ -17,61 +17,59 @@ const thanks = {
   body: { message: 'Thank you. We will look for your payment and write to you.' },
 }
 
-describe('POST /api/own-registration/:token/payment', () => {
-  test('keeps the number as it is typed, once, and another one as a correction', async () => {
-    const event = await api.addEvent({ price: 49_900 })
-    const token = await registerForToken(api, event)
-    for (const utr of ['412 345 678 901', '४१२३४५६७८९०१', '512345678901'])
-      expect(await read(await report(token, { utr }))).toEqual(thanks)
-    const [seat] = await api.registrationsOf(event)
-    expect(seat?.payment?.steps).toMatchObject([
-      { to: 'reported', by: 'registrant', utr: '412345678901' },
-      { to: 'reported', by: 'registrant', utr: '512345678901' },
-    ])
-  })
+test('keeps the number as it is typed, once, and another one as a correction', async () => {
+  const event = await api.addEvent({ price: 49_900 })
+  const token = await registerForToken(api, event)
+  for (const utr of ['412 345 678 901', '४१२३४५६७८९०१', '512345678901'])
+    expect(await read(await report(token, { utr }))).toEqual(thanks)
+  const [seat] = await api.registrationsOf(event)
+  expect(seat?.payment?.steps).toMatchObject([
+    { to: 'reported', by: 'registrant', utr: '412345678901' },
+    { to: 'reported', by: 'registrant', utr: '512345678901' },
+  ])
+})
 
-  test('refuses what is no UTR, and keeps what was typed for the page', async () => {
-    const token = await registerForToken(api, await api.addEvent({ price: 49_900 }))
-    expect(await read(await report(token, { utr: '41234567890' }))).toMatchObject({
-      status: 422,
-      body: { fields: { utr: 'utrInvalid' } },
-    })
-    expect(await read(await report(token, { utr: '111 111 111 111' }))).toMatchObject({
-      status: 422,
-      body: { fields: { utr: 'utrMadeUp' } },
-    })
-    const form = { utr: 'T2311', lang: 'mr' }
-    const plain = await ask('POST', `/api/own-registration/${token}/payment`, { form })
-    expect(plain.headers.get('location')).toMatch(`/mr/r/${token}?outcome=`)
-    expect(await readOutcome(follow(plain))).toMatchObject({ form: 'payment', code: 'fieldsInvalid' })
-    expect(readTyped(follow(plain))).toEqual({ utr: 'T2311' })
+test('refuses what is no UTR, and keeps what was typed for the page', async () => {
+  const token = await registerForToken(api, await api.addEvent({ price: 49_900 }))
+  expect(await read(await report(token, { utr: '41234567890' }))).toMatchObject({
+    status: 422,
+    body: { fields: { utr: 'utrInvalid' } },
   })
-
-  test('refuses where nothing is to be paid', async () => {
-    const token = await registerForToken(api, await api.addEvent())
-    expect(await read(await report(token, { utr: '412345678901' }))).toMatchObject({
-      status: 409,
-      body: { code: 'nothingToPay' },
-    })
+  expect(await read(await report(token, { utr: '111 111 111 111' }))).toMatchObject({
+    status: 422,
+    body: { fields: { utr: 'utrMadeUp' } },
   })
+  const form = { utr: 'T2311', lang: 'mr' }
+  const plain = await ask('POST', `/api/own-registration/${token}/payment`, { form })
+  expect(plain.headers.get('location')).toMatch(`/mr/r/${token}?outcome=`)
+  expect(await readOutcome(follow(plain))).toMatchObject({ form: 'payment', code: 'fieldsInvalid' })
+  expect(readTyped(follow(plain))).toEqual({ utr: 'T2311' })
+})
 
-  test('after the hold is over hands the seat on, and keeps the number all the same', async () => {
-    const event = await api.addEvent({ price: 49_900, maxAttendees: 1, releaseUnpaid: true, holdHours: 12 })
-    const token = await registerForToken(api, event)
-    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2, { waitlist: true }) })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 60 * 60 * 1000 })
-    expect(await read(await report(token, { utr: '412345678901' }))).toEqual(thanks)
-    expect(await findRoster(api.storage, event.id)).toMatchObject({
-      registrations: [{ name: 'Visitor 2', offer: { price: 49_900 } }],
-      cancelled: [
-        {
-          reason: 'expired',
-          registration: {
-            name: 'Visitor 1',
-            payment: { steps: [{ by: 'clock' }, { to: 'expired', by: 'registrant', utr: '412345678901' }] },
-          },
+test('refuses where nothing is to be paid', async () => {
+  const token = await registerForToken(api, await api.addEvent())
+  expect(await read(await report(token, { utr: '412345678901' }))).toMatchObject({
+    status: 409,
+    body: { code: 'nothingToPay' },
+  })
+})
+
+test('after the hold is over hands the seat on, and keeps the number all the same', async () => {
+  const event = await api.addEvent({ price: 49_900, maxAttendees: 1, releaseUnpaid: true, holdHours: 12 })
+  const token = await registerForToken(api, event)
+  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2, { waitlist: true }) })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 60 * 60 * 1000 })
+  expect(await read(await report(token, { utr: '412345678901' }))).toEqual(thanks)
+  expect(await findRoster(api.storage, event.id)).toMatchObject({
+    registrations: [{ name: 'Visitor 2', offer: { price: 49_900 } }],
+    cancelled: [
+      {
+        reason: 'expired',
+        registration: {
+          name: 'Visitor 1',
+          payment: { steps: [{ by: 'clock' }, { to: 'expired', by: 'registrant', utr: '412345678901' }] },
         },
-      ],
-    })
+      },
+    ],
   })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { changeDocument } from '#storage/engine/document.ts'
@@ -28,43 +28,41 @@ beforeEach(async () => {
 
 const addressOf = (id: string, by = token) => `/api/own-registration/${by}/receipt/${id}`
 
-describe('GET /api/own-registration/:token/receipt/:entryId', () => {
-  test('is a PDF for its owner, which nobody keeps on the way', async () => {
-    const answer = await ask('GET', addressOf(receipt.id))
-    expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'content-disposition': 'attachment; filename="receipt-AI-26-27-0001.pdf"',
-      'content-type': 'application/pdf',
-      'referrer-policy': 'no-referrer',
+test('is a PDF for its owner, which nobody keeps on the way', async () => {
+  const answer = await ask('GET', addressOf(receipt.id))
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment; filename="receipt-AI-26-27-0001.pdf"',
+    'content-type': 'application/pdf',
+    'referrer-policy': 'no-referrer',
+  })
+  const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+  expect(text).toMatch(
+    /^Receipt .* Received from Visitor 1 Number AI\/26-27\/0001 .* Total received ₹1,999.00 /,
+  )
+})
+
+test('is a credit note that names what it takes back', async () => {
+  const answer = await ask('GET', addressOf(refund.id))
+  expect(answer.headers.get('content-disposition')).toContain('credit-note-AC-26-27-0001.pdf')
+  const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+  expect(text).toMatch(/^Credit note .* Number AC\/26-27\/0001 .* Original receipt AI\/26-27\/0001 /)
+})
+
+test('knows nothing of anybody else’s, of what there is not, and of a wrong address', async () => {
+  const unknown = [
+    ...['2026-27-others', '2026-27-none', '2025-26-entry-1', 'none', '..%2fcalendar'].map((id) =>
+      addressOf(id),
+    ),
+    ...wrongTokens(event.id).map((wrong) => addressOf(receipt.id, wrong)),
+    // Erased entries are of nobody.
+    addressOf('2026-27-others', `${event.id}-`),
+  ]
+  for (const address of unknown) {
+    expect(await read(await ask('GET', address)), address).toMatchObject({
+      status: 404,
+      body: { code: 'recordUnknown' },
     })
-    const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
-    expect(text).toMatch(
-      /^Receipt .* Received from Visitor 1 Number AI\/26-27\/0001 .* Total received ₹1,999.00 /,
-    )
-  })
-
-  test('is a credit note that names what it takes back', async () => {
-    const answer = await ask('GET', addressOf(refund.id))
-    expect(answer.headers.get('content-disposition')).toContain('credit-note-AC-26-27-0001.pdf')
-    const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
-    expect(text).toMatch(/^Credit note .* Number AC\/26-27\/0001 .* Original receipt AI\/26-27\/0001 /)
-  })
-
-  test('knows nothing of anybody else’s, of what there is not, and of a wrong address', async () => {
-    const unknown = [
-      ...['2026-27-others', '2026-27-none', '2025-26-entry-1', 'none', '..%2fcalendar'].map((id) =>
-        addressOf(id),
-      ),
-      ...wrongTokens(event.id).map((wrong) => addressOf(receipt.id, wrong)),
-      // Erased entries are of nobody.
-      addressOf('2026-27-others', `${event.id}-`),
-    ]
-    for (const address of unknown) {
-      expect(await read(await ask('GET', address)), address).toMatchObject({
-        status: 404,
-        body: { code: 'recordUnknown' },
-      })
-    }
-  })
+  }
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { paymentReference } from '#core/money/payment.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { payPagePath } from '#http/access/pay-link.ts'
@@ -25,42 +25,40 @@ const report = async (as = token, json: unknown = { utr: '412345678901' }) => {
   return answer
 }
 
-describe('POST /api/pay/:token/payment', () => {
-  test('keeps the UTR of somebody else who paid, once; its registrant alone corrects it', async () => {
-    expect(await report()).toMatchObject({ status: 201 })
-    expect(await report(token, { utr: '512345678901' })).toMatchObject({ body: { code: 'paymentKnown' } })
-    const [seat] = await api.registrationsOf(event)
-    expect(seat?.payment?.steps).toMatchObject([{ to: 'reported', by: 'registrant', utr: '412345678901' }])
-  })
+test('keeps the UTR of somebody else who paid, once; its registrant alone corrects it', async () => {
+  expect(await report()).toMatchObject({ status: 201 })
+  expect(await report(token, { utr: '512345678901' })).toMatchObject({ body: { code: 'paymentKnown' } })
+  const [seat] = await api.registrationsOf(event)
+  expect(seat?.payment?.steps).toMatchObject([{ to: 'reported', by: 'registrant', utr: '412345678901' }])
+})
 
-  test('a form without a script leads back to the page, and names nobody', async () => {
-    const form = { utr: '41', lang: 'mr' }
-    const answer = await ask('POST', `/api/pay/${token}/payment`, { form })
-    const location = answer.headers.get('location') ?? ''
-    expect(location).toContain(`/mr/pay/${token}?outcome=`)
-    const [seat] = await api.registrationsOf(event)
-    for (const known of [seat?.name, seat?.email, seat?.id]) expect(location).not.toContain(known)
-  })
+test('a form without a script leads back to the page, and names nobody', async () => {
+  const form = { utr: '41', lang: 'mr' }
+  const answer = await ask('POST', `/api/pay/${token}/payment`, { form })
+  const location = answer.headers.get('location') ?? ''
+  expect(location).toContain(`/mr/pay/${token}?outcome=`)
+  const [seat] = await api.registrationsOf(event)
+  for (const known of [seat?.name, seat?.email, seat?.id]) expect(location).not.toContain(known)
+})
 
-  test('a reference alone opens nothing: a form that names a registrant’s e-mail is answered with it', async () => {
-    const answer = await read(
-      await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1, { name: 'A Stranger' }) }),
-    )
-    const [seat] = await api.registrationsOf(event)
-    const reference = seat ? paymentReference(seat) : ''
-    expect(answer).toMatchObject({ body: { payment: { reference } } })
-    const others = [reference, `${event.id}-${reference}`, `${event.id}-${reference}-${'A'.repeat(16)}`]
-    for (const guess of [...others, token.slice(0, -1), `9${token}`])
-      expect(await report(guess)).toMatchObject({ status: 404, body: { code: 'recordUnknown' } })
-  })
+test('a reference alone opens nothing: a form that names a registrant’s e-mail is answered with it', async () => {
+  const answer = await read(
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1, { name: 'A Stranger' }) }),
+  )
+  const [seat] = await api.registrationsOf(event)
+  const reference = seat ? paymentReference(seat) : ''
+  expect(answer).toMatchObject({ body: { payment: { reference } } })
+  const others = [reference, `${event.id}-${reference}`, `${event.id}-${reference}-${'A'.repeat(16)}`]
+  for (const guess of [...others, token.slice(0, -1), `9${token}`])
+    expect(await report(guess)).toMatchObject({ status: 404, body: { code: 'recordUnknown' } })
+})
 
-  test('finds a seat that was moved to another event', async () => {
-    const other = await api.addEvent({ price: 49_900 })
-    const [seat] = await api.registrationsOf(event)
-    const [from, to] = [await findEvent(api.storage, event), await findEvent(api.storage, other)]
-    if (!seat || !from || !to) throw new Error('something is not there')
-    await moveRegistration(api.storage, from, to, seat.id, new Date())
-    expect(await report()).toMatchObject({ status: 201 })
-    expect((await api.registrationsOf(other))[0]?.payment?.steps).toHaveLength(1)
-  })
+test('finds a seat that was moved to another event', async () => {
+  const other = await api.addEvent({ price: 49_900 })
+  const [seat] = await api.registrationsOf(event)
+  const [from, to] = [await findEvent(api.storage, event), await findEvent(api.storage, other)]
+  if (!seat || !from || !to) throw new Error('something is not there')
+  await moveRegistration(api.storage, from, to, seat.id, new Date())
+  expect(await report()).toMatchObject({ status: 201 })
+  expect((await api.registrationsOf(other))[0]?.payment?.steps).toHaveLength(1)
 })

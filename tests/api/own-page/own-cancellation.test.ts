@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { editEvent } from '#storage/events/calendar.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
@@ -17,87 +17,85 @@ afterEach(() => {
 
 const cancel = (token: string) => ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })
 
-describe('POST /api/own-registration/:token/cancel', () => {
-  test('frees the seat at once, for good, and is answered the same when it is sent twice', async () => {
-    const event = await api.addEvent({ maxAttendees: 1 })
-    const token = await registerForToken(api, event)
-    const full = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
-    expect(full.status).toBe(409)
+test('frees the seat at once, for good, and is answered the same when it is sent twice', async () => {
+  const event = await api.addEvent({ maxAttendees: 1 })
+  const token = await registerForToken(api, event)
+  const full = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+  expect(full.status).toBe(409)
 
-    const first = await read(await cancel(token))
-    expect(first).toEqual({ status: 201, body: { message: 'Your registration is cancelled.' } })
-    expect(await read(await cancel(token))).toEqual(first)
-    const roster = await findRoster(api.storage, event.id)
-    expect(roster).toMatchObject({ registrations: [], cancelled: [{ registration: { name: 'Visitor 1' } }] })
+  const first = await read(await cancel(token))
+  expect(first).toEqual({ status: 201, body: { message: 'Your registration is cancelled.' } })
+  expect(await read(await cancel(token))).toEqual(first)
+  const roster = await findRoster(api.storage, event.id)
+  expect(roster).toMatchObject({ registrations: [], cancelled: [{ registration: { name: 'Visitor 1' } }] })
 
-    // Somebody else takes it, and then a third press of the button takes nothing from them.
-    await registerForToken(api, event, 2)
-    expect(await read(await cancel(token))).toEqual(first)
-    expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Visitor 2' }])
+  // Somebody else takes it, and then a third press of the button takes nothing from them.
+  await registerForToken(api, event, 2)
+  expect(await read(await cancel(token))).toEqual(first)
+  expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Visitor 2' }])
+})
+
+test('is confirmed to whoever cancelled, and told to the consultant, once each', async () => {
+  const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
+  vi.stubEnv('LOCAL_OUTBOX', outbox)
+  const token = await registerForToken(api, await api.addEvent())
+  await settle()
+  await Promise.all([cancel(token), cancel(token)])
+  await settle()
+  const kinds = readdirSync(outbox).map((name) => name.split('-')[1])
+  expect(kinds.filter((kind) => kind?.startsWith('registrationCancelled')).toSorted()).toEqual([
+    'registrationCancelled',
+    'registrationCancelledNotice',
+  ])
+  rmSync(outbox, { recursive: true })
+})
+
+test('lets the same person register again, with a page of their own again', async () => {
+  const event = await api.addEvent()
+  const token = await registerForToken(api, event)
+  await cancel(token)
+  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
+  const [again] = await api.registrationsOf(event)
+  expect(`${event.id}-${again?.secret ?? ''}`).not.toBe(token)
+  await cancel(token)
+  expect(await api.registrationsOf(event)).toHaveLength(1)
+})
+
+test('takes a wish for the next edition back', async () => {
+  const event = await api.addEvent({ slug: 'n8n-workshop', eventDate: '2026-01-10T04:30:00.000Z' })
+  const token = await registerForToken(api, event)
+  expect(await api.registrationsOf(event)).toMatchObject([{ kind: 'nextEdition' }])
+  expect((await cancel(token)).status).toBe(201)
+  expect(await api.registrationsOf(event)).toEqual([])
+})
+
+test('is refused once the event is over or cancelled, and nothing changes', async () => {
+  const over = await api.addEvent()
+  const overToken = await registerForToken(api, over)
+  const cancelled = await api.addEvent()
+  const cancelledToken = await registerForToken(api, cancelled)
+  const input = anEventInput({ ...cancelled, status: 'cancelled' })
+  await editEvent(api.storage, cancelled.id, eventInputSchema.parse(input), new Date())
+  expect(await read(await cancel(cancelledToken))).toMatchObject({
+    status: 409,
+    body: { code: 'eventCancelled' },
   })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(over.eventDate) + over.duration * 60_000 })
+  expect(await read(await cancel(overToken))).toMatchObject({ status: 409, body: { code: 'eventOver' } })
+  expect(await api.registrationsOf(over)).toHaveLength(1)
+  expect(await api.registrationsOf(cancelled)).toHaveLength(1)
+})
 
-  test('is confirmed to whoever cancelled, and told to the consultant, once each', async () => {
-    const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
-    vi.stubEnv('LOCAL_OUTBOX', outbox)
-    const token = await registerForToken(api, await api.addEvent())
-    await settle()
-    await Promise.all([cancel(token), cancel(token)])
-    await settle()
-    const kinds = readdirSync(outbox).map((name) => name.split('-')[1])
-    expect(kinds.filter((kind) => kind?.startsWith('registrationCancelled')).toSorted()).toEqual([
-      'registrationCancelled',
-      'registrationCancelledNotice',
-    ])
-    rmSync(outbox, { recursive: true })
+test('without a script leads back to the page, in its language, and says what happened', async () => {
+  const event = await api.addEvent()
+  const token = await registerForToken(api, event)
+  // A page that sends no referrer sends no origin either.
+  const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+  const answer = await ask('POST', `/api/own-registration/${token}/cancel`, {
+    form: { lang: 'mr' },
+    headers,
   })
-
-  test('lets the same person register again, with a page of their own again', async () => {
-    const event = await api.addEvent()
-    const token = await registerForToken(api, event)
-    await cancel(token)
-    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
-    const [again] = await api.registrationsOf(event)
-    expect(`${event.id}-${again?.secret ?? ''}`).not.toBe(token)
-    await cancel(token)
-    expect(await api.registrationsOf(event)).toHaveLength(1)
-  })
-
-  test('takes a wish for the next edition back', async () => {
-    const event = await api.addEvent({ slug: 'n8n-workshop', eventDate: '2026-01-10T04:30:00.000Z' })
-    const token = await registerForToken(api, event)
-    expect(await api.registrationsOf(event)).toMatchObject([{ kind: 'nextEdition' }])
-    expect((await cancel(token)).status).toBe(201)
-    expect(await api.registrationsOf(event)).toEqual([])
-  })
-
-  test('is refused once the event is over or cancelled, and nothing changes', async () => {
-    const over = await api.addEvent()
-    const overToken = await registerForToken(api, over)
-    const cancelled = await api.addEvent()
-    const cancelledToken = await registerForToken(api, cancelled)
-    const input = anEventInput({ ...cancelled, status: 'cancelled' })
-    await editEvent(api.storage, cancelled.id, eventInputSchema.parse(input), new Date())
-    expect(await read(await cancel(cancelledToken))).toMatchObject({
-      status: 409,
-      body: { code: 'eventCancelled' },
-    })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(over.eventDate) + over.duration * 60_000 })
-    expect(await read(await cancel(overToken))).toMatchObject({ status: 409, body: { code: 'eventOver' } })
-    expect(await api.registrationsOf(over)).toHaveLength(1)
-    expect(await api.registrationsOf(cancelled)).toHaveLength(1)
-  })
-
-  test('without a script leads back to the page, in its language, and says what happened', async () => {
-    const event = await api.addEvent()
-    const token = await registerForToken(api, event)
-    // A page that sends no referrer sends no origin either.
-    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
-    const answer = await ask('POST', `/api/own-registration/${token}/cancel`, {
-      form: { lang: 'mr' },
-      headers,
-    })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toMatch(`/mr/r/${token}?outcome=`)
-    expect(await readOutcome(follow(answer))).toMatchObject({ form: 'cancellation', code: 'done' })
-  })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toMatch(`/mr/r/${token}?outcome=`)
+  expect(await readOutcome(follow(answer))).toMatchObject({ form: 'cancellation', code: 'done' })
 })

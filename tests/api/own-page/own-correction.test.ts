@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
@@ -9,63 +9,61 @@ const api = openApiForEachTest()
 const correct = (token: string, json: unknown) =>
   ask('POST', `/api/own-registration/${token}/correct`, { json })
 
-describe('POST /api/own-registration/:token/correct', () => {
-  test('keeps a new name and phone, and nothing else that comes along', async () => {
-    const event = await api.addEvent()
-    const token = await registerForToken(api, event)
-    const [before] = await api.registrationsOf(event)
-    const json = { name: ' आशा कुलकर्णी ', phone: '०९८२२० ५४३२१', email: 'other@example.com', attended: true }
-    expect(await read(await correct(token, json))).toEqual({
-      status: 201,
-      body: { message: 'Your details are saved.' },
-    })
-    expect(await api.registrationsOf(event)).toEqual([
-      { ...before, name: 'आशा कुलकर्णी', phone: '+919822054321' },
-    ])
+test('keeps a new name and phone, and nothing else that comes along', async () => {
+  const event = await api.addEvent()
+  const token = await registerForToken(api, event)
+  const [before] = await api.registrationsOf(event)
+  const json = { name: ' आशा कुलकर्णी ', phone: '०९८२२० ५४३२१', email: 'other@example.com', attended: true }
+  expect(await read(await correct(token, json))).toEqual({
+    status: 201,
+    body: { message: 'Your details are saved.' },
   })
+  expect(await api.registrationsOf(event)).toEqual([
+    { ...before, name: 'आशा कुलकर्णी', phone: '+919822054321' },
+  ])
+})
 
-  test('refuses what the form would refuse, and keeps what was typed for the page', async () => {
-    const event = await api.addEvent()
-    const token = await registerForToken(api, event)
-    expect(await read(await correct(token, { name: 'A', phone: '12345' }))).toMatchObject({
-      status: 422,
-      body: { code: 'fieldsInvalid', fields: { name: 'nameTooShort', phone: 'phoneInvalid' } },
-    })
-    expect(await read(await correct(token, { name: 'Asha', phone: '+91 00000 00000' }))).toMatchObject({
-      status: 422,
-      body: { fields: { phone: 'phoneInvalid' } },
-    })
-    const form = { name: 'A', phone: '98220 54321', lang: 'mr' }
-    const plain = await ask('POST', `/api/own-registration/${token}/correct`, { form })
-    expect(plain.status).toBe(303)
-    expect(plain.headers.get('location')).toMatch(`/mr/r/${token}?outcome=`)
-    const context = follow(plain)
-    expect(await readOutcome(context)).toMatchObject({ form: 'correction', fields: { name: 'nameTooShort' } })
-    expect(readTyped(context)).toEqual({ name: 'A', phone: '98220 54321' })
-    expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Visitor 1' }])
+test('refuses what the form would refuse, and keeps what was typed for the page', async () => {
+  const event = await api.addEvent()
+  const token = await registerForToken(api, event)
+  expect(await read(await correct(token, { name: 'A', phone: '12345' }))).toMatchObject({
+    status: 422,
+    body: { code: 'fieldsInvalid', fields: { name: 'nameTooShort', phone: 'phoneInvalid' } },
   })
+  expect(await read(await correct(token, { name: 'Asha', phone: '+91 00000 00000' }))).toMatchObject({
+    status: 422,
+    body: { fields: { phone: 'phoneInvalid' } },
+  })
+  const form = { name: 'A', phone: '98220 54321', lang: 'mr' }
+  const plain = await ask('POST', `/api/own-registration/${token}/correct`, { form })
+  expect(plain.status).toBe(303)
+  expect(plain.headers.get('location')).toMatch(`/mr/r/${token}?outcome=`)
+  const context = follow(plain)
+  expect(await readOutcome(context)).toMatchObject({ form: 'correction', fields: { name: 'nameTooShort' } })
+  expect(readTyped(context)).toEqual({ name: 'A', phone: '98220 54321' })
+  expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Visitor 1' }])
+})
 
-  test('lets a phone go where it may be left out, and not where the event needs one', async () => {
-    const event = await api.addEvent()
-    await correct(await registerForToken(api, event), { name: 'Visitor 1', phone: '' })
-    expect(await api.registrationsOf(event)).toMatchObject([{ phone: '' }])
-    const paid = await api.addEvent({ slug: 'ai-marketing-workshop-pune' })
-    const token = await registerForToken(api, paid, 1, { company: 'Shinde Steel' })
-    const json = { name: 'Visitor 1', phone: '', company: '' }
-    expect(await read(await correct(token, json))).toMatchObject({
-      status: 422,
-      body: { fields: { phone: 'phoneInvalid', company: 'companyTooShort' } },
-    })
-    await correct(token, { ...json, phone: '9822054321', company: 'Shinde Steel Works' })
-    expect(await api.registrationsOf(paid)).toMatchObject([{ company: 'Shinde Steel Works' }])
+test('lets a phone go where it may be left out, and not where the event needs one', async () => {
+  const event = await api.addEvent()
+  await correct(await registerForToken(api, event), { name: 'Visitor 1', phone: '' })
+  expect(await api.registrationsOf(event)).toMatchObject([{ phone: '' }])
+  const paid = await api.addEvent({ slug: 'ai-marketing-workshop-pune' })
+  const token = await registerForToken(api, paid, 1, { company: 'Shinde Steel' })
+  const json = { name: 'Visitor 1', phone: '', company: '' }
+  expect(await read(await correct(token, json))).toMatchObject({
+    status: 422,
+    body: { fields: { phone: 'phoneInvalid', company: 'companyTooShort' } },
   })
+  await correct(token, { ...json, phone: '9822054321', company: 'Shinde Steel Works' })
+  expect(await api.registrationsOf(paid)).toMatchObject([{ company: 'Shinde Steel Works' }])
+})
 
-  test('reaches a cancelled registration, which stays cancelled', async () => {
-    const event = await api.addEvent()
-    const token = await registerForToken(api, event)
-    await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })
-    expect((await correct(token, { name: 'Asha', phone: '' })).status).toBe(201)
-    const roster = await findRoster(api.storage, event.id)
-    expect(roster).toMatchObject({ registrations: [], cancelled: [{ registration: { name: 'Asha' } }] })
-  })
+test('reaches a cancelled registration, which stays cancelled', async () => {
+  const event = await api.addEvent()
+  const token = await registerForToken(api, event)
+  await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })
+  expect((await correct(token, { name: 'Asha', phone: '' })).status).toBe(201)
+  const roster = await findRoster(api.storage, event.id)
+  expect(roster).toMatchObject({ registrations: [], cancelled: [{ registration: { name: 'Asha' } }] })
 })

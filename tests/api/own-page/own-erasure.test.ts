@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readOutcome } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../../support/builders.ts'
@@ -25,44 +25,42 @@ async function fillWithSunita(): Promise<string> {
   return token
 }
 
-describe('POST /api/own-registration/:token/erase', () => {
-  test('leaves no trace of the e-mail anywhere, other people alone, and the seat free', async () => {
-    const token = await fillWithSunita()
-    const answer = await eraseBy(token)
-    expect(await read(answer)).toEqual({ status: 200, body: { message: 'Everything is erased' } })
-    const folder = await api.blobs.storedTexts()
-    for (const trace of [/sunita/i, /deshpande/i]) expect(folder).not.toMatch(trace)
-    expect(folder).toContain('Please ask [erased] how it went')
-    expect(folder).toContain('visitor-2@example.com')
-    expect(folder).toContain('+919822054321')
-    // The one seat of the first event is somebody else's now.
-    const again = await ask('POST', '/api/events/event-1/register', { json: aVisitor(3) })
-    expect(again.status).toBe(201)
-    // The admin reads that it was done and by whom, not to whom.
-    expect(await readActions()).toMatchObject([{ what: { action: 'erased', mentions: 1, by: 'owner' } }])
-    // The link is used up: like one that never was.
-    expect((await eraseBy(token)).status).toBe(404)
-    expect((await ask('GET', `/api/own-registration/${token}/data`)).status).toBe(404)
-  })
+test('leaves no trace of the e-mail anywhere, other people alone, and the seat free', async () => {
+  const token = await fillWithSunita()
+  const answer = await eraseBy(token)
+  expect(await read(answer)).toEqual({ status: 200, body: { message: 'Everything is erased' } })
+  const folder = await api.blobs.storedTexts()
+  for (const trace of [/sunita/i, /deshpande/i]) expect(folder).not.toMatch(trace)
+  expect(folder).toContain('Please ask [erased] how it went')
+  expect(folder).toContain('visitor-2@example.com')
+  expect(folder).toContain('+919822054321')
+  // The one seat of the first event is somebody else's now.
+  const again = await ask('POST', '/api/events/event-1/register', { json: aVisitor(3) })
+  expect(again.status).toBe(201)
+  // The admin reads that it was done and by whom, not to whom.
+  expect(await readActions()).toMatchObject([{ what: { action: 'erased', mentions: 1, by: 'owner' } }])
+  // The link is used up: like one that never was.
+  expect((await eraseBy(token)).status).toBe(404)
+  expect((await ask('GET', `/api/own-registration/${token}/data`)).status).toBe(404)
+})
 
-  test('takes the link last, so that it can be asked for again where it broke off', async () => {
-    const token = await fillWithSunita()
-    const operations = await api.operationsOf(async () => {
-      expect((await eraseBy(token)).status).toBe(200)
-    })
-    const written = operations.flatMap((operation) => /^set site-dev (.+)$/.exec(operation)?.[1] ?? [])
-    expect(written).toEqual(expect.arrayContaining(['roster/2', 'roster/1']))
-    expect(written.filter((key) => !key.startsWith('journal/')).at(-1)).toBe('roster/1')
+test('takes the link last, so that it can be asked for again where it broke off', async () => {
+  const token = await fillWithSunita()
+  const operations = await api.operationsOf(async () => {
+    expect((await eraseBy(token)).status).toBe(200)
   })
+  const written = operations.flatMap((operation) => /^set site-dev (.+)$/.exec(operation)?.[1] ?? [])
+  expect(written).toEqual(expect.arrayContaining(['roster/2', 'roster/1']))
+  expect(written.filter((key) => !key.startsWith('journal/')).at(-1)).toBe('roster/1')
+})
 
-  test('without a script leads to a page that names nobody', async () => {
-    const token = await fillWithSunita()
-    const answer = await ask('POST', `/api/own-registration/${token}/erase`, { form: { lang: 'mr' } })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toMatch(/^\/mr\/sent\?outcome=/)
-    expect(answer.headers.get('location')).not.toContain(token)
-    const outcome = await readOutcome(follow(answer))
-    expect(outcome).toMatchObject({ form: 'erasure', code: 'done' })
-    expect(JSON.stringify(outcome)).not.toMatch(/sunita/i)
-  })
+test('without a script leads to a page that names nobody', async () => {
+  const token = await fillWithSunita()
+  const answer = await ask('POST', `/api/own-registration/${token}/erase`, { form: { lang: 'mr' } })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toMatch(/^\/mr\/sent\?outcome=/)
+  expect(answer.headers.get('location')).not.toContain(token)
+  const outcome = await readOutcome(follow(answer))
+  expect(outcome).toMatchObject({ form: 'erasure', code: 'done' })
+  expect(JSON.stringify(outcome)).not.toMatch(/sunita/i)
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ask, openApiForEachTest, read, runScheduled, settle } from '../../support/api/api.ts'
 import { enterPayments, price } from '../../support/api/money.ts'
 import { tokenOf } from '../../support/api/own-registration.ts'
@@ -10,56 +10,54 @@ const mail = openSmtpForEachTest()
 // What is still being sent needs the mail server.
 afterEach(settle)
 
-describe('POST /api/own-registration/:token/party', () => {
-  test('names the others, who hear of their seat once it is paid for, and of nothing to pay', async () => {
-    const event = await api.addEvent({ price, holdHours: 48, releaseUnpaid: true })
-    await bookParty(event)
-    const people = 'Ravi Joshi, ravi@example.com\nMeera Kale, meera@example.com'
-    expect(await read(await nameParty(api, event, people))).toEqual({
-      status: 201,
-      body: { message: 'The names are saved.' },
+test('names the others, who hear of their seat once it is paid for, and of nothing to pay', async () => {
+  const event = await api.addEvent({ price, holdHours: 48, releaseUnpaid: true })
+  await bookParty(event)
+  const people = 'Ravi Joshi, ravi@example.com\nMeera Kale, meera@example.com'
+  expect(await read(await nameParty(api, event, people))).toEqual({
+    status: 201,
+    body: { message: 'The names are saved.' },
+  })
+  await settle()
+  expect(mail.arrived()).toEqual(['asha@example.com reserved'])
+  expect((await mail.received('reserved')[0]?.parsed())?.text).toContain('You have booked 4 seats.')
+
+  const [booker] = await api.registrationsOf(event)
+  const paid = { eventId: event.id, registrationId: booker?.id ?? '', utr: '612345678901' }
+  await enterPayments([{ ...paid, amount: 4 * price }])
+  await settle()
+  await runScheduled('send-emails')
+  expect(mail.arrived()).toEqual([
+    'asha@example.com paymentReceived',
+    'asha@example.com reserved',
+    'meera@example.com confirmed',
+    'ravi@example.com confirmed',
+  ])
+  const text = (await mail.received('confirmed')[0]?.parsed())?.text ?? ''
+  expect(text).toContain('Asha Traders has booked this seat for you; you have nothing to pay.')
+  expect(text).not.toMatch(/₹|UPI/)
+
+  // Sunil comes in Ravi's place: he is told, and Ravi's page opens nothing.
+  const former = await tokenOf(api, event, 'ravi@example.com')
+  await nameParty(api, event, 'Meera Kale, meera@example.com\nSunil Rao, sunil@example.com')
+  await settle()
+  expect(mail.arrived().filter((line) => line.endsWith('confirmed'))).toEqual([
+    'meera@example.com confirmed',
+    'ravi@example.com confirmed',
+    'sunil@example.com confirmed',
+  ])
+  expect((await ask('GET', `/api/own-registration/${former}/data`)).status).toBe(404)
+})
+
+test('refuses more names than seats, and what is no list', async () => {
+  const event = await api.addEvent({ price })
+  await bookParty(event, { seats: 2 })
+  for (const [people, code] of [
+    ['Ravi\nMeera', 'peopleTooMany'],
+    ['Ravi, ravi@', 'peopleUnclear'],
+  ] as const)
+    expect(await read(await nameParty(api, event, people))).toMatchObject({
+      status: 422,
+      body: { fields: { people: code } },
     })
-    await settle()
-    expect(mail.arrived()).toEqual(['asha@example.com reserved'])
-    expect((await mail.received('reserved')[0]?.parsed())?.text).toContain('You have booked 4 seats.')
-
-    const [booker] = await api.registrationsOf(event)
-    const paid = { eventId: event.id, registrationId: booker?.id ?? '', utr: '612345678901' }
-    await enterPayments([{ ...paid, amount: 4 * price }])
-    await settle()
-    await runScheduled('send-emails')
-    expect(mail.arrived()).toEqual([
-      'asha@example.com paymentReceived',
-      'asha@example.com reserved',
-      'meera@example.com confirmed',
-      'ravi@example.com confirmed',
-    ])
-    const text = (await mail.received('confirmed')[0]?.parsed())?.text ?? ''
-    expect(text).toContain('Asha Traders has booked this seat for you; you have nothing to pay.')
-    expect(text).not.toMatch(/₹|UPI/)
-
-    // Sunil comes in Ravi's place: he is told, and Ravi's page opens nothing.
-    const former = await tokenOf(api, event, 'ravi@example.com')
-    await nameParty(api, event, 'Meera Kale, meera@example.com\nSunil Rao, sunil@example.com')
-    await settle()
-    expect(mail.arrived().filter((line) => line.endsWith('confirmed'))).toEqual([
-      'meera@example.com confirmed',
-      'ravi@example.com confirmed',
-      'sunil@example.com confirmed',
-    ])
-    expect((await ask('GET', `/api/own-registration/${former}/data`)).status).toBe(404)
-  })
-
-  test('refuses more names than seats, and what is no list', async () => {
-    const event = await api.addEvent({ price })
-    await bookParty(event, { seats: 2 })
-    for (const [people, code] of [
-      ['Ravi\nMeera', 'peopleTooMany'],
-      ['Ravi, ravi@', 'peopleUnclear'],
-    ] as const)
-      expect(await read(await nameParty(api, event, people))).toMatchObject({
-        status: 422,
-        body: { fields: { people: code } },
-      })
-  })
 })

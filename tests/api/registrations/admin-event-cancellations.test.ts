@@ -1,37 +1,35 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
 
-describe('GET /api/admin/events/:id/cancellations', () => {
-  test('shows who gave their seat back, and nothing else of the site counts them', async () => {
-    const event = await api.addEvent()
-    const token = await registerForToken(api, event, 1)
-    await registerForToken(api, event, 2)
-    await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })
-    const get = async (path: string) => (await read(await askAsAdmin('GET', path))).body
-    expect(await get(`/api/admin/events/${event.id}/cancellations`)).toEqual([
-      {
-        id: expect.any(String) as string,
-        name: 'Visitor 1',
-        email: 'visitor-1@example.com',
-        phone: '+919822000001',
-        kind: 'seat',
-        reason: 'owner',
-        movedTo: null,
-        payment: null,
-        held: 0,
-        cancelledAt: expect.stringMatching(/Z$/) as string,
-      },
-    ])
-    expect(await get(`/api/admin/events/${event.id}/registrations`)).toMatchObject([{ name: 'Visitor 2' }])
-    expect(await get('/api/admin/reports')).toMatchObject({ events: [{ seats: 1, days: [{ count: 1 }] }] })
-    expect(await get('/api/admin/summary')).toMatchObject({ registrations: 1 })
-  })
+test('shows who gave their seat back, and nothing else of the site counts them', async () => {
+  const event = await api.addEvent()
+  const token = await registerForToken(api, event, 1)
+  await registerForToken(api, event, 2)
+  await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })
+  const get = async (path: string) => (await read(await askAsAdmin('GET', path))).body
+  expect(await get(`/api/admin/events/${event.id}/cancellations`)).toEqual([
+    {
+      id: expect.any(String) as string,
+      name: 'Visitor 1',
+      email: 'visitor-1@example.com',
+      phone: '+919822000001',
+      kind: 'seat',
+      reason: 'owner',
+      movedTo: null,
+      payment: null,
+      held: 0,
+      cancelledAt: expect.stringMatching(/Z$/) as string,
+    },
+  ])
+  expect(await get(`/api/admin/events/${event.id}/registrations`)).toMatchObject([{ name: 'Visitor 2' }])
+  expect(await get('/api/admin/reports')).toMatchObject({ events: [{ seats: 1, days: [{ count: 1 }] }] })
+  expect(await get('/api/admin/summary')).toMatchObject({ registrations: 1 })
+})
 
-  test('knows no event that is not there', async () => {
-    for (const id of ['99', 'abc'])
-      expect((await askAsAdmin('GET', `/api/admin/events/${id}/cancellations`)).status).toBe(404)
-  })
+test('knows no event that is not there', async () => {
+  for (const id of ['99', 'abc'])
+    expect((await askAsAdmin('GET', `/api/admin/events/${id}/cancellations`)).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dueOf, moneyOf, paymentState } from '#core/money/payment.ts'
 import { ask, askAsAdmin, openApiForEachTest, read, readActions, settle } from '../../support/api/api.ts'
 import { aRegistration, aSecret } from '../../support/builders.ts'
@@ -31,78 +31,76 @@ const moneyIn = async (event: { id: number }) => {
   return { price: one.price, state: paymentState(one), due: dueOf(one), ...moneyOf(one) }
 }
 
-describe('PUT /api/admin/events/:id/registrations/:registration/amount', () => {
-  test('less is owed from then on, with a reason in the audit log, and can be taken back', async () => {
-    const event = await open()
-    const reason = 'Student price'
-    expect((await change(event, { amount: 49_900, reason })).status).toBe(204)
-    expect(await moneyIn(event)).toMatchObject({ price: 49_900, state: 'due', due: 49_900 })
-    const what = { action: 'amountChanged', name: 'Asha', before: 149_900, after: 49_900, reason }
-    expect(await readActions()).toMatchObject([{ what }])
-    // Once more, it is so already.
-    await change(event, { amount: 49_900, reason })
-    expect(await readActions()).toHaveLength(1)
-    expect((await undoLast(api, 'amountChanged')).status).toBe(204)
-    expect(await moneyIn(event)).toMatchObject({ price: 149_900, state: 'due' })
-  })
+test('less is owed from then on, with a reason in the audit log, and can be taken back', async () => {
+  const event = await open()
+  const reason = 'Student price'
+  expect((await change(event, { amount: 49_900, reason })).status).toBe(204)
+  expect(await moneyIn(event)).toMatchObject({ price: 49_900, state: 'due', due: 49_900 })
+  const what = { action: 'amountChanged', name: 'Asha', before: 149_900, after: 49_900, reason }
+  expect(await readActions()).toMatchObject([{ what }])
+  // Once more, it is so already.
+  await change(event, { amount: 49_900, reason })
+  expect(await readActions()).toHaveLength(1)
+  expect((await undoLast(api, 'amountChanged')).status).toBe(204)
+  expect(await moneyIn(event)).toMatchObject({ price: 149_900, state: 'due' })
+})
 
-  test('what came in stays: more is due anew, and a second receipt takes it', async () => {
-    const event = await open()
-    await pay(event, 149_900)
-    expect((await change(event, { amount: 199_900, reason: 'Another workshop' })).status).toBe(204)
-    expect(await moneyIn(event)).toMatchObject({ state: 'due', due: 50_000, came: 149_900 })
-    expect(await pay(event, 50_000)).toMatchObject([{ ok: true }])
-    expect(await moneyIn(event)).toMatchObject({ state: 'paid', due: 0, came: 199_900 })
-    // Paid for good: no third one.
-    expect(await pay(event, 60_000)).toMatchObject([{ ok: false, reason: 'paymentKnown' }])
-  })
+test('what came in stays: more is due anew, and a second receipt takes it', async () => {
+  const event = await open()
+  await pay(event, 149_900)
+  expect((await change(event, { amount: 199_900, reason: 'Another workshop' })).status).toBe(204)
+  expect(await moneyIn(event)).toMatchObject({ state: 'due', due: 50_000, came: 149_900 })
+  expect(await pay(event, 50_000)).toMatchObject([{ ok: true }])
+  expect(await moneyIn(event)).toMatchObject({ state: 'paid', due: 0, came: 199_900 })
+  // Paid for good: no third one.
+  expect(await pay(event, 60_000)).toMatchObject([{ ok: false, reason: 'paymentKnown' }])
+})
 
-  test('a part is the whole once no more is owed; taken back, it is due again', async () => {
-    const event = await open()
-    await pay(event, 100_000, { rest: 'owed' })
-    await change(event, { amount: 100_000, reason: 'Agreed' })
-    expect(await moneyIn(event)).toMatchObject({ state: 'paid', due: 0 })
-    expect((await undoLast(api, 'paymentEntered')).status).toBe(204)
-    expect(await moneyIn(event)).toMatchObject({ state: 'due', due: 100_000, came: 0 })
-  })
+test('a part is the whole once no more is owed; taken back, it is due again', async () => {
+  const event = await open()
+  await pay(event, 100_000, { rest: 'owed' })
+  await change(event, { amount: 100_000, reason: 'Agreed' })
+  expect(await moneyIn(event)).toMatchObject({ state: 'paid', due: 0 })
+  expect((await undoLast(api, 'paymentEntered')).status).toBe(204)
+  expect(await moneyIn(event)).toMatchObject({ state: 'due', due: 100_000, came: 0 })
+})
 
-  test('an old payment, of which no amount was kept, stays what it was', async () => {
-    const event = await open()
-    const step = { to: 'paid', at: '2026-01-01T00:00:00.000Z', by: 'admin' } as const
-    const payment = { heldUntil: null, isReleased: false, steps: [step] }
-    const other = await api.addEvent({ price: 149_900 })
-    await api.fill(other, [aRegistration({ id: 'asha', price: 149_900, payment })])
-    await change(other, { amount: 199_900, reason: 'Agreed' })
-    expect(await moneyIn(other)).toMatchObject({ state: 'due', came: 149_900, due: 50_000 })
-    expect(await moneyIn(event)).toMatchObject({ price: 149_900 })
-  })
+test('an old payment, of which no amount was kept, stays what it was', async () => {
+  const event = await open()
+  const step = { to: 'paid', at: '2026-01-01T00:00:00.000Z', by: 'admin' } as const
+  const payment = { heldUntil: null, isReleased: false, steps: [step] }
+  const other = await api.addEvent({ price: 149_900 })
+  await api.fill(other, [aRegistration({ id: 'asha', price: 149_900, payment })])
+  await change(other, { amount: 199_900, reason: 'Agreed' })
+  expect(await moneyIn(other)).toMatchObject({ state: 'due', came: 149_900, due: 50_000 })
+  expect(await moneyIn(event)).toMatchObject({ price: 149_900 })
+})
 
-  test('refuses less than came in, nothing while a payment is reported, and no reason', async () => {
-    const event = await open()
-    await pay(event, 100_000, { rest: 'owed' })
-    expect(await change(event, { amount: 50_000, reason: 'Agreed' })).toMatchObject({
-      status: 409,
-      body: { code: 'amountTooLow', message: expect.stringContaining('₹1,000') },
-    })
-    const other = await open()
-    const utr = '412345678901'
-    await ask('POST', `/api/own-registration/${other.id}-${aSecret}/payment`, { json: { utr } })
-    expect(await change(other, { amount: 0, reason: 'Agreed' })).toMatchObject({
-      body: { code: 'reportOpen' },
-    })
-    expect(await change(other, { amount: 50_000, reason: ' ' })).toMatchObject({
-      status: 422,
-      body: { fields: { reason: 'reasonMissing' } },
-    })
+test('refuses less than came in, nothing while a payment is reported, and no reason', async () => {
+  const event = await open()
+  await pay(event, 100_000, { rest: 'owed' })
+  expect(await change(event, { amount: 50_000, reason: 'Agreed' })).toMatchObject({
+    status: 409,
+    body: { code: 'amountTooLow', message: expect.stringContaining('₹1,000') },
   })
+  const other = await open()
+  const utr = '412345678901'
+  await ask('POST', `/api/own-registration/${other.id}-${aSecret}/payment`, { json: { utr } })
+  expect(await change(other, { amount: 0, reason: 'Agreed' })).toMatchObject({
+    body: { code: 'reportOpen' },
+  })
+  expect(await change(other, { amount: 50_000, reason: ' ' })).toMatchObject({
+    status: 422,
+    body: { fields: { reason: 'reasonMissing' } },
+  })
+})
 
-  test('tells its owner once, with what is left to pay', async () => {
-    const event = await open()
-    await change(event, { amount: 49_900, reason: 'Student price' })
-    const [email, ...others] = mail.received('amountChanged')
-    const text = (await email?.parsed())?.text
-    expect(others).toEqual([])
-    expect(text).toContain('₹499 instead of ₹1,499')
-    expect(text).not.toContain('Student price')
-  })
+test('tells its owner once, with what is left to pay', async () => {
+  const event = await open()
+  await change(event, { amount: 49_900, reason: 'Student price' })
+  const [email, ...others] = mail.received('amountChanged')
+  const text = (await email?.parsed())?.text
+  expect(others).toEqual([])
+  expect(text).toContain('₹499 instead of ₹1,499')
+  expect(text).not.toContain('Student price')
 })

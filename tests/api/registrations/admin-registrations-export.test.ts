@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import { registrationColumns } from '#core/registrations/registration-sheet.ts'
 import { readExportPart, readRegistrations } from '#storage/registrations/registrations.ts'
@@ -49,107 +49,105 @@ async function fillTwoEvents() {
   return { one, two }
 }
 
-describe('POST /api/admin/registrations-export', () => {
-  test('is a file with a name, heads, and how many rows come', async () => {
-    const { one } = await fillTwoEvents()
-    const answer = await askFor({ eventId: one.id, search: 'chitra' })
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="event-registrations-\d{4}-\d\d-\d\d\.csv"$/,
+test('is a file with a name, heads, and how many rows come', async () => {
+  const { one } = await fillTwoEvents()
+  const answer = await askFor({ eventId: one.id, search: 'chitra' })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="event-registrations-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  expect(answer.headers.get('x-rows')).toBe('1')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-length')).toBeNull()
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  const [heads, row, ...rest] = text.split('\r\n')
+  expect(heads).toBe(`\uFEFF${registrationColumns.join(',')}`)
+  expect(row).toMatch(
+    /^Chitra,c@example\.com,\+91 98220 12345,AI for dairies,Sieve,,.*beginner,.*,Registered,\d{4}-\d\d-\d\d \d\d:\d\d IST$/,
+  )
+  expect(rest).toEqual([''])
+})
+
+test.each([
+  ['everybody, newest first', {}, ['Chitra', 'Bapu', 'Asha']],
+  ['everybody, oldest first', { order: 'oldest' }, ['Asha', 'Bapu', 'Chitra']],
+  ['everybody by name', { order: 'name' }, ['Asha', 'Bapu', 'Chitra']],
+  ['everybody by event', { order: 'event' }, ['Bapu', 'Chitra', 'Asha']],
+  ['who came', { status: 'attended' }, ['Asha']],
+  ['who knows much', { experience: 'advanced' }, ['Bapu']],
+  ['who is looked for', { search: 'SIEVE chi' }, ['Chitra']],
+  ['nobody, where nobody fits', { search: 'nobody' }, []],
+  ['nobody of an event that is not there', { eventId: 99 }, []],
+] as const)('holds %s', async (_what, asked, names) => {
+  await fillTwoEvents()
+  expect(await namesFor(asked)).toEqual(names)
+})
+
+test('tells wishes for the next edition from seats', async () => {
+  const event = await api.addEvent()
+  await api.fill(event, [
+    aRegistration({ id: 'a', email: 'a@example.com', registeredAt: inDays(-2) }),
+    aRegistration({ id: 'b', email: 'b@example.com', registeredAt: inDays(-1), kind: 'nextEdition' }),
+  ])
+  const [heads = [], ...rows] = readCsv(Buffer.from(await (await askFor()).arrayBuffer()))
+  expect(rows.map((row) => row[heads.indexOf('Attendance')])).toEqual(['Next edition', 'Registered'])
+})
+
+test('comes in the order of the list where nothing tells two apart', async () => {
+  const events = [await api.addEvent(), await api.addEvent()]
+  for (const event of events) {
+    const twins = ['x', 'y', 'z'].map((id) =>
+      aRegistration({ id, email: `${id}@example.com`, name: `${event.id}${id}`, registeredAt: inDays(-1) }),
     )
-    expect(answer.headers.get('x-rows')).toBe('1')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('content-length')).toBeNull()
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
-    const [heads, row, ...rest] = text.split('\r\n')
-    expect(heads).toBe(`\uFEFF${registrationColumns.join(',')}`)
-    expect(row).toMatch(
-      /^Chitra,c@example\.com,\+91 98220 12345,AI for dairies,Sieve,,.*beginner,.*,Registered,\d{4}-\d\d-\d\d \d\d:\d\d IST$/,
-    )
-    expect(rest).toEqual([''])
-  })
+    await api.fill(event, twins)
+  }
+  const list = await read(await askAsAdmin('GET', '/api/admin/events/all/registrations'))
+  expect(list.body).toMatchObject((await namesFor({})).map((name) => ({ name })))
+})
 
-  test.each([
-    ['everybody, newest first', {}, ['Chitra', 'Bapu', 'Asha']],
-    ['everybody, oldest first', { order: 'oldest' }, ['Asha', 'Bapu', 'Chitra']],
-    ['everybody by name', { order: 'name' }, ['Asha', 'Bapu', 'Chitra']],
-    ['everybody by event', { order: 'event' }, ['Bapu', 'Chitra', 'Asha']],
-    ['who came', { status: 'attended' }, ['Asha']],
-    ['who knows much', { experience: 'advanced' }, ['Bapu']],
-    ['who is looked for', { search: 'SIEVE chi' }, ['Chitra']],
-    ['nobody, where nobody fits', { search: 'nobody' }, []],
-    ['nobody of an event that is not there', { eventId: 99 }, []],
-  ] as const)('holds %s', async (_what, asked, names) => {
-    await fillTwoEvents()
-    expect(await namesFor(asked)).toEqual(names)
-  })
+test('comes in pieces, and stops when nobody listens any more', async () => {
+  const event = await api.addEvent()
+  const people = Array.from({ length: 1500 }, (_, n) =>
+    aRegistration({ id: `r${n}`, email: `person-${n}@example.com` }),
+  )
+  await api.fill(event, people)
+  const answer = await askFor()
+  expect(answer.headers.get('x-rows')).toBe('1500')
+  const reader = answer.body?.getReader()
+  const first = await reader?.read()
+  expect(first?.value?.byteLength).toBeLessThan(100_000)
+  await reader?.cancel()
+  expect((await reader?.read())?.done).toBe(true)
+})
 
-  test('tells wishes for the next edition from seats', async () => {
-    const event = await api.addEvent()
-    await api.fill(event, [
-      aRegistration({ id: 'a', email: 'a@example.com', registeredAt: inDays(-2) }),
-      aRegistration({ id: 'b', email: 'b@example.com', registeredAt: inDays(-1), kind: 'nextEdition' }),
-    ])
-    const [heads = [], ...rows] = readCsv(Buffer.from(await (await askFor()).arrayBuffer()))
-    expect(rows.map((row) => row[heads.indexOf('Attendance')])).toEqual(['Next edition', 'Registered'])
-  })
+test('comes in parts that together are the one file, unless somebody has come in between', async () => {
+  const event = await api.addEvent()
+  const people = Array.from({ length: 1100 }, (_, n) =>
+    aRegistration({ id: `r${n}`, email: `person-${n}@example.com`, company: 'one\ntwo "three"' }),
+  )
+  await api.fill(event, people)
+  const { items } = await readRegistrations(api.storage, null)
+  const whole = await readExportPart(items, null)
+  expect(whole?.next).toBeNull()
+  const parts: string[] = []
+  let from: string | null = null
+  do {
+    const part = await readExportPart(items, from, 30_000)
+    parts.push(part?.items.join('') ?? '')
+    from = part?.next ?? null
+    if (from !== null) expect(await readExportPart(items.slice(1), from)).toBeNull()
+  } while (from !== null)
+  expect(parts.length).toBeGreaterThanOrEqual(3)
+  expect(parts.join('')).toBe(whole?.items.join(''))
+  const gone = await askAsAdmin('POST', '/api/admin/registrations-export?from=0123456789ab-3', everybody)
+  expect(await read(gone)).toMatchObject({ status: 409, body: { code: 'changedMeanwhile' } })
+})
 
-  test('comes in the order of the list where nothing tells two apart', async () => {
-    const events = [await api.addEvent(), await api.addEvent()]
-    for (const event of events) {
-      const twins = ['x', 'y', 'z'].map((id) =>
-        aRegistration({ id, email: `${id}@example.com`, name: `${event.id}${id}`, registeredAt: inDays(-1) }),
-      )
-      await api.fill(event, twins)
-    }
-    const list = await read(await askAsAdmin('GET', '/api/admin/events/all/registrations'))
-    expect(list.body).toMatchObject((await namesFor({})).map((name) => ({ name })))
-  })
-
-  test('comes in pieces, and stops when nobody listens any more', async () => {
-    const event = await api.addEvent()
-    const people = Array.from({ length: 1500 }, (_, n) =>
-      aRegistration({ id: `r${n}`, email: `person-${n}@example.com` }),
-    )
-    await api.fill(event, people)
-    const answer = await askFor()
-    expect(answer.headers.get('x-rows')).toBe('1500')
-    const reader = answer.body?.getReader()
-    const first = await reader?.read()
-    expect(first?.value?.byteLength).toBeLessThan(100_000)
-    await reader?.cancel()
-    expect((await reader?.read())?.done).toBe(true)
-  })
-
-  test('comes in parts that together are the one file, unless somebody has come in between', async () => {
-    const event = await api.addEvent()
-    const people = Array.from({ length: 1100 }, (_, n) =>
-      aRegistration({ id: `r${n}`, email: `person-${n}@example.com`, company: 'one\ntwo "three"' }),
-    )
-    await api.fill(event, people)
-    const { items } = await readRegistrations(api.storage, null)
-    const whole = await readExportPart(items, null)
-    expect(whole?.next).toBeNull()
-    const parts: string[] = []
-    let from: string | null = null
-    do {
-      const part = await readExportPart(items, from, 30_000)
-      parts.push(part?.items.join('') ?? '')
-      from = part?.next ?? null
-      if (from !== null) expect(await readExportPart(items.slice(1), from)).toBeNull()
-    } while (from !== null)
-    expect(parts.length).toBeGreaterThanOrEqual(3)
-    expect(parts.join('')).toBe(whole?.items.join(''))
-    const gone = await askAsAdmin('POST', '/api/admin/registrations-export?from=0123456789ab-3', everybody)
-    expect(await read(gone)).toMatchObject({ status: 409, body: { code: 'changedMeanwhile' } })
-  })
-
-  test.each([
-    ['a filter left out', { status: undefined }, { status: 'notChosen' }],
-    ['a search as long as a book', { search: 'a'.repeat(501) }, { search: 'tooLong' }],
-  ])('refuses %s', async (_what, wrong, fields) => {
-    const json = { ...everybody, ...wrong }
-    const answer = await askAsAdmin('POST', '/api/admin/registrations-export', json)
-    expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'fieldsInvalid', fields } })
-  })
+test.each([
+  ['a filter left out', { status: undefined }, { status: 'notChosen' }],
+  ['a search as long as a book', { search: 'a'.repeat(501) }, { search: 'tooLong' }],
+])('refuses %s', async (_what, wrong, fields) => {
+  const json = { ...everybody, ...wrong }
+  const answer = await askAsAdmin('POST', '/api/admin/registrations-export', json)
+  expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'fieldsInvalid', fields } })
 })

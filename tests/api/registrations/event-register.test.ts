@@ -21,289 +21,283 @@ function errorResponse(code: ErrorCode, locale: 'en' | 'mr' = 'en') {
   return { message: translator(locale)(`error.${code}`, { minutes: 0, amount: '' }), code }
 }
 
-describe('POST /api/events/:slug/register', () => {
-  test('gives a seat and keeps what was typed', async () => {
-    const event = await api.addEvent()
-    const visitor = aVisitor(1, {
-      name: ' सुनीता पाटील ',
-      email: ' Sunita@Example.com',
-      phone: '०९८२२० १२३४५',
+test('gives a seat and keeps what was typed', async () => {
+  const event = await api.addEvent()
+  const visitor = aVisitor(1, {
+    name: ' सुनीता पाटील ',
+    email: ' Sunita@Example.com',
+    phone: '०९८२२० १२३४५',
+    company: 'Patil Dairy',
+    designation: 'Owner',
+    expectations: 'WhatsApp replies',
+    submissionId: 'form-1234',
+  })
+  const answer = await register(event.slug, visitor)
+  expect(await read(answer)).toEqual({
+    status: 201,
+    body: {
+      message: 'Registration Successful!',
+      kind: 'seat',
+      payment: null,
+      isLastDay: false,
+      event: {
+        id: event.id,
+        slug: event.slug,
+        title: event.title,
+        eventDate: event.eventDate,
+        duration: event.duration,
+        price: event.price,
+        venue: event.venue,
+      },
+    },
+  })
+  expect(await api.registrationsOf(event)).toEqual([
+    {
+      id: expect.stringMatching(/^[\w-]{12}$/) as string,
+      submissionId: 'form-1234',
+      kind: 'seat',
+      edition: 1,
+      ...filledFieldsSchema.parse({}),
+      name: 'सुनीता पाटील',
+      email: 'sunita@example.com',
+      phone: '+919822012345',
       company: 'Patil Dairy',
       designation: 'Owner',
+      experience: 'beginner',
       expectations: 'WhatsApp replies',
-      submissionId: 'form-1234',
+      attended: false,
+      registeredAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      lang: 'en',
+      secret: expect.stringMatching(/^[\w-]{22}$/) as string,
+      sequence: 0,
+      price: 0,
+      sent: { doubt: 'noStamp' },
+    },
+  ])
+})
+
+test('says how to pay for a seat that costs something, to a known e-mail as to a new one', async () => {
+  const event = await api.addEvent({ price: 49_900 })
+  const first = await read(await register(event.slug, aVisitor(1)))
+  const { payment } = registeredSchema.parse(first.body)
+  const [seat] = await api.registrationsOf(event)
+  expect(payment?.reference).toBe(paymentReference(seat!))
+  expect(payment).toMatchObject({ amount: 49_900, isReleased: false })
+  expect(payment?.link).toMatch(/^upi:\/\/pay\?pa=[^&]+&pn=[^&]+&am=499\.00&cu=INR&tr=/)
+  expect(readModules(payment!.qr.size, payment!.qr.path)).toBe(payment?.link)
+  expect(await read(await register(event.slug, aVisitor(1, { name: 'Somebody else' })))).toEqual(first)
+})
+
+test('asks about a price that has risen since it was shown, and says the new one', async () => {
+  const event = await api.addEvent({ price: 49_900 })
+  const seen = aVisitor(1, { priceSeen: '39900' })
+  expect(await read(await register(event.slug, seen))).toEqual({
+    status: 409,
+    body: { ...errorResponse('priceChanged'), price: 49_900 },
+  })
+  expect(await api.registrationsOf(event)).toEqual([])
+  expect((await register(event.slug, { ...seen, priceSeen: '49900' })).status).toBe(201)
+})
+
+test('where all seats are taken, says whether one can wait, and takes who waits', async () => {
+  const event = await api.addEvent({ maxAttendees: 1, price: 49_900 })
+  await register(event.slug, aVisitor(1))
+  const full = { status: 409, body: { ...errorResponse('eventFull'), waitlistOpen: true } }
+  expect(await read(await register(event.slug, aVisitor(2)))).toEqual(full)
+  expect(await read(await register(event.slug, aVisitor(2, { waitlist: 'true' })))).toMatchObject({
+    status: 201,
+    body: { kind: 'waitlist', message: 'You are on the waiting list', payment: null, event: { price: 0 } },
+  })
+  // A form that was opened while all were taken has named no price.
+  const free = await api.addEvent({ price: 49_900 })
+  expect(await read(await register(free.slug, aVisitor(3, { waitlist: 'true' })))).toEqual({
+    status: 409,
+    body: { ...errorResponse('seatFree'), price: 49_900 },
+  })
+})
+
+test('says when the joining details come at once', async () => {
+  const event = await api.addEvent({ eventDate: inDays(0.9) })
+  expect(await read(await register(event.slug, aVisitor()))).toMatchObject({ body: { isLastDay: true } })
+})
+
+test('speaks Marathi to a Marathi page and remembers the language', async () => {
+  const event = await api.addEvent({ titleMr: 'दुकानांसाठी एआय', venue: 'Pune', venueMr: 'पुणे' })
+  const answer = await register(event.slug, aVisitor(1, { lang: 'mr' }), { 'accept-language': 'en' })
+  expect((await read(answer)).body).toMatchObject({
+    message: 'नोंदणी यशस्वी झाली!',
+    event: { title: 'दुकानांसाठी एआय', venue: 'पुणे' },
+  })
+  expect(await api.registrationsOf(event)).toMatchObject([{ lang: 'mr' }])
+})
+
+describe('for an e-mail that is registered already', () => {
+  test('answers exactly as before, keeps one registration and changes nothing', async () => {
+    const event = await api.addEvent()
+    const first = await read(await register(event.slug, aVisitor(1, { submissionId: 'form-0001' })))
+    const before = await api.registrationsOf(event)
+    const stranger = aVisitor(2, { email: ' VISITOR-1@example.com ', submissionId: 'form-0002' })
+    expect(await read(await register(event.slug, stranger))).toEqual(first)
+    expect(await api.registrationsOf(event)).toEqual(before)
+  })
+
+  test('does not tell about a stranger’s registration once the event is full', async () => {
+    const event = await api.addEvent({ maxAttendees: 1 })
+    await register(event.slug, aVisitor(1))
+    const known = await read(await register(event.slug, aVisitor(2, { email: 'visitor-1@example.com' })))
+    const unknown = await read(await register(event.slug, aVisitor(3)))
+    expect(known).toEqual(unknown)
+    expect(known.status).toBe(409)
+  })
+})
+
+describe('refuses, in the language of the form,', () => {
+  const lang = 'mr'
+  const cases: [what: string, code: ErrorCode, status: number, event: Partial<EventForm>][] = [
+    ['a cancelled event', 'eventCancelled', 409, { status: 'cancelled' }],
+    ['one that the admin closed', 'eventClosed', 409, { registrationOpen: false }],
+    ['one that was held', 'eventClosed', 409, { eventDate: inDays(-2) }],
+    ['a draft, as if it did not exist', 'eventUnknown', 404, { status: 'draft' }],
+  ]
+  test.each(cases)('%s', async (_, code, status, differences) => {
+    const event = await api.addEvent(differences)
+    const answer = await register(event.slug, aVisitor(1, { lang }))
+    expect(await read(answer)).toEqual({ status, body: errorResponse(code, lang) })
+    expect(await api.registrationsOf(event)).toEqual([])
+  })
+
+  test('fields that are not filled well, each by its code', async () => {
+    const event = await api.addEvent()
+    const answer = await register(event.slug, {
+      name: 'A',
+      email: 'no mail',
+      phone: '123',
+      experience: 'guru',
+      lang,
     })
-    const answer = await register(event.slug, visitor)
     expect(await read(answer)).toEqual({
-      status: 201,
+      status: 422,
       body: {
-        message: 'Registration Successful!',
-        kind: 'seat',
-        payment: null,
-        isLastDay: false,
-        event: {
-          id: event.id,
-          slug: event.slug,
-          title: event.title,
-          eventDate: event.eventDate,
-          duration: event.duration,
-          price: event.price,
-          venue: event.venue,
+        ...errorResponse('fieldsInvalid', lang),
+        fields: {
+          name: 'nameTooShort',
+          email: 'emailInvalid',
+          phone: 'phoneInvalid',
+          experience: 'notChosen',
         },
       },
     })
-    expect(await api.registrationsOf(event)).toEqual([
-      {
-        id: expect.stringMatching(/^[\w-]{12}$/) as string,
-        submissionId: 'form-1234',
-        kind: 'seat',
-        edition: 1,
-        ...filledFieldsSchema.parse({}),
-        name: 'सुनीता पाटील',
-        email: 'sunita@example.com',
-        phone: '+919822012345',
-        company: 'Patil Dairy',
-        designation: 'Owner',
-        experience: 'beginner',
-        expectations: 'WhatsApp replies',
-        attended: false,
-        registeredAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
-        lang: 'en',
-        secret: expect.stringMatching(/^[\w-]{22}$/) as string,
-        sequence: 0,
-        price: 0,
-        sent: { doubt: 'noStamp' },
-      },
-    ])
+  })
+})
+
+test('refuses more registrations than a roster holds', async () => {
+  const event = await api.addEvent()
+  await api.fill(
+    event,
+    Array.from({ length: rosterLimit }, (_, n) => aRegistration({ id: `r${n}`, email: `${n}@example.com` })),
+  )
+  expect(await read(await register(event.slug, aVisitor()))).toEqual({
+    status: 409,
+    body: errorResponse('rosterFull'),
+  })
+})
+
+describe('asks what each form asks', () => {
+  const bare = { name: 'Om Patil', email: 'om@example.in' }
+
+  test('on the event’s page: name and e-mail are enough', async () => {
+    const event = await api.addEvent()
+    expect((await register(event.slug, bare)).status).toBe(201)
+    expect(await api.registrationsOf(event)).toMatchObject([{ phone: '', experience: '', company: '' }])
   })
 
-  test('says how to pay for a seat that costs something, to a known e-mail as to a new one', async () => {
-    const event = await api.addEvent({ price: 49_900 })
-    const first = await read(await register(event.slug, aVisitor(1)))
-    const { payment } = registeredSchema.parse(first.body)
-    const [seat] = await api.registrationsOf(event)
-    expect(payment?.reference).toBe(paymentReference(seat!))
-    expect(payment).toMatchObject({ amount: 49_900, isReleased: false })
-    expect(payment?.link).toMatch(/^upi:\/\/pay\?pa=[^&]+&pn=[^&]+&am=499\.00&cu=INR&tr=/)
-    expect(readModules(payment!.qr.size, payment!.qr.path)).toBe(payment?.link)
-    expect(await read(await register(event.slug, aVisitor(1, { name: 'Somebody else' })))).toEqual(first)
-  })
-
-  test('asks about a price that has risen since it was shown, and says the new one', async () => {
-    const event = await api.addEvent({ price: 49_900 })
-    const seen = aVisitor(1, { priceSeen: '39900' })
-    expect(await read(await register(event.slug, seen))).toEqual({
-      status: 409,
-      body: { ...errorResponse('priceChanged'), price: 49_900 },
-    })
-    expect(await api.registrationsOf(event)).toEqual([])
-    expect((await register(event.slug, { ...seen, priceSeen: '49900' })).status).toBe(201)
-  })
-
-  test('where all seats are taken, says whether one can wait, and takes who waits', async () => {
-    const event = await api.addEvent({ maxAttendees: 1, price: 49_900 })
-    await register(event.slug, aVisitor(1))
-    const full = { status: 409, body: { ...errorResponse('eventFull'), waitlistOpen: true } }
-    expect(await read(await register(event.slug, aVisitor(2)))).toEqual(full)
-    expect(await read(await register(event.slug, aVisitor(2, { waitlist: 'true' })))).toMatchObject({
-      status: 201,
-      body: { kind: 'waitlist', message: 'You are on the waiting list', payment: null, event: { price: 0 } },
-    })
-    // A form that was opened while all were taken has named no price.
-    const free = await api.addEvent({ price: 49_900 })
-    expect(await read(await register(free.slug, aVisitor(3, { waitlist: 'true' })))).toEqual({
-      status: 409,
-      body: { ...errorResponse('seatFree'), price: 49_900 },
+  test('in the embedded block: phone and experience too', async () => {
+    const event = await api.addEvent()
+    expect(await read(await register(event.slug, { ...bare, form: 'embedded' }))).toMatchObject({
+      status: 422,
+      body: { fields: { phone: 'phoneInvalid', experience: 'notChosen' } },
     })
   })
 
-  test('says when the joining details come at once', async () => {
-    const event = await api.addEvent({ eventDate: inDays(0.9) })
-    expect(await read(await register(event.slug, aVisitor()))).toMatchObject({ body: { isLastDay: true } })
-  })
-
-  test('speaks Marathi to a Marathi page and remembers the language', async () => {
-    const event = await api.addEvent({ titleMr: 'दुकानांसाठी एआय', venue: 'Pune', venueMr: 'पुणे' })
-    const answer = await register(event.slug, aVisitor(1, { lang: 'mr' }), { 'accept-language': 'en' })
-    expect((await read(answer)).body).toMatchObject({
-      message: 'नोंदणी यशस्वी झाली!',
-      event: { title: 'दुकानांसाठी एआय', venue: 'पुणे' },
-    })
-    expect(await api.registrationsOf(event)).toMatchObject([{ lang: 'mr' }])
-  })
-
-  describe('for an e-mail that is registered already', () => {
-    test('answers exactly as before, keeps one registration and changes nothing', async () => {
-      const event = await api.addEvent()
-      const first = await read(await register(event.slug, aVisitor(1, { submissionId: 'form-0001' })))
-      const before = await api.registrationsOf(event)
-      const stranger = aVisitor(2, { email: ' VISITOR-1@example.com ', submissionId: 'form-0002' })
-      expect(await read(await register(event.slug, stranger))).toEqual(first)
-      expect(await api.registrationsOf(event)).toEqual(before)
-    })
-
-    test('does not tell about a stranger’s registration once the event is full', async () => {
-      const event = await api.addEvent({ maxAttendees: 1 })
-      await register(event.slug, aVisitor(1))
-      const known = await read(await register(event.slug, aVisitor(2, { email: 'visitor-1@example.com' })))
-      const unknown = await read(await register(event.slug, aVisitor(3)))
-      expect(known).toEqual(unknown)
-      expect(known.status).toBe(409)
-    })
-  })
-
-  describe('refuses, in the language of the form,', () => {
-    const lang = 'mr'
-    const cases: [what: string, code: ErrorCode, status: number, event: Partial<EventForm>][] = [
-      ['a cancelled event', 'eventCancelled', 409, { status: 'cancelled' }],
-      ['one that the admin closed', 'eventClosed', 409, { registrationOpen: false }],
-      ['one that was held', 'eventClosed', 409, { eventDate: inDays(-2) }],
-      ['a draft, as if it did not exist', 'eventUnknown', 404, { status: 'draft' }],
-    ]
-    test.each(cases)('%s', async (_, code, status, differences) => {
-      const event = await api.addEvent(differences)
-      const answer = await register(event.slug, aVisitor(1, { lang }))
-      expect(await read(answer)).toEqual({ status, body: errorResponse(code, lang) })
-      expect(await api.registrationsOf(event)).toEqual([])
-    })
-
-    test('fields that are not filled well, each by its code', async () => {
-      const event = await api.addEvent()
-      const answer = await register(event.slug, {
-        name: 'A',
-        email: 'no mail',
-        phone: '123',
-        experience: 'guru',
-        lang,
-      })
-      expect(await read(answer)).toEqual({
+  test.each([{}, { form: 'embedded' }])(
+    'of the paid workshop: company and experience too, and there are experts, whatever the form is (%j)',
+    async (named) => {
+      const event = await api.addEvent({ slug: workshops.paid.slug })
+      expect(await read(await register(event.slug, { ...bare, ...named }))).toMatchObject({
         status: 422,
         body: {
-          ...errorResponse('fieldsInvalid', lang),
-          fields: {
-            name: 'nameTooShort',
-            email: 'emailInvalid',
-            phone: 'phoneInvalid',
-            experience: 'notChosen',
-          },
+          fields: { phone: 'phoneInvalid', company: 'companyTooShort', experience: 'experienceMissing' },
         },
       })
-    })
-  })
+      // The specification's own payload.
+      const { name, email, phone } = aVisitor()
+      const expert = { name, email, phone, company: 'Patil Dairy', experience: 'expert', ...named }
+      expect((await register(event.slug, expert)).status).toBe(201)
+      expect(await api.registrationsOf(event)).toMatchObject([{ experience: 'expert' }])
+    },
+  )
+})
 
-  test('refuses more registrations than a roster holds', async () => {
+test('when the date of a workshop has passed reserves an invitation, one for each e-mail, and says so', async () => {
+  const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30), maxAttendees: 1 })
+  await api.fill(event, [aRegistration({ email: 'came@example.com' })])
+  const company = 'Patil Dairy'
+  const [anyone, other] = [aVisitor(1, { company }), aVisitor(2, { company, lang: 'mr' })]
+  for (const [visitor, message] of [
+    [anyone, "You're on the list for the next one"],
+    [other, 'पुढच्या कार्यक्रमासाठी आपले नाव नोंदवले आहे'],
+    [anyone, "You're on the list for the next one"],
+  ] as const) {
+    expect(await read(await register(event.slug, visitor))).toMatchObject({
+      status: 201,
+      body: { kind: 'nextEdition', message },
+    })
+  }
+  expect((await api.registrationsOf(event)).map(({ kind }) => kind)).toEqual([
+    'seat',
+    'nextEdition',
+    'nextEdition',
+  ])
+})
+
+describe('from a plain form', () => {
+  const send = (slug: string, form: Readonly<Record<string, string>>) =>
+    ask('POST', `/api/events/${slug}/register`, { form })
+  const typed = { name: 'ओम', email: 'om@example.in', phone: '98220 12345', experience: '' }
+
+  test('shows the success on the event’s page and forgets what was typed', async () => {
     const event = await api.addEvent()
-    await api.fill(
-      event,
-      Array.from({ length: rosterLimit }, (_, n) =>
-        aRegistration({ id: `r${n}`, email: `${n}@example.com` }),
-      ),
-    )
-    expect(await read(await register(event.slug, aVisitor()))).toEqual({
-      status: 409,
-      body: errorResponse('rosterFull'),
+    const answer = await send(event.slug, typed)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(new RegExp(`^/events/${event.slug}\\?outcome=[\\w.-]+$`))
+    expect(await readOutcome(follow(answer))).toMatchObject({
+      form: 'registration',
+      code: 'done',
+      event: event.slug,
     })
+    expect(answer.headers.getSetCookie()).toEqual(['typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+    expect(await api.registrationsOf(event)).toMatchObject([{ name: 'ओम', phone: '+919822012345' }])
   })
 
-  describe('asks what each form asks', () => {
-    const bare = { name: 'Om Patil', email: 'om@example.in' }
-
-    test('on the event’s page: name and e-mail are enough', async () => {
-      const event = await api.addEvent()
-      expect((await register(event.slug, bare)).status).toBe(201)
-      expect(await api.registrationsOf(event)).toMatchObject([{ phone: '', experience: '', company: '' }])
+  test('shows an error beside what was typed', async () => {
+    const event = await api.addEvent()
+    const wrong = { ...typed, email: 'no mail', phone: '12' }
+    const next = follow(await send(event.slug, wrong))
+    expect(next.url.pathname).toBe(`/events/${event.slug}`)
+    expect(await readOutcome(next)).toMatchObject({
+      code: 'fieldsInvalid',
+      fields: { email: 'emailInvalid', phone: 'phoneInvalid' },
     })
-
-    test('in the embedded block: phone and experience too', async () => {
-      const event = await api.addEvent()
-      expect(await read(await register(event.slug, { ...bare, form: 'embedded' }))).toMatchObject({
-        status: 422,
-        body: { fields: { phone: 'phoneInvalid', experience: 'notChosen' } },
-      })
-    })
-
-    test.each([{}, { form: 'embedded' }])(
-      'of the paid workshop: company and experience too, and there are experts, whatever the form is (%j)',
-      async (named) => {
-        const event = await api.addEvent({ slug: workshops.paid.slug })
-        expect(await read(await register(event.slug, { ...bare, ...named }))).toMatchObject({
-          status: 422,
-          body: {
-            fields: { phone: 'phoneInvalid', company: 'companyTooShort', experience: 'experienceMissing' },
-          },
-        })
-        // The specification's own payload.
-        const { name, email, phone } = aVisitor()
-        const expert = { name, email, phone, company: 'Patil Dairy', experience: 'expert', ...named }
-        expect((await register(event.slug, expert)).status).toBe(201)
-        expect(await api.registrationsOf(event)).toMatchObject([{ experience: 'expert' }])
-      },
-    )
+    expect(readTyped(next)).toEqual({ name: 'ओम', email: 'no mail', phone: '12' })
   })
 
-  describe('when the date of a workshop has passed', () => {
-    test('reserves an invitation, one for each e-mail, and says so', async () => {
-      const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30), maxAttendees: 1 })
-      await api.fill(event, [aRegistration({ email: 'came@example.com' })])
-      const company = 'Patil Dairy'
-      const [anyone, other] = [aVisitor(1, { company }), aVisitor(2, { company, lang: 'mr' })]
-      for (const [visitor, message] of [
-        [anyone, "You're on the list for the next one"],
-        [other, 'पुढच्या कार्यक्रमासाठी आपले नाव नोंदवले आहे'],
-        [anyone, "You're on the list for the next one"],
-      ] as const) {
-        expect(await read(await register(event.slug, visitor))).toMatchObject({
-          status: 201,
-          body: { kind: 'nextEdition', message },
-        })
-      }
-      expect((await api.registrationsOf(event)).map(({ kind }) => kind)).toEqual([
-        'seat',
-        'nextEdition',
-        'nextEdition',
-      ])
-    })
-  })
-
-  describe('from a plain form', () => {
-    const send = (slug: string, form: Readonly<Record<string, string>>) =>
-      ask('POST', `/api/events/${slug}/register`, { form })
-    const typed = { name: 'ओम', email: 'om@example.in', phone: '98220 12345', experience: '' }
-
-    test('shows the success on the event’s page and forgets what was typed', async () => {
-      const event = await api.addEvent()
-      const answer = await send(event.slug, typed)
+  test('leads nowhere else, whatever the address says', async () => {
+    for (const slug of ['..%2F..%2Fevil', '%0d%0aset-cookie:x', '%E0%A4%95', '%5C%5Cevil.example']) {
+      const answer = await send(slug, typed)
       expect(answer.status).toBe(303)
-      expect(answer.headers.get('location')).toMatch(new RegExp(`^/events/${event.slug}\\?outcome=[\\w.-]+$`))
-      expect(await readOutcome(follow(answer))).toMatchObject({
-        form: 'registration',
-        code: 'done',
-        event: event.slug,
-      })
-      expect(answer.headers.getSetCookie()).toEqual(['typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
-      expect(await api.registrationsOf(event)).toMatchObject([{ name: 'ओम', phone: '+919822012345' }])
-    })
-
-    test('shows an error beside what was typed', async () => {
-      const event = await api.addEvent()
-      const wrong = { ...typed, email: 'no mail', phone: '12' }
-      const next = follow(await send(event.slug, wrong))
-      expect(next.url.pathname).toBe(`/events/${event.slug}`)
-      expect(await readOutcome(next)).toMatchObject({
-        code: 'fieldsInvalid',
-        fields: { email: 'emailInvalid', phone: 'phoneInvalid' },
-      })
-      expect(readTyped(next)).toEqual({ name: 'ओम', email: 'no mail', phone: '12' })
-    })
-
-    test('leads nowhere else, whatever the address says', async () => {
-      for (const slug of ['..%2F..%2Fevil', '%0d%0aset-cookie:x', '%E0%A4%95', '%5C%5Cevil.example']) {
-        const answer = await send(slug, typed)
-        expect(answer.status).toBe(303)
-        const { host, pathname } = follow(answer).url
-        expect(host).toBe('localhost:8888')
-        expect(pathname).toBe(`/events/${slug}`)
-      }
-    })
+      const { host, pathname } = follow(answer).url
+      expect(host).toBe('localhost:8888')
+      expect(pathname).toBe(`/events/${slug}`)
+    }
   })
 })

@@ -1,5 +1,5 @@
 /** The question of its own that an event asks, from the admin's form to the spreadsheet. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { ask, askAsAdmin, follow, openApiForEachTest, read } from '../../support/api/api.ts'
@@ -29,97 +29,93 @@ async function readExport(eventId: number) {
   return rows.map((row) => row.slice(10))
 }
 
-describe('an event with a question of its own', () => {
-  test('keeps it in both languages, and is refused without', async () => {
-    const refused = async (different: object) => {
-      const json = { ...anEventInput(), ...lunch, ...different }
-      const { status, body } = await read(await askAsAdmin('POST', '/api/admin/events', json))
-      return [status, (body as { fields?: unknown }).fields]
-    }
-    expect(await refused({ questionMr: '' })).toEqual([422, { questionMr: 'marathiMissing' }])
-    expect(await refused({ choices: 'Veg' })).toEqual([422, { choices: 'choicesTooFew' }])
-    expect(await refused({ choices: 'Veg\nVeg' })).toEqual([422, { choices: 'choicesTooFew' }])
-    expect(await refused({ choicesMr: 'शाकाहारी' })).toEqual([422, { choicesMr: 'marathiMissing' }])
-    expect(await refused({})).toEqual([201, undefined])
-    expect((await read(await ask('GET', '/api/events/ai-for-shops'))).body).toMatchObject(lunch)
-    const { body } = await read(await ask('GET', '/api/events/ai-for-shops?lang=mr'))
-    const { asks } = (body as { labels: { asks: string } }).labels
-    expect(JSON.parse(asks)).toEqual({
-      text: 'जेवण कोणते?',
-      options: [
-        { answer: 'Veg', label: 'शाकाहारी' },
-        { answer: 'Jain', label: 'जैन' },
-      ],
-      isRequired: true,
-    })
+test('keeps it in both languages, and is refused without', async () => {
+  const refused = async (different: object) => {
+    const json = { ...anEventInput(), ...lunch, ...different }
+    const { status, body } = await read(await askAsAdmin('POST', '/api/admin/events', json))
+    return [status, (body as { fields?: unknown }).fields]
+  }
+  expect(await refused({ questionMr: '' })).toEqual([422, { questionMr: 'marathiMissing' }])
+  expect(await refused({ choices: 'Veg' })).toEqual([422, { choices: 'choicesTooFew' }])
+  expect(await refused({ choices: 'Veg\nVeg' })).toEqual([422, { choices: 'choicesTooFew' }])
+  expect(await refused({ choicesMr: 'शाकाहारी' })).toEqual([422, { choicesMr: 'marathiMissing' }])
+  expect(await refused({})).toEqual([201, undefined])
+  expect((await read(await ask('GET', '/api/events/ai-for-shops'))).body).toMatchObject(lunch)
+  const { body } = await read(await ask('GET', '/api/events/ai-for-shops?lang=mr'))
+  const { asks } = (body as { labels: { asks: string } }).labels
+  expect(JSON.parse(asks)).toEqual({
+    text: 'जेवण कोणते?',
+    options: [
+      { answer: 'Veg', label: 'शाकाहारी' },
+      { answer: 'Jain', label: 'जैन' },
+    ],
+    isRequired: true,
   })
+})
 
-  test('asks every form for an answer, and takes none but those that it offers', async () => {
-    const { id, slug } = await api.addEvent(lunch)
-    expect(await read(await register(slug))).toMatchObject({
-      status: 422,
-      body: { fields: { answer: 'notChosen' } },
-    })
-    expect(await read(await register(slug, 'Fish'))).toMatchObject({
-      body: { fields: { answer: 'notChosen' } },
-    })
-    const json = { ...aVisitor(), eventId: id }
-    expect(await read(await ask('POST', '/api/event-registrations', { json }))).toMatchObject({
-      body: { fields: { answer: 'notChosen' } },
-    })
-    expect(await api.registrationsOf({ id })).toEqual([])
-    expect((await register(slug, 'Jain', { form: 'embedded', experience: 'beginner' })).status).toBe(201)
-    expect(await api.registrationsOf({ id })).toMatchObject([
-      { asked: { question: 'Which lunch?', answer: 'Jain' } },
-    ])
+test('asks every form for an answer, and takes none but those that it offers', async () => {
+  const { id, slug } = await api.addEvent(lunch)
+  expect(await read(await register(slug))).toMatchObject({
+    status: 422,
+    body: { fields: { answer: 'notChosen' } },
   })
+  expect(await read(await register(slug, 'Fish'))).toMatchObject({
+    body: { fields: { answer: 'notChosen' } },
+  })
+  const json = { ...aVisitor(), eventId: id }
+  expect(await read(await ask('POST', '/api/event-registrations', { json }))).toMatchObject({
+    body: { fields: { answer: 'notChosen' } },
+  })
+  expect(await api.registrationsOf({ id })).toEqual([])
+  expect((await register(slug, 'Jain', { form: 'embedded', experience: 'beginner' })).status).toBe(201)
+  expect(await api.registrationsOf({ id })).toMatchObject([
+    { asked: { question: 'Which lunch?', answer: 'Jain' } },
+  ])
+})
 
-  test('takes words, or none where it need not be answered', async () => {
-    const { id, slug } = await api.addEvent({ ...lunch, answerKind: 'text', answerRequired: false })
-    expect((await register(slug, ' ')).status).toBe(201)
-    expect((await register(slug, ' Whatever there is ', {}, 2)).status).toBe(201)
-    expect((await register(slug, 'x'.repeat(301), {}, 3)).status).toBe(422)
-    const [silent, other] = await api.registrationsOf({ id })
-    expect(silent).not.toHaveProperty('asked')
-    expect(other?.asked?.answer).toBe('Whatever there is')
-  })
+test('takes words, or none where it need not be answered', async () => {
+  const { id, slug } = await api.addEvent({ ...lunch, answerKind: 'text', answerRequired: false })
+  expect((await register(slug, ' ')).status).toBe(201)
+  expect((await register(slug, ' Whatever there is ', {}, 2)).status).toBe(201)
+  expect((await register(slug, 'x'.repeat(301), {}, 3)).status).toBe(422)
+  const [silent, other] = await api.registrationsOf({ id })
+  expect(silent).not.toHaveProperty('asked')
+  expect(other?.asked?.answer).toBe('Whatever there is')
+})
 
-  test('shows a plain form what is missing beside what was typed', async () => {
-    const { slug } = await api.addEvent({ ...lunch, answerKind: 'text' })
-    const form = { name: 'ओम', email: 'om@example.in', answer: ' ', lang: 'mr' }
-    const next = follow(await ask('POST', `/api/events/${slug}/register`, { form }))
-    expect(await readOutcome(next)).toMatchObject({
-      code: 'fieldsInvalid',
-      fields: { answer: 'answerMissing' },
-    })
-    const long = { ...form, email: 'no mail', answer: 'काहीही' }
-    expect(
-      readTyped(follow(await ask('POST', `/api/events/${slug}/register`, { form: long }))),
-    ).toMatchObject({
-      answer: 'काहीही',
-    })
+test('shows a plain form what is missing beside what was typed', async () => {
+  const { slug } = await api.addEvent({ ...lunch, answerKind: 'text' })
+  const form = { name: 'ओम', email: 'om@example.in', answer: ' ', lang: 'mr' }
+  const next = follow(await ask('POST', `/api/events/${slug}/register`, { form }))
+  expect(await readOutcome(next)).toMatchObject({
+    code: 'fieldsInvalid',
+    fields: { answer: 'answerMissing' },
   })
+  const long = { ...form, email: 'no mail', answer: 'काहीही' }
+  expect(readTyped(follow(await ask('POST', `/api/events/${slug}/register`, { form: long })))).toMatchObject({
+    answer: 'काहीही',
+  })
+})
 
-  test('leaves an answer with its words once it asks something else, in the list and in the spreadsheet', async () => {
-    const event = await api.addEvent(lunch)
-    await register(event.slug, 'Jain')
-    const path = `/api/admin/events/${event.id}`
-    const changed = { ...anEventInput({ slug: event.slug }), question: 'A laptop?', questionMr: 'लॅपटॉप?' }
-    expect((await askAsAdmin('PUT', path, { ...changed, answerKind: 'yesNo' })).status).toBe(200)
-    await register(event.slug, 'no', {}, 2)
-    expect((await askAsAdmin('PUT', path, { ...changed, question: '' })).status).toBe(200)
-    await register(event.slug, undefined, {}, 3)
-    const list = (await read(await askAsAdmin('GET', `${path}/registrations`))).body as { asked: unknown }[]
-    expect(list.toReversed().map(({ asked }) => asked)).toEqual([
-      { question: 'Which lunch?', answer: 'Jain' },
-      { question: 'A laptop?', answer: 'no' },
-      null,
-    ])
-    expect(await readExport(event.id)).toEqual([
-      ['Question', 'Answer'],
-      ['Which lunch?', 'Jain'],
-      ['A laptop?', 'no'],
-      ['', ''],
-    ])
-  })
+test('leaves an answer with its words once it asks something else, in the list and in the spreadsheet', async () => {
+  const event = await api.addEvent(lunch)
+  await register(event.slug, 'Jain')
+  const path = `/api/admin/events/${event.id}`
+  const changed = { ...anEventInput({ slug: event.slug }), question: 'A laptop?', questionMr: 'लॅपटॉप?' }
+  expect((await askAsAdmin('PUT', path, { ...changed, answerKind: 'yesNo' })).status).toBe(200)
+  await register(event.slug, 'no', {}, 2)
+  expect((await askAsAdmin('PUT', path, { ...changed, question: '' })).status).toBe(200)
+  await register(event.slug, undefined, {}, 3)
+  const list = (await read(await askAsAdmin('GET', `${path}/registrations`))).body as { asked: unknown }[]
+  expect(list.toReversed().map(({ asked }) => asked)).toEqual([
+    { question: 'Which lunch?', answer: 'Jain' },
+    { question: 'A laptop?', answer: 'no' },
+    null,
+  ])
+  expect(await readExport(event.id)).toEqual([
+    ['Question', 'Answer'],
+    ['Which lunch?', 'Jain'],
+    ['A laptop?', 'no'],
+    ['', ''],
+  ])
 })

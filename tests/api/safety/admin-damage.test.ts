@@ -105,20 +105,18 @@ describe('POST /api/admin/damage', () => {
   })
 })
 
-describe('a roster with a record that cannot be read', () => {
-  test('sells no seat twice, and takes its e-mail for known', async () => {
-    const event = await api.addEvent({ maxAttendees: 3 })
-    await api.fill(event, people(2))
-    await damage(`roster/${event.id}`, (text) => text.replace('"attended":false', '"attended":"at noon"'))
-    expect(await read(await ask('GET', `/api/events/${event.slug}`))).toMatchObject({
-      body: { seatsLeft: 1 },
-    })
-    expect((await register(event, 1, { email: 'person-0@example.com' })).status).toBe(201)
-    expect((await findRoster(api.storage, event.id))?.registrations).toHaveLength(1)
-    expect((await register(event, 2)).status).toBe(201)
-    expect((await register(event, 3)).status).toBe(409)
-    expect((await api.storage.data.get(`roster/${event.id}`))?.text).toContain('"at noon"')
+test('a roster with a record that cannot be read sells no seat twice, and takes its e-mail for known', async () => {
+  const event = await api.addEvent({ maxAttendees: 3 })
+  await api.fill(event, people(2))
+  await damage(`roster/${event.id}`, (text) => text.replace('"attended":false', '"attended":"at noon"'))
+  expect(await read(await ask('GET', `/api/events/${event.slug}`))).toMatchObject({
+    body: { seatsLeft: 1 },
   })
+  expect((await register(event, 1, { email: 'person-0@example.com' })).status).toBe(201)
+  expect((await findRoster(api.storage, event.id))?.registrations).toHaveLength(1)
+  expect((await register(event, 2)).status).toBe(201)
+  expect((await register(event, 3)).status).toBe(409)
+  expect((await api.storage.data.get(`roster/${event.id}`))?.text).toContain('"at noon"')
 })
 
 test('an event whose roster cannot be read can be deleted', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readChunkPart } from '#storage/safety/backup-chunks.ts'
 import { newBackupKey } from '#storage/safety/sealing.ts'
 import { listStoredBackups } from '#storage/safety/stored-backups.ts'
@@ -16,59 +16,57 @@ async function makeOne(): Promise<string> {
 
 const textOf = async (path: string): Promise<string> => (await askAsAdmin('GET', path)).text()
 
-describe('GET /api/admin/backups/:id', () => {
-  test('is the file as it is, and its lines', async () => {
-    const path = await makeOne()
-    const answer = await askAsAdmin('GET', path)
-    expect(answer.headers.get('content-disposition')).toMatch(/"backup-\d{4}-\d\d-\d\d\.jsonl"$/)
-    const text = await answer.text()
-    expect(text).toContain('A title to find again')
-    expect(await textOf(`${path}/lines`)).toBe(text)
-  })
+test('is the file as it is, and its lines', async () => {
+  const path = await makeOne()
+  const answer = await askAsAdmin('GET', path)
+  expect(answer.headers.get('content-disposition')).toMatch(/"backup-\d{4}-\d\d-\d\d\.jsonl"$/)
+  const text = await answer.text()
+  expect(text).toContain('A title to find again')
+  expect(await textOf(`${path}/lines`)).toBe(text)
+})
 
-  test('is sealed where there is a key; its lines open with that one only, and nothing says that it is damaged', async () => {
-    vi.stubEnv('BACKUP_KEY', newBackupKey())
-    const path = await makeOne()
-    expect(await textOf(path)).not.toContain('A title to find again')
-    expect(await textOf(`${path}/lines`)).toContain('A title to find again')
-    for (const other of [newBackupKey(), '']) {
-      vi.stubEnv('BACKUP_KEY', other)
-      const refused = await read(await askAsAdmin('GET', `${path}/lines`))
-      expect(refused).toMatchObject({ status: 409, body: { code: 'backupLocked' } })
-    }
-    expect((await listStoredBackups(api.storage))[0]?.isDamaged).toBe(false)
-  })
+test('is sealed where there is a key; its lines open with that one only, and nothing says that it is damaged', async () => {
+  vi.stubEnv('BACKUP_KEY', newBackupKey())
+  const path = await makeOne()
+  expect(await textOf(path)).not.toContain('A title to find again')
+  expect(await textOf(`${path}/lines`)).toContain('A title to find again')
+  for (const other of [newBackupKey(), '']) {
+    vi.stubEnv('BACKUP_KEY', other)
+    const refused = await read(await askAsAdmin('GET', `${path}/lines`))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'backupLocked' } })
+  }
+  expect((await listStoredBackups(api.storage))[0]?.isDamaged).toBe(false)
+})
 
-  test('comes in parts, sealed or opened, which together are the file', async () => {
-    const key = newBackupKey()
-    vi.stubEnv('BACKUP_KEY', key)
-    const event = await api.addEvent()
-    const people = [1, 2, 3, 4, 5, 6].map((n) => aRegistration({ id: `r${n}`, email: `v${n}@example.com` }))
-    await api.fill(
-      event,
-      people.map((one) => ({ ...one, company: 'x'.repeat(700_000) })),
-    )
-    const path = await makeOne()
-    const [backup] = await listStoredBackups(api.storage)
-    if (!backup) throw new Error('none was made')
-    for (const [form, address] of [
-      ['sealed', path],
-      [{ key }, `${path}/lines`],
-    ] as const) {
-      const parts: string[] = []
-      for (let from: string | null = null; parts.length === 0 || from !== null;) {
-        const part = await readChunkPart(api.storage, backup, form, from, 1000)
-        parts.push(part.items.join(''))
-        from = part.next
-      }
-      expect(parts.length).toBeGreaterThanOrEqual(3)
-      expect(parts.join('') === (await textOf(address))).toBe(true)
+test('comes in parts, sealed or opened, which together are the file', async () => {
+  const key = newBackupKey()
+  vi.stubEnv('BACKUP_KEY', key)
+  const event = await api.addEvent()
+  const people = [1, 2, 3, 4, 5, 6].map((n) => aRegistration({ id: `r${n}`, email: `v${n}@example.com` }))
+  await api.fill(
+    event,
+    people.map((one) => ({ ...one, company: 'x'.repeat(700_000) })),
+  )
+  const path = await makeOne()
+  const [backup] = await listStoredBackups(api.storage)
+  if (!backup) throw new Error('none was made')
+  for (const [form, address] of [
+    ['sealed', path],
+    [{ key }, `${path}/lines`],
+  ] as const) {
+    const parts: string[] = []
+    for (let from: string | null = null; parts.length === 0 || from !== null;) {
+      const part = await readChunkPart(api.storage, backup, form, from, 1000)
+      parts.push(part.items.join(''))
+      from = part.next
     }
-  })
+    expect(parts.length).toBeGreaterThanOrEqual(3)
+    expect(parts.join('') === (await textOf(address))).toBe(true)
+  }
+})
 
-  test('of none is a 404', async () => {
-    for (const path of ['unknown', '..%2Ferased', '20261122T000000-00000000/lines']) {
-      expect((await askAsAdmin('GET', `/api/admin/backups/${path}`)).status).toBe(404)
-    }
-  })
+test('of none is a 404', async () => {
+  for (const path of ['unknown', '..%2Ferased', '20261122T000000-00000000/lines']) {
+    expect((await askAsAdmin('GET', `/api/admin/backups/${path}`)).status).toBe(404)
+  }
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ask, openApiForEachTest, siteOrigin } from '../../support/api/api.ts'
 
 openApiForEachTest()
@@ -35,41 +35,39 @@ async function logged(...[method, address, asked]: Parameters<typeof ask>): Prom
   return lines.map(({ what, directive, page }) => [what, directive, page])
 }
 
-describe('POST /api/policy-reports', () => {
-  test('logs both forms by directive and path, without secrets, queries and texts', async () => {
-    const secret = 'a-secret-that-opens-a-page'
-    expect(await logged('POST', path, legacy(`${siteOrigin}/mr/r/1-${secret}?q=asha@example.in`))).toEqual([
-      ['blocked', 'style-src-attr', '/mr/r/…'],
-    ])
-    expect(
-      await logged('POST', path, modern(`${siteOrigin}/events/x`, `${siteOrigin}/mr/events/y#z`)),
-    ).toEqual([
+test('logs both forms by directive and path, without secrets, queries and texts', async () => {
+  const secret = 'a-secret-that-opens-a-page'
+  expect(await logged('POST', path, legacy(`${siteOrigin}/mr/r/1-${secret}?q=asha@example.in`))).toEqual([
+    ['blocked', 'style-src-attr', '/mr/r/…'],
+  ])
+  expect(await logged('POST', path, modern(`${siteOrigin}/events/x`, `${siteOrigin}/mr/events/y#z`))).toEqual(
+    [
       ['blocked', 'script-src-elem', '/events/x'],
       ['blocked', 'script-src-elem', '/mr/events/y'],
-    ])
-    expect(await logged('POST', path, legacy(`${siteOrigin}/a@b.in`, `<b>${secret}</b>`))).toEqual([
-      ['blocked', 'other', '…'],
-    ])
-    expect(await logged('POST', path, legacy(`${siteOrigin}/about`, "script-src 'self'"))).toEqual([
-      ['blocked', 'script-src', '/about'],
-    ])
-  })
+    ],
+  )
+  expect(await logged('POST', path, legacy(`${siteOrigin}/a@b.in`, `<b>${secret}</b>`))).toEqual([
+    ['blocked', 'other', '…'],
+  ])
+  expect(await logged('POST', path, legacy(`${siteOrigin}/about`, "script-src 'self'"))).toEqual([
+    ['blocked', 'script-src', '/about'],
+  ])
+})
 
-  test('leaves out other sites’ pages, what extensions do, and all but a few of many', async () => {
-    expect(await logged('POST', path, legacy('https://elsewhere.example/'))).toEqual([])
-    const fromExtension = { 'source-file': 'moz-extension://x/y.js' }
-    expect(await logged('POST', path, legacy(`${siteOrigin}/`, 'script-src', fromExtension))).toEqual([])
-    expect(await logged('POST', path, modern('not an address'))).toEqual([])
-    const many = Array.from({ length: 40 }, () => `${siteOrigin}/about`)
-    expect(await logged('POST', path, modern(...many))).toHaveLength(5)
-  })
+test('leaves out other sites’ pages, what extensions do, and all but a few of many', async () => {
+  expect(await logged('POST', path, legacy('https://elsewhere.example/'))).toEqual([])
+  const fromExtension = { 'source-file': 'moz-extension://x/y.js' }
+  expect(await logged('POST', path, legacy(`${siteOrigin}/`, 'script-src', fromExtension))).toEqual([])
+  expect(await logged('POST', path, modern('not an address'))).toEqual([])
+  const many = Array.from({ length: 40 }, () => `${siteOrigin}/about`)
+  expect(await logged('POST', path, modern(...many))).toHaveLength(5)
+})
 
-  test.each([
-    ['another type', { json: {} }, 415],
-    ['what is no JSON', { ...legacy(''), body: '{' }, 400],
-    ['another shape', { ...modern(), body: '[{"type":1}]' }, 400],
-    ['more than 16 KB', { ...modern(), body: 'x'.repeat(16 * 1024 + 1) }, 413],
-  ])('refuses %s', async (_what, asked, status) => {
-    expect((await ask('POST', path, asked)).status).toBe(status)
-  })
+test.each([
+  ['another type', { json: {} }, 415],
+  ['what is no JSON', { ...legacy(''), body: '{' }, 400],
+  ['another shape', { ...modern(), body: '[{"type":1}]' }, 400],
+  ['more than 16 KB', { ...modern(), body: 'x'.repeat(16 * 1024 + 1) }, 413],
+])('refuses %s', async (_what, asked, status) => {
+  expect((await ask('POST', path, asked)).status).toBe(status)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminCountsSchema } from '#core/access/sign-in.ts'
 import { forgetCounts } from '#storage/shell/summary.ts'
 import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
@@ -6,74 +6,72 @@ import { anEnquiry, aRegistration, aVisitor, inDays } from '../../support/builde
 
 const api = openApiForEachTest()
 
-describe('GET /api/admin/summary', () => {
-  test('counts what there is, at every look, on a fresh server as on a warm one', async () => {
-    const counts = async () => {
-      const answer = await askAsAdmin('GET', '/api/admin/summary')
-      expect(answer.status).toBe(200)
-      return adminCountsSchema.parse(await answer.json())
-    }
-    expect(await counts()).toEqual({
-      contacts: 0,
-      events: 0,
-      registrations: 0,
-      notifications: 0,
-      byEvent: {},
-    })
-
-    const event = await api.addEvent()
-    const draft = await api.addEvent({ status: 'draft' })
-    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
-    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
-    await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
-    await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345' } })
-    const none = { registrations: 0, seats: {} }
-    const byEvent = {
-      [event.id]: { registrations: 2, seats: { 1: 2 }, attendance: { registered: 2, came: 0 } },
-      [draft.id]: none,
-    }
-    const expected = { contacts: 1, events: 2, registrations: 2, notifications: 2, byEvent }
-    expect(await counts()).toEqual(expected)
-    expect(await counts()).toEqual(expected)
-    forgetCounts()
-    expect(await counts()).toEqual(expected)
-
-    await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)
-    expect(await counts()).toEqual({
-      ...expected,
-      events: 1,
-      registrations: 0,
-      byEvent: { [draft.id]: none },
-    })
-    forgetCounts()
-    expect(await counts()).toEqual({
-      ...expected,
-      events: 1,
-      registrations: 0,
-      byEvent: { [draft.id]: none },
-    })
+test('counts what there is, at every look, on a fresh server as on a warm one', async () => {
+  const counts = async () => {
+    const answer = await askAsAdmin('GET', '/api/admin/summary')
+    expect(answer.status).toBe(200)
+    return adminCountsSchema.parse(await answer.json())
+  }
+  expect(await counts()).toEqual({
+    contacts: 0,
+    events: 0,
+    registrations: 0,
+    notifications: 0,
+    byEvent: {},
   })
 
-  test('counts who waits apart, and an offered seat as taken', async () => {
-    const event = await api.addEvent({ maxAttendees: 2 })
-    const offer = { madeAt: inDays(0), until: inDays(1), price: 0 }
-    await api.fill(event, [
-      aRegistration({ id: 'a' }),
-      aRegistration({ id: 'b', email: 'b@example.com', kind: 'waitlist', offer }),
-      aRegistration({ id: 'c', email: 'c@example.com', kind: 'waitlist' }),
-      aRegistration({ id: 'd', email: 'd@example.com', kind: 'nextEdition' }),
-    ])
-    const answer = await askAsAdmin('GET', '/api/admin/summary')
-    expect(adminCountsSchema.parse(await answer.json())).toMatchObject({
-      registrations: 3,
-      byEvent: {
-        [event.id]: {
-          registrations: 3,
-          seats: { 1: 2 },
-          waiting: 1,
-          attendance: { registered: 1, came: 0 },
-        },
+  const event = await api.addEvent()
+  const draft = await api.addEvent({ status: 'draft' })
+  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
+  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+  await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
+  await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345' } })
+  const none = { registrations: 0, seats: {} }
+  const byEvent = {
+    [event.id]: { registrations: 2, seats: { 1: 2 }, attendance: { registered: 2, came: 0 } },
+    [draft.id]: none,
+  }
+  const expected = { contacts: 1, events: 2, registrations: 2, notifications: 2, byEvent }
+  expect(await counts()).toEqual(expected)
+  expect(await counts()).toEqual(expected)
+  forgetCounts()
+  expect(await counts()).toEqual(expected)
+
+  await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)
+  expect(await counts()).toEqual({
+    ...expected,
+    events: 1,
+    registrations: 0,
+    byEvent: { [draft.id]: none },
+  })
+  forgetCounts()
+  expect(await counts()).toEqual({
+    ...expected,
+    events: 1,
+    registrations: 0,
+    byEvent: { [draft.id]: none },
+  })
+})
+
+test('counts who waits apart, and an offered seat as taken', async () => {
+  const event = await api.addEvent({ maxAttendees: 2 })
+  const offer = { madeAt: inDays(0), until: inDays(1), price: 0 }
+  await api.fill(event, [
+    aRegistration({ id: 'a' }),
+    aRegistration({ id: 'b', email: 'b@example.com', kind: 'waitlist', offer }),
+    aRegistration({ id: 'c', email: 'c@example.com', kind: 'waitlist' }),
+    aRegistration({ id: 'd', email: 'd@example.com', kind: 'nextEdition' }),
+  ])
+  const answer = await askAsAdmin('GET', '/api/admin/summary')
+  expect(adminCountsSchema.parse(await answer.json())).toMatchObject({
+    registrations: 3,
+    byEvent: {
+      [event.id]: {
+        registrations: 3,
+        seats: { 1: 2 },
+        waiting: 1,
+        attendance: { registered: 1, came: 0 },
       },
-    })
+    },
   })
 })

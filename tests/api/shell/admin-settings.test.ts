@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fromIndianClock, toIndianDay } from '#core/basics/india-time.ts'
 import {
   ask,
@@ -21,62 +21,60 @@ async function choose(newRegistration: string) {
   return read(await askAsAdmin('PUT', '/api/admin/settings', { newRegistration }))
 }
 
-describe('/api/admin/settings', () => {
-  test('begins with one e-mail an evening, and keeps what is chosen', async () => {
-    const show = async () => (await read(await askAsAdmin('GET', '/api/admin/settings'))).body
-    expect(await show()).toEqual({ newRegistration: 'daily', morningList: false, replies: [] })
-    const replies = [{ lang: 'mr', text: 'नमस्कार {name}' }]
-    await askAsAdmin('PUT', '/api/admin/settings', { newRegistration: 'daily', replies })
-    expect(await choose('never')).toEqual({
-      status: 200,
-      body: { newRegistration: 'never', morningList: false, replies },
-    })
-    expect(await show()).toEqual({ newRegistration: 'never', morningList: false, replies })
-    expect(await choose('hourly')).toMatchObject({
-      status: 422,
-      body: { fields: { newRegistration: 'notChosen' } },
-    })
+test('begins with one e-mail an evening, and keeps what is chosen', async () => {
+  const show = async () => (await read(await askAsAdmin('GET', '/api/admin/settings'))).body
+  expect(await show()).toEqual({ newRegistration: 'daily', morningList: false, replies: [] })
+  const replies = [{ lang: 'mr', text: 'नमस्कार {name}' }]
+  await askAsAdmin('PUT', '/api/admin/settings', { newRegistration: 'daily', replies })
+  expect(await choose('never')).toEqual({
+    status: 200,
+    body: { newRegistration: 'never', morningList: false, replies },
   })
+  expect(await show()).toEqual({ newRegistration: 'never', morningList: false, replies })
+  expect(await choose('hourly')).toMatchObject({
+    status: 422,
+    body: { fields: { newRegistration: 'notChosen' } },
+  })
+})
 
-  test('tells the consultant of each registration from then on, and stands in the audit log once', async () => {
-    const event = await api.addEvent()
-    await emails.register(event, 1)
-    await choose('each')
-    await choose('each')
-    await emails.register(event, 2)
-    await settle()
-    expect(mail.arrived().filter((line) => line.endsWith('newRegistration'))).toHaveLength(1)
-    expect(await readActions()).toMatchObject([
-      { what: { action: 'noticesChosen', before: 'daily', after: 'each' } },
-    ])
-  })
+test('tells the consultant of each registration from then on, and stands in the audit log once', async () => {
+  const event = await api.addEvent()
+  await emails.register(event, 1)
+  await choose('each')
+  await choose('each')
+  await emails.register(event, 2)
+  await settle()
+  expect(mail.arrived().filter((line) => line.endsWith('newRegistration'))).toHaveLength(1)
+  expect(await readActions()).toMatchObject([
+    { what: { action: 'noticesChosen', before: 'daily', after: 'each' } },
+  ])
+})
 
-  test('sends today’s list once in the morning, where something is on it', async () => {
-    const json = { newRegistration: 'never', morningList: true }
-    expect(await read(await askAsAdmin('PUT', '/api/admin/settings', json))).toMatchObject({
-      body: json,
-    })
-    const day = toIndianDay(new Date(Date.now() + 24 * 60 * 60 * 1000))
-    const runAt = async (days: number, clock: string) => {
-      const at = Date.parse(fromIndianClock(`${day}T${clock}`) ?? '')
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date(inDays(days, new Date(at))) })
-      await runScheduled('send-emails')
-      vi.useRealTimers()
-      return mail.arrived().filter((line) => line.endsWith('todayList')).length
-    }
-    expect(await runAt(0, '08:01')).toBe(0)
-    await ask('POST', '/api/contact', { json: anEnquiry() })
-    // What comes later that day is on the list of the next morning.
-    expect(await runAt(0, '08:06')).toBe(0)
-    expect(await runAt(1, '07:59')).toBe(0)
-    expect(await runAt(1, '08:01')).toBe(1)
-    expect(await runAt(1, '08:06')).toBe(1)
-    expect(await runAt(2, '08:01')).toBe(2)
-    // The sender was away the whole morning.
-    expect(await runAt(3, '12:05')).toBe(2)
-    expect(await readActions()).toMatchObject([
-      { what: { action: 'morningListChosen', isSent: true } },
-      { what: { action: 'noticesChosen' } },
-    ])
+test('sends today’s list once in the morning, where something is on it', async () => {
+  const json = { newRegistration: 'never', morningList: true }
+  expect(await read(await askAsAdmin('PUT', '/api/admin/settings', json))).toMatchObject({
+    body: json,
   })
+  const day = toIndianDay(new Date(Date.now() + 24 * 60 * 60 * 1000))
+  const runAt = async (days: number, clock: string) => {
+    const at = Date.parse(fromIndianClock(`${day}T${clock}`) ?? '')
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(inDays(days, new Date(at))) })
+    await runScheduled('send-emails')
+    vi.useRealTimers()
+    return mail.arrived().filter((line) => line.endsWith('todayList')).length
+  }
+  expect(await runAt(0, '08:01')).toBe(0)
+  await ask('POST', '/api/contact', { json: anEnquiry() })
+  // What comes later that day is on the list of the next morning.
+  expect(await runAt(0, '08:06')).toBe(0)
+  expect(await runAt(1, '07:59')).toBe(0)
+  expect(await runAt(1, '08:01')).toBe(1)
+  expect(await runAt(1, '08:06')).toBe(1)
+  expect(await runAt(2, '08:01')).toBe(2)
+  // The sender was away the whole morning.
+  expect(await runAt(3, '12:05')).toBe(2)
+  expect(await readActions()).toMatchObject([
+    { what: { action: 'morningListChosen', isSent: true } },
+    { what: { action: 'noticesChosen' } },
+  ])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { todaySchema } from '#core/today/today-schema.ts'
 import { forgetCounts } from '#storage/shell/summary.ts'
 import { ask, openApiForEachTest } from '../../support/api/api.ts'
@@ -12,57 +12,55 @@ async function readToday(cookie: string) {
   return todaySchema.parse(await answer.json())
 }
 
-describe('GET /api/admin/today', () => {
-  test('gathers events, money, people out of reach, and messages until they are answered', async () => {
-    const cookie = await api.signIn()
-    const soon = await api.addEvent({ title: 'AI this evening', eventDate: inDays(0.2), price: 499 })
-    const steps = [{ to: 'reported', at: inDays(-1), by: 'registrant', utr: '123456127715' } as const]
-    await api.fill(soon, [
-      aRegistration({
-        id: 'a',
-        name: 'Rahul',
-        price: 49_900,
-        payment: { heldUntil: null, isReleased: false, steps },
-      }),
-      aRegistration({ id: 'b', email: '', phone: '+919822012345' }),
-    ])
-    await ask('POST', '/api/contact', { json: anEnquiry() })
-    const gathered = await readToday(cookie)
-    expect(gathered.lines).toMatchObject([
-      { kind: 'door', title: 'AI this evening', coming: 2 },
-      { kind: 'linkMissing', eventId: soon.id },
-      { kind: 'reported', count: 1, amount: 49_900, name: 'Rahul', utr: '123456127715' },
-      { kind: 'unreached', count: 1 },
-      { kind: 'messages', count: 1 },
-    ])
-    expect(gathered.coming).toMatchObject([{ eventId: soon.id, seats: 2, seatsMax: null }])
-    forgetCounts()
-    expect((await readToday(cookie)).lines).toEqual(gathered.lines)
+test('gathers events, money, people out of reach, and messages until they are answered', async () => {
+  const cookie = await api.signIn()
+  const soon = await api.addEvent({ title: 'AI this evening', eventDate: inDays(0.2), price: 499 })
+  const steps = [{ to: 'reported', at: inDays(-1), by: 'registrant', utr: '123456127715' } as const]
+  await api.fill(soon, [
+    aRegistration({
+      id: 'a',
+      name: 'Rahul',
+      price: 49_900,
+      payment: { heldUntil: null, isReleased: false, steps },
+    }),
+    aRegistration({ id: 'b', email: '', phone: '+919822012345' }),
+  ])
+  await ask('POST', '/api/contact', { json: anEnquiry() })
+  const gathered = await readToday(cookie)
+  expect(gathered.lines).toMatchObject([
+    { kind: 'door', title: 'AI this evening', coming: 2 },
+    { kind: 'linkMissing', eventId: soon.id },
+    { kind: 'reported', count: 1, amount: 49_900, name: 'Rahul', utr: '123456127715' },
+    { kind: 'unreached', count: 1 },
+    { kind: 'messages', count: 1 },
+  ])
+  expect(gathered.coming).toMatchObject([{ eventId: soon.id, seats: 2, seatsMax: null }])
+  forgetCounts()
+  expect((await readToday(cookie)).lines).toEqual(gathered.lines)
 
-    const contacts = await ask('GET', '/api/contacts', { cookie })
-    const [{ id }] = (await contacts.json()) as [{ id: string }]
-    await ask('PUT', `/api/admin/contacts/${id}`, { cookie, json: { answered: true } })
-    expect((await readToday(cookie)).lines.map(({ kind }) => kind)).not.toContain('messages')
-  })
+  const contacts = await ask('GET', '/api/contacts', { cookie })
+  const [{ id }] = (await contacts.json()) as [{ id: string }]
+  await ask('PUT', `/api/admin/contacts/${id}`, { cookie, json: { answered: true } })
+  expect((await readToday(cookie)).lines.map(({ kind }) => kind)).not.toContain('messages')
+})
 
-  test('asks for a refund after the event was called off, and long after it is over', async () => {
-    const cookie = await api.signIn()
-    const event = await api.addEvent({ price: 499, eventDate: inDays(-30) })
-    const paid = { to: 'paid', at: inDays(-40), by: 'admin', amount: 49_900, entryId: '2026-27-1' } as const
-    await api.fill(event, [
-      aRegistration({ price: 49_900, payment: { heldUntil: null, isReleased: false, steps: [paid] } }),
-    ])
-    expect((await readToday(cookie)).lines).toEqual([])
-    await ask('PUT', `/api/admin/events/${event.id}`, {
-      cookie,
-      json: { ...event, status: 'cancelled', version: event.version },
-    })
-    expect((await readToday(cookie)).lines).toMatchObject([{ kind: 'toRefund', count: 1, amount: 49_900 }])
+test('asks for a refund after the event was called off, and long after it is over', async () => {
+  const cookie = await api.signIn()
+  const event = await api.addEvent({ price: 499, eventDate: inDays(-30) })
+  const paid = { to: 'paid', at: inDays(-40), by: 'admin', amount: 49_900, entryId: '2026-27-1' } as const
+  await api.fill(event, [
+    aRegistration({ price: 49_900, payment: { heldUntil: null, isReleased: false, steps: [paid] } }),
+  ])
+  expect((await readToday(cookie)).lines).toEqual([])
+  await ask('PUT', `/api/admin/events/${event.id}`, {
+    cookie,
+    json: { ...event, status: 'cancelled', version: event.version },
   })
+  expect((await readToday(cookie)).lines).toMatchObject([{ kind: 'toRefund', count: 1, amount: 49_900 }])
+})
 
-  test('lists who registered on the site, without their names', async () => {
-    const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
-    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
-    expect((await readToday(await api.signIn())).lines).toMatchObject([{ kind: 'door', coming: 1 }])
-  })
+test('lists who registered on the site, without their names', async () => {
+  const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
+  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
+  expect((await readToday(await api.signIn())).lines).toMatchObject([{ kind: 'door', coming: 1 }])
 })

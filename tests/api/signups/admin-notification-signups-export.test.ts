@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
 import { saveSignup } from '#storage/signups/signups.ts'
 import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
@@ -8,33 +8,31 @@ import { hostileTexts } from '../../support/api/hostile-texts.ts'
 const api = openApiForEachTest()
 const path = '/api/admin/notification-signups-export'
 
-describe('GET /api/admin/notification-signups-export', () => {
-  test('is a spreadsheet of everybody who wants to hear, newest first', async () => {
-    await ask('POST', '/api/notification-signup', { json: { email: 'asha@example.com', lang: 'mr' } })
-    await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345', about: ['n8n-workshop'] } })
-    const answer = await askAsAdmin('GET', path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="notification-signups-\d{4}-\d\d-\d\d\.csv"$/,
-    )
-    expect(answer.headers.get(exportRowsHeader)).toBe('2')
-    const [head, ...rows] = readCsv(await answer.bytes())
-    expect(head).toEqual(['Email', 'Phone', 'About', 'Language', 'Signed Up', 'Confirmed'])
-    expect(rows.map((row) => row.toSpliced(4, 1)).sort()).toEqual([
-      ['', '+91 98220 12345', 'No-Code AI Workflow Automation', 'English', 'By phone only'],
-      ['asha@example.com', '', 'Every new event', 'Marathi', 'Not confirmed yet'],
-    ])
-  })
+test('is a spreadsheet of everybody who wants to hear, newest first', async () => {
+  await ask('POST', '/api/notification-signup', { json: { email: 'asha@example.com', lang: 'mr' } })
+  await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345', about: ['n8n-workshop'] } })
+  const answer = await askAsAdmin('GET', path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="notification-signups-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  expect(answer.headers.get(exportRowsHeader)).toBe('2')
+  const [head, ...rows] = readCsv(await answer.bytes())
+  expect(head).toEqual(['Email', 'Phone', 'About', 'Language', 'Signed Up', 'Confirmed'])
+  expect(rows.map((row) => row.toSpliced(4, 1)).sort()).toEqual([
+    ['', '+91 98220 12345', 'No-Code AI Workflow Automation', 'English', 'By phone only'],
+    ['asha@example.com', '', 'Every new event', 'Marathi', 'Not confirmed yet'],
+  ])
+})
 
-  test('holds nothing that a spreadsheet would run', async () => {
-    const formulas = hostileTexts.filter(({ kind }) => kind === 'formula').map(({ text }) => text)
-    for (const email of formulas.slice(0, 40)) {
-      await saveSignup(api.storage, { email, phone: '' }, 'en', new Date())
-    }
-    const answer = await askAsAdmin('GET', path)
-    const [, ...rows] = readCsv(await answer.bytes())
-    expect(rows).toHaveLength(40)
-    for (const [email] of rows) expect(email).toMatch(/^'/)
-  })
+test('holds nothing that a spreadsheet would run', async () => {
+  const formulas = hostileTexts.filter(({ kind }) => kind === 'formula').map(({ text }) => text)
+  for (const email of formulas.slice(0, 40)) {
+    await saveSignup(api.storage, { email, phone: '' }, 'en', new Date())
+  }
+  const answer = await askAsAdmin('GET', path)
+  const [, ...rows] = readCsv(await answer.bytes())
+  expect(rows).toHaveLength(40)
+  for (const [email] of rows) expect(email).toMatch(/^'/)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toSignupToken } from '#core/signups/signup.ts'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { confirmSignup } from '#storage/signups/signups.ts'
@@ -10,110 +10,104 @@ const api = openApiForEachTest()
 const signUp = (json: unknown) => ask('POST', '/api/notification-signup', { json })
 const signups = () => listSignups(api.storage)
 
-describe('POST /api/notification-signup', () => {
-  test.each([
-    ['the home card’s e-mail', { email: ' Om@Example.in ' }, { email: 'om@example.in', phone: '' }],
-    [
-      'an e-mail with phone null',
-      { email: 'om@example.in', phone: null },
-      { email: 'om@example.in', phone: '' },
-    ],
-    [
-      'a phone with e-mail null',
-      { email: null, phone: '०९८२२० १२३४५' },
-      { email: '', phone: '+919822012345' },
-    ],
-    [
-      'both',
-      { email: 'om@example.in', phone: '98220 12345' },
-      { email: 'om@example.in', phone: '+919822012345' },
-    ],
-  ])('keeps %s', async (_, sent, kept) => {
-    expect(await read(await signUp(sent))).toEqual({
-      status: 201,
-      body: { message: 'Successfully Subscribed!' },
-    })
-    expect(await signups()).toMatchObject([{ ...kept, lang: 'en' }])
+test.each([
+  ['the home card’s e-mail', { email: ' Om@Example.in ' }, { email: 'om@example.in', phone: '' }],
+  [
+    'an e-mail with phone null',
+    { email: 'om@example.in', phone: null },
+    { email: 'om@example.in', phone: '' },
+  ],
+  ['a phone with e-mail null', { email: null, phone: '०९८२२० १२३४५' }, { email: '', phone: '+919822012345' }],
+  [
+    'both',
+    { email: 'om@example.in', phone: '98220 12345' },
+    { email: 'om@example.in', phone: '+919822012345' },
+  ],
+])('keeps %s', async (_, sent, kept) => {
+  expect(await read(await signUp(sent))).toEqual({
+    status: 201,
+    body: { message: 'Successfully Subscribed!' },
   })
+  expect(await signups()).toMatchObject([{ ...kept, lang: 'en' }])
+})
 
-  test('keeps each address once and tells nobody', async () => {
-    const first = await read(await signUp({ email: 'om@example.in', phone: '9822012345' }))
-    expect(await read(await signUp({ email: 'OM@example.in', phone: '9822012345' }))).toEqual(first)
-    expect(await read(await signUp({ email: 'om@example.in', lang: 'en' }))).toEqual(first)
-    expect(await signups()).toMatchObject([{ email: 'om@example.in', phone: '+919822012345' }])
-    await signUp({ phone: '98500 54321' })
-    await signUp({ phone: '+91 98500 54321' })
-    expect(await signups()).toHaveLength(2)
-  })
+test('keeps each address once and tells nobody', async () => {
+  const first = await read(await signUp({ email: 'om@example.in', phone: '9822012345' }))
+  expect(await read(await signUp({ email: 'OM@example.in', phone: '9822012345' }))).toEqual(first)
+  expect(await read(await signUp({ email: 'om@example.in', lang: 'en' }))).toEqual(first)
+  expect(await signups()).toMatchObject([{ email: 'om@example.in', phone: '+919822012345' }])
+  await signUp({ phone: '98500 54321' })
+  await signUp({ phone: '+91 98500 54321' })
+  expect(await signups()).toHaveLength(2)
+})
 
-  test.each([
-    ['with its phone', { email: 'om@example.in', phone: '98220 12345' }],
-    ['without a phone', { email: 'om@example.in' }],
-  ])('never changes a signup %s for whoever knows its e-mail', async (_, given) => {
-    const first = await read(await signUp(given))
-    const [kept] = await signups()
-    const again = { email: 'om@example.in', phone: '98500 54321', lang: 'en' }
-    expect(await read(await signUp(again))).toEqual(first)
-    expect(await read(await signUp(again))).toEqual(first)
-    const all = await signups()
-    expect(all).toContainEqual(kept)
-    // The other phone may well be a real wish: it is kept, on its own.
-    expect(all.filter((signup) => signup.id !== kept?.id)).toMatchObject([
-      { email: '', phone: '+919850054321' },
-    ])
-  })
+test.each([
+  ['with its phone', { email: 'om@example.in', phone: '98220 12345' }],
+  ['without a phone', { email: 'om@example.in' }],
+])('never changes a signup %s for whoever knows its e-mail', async (_, given) => {
+  const first = await read(await signUp(given))
+  const [kept] = await signups()
+  const again = { email: 'om@example.in', phone: '98500 54321', lang: 'en' }
+  expect(await read(await signUp(again))).toEqual(first)
+  expect(await read(await signUp(again))).toEqual(first)
+  const all = await signups()
+  expect(all).toContainEqual(kept)
+  // The other phone may well be a real wish: it is kept, on its own.
+  expect(all.filter((signup) => signup.id !== kept?.id)).toMatchObject([
+    { email: '', phone: '+919850054321' },
+  ])
+})
 
-  test('keeps what an address is to be asked about, adds to it, and takes nothing away', async () => {
-    const paid = 'ai-marketing-workshop-pune'
-    const free = 'n8n-workshop'
-    await signUp({ email: 'om@example.in', about: [paid] })
-    expect(await signups()).toMatchObject([{ news: false, about: [paid] }])
-    await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in', about: free } })
-    expect(await signups()).toMatchObject([{ news: false, about: [paid, free] }])
-    await signUp({ email: 'om@example.in' })
-    await signUp({ email: 'om@example.in', about: paid })
-    expect(await signups()).toMatchObject([{ news: true, about: [paid, free] }])
-    await signUp({ phone: '98220 12345', about: '' })
-    expect(await signups()).toContainEqual(expect.objectContaining({ news: true, about: [] }))
-  })
+test('keeps what an address is to be asked about, adds to it, and takes nothing away', async () => {
+  const paid = 'ai-marketing-workshop-pune'
+  const free = 'n8n-workshop'
+  await signUp({ email: 'om@example.in', about: [paid] })
+  expect(await signups()).toMatchObject([{ news: false, about: [paid] }])
+  await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in', about: free } })
+  expect(await signups()).toMatchObject([{ news: false, about: [paid, free] }])
+  await signUp({ email: 'om@example.in' })
+  await signUp({ email: 'om@example.in', about: paid })
+  expect(await signups()).toMatchObject([{ news: true, about: [paid, free] }])
+  await signUp({ phone: '98220 12345', about: '' })
+  expect(await signups()).toContainEqual(expect.objectContaining({ news: true, about: [] }))
+})
 
-  test('believes nobody about an address: not the first time, and not once its owner has confirmed', async () => {
-    await signUp({ email: 'om@example.in', about: ['n8n-workshop'] })
-    const [typed] = await signups()
-    expect(typed).toMatchObject({ confirmedAt: null, askedAt: typed?.signupDate, asked: null })
-    await confirmSignup(api.storage, (typed && toSignupToken(typed)) ?? '', new Date())
-    const [confirmed] = await signups()
-    expect(confirmed).toMatchObject({ confirmedAt: expect.any(String), asked: null })
-    const first = await read(await signUp({ email: 'om@example.in', about: ['n8n-workshop'] }))
-    expect(await signups()).toEqual([confirmed])
-    expect(await read(await signUp({ email: 'om@example.in' }))).toEqual(first)
-    const asked = { at: expect.any(String), news: true, about: [] }
-    expect(await signups()).toEqual([{ ...confirmed, asked }])
-  })
+test('believes nobody about an address: not the first time, and not once its owner has confirmed', async () => {
+  await signUp({ email: 'om@example.in', about: ['n8n-workshop'] })
+  const [typed] = await signups()
+  expect(typed).toMatchObject({ confirmedAt: null, askedAt: typed?.signupDate, asked: null })
+  await confirmSignup(api.storage, (typed && toSignupToken(typed)) ?? '', new Date())
+  const [confirmed] = await signups()
+  expect(confirmed).toMatchObject({ confirmedAt: expect.any(String), asked: null })
+  const first = await read(await signUp({ email: 'om@example.in', about: ['n8n-workshop'] }))
+  expect(await signups()).toEqual([confirmed])
+  expect(await read(await signUp({ email: 'om@example.in' }))).toEqual(first)
+  const asked = { at: expect.any(String), news: true, about: [] }
+  expect(await signups()).toEqual([{ ...confirmed, asked }])
+})
 
-  test.each([
-    [{}, { email: 'contactMissing' }],
-    [{ email: null, phone: null }, { email: 'contactMissing' }],
-    [{ email: 'nobody' }, { email: 'emailInvalid' }],
-    [{ phone: '12345' }, { phone: 'phoneInvalid' }],
-    [{ phone: '0000000000' }, { phone: 'phoneInvalid' }],
-    [{ email: 'om@example.in', about: ['something-else'] }, { about: 'notUnderstood' }],
-    [{ email: 'om@example.in', about: { 0: 'n8n-workshop' } }, { about: 'notUnderstood' }],
-  ])('refuses %j', async (sent, fields) => {
-    expect(await read(await signUp({ ...sent, lang: 'mr' }))).toEqual({
-      status: 422,
-      body: { message: 'कृपया खूण केलेली माहिती पुन्हा एकदा पाहा.', code: 'fieldsInvalid', fields },
-    })
-    expect(await signups()).toEqual([])
+test.each([
+  [{}, { email: 'contactMissing' }],
+  [{ email: null, phone: null }, { email: 'contactMissing' }],
+  [{ email: 'nobody' }, { email: 'emailInvalid' }],
+  [{ phone: '12345' }, { phone: 'phoneInvalid' }],
+  [{ phone: '0000000000' }, { phone: 'phoneInvalid' }],
+  [{ email: 'om@example.in', about: ['something-else'] }, { about: 'notUnderstood' }],
+  [{ email: 'om@example.in', about: { 0: 'n8n-workshop' } }, { about: 'notUnderstood' }],
+])('refuses %j', async (sent, fields) => {
+  expect(await read(await signUp({ ...sent, lang: 'mr' }))).toEqual({
+    status: 422,
+    body: { message: 'कृपया खूण केलेली माहिती पुन्हा एकदा पाहा.', code: 'fieldsInvalid', fields },
   })
+  expect(await signups()).toEqual([])
+})
 
-  test('tells that page which workshop’s next date a plain form waits for, also when it is refused', async () => {
-    const about = 'n8n-workshop'
-    const done = await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in', about } })
-    expect(await readOutcome(follow(done))).toMatchObject({ form: 'signup', code: 'done', event: about })
-    const news = await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in' } })
-    expect(await readOutcome(follow(news))).not.toHaveProperty('event')
-    const refused = await ask('POST', '/api/notification-signup', { form: { email: 'om', about } })
-    expect(readTyped(follow(refused))).toEqual({ email: 'om', about })
-  })
+test('tells that page which workshop’s next date a plain form waits for, also when it is refused', async () => {
+  const about = 'n8n-workshop'
+  const done = await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in', about } })
+  expect(await readOutcome(follow(done))).toMatchObject({ form: 'signup', code: 'done', event: about })
+  const news = await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in' } })
+  expect(await readOutcome(follow(news))).not.toHaveProperty('event')
+  const refused = await ask('POST', '/api/notification-signup', { form: { email: 'om', about } })
+  expect(readTyped(follow(refused))).toEqual({ email: 'om', about })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toSignupToken } from '#core/signups/signup.ts'
 import { readOutcome } from '#http/forms/plain-form.ts'
 import { findSignup } from '#storage/signups/signups.ts'
@@ -15,37 +15,35 @@ async function signUp(): Promise<string> {
   return (signup && toSignupToken(signup)) ?? ''
 }
 
-describe('POST /api/signup/:token/confirm', () => {
-  test('confirms, and leads back to the page in its language', async () => {
-    const token = await signUp()
-    const answer = await ask('POST', `/api/signup/${token}/confirm`, { form: { lang: 'mr' } })
-    expect(answer.status).toBe(303)
-    expect(follow(answer).url.pathname).toBe(`/mr/signup/${token}`)
-    expect(await readOutcome(follow(answer))).toMatchObject({ form: 'signup-confirmation', code: 'done' })
-    const confirmed = await findSignup(api.storage, token)
-    expect(confirmed).toMatchObject({ news: false, about: ['n8n-workshop'] })
-    expect(Date.now() - Date.parse(confirmed?.confirmedAt ?? '')).toBeLessThan(60_000)
+test('confirms, and leads back to the page in its language', async () => {
+  const token = await signUp()
+  const answer = await ask('POST', `/api/signup/${token}/confirm`, { form: { lang: 'mr' } })
+  expect(answer.status).toBe(303)
+  expect(follow(answer).url.pathname).toBe(`/mr/signup/${token}`)
+  expect(await readOutcome(follow(answer))).toMatchObject({ form: 'signup-confirmation', code: 'done' })
+  const confirmed = await findSignup(api.storage, token)
+  expect(confirmed).toMatchObject({ news: false, about: ['n8n-workshop'] })
+  expect(Date.now() - Date.parse(confirmed?.confirmedAt ?? '')).toBeLessThan(60_000)
 
-    await ask('POST', `/api/signup/${token}/confirm`, { form: { lang: 'mr' } })
-    expect(await findSignup(api.storage, token)).toEqual(confirmed)
-  })
+  await ask('POST', `/api/signup/${token}/confirm`, { form: { lang: 'mr' } })
+  expect(await findSignup(api.storage, token)).toEqual(confirmed)
+})
 
-  test('confirms nothing for whoever guesses, and says so alike for any guess', async () => {
-    const token = await signUp()
-    const guesses = [`${token.slice(0, 2)}${aSecret}`, 'nonsense', `${token}x`]
-    for (const guess of guesses) {
-      const answer = await ask('POST', `/api/signup/${guess}/confirm`, { json: {} })
-      expect(await read(answer)).toMatchObject({ status: 404, body: { code: 'recordUnknown' } })
-    }
-    expect(await findSignup(api.storage, token)).toMatchObject({ confirmedAt: null })
-  })
+test('confirms nothing for whoever guesses, and says so alike for any guess', async () => {
+  const token = await signUp()
+  const guesses = [`${token.slice(0, 2)}${aSecret}`, 'nonsense', `${token}x`]
+  for (const guess of guesses) {
+    const answer = await ask('POST', `/api/signup/${guess}/confirm`, { json: {} })
+    expect(await read(answer)).toMatchObject({ status: 404, body: { code: 'recordUnknown' } })
+  }
+  expect(await findSignup(api.storage, token)).toMatchObject({ confirmedAt: null })
+})
 
-  test('keeps the secret out of the log', async () => {
-    const token = await signUp()
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await api.storage.data.put(`signups/${token.slice(0, 1)}`, 'damaged')
-    expect((await ask('POST', `/api/signup/${token}/confirm`, { json: {} })).status).toBe(503)
-    expect(String(log.mock.calls[0])).toContain('/api/signup/')
-    expect(String(log.mock.calls)).not.toContain(token.slice(2))
-  })
+test('keeps the secret out of the log', async () => {
+  const token = await signUp()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await api.storage.data.put(`signups/${token.slice(0, 1)}`, 'damaged')
+  expect((await ask('POST', `/api/signup/${token}/confirm`, { json: {} })).status).toBe(503)
+  expect(String(log.mock.calls[0])).toContain('/api/signup/')
+  expect(String(log.mock.calls)).not.toContain(token.slice(2))
 })

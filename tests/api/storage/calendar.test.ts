@@ -148,14 +148,12 @@ describe('removeEvent()', () => {
   })
 })
 
-describe('register()', () => {
-  test('never makes a roster for an event that is gone', async () => {
-    const event = await api.addEvent()
-    await removeEvent(api.storage, event.id, new Date())
-    expect(await register(api.storage, event, aRequest('one@example.com'), now)).toEqual({
-      ok: false,
-      reason: 'eventUnknown',
-    })
-    expect((await api.storage.data.list('roster/')).size).toBe(0)
+test('register() never makes a roster for an event that is gone', async () => {
+  const event = await api.addEvent()
+  await removeEvent(api.storage, event.id, new Date())
+  expect(await register(api.storage, event, aRequest('one@example.com'), now)).toEqual({
+    ok: false,
+    reason: 'eventUnknown',
   })
+  expect((await api.storage.data.list('roster/')).size).toBe(0)
 })

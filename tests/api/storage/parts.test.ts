@@ -143,24 +143,22 @@ describe('a month of enquiries that is full', () => {
   })
 })
 
-describe('a month of the audit log that is full', () => {
-  test('goes on in its next part', async () => {
-    const day = new Date(`${month}-15T10:00:00.000Z`)
-    const erased = (records: number) =>
-      addToAuditLog(api.storage, { action: 'erased', records, mentions: 0 }, day)
-    await erased(1)
-    const ref = {
-      storage: api.storage,
-      kind: { ...enquiriesKind, prefix: 'journal/', schema: z.looseObject({}) },
-      id: month,
-    }
-    await changeDocument(ref, (found) => ({ next: { ...found, isClosed: true }, result: undefined }))
-    await erased(2)
-    const entries = await listAuditLog(api.storage, month)
-    expect(entries.map(({ what }) => what)).toMatchObject([{ records: 2 }, { records: 1 }])
-    expect(entries[0]?.id).toMatch(new RegExp(`^${month}\\.2-`))
-    expect(await findAuditLogEntry(api.storage, entries[0]?.id ?? '')).toEqual(entries[0])
-  })
+test('a month of the audit log that is full goes on in its next part', async () => {
+  const day = new Date(`${month}-15T10:00:00.000Z`)
+  const erased = (records: number) =>
+    addToAuditLog(api.storage, { action: 'erased', records, mentions: 0 }, day)
+  await erased(1)
+  const ref = {
+    storage: api.storage,
+    kind: { ...enquiriesKind, prefix: 'journal/', schema: z.looseObject({}) },
+    id: month,
+  }
+  await changeDocument(ref, (found) => ({ next: { ...found, isClosed: true }, result: undefined }))
+  await erased(2)
+  const entries = await listAuditLog(api.storage, month)
+  expect(entries.map(({ what }) => what)).toMatchObject([{ records: 2 }, { records: 1 }])
+  expect(entries[0]?.id).toMatch(new RegExp(`^${month}\\.2-`))
+  expect(await findAuditLogEntry(api.storage, entries[0]?.id ?? '')).toEqual(entries[0])
 })
 
 describe('a document of signups that is full', () => {
@@ -216,39 +214,35 @@ describe('a document of signups that is full', () => {
   })
 })
 
-describe('a write', () => {
-  test('over the most of its kind is refused and changes nothing; one that makes its document smaller never is', async () => {
-    const write = (length: number, bytesMost: number) => {
-      const kind = { ...settingsKind, schema: z.looseObject({}), bytesMost }
-      const next = { newRegistration: 'each', since: 'x'.repeat(length) }
-      return changeDocument({ storage: api.storage, kind, id: '' }, () => ({ next, result: undefined }))
-    }
-    const length = async () => (await api.storage.data.get('settings'))?.text.length ?? 0
-    await write(100, 500)
-    const before = await length()
-    await expect(write(1_000, 500)).rejects.toThrow(DocumentFullError)
-    expect(await length()).toBe(before)
-    await write(3_000, 5_000)
-    await write(2_000, 500)
-    expect(await length()).toBeLessThan(3_000)
-  })
+test('a write over the most of its kind is refused and changes nothing; one that makes its document smaller never is', async () => {
+  const write = (length: number, bytesMost: number) => {
+    const kind = { ...settingsKind, schema: z.looseObject({}), bytesMost }
+    const next = { newRegistration: 'each', since: 'x'.repeat(length) }
+    return changeDocument({ storage: api.storage, kind, id: '' }, () => ({ next, result: undefined }))
+  }
+  const length = async () => (await api.storage.data.get('settings'))?.text.length ?? 0
+  await write(100, 500)
+  const before = await length()
+  await expect(write(1_000, 500)).rejects.toThrow(DocumentFullError)
+  expect(await length()).toBe(before)
+  await write(3_000, 5_000)
+  await write(2_000, 500)
+  expect(await length()).toBeLessThan(3_000)
 })
 
-describe('readPage()', () => {
-  test('goes on where its answer is full', async () => {
-    const createdAt = `${month}-01T00:00:00.000Z`
-    const ids = [month, `${month}.2`, `${month}.3`]
-    for (const id of ids) {
-      const record = enquiryRecordSchema.parse({ id, name: 'Asha', message: 'x'.repeat(6_000), createdAt })
-      await changeDocument(enquiriesRef(api.storage, id), () => ({
-        next: { enquiries: [record] },
-        result: undefined,
-      }))
-    }
-    // Two of 6 KB and not the third; a single one goes even where there is no room for it.
-    const two = await readPage(api.storage, enquiriesKind, ids, 15_000)
-    expect([two.items.map(({ id }) => id), two.next]).toEqual([ids.slice(0, 2), ids[2]])
-    const one = await readPage(api.storage, enquiriesKind, ids.slice(1), 10)
-    expect([one.items.map(({ id }) => id), one.next]).toEqual([ids.slice(1, 2), ids[2]])
-  })
+test('readPage() goes on where its answer is full', async () => {
+  const createdAt = `${month}-01T00:00:00.000Z`
+  const ids = [month, `${month}.2`, `${month}.3`]
+  for (const id of ids) {
+    const record = enquiryRecordSchema.parse({ id, name: 'Asha', message: 'x'.repeat(6_000), createdAt })
+    await changeDocument(enquiriesRef(api.storage, id), () => ({
+      next: { enquiries: [record] },
+      result: undefined,
+    }))
+  }
+  // Two of 6 KB and not the third; a single one goes even where there is no room for it.
+  const two = await readPage(api.storage, enquiriesKind, ids, 15_000)
+  expect([two.items.map(({ id }) => id), two.next]).toEqual([ids.slice(0, 2), ids[2]])
+  const one = await readPage(api.storage, enquiriesKind, ids.slice(1), 10)
+  expect([one.items.map(({ id }) => id), one.next]).toEqual([ids.slice(1, 2), ids[2]])
 })

@@ -292,26 +292,24 @@ describe('takeBackEntry()', () => {
   })
 })
 
-describe('finishPending()', () => {
-  test('voids an entry that its seat refuses after all: it is paid by another one', async () => {
-    const event = await anEventWith(seat('asha'))
-    await enter([money(event, 'asha')])
-    // As from a press at the same moment in the financial year before.
-    await changeDocument(ledgerRef(api.storage, year), (ledger) => {
-      const entry = aLedgerEntry({
-        id: '2026-27-b',
-        number: 2,
-        eventId: event.id,
-        registrationId: 'asha',
-        isPending: true,
-      })
-      return { next: { entries: [...(ledger?.entries ?? []), entry] }, result: undefined }
+test('finishPending() voids an entry that its seat refuses after all: it is paid by another one', async () => {
+  const event = await anEventWith(seat('asha'))
+  await enter([money(event, 'asha')])
+  // As from a press at the same moment in the financial year before.
+  await changeDocument(ledgerRef(api.storage, year), (ledger) => {
+    const entry = aLedgerEntry({
+      id: '2026-27-b',
+      number: 2,
+      eventId: event.id,
+      registrationId: 'asha',
+      isPending: true,
     })
-    expect(await finishPending(api.storage, now)).toBe(true)
-    expect(await finishPending(api.storage, now)).toBe(false)
-    expect((await ledger()).map(({ voidedAt }) => voidedAt)).toEqual([null, now.toISOString()])
-    await expectSound([event])
+    return { next: { entries: [...(ledger?.entries ?? []), entry] }, result: undefined }
   })
+  expect(await finishPending(api.storage, now)).toBe(true)
+  expect(await finishPending(api.storage, now)).toBe(false)
+  expect((await ledger()).map(({ voidedAt }) => voidedAt)).toEqual([null, now.toISOString()])
+  await expectSound([event])
 })
 
 describe('refundPayment()', () => {

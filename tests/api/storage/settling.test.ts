@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { settleAll } from '#storage/waiting-list/settling.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
@@ -19,23 +19,21 @@ function anUnpaid(id: string, minutes: number): RegistrationRecord {
 const settle = async (at: Date): Promise<number[]> =>
   (await settleAll(api.storage, at, 5_000)).changed.map(({ id }) => id)
 
-describe('settleAll()', () => {
-  test('reads no roster where nothing changed and nothing is due', async () => {
-    const event = await api.addEvent({ maxAttendees: 1 })
-    await api.fill(event, [anUnpaid('asha', 60)])
-    await settle(now)
-    const operations = await api.operationsOf(() => settle(later(59)))
-    expect(operations.sort()).toEqual([
-      'get site-dev calendar',
-      'get site-dev seat-looks',
-      'list site-dev roster/',
-    ])
-  })
+test('reads no roster where nothing changed and nothing is due', async () => {
+  const event = await api.addEvent({ maxAttendees: 1 })
+  await api.fill(event, [anUnpaid('asha', 60)])
+  await settle(now)
+  const operations = await api.operationsOf(() => settle(later(59)))
+  expect(operations.sort()).toEqual([
+    'get site-dev calendar',
+    'get site-dev seat-looks',
+    'list site-dev roster/',
+  ])
+})
 
-  test('settles the others where one cannot be read', async () => {
-    const [one, two] = [await api.addEvent(), await api.addEvent()]
-    await api.fill(two, [anUnpaid('asha', 60)])
-    await api.storage.data.put(`roster/${one.id}`, 'not a roster')
-    expect(await settle(later(61))).toEqual([two.id])
-  })
+test('settles the others where one cannot be read', async () => {
+  const [one, two] = [await api.addEvent(), await api.addEvent()]
+  await api.fill(two, [anUnpaid('asha', 60)])
+  await api.storage.data.put(`roster/${one.id}`, 'not a roster')
+  expect(await settle(later(61))).toEqual([two.id])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { ensureSignupSecrets, signupsRef } from '#storage/signups/signups.ts'
@@ -19,31 +19,29 @@ function anOldSignup(different: Partial<SignupRecord>): SignupRecord {
   return old
 }
 
-describe('ensureSignupSecrets()', () => {
-  test('gives old signups a secret, and asks those of the last twelve months, once', async () => {
-    const known = aSignup({ id: 'a-known', email: 'known@example.com' })
-    await keep(
-      known,
-      anOldSignup({ id: 'a-mail', email: 'mail@example.com', signupDate: inDays(-300) }),
-      anOldSignup({ id: 'a-year', email: 'year@example.com', signupDate: inDays(-400) }),
-      anOldSignup({ id: 'a-phone', email: '', phone: '+919822012345' }),
-    )
-    await ensureSignupSecrets(api.storage, 'a', now)
-    const after = await listSignups(api.storage)
-    expect(after).toContainEqual(known)
-    const asked = Object.fromEntries(after.map(({ id, askedAt, secret }) => [id, [secret?.length, askedAt]]))
-    expect(asked).toMatchObject({
-      'a-mail': [22, now.toISOString()],
-      'a-year': [22, null],
-      'a-phone': [22, null],
-    })
-    const again = await api.operationsOf(() => ensureSignupSecrets(api.storage, 'a', new Date(inDays(1))))
-    expect(again).toEqual(['get site-dev signups/a'])
-    expect(await listSignups(api.storage)).toEqual(after)
+test('gives old signups a secret, and asks those of the last twelve months, once', async () => {
+  const known = aSignup({ id: 'a-known', email: 'known@example.com' })
+  await keep(
+    known,
+    anOldSignup({ id: 'a-mail', email: 'mail@example.com', signupDate: inDays(-300) }),
+    anOldSignup({ id: 'a-year', email: 'year@example.com', signupDate: inDays(-400) }),
+    anOldSignup({ id: 'a-phone', email: '', phone: '+919822012345' }),
+  )
+  await ensureSignupSecrets(api.storage, 'a', now)
+  const after = await listSignups(api.storage)
+  expect(after).toContainEqual(known)
+  const asked = Object.fromEntries(after.map(({ id, askedAt, secret }) => [id, [secret?.length, askedAt]]))
+  expect(asked).toMatchObject({
+    'a-mail': [22, now.toISOString()],
+    'a-year': [22, null],
+    'a-phone': [22, null],
   })
+  const again = await api.operationsOf(() => ensureSignupSecrets(api.storage, 'a', new Date(inDays(1))))
+  expect(again).toEqual(['get site-dev signups/a'])
+  expect(await listSignups(api.storage)).toEqual(after)
+})
 
-  test('makes no document where there is none', async () => {
-    await ensureSignupSecrets(api.storage, 'a', now)
-    expect(await listSignups(api.storage)).toEqual([])
-  })
+test('makes no document where there is none', async () => {
+  await ensureSignupSecrets(api.storage, 'a', now)
+  expect(await listSignups(api.storage)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { askAsAdmin, openApiForEachTest, read, readActions, runScheduled } from '../../support/api/api.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
@@ -19,84 +19,82 @@ const paid = {
 }
 const asha = aRegistration({ id: 'asha', name: 'Asha', secret: aSecret, ...paid })
 
-describe('POST /api/admin/events/:id/registrations/:registration/move', () => {
-  test('takes the seat with what was paid to the other event, and back again', async () => {
-    const from = await api.addEvent({ title: 'AI in November', price: 199900 })
-    const to = await api.addEvent({ title: 'AI in December', price: 249900 })
-    await api.fill(from, [asha])
-    expect((await move(from, 'asha', { eventId: to.id })).status).toBe(204)
-    expect(await api.registrationsOf(from)).toEqual([])
-    expect(await api.registrationsOf(to)).toMatchObject([{ id: 'asha', secret: aSecret, ...paid }])
-    const gone = await read(await askAsAdmin('GET', `/api/admin/events/${from.id}/cancellations`))
-    expect(gone.body).toMatchObject([{ id: 'asha', reason: 'moved', movedTo: to.id }])
-    // The link in their first e-mail still opens their page.
-    expect(await findOwnRegistration(api.storage, `${from.id}-${aSecret}`)).toBeTruthy()
+test('takes the seat with what was paid to the other event, and back again', async () => {
+  const from = await api.addEvent({ title: 'AI in November', price: 199900 })
+  const to = await api.addEvent({ title: 'AI in December', price: 249900 })
+  await api.fill(from, [asha])
+  expect((await move(from, 'asha', { eventId: to.id })).status).toBe(204)
+  expect(await api.registrationsOf(from)).toEqual([])
+  expect(await api.registrationsOf(to)).toMatchObject([{ id: 'asha', secret: aSecret, ...paid }])
+  const gone = await read(await askAsAdmin('GET', `/api/admin/events/${from.id}/cancellations`))
+  expect(gone.body).toMatchObject([{ id: 'asha', reason: 'moved', movedTo: to.id }])
+  // The link in their first e-mail still opens their page.
+  expect(await findOwnRegistration(api.storage, `${from.id}-${aSecret}`)).toBeTruthy()
 
-    // A lost answer, asked for again: one move.
-    expect((await move(from, 'asha', { eventId: to.id })).status).toBe(204)
-    expect(await readActions()).toMatchObject([
-      {
-        what: {
-          action: 'registrationMoved',
-          name: 'Asha',
-          from: { title: 'AI in November' },
-          to: { title: 'AI in December' },
-        },
+  // A lost answer, asked for again: one move.
+  expect((await move(from, 'asha', { eventId: to.id })).status).toBe(204)
+  expect(await readActions()).toMatchObject([
+    {
+      what: {
+        action: 'registrationMoved',
+        name: 'Asha',
+        from: { title: 'AI in November' },
+        to: { title: 'AI in December' },
       },
-    ])
-    expect((await undoLast(api, 'registrationMoved')).status).toBe(204)
-    expect(await api.registrationsOf(from)).toMatchObject([{ id: 'asha', ...paid }])
-    expect(await api.registrationsOf(to)).toEqual([])
-  })
+    },
+  ])
+  expect((await undoLast(api, 'registrationMoved')).status).toBe(204)
+  expect(await api.registrationsOf(from)).toMatchObject([{ id: 'asha', ...paid }])
+  expect(await api.registrationsOf(to)).toEqual([])
+})
 
-  test('stopped halfway is completed by the scheduled run, with what was paid meanwhile', async () => {
-    const [from, to] = [await api.addEvent(), await api.addEvent()]
-    await api.fill(from, [asha])
-    const { payment: _, ...unpaid } = asha
-    const movedFrom = { eventId: from.id, at: inDays(-1) }
-    await api.fill(to, [{ ...unpaid, movedFrom }])
-    await runScheduled('send-emails')
-    expect(await api.registrationsOf(from)).toEqual([])
-    expect(await api.registrationsOf(to)).toMatchObject([
-      { id: 'asha', payment: { steps: paid.payment.steps } },
-    ])
-  })
+test('stopped halfway is completed by the scheduled run, with what was paid meanwhile', async () => {
+  const [from, to] = [await api.addEvent(), await api.addEvent()]
+  await api.fill(from, [asha])
+  const { payment: _, ...unpaid } = asha
+  const movedFrom = { eventId: from.id, at: inDays(-1) }
+  await api.fill(to, [{ ...unpaid, movedFrom }])
+  await runScheduled('send-emails')
+  expect(await api.registrationsOf(from)).toEqual([])
+  expect(await api.registrationsOf(to)).toMatchObject([
+    { id: 'asha', payment: { steps: paid.payment.steps } },
+  ])
+})
 
-  test('is refused where there is no seat, where they are registered, and where nothing is to come', async () => {
-    const from = await api.addEvent()
-    const full = await api.addEvent({ maxAttendees: 1 })
-    const known = await api.addEvent()
-    const cancelled = await api.addEvent({ status: 'cancelled' })
-    const draft = await api.addEvent({ status: 'draft' })
-    const over = await api.addEvent({ eventDate: inDays(-2) })
-    await api.fill(from, [asha])
-    await api.fill(full, [aRegistration({ id: 'other', email: 'other@example.com' })])
-    await api.fill(known, [aRegistration({ id: 'twin' })])
-    for (const [event, code] of [
-      [full, 'eventFull'],
-      [known, 'alreadyRegistered'],
-      [cancelled, 'eventCancelled'],
-      [draft, 'eventClosed'],
-      [over, 'eventOver'],
-      [from, 'alreadyRegistered'],
-    ] as const) {
-      expect(await read(await move(from, 'asha', { eventId: event.id }))).toMatchObject({
-        status: 409,
-        body: { code },
-      })
-    }
-    expect(await api.registrationsOf(from)).toEqual([asha])
-    expect(await readActions()).toEqual([])
-  })
+test('is refused where there is no seat, where they are registered, and where nothing is to come', async () => {
+  const from = await api.addEvent()
+  const full = await api.addEvent({ maxAttendees: 1 })
+  const known = await api.addEvent()
+  const cancelled = await api.addEvent({ status: 'cancelled' })
+  const draft = await api.addEvent({ status: 'draft' })
+  const over = await api.addEvent({ eventDate: inDays(-2) })
+  await api.fill(from, [asha])
+  await api.fill(full, [aRegistration({ id: 'other', email: 'other@example.com' })])
+  await api.fill(known, [aRegistration({ id: 'twin' })])
+  for (const [event, code] of [
+    [full, 'eventFull'],
+    [known, 'alreadyRegistered'],
+    [cancelled, 'eventCancelled'],
+    [draft, 'eventClosed'],
+    [over, 'eventOver'],
+    [from, 'alreadyRegistered'],
+  ] as const) {
+    expect(await read(await move(from, 'asha', { eventId: event.id }))).toMatchObject({
+      status: 409,
+      body: { code },
+    })
+  }
+  expect(await api.registrationsOf(from)).toEqual([asha])
+  expect(await readActions()).toEqual([])
+})
 
-  test('knows no event and nobody that is not there', async () => {
-    const from = await api.addEvent()
-    const to = await api.addEvent()
-    await api.fill(from, [asha, aRegistration({ id: 'wish', email: 'w@example.com', kind: 'nextEdition' })])
-    expect((await move(from, 'asha', { eventId: 99 })).status).toBe(404)
-    expect((await move({ id: 99 }, 'asha', { eventId: to.id })).status).toBe(404)
-    expect((await move(from, 'nobody', { eventId: to.id })).status).toBe(404)
-    expect((await move(from, 'wish', { eventId: to.id })).status).toBe(404)
-    expect((await move(from, 'asha', { eventId: 'next' })).status).toBe(422)
-  })
+test('knows no event and nobody that is not there', async () => {
+  const from = await api.addEvent()
+  const to = await api.addEvent()
+  await api.fill(from, [asha, aRegistration({ id: 'wish', email: 'w@example.com', kind: 'nextEdition' })])
+  expect((await move(from, 'asha', { eventId: 99 })).status).toBe(404)
+  expect((await move({ id: 99 }, 'asha', { eventId: to.id })).status).toBe(404)
+  expect((await move(from, 'nobody', { eventId: to.id })).status).toBe(404)
+  expect((await move(from, 'wish', { eventId: to.id })).status).toBe(404)
+  expect((await move(from, 'asha', { eventId: 'next' })).status).toBe(422)
 })
