@@ -1,7 +1,8 @@
 /**
  * Lays out a long page in steps. Until the first screen is painted the sections below it only reserve space
  * (`content-visibility` in site.css). Then they are shown in batches of some milliseconds each, so that input is handled
- * in between. Without this, screenshots of whole pages would have blank sections of estimated height.
+ * in between. Without this, screenshots of whole pages would have blank sections of estimated height. The sections of
+ * home's day follow when it opens, which it does as the answer about events comes.
  *
  * Browsers without scroll anchoring (Safari) and those without JavaScript lay everything out at once.
  */
@@ -9,18 +10,17 @@ import { onOneLine } from './on-one-line.ts'
 
 const source = `
 (() => {
-  const parts = [...document.querySelectorAll('main>*,[data-workshop]>*,.site-foot')];
   const show = () => {
     const end = performance.now() + 6;
-    while (parts[0] && performance.now() < end) {
-      const part = parts.shift();
+    for (const part of document.querySelectorAll('main>*,[data-workshop]>*,[data-day][open]>*,.site-foot')) {
+      if (performance.now() > end) return setTimeout(show);
       part.style.contentVisibility = 'visible';
       part.offsetHeight;
     }
-    if (parts[0]) setTimeout(show);
   };
   requestAnimationFrame(() => setTimeout(show));
+  addEventListener('toggle', show, true);
 })();
 `
 
-export const sectionScript = onOneLine(source, 'parts show end part')
+export const sectionScript = onOneLine(source, 'show end part')
