@@ -47,6 +47,7 @@ const lists = {
   },
 }
 const domains = ['example.com', 'example.in', 'example.org'] as const
+const heard = ['', 'friend', 'whatsapp', '', 'google', 'friend', 'social', 'earlier'] as const
 const levels = ['beginner', 'beginner', 'intermediate', 'advanced', ''] as const
 
 /** The `index`th person; e-mail and phone are unique. */
@@ -65,6 +66,7 @@ export function samplePerson(index: number): SamplePerson {
     designation: at(designations, index),
     experience: at(levels, index + Math.floor(index / 5)),
     expectations: at(expectations, index),
+    heard: at(heard, index),
     lang,
   }
 }

@@ -29,12 +29,13 @@ const levels = {
   '': 'N/A',
 } as const
 
-// Fields with their own cell; any further ones are listed below the work details.
+// Fields with their own cell, and one that Figures sum up; any further ones are listed below the work details.
 const {
   name: _name,
   email: _email,
   phone: _phone,
   experience: _experience,
+  heard: _heard,
   ...furtherFields
 } = registrationFields
 

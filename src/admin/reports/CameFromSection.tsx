@@ -45,8 +45,8 @@ export function CameFromSection({ sources }: { sources: readonly SourceFigures[]
             }))}
           />
           <p className="small muted">
-            By the word after utm_source= in your links, else by the site that linked here. What each event
-            brought stands in Money, under Totals.
+            By the word after utm_source= in your links, else by the site that linked here, else by what they
+            say. What each event brought stands in Money, under Totals.
           </p>
         </>
       )}

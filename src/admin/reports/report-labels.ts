@@ -127,6 +127,13 @@ export function formatSources(counts: readonly BusinessTypeCount[]): string {
   return leading.length === 1 ? `${list} leads with ${share}.` : `${list} lead with ${share} each.`
 }
 
+/** What somebody says of how they heard, where a link does not say it by the same word. */
+const heardLabels: Readonly<Record<string, string>> = {
+  friend: 'Somebody they know',
+  social: 'Instagram or Facebook',
+  earlier: 'An earlier event',
+}
+
 const sourceLabels: Readonly<Record<string, string>> = {
   '': 'Not known',
   byHand: 'Entered by hand',
@@ -134,7 +141,7 @@ const sourceLabels: Readonly<Record<string, string>> = {
 }
 
 export function sourceLabel({ name }: Pick<SourceFigures, 'name'>): string {
-  return sourceLabels[name] ?? name
+  return sourceLabels[name] ?? heardLabels[name] ?? name
 }
 
 /** What brought most, among what is known. */
@@ -143,5 +150,5 @@ export function formatCameFrom(sources: readonly SourceFigures[]): string {
   const known = sources.filter(({ name }) => sourceLabels[name] === undefined)
   const [first] = known.toSorted((a, b) => b.seats - a.seats)
   if (!first || first.seats === 0) return 'No link has brought a seat yet that says where it stood.'
-  return `${first.name} brought most: ${number(first.seats)} of ${counted(total, 'seat', 'seats')}.`
+  return `${sourceLabel(first)} brought most: ${number(first.seats)} of ${counted(total, 'seat', 'seats')}.`
 }

@@ -76,6 +76,12 @@ export const registrationFields = {
     forms: { detail: {}, embedded: {} },
     column: 'Expectations',
   },
+  heard: {
+    control: 'select',
+    options: ['friend', 'whatsapp', 'social', 'google', 'earlier'],
+    forms: { detail: {}, paid: {} },
+    column: 'Heard',
+  },
 } as const satisfies Record<string, FieldRow<RegistrationForm>>
 
 /** Where somebody works. */

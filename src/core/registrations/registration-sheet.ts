@@ -7,8 +7,8 @@ import { cellsOf, columnsOf } from './field-columns.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { paymentReference } from '#core/money/payment.ts'
 
-/** In the spreadsheet, the event stands between who somebody is and everything else. */
-const { name, email, phone, ...furtherFields } = registrationFields
+/** In the spreadsheet, the event stands between who somebody is and everything else; from where they came stands at its end. */
+const { name, email, phone, heard, ...furtherFields } = registrationFields
 const personFields = { name, email, phone }
 
 /** The heads of the spreadsheet's columns, in their order. */
@@ -49,9 +49,12 @@ const groups = [
     toCells: ({ asked }: AdminRegistration) => [asked?.question ?? '', asked?.answer ?? ''],
   },
   {
-    columns: ['Source', 'Medium', 'Campaign', 'Linked From'],
-    isFilled: ({ source }: AdminRegistration) => source !== null,
-    toCells: ({ source }: AdminRegistration) => sourceMembers.map((name) => source?.[name] ?? ''),
+    columns: ['Source', 'Medium', 'Campaign', 'Linked From', heard.column],
+    isFilled: ({ source, heard: said }: AdminRegistration) => source !== null || said !== '',
+    toCells: ({ source, heard: said }: AdminRegistration) => [
+      ...sourceMembers.map((name) => source?.[name] ?? ''),
+      said,
+    ],
   },
 ] as const
 

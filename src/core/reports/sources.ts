@@ -20,9 +20,9 @@ function plus(a: Counts, b: Counts): Counts {
   }
 }
 
-/** What an address called it, else the page that linked here. */
-function nameOf({ source, isByHand }: RegistrationRecord): string {
-  return source?.source ?? source?.host ?? source?.campaign ?? (isByHand ? 'byHand' : '')
+/** What an address called it, else the page that linked here, else what they said. */
+function nameOf({ source, heard, isByHand }: RegistrationRecord): string {
+  return source?.source ?? source?.host ?? source?.campaign ?? (heard || (isByHand ? 'byHand' : ''))
 }
 
 /** Counts one event's registrations in. Seats that somebody booked for others came from where the booker did. */

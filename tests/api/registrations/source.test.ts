@@ -8,7 +8,7 @@ import { readCsv } from '../../support/readers/csv-reader.ts'
 
 const api = openApiForEachTest()
 
-test('a form’s source is kept, cleaned, and counted; it changes nothing for who registers', async () => {
+test('a form’s source and what the visitor says of it are kept, cleaned, and counted; they change nothing for who registers', async () => {
   const event = await api.addEvent()
   const path = `/api/events/${event.slug}/register`
   const json = {
@@ -16,7 +16,7 @@ test('a form’s source is kept, cleaned, and counted; it changes nothing for wh
     came: 'l.example?utm_source=WhatsApp&utm_campaign=Diwali&who=sunita',
   }
   const answer = await read(await ask('POST', path, { json }))
-  const plain = await read(await ask('POST', path, { json: aVisitor(2) }))
+  const plain = await read(await ask('POST', path, { json: { ...aVisitor(2), heard: 'friend' } }))
   expect(answer).toEqual(plain)
   for (const came of [7, '%', 'x'.repeat(5_000)])
     expect((await ask('POST', path, { json: { ...aVisitor(3), came } })).status).toBe(201)
@@ -26,14 +26,16 @@ test('a form’s source is kept, cleaned, and counted; it changes nothing for wh
 
   const reports = reportsSchema.parse((await read(await askAsAdmin('GET', '/api/admin/reports'))).body)
   expect(reports.sources).toEqual([
-    { name: '', registrations: 2, seats: 2, amount: 0, came: 0 },
     { name: 'whatsapp', registrations: 1, seats: 1, amount: 0, came: 0 },
+    { name: 'friend', registrations: 1, seats: 1, amount: 0, came: 0 },
+    { name: '', registrations: 1, seats: 1, amount: 0, came: 0 },
   ])
   const exported = { ...noFilter, order: 'oldest' }
   const file = await askAsAdmin('POST', '/api/admin/registrations-export', exported)
-  const [heads, row] = readCsv(Buffer.from(await file.arrayBuffer()))
-  expect(heads?.slice(10)).toEqual(['Source', 'Medium', 'Campaign', 'Linked From'])
-  expect(row?.slice(10)).toEqual(['whatsapp', '', 'diwali', 'l.example'])
+  const [heads, row, said] = readCsv(Buffer.from(await file.arrayBuffer()))
+  expect(heads?.slice(10)).toEqual(['Source', 'Medium', 'Campaign', 'Linked From', 'Heard'])
+  expect(row?.slice(10)).toEqual(['whatsapp', '', 'diwali', 'l.example', ''])
+  expect(said?.slice(10)).toEqual(['', '', '', '', 'friend'])
 })
 
 test('without a script, what the address of the form’s page says is kept', async () => {

@@ -31,11 +31,14 @@ test('sources are counted over all events, with what came in and who came, the m
         aRegistration({ source: whatsapp, ...paid(199_900) }),
         aRegistration({ id: '2', isByHand: true }),
         aRegistration({ id: '3' }),
+        aRegistration({ id: '4', source: google, heard: 'friend' }),
+        aRegistration({ id: '5', isByHand: true, heard: 'friend', ...paid(50_000) }),
       ],
     ),
   ).toEqual([
     { name: 'whatsapp', registrations: 1, seats: 1, amount: 199_900, came: 0 },
-    { name: 'google.com', registrations: 2, seats: 1, amount: 0, came: 1 },
+    { name: 'friend', registrations: 1, seats: 1, amount: 50_000, came: 0 },
+    { name: 'google.com', registrations: 3, seats: 2, amount: 0, came: 1 },
     { name: 'byHand', registrations: 1, seats: 1, amount: 0, came: 0 },
     { name: '', registrations: 1, seats: 1, amount: 0, came: 0 },
   ])
