@@ -9,7 +9,8 @@ import { eventIdIn, planSignupEmails } from '#core/mail/signup-emails.ts'
 import { toSignupToken } from '#core/signups/signup.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { ensureSignupSecrets } from '#storage/signups/signups.ts'
+import { findDocument } from '#storage/engine/document.ts'
+import { signupsRef } from '#storage/signups/signups.ts'
 import { askedKinds } from '#mail/kinds/asked.ts'
 import { visitorKinds } from '#mail/kinds/visitors.ts'
 import { noSeat } from '#mail/writing/facts.ts'
@@ -69,7 +70,6 @@ function write(
   }
 }
 
-/** Null of a record without a secret: nobody could say stop. */
 function compose(
   email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
   signup: SignupRecord,
@@ -92,8 +92,9 @@ export function signupSource(shard: string): EmailSource {
   return {
     id: `signups-${shard}`,
     async view(look) {
-      const signups = await ensureSignupSecrets(look.storage, shard, look.now)
-      if (!signups) return null
+      const found = await findDocument(signupsRef(look.storage, shard))
+      if (!found) return null
+      const { signups } = found.document
       return {
         title: '',
         nameOf: (recordId) => signups.find(({ id }) => id === recordId)?.email ?? '',

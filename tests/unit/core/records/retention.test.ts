@@ -144,12 +144,6 @@ describe('partitionSignups()', () => {
     expect(isGone({ askedAt }, anniversary)).toBe(true)
   })
 
-  test('keeps one that was never asked for twelve months', () => {
-    const signupDate = '2025-08-22T18:30:00.000Z'
-    expect(isGone({ askedAt: null, signupDate }, lastMoment)).toBe(false)
-    expect(isGone({ askedAt: null, signupDate }, anniversary)).toBe(true)
-  })
-
   test('keeps who has confirmed, and phones, until they say stop', () => {
     const at = '2016-01-01T06:00:00.000Z'
     expect(isGone({ askedAt: at, signupDate: at, confirmedAt: at }, anniversary)).toBe(false)
@@ -194,7 +188,6 @@ describe('partitionAuditLog()', () => {
     },
     { action: 'seatOffered', ...inLine },
     { action: 'offerWithdrawn', ...inLine },
-    { action: 'movedInLine', ...inLine, before: 2, after: 1 },
     { action: 'enquiryAnswered', enquiryId: 'e', name: 'Asha', before: null, after: null },
     { action: 'enquiryDeleted', enquiry },
     { action: 'signupDeleted', signup },
