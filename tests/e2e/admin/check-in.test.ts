@@ -103,6 +103,8 @@ test('without a connection a check-in is stored, shown as waiting, and sent when
 }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/)
   const event = await openCheckIn(page, site)
+  // What an idle page still fetches.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await rows(page).nth(0).click()
   await rows(page).nth(1).click()

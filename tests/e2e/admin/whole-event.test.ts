@@ -33,7 +33,7 @@ test('from registering to the changed event, for a visitor who reads Marathi', a
   await admin.getByRole('button', { name: 'Update Event' }).click()
   await expect(admin.locator('.toast')).toContainText('Event Updated')
 
-  await page.goto('/mr/events?utm_source=WhatsApp&utm_medium=status')
+  await page.goto('/mr/events?utm_source=Poster&utm_medium=hall')
   await page.goto(`/mr/events/${event.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('सगळ्यांसाठी AI')
   const form = page.locator('form[action$="/register"]')
@@ -57,7 +57,7 @@ test('from registering to the changed event, for a visitor who reads Marathi', a
 
   await admin.goto('/admin/figures')
   const sources = admin.getByRole('region', { name: 'Registrations by source' })
-  await expect(sources.getByRole('row').filter({ hasText: 'whatsapp' })).toContainText('₹0')
+  await expect(sources.getByRole('row').filter({ hasText: 'poster' })).toContainText('₹0')
 
   await admin.goto(`/admin/events?view=door&event=${event.id}`)
   const guest = admin.getByRole('listitem').filter({ hasText: 'सुनीता Patil' })
