@@ -25,7 +25,7 @@ const slow = ['tests/api/**/{kill,oversell,serve}.test.ts', 'tests/slow/**/*.tes
  */
 const proof = [
   'tests/api/{bodies,bots,contexts,faults,fuzz,lives,log-privacy,operations}.test.ts',
-  'tests/api/**/{admin-access,admin-sessions,blobs-disk,blobs-server,both-engines,crowd,document-kinds,postgres}.test.ts',
+  'tests/api/**/{admin-access,admin-sessions,blobs-disk,blobs-server,both-engines,document-kinds,postgres}.test.ts',
   'tests/api/**/{preview-storage,sample-data,send-seat-emails,sign-in-guesses,silence,smtp}.test.ts',
   'tests/unit/**/{encode,fonts,post-addresses,roster-plan-walk,write-receipt}.test.ts',
 ]

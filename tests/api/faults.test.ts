@@ -1,5 +1,5 @@
 /** What people hear while storage is away or cannot be understood: when to come again, and nothing from inside. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { errorResponseSchema } from '#core/basics/error-response.ts'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
@@ -17,10 +17,6 @@ describe('when the storage is away', () => {
       vi.advanceTimersByTime(6_000)
       return { answer: 503, done: false }
     })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
   })
 
   const questions: [what: string, method: string, path: string, json: unknown][] = [

@@ -3,7 +3,7 @@
  * whether its author thought of it or not: either its name stands below, in sight, or it answers 401 to strangers.
  */
 import { createHmac } from 'node:crypto'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sign } from '#http/access/signing.ts'
 import { ask, endpoints, functions, openApiForEachTest, read, type Asked } from '../../support/api/api.ts'
 
@@ -53,10 +53,6 @@ const forTheAdmin = endpoints.filter(({ title }) => !forEverybody.includes(title
 const toAddress = (path: string) => path.replaceAll(/:\w+/g, '1')
 
 const api = openApiForEachTest()
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe('the endpoints', () => {
   test('for everybody are the ones that are listed here, and all of them exist', () => {
     expect(endpoints.map(({ title }) => title)).toEqual(expect.arrayContaining(forEverybody))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localAdminPassword } from '#http/configuration.ts'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import {
@@ -17,10 +17,6 @@ const signIn = (password: string, asked: Asked = {}) =>
   ask('POST', '/api/admin/login', { json: { password }, ...asked })
 const seesEvents = async (cookie: string, asked: Asked = {}) =>
   (await ask('GET', '/api/admin/events', { cookie, ...asked })).status === 200
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** Lets time pass for everybody who looks at the clock. */
 function letPass(seconds: number): void {
@@ -91,32 +87,6 @@ test('knows the local default only on one’s own machine', async () => {
       },
     })
   }
-})
-
-test.each(['a', '  ', 'fourteen chars', ' fourteen chars '])(
-  'lets nobody in with %j as the password of a deployed site, and says why',
-  async (password) => {
-    vi.stubEnv('ADMIN_PASSWORD', password)
-    const production = { context: 'production', published: true }
-    for (const deploy of [production, { context: '' }, { context: 'deploy-preview' }]) {
-      const { status, body } = await read(await signIn(password, { deploy }))
-      expect(status).toBe(503)
-      expect(body).toMatchObject(
-        password.trim() === '' ? { code: 'passwordNotSet' } : { code: 'passwordTooShort' },
-      )
-      expect(JSON.stringify(body)).toContain('ADMIN_PASSWORD')
-    }
-    expect((await signIn(password.trim() === '' ? localAdminPassword : password)).status).toBe(200)
-  },
-)
-
-test('knows no local default where the context is missing, or where nobody said that this is a local run', async () => {
-  vi.stubEnv('ADMIN_PASSWORD', undefined)
-  for (const deploy of [{ context: '' }, {}, { context: '', published: true }]) {
-    expect((await signIn(localAdminPassword, { deploy })).status).toBe(503)
-  }
-  vi.stubEnv('LOCAL_PLATFORM', undefined)
-  expect((await signIn(localAdminPassword)).status).toBe(503)
 })
 
 describe('against guessing', () => {

@@ -1,5 +1,5 @@
 /** Sessions: how long they last, who sees them, and how they end. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminSessionsSchema, type AdminSessions } from '#core/access/sign-in.ts'
 import {
   adminPassword,
@@ -20,9 +20,6 @@ function letPass(minutes: number): void {
 beforeEach(() => {
   now = Date.parse('2026-11-20T10:00:00.000Z')
   letPass(0)
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 async function signIn(cookie?: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** Signing in with a one-time code. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sharedAttempts } from '#core/access/attempt.ts'
 import { totpOf } from '#http/access/one-time-code.ts'
 import { readOutcome } from '#http/forms/plain-form.ts'
@@ -25,9 +25,6 @@ beforeEach(() => {
   vi.stubEnv('ADMIN_TOTP_SECRET', secret)
   now = Date.parse('2026-11-20T10:00:00.000Z')
   letPass(0)
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** The code that an app shows so many seconds from now. */

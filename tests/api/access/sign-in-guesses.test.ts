@@ -1,5 +1,5 @@
 /** Guessing the admin's password over the real endpoint: what a network and a known device are. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sharedAttempts } from '#core/access/attempt.ts'
 import {
   adminPassword,
@@ -22,10 +22,6 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   now = Date.parse('2026-11-20T10:00:00.000Z')
   letPass(0)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const signIn = (password: string, asked: Asked = {}) =>

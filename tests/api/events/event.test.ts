@@ -52,16 +52,6 @@ test('answers under an address that it had before, and that workshops sell by on
 })
 
 test.each([
-  ['a past one', { eventDate: inDays(-1) }, 'over'],
-  ['a cancelled one', { status: 'cancelled' }, 'cancelled'],
-  ['a closed one', { registrationOpen: false }, 'closed'],
-  ['a past workshop', { slug: 'n8n-workshop', eventDate: inDays(-1) }, 'nextEdition'],
-] as const)('shows %s and says so', async (_, differences, state) => {
-  const event = await api.addEvent(differences)
-  expect(await show(event.slug)).toMatchObject({ registrationState: state })
-})
-
-test.each([
   ['en', '28 November 2026 (Saturday)', '10:00 AM IST', '₹1,999', '2 seats left', 'November 2026'],
   ['mr', '२८ नोव्हेंबर २०२६ (शनिवार)', 'सकाळी १०:०० IST', '₹१,९९९', '२ जागा शिल्लक', 'नोव्हेंबर २०२६'],
 ])('says its facts in a language that is asked for: %s', async (lang, weekday, time, price, seats, month) => {

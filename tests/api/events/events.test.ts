@@ -13,13 +13,15 @@ async function list() {
   return z.array(z.strictObject(publicEventSchema.shape)).parse(await answer.json())
 }
 
-test('shows upcoming scheduled events, soonest first', async () => {
+test('shows scheduled events that have not ended, soonest first', async () => {
   await api.addEvent({ slug: 'later', eventDate: inDays(20) })
   await api.addEvent({ slug: 'sooner', eventDate: inDays(2) })
+  await api.addEvent({ slug: 'now-on', eventDate: inDays(-0.5 / 24), duration: 60 })
   await api.addEvent({ slug: 'past', eventDate: inDays(-2) })
+  await api.addEvent({ slug: 'completed', status: 'completed' })
   await api.addEvent({ slug: 'draft', status: 'draft' })
   await api.addEvent({ slug: 'cancelled', status: 'cancelled' })
-  expect((await list()).map(({ slug }) => slug)).toEqual(['sooner', 'later'])
+  expect((await list()).map(({ slug }) => slug)).toEqual(['now-on', 'sooner', 'later'])
 })
 
 test('shows the seats left as they truly are', async () => {

@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mailStateSchema } from '#core/mail/admin-emails.ts'
 import { readMailState } from '#api/mail/mail-state.ts'
 import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
-
 test('says on one machine where e-mails go, for the session’s one read', async () => {
   vi.stubEnv('LOCAL_OUTBOX', '/somewhere')
   const cookie = await api.signIn()

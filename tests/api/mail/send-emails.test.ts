@@ -65,11 +65,6 @@ const statesOf = async (event: EventRecord) =>
   )
 
 describe('sendFrom()', () => {
-  test('confirms a registration after the answer, without waiting for a schedule', async () => {
-    await register(await api.addEvent(), 1)
-    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
-  })
-
   test('confirms a registration once, however often it is asked to', async () => {
     const event = await api.addEvent()
     await silently(() => register(event, 1))
@@ -78,24 +73,6 @@ describe('sendFrom()', () => {
     await runScheduled('send-emails')
     expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
     expect(await statesOf(event)).toEqual(['confirmed sent'])
-  })
-
-  test('sends joining details the day before, at once to whoever registers later, and never without a link', async () => {
-    const soon = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/5' })
-    const bare = await api.addEvent({ eventDate: inDays(0.5) })
-    const later = await api.addEvent({ eventDate: inDays(3), zoomLink: 'https://zoom.example/j/6' })
-    for (const event of [soon, bare, later]) {
-      await register(event, event.id)
-    }
-    expect(kinds()).toEqual(
-      [
-        'namaste@example.com joiningMissing',
-        `visitor-${soon.id}@example.com confirmed`,
-        `visitor-${soon.id}@example.com joining`,
-        `visitor-${bare.id}@example.com confirmed`,
-        `visitor-${later.id}@example.com confirmed`,
-      ].sort(),
-    )
   })
 
   test('keeps the event in the calendar of whoever reads the e-mails as it stands, until it is cancelled', async () => {
@@ -282,17 +259,6 @@ describe('an e-mail that is refused', () => {
     ])
     await send(event)
     expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
-  })
-
-  test('because there is no such address is not tried again, nor is anything else sent there', async () => {
-    const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/5' })
-    await silently(() => register(event, 1))
-    smtp.behave(() => ({ does: 'refuse', code: 550, at: 'to' }))
-    await send(event)
-    await send(event)
-    expect(await statesOf(event)).toContain('confirmed bounced')
-    expect(smtp.received).toEqual([])
-    expect(smtp.counts.tries).toBeLessThanOrEqual(2)
   })
 
   test('by nobody, because the server is away, leaves the others as they were', async () => {

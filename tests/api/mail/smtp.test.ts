@@ -60,43 +60,28 @@ test('brings an e-mail through word for word, lines of dots included', async () 
   expect(server.received.map(({ kind }) => kind)).toEqual(['confirmed', 'confirmed'])
 })
 
+const replies = [
+  [550, 'to', 'refusedForGood'],
+  [450, 'to', 'refusedForNow'],
+  [554, 'end', 'refusedForGood'],
+  [451, 'end', 'refusedForNow'],
+  [421, 'end', 'refusedForNow'],
+] as const
+const unreachable = { ok: false, reason: 'unreachable' } as const
+const interrupted = { ok: false, reason: 'interrupted' } as const
 const outcomes: [string, Behaviour, HandoverResult][] = [
   ['accepts after a while', { does: 'accept', after: 100 }, { ok: true }],
-  [
-    'refuses the address for good',
-    { does: 'refuse', code: 550, at: 'to' },
-    { ok: false, reason: 'refusedForGood', status: '550' },
-  ],
-  [
-    'refuses the address for now',
-    { does: 'refuse', code: 450, at: 'to' },
-    { ok: false, reason: 'refusedForNow', status: '450' },
-  ],
-  [
-    'refuses the e-mail for good',
-    { does: 'refuse', code: 554, at: 'end' },
-    { ok: false, reason: 'refusedForGood', status: '554' },
-  ],
-  [
-    'refuses the e-mail for now',
-    { does: 'refuse', code: 451, at: 'end' },
-    { ok: false, reason: 'refusedForNow', status: '451' },
-  ],
-  [
-    'closes for now',
-    { does: 'refuse', code: 421, at: 'end' },
-    { ok: false, reason: 'refusedForNow', status: '421' },
-  ],
-  ['breaks off before the e-mail', { does: 'drop', at: 'to' }, { ok: false, reason: 'unreachable' }],
-  ['breaks off in the middle of it', { does: 'drop', at: 'middle' }, { ok: false, reason: 'unreachable' }],
-  [
-    'breaks off after its end without a reply',
-    { does: 'drop', at: 'end' },
-    { ok: false, reason: 'unreachable' },
-  ],
-  ['says nothing to the address', { does: 'ignore' }, { ok: false, reason: 'unreachable' }],
-  ['takes it, and the line breaks', { does: 'reset' }, { ok: false, reason: 'interrupted' }],
-  ['says nothing after its end', { does: 'hang', keeps: true }, { ok: false, reason: 'interrupted' }],
+  ...replies.map(([code, at, reason]): (typeof outcomes)[number] => [
+    `answers ${code} to the ${at === 'to' ? 'address' : 'e-mail'}`,
+    { does: 'refuse', code, at },
+    { ok: false, reason, status: String(code) },
+  ]),
+  ['breaks off before the e-mail', { does: 'drop', at: 'to' }, unreachable],
+  ['breaks off in the middle of it', { does: 'drop', at: 'middle' }, unreachable],
+  ['breaks off after its end without a reply', { does: 'drop', at: 'end' }, unreachable],
+  ['says nothing to the address', { does: 'ignore' }, unreachable],
+  ['takes it, and the line breaks', { does: 'reset' }, interrupted],
+  ['says nothing after its end', { does: 'hang', keeps: true }, interrupted],
 ]
 test.each(outcomes)(
   'says what became of it where the server %s, and carries the next',

@@ -21,13 +21,6 @@ test('takes a payment back, once', async () => {
   ])
 })
 
-test('does what undoing it in the audit log does', async () => {
-  const [action] = await readActions()
-  const { id } = Object(action) as { id: string }
-  expect((await askAsAdmin('POST', `/api/admin/audit-log/${id}/undo`)).status).toBe(204)
-  expect(await listPayables()).toMatchObject([{ state: 'due' }])
-})
-
 test('refuses what nobody entered, and what a refund stands on', async () => {
   expect(await read(await remove('2026-27-none'))).toMatchObject({ status: 404 })
   const [payable] = await listPayables()

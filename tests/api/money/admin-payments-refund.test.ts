@@ -69,6 +69,8 @@ test.each([
       body: { code: 'refundTooHigh', message: '₹1,999 came in: no more can be given back.' },
     },
   ],
+  ['what was not paid', { registrationId: 'ravi' }, { status: 409, body: { code: 'nothingToPay' } }],
+  ['somebody unknown', { registrationId: 'nobody' }, { status: 404 }],
   ['a day that is still to come', { movedOn: '9999-12-31' }, { body: { fields: { movedOn: 'dayAhead' } } }],
   ['a day of long ago', { movedOn: '2020-01-01' }, { body: { fields: { movedOn: 'dayLongAgo' } } }],
   [

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
@@ -6,10 +6,6 @@ import { aVisitor } from '../../support/builders.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const report = (token: string, json: unknown) =>
   ask('POST', `/api/own-registration/${token}/payment`, { json })
 const thanks = {

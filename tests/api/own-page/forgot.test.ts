@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readOutcome } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read, settle } from '../../support/api/api.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
@@ -12,10 +12,6 @@ const api = openApiForEachTest()
 const known = 'visitor-1@example.com'
 
 const forgot = (email: string) => ask('POST', '/api/forgot', { json: { email, lang: 'en' } })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 test('answers a known address and an unknown one alike, before it looks', async () => {
   await registerForToken(api, await api.addEvent())
   await settle()

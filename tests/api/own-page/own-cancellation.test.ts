@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { editEvent } from '#storage/events/calendar.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
@@ -11,10 +11,6 @@ import { anEventInput, aVisitor } from '../../support/builders.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const cancel = (token: string) => ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })
 
 test('frees the seat at once, for good, and is answered the same when it is sent twice', async () => {

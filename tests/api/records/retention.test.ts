@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportsSchema } from '#core/reports/reports-schema.ts'
 import { toSignupToken } from '#core/signups/signup.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -24,9 +24,6 @@ function turnClockTo(date: Date): void {
 }
 beforeEach(() => {
   turnClockTo(then)
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 async function registerFor(event: Pick<EventRecord, 'slug'>, ...numbers: number[]): Promise<void> {

@@ -23,23 +23,9 @@ const register = (json: unknown) => ask('POST', '/api/event-registrations', { js
 
 test.each([2, '2'])('takes the event’s id as %j', async (eventId) => {
   const workshop = await addFreeWorkshop()
-  expect(await read(await register({ ...aVisitor(), eventId }))).toEqual({
+  expect(await read(await register({ ...aVisitor(), eventId }))).toMatchObject({
     status: 201,
-    body: {
-      message: 'Registration Successful!',
-      kind: 'seat',
-      payment: null,
-      isLastDay: false,
-      event: {
-        id: 2,
-        slug: workshop.slug,
-        title: workshop.title,
-        eventDate: workshop.eventDate,
-        duration: workshop.duration,
-        price: workshop.price,
-        venue: workshop.venue,
-      },
-    },
+    body: { kind: 'seat', event: { id: 2, slug: workshop.slug } },
   })
   expect(await api.registrationsOf(workshop)).toMatchObject([{ email: 'visitor-1@example.com' }])
 })

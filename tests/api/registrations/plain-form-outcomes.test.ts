@@ -1,10 +1,10 @@
 /** Outcomes of plain forms and the secret that signs them: what a stranger holds in hand tells nothing about the password. */
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readOutcome, toOutcomeAddress } from '#http/forms/plain-form.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
 import { findSiteSecret, forgetSiteSecrets, takeSiteSecret } from '#storage/engine/site-secret.ts'
-import { ask, askAsAdmin, openApiForEachTest, siteOrigin } from '../../support/api/api.ts'
+import { ask, openApiForEachTest, siteOrigin } from '../../support/api/api.ts'
 
 const deploy = { context: 'dev', id: '0', published: false }
 const api = openApiForEachTest()
@@ -21,10 +21,6 @@ function aContext(path = '/'): RequestContext {
 /** The visit of the page that the browser is sent on to. */
 const follow = aContext
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe('readOutcome()', () => {
   const refused = {
     form: 'registration',
@@ -32,12 +28,6 @@ describe('readOutcome()', () => {
     fields: { name: 'nameTooShort' },
     event: 'ai-for-shops',
   } as const
-
-  test('reads what toOutcomeAddress() wrote', async () => {
-    const address = await toOutcomeAddress(aContext(), '/events/ai-for-shops', refused)
-    expect(new URL(address, 'http://localhost').pathname).toBe('/events/ai-for-shops')
-    expect(await readOutcome(follow(address))).toMatchObject(refused)
-  })
 
   test('is nothing on a page without one', async () => {
     expect(await readOutcome(aContext('/sent'))).toBeNull()
@@ -178,12 +168,5 @@ describe('the site’s secret', () => {
       expect(await takeSiteSecret(api.storage)).not.toBe(before)
       expect(await takeSiteSecret(api.storage)).toMatch(/^[\w-]{43}$/)
     }
-  })
-
-  test('is in no backup', async () => {
-    const secret = await takeSiteSecret(api.storage)
-    const backup = await (await askAsAdmin('GET', '/api/admin/backup')).text()
-    expect(backup).toContain('ai-trainer-site backup')
-    expect(backup).not.toContain(secret)
   })
 })

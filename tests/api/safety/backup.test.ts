@@ -6,7 +6,7 @@ import { runBackup } from '#storage/safety/scheduled-backup.ts'
 import { newBackupKey } from '#storage/safety/sealing.ts'
 import { listStoredBackups } from '#storage/safety/stored-backups.ts'
 import { ask, askAsAdmin, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
-import { readBackup, stepsOf } from '../../support/api/backup.ts'
+import { readBackup } from '../../support/api/backup.ts'
 import { anEnquiry, aRegistration, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -50,7 +50,7 @@ const day = 86_400_000
 const run = (now: Date) => runBackup(api.storage, { key: null, now })
 
 test.each([true, false])(
-  'sealed: %s; restored into an empty site it is the same byte for byte',
+  'sealed: %s; it is the same byte for byte as one that is saved by hand',
   async (isSealed) => {
     if (isSealed) vi.stubEnv('BACKUP_KEY', newBackupKey())
     await fill()
@@ -65,15 +65,6 @@ test.each([true, false])(
 
     const now = await readBackup(await (await askAsAdmin('GET', '/api/admin/backup')).text())
     expect(JSON.stringify(backup.documents)).toBe(JSON.stringify(now.documents))
-    for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
-    for (const json of stepsOf(backup))
-      expect((await askAsAdmin('POST', '/api/admin/restore', json)).status).toBeLessThan(300)
-    const again = await readBackup(await (await askAsAdmin('GET', '/api/admin/backup')).text())
-    const {
-      [Object.keys(again.documents).find((one) => one.startsWith('journal/')) ?? '']: _auditLog,
-      ...documents
-    } = again.documents
-    expect(JSON.stringify(documents)).toBe(JSON.stringify(backup.documents))
     expect((await wholeStore()).includes('example')).toBe(false)
   },
 )

@@ -2,7 +2,7 @@
  * The same requests to a site on Netlify Blobs and to one on PostgreSQL are answered alike, but for the ids that are drawn; and a backup
  * of one, restored into the other, is the move between them.
  */
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, openApiForEachTest, settle } from '../../support/api/api.ts'
 import { readBackup, stepsOf, type ReadBackup } from '../../support/api/backup.ts'
 import { anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
@@ -11,7 +11,6 @@ const now = new Date('2026-03-02T05:30:00.000Z')
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now })
 })
-afterAll(() => vi.useRealTimers())
 
 /** Ids and tokens by the order in which they first appear; nothing else is drawn. */
 function withoutChance(): (text: string) => string {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import {
   addEvent,
@@ -22,10 +22,6 @@ const now = new Date()
 const anInput = (differences: Partial<EventForm> = {}) => eventInputSchema.parse(anEventInput(differences))
 const aRequest = (email: string) =>
   ({ input: aRegistrationInput({ email }), id: email.slice(0, 8), secret: aSecret, lang: 'en' }) as const
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('addEvent()', () => {
   test('makes the roster before the event can be seen', async () => {

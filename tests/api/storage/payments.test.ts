@@ -10,7 +10,6 @@ import { removeEvent } from '#storage/events/calendar.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { ledgerRef, readLedger } from '#storage/money/ledger.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
-import { readPayables } from '#storage/money/payables.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
 import { rosterRef } from '#storage/registrations/roster-kind.ts'
@@ -163,31 +162,6 @@ describe('enterPayments()', () => {
     expect(await enter([payment])).toMatchObject([{ ok: false, reason: 'utrUsed' }])
   })
 
-  test('takes the money for a seat that is gone, which is then to be given back', async () => {
-    const event = await anEventWith()
-    const registration = seat('asha', {
-      payment: {
-        heldUntil: null,
-        isReleased: true,
-        steps: [{ to: 'expired', at: now.toISOString(), by: 'clock' }],
-      },
-    })
-    await changeDocument(rosterRef(api.storage, event.id), (roster) => ({
-      ...(roster && {
-        next: {
-          ...roster,
-          cancelled: [{ registration, cancelledAt: now.toISOString(), reason: 'expired' as const }],
-        },
-      }),
-      result: undefined,
-    }))
-    expect(await enter([money(event, 'asha')])).toMatchObject([{ ok: true }])
-    expect((await readPayables(api.storage, null, now)).items).toMatchObject([
-      { registrationId: 'asha', state: 'paid', isGone: true, isToRefund: true },
-    ])
-    await expectSound([event])
-  })
-
   test('takes the price in parts, each once, and gives them back together', async () => {
     const event = await anEventWith(seat('asha'))
     const first = money(event, 'asha', { amount: 75_000, rest: 'owed' })
@@ -257,17 +231,6 @@ describe('takeBackEntry()', () => {
     await expectSound([event])
   })
 
-  test('refuses what is not the last step, and what nobody entered', async () => {
-    const event = await anEventWith(seat('asha'))
-    await enter([money(event, 'asha')])
-    const id = (await ledger())[0]?.id ?? ''
-    await refundPayment(api.storage, seller, money(event, 'asha'), now)
-    expect(await takeBackEntry(api.storage, id, now)).toEqual({ ok: false, reason: 'undoImpossible' })
-    for (const unknown of ['2026-27-none', 'none', ''])
-      expect(await takeBackEntry(api.storage, unknown, now)).toEqual({ ok: false, reason: 'recordUnknown' })
-    await expectSound([event])
-  })
-
   test('finds a seat that was moved away from an event which is deleted since', async () => {
     const [from, to] = [await anEventWith(seat('asha')), await anEventWith()]
     const [entered] = await enter([money(from, 'asha')])
@@ -310,51 +273,4 @@ test('finishPending() voids an entry that its seat refuses after all: it is paid
   expect(await finishPending(api.storage, now)).toBe(false)
   expect((await ledger()).map(({ voidedAt }) => voidedAt)).toEqual([null, now.toISOString()])
   await expectSound([event])
-})
-
-describe('refundPayment()', () => {
-  test('is one credit note, and frees the seat in the same write', async () => {
-    const event = await anEventWith(seat('asha'))
-    await enter([money(event, 'asha', { utr: '612345678901' })])
-    const refund = () =>
-      refundPayment(api.storage, seller, money(event, 'asha', { amount: 100_000, utr: '612345678999' }), now)
-    const answers = await Promise.all([refund(), refund()])
-    expect(answers).toMatchObject([
-      { ok: true, entry: { kind: 'creditNote', number: 1, amount: 100_000 } },
-      { ok: true },
-    ])
-    expect(await ledger()).toHaveLength(2)
-    const roster = await findRoster(api.storage, event.id)
-    expect(roster?.registrations).toEqual([])
-    expect(roster?.cancelled).toMatchObject([{ reason: 'refunded', registration: { id: 'asha' } }])
-    expect(await stateOf(event, 'asha')).toBe('refunded')
-    await expectSound([event])
-  })
-
-  test('can be taken back: the money is theirs again, and the seat, if nobody has it', async () => {
-    const event = await anEventWith(seat('asha'))
-    await enter([money(event, 'asha')])
-    await refundPayment(api.storage, seller, money(event, 'asha'), now)
-    const note = (await ledger()).find(({ kind }) => kind === 'creditNote')
-    expect(await takeBackEntry(api.storage, note?.id ?? '', now)).toMatchObject({ ok: true })
-    const roster = await findRoster(api.storage, event.id)
-    expect(roster?.registrations.map(({ id }) => id)).toEqual(['asha'])
-    expect(roster?.cancelled).toEqual([])
-    expect(await stateOf(event, 'asha')).toBe('paid')
-    await expectSound([event])
-  })
-
-  test('refuses what was not paid, and more than was', async () => {
-    const event = await anEventWith(seat('asha'), seat('ravi'))
-    await enter([money(event, 'asha')])
-    const refund = (id: string, different: Partial<PaymentInput> = {}) =>
-      refundPayment(api.storage, seller, money(event, id, different), now)
-    expect(await refund('ravi')).toMatchObject({ ok: false, reason: 'nothingToPay' })
-    const tooHigh = { ok: false, reason: 'refundTooHigh', most: price }
-    expect(await refund('asha', { amount: price + 1 })).toMatchObject(tooHigh)
-    expect(await refund('nobody')).toMatchObject({ ok: false, reason: 'recordUnknown' })
-    await enter([money(event, 'ravi', { utr: '612345678901' })])
-    expect(await refund('ravi', { utr: '612345678901' })).toMatchObject({ ok: false, reason: 'utrUsed' })
-    await expectSound([event])
-  })
 })

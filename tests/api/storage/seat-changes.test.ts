@@ -2,11 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
-import {
-  cancelOwnRegistration,
-  findOwnRegistration,
-  reportPayment,
-} from '#storage/own-page/own-registration.ts'
+import { cancelOwnRegistration, reportPayment } from '#storage/own-page/own-registration.ts'
 import { enterPayments } from '#storage/money/payments.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
 import { changeRoster } from '#storage/registrations/roster-change.ts'
@@ -61,30 +57,6 @@ async function one(event: EventRecord, id: string): Promise<RegistrationRecord> 
 }
 
 describe('moveRegistration()', () => {
-  test('carries a seat over, frees it, and leads its page on', async () => {
-    const from = await aFullEvent()
-    const to = await api.addEvent({ maxAttendees: 1, price: 100, eventDate: inDays(20) }, now)
-    const moved = await moveRegistration(api.storage, from, to, 'asha', now)
-    expect(moved).toMatchObject({ ok: true, registration: { id: 'asha', price: 199_900 } })
-    expect(await moveRegistration(api.storage, from, to, 'asha', now)).toMatchObject({ ok: true })
-    expect(await stateOf(from)).toEqual(['bela seat', 'chitra offered', 'deepa waitlist', 'asha moved'])
-    expect(await stateOf(to)).toEqual(['asha seat'])
-    const page = await findOwnRegistration(api.storage, `${from.id}-${secretOf('asha')}`)
-    expect(page).toMatchObject({ event: { id: to.id }, cancelledAt: null })
-    // And back again.
-    expect(await moveRegistration(api.storage, from, to, 'bela', now)).toEqual({
-      ok: false,
-      reason: 'eventFull',
-    })
-    await cancelOwnRegistration(api.storage, from, await one(from, 'chitra'), now)
-    await cancelOwnRegistration(api.storage, from, await one(from, 'deepa'), now)
-    expect(await moveRegistration(api.storage, to, from, 'asha', later(5))).toMatchObject({ ok: true })
-    expect(await findOwnRegistration(api.storage, `${from.id}-${secretOf('asha')}`)).toMatchObject({
-      event: { id: from.id },
-      cancelledAt: null,
-    })
-  })
-
   /** A move that was killed once the seat was added to the other event, and before it was taken out of the first. */
   const moveHalf = async () => {
     const from = await aFullEvent()

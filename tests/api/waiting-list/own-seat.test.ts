@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readOutcome } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const press = (token: string, what: string) =>
   ask('POST', `/api/own-registration/${token}/${what}`, { json: {} })
 

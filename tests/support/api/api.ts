@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { rows } from '#api/rows.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -240,6 +240,8 @@ export function openApiForEachTest({
     // The first database of a process is compiled: seconds alone, half a minute on a busy machine.
   }, 120_000)
   afterEach(async () => {
+    // A test may have stopped or moved the clock.
+    vi.useRealTimers()
     await settle()
     await opened?.close()
     opened = undefined

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { terms } from '#content/terms.ts'
 import { testimonials } from '#content/testimonials.ts'
 import {
@@ -72,10 +72,6 @@ test('reasonAgainst() says what to fill in', () => {
 })
 
 describe('checkMail()', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs()
-  })
-
   test('stops a build whose site could not e-mail anybody, naming the variables', () => {
     vi.stubEnv('LOCAL_PLATFORM', 'no')
     vi.stubEnv('SMTP_URL', '')

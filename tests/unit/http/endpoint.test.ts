@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { adminEndpoint, publicEndpoint } from '#http/endpoint.ts'
-import { securityHeaders } from '#http/headers/headers.ts'
+import { publicEndpoint } from '#http/endpoint.ts'
 import { openCall } from '../../../netlify/local/functions/function-context.ts'
 import { toFunction } from '../../../netlify/local/functions/function-table.ts'
 
@@ -50,15 +49,6 @@ describe('publicEndpoint()', () => {
     expect(await statusOf(headers, 'GET')).toBe(200)
   })
 
-  test('with a secret in its address hears an older browser’s page that sends no referrer', async () => {
-    const opened = publicEndpoint({ POST: fine }, { isOpenedBySecret: true })
-    const statusFor = async (headers: Readonly<Record<string, string>>) =>
-      (await call(opened, new Request('http://localhost:8888/api/x', { method: 'POST', headers }))).status
-    expect(await statusFor({ origin: 'null' })).toBe(200)
-    expect(await statusFor({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403)
-    expect(await statusFor({ origin: 'https://evil.example' })).toBe(403)
-  })
-
   test('tells the visitor of what broke where to look in the log, and the log neither a query nor an address', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken = publicEndpoint({
@@ -76,31 +66,6 @@ describe('publicEndpoint()', () => {
     })
     expect(JSON.stringify(line)).not.toMatch(/om@example.in|sunita/)
   })
-
-  test('sets the headers that netlify.toml cannot give to functions', async () => {
-    const refused = await call(
-      endpoint,
-      new Request('http://localhost/', { method: 'POST', headers: { origin: 'null' } }),
-    )
-    expect(Object.fromEntries(refused.headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      ...securityHeaders,
-    })
-  })
-})
-
-test('adminEndpoint() answers nobody who brings no cookie, in English, before it looks at anything else', async () => {
-  const endpoint = adminEndpoint({ POST: () => Promise.resolve(new Response('secrets')) })
-  const answer = await call(
-    endpoint,
-    new Request('http://localhost:8888/api/x', {
-      method: 'POST',
-      headers: { origin: 'https://evil.example', 'accept-language': 'mr' },
-    }),
-  )
-  expect(answer.status).toBe(401)
-  expect(await answer.json()).toEqual({ message: 'Please sign in.', code: 'unsigned' })
 })
 
 test.each([

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   endOf,
   isOver,
-  listUpcoming,
   offerState,
   registrationState,
   textIn,
@@ -61,19 +60,6 @@ describe('registrationState()', () => {
   ] as const)('of %s', (_, differences, taken, state) => {
     expect(registrationState(anEvent({ eventDate: tomorrow, ...differences }), taken, now)).toBe(state)
   })
-})
-
-test('listUpcoming() shows scheduled events that have not ended, soonest first', () => {
-  const events = [
-    anEvent({ id: 1, eventDate: inDays(5, now) }),
-    anEvent({ id: 2, eventDate: yesterday }),
-    anEvent({ id: 3, eventDate: inDays(2, now) }),
-    anEvent({ id: 4, eventDate: inDays(1, now), status: 'draft' }),
-    anEvent({ id: 5, eventDate: inDays(1, now), status: 'cancelled' }),
-    anEvent({ id: 6, eventDate: inDays(1, now), status: 'completed' }),
-    anEvent({ id: 7, eventDate: new Date(now.getTime() - 1_800_000).toISOString() }),
-  ]
-  expect(listUpcoming(events, now).map(({ id }) => id)).toEqual([7, 3, 1])
 })
 
 test.each([

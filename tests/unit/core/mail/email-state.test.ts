@@ -16,16 +16,6 @@ const stored = (deliveries: Record<string, Delivery>, heldKinds: readonly Delive
   heldKinds,
 })
 
-test('listEmailRows() says of what is planned whether it goes, waits, is held or would bounce', () => {
-  const stateOf = (email: PlannedEmail, deliveries = {}, held: readonly Delivery['kind'][] = []) =>
-    listEmailRows([email], stored(deliveries, held), now).find((row) => row.key === email.key)?.state
-  expect(stateOf(joining)).toBe('due')
-  expect(stateOf({ ...joining, waitsFor: 'joiningDetails' })).toBe('missing')
-  expect(stateOf(joining, {}, ['joining'])).toBe('held')
-  expect(stateOf(joining, { [key]: aRow({ state: 'bounced' }) })).toBe('blocked')
-  expect(stateOf(joining, { [joining.key]: aRow({ kind: 'joining', state: 'held' }) })).toBe('held')
-})
-
 test('listEmailRows() says of what was held or refused, and is planned no more, that it is not sent', () => {
   const rowOf = (different: Partial<Delivery>, planned: PlannedEmail[] = [], isOver = true) =>
     listEmailRows(

@@ -112,10 +112,6 @@ describe('decidePrice()', () => {
     expect(decide(aCode(), [], 'new@example.com', midnight)).toMatchObject({ price: 270_000 })
   })
 
-  test('refuses a code that this event does not have', () => {
-    expect(decide(aCode({ code: 'OTHER' }), [])).toEqual({ ok: false, reason: 'codeUnknown' })
-  })
-
   test('holds to the last second of its last day in India', () => {
     const code = aCode({ endsOn: '2026-11-30' })
     expect(decide(code, [], 'new@example.com', lastSecond)).toMatchObject({ ok: true })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { privacy } from '#content/privacy.ts'
 import {
   addErasedSeats,
@@ -13,10 +14,10 @@ import {
 } from '#core/records/retention.ts'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { AuditLogAction } from '#core/records/audit-log.ts'
+import { auditLogActionSchema, rowOf, type AuditLogAction } from '#core/records/audit-log.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { anEvent, aRegistration, aRegistrationInput, aSignup } from '../../../support/builders.ts'
+import { anEvent, aRegistration, aSignup } from '../../../support/builders.ts'
 
 // 23 August, half past nine in the morning to half past four in the afternoon in India.
 const august = anEvent({ eventDate: '2025-08-23T04:00:00.000Z', duration: 420 })
@@ -163,54 +164,24 @@ describe('partitionSignups()', () => {
   })
 })
 
-describe('partitionAuditLog()', () => {
-  const at = '2026-07-23T18:30:00.000Z'
-  const entry = (what: AuditLogAction) => ({ id: '2026-07-entry', at, undoneAt: null, what })
-  const signup = aSignup({ signupDate: at })
-  const inLine = { eventId: 1, eventTitle: 'AI', registrationId: 'r', name: 'Asha' }
-  const aboutPeople: AuditLogAction[] = [
-    { action: 'attendanceSaved', eventId: 1, registrationId: 'r', name: 'Asha', before: false, after: true },
-    { action: 'registrationDeleted', eventId: 1, eventTitle: 'AI', registration: aRegistration() },
-    { action: 'registrationAdded', eventId: 1, eventTitle: 'AI', registration: aRegistration() },
-    {
-      action: 'registrationCorrected',
-      eventId: 1,
-      registrationId: 'r',
-      before: aRegistrationInput(),
-      after: aRegistrationInput({ name: 'Asha' }),
-    },
-    {
-      action: 'registrationMoved',
-      registrationId: 'r',
-      name: 'Asha',
-      from: { id: 1, title: 'AI' },
-      to: { id: 2, title: 'AI' },
-    },
-    { action: 'seatOffered', ...inLine },
-    { action: 'offerWithdrawn', ...inLine },
-    { action: 'enquiryAnswered', enquiryId: 'e', name: 'Asha', before: null, after: null },
-    { action: 'enquiryDeleted', enquiry },
-    { action: 'signupDeleted', signup },
-  ]
+/** Every action there is, and whether an entry of it names somebody. */
+const actions = auditLogActionSchema.def.options.map((schema): [string, boolean] => {
+  const shape = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  const [, action = ''] = /"const":"(\w+)"/.exec(shape) ?? []
+  return [action, /"(?:name|email|phone|registrationId)":/.test(shape)]
+})
 
-  test.each(aboutPeople)('erases $action thirty days later', (what) => {
-    expect(partitionAuditLog([entry(what)], lastMoment).expired).toEqual([])
-    expect(partitionAuditLog([entry(what)], anniversary).expired).toHaveLength(1)
-  })
+test.each(actions)('an entry of %s is about a person where it names one: %s', (action, namesSomebody) => {
+  expect(rowOf(action).isAboutPerson ?? false).toBe(namesSomebody)
+})
 
-  test('keeps what is about nobody', () => {
-    const entries = [
-      entry({ action: 'eventCreated', event: august }),
-      entry({ action: 'eventEdited', before: august, after: august }),
-      entry({ action: 'eventDeleted', event: august, registrations: 3 }),
-      entry({ action: 'erased', records: 3, mentions: 1 }),
-      entry({
-        ...{ action: 'expired', registrations: 3, enquiries: 1, signups: 1 },
-        ...{ journalEntries: 1, receipts: 0 },
-      }),
-      entry({ action: 'undone', entryId: 'x', undid: 'signupDeleted' }),
-    ]
-    const yearsLater = new Date('2030-01-01T00:00:00.000Z')
-    expect(partitionAuditLog(entries, yearsLater)).toEqual({ kept: entries, expired: [] })
+test('partitionAuditLog() erases what is about a person thirty days later, and keeps the rest', () => {
+  const entry = (what: AuditLogAction) => ({
+    ...{ id: '2026-07-entry', at: '2026-07-23T18:30:00.000Z', undoneAt: null, what },
   })
+  const aboutPerson = entry({ action: 'enquiryDeleted', enquiry })
+  const other = entry({ action: 'eventDeleted', event: august, registrations: 3 })
+  const entries = [aboutPerson, other]
+  expect(partitionAuditLog(entries, lastMoment)).toEqual({ kept: entries, expired: [] })
+  expect(partitionAuditLog(entries, anniversary)).toEqual({ kept: [other], expired: [aboutPerson] })
 })

@@ -7,7 +7,6 @@ import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../
 
 const now = new Date('2026-11-20T10:00:00.000Z')
 const tomorrow = inDays(1, now)
-const yesterday = inDays(-1, now)
 
 function aRequest(
   differences: Parameters<typeof aRegistrationInput>[0] = {},
@@ -40,16 +39,6 @@ describe('decideRegistration()', () => {
         isNew: false,
       })
     }
-  })
-
-  test.each([
-    ['cancelled', { status: 'cancelled' }, 'eventCancelled'],
-    ['closed by the admin', { registrationOpen: false }, 'eventClosed'],
-    ['a draft', { status: 'draft' }, 'eventClosed'],
-    ['completed', { status: 'completed' }, 'eventClosed'],
-    ['over', { eventDate: yesterday }, 'eventClosed'],
-  ] as const)('refuses an event that is %s', (_, differences, reason) => {
-    expect(decide(upcoming(differences))).toEqual({ ok: false, reason })
   })
 
   test('gives seats anew in a new edition, also to those who came to the last one', () => {

@@ -211,17 +211,3 @@ test('decideArrival() lets who waits wait as the last', () => {
   expect(arrived.registration).not.toHaveProperty('offer')
   expect(listLine([arrived.registration, waiting('bela')], 1).map(({ id }) => id)).toEqual(['bela', 'asha'])
 })
-
-test.each([
-  ['eventClosed', { status: 'draft' }],
-  ['eventCancelled', { status: 'cancelled' }],
-  ['eventOver', { eventDate: inDays(-1, now) }],
-  ['eventFull', { maxAttendees: 1 }],
-  ['alreadyRegistered', {}],
-] as const)('decideArrival() is refused as %s', (reason, event) => {
-  const there = one('there', reason === 'alreadyRegistered' ? { email: 'asha@example.com' } : {})
-  expect(decideArrival(upcoming(event), listed(there), one('asha'), movedFrom, now)).toEqual({
-    ok: false,
-    reason,
-  })
-})

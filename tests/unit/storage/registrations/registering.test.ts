@@ -14,9 +14,9 @@ import { storm } from '../../../support/storage/modelled-store.ts'
 const promised = { oversold: 0, lost: 0, twice: 0, fooled: 0, back: 0 }
 
 /** The sum of what went wrong, over some seeds. */
-async function countWrongs(options: Omit<ModelOptions, 'seed'>, seeds: number) {
+async function countWrongs(options: Omit<ModelOptions, 'seed'>, seeds: readonly number[]) {
   const sum = { ...promised }
-  for (let seed = 1; seed <= seeds; seed++) {
+  for (const seed of seeds) {
     const outcome: ModelOutcome = await runModel({ ...options, seed })
     sum.oversold += outcome.oversold
     sum.lost += outcome.lost
@@ -68,10 +68,13 @@ describe('a crowd at one event', () => {
     expect(people[0]?.operations).toBe(2)
   })
 
-  test.each(['seats', 'removes', 'deletes'] as const)(
-    'is told the truth while the storage storms and the admin %s',
+  // Of seed 10: a killed process's request arrives after the same person was refused.
+  test.each([undefined, 'seats', 'removes', 'deletes'] as const)(
+    'is told the truth while the storage storms and the admin does: %s',
     async (attack) => {
-      expect(await countWrongs({ people: 40, seats: 16, faults: storm, attack }, 3)).toEqual(promised)
+      expect(await countWrongs({ people: 50, seats: 20, faults: storm, attack }, [1, 2, 10])).toEqual(
+        promised,
+      )
     },
   )
 
@@ -88,28 +91,31 @@ describe('the negative controls', () => {
   const stormy = { people: 40, seats: 16, faults: storm }
 
   test('a refusal that leaves the intent is found out', async () => {
-    const wrongs = await countWrongs({ ...stormy, attack: 'seats', flaws: { keepsIntents: true } }, 3)
+    const wrongs = await countWrongs({ ...stormy, attack: 'seats', flaws: { keepsIntents: true } }, [1, 2, 3])
     expect(wrongs.fooled).toBeGreaterThan(0)
   })
 
   test('a success that is taken on trust is found out', async () => {
-    const wrongs = await countWrongs({ ...stormy, flaws: { trustsFalseSuccess: true } }, 3)
+    const wrongs = await countWrongs({ ...stormy, flaws: { trustsFalseSuccess: true } }, [1, 2, 3])
     expect(wrongs.lost).toBeGreaterThan(0)
   })
 
   test('a success that is taken on trust is found out beside removals, too', async () => {
     const flaws = { trustsFalseSuccess: true } as const
-    const wrongs = await countWrongs({ ...stormy, attack: 'removes', flaws }, 3)
+    const wrongs = await countWrongs({ ...stormy, attack: 'removes', flaws }, [1, 2, 3])
     expect(wrongs.lost).toBeGreaterThan(0)
   })
 
   test('a storage without conditions is found out', async () => {
-    const wrongs = await countWrongs({ people: 40, seats: 16, flaws: { ignoresConditions: true } }, 1)
+    const wrongs = await countWrongs({ people: 40, seats: 16, flaws: { ignoresConditions: true } }, [1])
     expect(wrongs.lost + wrongs.oversold).toBeGreaterThan(0)
   })
 
   test('removing somebody whose intent is left is found out', async () => {
-    const wrongs = await countWrongs({ ...stormy, people: 50, seats: 20, attack: 'removesCarelessly' }, 8)
+    const wrongs = await countWrongs(
+      { ...stormy, people: 50, seats: 20, attack: 'removesCarelessly' },
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    )
     expect(wrongs.back).toBeGreaterThan(0)
   })
 })
