@@ -7,7 +7,6 @@ import {
   placeInLine,
   settleSeats,
   takeOut,
-  type Seats,
 } from '#core/registrations/seats.ts'
 import { rosterLimit } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -39,33 +38,9 @@ describe('settleSeats()', () => {
     expect(settleSeats(event, seats, 0, now)).toBe(seats)
   })
 
-  test('offers a free seat to the first in line, and to nobody else', () => {
-    const registrations = [seat('a'), waiting('c', { registeredAt: later(2).toISOString() }), waiting('b')]
-    const settled = settleSeats(event, { registrations, cancelled: [] }, 0, later(3))
-    expect(settled.registrations.filter(({ offer }) => offer).map(({ id }) => id)).toEqual(['b'])
-    expect(settled.registrations.find(({ id }) => id === 'b')?.offer).toEqual({
-      madeAt: later(3).toISOString(),
-      until: later(15).toISOString(),
-      price: 199_900,
-    })
-  })
-
   test('counts a seat whose record cannot be read as taken', () => {
     const seats = { registrations: [seat('a'), waiting('b')], cancelled: [] }
     expect(settleSeats(event, seats, 1, now)).toBe(seats)
-  })
-
-  test('takes an unpaid seat back when its hold is over, and offers it in the same step', () => {
-    const seats = { registrations: [unpaid('a'), seat('b'), waiting('c')], cancelled: [] }
-    expect(settleSeats(event, seats, 0, later(47))).toBe(seats)
-    const settled = settleSeats(event, seats, 0, later(48))
-    expect(settled.registrations.map(({ id, offer }) => [id, offer !== undefined])).toEqual([
-      ['b', false],
-      ['c', true],
-    ])
-    expect(settled.cancelled).toMatchObject([
-      { reason: 'expired', registration: { id: 'a', payment: { steps: [{ to: 'expired', by: 'clock' }] } } },
-    ])
   })
 
   test('never takes a seat back whose payment is reported, or from who was not told so', () => {
@@ -81,19 +56,6 @@ describe('settleSeats()', () => {
   test('takes no seat back of an event that is cancelled', () => {
     const seats = { registrations: [unpaid('a')], cancelled: [] }
     expect(settleSeats({ ...event, status: 'cancelled' }, seats, 0, later(100))).toBe(seats)
-  })
-
-  test('hands an offer that was not taken in time to the next', () => {
-    const offer = { madeAt: now.toISOString(), until: later(12).toISOString(), price: 0 }
-    const registrations = [seat('a'), waiting('b', { offer }), waiting('c')]
-    const seats: Seats = { registrations, cancelled: [] }
-    const settled = settleSeats(event, seats, 0, later(12))
-    expect(settled.registrations.map(({ id, offer }) => [id, offer !== undefined])).toEqual([
-      ['a', false],
-      ['c', true],
-    ])
-    expect(settled.cancelled).toMatchObject([{ reason: 'lapsed', registration: { id: 'b' } }])
-    expect(settled.cancelled[0]?.registration).not.toHaveProperty('offer')
   })
 
   test('offers nothing in the last hour, for a closed event, or in another edition', () => {
