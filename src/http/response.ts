@@ -96,11 +96,6 @@ export interface ErrorDetails {
   readonly event?: string
 }
 
-/** Requests without the right to ask, or too many of them, are logged. */
-function isTurnedAway(status: number): boolean {
-  return status === 401 || status === 403 || status === 429
-}
-
 /**
  * Every error: a sentence in the visitor's language, a code, and codes per field. To a plain form it is said by a page,
  * with what was typed.
@@ -111,12 +106,12 @@ export async function errorResponse(
   details: ErrorDetails = {},
 ): Promise<Response> {
   const { form, request, requestId, url } = context
-  if (isTurnedAway(errorStatus[code])) {
-    logTurnedAway({ requestId, method: request.method, path: url.pathname, status: errorStatus[code], code })
-  }
+  const status = errorStatus[code]
+  // Without the right to ask, or one of too many.
+  if ([401, 403, 429].includes(status))
+    logTurnedAway({ requestId, method: request.method, path: url.pathname, status, code })
   if (form?.plain) return plainFormResponse(context, form.plain, code, details)
   const { fields, minutes, amount, allow, more } = details
-  const status = errorStatus[code]
   const body: ErrorResponse = {
     message: (form ?? context).t(`error.${code}`, { minutes: minutes ?? 0, amount: amount ?? '' }),
     code,

@@ -18,37 +18,24 @@ interface Copy {
   readonly storedAt: number
 }
 
-interface Address {
-  readonly variant: (request: Request) => string
-  readonly copies: Set<string>
-}
-
 type Origin = (request: Request) => Promise<Response>
-
-export interface EdgeCacheOptions {
-  readonly copiesMost?: number
-  readonly bytesMost?: number
-  /** Milliseconds. */
-  readonly readTime?: () => number
-}
 
 /** For the platform alone: readers never see them. */
 const instructions = ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify-vary']
 
+const copiesMost = 1_000
+
 export class EdgeCache {
-  readonly #copiesMost: number
-  readonly #bytesMost: number
+  /** Milliseconds. */
   readonly #readTime: () => number
   /** In the order of their last use. */
   readonly #copies = new Map<string, Copy>()
-  readonly #addresses = new Map<string, Address>()
+  /** By address: what tells its copies apart. */
+  readonly #variants = new Map<string, (request: Request) => string>()
   readonly #renewing = new Set<string>()
-  #bytes = 0
 
-  constructor({ copiesMost = 1_000, bytesMost = 64 * 1024 * 1024, readTime }: EdgeCacheOptions = {}) {
-    this.#copiesMost = copiesMost
-    this.#bytesMost = bytesMost
-    this.#readTime = readTime ?? (() => readClock().getTime())
+  constructor(readTime = () => readClock().getTime()) {
+    this.#readTime = readTime
   }
 
   get size(): number {
@@ -67,7 +54,7 @@ export class EdgeCache {
         if (!this.#renewing.has(key)) goOn(this.#renew(key, request, origin))
         return serve(copy, request, age, 'hit; fwd=stale')
       }
-      this.#forget(key)
+      this.#copies.delete(key)
     }
     const response = forReader(await this.#ask(request, origin))
     response.headers.set('cache-status', `"Netlify Edge"; fwd=${known ? 'stale' : 'miss'}`)
@@ -78,14 +65,14 @@ export class EdgeCache {
   purge(tags?: readonly string[]): void {
     const wanted = tags && new Set(tags.map((tag) => tag.toLowerCase()))
     for (const [key, copy] of this.#copies) {
-      if (!wanted || [...copy.tags].some((tag) => wanted.has(tag))) this.#forget(key)
+      if (!wanted || [...copy.tags].some((tag) => wanted.has(tag))) this.#copies.delete(key)
     }
   }
 
   #find(request: Request): { key: string; copy: Copy } | undefined {
-    const address = this.#addresses.get(addressOf(request))
-    if (!address) return undefined
-    const key = keyOf(request, address)
+    const variant = this.#variants.get(addressOf(request))
+    if (!variant) return undefined
+    const key = keyOf(request, variant)
     const copy = this.#copies.get(key)
     if (!copy) return undefined
     this.#copies.delete(key)
@@ -100,7 +87,7 @@ export class EdgeCache {
       const response = await this.#ask(again, origin)
       await response.body?.cancel()
       // What is no longer to be kept must not be shown for longer; an error of ours is not the new truth.
-      if (lifetimeOf(response.headers) === null && response.status < 500) this.#forget(key)
+      if (lifetimeOf(response.headers) === null && response.status < 500) this.#copies.delete(key)
     } finally {
       this.#renewing.delete(key)
     }
@@ -125,31 +112,14 @@ export class EdgeCache {
   }
 
   #keep(request: Request, copy: Copy): void {
-    if (copy.body.byteLength > this.#bytesMost / 8) return
-    const name = addressOf(request)
     // The first answer of an address says on what its copies depend.
-    const address = this.#addresses.get(name) ?? { variant: variantsOf(copy.headers), copies: new Set() }
-    const key = keyOf(request, address)
-    this.#forget(key)
-    this.#addresses.set(name, address)
-    address.copies.add(key)
-    this.#copies.set(key, copy)
-    this.#bytes += copy.body.byteLength
-    for (const oldest of this.#copies.keys()) {
-      if (this.#copies.size <= this.#copiesMost && this.#bytes <= this.#bytesMost) return
-      this.#forget(oldest)
-    }
-  }
-
-  #forget(key: string): void {
-    const copy = this.#copies.get(key)
-    if (!copy) return
+    const variant = this.#variants.get(addressOf(request)) ?? variantsOf(copy.headers)
+    this.#variants.set(addressOf(request), variant)
+    const key = keyOf(request, variant)
     this.#copies.delete(key)
-    this.#bytes -= copy.body.byteLength
-    const [name = ''] = key.split(' ', 1)
-    const address = this.#addresses.get(name)
-    address?.copies.delete(key)
-    if (address?.copies.size === 0) this.#addresses.delete(name)
+    this.#copies.set(key, copy)
+    const [oldest] = this.#copies.keys()
+    if (oldest !== undefined && this.#copies.size > copiesMost) this.#copies.delete(oldest)
   }
 }
 
@@ -159,7 +129,7 @@ function addressOf({ url }: Request): string {
   return origin + pathname
 }
 
-function keyOf(request: Request, { variant }: Address): string {
+function keyOf(request: Request, variant: (request: Request) => string): string {
   return `${addressOf(request)} ${variant(request)}`
 }
 

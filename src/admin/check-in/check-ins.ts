@@ -4,7 +4,6 @@
  * attendance. Only the last check-in of a person is sent; repeating one is idempotent. Payments that were taken without a connection
  * (door-payments.ts) wait in the same queue.
  */
-import { persistentMap } from '@nanostores/persistent'
 import { atom, computed } from 'nanostores'
 import {
   attendanceSchema,
@@ -13,10 +12,17 @@ import {
   type PendingCheckIn,
 } from '#core/registrations/registration-schema.ts'
 import { nameInLists, registrationPath, showAttendance } from '#admin/shell/data.ts'
-import { recount } from '#admin/shell/remember.ts'
+import { isOverview, revalidateKeys } from '#admin/shell/remember.ts'
 import { fetchAdmin } from '#admin/shell/request.ts'
 import type { PendingPayment } from '#core/money/payments.ts'
-import { $doorPayments, keyOf, mayPassLater, pendingPayments, sendPayment } from './door-payments.ts'
+import {
+  $doorPayments,
+  keyOf,
+  mayPassLater,
+  pendingPayments,
+  sendPayment,
+  unsentMap,
+} from './door-payments.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 
 type Whose = Pick<AdminRegistration, 'eventId' | 'id'>
@@ -25,22 +31,8 @@ type CheckIns = Record<string, PendingCheckIn | undefined>
 
 const prefix = 'desk-tick:'
 
-/** The unsent check-ins, by event and registration. */
-export const $checkIns = persistentMap<CheckIns>(
-  prefix,
-  {},
-  {
-    encode: (checkIn) => JSON.stringify(checkIn),
-    decode: (text) => {
-      try {
-        return pendingCheckInSchema.parse(JSON.parse(text))
-      } catch {
-        // An entry of another origin under our prefix is ignored.
-        return undefined
-      }
-    },
-  },
-)
+/** The unsent check-ins. */
+export const $checkIns = unsentMap(prefix, pendingCheckInSchema)
 
 /** Whether the last attempt failed, so that the queue waits for a connection. */
 export const $isWaiting = atom(false)
@@ -100,7 +92,7 @@ function settle(sent: PendingCheckIn, attended: boolean): void {
   if ($checkIns.get()[key]?.position !== sent.position) return
   // A list that was fetched while it was on its way may have brought back what was before.
   showAttendance(sent, attended)
-  recount()
+  revalidateKeys(isOverview)
   $checkIns.setKey(key, undefined)
 }
 

@@ -8,26 +8,33 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { formatPrice } from '#i18n/format.ts'
 import { takePayment } from '#admin/by-hand/admin-by-hand.ts'
 import { nameInLists } from '#admin/shell/data.ts'
+import type { Parser } from '#admin/shell/request.ts'
 import type { Failure } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 
 type Whose = Pick<AdminRegistration, 'eventId' | 'id'>
 
-/** The unsent payments, by event and registration. */
-export const $doorPayments = persistentMap<Record<string, PendingPayment | undefined>>(
-  'desk-paid:',
-  {},
-  {
-    encode: (payment) => JSON.stringify(payment),
-    decode: (text) => {
-      try {
-        return pendingPaymentSchema.parse(JSON.parse(text))
-      } catch {
-        return undefined
-      }
+/** What is kept in this browser until it is sent, by event and registration. */
+export function unsentMap<Kept>(prefix: string, schema: Parser<Kept>) {
+  return persistentMap<Record<string, Kept | undefined>>(
+    prefix,
+    {},
+    {
+      encode: (kept) => JSON.stringify(kept),
+      decode: (text) => {
+        try {
+          return schema.parse(JSON.parse(text))
+        } catch {
+          // An entry of another origin under our prefix is ignored.
+          return undefined
+        }
+      },
     },
-  },
-)
+  )
+}
+
+/** The unsent payments. */
+export const $doorPayments = unsentMap('desk-paid:', pendingPaymentSchema)
 
 export function keyOf({ eventId, id }: Whose): string {
   return `${eventId}/${id}`

@@ -44,10 +44,10 @@ function Screen({ route }: { readonly route: EventsRoute }) {
       return route.from === null ? (
         <Form key="new" event={undefined} />
       ) : (
-        <CopiedEvent key={route.from} eventId={route.from} />
+        <KnownEvent key={route.from} eventId={route.from} isCopied />
       )
     case 'edit':
-      return <EditedEvent eventId={route.eventId} />
+      return <KnownEvent eventId={route.eventId} />
     default:
       return route.eventId === null ? (
         <NoEvent title={titles[route.mode]} text="No event selected" />
@@ -79,31 +79,27 @@ function OfEvent({ route, eventId }: { readonly route: RouteOfEvent; readonly ev
   }
 }
 
-function EditedEvent({ eventId }: { readonly eventId: number | null }) {
-  return (
-    <Loaded from={$events} what="event" shape={<Skeletons count={6} height="h-16" />}>
-      {(events) => {
-        const event = events.find(({ id }) => id === eventId)
-        return event ? (
-          <Form key={event.id} event={event} />
-        ) : (
-          <NoEvent title="Edit Event" text="No event selected for editing" />
-        )
-      }}
-    </Loaded>
-  )
+interface KnownProps {
+  readonly eventId: number | null
+  /** It is the draft of a new one. */
+  readonly isCopied?: boolean
 }
 
-function CopiedEvent({ eventId }: { readonly eventId: number }) {
+function KnownEvent({ eventId, isCopied = false }: KnownProps) {
   const [openedAt] = useState(() => new Date())
   return (
     <Loaded from={$events} what="event" shape={<Skeletons count={6} height="h-16" />}>
       {(events) => {
         const event = events.find(({ id }) => id === eventId)
-        return event ? (
-          <Form event={undefined} copy={{ of: event.id, draft: toCopiedDraft(event, events, openedAt) }} />
-        ) : (
+        if (event && isCopied)
+          return (
+            <Form event={undefined} copy={{ of: event.id, draft: toCopiedDraft(event, events, openedAt) }} />
+          )
+        if (event) return <Form key={event.id} event={event} />
+        return isCopied ? (
           <NoEvent title="Create New Event" text="No event selected to duplicate" />
+        ) : (
+          <NoEvent title="Edit Event" text="No event selected for editing" />
         )
       }}
     </Loaded>

@@ -1,10 +1,9 @@
 /** Where another program of the consultant's is told of registrations and payments: docs/admin.md. */
 import { useState } from 'react'
-import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { TextField } from '#admin/ui/TextField.tsx'
 import { addToast } from '#islands/ui/toasts.ts'
-import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useSending } from '#admin/ui/use-sending.ts'
 import { remember } from '#admin/shell/remember.ts'
 import { fetchAdmin } from '#admin/shell/request.ts'
 import { webhookSecretSchema, webhookShownSchema } from '#core/mail/webhook-form.ts'
@@ -34,20 +33,15 @@ export function WebhookForm() {
 }
 
 function Form({ address }: { readonly address: string }) {
-  const [isBusy, whileBusy] = useBusy()
+  const { isBusy, send, errorOf } = useSending()
   const [typed, setTyped] = useState(address)
-  const [wrong, setWrong] = useState<string>()
   const [secret, setSecret] = useState('')
   const save = async () => {
-    const saved = await whileBusy(saveWebhook(typed.trim()))
-    setWrong(saved.ok ? undefined : saved.fields['address'])
+    const saved = await send(saveWebhook(typed.trim()), 'Failed to save this')
     setSecret(saved.ok ? (saved.value.secret ?? '') : '')
-    if (saved.ok)
-      addToast({
-        title: 'Saved',
-        text: typed === '' ? 'No program is told any more.' : 'Enter the secret there now.',
-      })
-    else showFailure(saved, 'Failed to save this')
+    if (!saved.ok) return
+    const text = typed === '' ? 'No program is told any more.' : 'Enter the secret there now.'
+    addToast({ title: 'Saved', text })
   }
   return (
     <form
@@ -62,7 +56,7 @@ function Form({ address }: { readonly address: string }) {
         name="address"
         label="Address of the program"
         hint="It gets name, e-mail, phone and payment of each who registers or pays from now on. Empty: none."
-        fieldError={fieldErrorOf(wrong)}
+        fieldError={errorOf('address')}
         type="url"
         value={typed}
         onChange={setTyped}

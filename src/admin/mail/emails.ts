@@ -37,11 +37,15 @@ export function reloadEmails(): void {
 /** Milliseconds in which an e-mail has usually left: sending starts after the answer. */
 const usuallySent = 2_000
 
-async function act(action: 'send-again' | 'hold', body: unknown): Promise<Answer<unknown>> {
-  const done = await sendAdmin(`${emailsPath}/${action}`, { method: 'POST', body })
+async function thenReload<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
+  const done = await asked
   reloadEmails()
   if (done.ok) setTimeout(reloadEmails, usuallySent)
   return done
+}
+
+function act(action: 'send-again' | 'hold', body: unknown): Promise<Answer<unknown>> {
+  return thenReload(sendAdmin(`${emailsPath}/${action}`, { method: 'POST', body }))
 }
 
 export function sendEmailAgain(source: string, key: string): Promise<Answer<unknown>> {
@@ -102,12 +106,7 @@ export async function saveSettings(input: SettingsInput): Promise<Answer<unknown
 }
 
 /** Sends what she wrote to a group of an event's participants, or as a test to herself. */
-export async function sendLetter(eventId: number, input: LetterInput): Promise<Answer<LetterSent>> {
-  const sent = await fetchAdmin(`/api/admin/events/${eventId}/letters`, letterSentSchema, {
-    method: 'POST',
-    body: input,
-  })
-  reloadEmails()
-  if (sent.ok) setTimeout(reloadEmails, usuallySent)
-  return sent
+export function sendLetter(eventId: number, body: LetterInput): Promise<Answer<LetterSent>> {
+  const path = `/api/admin/events/${eventId}/letters`
+  return thenReload(fetchAdmin(path, letterSentSchema, { method: 'POST', body }))
 }

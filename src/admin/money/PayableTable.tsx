@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { receiptNumber } from '#core/receipts/receipt.ts'
 import type { Payable } from '#core/money/payments.ts'
 import { $ledger, receiptPath } from './money.ts'
-import { formatCame } from './amounts.ts'
+import { formatCame, paymentBadges } from './amounts.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from '#admin/people/Person.tsx'
@@ -75,14 +75,6 @@ export function PayableTable({ payables, sharedUtrs, titleOf }: Props) {
   )
 }
 
-const badges: Readonly<Record<Payable['state'], string>> = {
-  due: 'badge badge-marigold',
-  reported: 'badge badge-marigold',
-  paid: 'badge',
-  expired: 'badge badge-quiet',
-  refunded: 'badge badge-quiet',
-}
-
 interface StateProps extends Pick<Props, 'sharedUtrs'> {
   readonly payable: Payable
   readonly numbers: ReadonlyMap<string, string>
@@ -95,7 +87,7 @@ function State({ payable, numbers, sharedUtrs }: StateProps) {
   return (
     <div className="grid justify-items-start gap-1">
       <span className="flex flex-wrap gap-1">
-        <span className={badges[state]}>{showLabels[state]}</span>
+        <span className={paymentBadges[state]}>{showLabels[state]}</span>
         {isReported && state !== 'reported' && <span className="badge badge-marigold">Reported</span>}
         {isReportOld && <span className="badge bg-red-tint text-red">{`Over ${reportDays} days ago`}</span>}
         {isToRefund && <span className="badge badge-plum">To refund</span>}

@@ -2,7 +2,7 @@
 import { formatNumber } from '#i18n/format.ts'
 import type { BusinessTypeCount } from '#core/reports/reports-schema.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import { businessLabel, formatShare, formatSources } from './report-labels.ts'
+import { businessLabel, formatSources } from './report-labels.ts'
 import { ReportTable, ShareBar } from './ReportTable.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 
@@ -46,7 +46,7 @@ function Sources({ counts, total }: { counts: readonly BusinessTypeCount[]; tota
               <ShareBar part={business.count} whole={most} />
             </>,
             formatNumber(business.count, 'en'),
-            formatShare(business.count, total),
+            `${Math.round((100 * business.count) / total)} %`,
           ],
         }))}
       />

@@ -108,10 +108,6 @@ export function businessLabel({ businessType }: Pick<BusinessTypeCount, 'busines
   return businessLabels[businessType]
 }
 
-export function formatShare(count: number, total: number): string {
-  return `${Math.round((100 * count) / total)} %`
-}
-
 export function formatSources(counts: readonly BusinessTypeCount[]): string {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...counts.map(({ count }) => count))

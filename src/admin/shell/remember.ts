@@ -78,11 +78,6 @@ export function reloadAuditLogs(): void {
   reload(auditLogPath)
 }
 
-/** The counts are asked again when next shown, after the server has been told who came. */
-export function recount(): void {
-  revalidateKeys(isOverview)
-}
-
 /** Ends the session, or all. Nothing stays behind for the back button: lists and drafts are forgotten before the page goes. */
 export async function signOut(
   path = '/api/admin/logout',

@@ -3,7 +3,7 @@ import { isPublic, toRegistrationEvent } from '#core/events/event.ts'
 import { howToPay } from '#core/money/how-to-pay.ts'
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { paymentReference } from '#core/money/payment.ts'
-import { answerSchema, questionIn, toAsked } from '#core/registrations/question.ts'
+import { answerSchema, questionIn } from '#core/registrations/question.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import * as z from 'zod/mini'
 import { isFieldCode, type ErrorCode } from '#core/basics/code.ts'
@@ -75,7 +75,7 @@ export async function registerFromForm(
     ...{ input: { ...input, phone: phone.phone }, id: newId(), secret: newSecret(), lang: locale },
     sent: await readSent(context, values),
     source: readSource(context, values),
-    asked: toAsked(event, given?.data.answer ?? ''),
+    asked: given?.data.answer ? { question: event.question, answer: given.data.answer } : undefined,
   }
   const later = (work: Promise<unknown>): void => finishAfterwards(context, work)
   const decision = isBot

@@ -16,7 +16,8 @@ import { sampleEvents } from '#content/sample-events.ts'
 import { restoreBytesMost, restoreStepSchema, restoredPartSchema } from '#core/safety/backup.ts'
 import { calendarKind } from '#storage/events/calendar.ts'
 import { removeFirstEvents } from '#storage/events/first-events.ts'
-import { endRestore, restorePart } from '#storage/safety/restore.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { restorePart } from '#storage/safety/restore.ts'
 
 async function download(context: AdminContext): Promise<Response> {
   const { storage, url, params } = context
@@ -99,7 +100,7 @@ export const adminBackupsRows: readonly Row[] = [
     async handle(context, input) {
       const { storage, now } = context
       if (input.step === 'end') {
-        await endRestore(storage, input.madeAt, now)
+        await addToAuditLog(storage, { action: 'restored', madeAt: input.madeAt }, now)
         return emptyResponse()
       }
       if (readRights(context.deploy).hasSampleEvents) {

@@ -7,10 +7,6 @@ import { downloadResponse, emptyResponse, errorResponse, jsonResponse } from '#h
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { findDamagedText, listDamage, resolveDamage } from '#storage/safety/damage.ts'
 
-function* asOnePiece(text: string): Generator<string, void> {
-  yield text
-}
-
 export const adminDamageRows: readonly Row[] = [
   adminRow('GET /api/admin/damage', {
     does: 'Which documents are damaged.',
@@ -41,7 +37,7 @@ export const adminDamageRows: readonly Row[] = [
       const text = await findDamagedText(context.storage, key)
       if (text === null) return errorResponse(context, 'recordUnknown')
       const file = { name: `${key.replaceAll('/', '-')}.txt`, type: 'application/octet-stream' }
-      return downloadResponse(asOnePiece(text), file)
+      return downloadResponse([text].values(), file)
     },
   }),
 ]

@@ -9,10 +9,6 @@ import { workshops } from '#core/pages/workshop.ts'
 /** As many as an event keeps; renamed more often, it loses the oldest. */
 const formerSlugsMost = 50
 
-function isWorkshopSlug(slug: string): boolean {
-  return Object.values(workshops).some((workshop) => workshop.slug === slug)
-}
-
 type Addressed = Pick<EventRecord, 'slug' | 'status' | 'formerSlugs'>
 
 /**
@@ -53,7 +49,8 @@ export function findByAddress<Event extends Addressed>(events: readonly Event[],
  */
 export function findBySlug<Event extends Addressed>(events: readonly Event[], slug: string): Event | null {
   const found = findByAddress(events, slug)
-  return found && found.slug !== slug && isWorkshopSlug(slug) ? null : found
+  const isWorkshop = Object.values(workshops).some((workshop) => workshop.slug === slug)
+  return found && found.slug !== slug && isWorkshop ? null : found
 }
 
 /** The other event to which links with this slug lead; null where there is none, and once it is the slug of a third event. */

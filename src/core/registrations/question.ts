@@ -55,11 +55,6 @@ export function withAnswer(schema: z.ZodMiniObject, question: Question | undefin
 export const askedSchema = z.object({ question: z.string(), answer: z.string() })
 export type Asked = z.infer<typeof askedSchema>
 
-/** What the record keeps of an answer that `answerSchema()` has taken. */
-export function toAsked({ question }: Asking, answer: string): Asked | undefined {
-  return answer === '' ? undefined : { question, answer }
-}
-
 /** The question and its answer in the reader's language; in the words that were kept, once the event asks something else. */
 export function askedIn(event: Asking, { question, answer }: Asked, locale: Locale): Asked {
   const now = event.question === question ? questionIn(event, locale) : undefined

@@ -3,7 +3,7 @@ import { canWait, eventIn } from '#core/events/event.ts'
 import { coverImage } from '#core/events/event-cover.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { DateLeaf } from './DateLeaf.tsx'
+import { calendarLeaf } from '#i18n/format.ts'
 import { closedText, factsOf, summaryIn, taughtText, type EventLabels } from './event-facts.ts'
 
 interface Props {
@@ -117,5 +117,17 @@ export function EventCard(props: Props) {
         )}
       </div>
     </article>
+  )
+}
+
+/** As `components/events/CalendarLeaf.astro` draws it. */
+function DateLeaf({ date, locale }: { date: string; locale: Locale }) {
+  const { weekday, day, month, year } = calendarLeaf(date, locale)
+  return (
+    <time className="leaf" dateTime={date}>
+      <span className="leaf-month">{`${month} ${year}`}</span>
+      <span className="leaf-day">{day}</span>
+      <span className="leaf-weekday">{weekday}</span>
+    </time>
   )
 }

@@ -74,10 +74,6 @@ function intentKey({ eventId, submissionId }: Place): string {
   return keyOf({ kind: waitingKind, id: `${eventId}/${submissionId}` })
 }
 
-function prefixOf(eventId: number): string {
-  return `${waitingKind.prefix}${eventId}/`
-}
-
 /**
  * Leaves an intent, unless there is one of the same submission (an earlier try's, or a withdrawn one): so a write that
  * arrives late changes nothing. False where it is not known whether it is there.
@@ -133,7 +129,7 @@ export async function forgetIntents(
 
 /** The submissions that wait at an event, as a listing names them: it may lag behind, which costs time and nothing else. */
 export async function listWaiting(storage: SiteStorage, eventId: number): Promise<string[]> {
-  const prefix = prefixOf(eventId)
+  const prefix = `${waitingKind.prefix}${eventId}/`
   return [...(await storage.data.list(prefix)).keys()]
     .filter((key) => idIn(waitingKind, key) !== null)
     .map((key) => key.slice(prefix.length))

@@ -98,7 +98,7 @@ async function findEventHere(storage: SiteStorage, id: string): Promise<EventRec
 }
 
 function snapshotIn(document: Readonly<Record<string, unknown>> | null): Readonly<Record<string, unknown>> {
-  const snapshot = document?.['eventSnapshot'] ?? document?.['terms']
+  const snapshot = document?.['eventSnapshot']
   return isMembers(snapshot) ? snapshot : {}
 }
 
@@ -178,9 +178,4 @@ async function bringRaw(storage: SiteStorage, { kind, id }: KindAndId, raw: stri
     if (written.ok || written.reason === 'conflict') return { ...nothing, unreadable: 1 }
     await retryBudget.wait(written)
   }
-}
-
-/** Enters in the audit log that a backup, made then, has been restored. */
-export async function endRestore(storage: SiteStorage, madeAt: string, now: Date): Promise<void> {
-  await addToAuditLog(storage, { action: 'restored', madeAt }, now)
 }

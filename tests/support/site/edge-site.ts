@@ -43,7 +43,7 @@ export class EdgeSite {
 
   static async open(api: Api): Promise<EdgeSite> {
     installNetlifyGlobal()
-    const edge: EdgeCache = new EdgeCache({ readTime: () => 1_000_000 + opened.#seconds * 1_000 })
+    const edge: EdgeCache = new EdgeCache(() => 1_000_000 + opened.#seconds * 1_000)
     const site = await openSite(join(import.meta.dirname, '../../..'), builtFolder, edge)
     const opened = new EdgeSite(api, edge, site, await openPurgeApi(edge))
     return opened
