@@ -24,7 +24,7 @@ export const chunkGroups = [
   // What the admin shares with visitors' scripts, or with the sign-in page, stays apart: they would fetch the next group.
   {
     name: (module: string) => basename(module, '.ts'),
-    test: /\/src\/(core\/(events\/(event|event-cover|event-schema)|pages\/workshop|signups\/[\w-]+|enquiries\/enquiry-\w+)|admin\/access\/session)\.ts/,
+    test: /\/src\/(core\/(events\/(event|event-cover|event-schema|former-name)|pages\/workshop|signups\/[\w-]+|enquiries\/enquiry-\w+)|admin\/access\/session)\.ts/,
     priority: 1,
   },
   { name: 'stores', test: /\/node_modules\/(nanostores|@nanostores\/query)\//, priority: 0 },

@@ -135,6 +135,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     site: { type: 'string', default: 'http://localhost:8888' },
+    // Of earlier versions. What is there is never changed, so there is nothing to choose.
+    into: { type: 'string' },
     code: { type: 'string' },
   },
 })

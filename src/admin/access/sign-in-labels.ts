@@ -16,6 +16,8 @@ export function formatSignInEntry(what: SignInEntry['what']): string {
     }
     case 'signedOut':
       return 'Signed out.'
+    case 'sessionEnded':
+      return 'Ended one session.'
     case 'signedOutEverywhere':
       return `Signed out everywhere: ${counted(what.sessions, 'session', 'sessions')}.`
     case 'signInsFailed':

@@ -5,6 +5,7 @@ import { replyMost, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { fillLetter } from '#core/mail/letter.ts'
 import { answerEnquiry } from '#admin/shell/data.ts'
+import { senderOf } from './enquiry-labels.ts'
 import { KeptReplies } from './KeptReplies.tsx'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { LongText } from '#admin/ui/LongText.tsx'
@@ -22,11 +23,12 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
   const [reply, setReply] = useState('')
   const [note, setNote] = useState('')
   const [isBusy, act] = useAct()
+  const sender = senderOf(enquiry)
   const { id, name, email, phone, lang, message } = enquiry
   const isSent = email !== '' && reply.trim() !== ''
 
   const save = async () => {
-    const done = { title: isSent ? 'Answer on its way' : 'Marked as answered', text: name }
+    const done = { title: isSent ? 'Answer on its way' : 'Marked as answered', text: sender }
     const body = { answered: true, note, reply: isSent ? reply : '' }
     const saved = await act(answerEnquiry(id, body), 'Failed to save the answer', done)
     // Answered enquiries leave the list of open ones.
@@ -36,7 +38,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
   return (
     <FormDialog
       title="Answer"
-      text={`The message of ${name}${lang === 'mr' ? ', in Marathi' : ''}.`}
+      text={`The message of ${sender}${lang === 'mr' ? ', in Marathi' : ''}.`}
       label={isSent ? 'Send the answer' : 'Mark as answered'}
       isLong
       isBusy={isBusy}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import { answerEnquiry, deleteEnquiry } from '#admin/shell/data.ts'
+import { senderOf } from './enquiry-labels.ts'
 import { Quotations } from './Quotations.tsx'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { codeDialog } from '#admin/ui/Loaded.tsx'
@@ -14,7 +15,9 @@ import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDial
 import { useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
-function removalOf({ id, name }: EnquiryRecord): Removal {
+function removalOf(enquiry: EnquiryRecord): Removal {
+  const { id } = enquiry
+  const name = senderOf(enquiry)
   return {
     title: 'Delete this message?',
     text: `The message of ${name} goes, with its note.`,
@@ -38,9 +41,12 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
       label: 'Name',
       isHeading: true,
       width: 'w-[24%]',
-      cell: ({ name, email, phone }) => (
-        <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
-      ),
+      cell: ({ name, email, phone, draft }) =>
+        draft ? (
+          <span className="font-semibold">{name || 'Name not given'}</span>
+        ) : (
+          <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
+        ),
     },
     { label: 'Company', width: 'w-[15%]', cell: (enquiry) => <Business enquiry={enquiry} /> },
     {
@@ -92,10 +98,16 @@ const {
 } = enquiryFields
 
 function Business({ enquiry }: { enquiry: EnquiryRecord }) {
-  const { company, businessType, newsletter, lang } = enquiry
+  const { company, businessType, newsletter, lang, draft } = enquiry
   return (
     <div className="grid justify-items-start gap-1">
-      <span>{company || 'N/A'}</span>
+      {draft ? (
+        <span>
+          On the draft of <a href={`/admin/events?edit=${draft.eventId}`}>{draft.title}</a>
+        </span>
+      ) : (
+        <span>{company || 'N/A'}</span>
+      )}
       {businessType !== '' && <span className="muted capitalize">{businessType}</span>}
       <FieldDetails table={furtherFields} record={enquiry} />
       {newsletter && <span className="badge">Newsletter</span>}
@@ -113,7 +125,8 @@ interface AnswerProps {
 
 function Answer({ enquiry, onQuote, onAnswer, onDelete }: AnswerProps) {
   const [isSaving, act] = useAct()
-  const { id, name, answered } = enquiry
+  const { id, answered } = enquiry
+  const name = senderOf(enquiry)
   const wait = () =>
     act(answerEnquiry(id, { answered: false, note: '', reply: '' }), 'Failed to save the answer', {
       title: 'Waiting again',

@@ -64,6 +64,8 @@ export function formatChanges(what: ShownEntry['what']): FormattedChange[] {
         [en, mr, to, until].filter((text) => text !== '').join(' · ') || 'Empty'
       return [{ field: 'News', before: tell(what.before), after: tell(what.after) }]
     }
+    case 'movedInLine':
+      return [{ field: 'Place', before: String(what.before), after: String(what.after) }]
     case 'enquiryAnswered':
       return [{ field: 'Answer', before: formatAnswered(what.before), after: formatAnswered(what.after) }]
     case 'noteSaved':

@@ -6,6 +6,7 @@ import { rowOf, type ShownEntry } from '#core/records/audit-log.ts'
 import { quotationNumber } from '#core/receipts/quotation.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { noticeLabels, letterGroupLabels } from '#admin/mail/email-labels.ts'
+import { senderOf } from '#admin/enquiries/enquiry-labels.ts'
 import { formatSignInEntry } from '#admin/access/sign-in-labels.ts'
 
 function whichEvent(of: {
@@ -48,10 +49,12 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Offered a seat at "${what.eventTitle}" to ${what.name}.`
     case 'offerWithdrawn':
       return `Took the offer of a seat at "${what.eventTitle}" back from ${what.name}.`
+    case 'movedInLine':
+      return `Moved ${what.name} in the waiting list of "${what.eventTitle}".`
     case 'enquiryAnswered':
-      return `Marked the message of ${what.name} as ${what.after ? 'answered' : 'waiting again'}.`
+      return `Marked the message of ${senderOf(what)} as ${what.after ? 'answered' : 'waiting again'}.`
     case 'enquiryDeleted':
-      return `Deleted the message of ${what.enquiry.name}.`
+      return `Deleted the message of ${senderOf(what.enquiry)}.`
     case 'quotationSent':
       return `Sent the quotation ${quotationNumber(what.quotation)} to ${what.quotation.name}: ${formatPrice(what.quotation.amount, 'en', 'nothing')}.`
     case 'quotationMarked':

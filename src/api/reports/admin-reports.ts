@@ -51,14 +51,14 @@ async function countEvents(
   }
 }
 
-/** Of each enquiry what is counted. */
+/** Of each enquiry what is counted; comments on drafts, which earlier versions stored, are no enquiries. */
 async function listEnquirers(
   storage: SiteStorage,
   now: Date,
 ): Promise<Pick<EnquiryRecord, 'businessType'>[]> {
   const sources: Pick<EnquiryRecord, 'businessType'>[] = []
   for await (const page of readPages((from) => readEnquiries(storage, now, from)))
-    for (const { businessType } of page) sources.push({ businessType })
+    for (const { businessType, draft } of page) if (!draft) sources.push({ businessType })
   return sources
 }
 

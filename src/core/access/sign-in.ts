@@ -27,6 +27,8 @@ export const signInEntrySchema = z.object({
       wrongBefore: z.int(),
     }),
     z.object({ action: z.literal('signedOut') }),
+    /** Written by earlier versions, which ended single sessions. */
+    z.object({ action: z.literal('sessionEnded') }),
     z.object({ action: z.literal('signedOutEverywhere'), sessions: z.int() }),
     /** Noted by the site itself once a day: counted, because an attacker decides how often. */
     z.object({ action: z.literal('signInsFailed'), count: z.int(), since: instant }),

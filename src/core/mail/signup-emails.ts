@@ -152,7 +152,7 @@ export function planSignupEmails(
   const questions = groupQuestions(deliveries, now)
   const bookable = events.filter((event) => isBookable(event, now))
   return signups
-    .filter(({ email }) => email !== '')
+    .filter(({ email, secret }) => email !== '' && secret !== undefined)
     .flatMap((signup) => [
       ...planAnswers(signup, questions.get(signup.id) ?? [], now),
       ...planDates(signup, bookable),

@@ -6,9 +6,9 @@ import { letterGroups } from '#core/mail/letter.ts'
 import * as z from 'zod/mini'
 import { chosenAnnouncementSchema } from '#core/pages/announcement.ts'
 import { emailKinds } from '#core/mail/email-schema.ts'
-import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
+import { enquiryRecordSchema, storedEnquirySchema } from '#core/enquiries/enquiry.ts'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
-import { filledFieldsSchema, registrationRecordSchema } from '#core/registrations/registration-schema.ts'
+import { filledFieldsSchema, storedRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import { quotationSchema } from '#core/receipts/quotation-schema.ts'
 import { noteSchema } from '#core/people/note.ts'
 import { noticeChoices } from '#core/mail/settings.ts'
@@ -22,7 +22,7 @@ const answeredSchema = enquiryRecordSchema.shape.answered
 const inEvent = { eventId: z.int(), eventTitle: z.string(), registrationId: z.string(), name: z.string() }
 const namedEventSchema = z.object({ id: z.int(), title: z.string() })
 
-/** Absent of what is not about one event. */
+/** Absent in entries from before it was kept, and of what is not about one event. */
 const titleSchema = z.optional(z.string())
 
 /** Money of one seat, by the ledger's entry. */
@@ -59,14 +59,14 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     action: z.literal('registrationDeleted'),
     eventId: z.int(),
     eventTitle: z.string(),
-    registration: registrationRecordSchema,
+    registration: storedRegistrationSchema,
   }),
   /** Entered by hand. */
   z.object({
     action: z.literal('registrationAdded'),
     eventId: z.int(),
     eventTitle: z.string(),
-    registration: registrationRecordSchema,
+    registration: storedRegistrationSchema,
   }),
   z.object({
     action: z.literal('registrationCorrected'),
@@ -92,6 +92,8 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
   }),
   z.object({ action: z.literal('seatOffered'), ...inEvent }),
   z.object({ action: z.literal('offerWithdrawn'), ...inEvent }),
+  /** Written by earlier versions, in which the admin re-ordered the list. Places count from 1. */
+  z.object({ action: z.literal('movedInLine'), ...inEvent, before: z.int(), after: z.int() }),
   z.object({
     action: z.literal('enquiryAnswered'),
     enquiryId: z.string(),
@@ -99,7 +101,7 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     before: answeredSchema,
     after: answeredSchema,
   }),
-  z.object({ action: z.literal('enquiryDeleted'), enquiry: enquiryRecordSchema }),
+  z.object({ action: z.literal('enquiryDeleted'), enquiry: storedEnquirySchema }),
   z.object({ action: z.literal('quotationSent'), enquiryId: z.string(), quotation: quotationSchema }),
   z.object({
     action: z.literal('quotationMarked'),
@@ -161,9 +163,11 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     action: z.literal('expired'),
     registrations: z.int(),
     enquiries: z.int(),
-    signups: z.int(),
+    /** Absent in entries from before signups had a time. */
+    signups: z._default(z.int(), 0),
     journalEntries: z.int(),
-    receipts: z.int(),
+    /** Absent in entries from before there were receipts. */
+    receipts: z._default(z.int(), 0),
   }),
   /** What a damaged document held that could not be read is gone, or all of it. */
   z.object({ action: z.literal('damageResolved'), key: z.string(), how: z.enum(['keep', 'discard']) }),
@@ -174,7 +178,7 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     action: z.literal('seatTaken'),
     eventId: z.int(),
     eventTitle: z.string(),
-    registration: registrationRecordSchema,
+    registration: storedRegistrationSchema,
   }),
   z.object({ action: z.literal('paymentEntered'), ...moneyShape }),
   z.object({ action: z.literal('paymentRefunded'), ...moneyShape }),
@@ -240,6 +244,7 @@ const actionRows = {
   amountChanged: { noun: 'a change of what somebody owes', ...personUndone },
   seatOffered: { noun: 'the offer of a seat', ...personUndone },
   offerWithdrawn: { noun: 'the withdrawal of an offer', ...personUndone },
+  movedInLine: { noun: 'a move in the waiting list', ...person },
   enquiryAnswered: { noun: 'a mark on a message', ...personUndone },
   enquiryDeleted: { noun: 'the deletion of a message', ...personUndone },
   quotationSent: { noun: 'a quotation', ...person },

@@ -1,14 +1,24 @@
 /**
- * Reading a backup file: lines while they come, with one in memory at a time. What is damaged is said and passed
+ * Reading a backup file of any version: lines while they come, with one in memory at a time. What is damaged is said and passed
  * over; what stands before a cut is read.
  */
+import * as z from 'zod/mini'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { parseJson } from '#core/basics/json.ts'
-import { backupEndSchema, backupHeadSchema, backupLineSchema, sumLength, type BackupLine } from './backup.ts'
+import { instant } from '#core/basics/text.ts'
+import {
+  backupEndSchema,
+  backupFormat,
+  backupHeadSchema,
+  backupLineSchema,
+  sumLength,
+  type BackupLine,
+} from './backup.ts'
+import { partsOf, seatsIn } from './backup-parts.ts'
 
 export type BackupItem =
-  | { readonly type: 'head'; readonly madeAt: string }
+  | { readonly type: 'head'; readonly version: number; readonly madeAt: string }
   | ({ readonly type: 'part' } & Extract<BackupLine, { document: unknown }>)
   | ({ readonly type: 'raw' } & Extract<BackupLine, { raw: string }>)
   /** A line that cannot be read, or whose sum does not fit. The key where it is legible. */
@@ -56,6 +66,24 @@ async function* toLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
 
 /** Reads `pieces` of the file's text. Throws BackupForeignError where it is no backup that can be read here. */
 export async function* readBackupFile(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  let start = ''
+  // Enough to tell what it is.
+  while (start.length < 300) {
+    const next = await iterator.next()
+    if (next.done) break
+    start += next.value
+  }
+  async function* all(): AsyncGenerator<string> {
+    yield start
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+  }
+  if (/^\s*\{\s*"format"\s*:\s*"ai-trainer-site backup"\s*,\s*"version"\s*:\s*1\s*,/.test(start)) {
+    yield* readVersionOne(all())
+  } else yield* readVersionTwo(all())
+}
+
+async function* readVersionTwo(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
   let hash = sha256.create()
   let lines = 0
   let isWhole = false
@@ -66,7 +94,7 @@ export async function* readBackupFile(pieces: AsyncIterable<string>): AsyncGener
     if (isHead) {
       const head = backupHeadSchema.safeParse(json)
       if (!head.success) throw new BackupForeignError('no head of a known version')
-      yield { type: 'head', madeAt: head.data.madeAt }
+      yield { type: 'head', version: head.data.version, madeAt: head.data.madeAt }
       isHead = false
     } else {
       const { data: end } = backupEndSchema.safeParse(json)
@@ -94,6 +122,33 @@ function readLine(line: string, json: unknown): BackupItem {
   if ('raw' in read.data) return { type: 'raw', ...read.data }
   const { key, sum, document } = read.data
   return sumOf(JSON.stringify(document)) === sum ? { type: 'part', ...read.data } : { type: 'bad', key }
+}
+
+const versionOneSchema = z.object({
+  format: z.literal(backupFormat),
+  madeAt: instant,
+  digest: z.optional(z.string()),
+  documents: z.record(z.string(), z.unknown()),
+})
+
+/** Of version 1, one JSON object: the digest is of its documents' JSON, the calendar last. */
+async function* readVersionOne(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  const file = versionOneSchema.safeParse(parseJson(text))
+  if (!file.success) throw new BackupForeignError('no whole file of version 1')
+  const { madeAt, digest, documents } = file.data
+  yield { type: 'head', version: 1, madeAt }
+  for (const [key, document] of Object.entries(documents)) yield* toParts(key, document)
+  const source = bytesToHex(sha256(utf8ToBytes(JSON.stringify(documents))))
+  yield { type: 'end', isWhole: true, doesDigestFit: digest === source, source }
+}
+
+function* toParts(key: string, document: unknown): Generator<BackupItem> {
+  const seats = seatsIn(key, document)
+  for (const part of partsOf(document)) {
+    yield { type: 'part', key, sum: '', document: part, ...(seats === undefined ? {} : { seats }) }
+  }
 }
 
 export interface CheckedFile {

@@ -12,8 +12,9 @@ function isList(name: string, value: unknown): value is readonly unknown[] | Mem
 /** Of a roster's document: the seats of its edition. Undefined for any other. */
 export function seatsIn(key: string, document: unknown): number | undefined {
   if (!key.startsWith('roster/') || !isMembers(document)) return undefined
-  const { registrations, eventSnapshot } = document
-  const { edition = 1 } = isMembers(eventSnapshot) ? eventSnapshot : {}
+  const { registrations, eventSnapshot, terms } = document
+  const snapshot = eventSnapshot ?? terms
+  const { edition = 1 } = isMembers(snapshot) ? snapshot : {}
   const isSeat = (one: unknown): boolean =>
     isMembers(one) && (one['kind'] ?? 'seat') === 'seat' && (one['edition'] ?? 1) === edition
   return Array.isArray(registrations) ? registrations.filter(isSeat).length : 0

@@ -10,7 +10,7 @@
  * What is too long for one answer is in parts that follow one another. A part that is not the last ends with `"end":false`, and its
  * digest stands, as bytes that are hashed, before those of the next: a part that is missing is found out.
  *
- * `sum` is the beginning of the SHA-256 of the document's JSON: it tells which line is damaged.
+ * `sum` is the beginning of the SHA-256 of the document's JSON: it tells which line is damaged. Version 1 was one JSON object.
  */
 import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'

@@ -52,7 +52,7 @@ export const signupRecordSchema = z.object({
   news: z._default(wishShape.news, true),
   about: z._default(wishShape.about, []),
   lang: z._default(z.enum(locales), 'en'),
-  /** Opens the signup's own page, `/signup/<shard>-<secret>`. Absent where the admin reads the audit log. */
+  /** Opens the signup's own page, `/signup/<shard>-<secret>`. Absent in records from before there was that page. */
   secret: z.optional(secretSchema),
   /** When the address was last asked, by an e-mail, whether it was them; null where it never was. */
   askedAt: z._default(z.nullable(instant), null),

@@ -59,7 +59,9 @@ const newEnquiry = fromElsewhere({
     return { locale: 'en', origin, enquiry }
   },
   write(facts) {
-    const { name, email, message } = facts.enquiry
+    const { email, message } = facts.enquiry
+    // A comment on a draft, which earlier versions stored, may have no name and has no address.
+    const name = facts.enquiry.name || 'a reader of a draft'
     return {
       subject: `Enquiry from ${name}`,
       preheader: message === '' ? 'They left no message.' : shortened(message.replaceAll('\n', ' '), 120),

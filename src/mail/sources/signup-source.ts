@@ -9,8 +9,7 @@ import { eventIdIn, planSignupEmails } from '#core/mail/signup-emails.ts'
 import { toSignupToken } from '#core/signups/signup.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { findDocument } from '#storage/engine/document.ts'
-import { signupsRef } from '#storage/signups/signups.ts'
+import { ensureSignupSecrets } from '#storage/signups/signups.ts'
 import { askedKinds } from '#mail/kinds/asked.ts'
 import { visitorKinds } from '#mail/kinds/visitors.ts'
 import { noSeat } from '#mail/writing/facts.ts'
@@ -70,6 +69,7 @@ function write(
   }
 }
 
+/** Null of a record without a secret: nobody could say stop. */
 function compose(
   email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
   signup: SignupRecord,
@@ -92,9 +92,8 @@ export function signupSource(shard: string): EmailSource {
   return {
     id: `signups-${shard}`,
     async view(look) {
-      const found = await findDocument(signupsRef(look.storage, shard))
-      if (!found) return null
-      const { signups } = found.document
+      const signups = await ensureSignupSecrets(look.storage, shard, look.now)
+      if (!signups) return null
       return {
         title: '',
         nameOf: (recordId) => signups.find(({ id }) => id === recordId)?.email ?? '',

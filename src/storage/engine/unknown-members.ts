@@ -9,11 +9,19 @@
  *
  * A member that this version knows and its code takes away is gone, and so is all that belongs to a record that is taken away.
  */
+import { isFormerName } from '#core/events/former-name.ts'
 import { isMembers, type Members } from '#core/basics/json.ts'
 
 /** Members that were stored and not read: this version does not know them. */
 function unknownOf(read: Members, stored: Members): [name: string, value: unknown][] {
-  return Object.entries(stored).filter(([name]) => !(name in read))
+  return Object.entries(stored).filter(([name]) => !(name in read) && !isFormerName(name, read))
+}
+
+/** What of the stored members a member was read from. */
+function storedUnder(name: string, stored: Members): unknown {
+  if (name in stored) return stored[name]
+  const former = Object.keys(stored).find((known) => isFormerName(known, { [name]: true }))
+  return former === undefined ? undefined : stored[former]
 }
 
 /** Whether anything in it is unknown: nearly always nothing is, and then nothing has to be put together. */
@@ -22,7 +30,12 @@ function hasUnknown(read: unknown, stored: unknown): boolean {
     return read.some((item, index) => hasUnknown(item, stored[index]))
   if (!isMembers(read) || !isMembers(stored)) return false
   for (const name in stored) {
-    if (!(name in read) || hasUnknown(read[name], stored[name])) return true
+    if (!(name in read) && !isFormerName(name, read)) return true
+  }
+  for (const name in read) {
+    const value = read[name]
+    if (typeof value === 'object' && value !== null && hasUnknown(value, storedUnder(name, stored)))
+      return true
   }
   return false
 }
@@ -53,7 +66,7 @@ class Keeper {
     } else if (isMembers(read) && isMembers(stored)) {
       this.#origins.set(read, { read, stored })
       for (const [name, value] of Object.entries(read)) {
-        if (typeof value === 'object' && value !== null) this.#note(value, stored[name])
+        if (typeof value === 'object' && value !== null) this.#note(value, storedUnder(name, stored))
       }
     }
   }
@@ -71,7 +84,7 @@ class Keeper {
   #keepMembers(next: Members, { read, stored }: { read: Members; stored: Members }): Members {
     const kept = Object.entries(next).map(([name, value]): [string, unknown] => [
       name,
-      this.keep(value, { read: read[name], stored: stored[name] }),
+      this.keep(value, { read: read[name], stored: storedUnder(name, stored) }),
     ])
     return { ...Object.fromEntries(unknownOf(read, stored)), ...Object.fromEntries(kept) }
   }

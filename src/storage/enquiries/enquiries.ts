@@ -5,7 +5,7 @@ import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { partitionEnquiries } from '#core/records/retention.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
-import { enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { storedEnquirySchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { openQuotations } from '#core/receipts/quotation.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -32,7 +32,7 @@ import {
   unlistedParts,
 } from '#storage/engine/parts.ts'
 
-const enquiriesSchema = z.object({ enquiries: z.array(enquiryRecordSchema), ...partShape })
+const enquiriesSchema = z.object({ enquiries: z.array(storedEnquirySchema), ...partShape })
 type Enquiries = z.infer<typeof enquiriesSchema>
 
 /** In UTC: the document of what comes at that moment. */

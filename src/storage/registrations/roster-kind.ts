@@ -14,10 +14,11 @@ import {
   withoutOldNetwork,
 } from '#core/records/retention.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
+import { withFormerName } from '#core/events/former-name.ts'
 import {
   cancelledRegistrationSchema,
   erasedSeatsSchema,
-  registrationRecordSchema,
+  storedRegistrationSchema,
   type CancelledRegistration,
   type RegistrationRecord,
 } from '#core/registrations/registration-schema.ts'
@@ -42,18 +43,20 @@ const eventSnapshotSchema = z.extend(
     registrationOpen: true,
   }),
   {
-    /** What a seat costs, and how long it is held. */
-    terms: z.pick(eventRecordSchema, {
-      price: true,
-      regularPrice: true,
-      offerEndsOn: true,
-      offerSeats: true,
-      codes: true,
-      friendDiscount: true,
-      holdHours: true,
-      releaseUnpaid: true,
-      waitlistOpen: true,
-    }),
+    /** What a seat costs, and how long it is held; absent in snapshots from before seats had prices here. */
+    terms: z.optional(
+      z.pick(eventRecordSchema, {
+        price: true,
+        regularPrice: true,
+        offerEndsOn: true,
+        offerSeats: true,
+        codes: true,
+        friendDiscount: true,
+        holdHours: true,
+        releaseUnpaid: true,
+        waitlistOpen: true,
+      }),
+    ),
   },
 )
 type EventSnapshot = z.infer<typeof eventSnapshotSchema>
@@ -62,7 +65,7 @@ type EventSnapshot = z.infer<typeof eventSnapshotSchema>
 const farewellSchema = z.object({
   event: eventRecordSchema,
   deletedAt: instant,
-  registrations: z.array(registrationRecordSchema),
+  registrations: z.array(storedRegistrationSchema),
 })
 
 const crowdSchema = z.object({
@@ -74,19 +77,24 @@ const crowdSchema = z.object({
   at: z._default(z.nullable(instant), null),
 })
 
-const rosterSchema = z.object({
-  state: z.enum(['open', 'deleted']),
-  eventSnapshot: eventSnapshotSchema,
-  registrations: z.array(registrationRecordSchema),
-  /** For the reports: how many seats the erased registrations had taken. */
-  erasedSeats: z._default(z.array(erasedSeatsSchema), []),
-  /** Seats that their owners gave back. */
-  cancelled: z._default(z.array(cancelledRegistrationSchema), []),
-  /** How a crowd takes turns at this event: see registering.ts. */
-  crowd: z._default(crowdSchema, { taker: null, size: 0, at: null }),
-  /** Of a deleted event: who is still to be told, and of what. Goes as soon as everybody has been. */
-  farewell: z._default(z.nullable(farewellSchema), null),
-})
+/** Older documents call the event snapshot `terms`. */
+const rosterSchema = withFormerName(
+  z.object({
+    state: z.enum(['open', 'deleted']),
+    eventSnapshot: eventSnapshotSchema,
+    registrations: z.array(storedRegistrationSchema),
+    /** For the reports: how many seats the erased registrations had taken. */
+    erasedSeats: z._default(z.array(erasedSeatsSchema), []),
+    /** Seats that their owners gave back. */
+    cancelled: z._default(z.array(cancelledRegistrationSchema), []),
+    /** How a crowd takes turns at this event: see registering.ts. */
+    crowd: z._default(crowdSchema, { taker: null, size: 0, at: null }),
+    /** Of a deleted event: who is still to be told, and of what. Goes as soon as everybody has been. */
+    farewell: z._default(z.nullable(farewellSchema), null),
+  }),
+  'eventSnapshot',
+  'terms',
+)
 export type Roster = z.infer<typeof rosterSchema>
 
 export const rosterKind = defineKind({
@@ -292,9 +300,9 @@ export function requireCurrent({ version }: EventRecord, roster: Roster | null |
   if (roster?.state !== 'open' || roster.eventSnapshot.version !== version) throw new EventOutdatedError()
 }
 
-/** All that decides about seats, from the snapshot alone. */
-export function settledFrom({ terms, ...facts }: EventSnapshot): SettledEvent {
-  return { ...facts, ...terms }
+/** All that decides about seats, from the snapshot alone; null where it is from before it held the price. */
+export function settledFrom({ terms, ...facts }: EventSnapshot): SettledEvent | null {
+  return terms ? { ...facts, ...terms } : null
 }
 
 /** Whose event it is: as it was read, or by its id alone; then the roster's own snapshot decides. */
@@ -305,6 +313,7 @@ export function settleRoster(event: OfEvent, roster: Roster, apart: readonly Apa
   if (roster.state !== 'open') return roster
   const current =
     'slug' in event ? withNewestSnapshot(event, roster.eventSnapshot) : settledFrom(roster.eventSnapshot)
+  if (!current) return roster
   const unreadable = countSeats([], current.edition, unreadableSeats(apart))
   return settleSeats(current, roster, unreadable, now)
 }

@@ -87,7 +87,7 @@ const byId: Identities = (item) => {
 }
 
 const bySubmission: Identities = (item) => {
-  const submission = textOf(item, 'submissionId')
+  const submission = textOf(item, 'submissionId') || textOf(item, 'rid')
   return submission === '' ? byId(item) : [...byId(item), `submission ${submission}`]
 }
 
@@ -237,7 +237,7 @@ function mergeFacts(stored: Members | null, part: Members): Members {
 }
 
 function versionIn(document: Members | null): number {
-  const snapshot = document?.['eventSnapshot']
+  const snapshot = document?.['eventSnapshot'] ?? document?.['terms']
   return isMembers(snapshot) && typeof snapshot['version'] === 'number' ? snapshot['version'] : 0
 }
 
@@ -253,7 +253,7 @@ function mergeRosterFacts(stored: Members | null, part: Members, { erasedAt }: M
   // Of a deleted event that comes back nobody is told any more that it is deleted.
   if (stored?.['state'] === 'deleted') return { ...own, registrations: [], cancelled: [] }
   const isNewer = versionIn(part) > versionIn(stored)
-  const snapshot = isNewer ? { eventSnapshot: part['eventSnapshot'] } : {}
+  const snapshot = isNewer ? { eventSnapshot: part['eventSnapshot'] ?? part['terms'] } : {}
   return { ...own, ...stored, ...(stored ? snapshot : {}) }
 }
 
@@ -271,7 +271,7 @@ function withoutPromises(registration: unknown): unknown {
 /** Never more seats than there may be: who comes too late is said. */
 function seat(stored: Members | null, part: Members, merge: ListMerge, { seatsMost }: MergeFacts) {
   const snapshot = versionIn(part) > versionIn(stored) ? part : (stored ?? part)
-  const facts = snapshot['eventSnapshot']
+  const facts = snapshot['eventSnapshot'] ?? snapshot['terms']
   const { edition = 1, title } = isMembers(facts) ? facts : {}
   const isSeat = (one: unknown): boolean => {
     if (!isMembers(one) || (one['edition'] ?? 1) !== edition) return false

@@ -10,7 +10,10 @@ import { seatsIn } from '#core/safety/backup-parts.ts'
 import type { Result } from '#core/basics/result.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import type { RestoredPart, RestoreStep } from '#core/safety/backup.ts'
-import { registrationRecordSchema } from '#core/registrations/registration-schema.ts'
+import {
+  registrationRecordSchema,
+  storedRegistrationSchema,
+} from '#core/registrations/registration-schema.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import { addToAuditLog, listAuditLog } from '#storage/records/audit-log.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -138,8 +141,10 @@ async function keepUnseated(
   now: Date,
 ): Promise<void> {
   const known = unseated.flatMap(({ registration, event }) => {
-    const read = registrationRecordSchema.safeParse(registration)
-    return read.success ? [{ registration: read.data, eventTitle: event }] : []
+    const read = storedRegistrationSchema.safeParse(registration)
+    return read.success
+      ? [{ registration: registrationRecordSchema.parse(read.data), eventTitle: event }]
+      : []
   })
   if (known.length === 0) return
   const entries = await listAuditLog(storage, toIndianMonth(now))

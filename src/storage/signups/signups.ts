@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { redactList } from '#core/records/erasure.ts'
 import type { Result } from '#core/basics/result.ts'
-import { partitionSignups } from '#core/records/retention.ts'
+import { isTooOldToAsk, partitionSignups } from '#core/records/retention.ts'
 import {
   parseSignupToken,
   shardIn,
@@ -274,6 +274,28 @@ export async function stopSignup(storage: SiteStorage, token: string, now: Date)
     },
   )
   if (gone) await markErased(storage, [gone.id, stoppedMark(gone.email)], now)
+}
+
+/**
+ * Gives the signups of one document that are from before there were links a secret each, and has their addresses asked, once,
+ * unless they are too old for that. Writes nothing where all have one. Returns the document's signups; null where there is none.
+ */
+export async function ensureSignupSecrets(
+  storage: SiteStorage,
+  shardName: string,
+  now: Date,
+): Promise<readonly SignupRecord[] | null> {
+  const withSecret = (signup: SignupRecord): SignupRecord => {
+    if (signup.secret !== undefined) return signup
+    const isAsked = signup.email !== '' && signup.confirmedAt === null && !isTooOldToAsk(signup, now)
+    return { ...signup, secret: newSecret(), askedAt: isAsked ? now.toISOString() : signup.askedAt }
+  }
+  return changeDocument(signupsRef(storage, shardName), (shard): Change<Signups, SignupRecord[] | null> => {
+    if (!shard) return { result: null }
+    if (shard.signups.every(({ secret }) => secret !== undefined)) return { result: shard.signups }
+    const signups = shard.signups.map(withSecret)
+    return { next: { ...shard, signups }, result: signups }
+  })
 }
 
 /** In which order documents fill up: all of one digit before those of two. */

@@ -159,6 +159,28 @@ describe('GET /api/admin/sessions', () => {
       { action: 'signedIn', isKnownDevice: false, wrongBefore: 3 },
     ])
   })
+
+  test('reads what earlier versions stored, which named devices and ended single sessions', async () => {
+    const cookie = await signIn()
+    const at = new Date(now).toISOString()
+    const entries = [
+      { at, what: { action: 'signedIn', device: 'Firefox on Linux', isKnownDevice: true, wrongBefore: 0 } },
+      { at, what: { action: 'sessionEnded', device: 'Firefox on Linux' } },
+    ]
+    await api.storage.guard.put(
+      'sign-in-log',
+      JSON.stringify({ format: 1, writes: [], document: { entries } }),
+    )
+    const sessions = await api.storage.guard.get('sessions')
+    const older = sessions?.text.replaceAll('"seenAt"', '"device":"Firefox on Linux","seenAt"') ?? ''
+    await api.storage.guard.put('sessions', older)
+    const { signedIn, log } = await look(cookie)
+    expect(signedIn).toBe(1)
+    expect(log.map(({ what }) => what)).toEqual([
+      { action: 'sessionEnded' },
+      { action: 'signedIn', isKnownDevice: true, wrongBefore: 0 },
+    ])
+  })
 })
 
 describe('DELETE /api/admin/sessions', () => {

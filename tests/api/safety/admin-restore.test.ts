@@ -11,6 +11,7 @@ import { everythingTag } from '#http/edge/edge-cache.ts'
 import { openPurgeApi } from '../../../netlify/local/site/purge-api.ts'
 import { ask, askAsAdmin, openApiForEachTest, read, settle } from '../../support/api/api.ts'
 import { readBackup, stepsOf, type ReadBackup } from '../../support/api/backup.ts'
+import { backupVersionOne } from '../../support/api/backup-version-one.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor } from '../../support/builders.ts'
 import { listSignups } from '../../support/storage/stored-people.ts'
 
@@ -209,6 +210,19 @@ test.each([
     expect((await save()).documents['roster/1']).toEqual(backup.documents['roster/1'])
   },
 )
+
+test('brings back a file of version 1, as the release before wrote it', async () => {
+  const backup = await readBackup(backupVersionOne, 50)
+  expect(backup).toMatchObject({ isWhole: true, doesDigestFit: true, bad: [] })
+  await restore(backup)
+  const { documents } = await save()
+  for (const [key, document] of Object.entries(backup.documents)) expect(documents[key]).toEqual(document)
+  expect((await ask('GET', '/api/events/ai-for-shops')).status).toBe(200)
+  await register('ai-for-shops', 1)
+  expect(await emailsOf(7)).toEqual(['sunita@example.com', aVisitor(1).email].sort())
+  // One letter of it changed is noticed.
+  expect(await readBackup(backupVersionOne.replace('Ravi', 'Rani'))).toMatchObject({ doesDigestFit: false })
+})
 
 test('refuses foreign documents, and changes nothing', async () => {
   await fill()

@@ -17,6 +17,7 @@ const answered: AuditLogAction = {
   after: { at: '2026-11-20T04:30:00.000Z', note: 'Called her' },
 }
 
+const inLine = { eventId: 1, eventTitle: 'AI for shops', registrationId: 'r1', name: 'Asha' }
 const corrected: AuditLogAction = {
   action: 'registrationCorrected',
   eventId: 1,
@@ -82,6 +83,12 @@ test('names the corrected fields and no others', () => {
   expect(formatChanges(corrected)).toEqual([
     { field: 'Name', before: 'Asha', after: 'Asha Patil' },
     { field: 'Phone', before: 'Empty', after: '+91 98220 12345' },
+  ])
+})
+
+test('tells places in the waiting list', () => {
+  expect(formatChanges({ action: 'movedInLine', ...inLine, before: 3, after: 1 })).toEqual([
+    { field: 'Place', before: '3', after: '1' },
   ])
 })
 

@@ -48,9 +48,11 @@ test('planSignupEmails() thanks whoever has confirmed, and asks about what was t
   ])
 })
 
-test('planSignupEmails() plans nothing for a phone', () => {
+test('planSignupEmails() plans nothing for a phone, or where there is no link to say stop with', () => {
   const event = anEvent({ bookableSince: inDays(0) })
   expect(keysOf({ email: '', phone: '+919822012345' }, [event])).toEqual([])
+  const { secret: _secret, ...old } = aSignup()
+  expect(planSignupEmails([old], [event], now)).toEqual([])
 })
 
 describe('planSignupEmails() of a date that is set', () => {

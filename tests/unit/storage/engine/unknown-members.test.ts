@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { withFormerName } from '#core/events/former-name.ts'
 import { DocumentDamagedError, parseDocument, printDocument } from '#storage/engine/document-text.ts'
 
-const recordSchema = z.object({ id: z.string(), mark: z.enum(['a', 'b']), note: z.optional(z.string()) })
+const recordSchema = withFormerName(
+  z.object({ id: z.string(), mark: z.enum(['a', 'b']), note: z.optional(z.string()) }),
+  'id',
+  'formerId',
+)
 const kind = {
   isDisposable: false,
   schema: z.object({
@@ -86,6 +91,15 @@ describe('a document of a newer version, changed by this one', () => {
       document: { records: [{ id: '1', mark: 'a', vip: true }, newer.records[1]], choice: 'y' },
     })
     expect(JSON.stringify(after)).not.toMatch(/known|deep/)
+  })
+
+  test('a former name is no unknown member', () => {
+    const text = envelope({ version: 1, records: [{ formerId: '1', mark: 'a', vip: true }] })
+    const after = change(text, (read) => ({
+      ...read,
+      records: read.records.map((record) => ({ ...record, id: 'other' })),
+    }))
+    expect(JSON.stringify(after)).not.toContain('formerId')
   })
 })
 
