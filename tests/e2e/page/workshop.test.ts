@@ -233,8 +233,9 @@ test.describe('what an admin changes', () => {
         }
         if (state !== 'closed') continue
         await page.goto(at('/ai-marketing-flyer'))
-        await expect(page.locator('[data-sheet] .cost')).toContainText(t('workshop.closed'))
-        await expect(page.locator('[data-sheet] .cost').getByText(t('workshop.launchPrice'))).toBeHidden()
+        const sheet = page.locator('[data-sheet]')
+        await expect(sheet.getByText(t('workshop.closed'), { exact: true })).toBeVisible()
+        await expect(sheet.getByText(t('workshop.launchPrice'))).toBeHidden()
       }
     })
   }
