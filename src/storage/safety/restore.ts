@@ -101,7 +101,7 @@ async function findEventHere(storage: SiteStorage, id: string): Promise<EventRec
 }
 
 function snapshotIn(document: Readonly<Record<string, unknown>> | null): Readonly<Record<string, unknown>> {
-  const snapshot = document?.['eventSnapshot']
+  const snapshot = document?.['eventSnapshot'] ?? document?.['terms']
   return isMembers(snapshot) ? snapshot : {}
 }
 
