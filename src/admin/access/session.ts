@@ -57,8 +57,9 @@ export function openWantedPage(): void {
   window.location.replace(toAdminPath(new URLSearchParams(search).get('next'), href))
 }
 
-/** Opens the sign-in page, which returns here. */
+/** Opens the sign-in page, which returns here; what is refused after signing out changes nothing. */
 export function goToEntrance(): void {
+  if ($isLeaving.get()) return
   leave()
   const { pathname, search } = window.location
   window.location.replace(`${entrance}?next=${encodeURIComponent(`${pathname}${search}`)}`)
@@ -81,7 +82,9 @@ function leave(): void {
  */
 export function guardAgainstBack(): () => void {
   const look = (shown: PageTransitionEvent) => {
-    if (shown.persisted && ($isLeaving.get() || !isMarkedSignedIn())) goToEntrance()
+    if (!shown.persisted || (!$isLeaving.get() && isMarkedSignedIn())) return
+    $isLeaving.set(false)
+    goToEntrance()
   }
   window.addEventListener('pageshow', look)
   return () => window.removeEventListener('pageshow', look)
