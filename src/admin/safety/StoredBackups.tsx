@@ -60,7 +60,7 @@ function Warnings({ shown: { key, isLate, backups } }: { shown: ShownBackups }) 
     <>
       {key === 'invalid' && (
         <p className="notice notice-bad" role="alert">
-          No backup is made: what is set as the key that seals them is none. Have a new key made and set where
+          No backup is made, because the key that is set cannot seal one. Have a new key made and set where
           the site is hosted.
         </p>
       )}

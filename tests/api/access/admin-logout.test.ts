@@ -3,7 +3,7 @@ import { ask, openApiForEachTest } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
 
-test('takes the cookie away and ends the session on the server, whoever kept a copy', async () => {
+test('takes the cookie away and ends the session on the server, also for a copy of the cookie', async () => {
   const cookie = await api.signIn()
   const answer = await ask('POST', '/api/admin/logout', { cookie })
   expect(answer.status).toBe(204)

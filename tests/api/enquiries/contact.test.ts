@@ -42,7 +42,7 @@ test('keeps a phone as it can be dialled, and takes none that nobody could dial'
   expect((await enquiries()).filter(({ phone }) => phone !== '')).toHaveLength(1)
 })
 
-test('signs up whoever ticks the newsletter, once', async () => {
+test('signs a visitor who ticks the newsletter up, once', async () => {
   await send(anEnquiry({ newsletter: true }))
   await send(anEnquiry({ newsletter: true, message: 'And one thing more.' }))
   expect(await listSignups(api.storage)).toMatchObject([{ email: 'ganesh@example.com', phone: '' }])

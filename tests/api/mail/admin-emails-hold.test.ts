@@ -23,7 +23,7 @@ test('holds one e-mail back until it is let go', async () => {
   expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed', 'visitor-1@example.com joining'])
 })
 
-test('holds all of a kind back, also for whoever registers later', async () => {
+test('holds all e-mails of a kind back, also for people who register later', async () => {
   const event = await api.addEvent(soon)
   const all = { source: `roster-${event.id}`, kind: 'joining' }
   await mail.silently(() => emails.register(event, 1))
@@ -35,7 +35,7 @@ test('holds all of a kind back, also for whoever registers later', async () => {
   expect(mail.arrived().filter((line) => line.endsWith('joining'))).toHaveLength(2)
 })
 
-test('refuses what has left, what is not held, and what there is none of', async () => {
+test('refuses an e-mail that was sent, one that is not held, and one that does not exist', async () => {
   const event = await api.addEvent({ zoomLink: 'https://zoom.example/j/5' })
   await emails.register(event, 1)
   const source = `roster-${event.id}`

@@ -75,7 +75,7 @@ test('gives the HTML as a document that runs, loads and submits nothing, for fra
   expect((await ask('GET', `/api/admin/emails/preview?${query}&form=html`)).status).toBe(401)
 })
 
-test('knows no registrant, event, kind or language that there is none of', async () => {
+test('refuses a registrant, event, kind or language that does not exist', async () => {
   const event = await api.addEvent()
   await api.fill(event, [aRegistration()])
   const cookie = await api.signIn()

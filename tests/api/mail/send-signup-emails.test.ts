@@ -49,7 +49,7 @@ const forget = () => (seen = smtp.received.length)
 const kinds = () => smtp.received.slice(seen).map(({ to, kind }) => `${to} ${kind}`)
 const parsed = () => Promise.all(smtp.received.slice(seen).map((one) => one.parsed()))
 
-test('ask first, thank whoever says yes, and say nothing else to whoever does not', async () => {
+test('ask first, thank people who say yes, and say nothing else to the others', async () => {
   await signUp({ email, about, lang: 'mr' })
   await signUp({ email, about, lang: 'mr' })
   await signUp({ email: 'victim@example.in', phone: '98220 12345' })

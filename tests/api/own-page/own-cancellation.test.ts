@@ -31,7 +31,7 @@ test('frees the seat at once, for good, and is answered the same when it is sent
   expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Visitor 2' }])
 })
 
-test('is confirmed to whoever cancelled, and told to the consultant, once each', async () => {
+test('is confirmed to the registrant who cancelled, and told to the consultant, once each', async () => {
   const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
   vi.stubEnv('LOCAL_OUTBOX', outbox)
   const token = await registerForToken(api, await api.addEvent())
