@@ -40,7 +40,7 @@ const limits = {
   htmlOfHome: { en: 21.6, mr: 23.6 },
   htmlOfLanding: { en: 20.6, mr: 22.6 },
   /** What can be booked answers before it asks: for whom, what happens, what to bring and take home, and the form. */
-  htmlOfOffer: { en: 20.1, mr: 21.4 },
+  htmlOfOffer: { en: 20.3, mr: 21.6 },
   /** What runs before a visitor does anything, in files and in the page's own text. */
   script: { en: 3.65, mr: 3.95 },
   font: { en: 30, mr: 60 },
