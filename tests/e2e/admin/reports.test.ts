@@ -102,7 +102,10 @@ test(
     await expect(page.getByText('Posts, prices and all other texts need a laptop: below.')).toBeVisible()
     await fits('here')
 
-    // Its news, from here to a visitor.
+    // Its news, from here to a visitor. The line above the editor grows as that comes, under a press that is under way.
+    await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible({
+      timeout: 30_000,
+    })
     await page.getByRole('link', { name: 'News above the pages' }).click()
     await page.getByLabel('English').fill('<b>Diwali</b> batch: seats are open')
     await page.getByLabel('Leads to').fill('//evil.example')
