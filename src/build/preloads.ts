@@ -1,12 +1,12 @@
 /**
  * What a page of the admin needs before it shows anything, named in its `Link` header: its first question, and every script of its
- * islands but those that wait until the page is idle. Left to themselves, browsers learn of a file from the file that imports it, and on
+ * islands but those that wait until it does. Left to themselves, browsers learn of a file from the file that imports it, and on
  * a phone each level costs a round trip. The answer and the largest files take longest, so they stand first.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const idleIsland = /<astro-island\b[^>]*\bclient="idle"[^>]*>/g
+const lateIsland = /<astro-island\b[^>]*\bclient="later"[^>]*>/g
 const question = /<link rel="preload" href="(\/api\/[^"]+)"/
 const inPage = /"(\/_astro\/[^"]+\.js)"/g
 /** Not `import("./x.js")`, which waits for a press. */
@@ -15,7 +15,7 @@ const inScript = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g
 /** The value of the header; '' where the page has no scripts. */
 export async function preloadsOf(html: string, directory: string): Promise<string> {
   const [, asked] = question.exec(html) ?? []
-  const atOnce = html.replace(idleIsland, '').matchAll(inPage)
+  const atOnce = html.replace(lateIsland, '').matchAll(inPage)
   const found = new Set(Array.from(atOnce, ([, path = '']) => path))
   const sizes = new Map<string, number>()
   // A set that grows while it is walked is walked to its end.

@@ -1,13 +1,16 @@
 /**
- * An Astro integration: gives islands the directive `client:reach` (src/directives/reach.ts), and writes `/form-files.txt`, from
- * which the directive learns what it may preload. One line a form: its script first, then every file that the script or
+ * An Astro integration: gives islands the directives of src/directives, and writes `/form-files.txt`, from
+ * which `client:reach` learns what it may preload. One line a form: its script first, then every file that the script or
  * React's renderer imports. Browsers preload only what is named to them, and the names are known when all else is built.
  */
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 // Astro's bundler takes paths for directives, not file: URLs.
-const entrypoint = fileURLToPath(new URL('../directives/reach.ts', import.meta.url))
+const entrypoints = {
+  reach: fileURLToPath(new URL('../directives/reach.ts', import.meta.url)),
+  later: fileURLToPath(new URL('../directives/later.ts', import.meta.url)),
+}
 
 /** The files, and every file that they import statically, themselves and through others. */
 function withImports(files: readonly string[], importsOf: (file: string) => readonly string[]): Set<string> {
@@ -22,7 +25,7 @@ export function reachDirective(): AstroIntegration {
     name: 'reach-directive',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        addClientDirective({ name: 'reach', entrypoint })
+        for (const [name, entrypoint] of Object.entries(entrypoints)) addClientDirective({ name, entrypoint })
         updateConfig({
           vite: {
             plugins: [

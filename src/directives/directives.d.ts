@@ -4,6 +4,8 @@ declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates on the first focus, pointer or touch event; the value is the key of a draft that triggers it at once. */
     'client:reach'?: boolean | string
+    /** Hydrates once the page shows what it shows first, and the browser is idle. */
+    'client:later'?: boolean
   }
 }
 

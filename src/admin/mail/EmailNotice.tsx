@@ -3,16 +3,17 @@ import { emailRows } from '#core/mail/email-schema.ts'
 import { useStore } from '@nanostores/react'
 import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
 import { noticeChoices, type SettingsInput } from '#core/mail/settings.ts'
-import { $notices, $upcomingEmails, saveSettings, sendEmailAgain } from './emails.ts'
+import { $notices, $upcomingEmails, emailsAddress, saveSettings } from './emails.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { mailNotice, noticeLabels, problemOf, stateLabels } from './email-labels.ts'
+import { mailNotice, noticeLabels } from './email-labels.ts'
 import { ChoiceField, optionsOf } from '#admin/ui/FilterField.tsx'
-import { Loaded } from '#admin/ui/Loaded.tsx'
+import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
-import { showFailure, useAct } from '#admin/ui/use-busy.ts'
-import { Button } from '#admin/ui/Button.tsx'
+import { showFailure } from '#admin/ui/use-busy.ts'
 import { Check } from '#admin/ui/Check.tsx'
+
+const Troubles = codePart('e-mails', async () => (await import('./Troubles.tsx')).Troubles, null)
 
 export function EmailNotice() {
   return (
@@ -37,19 +38,7 @@ function Glance({ emails }: { readonly emails: UpcomingEmails }) {
       {mail.ignored.length > 0 && mail.reason === undefined && (
         <p className="small muted">{`Not used, because it does not hold here: ${mail.ignored.join(', ')}.`}</p>
       )}
-      {troubleCount > 0 && (
-        <div className="notice notice-bad grid gap-2">
-          <p className="font-semibold">{`${counted(troubleCount, 'e-mail')} did not arrive`}</p>
-          <ul className="grid gap-2">
-            {troubles.slice(0, troublesShown).map((trouble) => (
-              <TroubleLine key={`${trouble.source} ${trouble.key}`} trouble={trouble} />
-            ))}
-          </ul>
-          {troubleCount > troublesShown && (
-            <p className="small">{`And ${counted(troubleCount - troublesShown, 'other')}: see the events' e-mails.`}</p>
-          )}
-        </div>
-      )}
+      {troubleCount > 0 && <Troubles troubles={troubles} count={troubleCount} />}
       {upcoming.length === 0 ? (
         <p className="small muted">Nothing is to go in the next 48 hours.</p>
       ) : (
@@ -64,13 +53,6 @@ function Glance({ emails }: { readonly emails: UpcomingEmails }) {
       )}
     </div>
   )
-}
-
-/** The others are one click away. */
-const troublesShown = 5
-
-function emailsAddress(eventId: number, show = ''): string {
-  return `/admin/events?view=emails&event=${eventId}${show === '' ? '' : `&show=${show}`}`
 }
 
 function UpcomingLine({ group }: { readonly group: UpcomingEmails['upcoming'][number] }) {
@@ -88,27 +70,6 @@ function UpcomingLine({ group }: { readonly group: UpcomingEmails['upcoming'][nu
           {`${missing} wait for the joining link`}
         </a>
       )}
-    </li>
-  )
-}
-
-function TroubleLine({ trouble }: { readonly trouble: UpcomingEmails['troubles'][number] }) {
-  const { source, key, kind, state, eventId, title, name } = trouble
-  const [isBusy, act] = useAct()
-  const label = `${emailRows[kind].label}${name === '' ? '' : ` to ${name}`}`
-  const problem = problemOf(trouble)
-  const again = () =>
-    act(sendEmailAgain(source, key), 'Failed to send it again', { title: 'Sending again', text: label })
-  return (
-    <li className="row small justify-between gap-x-3 gap-y-1">
-      <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
-        <span className="font-semibold">{label}</span>
-        {`. ${stateLabels[state]}${problem === '' ? '' : `: ${problem}`}. `}
-        {eventId !== null && title !== '' && <a href={emailsAddress(eventId, 'trouble')}>{title}</a>}
-      </span>
-      <Button look="small" aria-label={`Send again: ${label}`} isBusy={isBusy} onClick={() => void again()}>
-        Send again
-      </Button>
     </li>
   )
 }

@@ -110,3 +110,8 @@ export function sendLetter(eventId: number, body: LetterInput): Promise<Answer<L
   const path = `/api/admin/events/${eventId}/letters`
   return thenReload(fetchAdmin(path, letterSentSchema, { method: 'POST', body }))
 }
+
+/** The list of an event's e-mails in the admin; `show` filters it. */
+export function emailsAddress(eventId: number, show = ''): string {
+  return `/admin/events?view=emails&event=${eventId}${show === '' ? '' : `&show=${show}`}`
+}

@@ -6,6 +6,8 @@ import { EmailNotice } from '#admin/mail/EmailNotice.tsx'
 import { Counts } from './Counts.tsx'
 import { HomeTabs } from './HomeTabs.tsx'
 import { readTab, type HomeTab } from './home-route.ts'
+import { useIsTakenOver } from './use-admin.ts'
+import { $isLeaving } from '#admin/access/session.ts'
 import { codePart } from '#admin/ui/Loaded.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 
@@ -19,7 +21,12 @@ const panels = {
   events: codePart('tab', async () => (await import('#admin/events/EventPanel.tsx')).EventPanel),
 } satisfies Record<HomeTab, unknown>
 
-export function Dashboard() {
+export function HomeDashboard() {
+  const isLeaving = useStore($isLeaving)
+  return useIsTakenOver() && !isLeaving ? <Dashboard /> : null
+}
+
+function Dashboard() {
   const tab = readTab(useStore($query))
   const Panel = panels[tab]
   // It comes later than the browser looks for it.

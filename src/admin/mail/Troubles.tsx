@@ -1,0 +1,56 @@
+/** The e-mails that did not arrive, on the first screen. */
+import { emailRows } from '#core/mail/email-schema.ts'
+import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
+import { emailsAddress, sendEmailAgain } from './emails.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import { problemOf, stateLabels } from './email-labels.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
+import { Button } from '#admin/ui/Button.tsx'
+
+type Trouble = UpcomingEmails['troubles'][number]
+
+/** The others are one click away. */
+const troublesShown = 5
+
+interface Props {
+  readonly troubles: readonly Trouble[]
+  /** Of all of them. */
+  readonly count: number
+}
+
+export function Troubles({ troubles, count }: Props) {
+  return (
+    <div className="notice notice-bad grid gap-2">
+      <p className="font-semibold">{`${counted(count, 'e-mail')} did not arrive`}</p>
+      <ul className="grid gap-2">
+        {troubles.slice(0, troublesShown).map((trouble) => (
+          <TroubleLine key={`${trouble.source} ${trouble.key}`} trouble={trouble} />
+        ))}
+      </ul>
+      {count > troublesShown && (
+        <p className="small">{`And ${counted(count - troublesShown, 'other')}: see the events' e-mails.`}</p>
+      )}
+    </div>
+  )
+}
+
+function TroubleLine({ trouble }: { readonly trouble: Trouble }) {
+  const { source, key, kind, state, eventId, title, name } = trouble
+  const [isBusy, act] = useAct()
+  const label = `${emailRows[kind].label}${name === '' ? '' : ` to ${name}`}`
+  const problem = problemOf(trouble)
+  const again = () =>
+    act(sendEmailAgain(source, key), 'Failed to send it again', { title: 'Sending again', text: label })
+  return (
+    <li className="row small justify-between gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        <span className="font-semibold">{label}</span>
+        {`. ${stateLabels[state]}${problem === '' ? '' : `: ${problem}`}. `}
+        {eventId !== null && title !== '' && <a href={emailsAddress(eventId, 'trouble')}>{title}</a>}
+      </span>
+      <Button look="small" aria-label={`Send again: ${label}`} isBusy={isBusy} onClick={() => void again()}>
+        Send again
+      </Button>
+    </li>
+  )
+}
