@@ -13,7 +13,7 @@ export const chunkGroups = [
   // What asks and reads what is answered, also where no form and no React is.
   {
     name: 'base',
-    test: /\/node_modules\/(nanostores\/|zod\/(?!.*json-schema))|\/src\/(islands\/ui\/request|core\/basics\/text)\.ts/,
+    test: /\/node_modules\/(nanostores\/|zod\/(?!.*json-schema))|\/src\/(islands\/ui\/request|core\/basics\/(text|rule-numbers))\.ts/,
     priority: 3,
   },
   // What forms say: one file a language.
