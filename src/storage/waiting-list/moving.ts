@@ -89,7 +89,10 @@ function isToStay({ registration: there, reason }: Located, here: RegistrationRe
   return !isAccepted && stepsMissing(there, here).length === 0
 }
 
-/** Takes it out of the first event, and returns how it is there then; null where it is deleted. */
+/**
+ * Takes it out of the first event, and returns how it is there then; null where it is deleted. What was said of its money there must
+ * stand `here` before.
+ */
 async function leave(
   storage: SiteStorage,
   from: EventRecord,
@@ -102,13 +105,16 @@ async function leave(
     if (!located || located.movedTo !== undefined || isToStay(located, here)) return { result: located }
     const { registration, reason } = located
     // It has come back since: another run completes that.
-    if (reason === null && (registration.movedFrom?.at ?? '') >= (here.movedFrom?.at ?? ''))
-      return { result: located }
+    const isBack = reason === null && (registration.movedFrom?.at ?? '') >= (here.movedFrom?.at ?? '')
+    if (isBack || stepsMissing(here, registration).length > 0) return { result: located }
     const cancelled = roster.cancelled.filter((one) => one !== located)
     const next = { ...roster, ...takeOut({ ...roster, cancelled }, registration, 'moved', now, to) }
     return { next, result: locate(next, here.id) }
   })
 }
+
+/** How often its owner and the admin may say something of the money while it is moved. */
+const roundsMost = 4
 
 /**
  * The second step, as often as it is asked for: one of the two goes, and the ledger has the last word on the money. False where it has
@@ -118,26 +124,39 @@ async function complete(
   storage: SiteStorage,
   from: EventRecord,
   to: EventRecord,
-  here: RegistrationRecord,
+  copied: RegistrationRecord,
   now: Date,
 ): Promise<boolean> {
-  const there = await leave(storage, from, to.id, here, now)
-  const hasMoved = there?.movedTo === to.id
-  await changeRoster(storage, to, now, undefined, (roster): Change<Roster, undefined> => {
-    const known = roster.registrations.find(({ id }) => id === here.id)
-    if (!known) return { result: undefined }
-    if (!hasMoved) {
-      if (there && there.movedTo === undefined && !isToStay(there, known)) return { result: undefined }
-      const registrations = roster.registrations.filter((one) => one !== known && one.bookedBy !== known.id)
-      return { next: { ...roster, registrations }, result: undefined }
-    }
-    const missing = stepsMissing(known, there.registration)
-    const payment = known.payment ?? there.registration.payment
-    if (!payment || missing.length === 0) return { result: undefined }
-    const steps = [...(known.payment?.steps ?? []), ...missing].sort((a, b) => a.at.localeCompare(b.at))
-    return { next: withRecord(roster, { ...known, payment: { ...payment, steps } }), result: undefined }
-  })
-  await tellAgain(storage, here.id, now)
+  let hasMoved = false
+  let here: RegistrationRecord | undefined = copied
+  for (let round = 0; here && round < roundsMost; round++) {
+    const there = await leave(storage, from, to.id, here, now)
+    hasMoved = there?.movedTo === to.id
+    here = await changeRoster(storage, to, now, undefined, (roster): Change<Roster, typeof here> => {
+      const copy = locate(roster, copied.id)
+      if (!copy || copy.movedTo !== undefined) return { result: undefined }
+      const known = copy.registration
+      if (!there) {
+        const registrations = roster.registrations.filter(
+          ({ id, bookedBy }) => id !== copied.id && bookedBy !== copied.id,
+        )
+        return { next: { ...roster, registrations }, result: undefined }
+      }
+      const isOut = there.movedTo === undefined ? isToStay(there, known) : !hasMoved
+      if (isOut) {
+        if (copy.reason !== null) return { result: undefined }
+        const next = { ...roster, ...takeOut(roster, known, 'moved', now, there.movedTo ?? from.id) }
+        return { next, result: undefined }
+      }
+      const missing = stepsMissing(known, there.registration)
+      const payment = known.payment ?? there.registration.payment
+      if (!payment || missing.length === 0) return { result: undefined }
+      const steps = [...(known.payment?.steps ?? []), ...missing].sort((a, b) => a.at.localeCompare(b.at))
+      const changed = { ...known, payment: { ...payment, steps } }
+      return { next: withRecord(roster, changed), result: hasMoved ? undefined : changed }
+    })
+  }
+  await tellAgain(storage, copied.id, now)
   return hasMoved
 }
 
@@ -181,12 +200,15 @@ export async function completeMoves(
   storage: SiteStorage,
   events: readonly EventRecord[],
   to: EventRecord,
-  { registrations }: Pick<Roster, 'registrations'>,
+  { registrations, cancelled }: Pick<Roster, 'registrations' | 'cancelled'>,
   now: Date,
 ): Promise<string | null> {
+  const givenBack = cancelled.flatMap(({ registration, reason }) =>
+    reason === 'owner' ? [registration] : [],
+  )
   const underWay: string[] = []
   const rosters = new Map<number, Awaited<ReturnType<typeof findRoster>>>()
-  for (const one of registrations) {
+  for (const one of [...registrations, ...givenBack]) {
     const { id, movedFrom, bookedBy } = one
     const from = movedFrom && events.find((event) => event.id === movedFrom.eventId)
     if (!from || bookedBy !== undefined) continue
@@ -199,7 +221,9 @@ export async function completeMoves(
     const roster = rosters.get(from.id) ?? (await findRoster(storage, from.id))
     rosters.set(from.id, roster)
     const there = roster && locate(roster, id)
-    if (!there) continue
+    // Gone from both, or deleted.
+    if (!there || (there.movedTo === undefined && there.reason !== null && !registrations.includes(one)))
+      continue
     if (there.movedTo !== to.id || stepsMissing(one, there.registration).length > 0)
       await complete(storage, from, to, one, now)
   }

@@ -6,6 +6,7 @@ import { cancelOwnRegistration, reportPayment } from '#storage/own-page/own-regi
 import { enterPayments } from '#storage/money/payments.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
 import { changeRoster } from '#storage/registrations/roster-change.ts'
+import { settleAll } from '#storage/waiting-list/settling.ts'
 import { findRoster, removeRegistration, restoreRegistration } from '#storage/registrations/rosters.ts'
 import { seller } from '#api/money/money-actions.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
@@ -84,6 +85,18 @@ describe('moveRegistration()', () => {
     // The e-mail of the move goes by these: the same as the first time, so that it is the same e-mail.
     const { movedFrom, seatedAt } = await one(to, 'asha')
     expect({ movedFrom, seatedAt }).toEqual({ movedFrom: came?.movedFrom, seatedAt: came?.seatedAt })
+  })
+
+  test.each([
+    ['from', 'asha owner', 'asha moved'],
+    ['to', 'asha moved', 'asha owner'],
+  ] as const)('given back at "%s" in between, is at neither', async (givenBackAt, atFrom, atTo) => {
+    const events = await moveHalf()
+    const event = events[givenBackAt]
+    await cancelOwnRegistration(api.storage, event, await one(event, 'asha'), later(1))
+    await settleAll(api.storage, later(5), 5_000)
+    expect((await stateOf(events.from)).at(-1)).toBe(atFrom)
+    expect(await stateOf(events.to)).toEqual([atTo])
   })
 
   test.each(['from', 'to'] as const)(
