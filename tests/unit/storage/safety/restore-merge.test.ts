@@ -49,3 +49,9 @@ test('puts nobody among those who have left who is on the list by now', () => {
   })
   expect(mergeDocument('roster', rosterOf(one('bela')), part, facts).next?.['cancelled']).toEqual([left])
 })
+
+test('brings back each seat of one booking, though they share an address', () => {
+  const email = 'office@example.com'
+  const party = [one('asha', { email, seats: 2 }), one('asha-2', { email, bookedBy: 'asha' })]
+  expect(mergeDocument('roster', null, rosterOf(...party), facts)).toMatchObject({ brought: 2, present: 0 })
+})
