@@ -89,6 +89,12 @@ function isToStay({ registration: there, reason }: Located, here: RegistrationRe
   return !isAccepted && stepsMissing(there, here).length === 0
 }
 
+/** Whatever has become of it, it has moved. */
+function withMoved(roster: Roster, located: Located, to: number, now: Date): Roster {
+  const cancelled = roster.cancelled.filter((one) => one !== located)
+  return { ...roster, ...takeOut({ ...roster, cancelled }, located.registration, 'moved', now, to) }
+}
+
 /**
  * Takes it out of the first event, and returns how it is there then; null where it is deleted. What was said of its money there must
  * stand `here` before.
@@ -107,8 +113,7 @@ async function leave(
     // It has come back since: another run completes that.
     const isBack = reason === null && (registration.movedFrom?.at ?? '') >= (here.movedFrom?.at ?? '')
     if (isBack || stepsMissing(here, registration).length > 0) return { result: located }
-    const cancelled = roster.cancelled.filter((one) => one !== located)
-    const next = { ...roster, ...takeOut({ ...roster, cancelled }, registration, 'moved', now, to) }
+    const next = withMoved(roster, located, to, now)
     return { next, result: locate(next, here.id) }
   })
 }
@@ -143,11 +148,7 @@ async function complete(
         return { next: { ...roster, registrations }, result: undefined }
       }
       const isOut = there.movedTo === undefined ? isToStay(there, known) : !hasMoved
-      if (isOut) {
-        if (copy.reason !== null) return { result: undefined }
-        const next = { ...roster, ...takeOut(roster, known, 'moved', now, there.movedTo ?? from.id) }
-        return { next, result: undefined }
-      }
+      if (isOut) return { next: withMoved(roster, copy, there.movedTo ?? from.id, now), result: undefined }
       const missing = stepsMissing(known, there.registration)
       const payment = known.payment ?? there.registration.payment
       if (!payment || missing.length === 0) return { result: undefined }

@@ -77,21 +77,23 @@ describe('moveRegistration()', () => {
     return entered?.ok ? entered.entry.id : ''
   }
 
-  /** Killed as soon as the first event's roster would be written. */
-  const moveAndDie = async (events: Events, id: string, minutes: number) => {
+  /** `onPut` happens before each write. */
+  const moveWhile = (events: Events, id: string, minutes: number, onPut: (key: string) => unknown) => {
     const { data } = api.storage
-    const put = (...args: Parameters<typeof data.put>) => {
-      if (args[0] === `roster/${events.from.id}`) throw new Error('killed')
+    const put = async (...args: Parameters<typeof data.put>) => {
+      await onPut(args[0])
       return data.put(...args)
     }
-    const dying = {
-      put,
-      get: data.get.bind(data),
-      list: data.list.bind(data),
-      delete: data.delete.bind(data),
-    }
-    const moving = move(events, id, minutes, { ...api.storage, data: dying })
-    await expect(moving).rejects.toThrow('killed')
+    const [get, list, remove] = [data.get.bind(data), data.list.bind(data), data.delete.bind(data)]
+    return move(events, id, minutes, { ...api.storage, data: { put, get, list, delete: remove } })
+  }
+
+  /** Killed as soon as the first event's roster would be written. */
+  const moveAndDie = (events: Events, id: string, minutes: number) => {
+    const moving = moveWhile(events, id, minutes, (key) => {
+      if (key === `roster/${events.from.id}`) throw new Error('killed')
+    })
+    return expect(moving).rejects.toThrow('killed')
   }
 
   /** A move that was killed once it was added to the other event, and before it was taken out of the first. */
@@ -136,6 +138,25 @@ describe('moveRegistration()', () => {
     await withdrawOffer(api.storage, to, 'chitra', later(2))
     await settleAll(api.storage, later(5), 5_000)
     expect(await stateOf(from)).toContain('chitra seat')
+  })
+
+  test('leaves to them the seat that they accepted where they came to', async () => {
+    const offer = { madeAt: now.toISOString(), until: later(60).toISOString(), price: 0 }
+    const { from, to } = await moveHalf('chitra', await anEventWith(aWaiting('chitra', 1, { offer })))
+    expect(await acceptOffer(api.storage, to, { id: 'chitra' }, later(2))).toMatchObject({ ok: true })
+    await settleEvent(api.storage, from, later(61))
+    expect(await stateOf(from)).toEqual(['chitra lapsed'])
+    await settleAll(api.storage, later(62), 5_000)
+    expect([await stateOf(from), await stateOf(to)]).toEqual([['chitra moved'], ['chitra seat']])
+  })
+
+  test('of one who is deleted meanwhile brings nobody', async () => {
+    const [from, to] = [await aFullEvent(), await api.addEvent({}, now)]
+    const moved = await moveWhile({ from, to }, 'asha', 0, (key) =>
+      key === `roster/${to.id}` ? removeRegistration(api.storage, from.id, 'asha', now) : null,
+    )
+    expect(moved).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    expect(await stateOf(to)).toEqual([])
   })
 
   test('of which a run knows only that it was half done leaves alone who has come back', async () => {
