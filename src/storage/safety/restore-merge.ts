@@ -52,7 +52,7 @@ const sameness = {
     // Those of one booking may share an address.
     if (!isMembers(item) || email === '' || item['bookedBy'] !== undefined) return ''
     // A seat and a place in the waiting list are one person's one.
-    return `${String(item['kind'] === 'nextEdition')} ${String(item['edition'] ?? 1)} ${email}`
+    return JSON.stringify([item['kind'] === 'nextEdition', item['edition'] ?? 1, email])
   },
   day: (item: unknown) => `${textOf(item, 'day')} ${isMembers(item) ? String(item['edition']) : ''}`,
 }

@@ -28,7 +28,7 @@ import { forgetIntents } from '#storage/registrations/waiting-room.ts'
 type NotAdded = Extract<ReturnType<typeof decideArrival>, { ok: false }>['reason'] | 'eventUnknown'
 type Added = Result<NotAdded, { readonly registration: RegistrationRecord }>
 
-export type Moved = Result<
+type Moved = Result<
   NotAdded | 'changedMeanwhile' | 'recordUnknown',
   { /** As it is there; null where it was moved before. */ readonly registration: RegistrationRecord | null }
 >
@@ -177,7 +177,7 @@ export async function moveRegistration(
   const roster = await findRoster(storage, from.id)
   const located = roster && locate(roster, registrationId)
   if (located?.movedTo === to.id) return { ok: true, registration: null }
-  if (!located || located.reason !== null || located.registration.kind === 'nextEdition')
+  if (!roster || located?.reason !== null || located.registration.kind === 'nextEdition')
     return { ok: false, reason: 'recordUnknown' }
   const coming = located.registration
   // A form that still waits would bring it back to where it left.

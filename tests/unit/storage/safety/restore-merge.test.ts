@@ -60,7 +60,7 @@ const [id, day, edition, email] = ['other', '2026-11-28', 1, 'asha@example.com']
 
 test.each([
   ['calendar', 'events', { id: 1, slug: 'ai' }, { id: 2, slug: 'ai' }, { id: 2, slug: 'ai-2' }],
-  ['enquiries', 'enquiries', { submissionId: 'form' }, { id, rid: 'form' }, null],
+  ['enquiries', 'enquiries', { submissionId: 'form' }, { id, submissionId: 'form' }, null],
   ['signups', 'signups', { email }, { id, email }, null],
   ['notes', 'notes', { email }, { id, email, text: 'Hm' }, null],
   ['roster', 'erasedSeats', { day, edition, seats: 2 }, { day, edition, seats: 1 }, null],
