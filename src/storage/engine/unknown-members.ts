@@ -45,8 +45,8 @@ interface Origin {
   readonly stored: unknown
 }
 
-/** By what an item of a list is known again once it has changed. */
-function idOf(item: unknown): unknown {
+/** By what an item of a list is known again once it has changed; undefined for one without an id. */
+export function idOf(item: unknown): unknown {
   if (!isMembers(item)) return undefined
   return item['id'] ?? idOf(item['registration'])
 }

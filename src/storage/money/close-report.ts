@@ -22,7 +22,8 @@ export async function closeReport(
   return changeRoster(storage, event, now, absent, (roster): Change<Roster, Closed> => {
     const located = locate(roster, registrationId)
     if (!located || located.movedTo !== undefined) return { result: absent }
-    const { registration, isGone } = located
+    const { registration, reason } = located
+    const isGone = reason !== null
     const current = withNewestSnapshot(event, roster.eventSnapshot)
     const isReleased = !isGone && mayRelease(current, registration, now)
     const closed = decideNotFound(registration, isGone || isReleased ? 'expired' : 'due', now)

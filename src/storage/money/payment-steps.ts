@@ -7,7 +7,7 @@ import { financialYearOf } from '#core/receipts/receipt.ts'
 import { decideRestore } from '#core/registrations/registration.ts'
 import { takeOut } from '#core/registrations/seats.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
@@ -20,22 +20,23 @@ import type { Apart } from '#storage/engine/salvage.ts'
 /** How many moves are followed from where a registration was, by its own page's address or by the ledger. */
 export const movesMost = 8
 
-/** A registration, and where its roster has it. */
-export interface Located {
-  readonly registration: RegistrationRecord
-  readonly isGone: boolean
-  /** The event that it was moved to, with everything that was paid for it. */
-  readonly movedTo: number | undefined
-}
+/** A registration that stands in its roster, or why it holds nothing there any more. */
+export type Located =
+  | CancelledRegistration
+  | {
+      readonly registration: RegistrationRecord
+      readonly cancelledAt: null
+      readonly reason: null
+      readonly movedTo?: undefined
+    }
 
 export function locate(
   { registrations, cancelled }: Pick<Roster, 'registrations' | 'cancelled'>,
   id: string,
 ): Located | null {
   const registration = registrations.find((one) => one.id === id)
-  if (registration) return { registration, isGone: false, movedTo: undefined }
-  const gone = cancelled.findLast((one) => one.registration.id === id)
-  return gone ? { registration: gone.registration, isGone: true, movedTo: gone.movedTo } : null
+  if (registration) return { registration, cancelledAt: null, reason: null }
+  return cancelled.findLast((one) => one.registration.id === id) ?? null
 }
 
 /** Of the year that it is, and of the one before: money that comes in in April may have been entered in March. */
@@ -98,7 +99,8 @@ function tellOne(
   const located = locate(roster, entry.registrationId)
   // A registration that is deleted may come back: as long as that may be happening right now, it is told later.
   if (!located) return { roster, told: { entry, outcome: isRecent(entry, now) ? 'later' : 'gone' } }
-  const { registration, isGone, movedTo } = located
+  const { registration, reason, movedTo } = located
+  const isGone = reason !== null
   if (movedTo !== undefined) return { roster, told: { entry, outcome: 'moved', to: movedTo } }
   if (entry.voidedAt !== null) {
     return { roster: withoutStep(roster, apart, located, entry), told: { entry, outcome: 'told' } }

@@ -181,7 +181,7 @@ export async function enterPayments(
       const state = paymentState(registration)
       if (state === null || state === 'refunded') return { outcome: refused('nothingToPay') }
       // Of a seat that is gone nothing more is asked for. Of a paid one nothing is due: the ledger says whose money this is.
-      const isShort = !located.isGone && amount < dueOf(registration)
+      const isShort = located.reason === null && amount < dueOf(registration)
       if (isShort && rest === undefined)
         return { outcome: { ok: false, reason: 'restUndecided', known: null } }
       const part = isShort && rest === 'owed' ? { isPart: true } : {}

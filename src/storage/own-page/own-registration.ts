@@ -18,7 +18,7 @@ import type { CancelReason, RegistrationRecord } from '#core/registrations/regis
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findEvent } from '#storage/events/calendar.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
-import { movesMost } from '#storage/money/payment-steps.ts'
+import { locate, movesMost, type Located } from '#storage/money/payment-steps.ts'
 import { changeRoster } from '#storage/registrations/roster-change.ts'
 import { forgetIntents } from '#storage/registrations/waiting-room.ts'
 import { rosterRef, withNewestSnapshot, withRecord, type Roster } from '#storage/registrations/roster-kind.ts'
@@ -44,26 +44,17 @@ export interface OwnRegistration {
   readonly attendance: Attendance
 }
 
-interface Found extends Pick<OwnRegistration, 'registration' | 'cancelledAt' | 'reason'> {
-  /** The event that it was moved to. */
-  readonly movedTo?: number | undefined
-}
-
 /** Seats, wishes and returned ones; none of a deleted event. */
-function listAll({ state, registrations, cancelled }: Roster): Found[] {
+function listAll({ state, registrations, cancelled }: Roster): Located[] {
   if (state === 'deleted') return []
-  const standing = registrations.map((registration) => ({ registration, cancelledAt: null, reason: null }))
+  const standing = registrations.map((one) => ({ registration: one, cancelledAt: null, reason: null }))
   return [...standing, ...cancelled]
 }
 
-function findById(roster: Roster, registrationId: string): Found | undefined {
-  return listAll(roster).find(({ registration }) => registration.id === registrationId)
-}
-
 /** Compares with every secret of the roster, each in constant time, whether or not one has matched already. */
-function findBySecret(roster: Roster, secret: string): Found | null {
+function findBySecret(roster: Roster, secret: string): Located | null {
   const wanted = Buffer.from(secret)
-  let found: Found | null = null
+  let found: Located | null = null
   for (const each of listAll(roster)) {
     // A record from before there were secrets is opened by none. All are of one length: the schema and the token say so.
     const known = Buffer.from(each.registration.secret ?? '')
@@ -101,7 +92,7 @@ export function findByReference(
 async function findFrom(
   storage: SiteStorage,
   first: number,
-  findIn: (roster: Roster) => Found | null,
+  findIn: (roster: Roster) => Located | null,
 ): Promise<OwnRegistration | null> {
   let eventId = first
   for (let moves = 0; moves <= movesMost; moves++) {
@@ -139,7 +130,7 @@ export async function correctOwnRegistration(
 ): Promise<Result<'recordUnknown' | 'recordMoving'>> {
   type Corrected = Awaited<ReturnType<typeof correctOwnRegistration>>
   return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, Corrected> => {
-    const found = roster && findById(roster, registrationId)
+    const found = roster && locate(roster, registrationId)
     if (!roster || !found) return { result: { ok: false, reason: 'recordUnknown' } }
     if (found.reason === 'moved') return { result: { ok: false, reason: 'recordMoving' } }
     const next = withRecord(roster, correct(found.registration))
@@ -153,11 +144,11 @@ async function changeOwn<Decision>(
   event: EventRecord,
   id: string,
   now: Date,
-  decide: (found: Found, roster: Roster) => Change<Roster, Decision>,
+  decide: (found: Located, roster: Roster) => Change<Roster, Decision>,
 ): Promise<Decision | Lost> {
   const absent: Lost = { ok: false, reason: 'recordUnknown' }
   return changeRoster<Decision | Lost>(storage, event, now, absent, (roster) => {
-    const found = findById(roster, id)
+    const found = locate(roster, id)
     if (!found) return { result: absent }
     if (found.reason === 'moved') return { result: { ok: false, reason: 'recordMoving' } }
     return decide(found, roster)

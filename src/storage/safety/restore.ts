@@ -23,7 +23,7 @@ import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { kindOf, type KindAndId } from '#storage/document-kinds.ts'
 import { findErased } from '#storage/records/erased-marks.ts'
 import { changeRaw } from './raw-document.ts'
-import { mergeDocument, type Merged, type Unseated } from './restore-merge.ts'
+import { mergeDocument, snapshotIn, type Merged, type Unseated } from './restore-merge.ts'
 import { RetryBudget } from '#storage/engine/retry-budget.ts'
 import { salvage } from '#storage/engine/salvage.ts'
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
@@ -98,11 +98,6 @@ async function bring(
 
 async function findEventHere(storage: SiteStorage, id: string): Promise<EventRecord | null> {
   return (await listReadableEvents(storage)).find((event) => String(event.id) === id) ?? null
-}
-
-function snapshotIn(document: Readonly<Record<string, unknown>> | null): Readonly<Record<string, unknown>> {
-  const snapshot = document?.['eventSnapshot'] ?? document?.['terms']
-  return isMembers(snapshot) ? snapshot : {}
 }
 
 /** An emptied site gives the first ids again: an event of the same id need not be the same. */

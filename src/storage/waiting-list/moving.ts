@@ -1,19 +1,18 @@
 /**
  * Moving a registration from one event to another: it is added to the other event with the same id, then taken out of the first as
- * `moved`. Where a run is stopped in between it stands at both, and the same move asked for again completes it: the admin may ask,
- * and the scheduled run does.
+ * `moved`. Where a run is stopped in between it stands at both; the admin who asks again completes the move, or the scheduled run.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { decideArrival } from '#core/registrations/by-hand.ts'
 import type { Result } from '#core/basics/result.ts'
-import { isTakenBack, paymentState, withoutEntry } from '#core/money/payment.ts'
+import { isTakenBack } from '#core/money/payment.ts'
 import type { PaymentStep } from '#core/money/payment-schema.ts'
 import { partyOf } from '#core/registrations/party.ts'
 import { takeOut } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { DocumentFullError, newSecret, type Change } from '#storage/engine/document.ts'
+import { newSecret, type Change } from '#storage/engine/document.ts'
 import { locate, tellAgain, type Located } from '#storage/money/payment-steps.ts'
 import { changeRoster } from '#storage/registrations/roster-change.ts'
 import {
@@ -26,25 +25,15 @@ import {
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { forgetIntents } from '#storage/registrations/waiting-room.ts'
 
-type MoveRefused =
-  | 'alreadyRegistered'
-  | 'changedMeanwhile'
-  | 'eventCancelled'
-  | 'eventClosed'
-  | 'eventFull'
-  | 'eventOver'
-  | 'eventUnknown'
-  | 'recordUnknown'
-  | 'rosterFull'
+type NotAdded = Extract<ReturnType<typeof decideArrival>, { ok: false }>['reason'] | 'eventUnknown'
+type Added = Result<NotAdded, { readonly registration: RegistrationRecord }>
 
-export type Moved = Result<
-  MoveRefused,
+type Moved = Result<
+  NotAdded | 'changedMeanwhile' | 'recordUnknown',
   { /** As it is there; null where it was moved before. */ readonly registration: RegistrationRecord | null }
 >
 
-type Added = Result<MoveRefused, { readonly registration: RegistrationRecord }>
-
-/** Adds it to the other event, where it is not there from an earlier run. */
+/** The first step: adds it to the other event, with the seats that it booked, where it is not there from an earlier run. */
 async function add(
   storage: SiteStorage,
   from: number,
@@ -54,122 +43,122 @@ async function add(
 ): Promise<Added> {
   const page = coming.email === '' ? {} : { secret: coming.secret ?? newSecret() }
   const absent: Added = { ok: false, reason: 'eventUnknown' }
-  try {
-    return await changeRoster(storage, to, now, absent, (roster, apart): Change<Roster, Added> => {
-      const { registrations, cancelled } = roster
-      // Asked for twice, and given back here in between: it does not come again.
-      const givenBack = cancelled.findLast(
-        ({ registration, reason }) => registration.id === coming.id && reason === 'owner',
-      )
-      const isBack = givenBack?.registration.movedFrom?.eventId === from
-      const there =
-        registrations.find(({ id }) => id === coming.id) ?? (isBack ? givenBack.registration : undefined)
-      if (there) return { result: { ok: true, registration: there } }
-      const current = withNewestSnapshot(to, roster.eventSnapshot)
+  return changeRoster(storage, to, now, absent, (roster, apart): Change<Roster, Added> => {
+    const known = locate(roster, coming.id)
+    // Its owner gave it back here since an earlier run: it does not come again.
+    const isGivenBack = known?.reason === 'owner' && known.registration.movedFrom?.eventId === from
+    if (known && (known.reason === null || isGivenBack))
+      return { result: { ok: true, registration: known.registration } }
+    const current = withNewestSnapshot(to, roster.eventSnapshot)
+    const movedFrom = { eventId: from, at: now.toISOString() }
+    const registrations = [...roster.registrations]
+    let first: RegistrationRecord | undefined
+    for (const one of [{ ...coming, ...page }, ...party]) {
       const listed = { registrations, unreadable: unreadableSeats(apart) }
-      const movedFrom = { eventId: from, at: now.toISOString() }
-      const decision = decideArrival(current, listed, { ...coming, ...page }, movedFrom, now)
+      const decision = decideArrival(current, listed, one, movedFrom, now)
       if (!decision.ok) return { result: decision }
-      const arrived = [...registrations, decision.registration]
-      for (const seat of party) {
-        const next = decideArrival(current, { ...listed, registrations: arrived }, seat, movedFrom, now)
-        if (!next.ok) return { result: next }
-        arrived.push(next.registration)
-      }
-      const next = {
-        ...roster,
-        eventSnapshot: toEventSnapshot(current),
-        registrations: arrived,
-        // Back where it has been before.
-        cancelled: cancelled.filter(({ registration }) => !arrived.some(({ id }) => id === registration.id)),
-      }
-      return { next, result: decision, isAddition: true }
-    })
-  } catch (error) {
-    if (!(error instanceof DocumentFullError)) throw error
-    return { ok: false, reason: 'rosterFull' }
-  }
+      registrations.push(decision.registration)
+      first ??= decision.registration
+    }
+    // Back where it has been before.
+    const cancelled = roster.cancelled.filter(
+      ({ registration }) => !registrations.some(({ id }) => id === registration.id),
+    )
+    const next = { ...roster, eventSnapshot: toEventSnapshot(current), registrations, cancelled }
+    return { next, result: { ok: true, registration: first ?? coming }, isAddition: true }
+  })
 }
 
-/** `left`: how it stood when it went. `stays`: how it stands there otherwise, or has gone from there; null where it is deleted. */
-type Left =
-  | {
-      readonly left: RegistrationRecord
-      /** False where it had left for that very event before. */ readonly isNew: boolean
-    }
-  | { readonly stays: Located | null }
+/** What was said of its money at the other event, not known here, nor taken back. That time ran out there says nothing here. */
+function stepsMissing(here: RegistrationRecord, there: RegistrationRecord): PaymentStep[] {
+  const own = here.payment?.steps ?? []
+  return (there.payment?.steps ?? []).filter((step) => {
+    const { entryId } = step
+    if (entryId === undefined) return step.by !== 'clock' && !own.some((one) => isDeepStrictEqual(one, step))
+    return !own.some((one) => one.entryId === entryId) && !isTakenBack(here, entryId)
+  })
+}
 
-/** Takes it out of one event for another. */
+/**
+ * Whether it stays as it is where it came from: with a seat that was offered there and accepted, or gone from there, unless it was
+ * paid or accepted `here`, at the other event.
+ */
+function isToStay({ registration: there, reason }: Located, here: RegistrationRecord): boolean {
+  if (reason === null) return there.kind === 'seat' && here.kind !== 'seat'
+  const isAccepted = here.kind === 'seat' && there.kind !== 'seat'
+  return !isAccepted && stepsMissing(there, here).length === 0
+}
+
+/** Whatever has become of it, it has moved. */
+function withMoved(roster: Roster, located: Located, to: number, now: Date): Roster {
+  const cancelled = roster.cancelled.filter((one) => one !== located)
+  return { ...roster, ...takeOut({ ...roster, cancelled }, located.registration, 'moved', now, to) }
+}
+
+/**
+ * Takes it out of the first event, and returns how it is there then; null where it is deleted. What was said of its money there must
+ * stand `here` before.
+ */
 async function leave(
   storage: SiteStorage,
   from: EventRecord,
   to: number,
-  { id, kind }: RegistrationRecord,
-  coming: RegistrationRecord,
+  here: RegistrationRecord,
   now: Date,
-): Promise<Left> {
-  return changeRoster<Left>(storage, from, now, { stays: null }, (roster): Change<Roster, Left> => {
-    const located = locate(roster, id)
-    if (located?.movedTo === to) return { result: { left: located.registration, isNew: false } }
-    if (!located || located.isGone) return { result: { stays: located } }
-    const known = located.registration
-    // Took the seat that was offered here, and is to wait there; or was there and has come back: this one is theirs.
-    const isTheirs = known.kind === 'seat' && kind !== 'seat'
-    if (isTheirs || !isDeepStrictEqual(known.movedFrom, coming.movedFrom))
-      return { result: { stays: located } }
-    const next = { ...roster, ...takeOut(roster, known, 'moved', now, to) }
-    return { next, result: { left: known, isNew: true } }
+): Promise<Located | null> {
+  return changeRoster<Located | null>(storage, from, now, null, (roster): Change<Roster, Located | null> => {
+    const located = locate(roster, here.id)
+    if (!located || located.movedTo !== undefined || isToStay(located, here)) return { result: located }
+    const { registration, reason } = located
+    // It has come back since: another run completes that.
+    const isBack = reason === null && (registration.movedFrom?.at ?? '') >= (here.movedFrom?.at ?? '')
+    if (isBack || stepsMissing(here, registration).length > 0) return { result: located }
+    const next = withMoved(roster, located, to, now)
+    return { next, result: locate(next, here.id) }
   })
 }
 
-/** Had gone, its time over, when it was paid at the other event: it has moved. */
-async function leaveLate(
+/** How often its owner and the admin may say something of the money while it is moved. */
+const roundsMost = 4
+
+/**
+ * The second step, as often as it is asked for: one of the two goes, and the ledger has the last word on the money. False where it has
+ * not moved.
+ */
+async function complete(
   storage: SiteStorage,
   from: EventRecord,
-  to: number,
-  id: string,
-  now: Date,
-): Promise<void> {
-  await changeRoster(storage, from, now, undefined, (roster): Change<Roster, undefined> => {
-    const gone = roster.cancelled.findLast(({ registration }) => registration.id === id)
-    if (!gone) return { result: undefined }
-    const moved = { ...gone, reason: 'moved' as const, movedTo: to }
-    const cancelled = roster.cancelled.map((one) => (one === gone ? moved : one))
-    return { next: { ...roster, cancelled }, result: undefined }
-  })
-}
-
-/** What was said of its money at the other event and is not known here, nor was taken back. */
-function stepsMissing(here: RegistrationRecord | undefined, there: RegistrationRecord): PaymentStep[] {
-  const own = here?.payment?.steps ?? []
-  return (there.payment?.steps ?? []).filter((step) => {
-    if (step.entryId === undefined) return !own.some((one) => isDeepStrictEqual(one, step))
-    const isKnown = own.some(({ entryId }) => entryId === step.entryId)
-    return !isKnown && !(here && isTakenBack(here, step.entryId))
-  })
-}
-
-/** What was said of its money at the first event, or taken back, after it was added to the other; the ledger then has the last word. */
-async function bringPayment(
-  storage: SiteStorage,
   to: EventRecord,
-  left: RegistrationRecord,
+  copied: RegistrationRecord,
   now: Date,
-): Promise<void> {
-  const { id, payment } = left
-  const { steps = [], takenBack = [] } = payment ?? {}
-  if (!payment || steps.length + takenBack.length === 0) return
-  await changeRoster(storage, to, now, undefined, (roster): Change<Roster, undefined> => {
-    const known = roster.registrations.find((one) => one.id === id)
-    if (!known) return { result: undefined }
-    const there = takenBack.reduce(withoutEntry, known)
-    const missing = stepsMissing(there, left)
-    if (there === known && missing.length === 0) return { result: undefined }
-    const all = [...(there.payment?.steps ?? []), ...missing].sort((a, b) => a.at.localeCompare(b.at))
-    const changed = { ...there, payment: { ...(there.payment ?? payment), steps: all } }
-    return { next: withRecord(roster, changed), result: undefined }
-  })
-  await tellAgain(storage, id, now)
+): Promise<boolean> {
+  let hasMoved = false
+  let here: RegistrationRecord | undefined = copied
+  for (let round = 0; here && round < roundsMost; round++) {
+    const there = await leave(storage, from, to.id, here, now)
+    hasMoved = there?.movedTo === to.id
+    here = await changeRoster(storage, to, now, undefined, (roster): Change<Roster, typeof here> => {
+      const copy = locate(roster, copied.id)
+      if (!copy || copy.movedTo !== undefined) return { result: undefined }
+      const known = copy.registration
+      if (!there) {
+        const registrations = roster.registrations.filter(
+          ({ id, bookedBy }) => id !== copied.id && bookedBy !== copied.id,
+        )
+        return { next: { ...roster, registrations }, result: undefined }
+      }
+      const isOut = there.movedTo === undefined ? isToStay(there, known) : !hasMoved
+      if (isOut) return { next: withMoved(roster, copy, there.movedTo ?? from.id, now), result: undefined }
+      const missing = stepsMissing(known, there.registration)
+      const payment = known.payment ?? there.registration.payment
+      if (!payment || missing.length === 0) return { result: undefined }
+      const steps = [...(known.payment?.steps ?? []), ...missing].sort((a, b) => a.at.localeCompare(b.at))
+      const changed = { ...known, payment: { ...payment, steps } }
+      return { next: withRecord(roster, changed), result: hasMoved ? undefined : changed }
+    })
+  }
+  await tellAgain(storage, copied.id, now)
+  return hasMoved
 }
 
 /**
@@ -187,27 +176,17 @@ export async function moveRegistration(
   if (from.id === to.id) return { ok: false, reason: 'alreadyRegistered' }
   const roster = await findRoster(storage, from.id)
   const located = roster && locate(roster, registrationId)
-  if (located?.movedTo === to.id) {
-    await bringPayment(storage, to, located.registration, now)
-    return { ok: true, registration: null }
-  }
-  if (!located || located.isGone || located.registration.kind === 'nextEdition')
+  if (located?.movedTo === to.id) return { ok: true, registration: null }
+  if (!roster || located?.reason !== null || located.registration.kind === 'nextEdition')
     return { ok: false, reason: 'recordUnknown' }
-  // A form that still waits would bring it back to where it left.
-  await forgetIntents(storage, from.id, [located.registration], now)
   const coming = located.registration
+  // A form that still waits would bring it back to where it left.
+  await forgetIntents(storage, from.id, [coming], now)
   const party = partyOf(roster.registrations, coming)
   const added = await add(storage, from.id, to, { coming, party }, now)
   if (!added.ok) return added
-  const gone = await leave(storage, from, to.id, added.registration, coming, now)
-  // Given back, removed, erased or accepted in between: it does not come.
-  if ('stays' in gone && (await withdraw(storage, to, registrationId, gone.stays, now)))
-    return { ok: false, reason: 'changedMeanwhile' }
-  if ('left' in gone) await bringPayment(storage, to, gone.left, now)
-  else await leaveLate(storage, from, to.id, registrationId, now)
-  // The same move, asked for twice at once, has said so before.
-  const isNew = 'stays' in gone || gone.isNew
-  return { ok: true, registration: isNew ? added.registration : null }
+  const hasMoved = await complete(storage, from, to, added.registration, now)
+  return hasMoved ? added : { ok: false, reason: 'changedMeanwhile' }
 }
 
 /** Milliseconds after which nobody is at work on a move any more, and for which the scheduled run looks whether it was completed. */
@@ -222,12 +201,15 @@ export async function completeMoves(
   storage: SiteStorage,
   events: readonly EventRecord[],
   to: EventRecord,
-  { registrations }: Pick<Roster, 'registrations'>,
+  { registrations, cancelled }: Pick<Roster, 'registrations' | 'cancelled'>,
   now: Date,
 ): Promise<string | null> {
+  const givenBack = cancelled.flatMap(({ registration, reason }) =>
+    reason === 'owner' ? [registration] : [],
+  )
   const underWay: string[] = []
   const rosters = new Map<number, Awaited<ReturnType<typeof findRoster>>>()
-  for (const one of registrations) {
+  for (const one of [...registrations, ...givenBack]) {
     const { id, movedFrom, bookedBy } = one
     const from = movedFrom && events.find((event) => event.id === movedFrom.eventId)
     if (!from || bookedBy !== undefined) continue
@@ -240,46 +222,11 @@ export async function completeMoves(
     const roster = rosters.get(from.id) ?? (await findRoster(storage, from.id))
     rosters.set(from.id, roster)
     const there = roster && locate(roster, id)
-    // Since then it may have begun its way back, which the other event's turn completes.
-    if (!there || (there.registration.movedFrom?.at ?? '') >= movedFrom.at) continue
-    if (there.isGone && there.movedTo === undefined) await endMove(storage, from, to, one, there, now)
-    else if (!there.isGone || stepsMissing(one, there.registration).length > 0)
-      await moveRegistration(storage, from, to, id, now)
+    // Gone from both, or deleted.
+    if (!there || (there.movedTo === undefined && there.reason !== null && !registrations.includes(one)))
+      continue
+    if (there.movedTo !== to.id || stepsMissing(one, there.registration).length > 0)
+      await complete(storage, from, to, one, now)
   }
   return underWay.sort()[0] ?? null
-}
-
-/** Of a seat that has gone from where it came before the move was completed: refunded there, or paid here. */
-async function endMove(
-  storage: SiteStorage,
-  from: EventRecord,
-  to: EventRecord,
-  here: RegistrationRecord,
-  there: Located,
-  now: Date,
-): Promise<void> {
-  const isPaid = stepsMissing(there.registration, here).some(({ entryId }) => entryId !== undefined)
-  const isRefunded = paymentState(there.registration) === 'refunded'
-  if (isPaid) await leaveLate(storage, from, to.id, here.id, now)
-  else if (isRefunded) await withdraw(storage, to, here.id, there, now)
-}
-
-/**
- * Removes from the other event, without a trace, what stays where it came from or is gone from there. False where it is kept: it is
- * gone there, and was paid here meanwhile.
- */
-async function withdraw(
-  storage: SiteStorage,
-  to: EventRecord,
-  id: string,
-  there: Located | null,
-  now: Date,
-): Promise<boolean> {
-  return changeRoster(storage, to, now, true, (roster): Change<Roster, boolean> => {
-    const here = roster.registrations.find((one) => one.id === id)
-    if (!here) return { result: true }
-    if (there?.isGone && stepsMissing(there.registration, here).length > 0) return { result: false }
-    const registrations = roster.registrations.filter((one) => one.id !== id && one.bookedBy !== id)
-    return { next: { ...roster, registrations }, result: true }
-  })
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { moveRegistration } from '#storage/waiting-list/moving.ts'
-import { cancelOwnRegistration, reportPayment } from '#storage/own-page/own-registration.ts'
-import { enterPayments } from '#storage/money/payments.ts'
+import { completeMoves, moveRegistration } from '#storage/waiting-list/moving.ts'
+import { acceptOffer, cancelOwnRegistration, reportPayment } from '#storage/own-page/own-registration.ts'
+import { enterPayments, takeBackEntry } from '#storage/money/payments.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
-import { changeRoster } from '#storage/registrations/roster-change.ts'
+import { changeRoster, settleEvent } from '#storage/registrations/roster-change.ts'
+import { withdrawOffer } from '#storage/waiting-list/line.ts'
+import { settleAll } from '#storage/waiting-list/settling.ts'
 import { findRoster, removeRegistration, restoreRegistration } from '#storage/registrations/rosters.ts'
 import { seller } from '#api/money/money-actions.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
@@ -43,12 +45,15 @@ async function stateOf(event: EventRecord): Promise<string[]> {
   return [...there, ...gone]
 }
 
-/** Two seats that are taken, and two who wait. */
-async function aFullEvent(): Promise<EventRecord> {
+async function anEventWith(...registrations: RegistrationRecord[]): Promise<EventRecord> {
   const event = await api.addEvent({ maxAttendees: 2, price: 199_900 }, now)
-  await api.fill(event, [aSeat('asha'), aSeat('bela'), aWaiting('chitra', 1), aWaiting('deepa', 2)])
+  await api.fill(event, registrations)
   return event
 }
+
+/** Two seats that are taken, and two who wait. */
+const aFullEvent = () =>
+  anEventWith(aSeat('asha'), aSeat('bela'), aWaiting('chitra', 1), aWaiting('deepa', 2))
 
 async function one(event: EventRecord, id: string): Promise<RegistrationRecord> {
   const found = (await api.registrationsOf(event)).find((each) => each.id === id)
@@ -57,28 +62,56 @@ async function one(event: EventRecord, id: string): Promise<RegistrationRecord> 
 }
 
 describe('moveRegistration()', () => {
-  /** A move that was killed once the seat was added to the other event, and before it was taken out of the first. */
-  const moveHalf = async () => {
-    const from = await aFullEvent()
-    const to = await api.addEvent({ maxAttendees: 1, eventDate: inDays(20) }, now)
+  interface Events {
+    readonly from: EventRecord
+    readonly to: EventRecord
+  }
+
+  const move = ({ from, to }: Events, id: string, minutes: number, storage = api.storage) =>
+    moveRegistration(storage, from, to, id, later(minutes))
+
+  const pay = async (event: EventRecord, minutes: number) => {
+    const money = { eventId: event.id, registrationId: 'asha', amount: 199_900 }
+    const payments = [{ ...money, movedOn: '2026-11-20', utr: '', line: '' }]
+    const [entered] = await enterPayments(api.storage, seller, { by: 'admin', payments }, later(minutes))
+    return entered?.ok ? entered.entry.id : ''
+  }
+
+  /** `onPut` happens before each write. */
+  const moveWhile = (events: Events, id: string, minutes: number, onPut: (key: string) => unknown) => {
     const { data } = api.storage
-    const put = (...args: Parameters<typeof data.put>) => {
-      if (args[0] === `roster/${from.id}`) throw new Error('killed')
+    const put = async (...args: Parameters<typeof data.put>) => {
+      await onPut(args[0])
       return data.put(...args)
     }
-    const dying = {
-      ...api.storage,
-      data: { put, get: data.get.bind(data), list: data.list.bind(data), delete: data.delete.bind(data) },
-    }
-    await expect(moveRegistration(dying, from, to, 'asha', now)).rejects.toThrow('killed')
-    expect([(await stateOf(from))[0], ...(await stateOf(to))]).toEqual(['asha seat', 'asha seat'])
+    const [get, list, remove] = [data.get.bind(data), data.list.bind(data), data.delete.bind(data)]
+    return move(events, id, minutes, { ...api.storage, data: { put, get, list, delete: remove } })
+  }
+
+  /** Killed as soon as the first event's roster would be written. */
+  const moveAndDie = (events: Events, id: string, minutes: number) => {
+    const moving = moveWhile(events, id, minutes, (key) => {
+      if (key === `roster/${events.from.id}`) throw new Error('killed')
+    })
+    return expect(moving).rejects.toThrow('killed')
+  }
+
+  /** A move that was killed once it was added to the other event, and before it was taken out of the first. */
+  const moveHalf = async (id = 'asha', event: EventRecord | null = null) => {
+    const from = event ?? (await aFullEvent())
+    const to = await api.addEvent({ maxAttendees: 1, eventDate: inDays(20) }, now)
+    await moveAndDie({ from, to }, id, 0)
     return { from, to }
   }
 
+  const stepsOf = async (event: EventRecord) => (await one(event, 'asha')).payment?.steps.map(({ to }) => to)
+
   test('is completed by asking again, and told once', async () => {
-    const { from, to } = await moveHalf()
+    const events = await moveHalf()
+    const { from, to } = events
+    expect([(await stateOf(from))[0], ...(await stateOf(to))]).toEqual(['asha seat', 'asha seat'])
     const [came] = await api.registrationsOf(to)
-    expect(await moveRegistration(api.storage, from, to, 'asha', later(0.5))).toMatchObject({ ok: true })
+    expect(await move(events, 'asha', 0.5)).toMatchObject({ ok: true })
     expect(await stateOf(to)).toEqual(['asha seat'])
     expect((await stateOf(from)).at(-1)).toBe('asha moved')
     // The e-mail of the move goes by these: the same as the first time, so that it is the same e-mail.
@@ -86,21 +119,91 @@ describe('moveRegistration()', () => {
     expect({ movedFrom, seatedAt }).toEqual({ movedFrom: came?.movedFrom, seatedAt: came?.seatedAt })
   })
 
+  test.each([
+    ['from', 'run', 'asha owner', 'asha moved'],
+    ['to', 'run', 'asha moved', 'asha owner'],
+    ['to', 'press', 'asha moved', 'asha owner'],
+  ] as const)('given back at "%s" in between, is at neither after a %s', async (at, how, atFrom, atTo) => {
+    const events = await moveHalf()
+    await cancelOwnRegistration(api.storage, events[at], await one(events[at], 'asha'), later(1))
+    await (how === 'run' ? settleAll(api.storage, later(5), 5_000) : move(events, 'asha', 5))
+    expect((await stateOf(events.from)).at(-1)).toBe(atFrom)
+    expect(await stateOf(events.to)).toEqual([atTo])
+  })
+
+  test('leaves to who waits the seat that they accepted in between', async () => {
+    const { from, to } = await moveHalf('chitra')
+    await cancelOwnRegistration(api.storage, from, await one(from, 'asha'), later(1))
+    expect(await acceptOffer(api.storage, from, { id: 'chitra' }, later(2))).toMatchObject({ ok: true })
+    await withdrawOffer(api.storage, to, 'chitra', later(2))
+    await settleAll(api.storage, later(5), 5_000)
+    expect(await stateOf(from)).toContain('chitra seat')
+  })
+
+  test('leaves to them the seat that they accepted where they came to', async () => {
+    const offer = { madeAt: now.toISOString(), until: later(60).toISOString(), price: 0 }
+    const { from, to } = await moveHalf('chitra', await anEventWith(aWaiting('chitra', 1, { offer })))
+    expect(await acceptOffer(api.storage, to, { id: 'chitra' }, later(2))).toMatchObject({ ok: true })
+    await settleEvent(api.storage, from, later(61))
+    expect(await stateOf(from)).toEqual(['chitra lapsed'])
+    await settleAll(api.storage, later(62), 5_000)
+    expect([await stateOf(from), await stateOf(to)]).toEqual([['chitra moved'], ['chitra seat']])
+  })
+
+  test('of one who is deleted meanwhile brings nobody', async () => {
+    const [from, to] = [await aFullEvent(), await api.addEvent({}, now)]
+    const moved = await moveWhile({ from, to }, 'asha', 0, (key) =>
+      key === `roster/${to.id}` ? removeRegistration(api.storage, from.id, 'asha', now) : null,
+    )
+    expect(moved).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    expect(await stateOf(to)).toEqual([])
+  })
+
+  test('of which a run knows only that it was half done leaves alone who has come back', async () => {
+    const events = await moveHalf('asha', await anEventWith(aSeat('asha')))
+    const { from, to } = events
+    const stale = { registrations: [await one(to, 'asha')], cancelled: [] }
+    await move(events, 'asha', 1)
+    await move({ from: to, to: from }, 'asha', 2)
+    await completeMoves(api.storage, [from, to], to, stale, later(9))
+    expect(await stateOf(from)).toEqual(['asha seat'])
+  })
+
   test.each(['from', 'to'] as const)(
     'keeps what was reported in between, and paid at "%s"',
     async (paidAt) => {
       const events = await moveHalf()
-      const { from, to } = events
-      await reportPayment(api.storage, from, { id: 'asha' }, '612345678901', later(0.1))
-      const money = { eventId: events[paidAt].id, registrationId: 'asha', amount: 199_900 }
-      const payments = [{ ...money, movedOn: '2026-11-20', utr: '', line: '' }]
-      await enterPayments(api.storage, seller, { by: 'admin', payments }, later(0.2))
-      await moveRegistration(api.storage, from, to, 'asha', later(2))
+      await reportPayment(api.storage, events.from, { id: 'asha' }, '612345678901', later(0.1))
+      // Before it leaves the first event, so that no stop in between hides it.
+      await moveAndDie(events, 'asha', 0.2)
+      expect(await stepsOf(events.to)).toEqual(['reported'])
+      await pay(events[paidAt], 0.3)
+      await move(events, 'asha', 2)
       await finishPending(api.storage, later(2))
-      const { payment } = await one(to, 'asha')
-      expect(payment?.steps.map((step) => step.to)).toEqual(['reported', 'paid'])
+      expect(await stepsOf(events.to)).toEqual(['reported', 'paid'])
     },
   )
+
+  test('knows of no payment that was taken back in between', async () => {
+    const from = await aFullEvent()
+    const entryId = await pay(from, 0)
+    const events = await moveHalf('asha', from)
+    await takeBackEntry(api.storage, entryId, later(1))
+    await move(events, 'asha', 2)
+    await finishPending(api.storage, later(2))
+    expect(await stepsOf(events.to)).toEqual([])
+  })
+
+  test('paid where it came to, is not expired because its time ran out at the first event', async () => {
+    const payment = { heldUntil: later(60).toISOString(), isReleased: true, steps: [] }
+    const { from, to } = await moveHalf('asha', await anEventWith(aSeat('asha', { payment })))
+    await pay(to, 10)
+    await settleEvent(api.storage, from, later(61))
+    expect(await stateOf(from)).toEqual(['asha expired'])
+    await settleAll(api.storage, later(62), 5_000)
+    expect(await stateOf(from)).toEqual(['asha moved'])
+    expect(await stepsOf(to)).toEqual(['paid'])
+  })
 })
 
 describe('restoreRegistration()', () => {

@@ -49,3 +49,22 @@ test('puts nobody among those who have left who is on the list by now', () => {
   })
   expect(mergeDocument('roster', rosterOf(one('bela')), part, facts).next?.['cancelled']).toEqual([left])
 })
+
+test('brings back each seat of one booking, though they share an address', () => {
+  const email = 'office@example.com'
+  const party = [one('asha', { email, seats: 2 }), one('asha-2', { email, bookedBy: 'asha' })]
+  expect(mergeDocument('roster', null, rosterOf(...party), facts)).toMatchObject({ brought: 2, present: 0 })
+})
+
+const [id, day, edition, email] = ['other', '2026-11-28', 1, 'asha@example.com']
+
+test.each([
+  ['calendar', 'events', { id: 1, slug: 'ai' }, { id: 2, slug: 'ai' }, { id: 2, slug: 'ai-2' }],
+  ['enquiries', 'enquiries', { submissionId: 'form' }, { id, submissionId: 'form' }, null],
+  ['signups', 'signups', { email }, { id, email }, null],
+  ['notes', 'notes', { email }, { id, email, text: 'Hm' }, null],
+  ['roster', 'erasedSeats', { day, edition, seats: 2 }, { day, edition, seats: 1 }, null],
+])('of "%s", tells what is there already', (kind, list, there, item, brought) => {
+  const merged = mergeDocument(kind, { [list]: [there] }, { [list]: [item] }, facts)
+  expect(merged.next?.[list]).toEqual(brought ? [there, brought] : undefined)
+})
