@@ -26,12 +26,8 @@ async function showEvent(offer: HTMLElement): Promise<void> {
       registrationState === 'open' && (subject === '' || labels['subject'] === subject),
   )
   if (!event) return
-  const { title = '', clock, hall, price, 'short-day': day, 'page-to': page = '' } = event.labels
-  const texts: Readonly<Record<string, string>> = {
-    title,
-    when: [day, clock, hall, price].join(' · '),
-    page: press,
-  }
+  const { title = '', order = '', 'page-to': page = '' } = event.labels
+  const texts: Readonly<Record<string, string>> = { title, when: order, page: press }
   for (const element of offer.querySelectorAll<HTMLElement>('[data-fact]'))
     element.textContent = texts[element.dataset['fact'] ?? ''] ?? ''
   offer.querySelector('a')?.setAttribute('href', page)
