@@ -40,7 +40,7 @@ export const chunkGroups = [
   // What every screen of the admin begins with; the next group is what several need, and the first screen does not.
   {
     name: 'desk',
-    test: /\/src\/admin\/(shell\/(use-admin|admin-route|RouteLink)|access\/SignOutButton|safety\/damage|ui\/(Loaded|Section))\.tsx?/,
+    test: /\/src\/admin\/(shell\/(use-admin|admin-route|RouteLink)|access\/SignOutButton|safety\/damage|ui\/(Loaded|NearestNotice|Section))\.tsx?/,
   },
   // What says what is wrong with a field brings all sentences of forms, and is for dialogs alone.
   {

@@ -54,8 +54,10 @@ test('the admin sets a launch price and a code by keyboard, and a visitor regist
   await expect(page.locator('.toast')).toContainText('Event Updated')
   await expect(page.getByRole('article', { name: event.title })).toContainText('₹1,999, later ₹3,000')
 
+  const saving = page.getByText("Your friend's link takes ₹200 off.")
   await page.goto(`/events/${event.slug}`)
   await expect(page.locator('.ticket')).toContainText(/₹1,999[^]*until .*, then ₹3,000/)
+  await expect(saving).toBeHidden()
   await wake(page, 'name')
   await page.getByText('I have a code').click()
   const visitor = { name: 'Sunita Patil', email: `sunita-${event.id}@example.com`, phone: '9822012345' }
@@ -74,6 +76,7 @@ test('the admin sets a launch price and a code by keyboard, and a visitor regist
   await axe({ within: 'main' })
   await fits()
   await link.click()
+  await expect(saving).toBeVisible()
   await wake(page, 'name')
   await expect(page.getByLabel('Code')).toHaveValue(/^F-/)
   await fill(page, { ...visitor, email: `ravi-${event.id}@example.com`, experience: 'beginner' })

@@ -21,6 +21,7 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { $events, refreshRegistrations, registrationsOf } from '#admin/shell/data.ts'
 import { $checkIns, isThere, checkIn } from './check-ins.ts'
+import { openDetector } from './camera.ts'
 import { CheckInList } from './CheckInList.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { whenOf } from '#admin/events/event-labels.ts'
@@ -42,6 +43,7 @@ export function CheckIn({ eventId }: { eventId: number }) {
   const heading = useScreen('At the door')
   const event = useStore($events).data?.find(({ id }) => id === eventId)
   useFreshList(eventId)
+  useEffect(() => void openDetector().catch(() => undefined), [])
   return (
     <div className="mx-auto grid w-full max-w-prose gap-4">
       <div className="row justify-between">

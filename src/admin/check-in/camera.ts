@@ -29,8 +29,8 @@ export interface CameraEvents {
   readonly onProblem: (text: string) => void
 }
 
-/** The browser's own; where it has none, a decoder that is loaded only then. */
-async function openDetector(): Promise<Detector> {
+/** The browser's own; where it has none, a decoder that is loaded only then. Called ahead, it is there without a connection too. */
+export async function openDetector(): Promise<Detector> {
   const own = window.BarcodeDetector
   const isOwn = own !== undefined && (await own.getSupportedFormats()).includes('qr_code')
   const { BarcodeDetector } = isOwn ? { BarcodeDetector: own } : await import('qr/decode.js')

@@ -1,4 +1,4 @@
-/** The money screen: totals, statements, every seat that costs something, and the ledger for the accountant. */
+/** The money screen: what is to be done (old reports, a statement, seats) before the totals and the accountant's ledger. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { nearestMost } from '#core/events/nearest.ts'
@@ -6,9 +6,9 @@ import type { Payable } from '#core/money/payments.ts'
 import { $query } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
 import { $allPayables, $payables } from './money.ts'
-import { Button } from '#admin/ui/Button.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
+import { NearestNotice } from '#admin/ui/NearestNotice.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 import { LedgerSection } from './LedgerSection.tsx'
@@ -33,14 +33,9 @@ export function MoneyScreen() {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
       <h1>Money</h1>
       {hasOthers && !isAll && (
-        <div className="notice row">
-          <p className="flex-1 basis-56">
-            {`Of the next and the latest ${nearestMost} events, and of older ones with a payment to look for or to give back. What else is owed there is not shown.`}
-          </p>
-          <Button look="small" onClick={() => setAsksAll(true)}>
-            Show all events
-          </Button>
-        </div>
+        <NearestNotice onAll={() => setAsksAll(true)}>
+          Of older ones only the seats with a payment to look for or to give back.
+        </NearestNotice>
       )}
       <Loaded
         from={isAll ? $allPayables : $payables}
@@ -77,9 +72,9 @@ function Sections({ payables, route, hasOthers }: Props) {
   return (
     <>
       <OldReports count={payables.filter(({ isReportOld }) => isReportOld).length} />
-      <TotalsSection payables={payables} route={route} />
       <StatementSection $from={hasOthers ? $allPayables : $payables} />
       <PayableSection payables={payables} route={route} />
+      <TotalsSection payables={payables} route={route} />
     </>
   )
 }

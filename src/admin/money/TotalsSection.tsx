@@ -1,4 +1,4 @@
-/** What is due, reported, paid and to be refunded: by event, or by month. Each row narrows the list below to what it sums. */
+/** What is due, reported, paid and to be refunded: by event, or by month. Each row narrows the list above to what it sums. */
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { monthOf, sumBy, sumColumns, type Sums } from '#core/money/money-list.ts'
@@ -62,7 +62,11 @@ export function TotalsSection({ payables, route }: Props) {
       label: by === 'event' ? 'Event' : 'Month',
       isHeading: true,
       width: 'w-[36%]',
-      cell: ({ label, route: to }) => <RouteLink to={toMoneyRoute(to)}>{label}</RouteLink>,
+      cell: ({ label, route: to }) => (
+        <RouteLink to={toMoneyRoute(to)} part="payables-title">
+          {label}
+        </RouteLink>
+      ),
     },
     ...sumColumns.map((column) => ({
       label: showLabels[column],

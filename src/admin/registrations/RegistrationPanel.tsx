@@ -25,6 +25,7 @@ import {
   type RegistrationRoute,
 } from '#admin/shell/home-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
+import { NearestNotice } from '#admin/ui/NearestNotice.tsx'
 import { RegistrationExport } from './RegistrationExport.tsx'
 import { RegistrationFilters } from './RegistrationFilters.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
@@ -40,22 +41,15 @@ const orderLabels = {
 export function RegistrationPanel() {
   const { eventId } = readRegistrationRoute(useStore($query)).filter
   const [asksAll, setAsksAll] = useState(false)
-  const others = Math.max(0, (useStore($counts).data?.events ?? 0) - nearestMost)
+  const hasOthers = (useStore($counts).data?.events ?? 0) > nearestMost
   // The event of a filter may be one of the others.
-  const isAll = others > 0 && (asksAll || eventId !== null)
+  const isAll = hasOthers && (asksAll || eventId !== null)
   return (
-    <>
-      {others > 0 && !isAll && (
-        <div className="notice row mb-4">
-          <p className="flex-1 basis-56">{`Of the next and the latest ${nearestMost} events.`}</p>
-          <Button look="small" onClick={() => setAsksAll(true)}>
-            {`Show the ${counted(others, 'other')} too`}
-          </Button>
-        </div>
-      )}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {hasOthers && !isAll && <NearestNotice onAll={() => setAsksAll(true)} />}
       <Loaded from={isAll ? $allRegistrations : $nearestRegistrations} what="registrations">
         {(registrations) =>
-          registrations.length === 0 && others === 0 ? (
+          registrations.length === 0 && !hasOthers ? (
             <EmptyState
               title="No registrations yet"
               text="They appear here as soon as somebody registers. Share the page of your next event."
@@ -69,7 +63,7 @@ export function RegistrationPanel() {
           )
         }
       </Loaded>
-    </>
+    </div>
   )
 }
 

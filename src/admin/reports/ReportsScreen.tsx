@@ -4,11 +4,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $query } from '#admin/shell/admin-route.ts'
 import { remember } from '#admin/shell/remember.ts'
-import { Button } from '#admin/ui/Button.tsx'
 import { readReportsRoute } from './reports-route.ts'
 import { CameFromSection } from './CameFromSection.tsx'
 import { FillSection } from './FillSection.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
+import { NearestNotice } from '#admin/ui/NearestNotice.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { SeatsSection } from './SeatsSection.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
@@ -48,14 +48,7 @@ function Sections({ reports, onAll }: { reports: Reports; onAll: () => void }) {
   const now = new Date(reports.at)
   return (
     <>
-      {reports.uncounted > 0 && (
-        <div className="notice row">
-          <p className="flex-1 basis-56">{`Of the next and the latest ${counted(reports.events.length, 'event')}.`}</p>
-          <Button look="small" onClick={onAll}>
-            {`Count the ${counted(reports.uncounted, 'other')} too`}
-          </Button>
-        </div>
-      )}
+      {reports.uncounted > 0 && <NearestNotice onAll={onAll} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <FillSection events={reports.events} now={now} />
         <SeatsSection events={reports.events} now={now} />

@@ -2,7 +2,7 @@
 import { formTypes } from '#api/openapi/operation.ts'
 import { englishRow, type Row } from '#api/row.ts'
 import { signedInSchema } from '#core/registrations/answers.ts'
-import { toAdminPath } from '#core/access/admin-path.ts'
+import { entrance, toAdminPath } from '#core/access/admin-path.ts'
 import { signInSchema } from '#core/access/sign-in.ts'
 import { type AdminCredentials, readAdminCredentials } from '#http/configuration.ts'
 import { readForm } from '#http/forms/form.ts'
@@ -41,8 +41,10 @@ export const adminLoginRows: readonly Row[] = [
       'totpSecretInvalid',
     ],
     async handle(context) {
-      const { storage, deploy, now } = context
-      const form = await readForm(context, { name: 'sign-in', schema: signInSchema, page: '/admin/login' })
+      const { storage, deploy, now, url } = context
+      const wanted = toAdminPath(url.searchParams.get('next'), url.href)
+      const page = `${entrance}?next=${encodeURIComponent(wanted)}`
+      const form = await readForm(context, { name: 'sign-in', schema: signInSchema, page })
       if (!form.ok) return form.response
       const admin = readAdminCredentials(deploy)
       if (!admin.ok) return errorResponse(context, admin.reason)
@@ -73,7 +75,7 @@ export const adminLoginRows: readonly Row[] = [
       await addToSignInLog(storage, { action: 'signedIn', isKnownDevice, wrongBefore }, now)
       const cookies = [opened.cookie, await deviceCookie(context)]
       return context.form?.plain
-        ? redirectResponse(toAdminPath(context.url.searchParams.get('next'), context.url.href), cookies)
+        ? redirectResponse(wanted, cookies)
         : jsonResponse({ signedIn: true }, 200, {}, cookies)
     },
   }),

@@ -2,6 +2,7 @@
 import { isPublic, listUpcoming, toPublicEvent } from '#core/events/event.ts'
 import { countSeats } from '#core/registrations/registered.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
+import { friendsDiscount } from '#core/money/friend-code.ts'
 import type { EventRecord, PublicEvent } from '#core/events/event-schema.ts'
 import { findEvent, listEvents } from '#storage/events/calendar.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
@@ -72,11 +73,14 @@ export async function findPageEvent(
   readonly isDraft: boolean
   /** Its slug, and those that it had before. */
   readonly slugs: readonly string[]
+  /** Paise that its friends' codes take off; null where there are none. */
+  readonly friendDiscount: number | null
 } | null> {
   const known = await findEvent(context.storage, by)
   if (!known) return null
   const isDraft = !isPublic(known)
   if (isDraft && !(await findSession(context))) return null
   const event = await withSeats(context, known)
-  return event && { event, isDraft, slugs: [event.slug, ...known.formerSlugs] }
+  const slugs = [event?.slug ?? '', ...known.formerSlugs]
+  return event && { event, isDraft, slugs, friendDiscount: friendsDiscount(known) }
 }

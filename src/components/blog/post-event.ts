@@ -1,6 +1,7 @@
 /**
- * What a post ends with while an event of its subject can be booked: title, date, place and price of the soonest, in place of the
- * offer that stands in the page. Asked for when the reader comes near. Without an answer the page stays as it is.
+ * What a post or a list of posts ends with while an event of its subject can be booked: title, date, place and price of the soonest, in
+ * place of the offer that stands in the page. Any event fits the subject ''. Asked for when the reader comes near. Without an answer the
+ * page stays as it is.
  *
  *     <aside data-subject="chat" data-press="See the event">    <p data-fact="title">, <p data-fact="when">, <a data-fact="page">
  */
@@ -10,9 +11,7 @@ interface Coming {
 }
 
 // From our own server: a schema would weigh more than all of this.
-const isComing = (event: unknown): event is Coming =>
-  typeof event === 'object' && event !== null && 'labels' in event
-const isList = (answer: unknown): answer is { readonly events: readonly unknown[] } =>
+const isList = (answer: unknown): answer is { readonly events: readonly Coming[] } =>
   'events' in Object(answer)
 
 /** How near the reader is when it asks. */
@@ -21,17 +20,14 @@ const near = '800px'
 async function showEvent(offer: HTMLElement): Promise<void> {
   const { subject, press = '' } = offer.dataset
   const answer: unknown = await (await fetch(`/api/events?lang=${document.documentElement.lang}`)).json()
-  const events = isList(answer) ? answer.events.filter(isComing) : []
+  const events = isList(answer) ? answer.events : []
   const event = events.find(
-    ({ registrationState, labels }) => registrationState === 'open' && labels['subject'] === subject,
+    ({ registrationState, labels }) =>
+      registrationState === 'open' && (subject === '' || labels['subject'] === subject),
   )
   if (!event) return
-  const { title = '', clock, hall, price, 'short-day': day, 'page-to': page = '' } = event.labels
-  const texts: Readonly<Record<string, string>> = {
-    title,
-    when: [day, clock, hall, price].join(' · '),
-    page: press,
-  }
+  const { title = '', order = '', 'page-to': page = '' } = event.labels
+  const texts: Readonly<Record<string, string>> = { title, when: order, page: press }
   for (const element of offer.querySelectorAll<HTMLElement>('[data-fact]'))
     element.textContent = texts[element.dataset['fact'] ?? ''] ?? ''
   offer.querySelector('a')?.setAttribute('href', page)

@@ -179,7 +179,8 @@ function decideCost(
   const seats = {
     taken: registered.seats,
     uses: registered.listUses(code),
-    sender: registered.findSender(code),
+    // Each seat's code is a hash: none is made where friends pay what everybody pays.
+    sender: event.friendDiscount === null ? undefined : registered.findSender(code),
   }
   const decision = decidePrice(event, seats, { email, phone, code }, now)
   // Compared before the code: the form cannot know what a code is worth.

@@ -44,7 +44,7 @@ function isTrouble({ code, fields, payment }: Outcome): boolean {
   return (code === 'busy' || code === 'unexpected') && fields === undefined && payment === undefined
 }
 
-/** The address of a page, with the outcome as a parameter. */
+/** The address of a page, with the outcome as a further parameter. */
 export async function toOutcomeAddress(
   context: RequestContext,
   path: string,
@@ -53,9 +53,10 @@ export async function toOutcomeAddress(
   const seconds = outcome.payment ? paymentSeconds : outcomeSeconds
   const until = Math.floor(context.now.getTime() / 1000) + seconds
   const payload = Buffer.from(JSON.stringify({ ...outcome, until })).toString('base64url')
-  if (isTrouble(outcome)) return `${path}?outcome=${payload}`
+  const address = `${path}${path.includes('?') ? '&' : '?'}outcome=${payload}`
+  if (isTrouble(outcome)) return address
   const signature = await sign(context.storage, 'outcome', payload)
-  return `${path}?outcome=${payload}.${signature.slice(0, signatureLength)}`
+  return `${address}.${signature.slice(0, signatureLength)}`
 }
 
 function parseOutcome(payload: string): z.infer<typeof signedSchema> | null {

@@ -60,18 +60,24 @@ interface Sent {
   readonly sources: readonly SourceId[]
 }
 
+interface News {
+  readonly event: EventRecord
+  readonly registrations: readonly RegistrationRecord[]
+  /** Of the event whose participants alone are written to. */
+  readonly earlier: readonly RegistrationRecord[] | undefined
+  readonly id: string
+  readonly letter: Letter
+  readonly toRow: ToRow
+  readonly now: Date
+}
+
 /**
  * To those who signed up for news of this event. Each of their documents keeps the letter for itself: cut off in between, the same
  * letter sent again reaches the others, and no address a second time.
  */
 async function sendNews(
   storage: SiteStorage,
-  event: EventRecord,
-  { id, letter }: { readonly id: string; readonly letter: Letter },
-  registrations: readonly RegistrationRecord[],
-  earlier: readonly RegistrationRecord[] | undefined,
-  toRow: ToRow,
-  now: Date,
+  { event, registrations, earlier, id, letter, toRow, now }: News,
 ): Promise<Sent> {
   const all: SignupRecord[] = []
   for await (const page of readPages((from) => readSignups(storage, from)))
@@ -111,9 +117,8 @@ export async function sendLetter(
     const earlier = came === undefined ? undefined : await findRoster(storage, came)
     if (earlier === null) return { ok: false, reason: 'eventUnknown' }
     const { registrations } = roster
-    const kept = { id, letter }
-    const sent = await sendNews(storage, event, kept, registrations, earlier?.registrations, toRow, now)
-    return { ok: true, ...sent }
+    const news = { event, registrations, earlier: earlier?.registrations, id, letter, toRow, now }
+    return { ok: true, ...(await sendNews(storage, news)) }
   }
   const bookerOf = bookerIn(roster.registrations)
   const readers = roster.registrations.filter((one) =>

@@ -132,10 +132,18 @@ describe('from a plain form', () => {
     expect(answer.headers.get('location')).toBe(expected)
   })
 
-  test('leads back to the form and keeps no password', async () => {
-    const next = follow(await ask('POST', '/api/admin/login', { form: { password: 'a wrong one' } }))
-    expect(next.url.pathname).toBe('/admin/login')
-    expect(await readOutcome(next)).toMatchObject({ form: 'sign-in', code: 'passwordWrong' })
-    expect(readTyped(next)).toEqual({})
-  })
+  test.each([
+    ['/admin/events?edit=2', '/admin/events?edit=2'],
+    ['//elsewhere.example/admin', '/admin'],
+  ])(
+    'leads back to the form with the page that was wanted, and keeps no password: %s',
+    async (wanted, kept) => {
+      const path = `/api/admin/login?next=${encodeURIComponent(wanted)}`
+      const next = follow(await ask('POST', path, { form: { password: 'a wrong one' } }))
+      expect(next.url.pathname).toBe('/admin/login')
+      expect(next.url.searchParams.get('next')).toBe(kept)
+      expect(await readOutcome(next)).toMatchObject({ form: 'sign-in', code: 'passwordWrong' })
+      expect(readTyped(next)).toEqual({})
+    },
+  )
 })

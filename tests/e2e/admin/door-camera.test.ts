@@ -68,6 +68,23 @@ test(
   },
 )
 
+test('codes are read without a connection that was lost before the first of them', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  const event = await addEvent(page, site, { title: 'AI in a cellar' })
+  const decoder = page.waitForEvent('requestfinished', (request) => request.url().includes('/decode.'))
+  await register(page, site, event, { name: 'Ravi Patil' })
+  await page.goto(`/admin/events?view=door&event=${event.id}`)
+  await expect(page.getByRole('checkbox', { name: 'Ravi Patil' })).toBeVisible()
+  await decoder
+  await page.context().setOffline(true)
+  await scan(page, paymentReference({ id: 'of another event' }))
+  await expect(camera(page)).toContainText('Not of this event')
+})
+
 test('where the camera is refused, it says so, and the list works', async ({ page, site }) => {
   const event = await addEvent(page, site, { venue: 'Deccan, Pune' })
   await register(page, site, event, { name: 'Ravi Patil' })

@@ -43,6 +43,11 @@ test(
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.postData() ?? ''))
     await page.goto(`/admin/money?event=${event.id}&show=all`)
+    // What is to be done comes first; a sum leads up to its seats.
+    const headings = page.locator('main h2')
+    await expect(headings).toHaveText(['Bank statement', 'Seats', 'Totals', /./])
+    await page.getByRole('link', { name: event.title }).click()
+    await expect(headings.filter({ hasText: 'Seats' })).toBeInViewport()
     await page
       .getByLabel('Statement as a file')
       .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) })

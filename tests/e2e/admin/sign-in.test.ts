@@ -50,15 +50,15 @@ test.describe('signing in without JavaScript', () => {
   test('refuses and opens by plain pages', async ({ page, site, watch }) => {
     // A browser without scripts refuses to fetch them ahead.
     watch.expect(/^csp for .*\/_astro\//)
-    await page.goto('/admin/login')
+    await page.goto('/admin/login?next=/admin/money')
     await page.getByLabel('Password').fill('not this one')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL(/\/admin\/login\?outcome=/)
+    await expect(page).toHaveURL(/\/admin\/login\?next=.*&outcome=/)
     await expect(page.getByRole('alert')).toHaveText('Invalid password')
 
     await page.getByLabel('Password').fill(site.adminPassword)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/admin')
+    await expect(page).toHaveURL('/admin/money')
     await expect(page.locator('noscript p')).toBeVisible()
   })
 })

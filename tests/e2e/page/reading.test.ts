@@ -97,7 +97,7 @@ test('letter pairs are kerned as the font family intends', async ({ page }) => {
   expect(kerning).toEqual([-8, -5, -3])
 })
 
-test('a post ends with the next event of its subject, and with its own offer where that cannot be asked', async ({
+test('posts and their lists end with the next event of their subject, and with their own offer where that cannot be asked', async ({
   page,
   watch,
 }) => {
@@ -107,6 +107,14 @@ test('a post ends with the next event of its subject, and with its own offer whe
   await offer.scrollIntoViewIfNeeded()
   await expect(offer.getByRole('link')).toHaveAttribute('href', /^\/events\/whatsapp/)
   await expect(offer).toContainText('₹499')
+  await page.goto('/blog/tag/whatsapp')
+  await offer.scrollIntoViewIfNeeded()
+  await expect(offer.getByRole('link')).toHaveAttribute('href', /^\/events\/whatsapp/)
+  for (const ofAnySubject of ['/blog/tag/tools', '/blog']) {
+    await page.goto(ofAnySubject)
+    await offer.scrollIntoViewIfNeeded()
+    await expect(offer.getByRole('link', { name: 'See this event' })).toBeVisible()
+  }
   await page.route('**/api/events?*', (route) => route.abort())
   await page.goto('/mr/blog/gst-invoices-and-reminders')
   await offer.scrollIntoViewIfNeeded()
