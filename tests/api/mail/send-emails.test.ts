@@ -65,16 +65,6 @@ const statesOf = async (event: EventRecord) =>
   )
 
 describe('sendFrom()', () => {
-  test('confirms a registration once, however often it is asked to', async () => {
-    const event = await api.addEvent()
-    await silently(() => register(event, 1))
-    await Promise.all([send(event), send(event), send(event)])
-    await send(event)
-    await runScheduled('send-emails')
-    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
-    expect(await statesOf(event)).toEqual(['confirmed sent'])
-  })
-
   test('keeps the event in the calendar of whoever reads the e-mails as it stands, until it is cancelled', async () => {
     const zoomLink = 'https://zoom.example/j/5'
     const event = await api.addEvent({ zoomLink })

@@ -91,21 +91,6 @@ test('comes in the order of the list where nothing tells two apart', async () =>
   expect(list.body).toMatchObject((await namesFor({})).map((name) => ({ name })))
 })
 
-test('comes in pieces, and stops when nobody listens any more', async () => {
-  const event = await api.addEvent()
-  const people = Array.from({ length: 1500 }, (_, n) =>
-    aRegistration({ id: `r${n}`, email: `person-${n}@example.com` }),
-  )
-  await api.fill(event, people)
-  const answer = await askFor()
-  expect(answer.headers.get('x-rows')).toBe('1500')
-  const reader = answer.body?.getReader()
-  const first = await reader?.read()
-  expect(first?.value?.byteLength).toBeLessThan(100_000)
-  await reader?.cancel()
-  expect((await reader?.read())?.done).toBe(true)
-})
-
 test('comes in parts that together are the one file, unless somebody has come in between', async () => {
   const event = await api.addEvent()
   const people = Array.from({ length: 1100 }, (_, n) =>

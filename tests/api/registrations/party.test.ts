@@ -6,16 +6,13 @@ import { financialYearOf } from '#core/receipts/receipt.ts'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { readLedger } from '#storage/money/ledger.ts'
-import { newSecret } from '#storage/engine/document.ts'
-import { addByHand } from '#storage/registrations/by-hand.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { ask, askAsAdmin, openApiForEachTest, read, readActions, settle } from '../../support/api/api.ts'
 import { enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 import { tokenOf } from '../../support/api/own-registration.ts'
 import { bookParty } from '../../support/api/party.ts'
 import { undoLast } from '../../support/api/undo.ts'
-import { aRegistration, aRegistrationInput } from '../../support/builders.ts'
+import { aRegistration } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
@@ -89,21 +86,6 @@ describe('a booking by hand', () => {
       })
   })
 
-  test('of six and another of six at once for ten seats is one booking', async () => {
-    const event = await api.addEvent({ maxAttendees: 10 })
-    const answers = await Promise.all(
-      ['one', 'two', 'three'].map((id) => {
-        const input = aRegistrationInput({ email: `${id}@example.com`, company: id })
-        const request = { input, id, secret: newSecret(), lang: 'en' } as const
-        const byHand = { kind: 'seat', price: 'free', seats: 6 } as const
-        return addByHand(api.storage, event, request, byHand, new Date())
-      }),
-    )
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.filter((one) => !one.ok)).toMatchObject(Array(2).fill({ reason: 'seatsTooFew', left: 4 }))
-    expect(await list(event)).toHaveLength(6)
-  })
-
   test.each([
     [{ company: '' }, { company: 'companyTooShort' }],
     [{ seats: 51 }, { seats: 'numberInvalid' }],
@@ -133,19 +115,6 @@ describe('a booking by hand', () => {
     expect(await list(event)).toEqual([])
     for (const _ of before) expect((await undoLast(api, 'registrationDeleted')).status).toBe(204)
     expect(await list(event)).toEqual(before)
-  })
-
-  test('moves to another event whole, or stays', async () => {
-    const event = await api.addEvent({ price })
-    const [small, large] = [await api.addEvent({ maxAttendees: 3 }), await api.addEvent({ maxAttendees: 4 })]
-    await book(event, { people: 'Ravi Joshi, ravi@example.com' })
-    const [booker] = await list(event)
-    const move = (to: EventRecord) => moveRegistration(api.storage, event, to, booker?.id ?? '', new Date())
-    expect(await move(small)).toEqual({ ok: false, reason: 'eventFull' })
-    expect([await list(event), await list(small)].map(({ length }) => length)).toEqual([4, 0])
-    expect(await move(large)).toMatchObject({ ok: true })
-    expect(await list(event)).toEqual([])
-    expect(await list(large)).toMatchObject([{ seats: 4 }, ...Array(3).fill({ bookedBy: 'Asha Patil' })])
   })
 })
 
