@@ -91,12 +91,14 @@ test('comes in the order of the list where nothing tells two apart', async () =>
   expect(list.body).toMatchObject((await namesFor({})).map((name) => ({ name })))
 })
 
-test('comes in parts that together are the one file, unless somebody has come in between', async () => {
+test('comes in pieces, and in parts that together are the one file, unless somebody has come in between', async () => {
   const event = await api.addEvent()
   const people = Array.from({ length: 1100 }, (_, n) =>
     aRegistration({ id: `r${n}`, email: `person-${n}@example.com`, company: 'one\ntwo "three"' }),
   )
   await api.fill(event, people)
+  const piece = await (await askFor()).body?.getReader().read()
+  expect(piece?.value?.byteLength).toBeLessThan(100_000)
   const { items } = await readRegistrations(api.storage, null)
   const whole = await readExportPart(items, null)
   expect(whole?.next).toBeNull()

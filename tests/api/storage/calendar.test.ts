@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { addEvent, findEvent, listEvents, removeEvent } from '#storage/events/calendar.ts'
+import { addEvent, editEvent, findEvent, listEvents, removeEvent } from '#storage/events/calendar.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { findFarewell } from '#storage/registrations/roster-deletion.ts'
-import { addRoster, findRoster } from '#storage/registrations/rosters.ts'
+import { settleEvent } from '#storage/registrations/roster-change.ts'
+import { addRoster, findEventRoster, findRoster } from '#storage/registrations/rosters.ts'
 import { register } from '#storage/registrations/registering.ts'
 import { openApiForEachTest, openTestStorage } from '../../support/api/api.ts'
 import { aSecret, anEvent, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
@@ -35,6 +36,36 @@ describe('addEvent()', () => {
     const decisions = await Promise.all([1, 2, 3].map(() => addEvent(api.storage, anInput(), now)))
     expect(decisions.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await api.storage.data.list('roster/')).size).toBe(1)
+  })
+})
+
+describe('editEvent()', () => {
+  test('tells the roster, which decides about seats', async () => {
+    const event = await api.addEvent()
+    await editEvent(api.storage, event.id, anInput({ slug: event.slug, maxAttendees: 7 }), now)
+    expect(await findRoster(api.storage, event.id)).toMatchObject({
+      eventSnapshot: { maxAttendees: 7, version: 2 },
+    })
+  })
+
+  test('holds for whoever read the event a moment before the edit', async () => {
+    const before = await api.addEvent({ maxAttendees: 5 })
+    await editEvent(api.storage, before.id, anInput({ slug: before.slug, registrationOpen: false }), now)
+    expect(await register(api.storage, before, aRequest('one@example.com'), now)).toMatchObject({
+      ok: false,
+      reason: 'eventClosed',
+    })
+    expect((await findEventRoster(api.storage, before))?.event).toMatchObject({
+      registrationOpen: false,
+      version: 2,
+    })
+  })
+
+  test('does not let older terms overwrite newer ones', async () => {
+    const event = await api.addEvent()
+    await settleEvent(api.storage, { ...event, version: 3, maxAttendees: 30 }, new Date())
+    await settleEvent(api.storage, { ...event, version: 2, maxAttendees: 20 }, new Date())
+    expect(await findRoster(api.storage, event.id)).toMatchObject({ eventSnapshot: { maxAttendees: 30 } })
   })
 })
 

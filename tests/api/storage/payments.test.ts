@@ -12,6 +12,7 @@ import { ledgerRef, readLedger } from '#storage/money/ledger.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
+import { rosterRef } from '#storage/registrations/roster-kind.ts'
 import { findRoster, removeRegistration } from '#storage/registrations/rosters.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aLedgerEntry, aRegistration } from '../../support/builders.ts'
@@ -212,6 +213,21 @@ describe('takeBackEntry()', () => {
     await expectSound([event])
     // Its UTR is free again, its number is not.
     expect(await enter([payment])).toMatchObject([{ ok: true, isNew: true, entry: { number: 2 } }])
+    await expectSound([event])
+  })
+
+  test('taken back once more, takes a step away that somebody who was killed has left', async () => {
+    const event = await anEventWith(seat('asha'))
+    await enter([money(event, 'asha')])
+    const id = (await ledger())[0]?.id ?? ''
+    const paid = (await findRoster(api.storage, event.id))?.registrations ?? []
+    await takeBackEntry(api.storage, id, now)
+    await changeDocument(rosterRef(api.storage, event.id), (roster) => ({
+      ...(roster && { next: { ...roster, registrations: paid } }),
+      result: undefined,
+    }))
+    expect(await takeBackEntry(api.storage, id, now)).toMatchObject({ ok: true, isNew: false })
+    expect(await stateOf(event, 'asha')).toBe('due')
     await expectSound([event])
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
-import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read, readActions, runScheduled } from '../../support/api/api.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
 import { undoLast } from '../../support/api/undo.ts'
 
@@ -46,6 +46,19 @@ test('takes the seat with what was paid to the other event, and back again', asy
   expect((await undoLast(api, 'registrationMoved')).status).toBe(204)
   expect(await api.registrationsOf(from)).toMatchObject([{ id: 'asha', ...paid }])
   expect(await api.registrationsOf(to)).toEqual([])
+})
+
+test('stopped halfway is completed by the scheduled run, with what was paid meanwhile', async () => {
+  const [from, to] = [await api.addEvent(), await api.addEvent()]
+  await api.fill(from, [asha])
+  const { payment: _, ...unpaid } = asha
+  const movedFrom = { eventId: from.id, at: inDays(-1) }
+  await api.fill(to, [{ ...unpaid, movedFrom }])
+  await runScheduled('send-emails')
+  expect(await api.registrationsOf(from)).toEqual([])
+  expect(await api.registrationsOf(to)).toMatchObject([
+    { id: 'asha', payment: { steps: paid.payment.steps } },
+  ])
 })
 
 test('is refused where there is no seat, where they are registered, and where nothing is to come', async () => {
