@@ -5,8 +5,9 @@ import { translator } from '#i18n/translate.ts'
 import type { ErrorCode } from '#core/basics/code.ts'
 import { filledFieldsSchema } from '#core/registrations/registration-schema.ts'
 import { registeredSchema } from '#core/registrations/registration-form.ts'
+import { readOutcome } from '#http/forms/plain-form.ts'
 import { readModules } from '../../support/readers/qr-reader.ts'
-import { ask, follow, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, aVisitor, inDays, type EventForm } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -165,9 +166,10 @@ describe('asks what each form asks', () => {
 
   test('in the embedded block: phone and experience too', async () => {
     const event = await api.addEvent()
-    expect(await said(await register(event.slug, { ...bare, form: 'embedded' }))).toBe(
-      '422 phone: phoneInvalid, experience: notChosen',
-    )
+    expect(await read(await register(event.slug, { ...bare, form: 'embedded' }))).toMatchObject({
+      status: 422,
+      body: { fields: { phone: 'phoneInvalid', experience: 'notChosen' } },
+    })
   })
 
   test.each([{}, { form: 'embedded' }])(
@@ -215,6 +217,20 @@ describe('from a plain form', () => {
   const send = (slug: string, form: Readonly<Record<string, string>>) =>
     ask('POST', `/api/events/${slug}/register`, { form })
   const typed = { name: 'ओम', email: 'om@example.in', phone: '98220 12345', experience: '' }
+
+  test('shows the success on the event’s page and forgets what was typed', async () => {
+    const event = await api.addEvent()
+    const answer = await send(event.slug, typed)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(new RegExp(`^/events/${event.slug}\\?outcome=[\\w.-]+$`))
+    expect(await readOutcome(follow(answer))).toMatchObject({
+      form: 'registration',
+      code: 'done',
+      event: event.slug,
+    })
+    expect(answer.headers.getSetCookie()).toEqual(['typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+    expect(await api.registrationsOf(event)).toMatchObject([{ name: 'ओम', phone: '+919822012345' }])
+  })
 
   test('leads nowhere else, whatever the address says', async () => {
     for (const slug of ['..%2F..%2Fevil', '%0d%0aset-cookie:x', '%E0%A4%95', '%5C%5Cevil.example']) {

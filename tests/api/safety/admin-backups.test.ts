@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { shownBackupsSchema, type ShownBackups } from '#core/safety/stored-backup.ts'
 import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 
@@ -16,4 +16,10 @@ test('has one made whenever it is asked for, and lists them without what opens o
   expect([backups.length, isLate]).toEqual([2, false])
   const text = await (await askAsAdmin('GET', '/api/admin/backups')).text()
   expect(text).not.toMatch(/salt|chunks/)
+})
+
+test('makes none with a key that is none, and says so', async () => {
+  vi.stubEnv('BACKUP_KEY', 'a pass-phrase')
+  expect((await make()).status).toBeGreaterThanOrEqual(400)
+  expect(await list()).toMatchObject({ backups: [], key: 'invalid' })
 })
