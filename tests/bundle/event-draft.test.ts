@@ -124,6 +124,7 @@ describe('/draft/{token}', () => {
   })
 
   test('asks to try again when storage is away', async () => {
+    vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
     api.disturb(() => ({ answer: 503, done: false }))
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'log').mockImplementation(() => undefined)

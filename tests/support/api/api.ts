@@ -221,7 +221,9 @@ export const openTestStorage = (deploy: Deploy = { context: 'dev' }, limits = pr
 export function openApiForEachTest({
   engine = isOnPostgres ? 'postgres' : 'blobs',
   ...options
-}: Pick<TestBlobsOptions, 'ignoreConditions' | 'isOverHttp'> & { engine?: 'blobs' | 'postgres' } = {}): Api {
+}: Pick<TestBlobsOptions, 'ignoreConditions' | 'isOverHttp' | 'keysOnPage'> & {
+  engine?: 'blobs' | 'postgres'
+} = {}): Api {
   let opened: TestBlobs | undefined
   let disturbance: BlobsServerOptions['onRequest']
 
