@@ -66,17 +66,10 @@ test('an address below /api that cannot be decoded is a JSON 400', async () => {
 describe('a method that an address does not have', () => {
   test.each([
     ['/api/events', 'GET, HEAD'],
-    ['/api/events/some-slug', 'GET, HEAD'],
-    ['/api/events/some-slug/register', 'POST'],
-    ['/api/contact', 'POST'],
     ['/api/blog', 'GET, HEAD'],
     ['/api/blog/featured', 'GET, HEAD'],
     ['/api/admin/events', 'GET, HEAD, POST'],
-    ['/api/admin/events/1', 'PUT, DELETE'],
     ['/api/admin/events/1/told', 'GET, HEAD, POST'],
-    ['/api/admin/emails', 'GET, HEAD'],
-    ['/api/admin/emails/hold', 'POST'],
-    ['/api/admin/settings', 'GET, HEAD, PUT'],
   ])('%s is a JSON 405 for all but %s', async (path, allow) => {
     for (const method of ['HEAD', ...everyMethod]) {
       if (allow.split(', ').includes(method)) continue

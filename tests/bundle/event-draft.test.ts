@@ -1,4 +1,4 @@
-/** The page of a draft that was shared, as it is built: what it shows, that nothing can be registered there, and to whom it is gone. */
+/** The page of a draft, as it is built: what it shows to the admin and to whom it is shared, that nothing can be registered there, and to whom it is gone. */
 import { parse } from 'node-html-parser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -9,7 +9,7 @@ import { openPage } from '../support/site/built-pages.ts'
 import { shareDraft } from '../support/api/draft-links.ts'
 
 const api = openApiForEachTest()
-const open = (path: string) => openPage(api, path, {})
+const open = (path: string, from: { cookie?: string } = {}) => openPage(api, path, from)
 const wordsOf = (html: string) => parse(html).querySelector('main')?.structuredText.replace(/\s+/g, ' ') ?? ''
 
 afterEach(() => {
@@ -124,6 +124,7 @@ describe('/draft/{token}', () => {
   })
 
   test('asks to try again when storage is away', async () => {
+    vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
     api.disturb(() => ({ answer: 503, done: false }))
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -131,4 +132,27 @@ describe('/draft/{token}', () => {
     api.disturb(undefined)
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '60'])
   })
+})
+
+test('at its own address a draft is shown to the signed-in admin only', async () => {
+  const { id, slug, title } = event
+  for (const [path, said] of [
+    [`/events/${slug}`, 'Draft: only you see this'],
+    [`/mr/events/${slug}`, 'मसुदा:'],
+  ] as const) {
+    const page = await open(path, { cookie })
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    for (const words of [path.startsWith('/mr') ? event.titleMr : title, said, `/admin/events?edit=${id}`])
+      expect(page.html).toContain(words)
+    expect(page.html).toMatch(/<meta name="robots" content="noindex/)
+    expect(page.html).not.toMatch(
+      /no longer available|नोंदणी बंद|application\/ld\+json|\/api\/events\/[^"]+\/register/,
+    )
+    expect(page.operations).toContain(`get site-dev roster/${id}`)
+  }
+  const refused = await open(`/events/${slug}`, { cookie: 'admin_session=a.1.b' })
+  expect(refused.status).toBe(404)
+  expect(refused.html).not.toContain(title)
+  // Who is not signed in costs no look at the roster.
+  expect((await open(`/events/${slug}`)).operations).toEqual(['get site-dev calendar'])
 })

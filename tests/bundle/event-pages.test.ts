@@ -257,6 +257,7 @@ describe('/events/{slug}', () => {
 
   test('responds 503 with a message when storage fails, and logs it', async () => {
     const { slug } = await api.addEvent()
+    vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
     api.disturb(() => ({ answer: 503, done: false }))
     const log = quietLog()
     const page = await open(`/mr/events/${slug}`)

@@ -5,11 +5,13 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { locales } from '#core/basics/locale.ts'
+import { textIn } from '#core/events/event.ts'
 import { workshops } from '#core/pages/workshop.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { openApiForEachTest } from '../support/api/api.ts'
 import { aRegistration, inDays, type EventForm } from '../support/builders.ts'
+import { problemsOf } from '../support/readers/schema-org.ts'
 import { openPage } from '../support/site/built-pages.ts'
 
 const api = openApiForEachTest()
@@ -25,6 +27,8 @@ interface State {
   hasForm: boolean
   /** schema.org's words for whether it is held and for its seats; null: nobody may know of it. */
   told: readonly ['EventScheduled' | 'EventCancelled', 'InStock' | 'LimitedAvailability' | 'SoldOut'] | null
+  /** What its record says besides. */
+  record?: object
 }
 
 const states: State[] = [
@@ -34,13 +38,28 @@ const states: State[] = [
     says: (t) => t('event.onlineHint'),
     hasForm: true,
     told: ['EventScheduled', 'InStock'],
+    record: {
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation' },
+      isAccessibleForFree: true,
+      offers: { price: 0 },
+    },
   },
   {
     name: 'open, in a place and paid',
-    event: { venue: 'Deccan, Pune', price: 149_900, maxAttendees: 3 },
+    event: {
+      ...{ venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे', titleMr: 'दुकानांसाठी AI', maxAttendees: 3 },
+      ...{ price: 149_900, regularPrice: 300_000, offerEndsOn: '2099-11-30' },
+    },
     says: (t) => t('event.seatsOfAll', { count: 3 }),
     hasForm: true,
     told: ['EventScheduled', 'LimitedAvailability'],
+    record: {
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', address: {} },
+      offers: { price: 1499, priceValidUntil: '2099-11-30' },
+      ...{ maximumAttendeeCapacity: 3, remainingAttendeeCapacity: 3 },
+    },
   },
   {
     name: 'closed',
@@ -58,6 +77,7 @@ const states: State[] = [
     says: (t) => t('event.fullText'),
     hasForm: true,
     told: ['EventScheduled', 'SoldOut'],
+    record: { remainingAttendeeCapacity: 0 },
   },
   {
     name: 'full, and its line closed',
@@ -107,7 +127,7 @@ const states: State[] = [
 
 test.each(states)(
   'an event that is $name',
-  async ({ name, event, isTaken, says, english, hasForm, told }) => {
+  async ({ name, event, isTaken, says, english, hasForm, told, record = {} }) => {
     const made = event && (await api.addEvent(event))
     if (made && isTaken) await api.fill(made, [aRegistration()])
     for (const locale of locales) {
@@ -124,21 +144,24 @@ test.each(states)(
       expect(page.querySelectorAll('#signup form')).toHaveLength(hasForm ? 0 : 1)
       // Nobody is promised a link to what is not to come.
       if (/^(cancelled|over)/.test(name)) expect(said).not.toContain(t('event.onlineHint'))
-      const records = page.querySelectorAll('script[type="application/ld+json"]')
-      const record = records
+      const [shown, ...others] = page
+        .querySelectorAll('script[type="application/ld+json"]')
         .map((script): unknown => JSON.parse(script.rawText))
         .filter((one) => one instanceof Object && Reflect.get(one, '@type') === 'Event')
-      const [held, seats] = told ?? []
-      expect(record).toMatchObject(
-        told
-          ? [
-              {
-                eventStatus: `https://schema.org/${held}`,
-                offers: { priceCurrency: 'INR', availability: `https://schema.org/${seats}` },
-              },
-            ]
-          : [],
-      )
+      expect([shown !== undefined, others]).toEqual([told !== null, []])
+      if (!made || !told) continue
+      expect(await problemsOf(shown)).toEqual([])
+      const [held, seats] = told
+      const { text: venue } = textIn(made.venue, made.venueMr, locale)
+      expect(shown).toMatchObject({
+        name: textIn(made.title, made.titleMr, locale).text,
+        startDate: made.eventDate,
+        eventStatus: `https://schema.org/${held}`,
+        location: venue === '' ? {} : { name: venue, address: { streetAddress: venue } },
+        offers: { priceCurrency: 'INR', availability: `https://schema.org/${seats}` },
+        image: [expect.stringMatching(`^http.*/og/${locale}/events/${made.slug}\\.png\\?v=[0-9a-f]{8}$`)],
+      })
+      expect(shown).toMatchObject(record)
     }
   },
 )

@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -199,6 +200,16 @@ afterAll(() => {
 describe('the functions, packed', () => {
   let packed: Awaited<ReturnType<typeof pack>>
 
+  /**
+   * A function as it is packed, away from the repository, so that nothing is found that was not packed. By Node itself: vitest would
+   * read every line of it first.
+   */
+  function loadPacked(name: string): (request: Request, context: Context) => Promise<Response> {
+    const load = createRequire(import.meta.url)
+    const file = join(packed.output, name, `netlify/functions/${name}.mjs`)
+    return (load(file) as { default: (request: Request, context: Context) => Promise<Response> }).default
+  }
+
   function bytesOf(name: string): number {
     const files = readdirSync(join(packed.output, name), { recursive: true, withFileTypes: true })
     return files
@@ -220,11 +231,6 @@ describe('the functions, packed', () => {
   })
 
   test.each(names)('%s: what is packed can be loaded and answers', async (name) => {
-    // Away from the repository, so that nothing is found that was not packed.
-    const file = join(packed.output, name, `netlify/functions/${name}.mjs`)
-    const handler = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-      default: (request: Request, context: Context) => Promise<Response>
-    }
     // From another site: every endpoint that changes something refuses that before it needs anything else. One that
     // only reads gets as far as asking for storage, which is not there.
     const { rows: [row] = [] } = (await sourceOf(name)).default
@@ -233,7 +239,7 @@ describe('the functions, packed', () => {
       headers: { origin: 'https://elsewhere.example' },
     })
     const context = { params: {}, requestId: 'bundle', ip: '192.0.2.1', deploy: { context: 'dev' } }
-    const answer = await handler.default(request, context as unknown as Context)
+    const answer = await loadPacked(name)(request, context as unknown as Context)
     expect(answer).toBeInstanceOf(Response)
     const said: unknown = await answer.json()
     if (!answer.ok) expect(said).toHaveProperty('message')
@@ -325,15 +331,11 @@ describe('the functions, packed', () => {
   describe('that draw', () => {
     const api = openApiForEachTest()
 
-    /** A door as it is packed, away from the repository: what it reads by name (fonts, WebAssembly) it has to bring along. */
+    /** What a door reads by name (fonts, WebAssembly) it has to bring along. */
     async function askPacked(name: string, path: string): Promise<Uint8Array> {
-      const file = join(packed.output, name, `netlify/functions/${name}.mjs`)
-      const handler = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-        default: (request: Request, context: Context) => Promise<Response>
-      }
       const deploy = { context: 'dev', id: '0', published: false }
       const context = { requestId: 'bundle', ip: '192.0.2.1', deploy } as unknown as Context
-      const answer = await handler.default(new Request(new URL(path, siteOrigin)), context)
+      const answer = await loadPacked(name)(new Request(new URL(path, siteOrigin)), context)
       expect(answer.status).toBe(200)
       return new Uint8Array(await answer.arrayBuffer())
     }

@@ -202,6 +202,7 @@ describe('/r/{token}', () => {
 
   test('keeps the secret out of the log when storage is away', async () => {
     const token = await registerForToken(api, await api.addEvent())
+    vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
     api.disturb(() => ({ answer: 503, done: false }))
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const page = await open(`/mr/r/${token}`)

@@ -159,9 +159,9 @@ describe('what is broken on purpose is found out', () => {
       broken(() => Promise.reject(new Error('no answer'))),
       'health: storage, e-mails, sign-in, schedules',
     ],
-  ])('%s', async (_, finds, under) => {
+  ])('%s', async (_, finds, under, check) => {
     expect(
-      Object.values(await problems(under))
+      Object.values(await problems(under, check))
         .flat()
         .join('\n'),
     ).toMatch(finds)

@@ -64,8 +64,9 @@ async function makeSources(): Promise<void> {
     if (/^(src|public|netlify|[\w-]+\.config\.\w+|[\w.-]+\.(json|toml))$/.test(name))
       cpSync(join(root, name), join(folder, name), { recursive: true })
   }
-  // Of the admin's alone, and a seventh of the time that a build takes.
-  rmSync(join(folder, 'src/pages/admin/content.astro'))
+  // Nothing here asks for the admin's pages, which are a quarter of the time that all of it takes.
+  for (const pages of ['admin', 'events-admin.astro'])
+    rmSync(join(folder, 'src/pages', pages), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   cpSync(join(root, '.cache/fonts'), join(folder, '.cache/fonts'), { recursive: true })
   const { before, edited } = await contentEdits()

@@ -46,6 +46,8 @@ export interface BlobsServerOptions extends BlobsFolderOptions {
   readonly onRequest?: (operation: Operation) => Fault | undefined | Promise<Fault | undefined>
   /** Lets every conditional write through, as a storage without conditions would: what relies on them must then fail. */
   readonly ignoreConditions?: boolean
+  /** In one answer to a listing: a thousand, as Netlify has it. */
+  readonly keysOnPage?: number
 }
 
 export interface OpenBlobsServer {
@@ -82,7 +84,6 @@ const operationTypes: Readonly<Record<string, OperationType>> = {
   PUT: 'set',
   DELETE: 'delete',
 }
-const keysOnPage = 1_000
 const operationsRemembered = 10_000
 
 /** At any free port, on this machine only. */
@@ -118,7 +119,7 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
     function carryOut(type: OperationType, blob: BlobAddress): Answer {
       switch (type) {
         case 'list':
-          return list(folder, blob, searchParams)
+          return list(folder, blob, searchParams, options.keysOnPage)
         case 'set':
           if (!options.ignoreConditions && !conditionsHold(folder.etagOf(blob), headers))
             return { status: 412 }
@@ -230,7 +231,7 @@ function find(folder: BlobsFolder, blob: BlobAddress, known: unknown): Answer {
   return known === found.etag ? { status: 304, headers } : { status: 200, headers, body: found.content }
 }
 
-function list(folder: BlobsFolder, blob: BlobAddress, asked: URLSearchParams): Answer {
+function list(folder: BlobsFolder, blob: BlobAddress, asked: URLSearchParams, keysOnPage = 1_000): Answer {
   const prefix = asked.get('prefix') ?? ''
   const cursor = asked.get('cursor') ?? ''
   const directories = new Set<string>()

@@ -44,7 +44,3 @@ test('shows the seats left as they truly are', async () => {
   await api.fill(event, [aRegistration({ edition: 1, kind: 'nextEdition' })])
   expect((await list())[0]).toMatchObject({ seatsLeft: 0 })
 })
-
-test('is asked anew each time', async () => {
-  expect((await ask('GET', '/api/events')).headers.get('cache-control')).toBe('no-store')
-})

@@ -12,10 +12,22 @@ const one: Deploy = { context: 'deploy-preview', published: false, id: '65f0c0ff
 const another: Deploy = { ...one, id: '65f0c0ffee65f0c0ffee65f1' }
 const branch: Deploy = { context: 'branch-deploy', published: false, id: '65f0c0ffee65f0c0ffee65f2' }
 
+/** By deploy: a hosted one makes signing in as dear as it is for guessers. */
+const cookies = new Map<Deploy, string>()
 beforeEach(() => {
   vi.stubEnv('LOCAL_PLATFORM', '')
   vi.stubEnv('ADMIN_PASSWORD', adminPassword)
+  cookies.clear()
 })
+
+async function signIn(deploy: Deploy): Promise<string> {
+  const known = cookies.get(deploy)
+  if (known !== undefined) return known
+  const answer = await ask('POST', '/api/admin/login', { deploy, json: { password: adminPassword } })
+  const cookie = cookieFrom(answer, 'admin_session')
+  cookies.set(deploy, cookie)
+  return cookie
+}
 
 const listSchema = z.array(z.object({ slug: z.string(), id: z.number() }))
 async function slugsOf(deploy: Deploy): Promise<string[]> {
@@ -35,8 +47,7 @@ describe('the storage of a hosted preview', () => {
 
   test('has nobody in it', async () => {
     await slugsOf(branch)
-    const login = await ask('POST', '/api/admin/login', { deploy: branch, json: { password: adminPassword } })
-    const cookie = cookieFrom(login, 'admin_session')
+    const cookie = await signIn(branch)
     for (const path of ['/api/contacts', '/api/admin/notification-signups']) {
       expect(await (await ask('GET', path, { deploy: branch, cookie })).json(), path).toEqual([])
     }
@@ -51,8 +62,7 @@ describe('the storage of a hosted preview', () => {
     const answer = await ask('POST', `/api/events/${slug}/register`, { deploy: one, json: aVisitor() })
     expect(answer.status).toBe(201)
     for (const deploy of [another, branch]) {
-      const login = await ask('POST', '/api/admin/login', { deploy, json: { password: adminPassword } })
-      const cookie = cookieFrom(login, 'admin_session')
+      const cookie = await signIn(deploy)
       const backup = await (await ask('GET', '/api/admin/backup', { deploy, cookie })).text()
       expect(backup).not.toContain(aVisitor().email)
     }
@@ -78,11 +88,6 @@ describe('the storage of a hosted preview', () => {
 
 describe('a backup of events only', () => {
   const production: Deploy = { context: 'production', published: true, id: '65f0c0ffee65f0c0ffee65f3' }
-  const signIn = async (deploy: Deploy): Promise<string> =>
-    cookieFrom(
-      await ask('POST', '/api/admin/login', { deploy, json: { password: adminPassword } }),
-      'admin_session',
-    )
   const save = async (deploy: Deploy, query: string): Promise<string> =>
     (await ask('GET', `/api/admin/backup${query}`, { deploy, cookie: await signIn(deploy) })).text()
 

@@ -65,17 +65,6 @@ test('a part is the whole once no more is owed; taken back, it is due again', as
   expect(await moneyIn(event)).toMatchObject({ state: 'due', due: 100_000, came: 0 })
 })
 
-test('an old payment, of which no amount was kept, stays what it was', async () => {
-  const event = await open()
-  const step = { to: 'paid', at: '2026-01-01T00:00:00.000Z', by: 'admin' } as const
-  const payment = { heldUntil: null, isReleased: false, steps: [step] }
-  const other = await api.addEvent({ price: 149_900 })
-  await api.fill(other, [aRegistration({ id: 'asha', price: 149_900, payment })])
-  await change(other, { amount: 199_900, reason: 'Agreed' })
-  expect(await moneyIn(other)).toMatchObject({ state: 'due', came: 149_900, due: 50_000 })
-  expect(await moneyIn(event)).toMatchObject({ price: 149_900 })
-})
-
 test('refuses less than came in, nothing while a payment is reported, and no reason', async () => {
   const event = await open()
   await pay(event, 100_000, { rest: 'owed' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read, readActions, said } from '../../support/api/api.ts'
 import { aRegistration, aSecret } from '../../support/builders.ts'
 import { undoLast } from '../../support/api/undo.ts'
 
@@ -37,13 +37,6 @@ test('corrects what was typed; another address gets another link', async () => {
   expect(after?.secret).not.toBe(aSecret)
 })
 
-test('leaves the link alone where the address stays', async () => {
-  const event = await api.addEvent()
-  await api.fill(event, [asha])
-  await correct(event, 'asha', { ...filled, email: asha.email })
-  expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Asha Patil', secret: aSecret }])
-})
-
 test('stands in the audit log with before and after, and can be undone as long as nothing else changed', async () => {
   const event = await api.addEvent()
   await api.fill(event, [asha])
@@ -79,21 +72,8 @@ test('is not taken back to an address that was erased since', async () => {
   await correct(event, 'asha', filled)
   const person = { emails: ['ravi@example.com'], phones: [] }
   expect((await askAsAdmin('POST', '/api/admin/erasure', person)).status).toBe(200)
-  expect(await read(await undoLast(api, 'registrationCorrected'))).toMatchObject({
-    status: 409,
-    body: { code: 'undoImpossible' },
-  })
+  expect(await said(await undoLast(api, 'registrationCorrected'))).toBe('409 undoImpossible')
   expect(await api.registrationsOf(event)).toMatchObject([{ email: 'asha@example.com' }])
-})
-
-test('gives nobody an address that somebody else has there', async () => {
-  const event = await api.addEvent()
-  await api.fill(event, [asha, aRegistration({ id: 'ravi', email: 'ravi@example.com' })])
-  expect(await read(await correct(event, 'asha', { ...filled, email: 'ravi@example.com' }))).toMatchObject({
-    status: 409,
-    body: { code: 'alreadyRegistered' },
-  })
-  expect((await api.registrationsOf(event))[0]).toEqual(asha)
 })
 
 test.each([

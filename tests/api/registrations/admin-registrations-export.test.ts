@@ -69,10 +69,8 @@ test('is a file with a name, heads, and how many rows come', async () => {
 })
 
 test.each([
-  ['everybody, newest first', {}, ['Chitra', 'Bapu', 'Asha']],
   ['everybody by name', { order: 'name' }, ['Asha', 'Bapu', 'Chitra']],
   ['who came', { status: 'attended' }, ['Asha']],
-  ['who is looked for', { search: 'SIEVE chi' }, ['Chitra']],
   ['nobody of an event that is not there', { eventId: 99 }, []],
 ] as const)('holds %s', async (_what, asked, names) => {
   await fillTwoEvents()
@@ -91,27 +89,14 @@ test('comes in the order of the list where nothing tells two apart', async () =>
   expect(list.body).toMatchObject((await namesFor({})).map((name) => ({ name })))
 })
 
-test('comes in pieces, and stops when nobody listens any more', async () => {
-  const event = await api.addEvent()
-  const people = Array.from({ length: 1500 }, (_, n) =>
-    aRegistration({ id: `r${n}`, email: `person-${n}@example.com` }),
-  )
-  await api.fill(event, people)
-  const answer = await askFor()
-  expect(answer.headers.get('x-rows')).toBe('1500')
-  const reader = answer.body?.getReader()
-  const first = await reader?.read()
-  expect(first?.value?.byteLength).toBeLessThan(100_000)
-  await reader?.cancel()
-  expect((await reader?.read())?.done).toBe(true)
-})
-
-test('comes in parts that together are the one file, unless somebody has come in between', async () => {
+test('comes in pieces, and in parts that together are the one file, unless somebody has come in between', async () => {
   const event = await api.addEvent()
   const people = Array.from({ length: 1100 }, (_, n) =>
     aRegistration({ id: `r${n}`, email: `person-${n}@example.com`, company: 'one\ntwo "three"' }),
   )
   await api.fill(event, people)
+  const piece = await (await askFor()).body?.getReader().read()
+  expect(piece?.value?.byteLength).toBeLessThan(100_000)
   const { items } = await readRegistrations(api.storage, null)
   const whole = await readExportPart(items, null)
   expect(whole?.next).toBeNull()

@@ -3,7 +3,6 @@ import { workshops } from '#core/pages/workshop.ts'
 import { paymentReference } from '#core/money/payment.ts'
 import { translator } from '#i18n/translate.ts'
 import type { ErrorCode } from '#core/basics/code.ts'
-import { rosterLimit } from '#core/events/event-schema.ts'
 import { filledFieldsSchema } from '#core/registrations/registration-schema.ts'
 import { registeredSchema } from '#core/registrations/registration-form.ts'
 import { readOutcome } from '#http/forms/plain-form.ts'
@@ -153,18 +152,6 @@ describe('refuses, in the language of the form,', () => {
     const answer = await register(event.slug, aVisitor(1, { lang }))
     expect(await read(answer)).toEqual({ status, body: errorResponse(code, lang) })
     expect(await api.registrationsOf(event)).toEqual([])
-  })
-})
-
-test('refuses more registrations than a roster holds', async () => {
-  const event = await api.addEvent()
-  await api.fill(
-    event,
-    Array.from({ length: rosterLimit }, (_, n) => aRegistration({ id: `r${n}`, email: `${n}@example.com` })),
-  )
-  expect(await read(await register(event.slug, aVisitor()))).toEqual({
-    status: 409,
-    body: errorResponse('rosterFull'),
   })
 })
 

@@ -6,8 +6,6 @@ import { financialYearOf } from '#core/receipts/receipt.ts'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { readLedger } from '#storage/money/ledger.ts'
-import { newSecret } from '#storage/engine/document.ts'
-import { addByHand } from '#storage/registrations/by-hand.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { ask, askAsAdmin, openApiForEachTest, read, readActions, settle } from '../../support/api/api.ts'
@@ -15,7 +13,7 @@ import { enterPayments, listPayables, price, today } from '../../support/api/mon
 import { tokenOf } from '../../support/api/own-registration.ts'
 import { bookParty } from '../../support/api/party.ts'
 import { undoLast } from '../../support/api/undo.ts'
-import { aRegistration, aRegistrationInput } from '../../support/builders.ts'
+import { aRegistration } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
@@ -87,21 +85,6 @@ describe('a booking by hand', () => {
         code: 'seatsTooFew',
         message: 'Seats free: 11. That is fewer than you asked for, so no seat has been taken.',
       })
-  })
-
-  test('of six and another of six at once for ten seats is one booking', async () => {
-    const event = await api.addEvent({ maxAttendees: 10 })
-    const answers = await Promise.all(
-      ['one', 'two', 'three'].map((id) => {
-        const input = aRegistrationInput({ email: `${id}@example.com`, company: id })
-        const request = { input, id, secret: newSecret(), lang: 'en' } as const
-        const byHand = { kind: 'seat', price: 'free', seats: 6 } as const
-        return addByHand(api.storage, event, request, byHand, new Date())
-      }),
-    )
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.filter((one) => !one.ok)).toMatchObject(Array(2).fill({ reason: 'seatsTooFew', left: 4 }))
-    expect(await list(event)).toHaveLength(6)
   })
 
   test.each([

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { countBusinessTypes } from '#core/reports/reports.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { reportsSchema } from '#core/reports/reports-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
@@ -15,12 +14,6 @@ async function look(cookie: string, query = '') {
   const text = await answer.text()
   return { text, reports: reportsSchema.parse(JSON.parse(text)) }
 }
-
-test('answers nothing of nothing', async () => {
-  const { reports } = await look(await api.signIn())
-  expect(reports.events).toEqual([])
-  expect(reports.businessTypes).toEqual(countBusinessTypes([]))
-})
 
 test('counts the day on which each seat was taken, in India, and nobody is named', async () => {
   const cookie = await api.signIn()
@@ -91,23 +84,4 @@ test('begins anew with an edition, and keeps invitations apart', async () => {
   await editEvent(api.storage, event.id, next, new Date())
   const { reports: after } = await look(cookie)
   expect(after.events[0]).toMatchObject({ seats: 0, attended: 0, invitations: 0, earlier: 2, days: [] })
-})
-
-test('leaves a deleted event out', async () => {
-  const cookie = await api.signIn()
-  const event = await api.addEvent()
-  await ask('DELETE', `/api/admin/events/${event.id}`, { cookie })
-  expect((await look(cookie)).reports.events).toEqual([])
-})
-
-test('answers as few bytes for 5,000 registrations as for their days', async () => {
-  const cookie = await api.signIn()
-  const event = await api.addEvent()
-  const people = Array.from({ length: 5_000 }, (_, n) =>
-    aRegistration({ id: `r${n}`, email: `person-${n}@example.com`, registeredAt: inDays(-(n % 30)) }),
-  )
-  await api.fill(event, people)
-  const { text, reports } = await look(cookie)
-  expect(reports.events[0]?.seats).toBe(5_000)
-  expect(text.length).toBeLessThan(2_500)
 })

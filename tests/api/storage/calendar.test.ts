@@ -1,14 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import {
-  addEvent,
-  calendarRef,
-  editEvent,
-  findEvent,
-  listEvents,
-  removeEvent,
-} from '#storage/events/calendar.ts'
-import { changeDocument } from '#storage/engine/document.ts'
+import { addEvent, editEvent, findEvent, listEvents, removeEvent } from '#storage/events/calendar.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { findFarewell } from '#storage/registrations/roster-deletion.ts'
 import { settleEvent } from '#storage/registrations/roster-change.ts'
@@ -53,30 +45,6 @@ describe('editEvent()', () => {
     await editEvent(api.storage, event.id, anInput({ slug: event.slug, maxAttendees: 7 }), now)
     expect(await findRoster(api.storage, event.id)).toMatchObject({
       eventSnapshot: { maxAttendees: 7, version: 2 },
-    })
-  })
-
-  test('holds although a crash kept the roster from hearing of it: a registration brings the news along', async () => {
-    const event = await api.addEvent({ maxAttendees: 5 })
-    // The first of the two steps only.
-    await changeDocument(calendarRef(api.storage), (calendar) => ({
-      next: {
-        lastId: calendar?.lastId ?? 0,
-        events: (calendar?.events ?? []).map((each) => ({ ...each, maxAttendees: 1, version: 2 })),
-      },
-      result: undefined,
-    }))
-    const edited = await findEvent(api.storage, { id: event.id })
-    if (!edited) throw new Error('The event is gone')
-    expect(await register(api.storage, edited, aRequest('one@example.com'), now)).toMatchObject({
-      ok: true,
-      isNew: true,
-    })
-    expect(await register(api.storage, edited, aRequest('two@example.com'), now)).toMatchObject({
-      reason: 'eventFull',
-    })
-    expect(await findRoster(api.storage, event.id)).toMatchObject({
-      eventSnapshot: { maxAttendees: 1, version: 2 },
     })
   })
 

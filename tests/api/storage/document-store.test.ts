@@ -9,7 +9,7 @@ describe.each([
   ['over HTTP', true],
   ['in its own process', false],
 ])('a store of Netlify Blobs, on the strict local server, %s', (_, isOverHttp) => {
-  const api = openApiForEachTest({ isOverHttp })
+  const api = openApiForEachTest({ isOverHttp, keysOnPage: 100 })
 
   documentStoreContract(() => ({
     store: openBlobsStore('contract'),

@@ -41,14 +41,6 @@ describe('the ledger', () => {
     expect(await readLedger(api.storage, '2025-26')).toEqual([])
     expect(await listLedgerYears(api.storage)).toEqual(['2026-27'])
   })
-
-  test.each(['', '2026-27', '2026-27-none', '1999-00-x', '../calendar', '2026-27x'])(
-    'has no entry %j',
-    async (id) => {
-      await keep(aLedgerEntry())
-      expect(await findEntry(api.storage, id)).toBeNull()
-    },
-  )
 })
 
 describe('erasing a person from the ledger', () => {

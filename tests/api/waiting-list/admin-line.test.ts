@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, readActions, said } from '../../support/api/api.ts'
 import { aRegistration } from '../../support/builders.ts'
 import { undoLast } from '../../support/api/undo.ts'
 
@@ -39,10 +39,7 @@ describe('POST /api/admin/events/:id/registrations/:registration/offer', () => {
 
   test('is refused where every seat is taken, and of who does not wait', async () => {
     const event = await aClosedEvent(1)
-    expect(await read(await request('POST', event, 'first'))).toMatchObject({
-      status: 409,
-      body: { code: 'eventFull' },
-    })
+    expect(await said(await request('POST', event, 'first'))).toBe('409 eventFull')
     for (const whom of ['seat', 'nobody']) expect((await request('POST', event, whom)).status).toBe(404)
     expect((await request('POST', { id: 99 }, 'first')).status).toBe(404)
     expect(await readActions()).toEqual([])
@@ -70,10 +67,7 @@ describe('DELETE /api/admin/events/:id/registrations/:registration/offer', () =>
     // What is free is offered to the first by itself.
     await request('POST', event, 'first')
     expect(await offersOf(event)).toEqual(['first'])
-    expect(await read(await request('DELETE', event, 'first'))).toMatchObject({
-      status: 409,
-      body: { code: 'firstInLine' },
-    })
+    expect(await said(await request('DELETE', event, 'first'))).toBe('409 firstInLine')
     expect(await offersOf(event)).toEqual(['first'])
   })
 })

@@ -159,6 +159,16 @@ export async function read(answer: Response): Promise<{ status: number; body: un
   return { status: answer.status, body }
 }
 
+const refusalSchema = z.object({ code: z.string(), fields: z.optional(z.record(z.string(), z.string())) })
+
+/** A refusal in one line: `409 eventFull`, or of a form each field with its code: `422 email: emailInvalid`. */
+export async function said(answer: Response): Promise<string> {
+  const { status, body } = await read(answer)
+  const { code, fields = {} } = refusalSchema.parse(body)
+  const ofFields = Object.entries(fields).map((field) => field.join(': '))
+  return `${status} ${code === 'fieldsInvalid' ? ofFields.join(', ') : code}`
+}
+
 const auditLogSchema = z.array(z.looseObject({ id: z.string() }))
 
 /** This month's audit log as the admin reads it, without who signed in when. */
@@ -211,7 +221,9 @@ export const openTestStorage = (deploy: Deploy = { context: 'dev' }, limits = pr
 export function openApiForEachTest({
   engine = isOnPostgres ? 'postgres' : 'blobs',
   ...options
-}: Pick<TestBlobsOptions, 'ignoreConditions' | 'isOverHttp'> & { engine?: 'blobs' | 'postgres' } = {}): Api {
+}: Pick<TestBlobsOptions, 'ignoreConditions' | 'isOverHttp' | 'keysOnPage'> & {
+  engine?: 'blobs' | 'postgres'
+} = {}): Api {
   let opened: TestBlobs | undefined
   let disturbance: BlobsServerOptions['onRequest']
 

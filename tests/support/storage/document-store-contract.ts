@@ -164,15 +164,12 @@ export function documentStoreContract(open: () => StoreUnderTest): void {
   test('list() names what begins with the prefix, with its etags, on however many pages', async () => {
     const { store } = open()
     expect([...(await store.list(''))]).toEqual([])
-    const expected = new Map<string, string>()
-    for (let from = 0; from < 1_100; from += 100) {
-      const keys = Array.from({ length: 100 }, (_, n) => `many/${from + n}`)
-      const puts = await Promise.all(keys.map((key) => store.put(key, `text of ${key}`)))
-      for (const [n, put] of puts.entries()) expected.set(keys[n] ?? '', etagOf(put))
-    }
+    const keys = Array.from({ length: 250 }, (_, n) => `many/${n}`)
+    const puts = await Promise.all(keys.map((key) => store.put(key, `text of ${key}`)))
+    const expected = new Map(puts.map((put, n) => [keys[n] ?? '', etagOf(put)]))
     await store.put('man', 'not one of the many')
     expect(await store.list('many/')).toEqual(expected)
-    expect((await store.list('')).size).toBe(1_101)
+    expect((await store.list('')).size).toBe(251)
     expect([...(await store.list('none/'))]).toEqual([])
   })
 

@@ -20,7 +20,7 @@ async function call(endpoint: unknown, request: Request): Promise<Response> {
 }
 
 describe('publicEndpoint()', () => {
-  const endpoint = publicEndpoint({ GET: fine, POST: fine })
+  const endpoint = publicEndpoint({ GET: fine, POST: fine, DELETE: fine })
 
   async function statusOf(headers: Readonly<Record<string, string>>, method = 'POST'): Promise<number> {
     const request = new Request('http://localhost:8888/api/x', { method, headers })
@@ -45,7 +45,7 @@ describe('publicEndpoint()', () => {
     ['a site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
     ['a sister site', { 'sec-fetch-site': 'same-site' }],
   ])('does not hear one from %s, but lets it read', async (_, headers) => {
-    expect(await statusOf(headers)).toBe(403)
+    for (const method of ['POST', 'DELETE']) expect(await statusOf(headers, method)).toBe(403)
     expect(await statusOf(headers, 'GET')).toBe(200)
   })
 

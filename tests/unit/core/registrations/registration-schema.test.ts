@@ -96,7 +96,8 @@ test('the paid workshop’s form needs a company and an experience level, and kn
   expect(codesOf(paidFormSchema, { ...fullForm, experience: 'expert' })).toEqual({})
 })
 
-test('the free workshop’s form takes its event’s id as a number or as text', () => {
+test('the free workshop’s form needs a phone, and takes its event’s id as a number or as text', () => {
+  expect(codesOf(freeFormSchema, { ...fullForm, phone: '' })).toEqual({ phone: 'phoneInvalid' })
   expect(freeFormSchema.parse({ ...fullForm, eventId: 2 }).eventId).toBe(2)
   expect(freeFormSchema.parse({ ...fullForm, eventId: '2' }).eventId).toBe(2)
   for (const eventId of [undefined, null, '', 'two', '2.5', 2.5, '-1', [2], '0x2']) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countSeats } from '#core/registrations/registered.ts'
 import { decideRegistration } from '#core/registrations/registration.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
+import { rosterLimit, type EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../../../support/builders.ts'
 
@@ -25,6 +25,14 @@ describe('decideRegistration()', () => {
   test('refuses where an admin lowered the capacity below what is taken', () => {
     const taken = [1, 2, 3].map((n) => aRegistration({ id: `${n}`, email: `${n}@example.com` }))
     expect(decide(upcoming({ maxAttendees: 1 }), taken)).toEqual({ ok: false, reason: 'eventFull' })
+  })
+
+  test('refuses more registrations than a roster holds', () => {
+    const all = Array.from({ length: rosterLimit }, (_, n) =>
+      aRegistration({ id: `${n}`, email: `${n}@x.in` }),
+    )
+    expect(decide(upcoming(), all.slice(1))).toMatchObject({ ok: true })
+    expect(decide(upcoming(), all)).toEqual({ ok: false, reason: 'rosterFull' })
   })
 
   test.each([

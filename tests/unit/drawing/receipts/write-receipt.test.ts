@@ -97,10 +97,13 @@ test('shows that letters are missing which no font has, and keeps them for who c
 
 const texts = ['name', 'company', 'businessAddress', 'eventTitle', 'sellerName', 'sellerAddress'] as const
 
-test.each(texts)('can be drawn where %s begins with a joiner, or is no syllable', async (field) => {
-  for (const text of ['\u200d=1+1', 'ि', 'इु'])
-    expect((await writeReceipt(aLedgerEntry({ [field]: text }))).length, text).toBeGreaterThan(1000)
-})
+test.each(['\u200d=1+1', 'ि', 'इु'])(
+  'can be drawn where every text is %j: a joiner first, or no syllable',
+  async (text) => {
+    const entry = aLedgerEntry(Object.fromEntries(texts.map((field) => [field, text])))
+    expect((await writeReceipt(entry)).length).toBeGreaterThan(1000)
+  },
+)
 
 test('can be drawn whatever its texts are', async () => {
   const unit = fc.oneof(
