@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { preloadsOf } from '#build/preloads.ts'
 
-test('names what a page asks and imports at once, the largest first, and not what waits for a press or for an idle page', async () => {
+test('names what a page asks and imports at once, the largest first, and not what waits for a press or comes later', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'preloads-'))
   try {
     mkdirSync(join(folder, '_astro'))
@@ -18,7 +18,7 @@ test('names what a page asks and imports at once, the largest first, and not wha
     for (const [name, text] of Object.entries(scripts)) writeFileSync(join(folder, '_astro', name), text)
     const html = `<link rel="preload" href="/api/admin/today" as="fetch">
       <astro-island component-url="/_astro/Screen.js" client="only"></astro-island>
-      <astro-island component-url="/_astro/Banner.js" client="idle"></astro-island>`
+      <astro-island component-url="/_astro/Banner.js" client="later"></astro-island>`
     expect((await preloadsOf(html, folder)).split(', ')).toEqual([
       '</api/admin/today>; rel=preload; as=fetch; crossorigin=use-credentials',
       ...['react', 'Screen', 'admin', 'side'].map((name) => `</_astro/${name}.js>; rel=modulepreload`),
