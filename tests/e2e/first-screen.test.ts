@@ -72,6 +72,25 @@ for (const { sampleData, isDated } of sets) {
   })
 }
 
+test(
+  'an event’s own page shows what it costs and the button on every usual phone',
+  { tag: marathi.tag },
+  async ({ page }) => {
+    await page.goto(marathi.at('/about'))
+    await page.evaluate(async () => {
+      await document.fonts.ready
+    })
+    await page.goto(marathi.at('/events/ai-marketing-workshop-pune'))
+    for (const screen of [phone, { width: 360, height: 740 }, { width: 412, height: 840 }]) {
+      await page.setViewportSize(screen)
+      for (const part of ['.cost', 'a.button[href="#register"]']) {
+        const box = await page.locator(`main ${part}:visible`).first().boundingBox()
+        expect(box!.y + box!.height, `${part} of ${screen.height}`).toBeLessThanOrEqual(screen.height)
+      }
+    }
+  },
+)
+
 /** How each element looks, and where it stands. */
 function looksOf(page: Page): Promise<string[]> {
   return page.locator('body *:visible').evaluateAll((parts) =>

@@ -1,5 +1,5 @@
 /**
- * `npm run measure -- first-screen`: what stands in the first screen of each page, on a small phone and on a laptop, in both languages:
+ * `npm run measure -- first-screen`: what stands in the first screen of each page, on three phones and on a laptop, in both languages:
  * the lower edge of each part in pixels, '–' where it ends below. Needs `npm run build`.
  */
 import { chromium, type Page } from 'playwright'
@@ -8,6 +8,8 @@ import { serveSite } from '../../tests/support/site/served-site.ts'
 
 const screens = [
   { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 412, height: 840 },
   { width: 1280, height: 720 },
 ]
 const pages = [
@@ -17,6 +19,7 @@ const pages = [
   '/events',
   '/events/whatsapp-replies-with-ai',
   '/events/ai-for-your-shop',
+  '/events/ai-marketing-workshop-pune',
   '/services',
   '/about',
   '/contact',

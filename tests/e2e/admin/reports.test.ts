@@ -90,7 +90,9 @@ test("the admin's header is one row, whatever the width", { tag: '@phone' }, asy
 test(
   'a phone finds the other screens under More, and what of the content it can change',
   { tag: '@phone' },
-  async ({ page, axe, fits }) => {
+  async ({ page, axe, fits, watch }) => {
+    // What the editor is still about when its page is left.
+    watch.expect(/^uncaught: $/)
     await page.goto('/admin/records')
     const more = page.getByRole('button', { name: 'More' })
     await expect(more).toHaveAttribute('aria-current', 'true')
@@ -102,7 +104,7 @@ test(
     await expect(page.getByText('Posts, prices and all other texts need a laptop: below.')).toBeVisible()
     await fits('here')
 
-    // Its news, from here to a visitor. The line above the editor grows as that comes, under a press that is under way.
+    // Its news, from here to a visitor. Once the editor was there, a press on the link led nowhere.
     await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible({
       timeout: 30_000,
     })
