@@ -81,6 +81,7 @@ export async function findPageEvent(
   const isDraft = !isPublic(known)
   if (isDraft && !(await findSession(context))) return null
   const event = await withSeats(context, known)
-  const slugs = [event?.slug ?? '', ...known.formerSlugs]
-  return event && { event, isDraft, slugs, friendDiscount: friendsDiscount(known) }
+  if (!event) return null
+  const slugs = [event.slug, ...known.formerSlugs]
+  return { event, isDraft, slugs, friendDiscount: friendsDiscount(known) }
 }

@@ -11,7 +11,9 @@ interface Coming {
 }
 
 // From our own server: a schema would weigh more than all of this.
-const isList = (answer: unknown): answer is { readonly events: readonly Coming[] } =>
+const isComing = (event: unknown): event is Coming =>
+  typeof event === 'object' && event !== null && 'labels' in event
+const isList = (answer: unknown): answer is { readonly events: readonly unknown[] } =>
   'events' in Object(answer)
 
 /** How near the reader is when it asks. */
@@ -20,7 +22,7 @@ const near = '800px'
 async function showEvent(offer: HTMLElement): Promise<void> {
   const { subject, press = '' } = offer.dataset
   const answer: unknown = await (await fetch(`/api/events?lang=${document.documentElement.lang}`)).json()
-  const events = isList(answer) ? answer.events : []
+  const events = isList(answer) ? answer.events.filter(isComing) : []
   const event = events.find(
     ({ registrationState, labels }) =>
       registrationState === 'open' && (subject === '' || labels['subject'] === subject),

@@ -22,14 +22,16 @@ interface Found extends SearchResult {
 }
 
 // From our own server: a schema would weigh more than all of this.
-const isList = (answer: unknown): answer is { readonly events: readonly Coming[] } =>
+const isComing = (event: unknown): event is Coming =>
+  typeof event === 'object' && event !== null && 'labels' in event
+const isList = (answer: unknown): answer is { readonly events: readonly unknown[] } =>
   'events' in Object(answer)
 
 /** What is to come; nothing where that cannot be asked just now: pages are found without it. */
-async function listComing(): Promise<readonly Coming[]> {
+async function listComing(): Promise<Coming[]> {
   try {
     const answer: unknown = await (await fetch(`/api/events?lang=${document.documentElement.lang}`)).json()
-    return isList(answer) ? answer.events : []
+    return isList(answer) ? answer.events.filter(isComing) : []
   } catch {
     return []
   }
