@@ -14,6 +14,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { inOneLine } from '#core/basics/text.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import { registrationColumns } from '#core/registrations/registration-sheet.ts'
@@ -162,6 +163,7 @@ function compare(
 const textColumns = ['Company', 'Designation', 'Expectations'].map((column) =>
   registrationColumns.indexOf(column),
 )
+const linesColumn = registrationColumns.indexOf('Expectations')
 
 function lookAtSite(opened: string, rows: readonly SheetCell[][], names: ReadonlySet<string>): Finding {
   const finding = newFinding('through the site', opened, rows)
@@ -171,8 +173,9 @@ function lookAtSite(opened: string, rows: readonly SheetCell[][], names: Readonl
     const index = Number(/-(\d+)@/.exec(row[1]?.text ?? '')?.[1])
     const sent = hostileTexts[index]
     if (!sent) throw new Error(`A row of nobody: ${row.map(({ text }) => text).join(' | ')}`)
-    const text = asKept(sent.text)
     for (const column of names.has(sent.text) ? [0, ...textColumns] : textColumns) {
+      // The field with several lines keeps its line breaks; the others, names and the like, are made one line.
+      const text = column === linesColumn ? asKept(sent.text) : inOneLine(sent.text)
       compare(finding, row[column], text, sent.kind)
     }
     const shown = phones[index % phones.length]?.[1]
