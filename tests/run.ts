@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { budgetTable } from './support/browser/budget-table.ts'
+import { changedFiles, withImporters } from './support/changed-files.ts'
 import { endAll, runProgram } from './support/program.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -70,30 +71,51 @@ const other: readonly Step[] = [
   { name: 'lint of templates', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types, pure', command: ['tsc', '-p', 'tsconfig.pure.json'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
-  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'format', command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern'] },
 ]
 
-/** In two steps, so that none is much longer than others beside it: whatever waits longest sets the time. */
-const tests: readonly Step[] = [vitest('api'), vitest('unit and house', ['unit', 'house'])]
+/** Whatever a linter or a formatter says of a file depends on these. */
+const rules = /^(?:package(?:-lock)?\.json|(?:tsconfig|oxlint|oxfmt|eslint)[^/]*)$/
 
-function withAllCores(step: Step): Step {
-  return { ...step, command: [...step.command, `--maxWorkers=${availableParallelism()}`] }
+/** The same on what changed alone; nothing of a step that has nothing to look at. */
+function ofChanged(all: readonly Step[]): Step[] {
+  const changed = changedFiles(root)
+  if (changed.some((file) => rules.test(file))) return [...all]
+  const code = withImporters(root, changed)
+  const files: Readonly<Record<string, readonly string[]>> = {
+    'lint and types': code,
+    'lint of templates': code.filter((file) => file.endsWith('.astro')),
+    format: changed,
+  }
+  return all.flatMap((step) => {
+    const own = files[step.name]
+    if (own === undefined) return [step]
+    return own.length === 0 ? [] : [{ ...step, command: [...step.command, ...own] as const }]
+  })
+}
+
+function quickCheck(): Step[] {
+  const tests = vitest('api, unit and house', ['api', 'unit', 'house'])
+  return [
+    // One worker more than cores: each waits a third of its time for clocks and files.
+    { ...tests, command: [...tests.command, `--maxWorkers=${availableParallelism() + 1}`] },
+    // What a linter reads of the content, in a clone that was never built.
+    ...(existsSync(join(root, '.astro/types.d.ts'))
+      ? []
+      : [{ ...pages, command: ['astro', 'sync'] } as const]),
+    ...ofChanged(other.filter(({ name }) => name !== 'unused')),
+  ]
 }
 
 /** Longest first, so that no long one is left for the end; programs of one core in the time that others leave. */
-const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
-  // By default they leave a core to other steps, of which there are none at the end.
-  check: [
-    // What the next ones read of the content, in a clone that was never built.
-    { name: pages.name, command: ['astro', 'sync'] },
-    ...tests.map(withAllCores),
-    ...other.filter(({ name }) => name !== 'unused'),
-  ],
-  all: [
+function everything(): Step[] {
+  return [
     { name: 'build', command: ['node', 'tests/support/site/build-site.ts'] },
     // It may have to be downloaded: nothing is used of the machine then, but the network.
     { name: 'browser', command: ['node', 'tests/support/browser/install-browser.ts'] },
-    ...tests,
+    // In two steps, so that none is much longer than others beside it: whatever waits longest sets the time.
+    vitest('api'),
+    vitest('unit and house', ['unit', 'house']),
     vitest('proof'),
     // The development server, started among the slow ones, writes the types of the content as the build and `pages` do.
     { ...vitest('slow'), after: ['build', 'browser'] },
@@ -102,7 +124,7 @@ const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
     endToEnd,
     ...other.map((step) => ({ ...step, isPatient: true as const })),
     { ...pages, after: ['build', 'slow'], isPatient: true },
-  ],
+  ]
 }
 
 interface Outcome {
@@ -233,7 +255,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const steps = plans[process.argv[2] === 'check' ? 'check' : 'all']
+const steps = process.argv[2] === 'check' ? quickCheck() : everything()
 const outcomes = await runAll(steps)
 rmSync(reports, { recursive: true, force: true })
 
