@@ -47,7 +47,7 @@ export async function queryStorage<Answer>(
 }
 
 /** Milliseconds that the bar above a page may take. */
-const barTimeout = 200
+const barTimeout = 500
 
 /**
  * What the admin put above the pages; nothing on a page that says what went wrong, or where storage does not answer at once. The page's
