@@ -97,7 +97,7 @@ async function print(title: string, plans: readonly Plan[], mustFail = false): P
 /** Every table; returns the rows that broke a promise, and the controls that were not found out. */
 export async function printModel(isWanted: (label: string) => boolean): Promise<string[]> {
   const chosen = loads.filter(({ label }) => isWanted(label))
-  const stormy = chosen.filter(({ label }) => ['50', '500', '10/s'].includes(label))
+  const stormy = chosen.filter(({ label }) => ['50', '500', '2/s', '10/s'].includes(label))
   const faultNames = ['lostAnswer', 'failedThoughApplied', 'falseSuccess', 'kill', 'slow'] as const
   const crowd = { people: 50, over: 0, share: 0.4, faults: storm }
   return [

@@ -36,6 +36,21 @@ const deadlineMilliseconds = 10_000
  * often. Found by simulation (docs/decisions/003-crowds.md).
  */
 const turnPaces = 3
+/** How often a request that met another tries again at once, where people come one by one. Found by simulation, too. */
+const quickTries = 3
+
+/**
+ * People come one by one: nobody waited at the last turn, the last three came within fifteen seconds, and fewer than ten within two.
+ * Of a crowd that comes at once nobody is in the roster yet: each would only be in the others' way.
+ */
+function comesOneByOne(
+  { registrations, crowd }: Pick<Roster, 'registrations' | 'crowd'>,
+  now: Date,
+): boolean {
+  const since = (place: number): number =>
+    now.getTime() - Date.parse(registrations.at(place)?.registeredAt ?? '1970-01-01')
+  return crowd.size === 0 && since(-3) < 15_000 && since(-10) > 2_000
+}
 
 /** By clocks that may differ by seconds. */
 function isRecent(at: string | null, now: Date): boolean {
@@ -65,7 +80,9 @@ export class Registering {
   #budget = new RetryBudget()
   /** Milliseconds that one look and one write take here and now. */
   #pace = 0
+  /** More than come one by one: it waits for a turn. */
   #hasMetOthers = false
+  #conflicts = 0
   /** `perhaps`: an earlier process with the same form may have left one. */
   #intent: 'perhaps' | 'left' | 'unknown' | 'none' = 'perhaps'
   /** There was a turn within the last minute. */
@@ -192,7 +209,9 @@ export class Registering {
       return true
     }
     if (written.reason === 'conflict') {
-      this.#hasMetOthers = true
+      this.#conflicts += 1
+      this.#hasMetOthers ||=
+        this.#conflicts > quickTries || !found.document || !comesOneByOne(found.document, this.#now)
       this.#budget = new RetryBudget()
     } else await this.#budget.wait(written)
     return false

@@ -7,10 +7,11 @@
  *      │                                                │      └─ after a conflict: take everybody who waits
  *      └── leave an intent, wait for a taker ◄──────────┴─ conflict
  *
- * The first conflict says that others are here, and that trying again would only be in their way. One leaves an intent and
- * looks again later. A request that finds no taker writes `crowd.taker` into the roster together with the own registration,
- * by the same conditional write: from then on others wait. The taker lists the intents, reads them, decides about all in the
- * order in which they came, and writes everybody in by one conditional write, which also ends the turn.
+ * Where people come one by one, a request that met another tries again at once. Else the first conflict says that many are
+ * here, and that trying again would only be in their way. One leaves an intent and looks again later. A request that finds no
+ * taker writes `crowd.taker` into the roster together with the own registration, by the same conditional write: from then on
+ * others wait. The taker lists the intents, reads them, decides about all in the order in which they came, and writes everybody
+ * in by one conditional write, which also ends the turn.
  *
  * - A taker reads the roster before the intents, and who is refused reads the roster after the own intent is gone. So either
  *   the taker did not find the intent, or it wrote before the second look: nobody is told "full" and let in later.

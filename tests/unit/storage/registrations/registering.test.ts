@@ -63,6 +63,15 @@ describe('a crowd at one event', () => {
     expect(people.filter(({ answers }) => answers.includes('eventFull'))).toHaveLength(50)
   })
 
+  test('who comes two a second waits for nobody’s turn', async () => {
+    const { people, seats } = await runModel({ people: 120, over: 60_000, seats: 120, seed: 1 })
+    expect(seats).toBe(120)
+    const times = people.map(({ milliseconds }) => milliseconds)
+    // The storage's own slowest write, once in a hundred, is 0.48.
+    expect(percentile(times, 0.97)).toBeLessThan(400)
+    expect(Math.max(...people.map(({ operations }) => operations))).toBeLessThan(15)
+  })
+
   test('somebody alone costs two operations', async () => {
     const { people } = await runModel({ people: 1, seats: 1, seed: 1 })
     expect(people[0]?.operations).toBe(2)
