@@ -42,6 +42,7 @@ const quickTries = 3
 /**
  * People come one by one: nobody waited at the last turn, the last three came within fifteen seconds, and fewer than ten within two.
  * Of a crowd that comes at once nobody is in the roster yet: each would only be in the others' way.
+ * Clocks that differ, and several seats that one person books, cost time and nothing else.
  */
 function comesOneByOne(
   { registrations, crowd }: Pick<Roster, 'registrations' | 'crowd'>,
