@@ -4,7 +4,9 @@ import { basename } from 'node:path'
 
 /** The lines that git prints; none where it fails, as `grep` does that finds nothing. */
 function git(root: string, ...parameters: readonly string[]): string[] {
-  const { stdout } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })
+  // A name with other letters than English ones would stand in quotes, and be passed over.
+  const named = ['-c', 'core.quotePath=false', ...parameters]
+  const { stdout } = spawnSync('git', named, { cwd: root, encoding: 'utf8' })
   return stdout.split('\n').filter((line) => line !== '')
 }
 
