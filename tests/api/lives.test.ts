@@ -2,13 +2,17 @@
  * Random lives of two events with everybody at work at once, operations that go wrong and processes that are killed: what was
  * promised holds after every step. What is broken on purpose must be found out.
  *
- * `npm run prove -- lives` lives a thousand and prints what was done in them.
+ * `npm run prove -- lives` lives a thousand and prints what was done in them; with SEED it lives that one alone.
  */
 import { expect, test } from 'vitest'
 import { liveOnce, type LifeOptions } from '../support/models/lives-model.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
-const lives = isProof ? 1_000 : 40
+const only = process.env['SEED']
+/** Each broke a promise once: moves that were killed halfway. */
+const broken = [934, 1917, 2445, 3572, 3689]
+const all = Array.from({ length: isProof ? 1_000 : 40 }, (_, life) => life + 1)
+const seeds = only === undefined ? new Set([...all, ...broken]) : [Number(only)]
 
 /** Of the first life in which that goes wrong, what went wrong; '' where it does in none. */
 async function findWrong(options: Omit<LifeOptions, 'seed'>, expected: RegExp) {
@@ -23,13 +27,14 @@ test(
   'keep every promise, after every step',
   async () => {
     const done = new Map<string, number>()
-    for (let seed = 1; seed <= lives; seed++) {
+    for (const seed of seeds) {
       const life = await liveOnce({ seed })
       const story = `seed ${seed}:\n${life.wrongs.join('\n')}\n${life.log.join('\n')}`
       expect(life.wrongs.length, story).toBe(0)
       for (const [what, times] of life.done) done.set(what, (done.get(what) ?? 0) + times)
     }
     if (isProof) console.table(Object.fromEntries([...done].sort()))
+    if (only !== undefined) return
     // Lives in which nothing happens keep every promise, too.
     const kinds = [
       'accept ok',

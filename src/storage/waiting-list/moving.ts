@@ -53,7 +53,8 @@ async function add(
     const movedFrom = { eventId: from, at: now.toISOString() }
     const registrations = [...roster.registrations]
     let first: RegistrationRecord | undefined
-    for (const one of [{ ...coming, ...page }, ...party]) {
+    const back = withSteps(coming, known?.registration, known ? stepsMissing(coming, known.registration) : [])
+    for (const one of [{ ...back, ...page }, ...party]) {
       const listed = { registrations, unreadable: unreadableSeats(apart) }
       const decision = decideArrival(current, listed, one, movedFrom, now)
       if (!decision.ok) return { result: decision }
@@ -77,6 +78,18 @@ function stepsMissing(here: RegistrationRecord, there: RegistrationRecord): Paym
     if (entryId === undefined) return step.by !== 'clock' && !own.some((one) => isDeepStrictEqual(one, step))
     return !own.some((one) => one.entryId === entryId) && !isTakenBack(here, entryId)
   })
+}
+
+/** With what was said of its money elsewhere, in the order of time. */
+function withSteps(
+  known: RegistrationRecord,
+  other: RegistrationRecord | undefined,
+  missing: readonly PaymentStep[],
+): RegistrationRecord {
+  const payment = known.payment ?? other?.payment
+  if (!payment || missing.length === 0) return known
+  const steps = [...(known.payment?.steps ?? []), ...missing].sort((a, b) => a.at.localeCompare(b.at))
+  return { ...known, payment: { ...payment, steps } }
 }
 
 /**
@@ -149,11 +162,8 @@ async function complete(
       }
       const isOut = there.movedTo === undefined ? isToStay(there, known) : !hasMoved
       if (isOut) return { next: withMoved(roster, copy, there.movedTo ?? from.id, now), result: undefined }
-      const missing = stepsMissing(known, there.registration)
-      const payment = known.payment ?? there.registration.payment
-      if (!payment || missing.length === 0) return { result: undefined }
-      const steps = [...(known.payment?.steps ?? []), ...missing].sort((a, b) => a.at.localeCompare(b.at))
-      const changed = { ...known, payment: { ...payment, steps } }
+      const changed = withSteps(known, there.registration, stepsMissing(known, there.registration))
+      if (changed === known) return { result: undefined }
       return { next: withRecord(roster, changed), result: hasMoved ? undefined : changed }
     })
   }
@@ -192,6 +202,22 @@ export async function moveRegistration(
 /** Milliseconds after which nobody is at work on a move any more, and for which the scheduled run looks whether it was completed. */
 const moveLasts = 3 * 60_000
 const movedLately = 7 * 24 * 60 * 60_000
+const deletedLately = 15 * 60_000
+
+/** Its time ran out at the other event while it stood at the first, where it stays. */
+async function endCopy(
+  storage: SiteStorage,
+  from: number,
+  to: EventRecord,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await changeRoster(storage, to, now, undefined, (roster): Change<Roster, undefined> => {
+    const copy = locate(roster, id)
+    if (!copy || copy.reason === null || copy.movedTo !== undefined) return { result: undefined }
+    return { next: withMoved(roster, copy, from, now), result: undefined }
+  })
+}
 
 /**
  * Completes the moves to an event that were stopped halfway. Returns when to look again, because a move may be under way; null for
@@ -204,12 +230,10 @@ export async function completeMoves(
   { registrations, cancelled }: Pick<Roster, 'registrations' | 'cancelled'>,
   now: Date,
 ): Promise<string | null> {
-  const givenBack = cancelled.flatMap(({ registration, reason }) =>
-    reason === 'owner' ? [registration] : [],
-  )
+  const gone = cancelled.filter(({ reason }) => reason !== 'moved' && reason !== 'refunded')
   const underWay: string[] = []
   const rosters = new Map<number, Awaited<ReturnType<typeof findRoster>>>()
-  for (const one of [...registrations, ...givenBack]) {
+  for (const one of [...registrations, ...gone.map(({ registration }) => registration)]) {
     const { id, movedFrom, bookedBy } = one
     const from = movedFrom && events.find((event) => event.id === movedFrom.eventId)
     if (!from || bookedBy !== undefined) continue
@@ -222,9 +246,16 @@ export async function completeMoves(
     const roster = rosters.get(from.id) ?? (await findRoster(storage, from.id))
     rosters.set(from.id, roster)
     const there = roster && locate(roster, id)
-    // Gone from both, or deleted.
-    if (!there || (there.movedTo === undefined && there.reason !== null && !registrations.includes(one)))
+    const isHere = registrations.includes(one)
+    // Deleted there: what was paid there meanwhile is for this one to know.
+    if (!there && isHere && endsAt + deletedLately > now.getTime()) await tellAgain(storage, id, now)
+    // Or gone from both.
+    if (!there || (there.movedTo === undefined && there.reason !== null && !isHere)) continue
+    const { reason } = gone.find(({ registration }) => registration === one) ?? {}
+    if (there.reason === null && reason !== undefined && reason !== 'owner') {
+      await endCopy(storage, from.id, to, id, now)
       continue
+    }
     if (there.movedTo !== to.id || stepsMissing(one, there.registration).length > 0)
       await complete(storage, from, to, one, now)
   }
