@@ -46,26 +46,29 @@ export async function queryStorage<Answer>(
   }
 }
 
-/** Milliseconds that the bar above a page may take. */
+/** Milliseconds that a page whose own question is answered waits for the bar above it. */
 const barTimeout = 500
 
 /**
- * What the admin put above the pages; nothing on a page that says what went wrong, or where storage does not answer at once. The page's
- * own question logs what is wrong with storage.
+ * What the admin put above the pages: asked at once, beside the page's own question, or once the page says its status. Nothing on a
+ * page that says what went wrong, or where storage does not answer in time; the page's own question logs what is wrong with storage.
  */
-export async function findAnnouncement(
+export function askAnnouncement(
   { request, locals }: Pick<APIContext, 'request' | 'locals'>,
-  status: number,
-): Promise<{ chosen: ChosenAnnouncement; now: Date }> {
-  const context = openRequestContext(request, locals.netlify?.context ?? {})
-  const { storage, now } = context
-  if (status >= 400) return { chosen: nothingChosen, now }
-  const found = findSettings(storage).then(
-    ({ announcement }) => announcement,
-    () => nothingChosen,
-  )
-  const late = wait(barTimeout, nothingChosen, { ref: false })
-  return { chosen: await Promise.race([found, late]), now }
+  isAtOnce: boolean,
+): NonNullable<App.Locals['findAnnouncement']> {
+  const { storage, now } = openRequestContext(request, locals.netlify?.context ?? {})
+  const ask = (): Promise<ChosenAnnouncement> =>
+    findSettings(storage).then(
+      ({ announcement }) => announcement,
+      () => nothingChosen,
+    )
+  const asked = isAtOnce ? ask() : undefined
+  return async (status) => {
+    if (status >= 400) return { chosen: nothingChosen, now }
+    const late = wait(barTimeout, nothingChosen, { ref: false })
+    return { chosen: await Promise.race([asked ?? ask(), late]), now }
+  }
 }
 
 /** Milliseconds for which a file that is made on demand waits for storage. */
