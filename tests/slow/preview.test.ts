@@ -109,7 +109,7 @@ async function makeSources(): Promise<void> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'preview-'))
   await makeSources()
-  production = await serveSite({ built: builtFolder })
+  production = await serveSite({ built: builtFolder, sampleData: 'off' })
   const before = { ...process.env }
   Object.assign(process.env, {
     CONTEXT: 'deploy-preview',
