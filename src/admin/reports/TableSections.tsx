@@ -77,7 +77,16 @@ function EventCell({ id, title, eventDate, friends }: EventReport) {
   )
 }
 
-export function EventSections({ events, now }: { events: readonly EventReport[]; now: Date }) {
+export function TableSections({ reports }: { reports: Reports }) {
+  return (
+    <>
+      <EventSections events={reports.events} now={new Date(reports.at)} />
+      <OriginSections {...reports} />
+    </>
+  )
+}
+
+function EventSections({ events, now }: { events: readonly EventReport[]; now: Date }) {
   return (
     <>
       <TableSection
@@ -126,7 +135,7 @@ export function EventSections({ events, now }: { events: readonly EventReport[];
   )
 }
 
-export function OriginSections({ sources, businessTypes }: Pick<Reports, 'sources' | 'businessTypes'>) {
+function OriginSections({ sources, businessTypes }: Pick<Reports, 'sources' | 'businessTypes'>) {
   const mostSeats = Math.max(...sources.map(({ seats }) => seats))
   const mostContacts = Math.max(...businessTypes.map(({ count }) => count))
   const contacts = businessTypes.reduce((sum, { count }) => sum + count, 0)
