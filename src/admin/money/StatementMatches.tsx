@@ -166,8 +166,7 @@ function OpenItem({ open, isEntering, onEnter, onAsk }: OpenProps) {
   const payable = doubt === 'amountDiffers' ? named[0] : undefined
   const rest = payable ? restOf(line, payable) : 0
   return (
-    <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2 md:gap-4">
-      <Line line={line} />
+    <Item line={line}>
       <div className="grid content-start gap-2">
         <p className="small">{formatDoubt(open)}</p>
         <div className="row">
@@ -189,7 +188,7 @@ function OpenItem({ open, isEntering, onEnter, onAsk }: OpenProps) {
           </Button>
         </div>
       </div>
-    </li>
+    </Item>
   )
 }
 
@@ -205,17 +204,13 @@ function KnownGroup({ title, text, lines = [] }: KnownProps) {
   return (
     <Group title={`${title} (${lines.length})`} text={text}>
       {lines.map(({ line, of }) => (
-        <li
-          key={line.row}
-          className="grid gap-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2"
-        >
-          <Line line={line} />
+        <Item key={line.row} line={line}>
           <p>
             {'row' in of
               ? `The same as row ${of.row}.`
               : `Entered for ${of.name || 'somebody who is erased'}.`}
           </p>
-        </li>
+        </Item>
       ))}
     </Group>
   )
@@ -254,11 +249,7 @@ function Certain({ certain, isDone, titleOf, isEntering, onEnter }: CertainProps
       }
     >
       {certain.map(({ line, payable, mark }) => (
-        <li
-          key={line.row}
-          className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2"
-        >
-          <Line line={line} />
+        <Item key={line.row} line={line}>
           <Check
             checked={!left.has(line.key)}
             disabled={isEntering}
@@ -270,7 +261,7 @@ function Certain({ certain, isDone, titleOf, isEntering, onEnter }: CertainProps
               <span className="small muted">{`Same: ${markLabels[mark]}`}</span>
             </span>
           </Check>
-        </li>
+        </Item>
       ))}
     </Group>
   )
@@ -294,15 +285,20 @@ function Group({ title, text, children, after }: GroupProps) {
   )
 }
 
-function Line({ line: { row, day, amount, payer, utrs, narration } }: { line: StatementLine }) {
+/** A line of the statement, and beside it what is said of it. */
+function Item({ line, children }: { line: StatementLine; children: ReactNode }) {
+  const { row, day, amount, payer, utrs, narration } = line
   return (
-    <div className="grid min-w-0 content-start gap-0.5">
-      <p>
-        <strong className="tabular-nums">{formatAmount(amount)}</strong>
-        {` on ${formatIndianDay(day)}${payer === '' ? '' : `, ${payer}`}`}
-      </p>
-      <p className="small muted">{`Row ${row}${utrs[0] === undefined ? '' : `, UTR ${utrs[0]}`}`}</p>
-      <p className="small muted">{narration}</p>
-    </div>
+    <li className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2">
+      <div className="grid min-w-0 content-start gap-0.5">
+        <p>
+          <strong className="tabular-nums">{formatAmount(amount)}</strong>
+          {` on ${formatIndianDay(day)}${payer === '' ? '' : `, ${payer}`}`}
+        </p>
+        <p className="small muted">{`Row ${row}${utrs[0] === undefined ? '' : `, UTR ${utrs[0]}`}`}</p>
+        <p className="small muted">{narration}</p>
+      </div>
+      {children}
+    </li>
   )
 }

@@ -6,6 +6,7 @@ import type { FetcherStore } from '@nanostores/query'
 import { useState, type DragEvent } from 'react'
 import type { Payable } from '#core/money/payments.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { DraftField } from '#admin/ui/DraftField.tsx'
 import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { Section } from '#admin/ui/Section.tsx'
@@ -52,23 +53,21 @@ export function StatementSection({ $from }: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <div className="field">
-          <label className="label" htmlFor="statement-file">
-            Statement as a file
-          </label>
-          <p className="hint" id="statement-hint">
-            CSV, as net banking or a UPI app for businesses exports it, with the heads of its columns: the
-            day, a text, the number and what came in are found by them. It can also be dropped here.
-          </p>
-          <input
-            id="statement-file"
-            className="input"
-            type="file"
-            accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
-            aria-describedby="statement-hint"
-            onChange={({ target }) => void readFile(target.files?.[0])}
-          />
-        </div>
+        <DraftField
+          name="statement"
+          label="Statement as a file"
+          hint="CSV, as net banking or a UPI app for businesses exports it, with the heads of its columns: the day, a text, the number and what came in are found by them. It can also be dropped here."
+        >
+          {(control) => (
+            <input
+              className="input"
+              type="file"
+              accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
+              {...control}
+              onChange={({ target }) => void readFile(target.files?.[0])}
+            />
+          )}
+        </DraftField>
         <form
           className="grid gap-3"
           onSubmit={(submitted) => {
@@ -76,20 +75,22 @@ export function StatementSection({ $from }: Props) {
             setStatement(text)
           }}
         >
-          <div className="field">
-            <label className="label" htmlFor="statement-text">
-              Or its rows, pasted with their heads; or your bank’s message about one payment
-            </label>
-            <textarea
-              id="statement-text"
-              className="textarea font-mono"
-              rows={3}
-              spellCheck={false}
-              autoComplete="off"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </div>
+          <DraftField
+            name="rows"
+            label="Or its rows, pasted with their heads; or your bank’s message about one payment"
+          >
+            {(control) => (
+              <textarea
+                className="textarea font-mono"
+                rows={3}
+                spellCheck={false}
+                autoComplete="off"
+                {...control}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </DraftField>
           <div className="row">
             <button type="submit" className="button button-quiet" disabled={text.trim() === ''}>
               Read

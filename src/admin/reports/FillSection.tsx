@@ -1,8 +1,17 @@
 /** Compares how fast an event fills with another one; both are chosen in the address. */
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { compareFills, daysUntil, fillOf, findEarlier, findNext, isHeld } from '#core/reports/reports.ts'
-import { formatDay, formatNumber } from '#i18n/format.ts'
+import {
+  compareFills,
+  daysUntil,
+  fillOf,
+  findEarlier,
+  findNext,
+  isHeld,
+  type FillRow,
+} from '#core/reports/reports.ts'
+import { formatIndianDay } from '#admin/money/money-labels.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { EventReport } from '#core/reports/reports-schema.ts'
 import { $query, toQuery } from '#admin/shell/admin-route.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
@@ -11,7 +20,7 @@ import { FillChart } from './FillChart.tsx'
 import { FillChoice } from './FillChoice.tsx'
 import { readReportsRoute } from './reports-route.ts'
 import { seatsOf, formatComparison, formatFill } from './report-labels.ts'
-import { ReportTable, type TableHead, type TableRow } from './ReportTable.tsx'
+import { ReportTable } from './ReportTable.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 
 interface Props {
@@ -20,15 +29,14 @@ interface Props {
 }
 
 export function FillSection({ events, now }: Props) {
-  const route = readReportsRoute(useStore($query))
+  const { eventId, comparedWith } = readReportsRoute(useStore($query))
   const next = findNext(events, now)
-  const event = route.eventId === null ? next : events.find(({ id }) => id === route.eventId)
+  const event = eventId === null ? next : events.find(({ id }) => id === eventId)
   const other =
-    event && route.comparedWith !== 'nothing'
-      ? route.comparedWith === 'before'
-        ? findEarlier(events, event, now)
-        : events.find(({ id }) => id === route.comparedWith && id !== event.id)
-      : undefined
+    event &&
+    (comparedWith === 'before'
+      ? findEarlier(events, event, now)
+      : events.find(({ id }) => id === comparedWith && id !== event.id))
   return (
     <Section id="fill" title="How an event fills" className="gap-4 lg:col-span-2">
       {next ? (
@@ -66,28 +74,6 @@ function EventFill({ event, other, now }: EventProps) {
   const otherFill = other ? fillOf(other, now) : []
   if (fill.length === 0) return <NobodyYet event={event} />
   const compared = other && otherFill.length > 0 ? { event: other, fill: otherFill } : null
-  const heads: TableHead[] = [
-    { label: 'Date' },
-    { label: 'Days before', isNumber: true },
-    { label: 'New', isNumber: true },
-    { label: 'In all', isNumber: true },
-    ...(compared ? [{ label: 'Compared', isNumber: true }] : []),
-  ]
-  const number = (value: number | null) => (value === null ? '–' : formatNumber(value, 'en'))
-  const rows = compareFills(event, fill, compared?.fill ?? null).map(
-    ({ day, daysBefore, count, total, otherTotal }): TableRow => ({
-      key: daysBefore,
-      cells: [
-        <span key="day" className="whitespace-nowrap">
-          {formatDay(`${day}T06:30:00Z`, 'en')}
-        </span>,
-        number(daysBefore),
-        number(count),
-        number(total),
-        ...(compared ? [number(otherTotal)] : []),
-      ],
-    }),
-  )
   return (
     <>
       <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -106,7 +92,19 @@ function EventFill({ event, other, now }: EventProps) {
           <summary className="mb-2 inline-block min-h-6 cursor-pointer font-semibold text-peacock underline">
             Show as table
           </summary>
-          <ReportTable caption={captionOf(event, compared?.event)} heads={heads} rows={rows} isLong />
+          <ReportTable
+            caption={captionOf(event, compared?.event)}
+            rows={compareFills(event, fill, compared?.fill ?? null)}
+            keyOf={({ daysBefore }) => daysBefore}
+            columns={[
+              ['Date', ({ day }) => <span className="whitespace-nowrap">{formatIndianDay(day)}</span>],
+              ['Days before', ({ daysBefore }) => daysBefore],
+              ['New', ({ count }) => count ?? '–'],
+              ['In all', ({ total }) => total ?? '–'],
+              ...(compared ? [['Compared', ({ otherTotal }: FillRow) => otherTotal ?? '–'] as const] : []),
+            ]}
+            isLong
+          />
         </details>
       </figure>
       <p className="small muted">

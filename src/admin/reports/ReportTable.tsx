@@ -1,29 +1,24 @@
 /** The numbers of a report, one row per event or type. */
 import type { ReactNode } from 'react'
+import { formatNumber } from '#i18n/format.ts'
 
-interface Props {
+export interface TableProps<Row> {
   readonly caption: string
-  readonly heads: readonly TableHead[]
-  readonly rows: readonly TableRow[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
+  /** The first column has the rows' headings, all others numbers. */
+  readonly columns: readonly (readonly [label: string, cell: (row: Row) => ReactNode])[]
+  /** A part of a whole, drawn below the row's heading; nothing without a whole. */
+  readonly share?: (row: Row) => readonly [part: number, whole: number | null]
   /** Scrolls in a frame of its own. */
   readonly isLong?: boolean
-}
-
-export interface TableHead {
-  readonly label: string
-  readonly isNumber?: boolean
-}
-
-export interface TableRow {
-  readonly key: string | number
-  /** The first cell is the row's heading. */
-  readonly cells: readonly ReactNode[]
 }
 
 /** Narrow padding, so that five columns fit on a phone. */
 const tight = 'max-sm:px-2!'
 
-export function ReportTable({ caption, heads, rows, isLong = false }: Props) {
+export function ReportTable<Row>({ caption, rows, keyOf, columns, share, isLong = false }: TableProps<Row>) {
+  const [[, headingOf] = ['', () => ''], ...numbers] = columns
   return (
     <div
       className={`overflow-auto border border-line rounded bg-card ${isLong ? 'max-h-96' : ''}`}
@@ -35,11 +30,11 @@ export function ReportTable({ caption, heads, rows, isLong = false }: Props) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {heads.map(({ label, isNumber }) => (
+            {columns.map(([label], index) => (
               <th
                 key={label}
                 scope="col"
-                className={`${isNumber ? 'numeric' : ''} ${tight} align-bottom! whitespace-normal!`}
+                className={`${index > 0 ? 'numeric' : ''} ${tight} align-bottom! whitespace-normal!`}
               >
                 {label}
               </th>
@@ -47,14 +42,15 @@ export function ReportTable({ caption, heads, rows, isLong = false }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [heading, ...cells] }) => (
-            <tr key={key}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
               <th scope="row" className={`font-semibold ${tight}`}>
-                {heading}
+                {headingOf(row)}
+                {share && <ShareBar share={share(row)} />}
               </th>
-              {cells.map((cell, index) => (
-                <td key={heads[index + 1]?.label} className={`numeric whitespace-nowrap ${tight}`}>
-                  {cell}
+              {numbers.map(([label, cellOf]) => (
+                <td key={label} className={`numeric whitespace-nowrap ${tight}`}>
+                  {inDigits(cellOf(row))}
                 </td>
               ))}
             </tr>
@@ -65,8 +61,11 @@ export function ReportTable({ caption, heads, rows, isLong = false }: Props) {
   )
 }
 
-/** A part of a whole, drawn below the title of its row; nothing without a whole. */
-export function ShareBar({ part, whole }: { part: number; whole: number | null }) {
+function inDigits(cell: ReactNode): ReactNode {
+  return typeof cell === 'number' ? formatNumber(cell, 'en') : cell
+}
+
+function ShareBar({ share: [part, whole] }: { share: readonly [number, number | null] }) {
   if (whole === null) return null
   return (
     <span className="mt-1 block h-2 min-w-24 bg-peacock-tint outline outline-edge" aria-hidden="true">

@@ -5,14 +5,12 @@ import { useState } from 'react'
 import { $query } from '#admin/shell/admin-route.ts'
 import { remember } from '#admin/shell/remember.ts'
 import { readReportsRoute } from './reports-route.ts'
-import { CameFromSection } from './CameFromSection.tsx'
 import { FillSection } from './FillSection.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { NearestNotice } from '#admin/ui/NearestNotice.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
-import { SeatsSection } from './SeatsSection.tsx'
+import { TableSections } from './TableSections.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
-import { SourcesSection } from './SourcesSection.tsx'
 import { formatRating, StillInUse } from './StillInUse.tsx'
 import { counted } from '#i18n/admin/counted.ts'
 import { useAdmin } from '#admin/shell/use-admin.ts'
@@ -45,15 +43,12 @@ export function ReportsScreen() {
 }
 
 function Sections({ reports, onAll }: { reports: Reports; onAll: () => void }) {
-  const now = new Date(reports.at)
   return (
     <>
       {reports.uncounted > 0 && <NearestNotice onAll={onAll} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
-        <FillSection events={reports.events} now={now} />
-        <SeatsSection events={reports.events} now={now} />
-        <CameFromSection sources={reports.sources} />
-        <SourcesSection counts={reports.businessTypes} />
+        <FillSection events={reports.events} now={new Date(reports.at)} />
+        <TableSections reports={reports} />
         <FeedbackSection at={reports.at} {...reports.feedback} />
         <p className="small muted lg:col-span-2">
           Counted <Moment at={reports.at} missing="an unknown day" />. Reload the page to count again.

@@ -4,25 +4,18 @@ import { backupPath, textOf } from './backup.ts'
 import { DownloadBackup } from './DownloadBackup.tsx'
 import { Restore } from './Restore.tsx'
 import { StoredBackups } from './StoredBackups.tsx'
-import { checkBackup, type CheckedBackup, type OpenBackup } from './run-restore.ts'
+import { checkBackup, type CheckedBackup, type OpenBackup, type Outcome } from './run-restore.ts'
+import { DraftField } from '#admin/ui/DraftField.tsx'
+import { useBusy } from '#admin/ui/use-busy.ts'
 import { Section } from '#admin/ui/Section.tsx'
 
-type Choice =
-  | { readonly state: 'none' | 'checking' }
-  | { readonly state: 'checked'; readonly backup: CheckedBackup }
-  | { readonly state: 'refused'; readonly message: string }
-
 export function Backups() {
-  const [choice, setChoice] = useState<Choice>({ state: 'none' })
+  const [isChecking, whileChecking] = useBusy()
+  const [checked, setChecked] = useState<Outcome<{ backup: CheckedBackup }> | null>(null)
 
   const choose = async (open: OpenBackup) => {
-    setChoice({ state: 'checking' })
-    const checked = await checkBackup(open)
-    setChoice(
-      checked.ok
-        ? { state: 'checked', backup: checked.backup }
-        : { state: 'refused', message: checked.message },
-    )
+    setChecked(null)
+    setChecked(await whileChecking(checkBackup(open)))
   }
 
   return (
@@ -40,34 +33,33 @@ export function Backups() {
       <p className="muted">
         Events only: without people, joining details and codes, for a preview, which takes no other file.
       </p>
-      <StoredBackups isDisabled={choice.state === 'checking'} onRestore={(open) => void choose(open)} />
-      <div className="field">
-        <label className="label" htmlFor="backup-file">
-          Restore from a file
-        </label>
-        <p className="hint" id="backup-hint">
-          The file is looked through first. Nothing changes before you press Restore.
-        </p>
-        <input
-          id="backup-file"
-          className="input"
-          type="file"
-          accept=".jsonl,.json"
-          aria-describedby="backup-hint"
-          disabled={choice.state === 'checking'}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) void choose(() => textOf(file.stream()))
-          }}
-        />
-      </div>
-      {choice.state === 'checking' && <p role="status">Looking through the backup...</p>}
-      {choice.state === 'refused' && (
+      <StoredBackups isDisabled={isChecking} onRestore={(open) => void choose(open)} />
+      <DraftField
+        name="backup"
+        label="Restore from a file"
+        hint="The file is looked through first. Nothing changes before you press Restore."
+      >
+        {(control) => (
+          <input
+            className="input"
+            type="file"
+            accept=".jsonl,.json"
+            {...control}
+            disabled={isChecking}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) void choose(() => textOf(file.stream()))
+            }}
+          />
+        )}
+      </DraftField>
+      {isChecking && <p role="status">Looking through the backup...</p>}
+      {checked?.ok === false && (
         <p className="notice notice-bad" role="alert">
-          {choice.message}
+          {checked.message}
         </p>
       )}
-      {choice.state === 'checked' && <Restore key={choice.backup.source} backup={choice.backup} />}
+      {checked?.ok && <Restore key={checked.backup.source} backup={checked.backup} />}
     </Section>
   )
 }

@@ -4,33 +4,25 @@ import { formatDayTime } from '#i18n/format.ts'
 import { reloadAuditLogs } from '#admin/shell/remember.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { RestoreOutcome } from './RestoreOutcome.tsx'
-import { runRestore, type CheckedBackup, type Restored } from './run-restore.ts'
+import { runRestore, type CheckedBackup, type Outcome, type Restored } from './run-restore.ts'
 import { Button } from '#admin/ui/Button.tsx'
-
-type Run =
-  | { readonly state: 'chosen' }
-  | { readonly state: 'busy'; readonly done: number }
-  | { readonly state: 'done'; readonly restored: Restored }
-  | { readonly state: 'refused'; readonly message: string }
 
 /** Remounted for another backup. */
 export function Restore({ backup }: { backup: CheckedBackup }) {
-  const [run, setRun] = useState<Run>({ state: 'chosen' })
+  /** How many parts are back; null while it does not run. */
+  const [done, setDone] = useState<number | null>(null)
+  const [outcome, setOutcome] = useState<Outcome<{ restored: Restored }> | null>(null)
 
   const start = async (overDamage = false) => {
-    setRun({ state: 'busy', done: 0 })
-    const outcome = await runRestore(backup, (done) => setRun({ state: 'busy', done }), overDamage)
-    setRun(
-      outcome.ok
-        ? { state: 'done', restored: outcome.restored }
-        : { state: 'refused', message: outcome.message },
-    )
+    setOutcome(null)
+    setDone(0)
+    setOutcome(await runRestore(backup, setDone, overDamage))
+    setDone(null)
     reloadAuditLogs()
   }
 
-  if (run.state === 'done')
-    return <RestoreOutcome restored={run.restored} onReplace={() => void start(true)} />
-  const isBusy = run.state === 'busy'
+  if (outcome?.ok) return <RestoreOutcome restored={outcome.restored} onReplace={() => void start(true)} />
+  const isBusy = done !== null
   return (
     <div className="card grid gap-4">
       <Findings backup={backup} />
@@ -40,15 +32,15 @@ export function Restore({ backup }: { backup: CheckedBackup }) {
           {isBusy ? 'Restoring...' : 'Restore'}
         </Button>
       </div>
-      {run.state === 'busy' && (
+      {isBusy && (
         <label className="grid max-w-form gap-1">
           Restoring; please keep this page open. Visitors can go on meanwhile.
-          <progress className="h-3 w-full accent-peacock" value={run.done} max={backup.parts} />
+          <progress className="h-3 w-full accent-peacock" value={done} max={backup.parts} />
         </label>
       )}
-      {run.state === 'refused' && (
+      {outcome && (
         <p className="notice notice-bad" role="alert">
-          {run.message}
+          {outcome.message}
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ export type Restored = Omit<RestoredPart, 'skipped'> & {
   readonly skipped: readonly { readonly key: string; readonly why: NonNullable<RestoredPart['skipped']> }[]
 }
 
-type Outcome<Success> =
+export type Outcome<Success> =
   | ({ readonly ok: true } & Readonly<Success>)
   | { readonly ok: false; readonly message: string }
 

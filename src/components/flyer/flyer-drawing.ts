@@ -63,11 +63,11 @@ function layOut(sheet: HTMLElement, families: string): HTMLElement {
 async function drawElement(element: Element, origin: DOMRect, parts: string[]): Promise<void> {
   const style = getComputedStyle(element)
   if (style.visibility === 'hidden' || style.display === 'none') return
+  const box = boxOf(element, origin)
   if (element instanceof SVGSVGElement) {
-    parts.push(drawPicture(element, boxOf(element.getBoundingClientRect(), origin)))
+    parts.push(drawPicture(element, box))
     return
   }
-  const box = boxOf(element.getBoundingClientRect(), origin)
   drawBox(box, style, parts)
   if (element instanceof HTMLImageElement) {
     parts.push(await drawPhoto(element, box))
@@ -79,18 +79,12 @@ async function drawElement(element: Element, origin: DOMRect, parts: string[]): 
   }
 }
 
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
+function boxOf(element: Element, origin: DOMRect): DOMRect {
+  const { x, y, width: w, height: h } = element.getBoundingClientRect()
+  return new DOMRect(x - origin.x, y - origin.y, w, h)
 }
 
-function boxOf(rect: DOMRect, origin: DOMRect): Box {
-  return { x: rect.x - origin.x, y: rect.y - origin.y, width: rect.width, height: rect.height }
-}
-
-function attributesOf({ x, y, width: w, height: h }: Box): string {
+function attributesOf({ x, y, width: w, height: h }: DOMRect): string {
   return `x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"`
 }
 
@@ -102,7 +96,7 @@ function isSeen(color: string): boolean {
   return color !== 'transparent' && !/,\s*0\)$|\/\s*0\)$/.test(color)
 }
 
-function drawBox(box: Box, style: CSSStyleDeclaration, parts: string[]): void {
+function drawBox(box: DOMRect, style: CSSStyleDeclaration, parts: string[]): void {
   if (isSeen(style.backgroundColor)) {
     parts.push(
       `<rect ${attributesOf(box)} rx="${Number.parseFloat(style.borderTopLeftRadius)}" fill="${style.backgroundColor}"/>`,
@@ -111,16 +105,18 @@ function drawBox(box: Box, style: CSSStyleDeclaration, parts: string[]): void {
   const top = Number.parseFloat(style.borderTopWidth)
   const left = Number.parseFloat(style.borderLeftWidth)
   if (top > 0 && left > 0) {
-    const inner = { x: box.x + top / 2, y: box.y + top / 2, width: box.width - top, height: box.height - top }
+    const inner = new DOMRect(box.x + top / 2, box.y + top / 2, box.width - top, box.height - top)
     parts.push(
       `<rect ${attributesOf(inner)} rx="${Number.parseFloat(style.borderTopLeftRadius)}" fill="none" stroke="${style.borderTopColor}" stroke-width="${top}"/>`,
     )
   } else if (left > 0) {
-    parts.push(`<rect ${attributesOf({ ...box, width: left })} fill="${style.borderLeftColor}"/>`)
+    parts.push(
+      `<rect ${attributesOf(new DOMRect(box.x, box.y, left, box.height))} fill="${style.borderLeftColor}"/>`,
+    )
   }
 }
 
-function drawPicture(picture: SVGSVGElement, box: Box): string {
+function drawPicture(picture: SVGSVGElement, box: DOMRect): string {
   const copy = picture.cloneNode(true)
   if (!(copy instanceof SVGSVGElement)) return ''
   for (const name of ['class', 'style', 'aria-hidden']) copy.removeAttribute(name)
@@ -131,7 +127,7 @@ function drawPicture(picture: SVGSVGElement, box: Box): string {
 }
 
 /** Scaled down to 50 × 50 pixels and cropped as on the page: full width, from the top. */
-async function drawPhoto(image: HTMLImageElement, box: Box): Promise<string> {
+async function drawPhoto(image: HTMLImageElement, box: DOMRect): Promise<string> {
   const whole = new Image()
   whole.src = image.src
   await whole.decode()

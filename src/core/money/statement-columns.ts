@@ -1,20 +1,5 @@
 /** Finds the columns of a bank's statement, or of a UPI app's report, by the words in their heads, whichever bank wrote it. */
-
-/** `credit` and `debit` are two columns; `amount` is one, and its sign or the column `way` says the direction. */
-export const columnNames = [
-  'day',
-  'text',
-  'number',
-  'credit',
-  'debit',
-  'amount',
-  'way',
-  'balance',
-  'payer',
-  'vpa',
-  'status',
-] as const
-export type ColumnName = (typeof columnNames)[number]
+import { namesOf } from '#core/basics/field.ts'
 
 /** Where in a row each column stands, from 0. Only texts and numbers may stand in several places. */
 export interface Columns {
@@ -32,7 +17,13 @@ function toHead(cell: string): string {
 }
 
 /** Patterns of a column's heads: the first pattern that finds a head decides. `not` rules a head out. */
-const heads: Readonly<Record<ColumnName, { readonly is: readonly RegExp[]; readonly not?: RegExp }>> = {
+interface Head {
+  readonly is: readonly RegExp[]
+  readonly not?: RegExp
+}
+
+/** `credit` and `debit` are two columns; `amount` is one, and its sign or the column `way` says the direction. */
+const heads = {
   day: { is: [/^(?!value).*(date|day|time|when|तारीख|दिनांक)/, /^valued/], not: /update|settle/ },
   text: {
     is: [
@@ -71,13 +62,15 @@ const heads: Readonly<Record<ColumnName, { readonly is: readonly RegExp[]; reado
   payer: { is: [/^(payer|customer|sender|remitter)(name|nickname)?$/, /from$|paidby|नाव/] },
   vpa: { is: [/vpa|upiid|(payer|customer)handle/] },
   status: { is: [/status/] },
-}
+} satisfies Record<string, Head>
+export const columnNames = namesOf(heads)
+export type ColumnName = keyof typeof heads
 
 /** The columns of a row of heads; null for a row that does not name a day, what came in and one thing more. */
 export function findColumns(row: readonly string[]): Columns | null {
   const names = row.map(toHead)
   const placesOf = (column: ColumnName): number[] => {
-    const { is, not } = heads[column]
+    const { is, not }: Head = heads[column]
     const found = is
       .map((pattern) =>
         names.flatMap((name, place) => (pattern.test(name) && !not?.test(name) ? [place] : [])),

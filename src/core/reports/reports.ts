@@ -14,24 +14,10 @@ import { isFriendCode } from '#core/money/friend-code.ts'
 import { dueOf, paymentState } from '#core/money/payment.ts'
 import { seatTakenAt } from '#core/registrations/seats.ts'
 
-type Counted = Pick<
-  RegistrationRecord,
-  | 'kind'
-  | 'edition'
-  | 'attended'
-  | 'registeredAt'
-  | 'seatedAt'
-  | 'offer'
-  | 'price'
-  | 'payment'
-  | 'seats'
-  | 'code'
->
-
 /** `erasedSeats` are seats like the others: the charts keep counting them after the names are erased. */
 export function countEvent(
   event: EventRecord,
-  registrations: readonly Counted[],
+  registrations: readonly RegistrationRecord[],
   erasedSeats: readonly ErasedSeats[],
 ): EventReport {
   const { id, slug, title, eventDate, duration, maxAttendees, status } = event
@@ -65,15 +51,8 @@ export function countEvent(
     days.set(day, (days.get(day) ?? 0) + seats)
   }
   return {
-    id,
-    slug,
-    title,
-    eventDate,
-    duration,
-    maxAttendees,
-    status,
+    ...{ id, slug, title, eventDate, duration, maxAttendees, status, unpaid },
     ...counts,
-    unpaid,
     days: [...days].map(([day, count]) => ({ day, count })).sort((a, b) => a.day.localeCompare(b.day)),
   }
 }

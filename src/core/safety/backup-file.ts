@@ -66,52 +66,37 @@ async function* toLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
 
 /** Reads `pieces` of the file's text. Throws BackupForeignError where it is no backup that can be read here. */
 export async function* readBackupFile(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
-  const iterator = pieces[Symbol.asyncIterator]()
-  let start = ''
-  // Enough to tell what it is.
-  while (start.length < 300) {
-    const next = await iterator.next()
-    if (next.done) break
-    start += next.value
-  }
-  async function* all(): AsyncGenerator<string> {
-    yield start
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
-  }
-  if (/^\s*\{\s*"format"\s*:\s*"ai-trainer-site backup"\s*,\s*"version"\s*:\s*1\s*,/.test(start)) {
-    yield* readVersionOne(all())
-  } else yield* readVersionTwo(all())
+  const lines = toLines(pieces)
+  const first = await lines.next()
+  const head = first.done ? '' : first.value
+  if (/^\s*\{\s*"format"\s*:\s*"ai-trainer-site backup"\s*,\s*"version"\s*:\s*1\s*,/.test(head))
+    yield* readVersionOne(head, lines)
+  else yield* readVersionTwo(head, lines)
 }
 
-async function* readVersionTwo(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
-  let hash = sha256.create()
-  let lines = 0
+async function* readVersionTwo(first: string, further: AsyncIterable<string>): AsyncGenerator<BackupItem> {
+  const head = backupHeadSchema.safeParse(parseJson(first))
+  if (!head.success) throw new BackupForeignError('no head of a known version')
+  yield { type: 'head', version: head.data.version, madeAt: head.data.madeAt }
+  let hash = sha256.create().update(utf8ToBytes(first))
+  let lines = 1
   let isWhole = false
   let doTheyFit = true
-  let isHead = true
-  for await (const line of toLines(pieces)) {
+  for await (const line of further) {
     const json = parseJson(line)
-    if (isHead) {
-      const head = backupHeadSchema.safeParse(json)
-      if (!head.success) throw new BackupForeignError('no head of a known version')
-      yield { type: 'head', version: head.data.version, madeAt: head.data.madeAt }
-      isHead = false
-    } else {
-      const { data: end } = backupEndSchema.safeParse(json)
-      if (end) {
-        doTheyFit &&= end.lines === lines && end.digest === bytesToHex(hash.clone().digest())
-        isWhole = end.end
-        if (isWhole) break
-        hash = sha256.create().update(utf8ToBytes(end.digest))
-        lines = 0
-        continue
-      }
-      yield readLine(line, json)
+    const { data: end } = backupEndSchema.safeParse(json)
+    if (end) {
+      doTheyFit &&= end.lines === lines && end.digest === bytesToHex(hash.clone().digest())
+      isWhole = end.end
+      if (isWhole) break
+      hash = sha256.create().update(utf8ToBytes(end.digest))
+      lines = 0
+      continue
     }
+    yield readLine(line, json)
     hash.update(utf8ToBytes(line))
     lines++
   }
-  if (isHead) throw new BackupForeignError('empty')
   const source = bytesToHex(hash.digest())
   yield { type: 'end', isWhole, doesDigestFit: isWhole && doTheyFit, source }
 }
@@ -132,9 +117,9 @@ const versionOneSchema = z.object({
 })
 
 /** Of version 1, one JSON object: the digest is of its documents' JSON, the calendar last. */
-async function* readVersionOne(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
-  let text = ''
-  for await (const piece of pieces) text += piece
+async function* readVersionOne(first: string, further: AsyncIterable<string>): AsyncGenerator<BackupItem> {
+  let text = first
+  for await (const line of further) text += line
   const file = versionOneSchema.safeParse(parseJson(text))
   if (!file.success) throw new BackupForeignError('no whole file of version 1')
   const { madeAt, digest, documents } = file.data

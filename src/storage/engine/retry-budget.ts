@@ -1,5 +1,5 @@
 /** How long one change of a document may go on trying where others keep writing it. Of a silent storage: silence-budget.ts. */
-import { StorageUnavailableError } from './document-store.ts'
+import { StorageUnavailableError, type DocumentStore, type PutCondition } from './document-store.ts'
 import { promptLimits, StorageSilentError } from './silence-budget.ts'
 
 /** Milliseconds from the first read to giving up. Functions may run for 60 s; a visitor waits for less. */
@@ -33,5 +33,20 @@ export class RetryBudget {
       throw isError ? cause : new StorageUnavailableError('too many writers, or none was answered', { cause })
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
+
+/** Writes until the store has answered. With a condition that does not hold, what stands there stays. */
+export async function keepSurely(
+  store: DocumentStore,
+  key: string,
+  text: string,
+  condition?: PutCondition,
+): Promise<void> {
+  const retryBudget = new RetryBudget()
+  for (;;) {
+    const written = await store.put(key, text, condition)
+    if (written.ok || (condition && written.reason === 'conflict')) return
+    await retryBudget.wait(written)
   }
 }

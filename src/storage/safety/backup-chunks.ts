@@ -1,15 +1,11 @@
-/** The chunks of a scheduled backup: lines, compressed, sealed where there is a key, as text of at most some 3 MB. */
+/** The chunks of a scheduled backup: parts of its file, compressed, sealed where there is a key, as text. */
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sealedFormat, type StoredBackup } from '#core/safety/stored-backup.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import type { DocumentStore } from '#storage/engine/document-store.ts'
 import { type Page, takePage } from '#storage/engine/document-pages.ts'
-import { RetryBudget } from '#storage/engine/retry-budget.ts'
+import { keepSurely } from '#storage/engine/retry-budget.ts'
 import { openChunk, SealBrokenError, sealChunk } from './sealing.ts'
-
-/** Characters of lines after which a chunk is full. One line more may be in it: see partLengthMost. */
-export const chunkLengthFull = 1_000_000
 
 type Chunk = StoredBackup['chunks'][number]
 type Sealing = Pick<StoredBackup, 'id' | 'salt' | 'isSealed'>
@@ -31,16 +27,6 @@ function sumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Overwrites: only one run has the backup in hand, and a chunk counts once it stands in the progress. */
-async function putSurely(store: DocumentStore, key: string, text: string): Promise<void> {
-  const retryBudget = new RetryBudget()
-  for (;;) {
-    const written = await store.put(key, text)
-    if (written.ok) return
-    await retryBudget.wait(written)
-  }
-}
-
 export async function writeChunk(
   storage: SiteStorage,
   { id, salt, isSealed }: Sealing,
@@ -51,7 +37,7 @@ export async function writeChunk(
   const packed = gzipSync(lines)
   const content = isSealed && key !== null ? sealChunk(key, { id, salt, number }, packed) : packed
   const text = content.toString('base64')
-  await putSurely(storage.backups, chunkKey(id, number), text)
+  await keepSurely(storage.backups, chunkKey(id, number), text)
   return { sum: sumOf(text), bytes: text.length }
 }
 

@@ -6,7 +6,7 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { calendarKind, listReadableEvents } from '#storage/events/calendar.ts'
 import { keyOf } from '#storage/engine/document.ts'
 import { asWanted } from '#storage/engine/many-documents.ts'
-import { type Page, readPages, takePage } from '#storage/engine/document-pages.ts'
+import { type Page, takePage } from '#storage/engine/document-pages.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { listLastingDocuments, type KindAndId } from '#storage/document-kinds.ts'
 import { findRaw } from './raw-document.ts'
@@ -105,14 +105,4 @@ export async function readBackupPart(
     items: [...lines, lineOf({ end: next === null, lines: lines.length, digest })],
     next: next && digest + keyOf(next.document),
   }
-}
-
-/** All lines of the file. */
-export async function* writeBackup(
-  storage: SiteStorage,
-  now: Date,
-  bytesMost?: number,
-): AsyncGenerator<string, void> {
-  for await (const lines of readPages((from) => readBackupPart(storage, now, { from, bytesMost })))
-    yield* lines
 }

@@ -24,7 +24,7 @@ import { kindOf, type KindAndId } from '#storage/document-kinds.ts'
 import { findErased } from '#storage/records/erased-marks.ts'
 import { changeRaw } from './raw-document.ts'
 import { mergeDocument, snapshotIn, type Merged, type Unseated } from './restore-merge.ts'
-import { RetryBudget } from '#storage/engine/retry-budget.ts'
+import { keepSurely } from '#storage/engine/retry-budget.ts'
 import { salvage } from '#storage/engine/salvage.ts'
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { addRoster } from '#storage/registrations/rosters.ts'
@@ -171,11 +171,6 @@ async function bringRaw(storage: SiteStorage, { kind, id }: KindAndId, raw: stri
   const store = storage[kind.store]
   const key = keyOf({ kind, id })
   if (await store.get(key)) return { ...nothing, skipped: 'unreadable' }
-  const retryBudget = new RetryBudget()
-  for (;;) {
-    const written = await store.put(key, raw, { ifNew: true })
-    // Somebody made one meanwhile, or a write whose answer was lost was kept.
-    if (written.ok || written.reason === 'conflict') return { ...nothing, unreadable: 1 }
-    await retryBudget.wait(written)
-  }
+  await keepSurely(store, key, raw, { ifNew: true })
+  return { ...nothing, unreadable: 1 }
 }

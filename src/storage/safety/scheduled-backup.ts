@@ -1,15 +1,16 @@
 /**
- * The day's backup, made in one run: chunk by chunk as the lines come, so that one document is in memory at a time. Its manifest is
- * written last, so a run that is cut off leaves no backup, only chunks that a later run removes.
+ * The day's backup, made in one run: a chunk for each part that a download would have, with one of them in memory at a time. Its
+ * manifest is written last, so a run that is cut off leaves no backup, only chunks that a later run removes.
  */
 import { randomBytes } from 'node:crypto'
 import type { BackupRun, StoredBackup } from '#core/safety/stored-backup.ts'
 import { readBackupFile } from '#core/safety/backup-file.ts'
 import { backupEndSchema } from '#core/safety/backup.ts'
-import { writeBackup } from './backup.ts'
-import { BackupDamagedError, chunkLengthFull, readChunks, writeChunk } from './backup-chunks.ts'
+import { readBackupPart } from './backup.ts'
+import { BackupDamagedError, readChunks, writeChunk } from './backup-chunks.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument } from '#storage/engine/document.ts'
+import { readPages } from '#storage/engine/document-pages.ts'
 import { listStoredBackups, manifestRef, removeOldBackups, saveVerified } from './stored-backups.ts'
 import { SealBrokenError } from './sealing.ts'
 
@@ -19,6 +20,8 @@ export interface BackupRunFacts {
   readonly now: Date
   /** Also where there is one of today. */
   readonly isAsked?: boolean
+  /** Of a chunk. */
+  readonly bytesMost?: number
 }
 
 /** At most one a day by its own record, whatever the schedule does. */
@@ -34,7 +37,7 @@ export async function runBackup(storage: SiteStorage, facts: BackupRunFacts): Pr
   return isDue ? 'made' : 'notDue'
 }
 
-async function makeBackup(storage: SiteStorage, { key, now }: BackupRunFacts): Promise<void> {
+async function makeBackup(storage: SiteStorage, { key, now, bytesMost }: BackupRunFacts): Promise<void> {
   const time = now.toISOString().replace(/[-:]|\..*/g, '')
   const own = {
     id: `${time}-${randomBytes(4).toString('hex')}`,
@@ -45,21 +48,15 @@ async function makeBackup(storage: SiteStorage, { key, now }: BackupRunFacts): P
   const chunks: StoredBackup['chunks'] = []
   const documents = new Set<string>()
   let rawBytes = 0
-  let text = ''
   let last = ''
-  const write = async (): Promise<void> => {
+  const read = (from: string | null) => readBackupPart(storage, now, { from, bytesMost })
+  for await (const lines of readPages(read)) {
+    const text = lines.join('')
     chunks.push(await writeChunk(storage, own, chunks.length, text, key))
     rawBytes += Buffer.byteLength(text)
-    text = ''
+    for (const [, document = ''] of text.matchAll(/^\{"key":"([^"]+)"/gm)) documents.add(document)
+    last = lines.at(-1) ?? ''
   }
-  for await (const line of writeBackup(storage, now)) {
-    const [, document] = /^\{"key":"([^"]+)"/.exec(line) ?? []
-    if (document !== undefined) documents.add(document)
-    last = line
-    text += line
-    if (text.length >= chunkLengthFull) await write()
-  }
-  if (text !== '') await write()
   const made: StoredBackup = {
     ...own,
     chunks,

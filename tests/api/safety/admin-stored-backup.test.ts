@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { readChunkPart } from '#storage/safety/backup-chunks.ts'
+import { runBackup } from '#storage/safety/scheduled-backup.ts'
 import { newBackupKey } from '#storage/safety/sealing.ts'
 import { listStoredBackups } from '#storage/safety/stored-backups.ts'
 import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
-import { aRegistration } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -41,22 +41,18 @@ test('is sealed where there is a key; its lines open with that one only, and not
 test('comes in parts, sealed or opened, which together are the file', async () => {
   const key = newBackupKey()
   vi.stubEnv('BACKUP_KEY', key)
-  const event = await api.addEvent()
-  const people = [1, 2, 3, 4, 5, 6].map((n) => aRegistration({ id: `r${n}`, email: `v${n}@example.com` }))
-  await api.fill(
-    event,
-    people.map((one) => ({ ...one, company: 'x'.repeat(700_000) })),
-  )
-  const path = await makeOne()
+  for (const title of ['One event', 'Another event']) await api.addEvent({ title })
+  await runBackup(api.storage, { key, now: new Date(), bytesMost: 100 })
   const [backup] = await listStoredBackups(api.storage)
   if (!backup) throw new Error('none was made')
+  const path = `/api/admin/backups/${backup.id}`
   for (const [form, address] of [
     ['sealed', path],
     [{ key }, `${path}/lines`],
   ] as const) {
     const parts: string[] = []
     for (let from: string | null = null; parts.length === 0 || from !== null;) {
-      const part = await readChunkPart(api.storage, backup, form, from, 1000)
+      const part = await readChunkPart(api.storage, backup, form, from, 100)
       parts.push(part.items.join(''))
       from = part.next
     }

@@ -47,7 +47,7 @@ async function wholeStore(): Promise<string> {
 }
 
 const day = 86_400_000
-const run = (now: Date) => runBackup(api.storage, { key: null, now })
+const run = (now: Date) => runBackup(api.storage, { key: null, now, bytesMost: 1_000_000 })
 
 test.each([true, false])(
   'sealed: %s; it is the same byte for byte as one that is saved by hand',
@@ -88,7 +88,7 @@ test('that is cut off does not count, and its chunks go once they are a day old'
     return backups.put(key, text, condition)
   }
   const dying = { ...api.storage, data: api.storage.data, backups: { ...backups, put } }
-  await expect(runBackup(dying, { key: null, now })).rejects.toThrow('gone')
+  await expect(runBackup(dying, { key: null, now, bytesMost: 1_000_000 })).rejects.toThrow('gone')
   expect(await listStoredBackups(api.storage)).toEqual([])
   const left = [...(await backups.list('chunk/')).keys()]
   expect(left).toHaveLength(1)

@@ -6,7 +6,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { writeBackup } from '#storage/safety/backup.ts'
 import { changeDocument, findDocument, idIn, keyOf } from '#storage/engine/document.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import type { ListedKind } from '#storage/engine/document-kind.ts'
@@ -16,7 +15,7 @@ import { restorePart } from '#storage/safety/restore.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { countAll } from '#storage/shell/summary.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
-import { readBackup } from '../../support/api/backup.ts'
+import { backUp } from '../../support/api/backup.ts'
 import { other, registeredAt, samples, sunita, type Sample } from '../../support/storage/kind-samples.ts'
 
 const api = openApiForEachTest()
@@ -63,9 +62,7 @@ test.each(documentKinds.filter(({ personalData }) => !personalData))(
 
 test('what lasts is backed up and comes back as it was, and nothing else', async () => {
   await saveAll()
-  let text = ''
-  for await (const piece of writeBackup(api.storage, new Date())) text += piece
-  const { documents } = await readBackup(text)
+  const { documents } = await backUp(api.storage)
   for (const kind of disposable ?? [])
     expect(Object.keys(documents), kind.name).not.toContain(keyOf(placeOf(kind)))
   for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)

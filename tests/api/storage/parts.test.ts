@@ -5,14 +5,13 @@ import * as z from 'zod/mini'
 import { toSignupToken } from '#core/signups/signup.ts'
 import { enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { addToAuditLog, findAuditLogEntry, listAuditLog } from '#storage/records/audit-log.ts'
-import { writeBackup } from '#storage/safety/backup.ts'
 import { changeDocument, DocumentFullError, findDocument, partBytes } from '#storage/engine/document.ts'
 import { enquiriesKind, enquiriesRef, monthOf } from '#storage/enquiries/enquiries.ts'
 import { hashOf } from '#storage/engine/hash.ts'
 import { settingsKind } from '#storage/shell/settings.ts'
 import { signupsRef } from '#storage/signups/signups.ts'
 import { restorePart } from '#storage/safety/restore.ts'
-import { readBackup } from '../../support/api/backup.ts'
+import { backUp } from '../../support/api/backup.ts'
 import { ask, openApiForEachTest, read, settle } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
@@ -89,9 +88,7 @@ describe('a month of enquiries that is full', () => {
     expect((await ask('POST', `/api/admin/audit-log/${entry?.id}/undo`, { cookie })).status).toBe(204)
     expect((await listed(cookie)).map((one) => one.id)).toContain(id)
 
-    let text = ''
-    for await (const piece of writeBackup(api.storage, new Date())) text += piece
-    const { documents } = await readBackup(text)
+    const { documents } = await backUp(api.storage)
     expect(Object.keys(documents)).toEqual(
       expect.arrayContaining([`enquiries/${month}.2`, `deliveries/enquiries-${month}.2`]),
     )

@@ -1,6 +1,9 @@
 /** Backups in tests: what a file holds, and restoring one step by step as the admin's page and the command line do. */
 import { readBackupFile, type BackupItem } from '#core/safety/backup-file.ts'
 import { isMembers } from '#core/basics/json.ts'
+import { readPages } from '#storage/engine/document-pages.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { readBackupPart } from '#storage/safety/backup.ts'
 
 export type Part = Extract<BackupItem, { type: 'part' | 'raw' }>
 
@@ -51,6 +54,14 @@ export async function readBackup(text: string, pieceLength = 1000): Promise<Read
     }
   }
   return { text, madeAt, parts, bad, documents, ...end }
+}
+
+/** A backup of everything, read back. */
+export async function backUp(storage: SiteStorage): Promise<ReadBackup> {
+  let text = ''
+  for await (const lines of readPages((from) => readBackupPart(storage, new Date(), { from })))
+    text += lines.join('')
+  return readBackup(text)
 }
 
 /** The steps of a restore, as requests' bodies. */
