@@ -2,15 +2,41 @@
 
 const fileName = 'ai-marketing-workshop-flyer.svg'
 
-async function download(sheet: HTMLElement): Promise<void> {
+async function draw(sheet: HTMLElement): Promise<Blob> {
   const { drawFlyer } = await import('./flyer-drawing.ts')
-  const drawing = new Blob([await drawFlyer(sheet, document.title)], { type: 'image/svg+xml' })
-  const address = URL.createObjectURL(drawing)
+  return new Blob([await drawFlyer(sheet, document.title)], { type: 'image/svg+xml' })
+}
+
+async function download(sheet: HTMLElement): Promise<void> {
+  const address = URL.createObjectURL(await draw(sheet))
   const link = document.createElement('a')
   link.href = address
   link.download = fileName
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Prints in a new window; where the browser blocks it, prints the page itself, which gives the same single sheet. */
+async function print(sheet: HTMLElement, ready: Promise<void> | undefined): Promise<void> {
+  // Opened before the first await: browsers allow it only during the click.
+  const opened = window.open('', '_blank')
+  await ready
+  if (!opened) {
+    window.print()
+    return
+  }
+  const { document: paper } = opened
+  paper.title = document.title
+  // The window obeys this page's policy, which lets no <style> in.
+  const rules = new (paper.defaultView ?? window).CSSStyleSheet()
+  rules.replaceSync('@page{size:A4;margin:0}body{margin:0}img{display:block;width:210mm;height:296.9mm}')
+  paper.adoptedStyleSheets = [rules]
+  const image = paper.createElement('img')
+  image.alt = document.title
+  image.src = URL.createObjectURL(await draw(sheet))
+  paper.body.append(image)
+  await image.decode()
+  opened.print()
 }
 
 async function share(text: string, address: string, copied: string): Promise<void> {
@@ -61,11 +87,7 @@ export function wireFlyer(root: HTMLElement): void {
       await ready()
       await download(sheet)
     },
-    // The page prints as the sheet alone.
-    print: async () => {
-      await ready()
-      window.print()
-    },
+    print: () => print(sheet, ready()),
     share: () => share(shareText, address, copied),
   }
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-action]')) {

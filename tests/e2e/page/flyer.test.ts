@@ -56,14 +56,21 @@ test('the flyer downloads as a drawing that keeps its script', async ({ page, co
   await drawing.close()
 })
 
-test('the flyer prints as one sheet, with the code of where the visitor is', async ({ page, site }) => {
-  // The dialog would wait for somebody.
-  await page.addInitScript(() => {
+test('the flyer prints from a window of its own, and its page as the sheet alone', async ({
+  page,
+  context,
+  site,
+}) => {
+  // The window's own dialog would wait for somebody.
+  await context.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   await page.goto(at('/ai-marketing-flyer'))
+  const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: t('flyer.print') }).click()
-  await expect(page.locator('html[data-printed]')).toBeVisible()
+  const paper = await opened
+  await expect(paper.locator('img')).toHaveJSProperty('naturalWidth', 794)
+  await paper.close()
 
   await page.goto(at('/ai-marketing-flyer'))
   // With the code of the workshop's page where the visitor is, as soon as they do anything, and no other.
