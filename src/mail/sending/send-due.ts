@@ -1,8 +1,8 @@
 /**
  * Sends what is due: never lost, never twice.
  *
- *     plan ──► claim ──► connect, send all but the end ──► mark "handing over" ──► the end ──► mark the outcome
- *              (CAS)                                       (CAS)
+ *     plan ──► claim ──► connect ──► mark "handing over" ──► hand over ──► mark the outcome
+ *              (CAS)                 (CAS)
  *
  * A run that dies before the second mark has sent nothing: its claim goes stale and another run takes over. One that dies after
  * it may have: the e-mail is `unknown`, shown to the admin and not sent again by itself. So at most one of a kind reaches
@@ -34,16 +34,12 @@ import {
   type Look,
   type SourceView,
 } from '#mail/sources/source.ts'
-import type { HandoverResult, Transport } from './transport.ts'
+import type { HandoverResult, MailWay, Transport } from './transport.ts'
 import { handOverWebhook } from './webhook.ts'
+import { isWebhook } from '#mail/kinds/webhooks.ts'
 
 export interface SendOptions {
-  /** The address that e-mails come from. */
-  readonly sender: string
-  /** Called for each connection. */
-  readonly openTransport: () => Promise<Transport>
-  /** Webhooks go to this machine alone. */
-  readonly isLocal: boolean
+  readonly way: MailWay
   /** A newer look at the site. */
   readonly openLook: () => Promise<Look>
   /** Milliseconds after which no e-mail is begun any more. */
@@ -73,13 +69,6 @@ const noSuchAddress: readonly (string | undefined)[] = ['550', '551', '553']
 /** The same for every try, so that a mailbox that got one twice can tell. */
 function idOf(source: SourceId, key: string): string {
   return createHash('sha256').update(`${source} ${key}`).digest('hex').slice(0, 32)
-}
-
-interface Composed {
-  readonly key: string
-  readonly outgoing: OutgoingEmail
-  readonly sequence: number | undefined
-  readonly webhook: ComposedEmail['webhook']
 }
 
 /** What one look at a source leaves for the next one. */
@@ -188,36 +177,22 @@ class SourceRun {
   }
 
   async #sendAll(view: SourceView, claimed: readonly DueEmail[], stored: Deliveries): Promise<void> {
-    // All before the first is handed over: between a mark and its end there is to be no time, and this takes some.
-    const composed: Composed[] = []
-    const tooLate: Promise<void>[] = []
-    for (const email of claimed) {
-      if (composed.length > 0 && this.#isOver) {
-        tooLate.push(this.#change(email.key, (row) => this.#released(row)))
-        continue
-      }
-      const one = await this.#compose(email, view, stored)
-      if (one) composed.push(one)
-    }
-    await Promise.all(tooLate)
-    const queue = composed.toSorted((a, b) => Number(!!a.webhook) - Number(!!b.webhook)).values()
+    // Webhooks last: their receiver holds up no e-mail.
+    const queue = claimed.toSorted((a, b) => Number(isWebhook(a.kind)) - Number(isWebhook(b.kind))).values()
     const connections = Math.min(connectionsMost, Math.ceil(claimed.length / emailsPerConnection))
     await Promise.all(
       Array.from({ length: connections }, async () => {
         let transport: Transport | undefined
         // Their outcomes are written while the next e-mails are sent, together with the next mark.
         const written: Promise<void>[] = []
-        for (const one of queue) {
-          if (!this.#mayBegin) {
-            written.push(this.#change(one.key, (row) => this.#released(row)))
-            continue
+        for (const email of queue) {
+          const composed = this.#mayBegin ? await this.#compose(email, view, stored) : 'tooLate'
+          if (composed === 'tooLate') written.push(this.#change(email.key, (row) => this.#released(row)))
+          else if (composed?.webhook) written.push(this.#sendWebhook(email.key, composed.webhook))
+          else if (composed) {
+            transport ??= await this.#options.way.open()
+            written.push((await this.#send(transport, email, composed, view)).written)
           }
-          if (one.webhook) {
-            written.push(this.#sendWebhook(one.key, one.webhook))
-            continue
-          }
-          transport ??= await this.#options.openTransport()
-          written.push((await this.#send(transport, one, view)).written)
         }
         await Promise.all([...written, transport?.close()])
       }),
@@ -225,14 +200,15 @@ class SourceRun {
   }
 
   /** Null where there is nothing to send, which then is written down. */
-  async #compose(email: DueEmail, view: SourceView, stored: Deliveries): Promise<Composed | null> {
+  async #compose(
+    email: DueEmail,
+    view: SourceView,
+    stored: Deliveries,
+  ): Promise<(ComposedEmail & { readonly outgoing: OutgoingEmail }) | null> {
     const { key } = email
     try {
       const composed = await view.compose(email, stored)
-      if (composed) {
-        const { sequence, webhook } = composed
-        return { key, outgoing: this.#toOutgoing(email, composed), sequence, webhook }
-      }
+      if (composed) return { ...composed, outgoing: this.#toOutgoing(email, composed) }
       this.#leftOut.add(key)
       await this.#change(key, (row) => (this.#isOurs(row) ? null : undefined))
     } catch (error) {
@@ -246,7 +222,8 @@ class SourceRun {
   /** Resolves once it is handed over, or not, to what is then being written of it. */
   async #send(
     transport: Transport,
-    { key, outgoing, sequence }: Composed,
+    { key }: DueEmail,
+    { outgoing, sequence }: Pick<ComposedEmail, 'sequence'> & { readonly outgoing: OutgoingEmail },
     { eventVersion = 0 }: SourceView,
   ): Promise<{ readonly written: Promise<void> }> {
     const mark = { isOutdated: false }
@@ -266,11 +243,11 @@ class SourceRun {
   }
 
   /** Without the mark: one that was cut off goes again, and has the same id, also where the admin sends it again. */
-  async #sendWebhook(key: string, webhook: NonNullable<Composed['webhook']>): Promise<void> {
+  async #sendWebhook(key: string, webhook: NonNullable<ComposedEmail['webhook']>): Promise<void> {
     const id = `msg_${idOf(this.#source.id, stemOf(key))}`
     const result: HandoverResult = this.#isReceiverAway
       ? { ok: false, reason: 'refusedForNow' }
-      : await handOverWebhook(webhook, id, this.#options.isLocal)
+      : await handOverWebhook(webhook, id, this.#options.way.isLocal)
     if (result.ok) this.sent++
     else {
       this.#isReceiverAway = true
@@ -282,7 +259,7 @@ class SourceRun {
   #toOutgoing({ key, kind }: DueEmail, composed: ComposedEmail): OutgoingEmail {
     const { written, to, replyTo, unsubscribe } = composed
     const { origin, now } = this.#look
-    const sending = { address: to.address, sender: this.#options.sender, now }
+    const sending = { address: to.address, sender: this.#options.way.sender, now }
     return {
       ...renderEmail(kind, written),
       calendar: attachedEntry(written, sending),
