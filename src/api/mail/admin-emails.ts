@@ -22,7 +22,7 @@ import { previewEmail } from '#mail/admin/preview.ts'
 import { emailKinds, type EmailKind } from '#core/mail/email-schema.ts'
 import { readOrigin } from '#http/configuration.ts'
 import { eventIdOf } from '#core/mail/email-plan.ts'
-import { holdEmail, releaseEmail } from '#mail/admin/hold.ts'
+import { holdEmail } from '#mail/admin/hold.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { sourceOf } from '#mail/sources/sources.ts'
 import type { AdminContext } from '#http/endpoint.ts'
@@ -53,9 +53,7 @@ export const adminEmailsRows: readonly Row[] = [
     refuses: ['eventUnknown'],
     async handle(context) {
       const { storage, url, deploy } = context
-      const look = await openLook(storage)
-      const event = look.events.find(({ id }) => String(id) === url.searchParams.get('event'))
-      const found = event && (await findEventEmails(look, event))
+      const found = await findEventEmails(await openLook(storage), Number(url.searchParams.get('event')))
       if (!found) return errorResponse(context, 'eventUnknown')
       const emails: EventEmails = { mail: readMailState(deploy), ...found }
       return objectResponse(emails)
@@ -108,7 +106,7 @@ export const adminEmailsRows: readonly Row[] = [
         if (await saveHeldKind(storage, source, kind, held)) await note(context, source, kind, held, true)
       } else {
         const { key } = input
-        const change = await (held ? holdEmail(storage, source, key) : releaseEmail(storage, source, key))
+        const change = await holdEmail(storage, source, key, held)
         if (!change.ok) return errorResponse(context, change.reason)
         await note(context, source, change.kind, held, false)
       }

@@ -10,7 +10,7 @@
  */
 import { createHash } from 'node:crypto'
 import { listDue, nextLook, nextTryAfter, stemOf, type DueEmail } from '#core/mail/email-plan.ts'
-import { glanceAt, type SourceGlance } from '#core/mail/email-state.ts'
+import { glanceAt, movedTo, type SourceGlance } from '#core/mail/email-state.ts'
 import { type Delivery, type EmailKind, emailRows, isToConsultant } from '#core/mail/email-schema.ts'
 import { readClock } from '#http/clock.ts'
 import { logProblem } from '#http/log.ts'
@@ -231,7 +231,11 @@ class SourceRun {
       this.#writer.change(key, (row, newest) => {
         mark.isOutdated = newest.eventVersion > eventVersion
         if (mark.isOutdated || !this.#isOurs(row) || row.state !== 'claimed') return undefined
-        return this.#marked(row, 'handingOver', sequence === undefined ? {} : { sequence })
+        return movedTo(
+          { ...row, ...(sequence === undefined ? {} : { sequence }) },
+          'handingOver',
+          readClock(),
+        )
       }),
     )
     if (mark.isOutdated) this.#isOutdated = true
@@ -285,18 +289,6 @@ class SourceRun {
     return row?.run === this.#id
   }
 
-  /** Without what belonged to the state before. */
-  #marked(row: Delivery, state: Delivery['state'], more: Partial<Delivery> = {}): Delivery {
-    const { kind, recordId, tries, run, isAsked, sequence } = row
-    return {
-      ...{ state, kind, recordId, at: readClock().toISOString(), tries },
-      ...(run === undefined ? {} : { run }),
-      ...(isAsked ? { isAsked } : {}),
-      ...(sequence === undefined ? {} : { sequence }),
-      ...more,
-    }
-  }
-
   /** Nothing was tried: as it was before the claim. */
   #released(row: Delivery | undefined): Delivery | null | undefined {
     if (!this.#isOurs(row)) return undefined
@@ -314,19 +306,19 @@ class SourceRun {
     const why = { problem: reason, ...(status === undefined ? {} : { status }) }
     // Keep `unknown`: an `unreachable` result cannot prove that the server did not accept the message.
     if (row.state === 'unknown' && reason === 'unreachable') return undefined
-    if (reason === 'interrupted') return this.#marked(row, 'unknown', why)
+    const now = readClock()
+    const became = (state: Delivery['state']) => ({ ...movedTo(row, state, now), ...why })
+    if (reason === 'interrupted') return became('unknown')
     if (reason === 'refusedForGood') {
       const isBounced = noSuchAddress.includes(status) && !isToConsultant(row.kind)
-      return this.#marked(row, isBounced ? 'bounced' : 'failed', why)
+      return became(isBounced ? 'bounced' : 'failed')
     }
-    const nextTryAt = nextTryAfter(row.tries, readClock())
-    return nextTryAt === null
-      ? this.#marked(row, 'failed', why)
-      : this.#marked(row, 'waiting', { ...why, nextTryAt })
+    const nextTryAt = nextTryAfter(row.tries, now)
+    return nextTryAt === null ? became('failed') : { ...became('waiting'), nextTryAt }
   }
 
   #outcome(row: Delivery | undefined, result: HandoverResult): Delivery | null | undefined {
-    if (result.ok) return this.#isOurs(row) ? this.#marked(row, 'sent') : undefined
+    if (result.ok) return this.#isOurs(row) ? movedTo(row, 'sent', readClock()) : undefined
     if (result.reason !== 'notOurs') return this.#refused(row, result)
     // Another run's, or held meanwhile. Otherwise the storage was away, or the event has changed: nothing has left, mark or no mark.
     return row?.state === 'claimed' || row?.state === 'handingOver' ? this.#released(row) : undefined

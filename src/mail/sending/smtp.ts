@@ -99,16 +99,19 @@ async function connect(
   })
   const { promise, resolve, reject } = Promise.withResolvers<SMTPConnection>()
   const settle = (error: unknown): void => {
-    if (!error) return resolve(connection)
-    connection.close()
-    reject(error)
+    if (error) {
+      connection.close()
+      reject(error)
+    } else resolve(connection)
   }
   // For as long as it lives: an error without a listener would end the process. Code that waits for a reply gets it as well.
   connection.on('error', settle)
   connection.connect((error) => {
-    if (error || !server.login) return settle(error)
-    const { user, password } = server.login
-    connection.login({ credentials: { user, pass: password } }, settle)
+    if (error || !server.login) settle(error)
+    else {
+      const { user, password } = server.login
+      connection.login({ credentials: { user, pass: password } }, settle)
+    }
   })
   return promise
 }
