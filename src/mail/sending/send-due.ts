@@ -24,7 +24,7 @@ import {
 } from '#storage/mail/deliveries.ts'
 import { newId } from '#storage/engine/document.ts'
 import { attachedEntry, removedEntry, renderEmail } from '#mail/writing/render.ts'
-import { DeliveryWriter } from './delivery-writer.ts'
+import { openDeliveryWriter, type WriteChange } from './delivery-writer.ts'
 import type { OutgoingEmail } from '#mail/drawing/email.ts'
 import {
   isEventOver,
@@ -110,7 +110,7 @@ class SourceRun {
   readonly #options: SendOptions
   readonly #until: number
   readonly #id = newId()
-  readonly #writer: DeliveryWriter
+  readonly #write: WriteChange
   /** Planned, but there turned out to be nothing to say, or it turned out to be another run's. */
   readonly #leftOut = new Set<string>()
   /** Another run has seen a newer version of the event than this run. */
@@ -127,7 +127,7 @@ class SourceRun {
     this.#source = source
     this.#options = options
     this.#until = performance.now() + options.milliseconds
-    this.#writer = new DeliveryWriter(look.storage, source.id)
+    this.#write = openDeliveryWriter(look.storage, source.id)
   }
 
   get #isOver(): boolean {
@@ -228,7 +228,7 @@ class SourceRun {
   ): Promise<{ readonly written: Promise<void> }> {
     const mark = { isOutdated: false }
     const result = await transport.handOver(outgoing, () =>
-      this.#writer.change(key, (row, newest) => {
+      this.#write(key, (row, newest) => {
         mark.isOutdated = newest.eventVersion > eventVersion
         if (mark.isOutdated || !this.#isOurs(row) || row.state !== 'claimed') return undefined
         return movedTo(
@@ -280,7 +280,7 @@ class SourceRun {
 
   /** A change that may get lost: what it would say is found out, or done again, once the claim is stale. */
   async #change(key: string, change: RowChange): Promise<void> {
-    await this.#writer.change(key, change).catch((error: unknown) => {
+    await this.#write(key, change).catch((error: unknown) => {
       logProblem({ requestId: this.#id, method: 'MAIL', path: this.#source.id, status: 503, error })
     })
   }
