@@ -16,7 +16,7 @@ export function openOutbox(directory: string, sender: Sender): Transport {
   return {
     handOver: (email, mayLeave) =>
       handOver(email, mayLeave).catch((): HandoverResult => ({ ok: false, reason: 'unreachable' })),
-    close: () => Promise.resolve(),
+    close: () => undefined,
   }
 }
 

@@ -194,7 +194,8 @@ class SourceRun {
             written.push((await this.#send(transport, email, composed, view)).written)
           }
         }
-        await Promise.all([...written, transport?.close()])
+        transport?.close()
+        await Promise.all(written)
       }),
     )
   }

@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { isThisMachine, type SmtpServer } from '#http/mail-settings.ts'
-import type { OutgoingEmail } from '#mail/drawing/email.ts'
 import { composeMessage, type Sender } from './mime.ts'
 import type { HandoverResult, MayLeave, Transport } from './transport.ts'
 
@@ -15,21 +14,17 @@ export interface SmtpOptions {
 
 const standardTimeouts = { connect: 10_000, greeting: 10_000, reply: 20_000 }
 
-/** Milliseconds that a server gets to say goodbye. */
-const goodbyeMilliseconds = 1_000
-
 /** Replies about the login and the encryption: they say nothing about the e-mail. */
 const loginReplies = ['530', '534', '535', '538']
 
 const yes: MayLeave = () => Promise.resolve(true)
 
-/** Connects at the first e-mail. A transport's e-mails wait for each other. */
+/** Connects at the first e-mail. */
 export function openSmtp(
   settings: Sender & { readonly server: SmtpServer },
   options: SmtpOptions = {},
 ): Transport {
   let connection: SMTPConnection | null = null
-  let last: Promise<unknown> = Promise.resolve()
 
   async function send(to: string, message: Buffer, mayLeave: MayLeave): Promise<HandoverResult> {
     const reused = connection?.destroyed === false ? connection : null
@@ -47,32 +42,16 @@ export function openSmtp(
     return isWornOut ? send(to, message, yes) : { ok: false, reason, status }
   }
 
-  async function handOver(email: OutgoingEmail, mayLeave: MayLeave): Promise<HandoverResult> {
-    const message = await composeMessage(email, settings).catch(() => null)
-    // What cannot even be written as a message no server will take.
-    return message ? send(email.to.address, message, mayLeave) : { ok: false, reason: 'refusedForGood' }
-  }
-
   return {
-    handOver(email, mayLeave) {
-      const result = last.then(() => handOver(email, mayLeave))
-      last = result
-      return result
+    async handOver(email, mayLeave) {
+      const message = await composeMessage(email, settings).catch(() => null)
+      // What cannot even be written as a message no server will take.
+      return message ? send(email.to.address, message, mayLeave) : { ok: false, reason: 'refusedForGood' }
     },
-    async close() {
-      await last
-      if (connection?.destroyed === false) await sayGoodbye(connection)
+    close() {
+      if (connection?.destroyed === false) connection.quit()
     },
   }
-}
-
-async function sayGoodbye(connection: SMTPConnection): Promise<void> {
-  const late = setTimeout(() => connection.close(), goodbyeMilliseconds)
-  await new Promise((resolve) => {
-    connection.once('end', () => resolve(null))
-    connection.quit()
-  })
-  clearTimeout(late)
 }
 
 /** Connected, encrypted and logged in. */

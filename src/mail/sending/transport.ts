@@ -24,9 +24,9 @@ export type HandoverResult =
 export type MayLeave = () => Promise<boolean>
 
 export interface Transport {
-  /** Hands one e-mail over, once the way is open and it may leave. Never rejects. */
+  /** Hands one e-mail over, once the way is open and it may leave; the next one only after that. Never rejects. */
   readonly handOver: (email: OutgoingEmail, mayLeave: MayLeave) => Promise<HandoverResult>
-  readonly close: () => Promise<void>
+  readonly close: () => void
 }
 
 /** The way in which a deploy's e-mails leave. */
