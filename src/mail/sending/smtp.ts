@@ -34,7 +34,7 @@ export function openSmtp(
     if (!(await mayLeave().catch(() => false))) return { ok: false, reason: 'notOurs' }
     const failure = await sendOver(opened, { from: settings.from.address, to }, message)
     if (!failure) return { ok: true }
-    // Whatever it still waits for: no end of a message is to follow, and no reply to be taken for the next one's.
+    // No end of this message is to follow, and no late reply to be taken for an answer to the next.
     opened.close()
     const { reason, status, hasBegun } = failure
     // Servers end idle connections, and those that have carried many e-mails.
