@@ -3,7 +3,6 @@
  * a line, unless a database keeps the documents.
  */
 import { join } from 'node:path'
-import { sweepDrafts } from '#mail/sending/outbox-folder.ts'
 import { setOutbox } from '#http/configuration.ts'
 import type { BlobsFolderOptions } from './blobs-folder.ts'
 import { takeLock } from './lock.ts'
@@ -57,9 +56,7 @@ export async function openDataFolder(
   try {
     const blobs = database === null ? await openBlobs(directory, options) : null
     if (database !== null) await requireDatabase(database)
-    const outbox = join(directory, 'outbox')
-    await sweepDrafts(outbox)
-    setOutbox(outbox)
+    setOutbox(join(directory, 'outbox'))
     return {
       blobs,
       async close() {

@@ -16,20 +16,20 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { counted } from '#i18n/admin/counted.ts'
 import { formatDay } from '#i18n/format.ts'
 import { $events, $signups, registrationsOf } from '#admin/shell/data.ts'
-import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { DraftField } from '#admin/ui/DraftField.tsx'
 import { ChoiceField, FilterField, optionsOf } from '#admin/ui/FilterField.tsx'
 import { FormButtons } from '#admin/ui/FormDialog.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { TextField } from '#admin/ui/TextField.tsx'
 import { useSending } from '#admin/ui/use-sending.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { letterGroupLabels } from './email-labels.ts'
+import { languageLabels, letterGroupLabels } from './email-labels.ts'
 import { sendLetter } from './emails.ts'
 import { LetterChats } from './LetterChats.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
 type Written = LetterInput['en']
 
-const languageLabels: Readonly<Record<Locale, string>> = { en: 'English', mr: 'Marathi' }
 const nothing: Written = { subject: '', text: '' }
 const $noSignups = atom<{ readonly data?: readonly AdminSignup[] }>({})
 const $noEvents = atom<{ readonly data?: readonly EventRecord[] }>({})
@@ -68,7 +68,7 @@ export function LetterDialog(props: Props) {
   const [group, setGroup] = useState<LetterGroup>('all')
   const [written, setWritten] = useState<Record<Locale, Written>>({ en: nothing, mr: nothing })
   const [sendAt, setSendAt] = useState('')
-  const { isBusy, send, errors } = useSending()
+  const { isBusy, send, errorOf } = useSending()
   const isNews = group === 'news'
   const [came, setCame] = useState('')
   const news = useNewsReaders(props, isNews, isNews ? came : '', now)
@@ -129,7 +129,7 @@ export function LetterDialog(props: Props) {
               key={locale}
               locale={locale}
               written={written[locale]}
-              errors={errors}
+              fieldError={errorOf(locale)}
               onChange={(changed) => setWritten({ ...written, [locale]: changed })}
             />
           ))}
@@ -188,52 +188,35 @@ function NewsChoice({ choices, left, came, onChange }: NewsChoiceProps) {
 interface WrittenProps {
   readonly locale: Locale
   readonly written: Written
-  /** Codes by language. */
-  readonly errors: Readonly<Record<string, string>>
+  readonly fieldError: string | undefined
   readonly onChange: (written: Written) => void
 }
 
-function WrittenFields({ locale, written, errors, onChange }: WrittenProps) {
+function WrittenFields({ locale, written, fieldError, onChange }: WrittenProps) {
   const language = languageLabels[locale]
-  const code = errors[locale]
-  const described =
-    code === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `letter-error-${locale}` }
   return (
     <fieldset className="grid gap-3">
-      <div className="field">
-        <label className="label" htmlFor={`letter-subject-${locale}`}>
-          {`Subject, ${language}`}
-        </label>
-        <input
-          id={`letter-subject-${locale}`}
-          className="input"
-          lang={locale}
-          maxLength={100}
-          {...described}
-          value={written.subject}
-          onChange={({ target }) => onChange({ ...written, subject: target.value })}
-        />
-      </div>
-      <div className="field">
-        <label className="label" htmlFor={`letter-text-${locale}`}>
-          {`Text, ${language}`}
-        </label>
-        <textarea
-          id={`letter-text-${locale}`}
-          className="textarea"
-          lang={locale}
-          rows={5}
-          {...described}
-          maxLength={4000}
-          value={written.text}
-          onChange={({ target }) => onChange({ ...written, text: target.value })}
-        />
-        {code !== undefined && (
-          <p className="error" id={`letter-error-${locale}`}>
-            {fieldErrorOf(code)}
-          </p>
+      <TextField
+        name={`letter-subject-${locale}`}
+        label={`Subject, ${language}`}
+        lang={locale}
+        maxLength={100}
+        value={written.subject}
+        onChange={(subject) => onChange({ ...written, subject })}
+      />
+      <DraftField name={`letter-text-${locale}`} label={`Text, ${language}`} fieldError={fieldError}>
+        {(control) => (
+          <textarea
+            className="textarea"
+            {...control}
+            lang={locale}
+            rows={5}
+            maxLength={4000}
+            value={written.text}
+            onChange={({ target }) => onChange({ ...written, text: target.value })}
+          />
         )}
-      </div>
+      </DraftField>
     </fieldset>
   )
 }

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react'
 import type { EmailPreview } from '#core/mail/admin-emails.ts'
 import { type EmailKind, emailKinds, emailRows } from '#core/mail/email-schema.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
-import { previewDocument, previewEmail, type PreviewRequest } from './emails.ts'
-
+import { forgetPreviews, previewAt, previewPath } from './emails.ts'
+import { languageLabels } from './email-labels.ts'
 import { ChoiceField, optionsOf } from '#admin/ui/FilterField.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import type { PersonEmails } from './email-rows.ts'
 import { Button } from '#admin/ui/Button.tsx'
-
-const languageLabels: Readonly<Record<Locale, string>> = { en: 'English', mr: 'Marathi' }
 
 interface Props {
   readonly eventId: number
@@ -24,6 +23,8 @@ export function PreviewDialog({ eventId, person, kind: first, onClose }: Props) 
   const [kind, setKind] = useState(first)
   const [lang, setLang] = useState(person.lang)
   const [form, setForm] = useState<'html' | 'text'>('html')
+  const path = previewPath({ event: eventId, registration: person.id, kind, lang })
+  useEffect(() => forgetPreviews, [])
   return (
     <ModalDialog
       title={`Preview for ${person.name}`}
@@ -60,11 +61,9 @@ export function PreviewDialog({ eventId, person, kind: first, onClose }: Props) 
           onChange={setForm}
         />
       </div>
-      <Preview
-        key={`${kind} ${lang}`}
-        asked={{ event: eventId, registration: person.id, kind, lang }}
-        form={form}
-      />
+      <Loaded key={path} from={previewAt(path)} what="preview" shape={<div className="min-h-[60vh]" />}>
+        {(preview) => <Shown {...{ preview, path, lang, form }} />}
+      </Loaded>
       <div className="row justify-end">
         <Button look="quiet" onClick={onClose}>
           Close
@@ -74,50 +73,15 @@ export function PreviewDialog({ eventId, person, kind: first, onClose }: Props) 
   )
 }
 
-interface PreviewProps {
-  /** Another one is another preview: give it another key. */
-  readonly asked: PreviewRequest
-  readonly form: 'html' | 'text'
-}
-
-function Preview({ asked, form }: PreviewProps) {
-  const [request] = useState(asked)
-  const [preview, setPreview] = useState<EmailPreview | 'loading' | 'failed'>('loading')
-
-  useEffect(() => {
-    let isWanted = true
-    void previewEmail(request).then((answer) => {
-      if (isWanted) setPreview(answer.ok ? answer.value : 'failed')
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [request])
-
-  if (preview === 'loading')
-    return (
-      <p role="status" className="min-h-[60vh]">
-        Loading the preview...
-      </p>
-    )
-  if (preview === 'failed')
-    return (
-      <p role="alert" className="notice notice-bad">
-        The preview could not be loaded.
-      </p>
-    )
-  return <Shown preview={preview} asked={request} form={form} />
-}
-
 interface ShownProps {
   readonly preview: EmailPreview
-  readonly asked: PreviewRequest
+  readonly path: string
+  readonly lang: Locale
   readonly form: 'html' | 'text'
 }
 
-function Shown({ preview, asked, form }: ShownProps) {
+function Shown({ preview, path, lang, form }: ShownProps) {
   const { to, subject, text, calendar } = preview
-  const { lang } = asked
   return (
     <>
       <dl className="small grid gap-1 wrap-anywhere">
@@ -143,7 +107,7 @@ function Shown({ preview, asked, form }: ShownProps) {
         <iframe
           title="The e-mail"
           sandbox=""
-          src={previewDocument(asked)}
+          src={`${path}&form=html`}
           className="h-[60vh] w-full rounded border border-line bg-white"
         />
       ) : (

@@ -1,4 +1,5 @@
 /** What the admin calls e-mails: their kinds, what became of them, and why they did not arrive. */
+import type { Locale } from '#core/basics/locale.ts'
 import type { LetterGroup } from '#core/mail/letter.ts'
 import { formatMoment } from '#i18n/admin/moment.ts'
 import type { EmailRow, EmailState, MailState } from '#core/mail/admin-emails.ts'
@@ -62,6 +63,8 @@ export function mailNotice({ transport, reason, missing, ignored }: MailState): 
   ].filter((part) => part !== '')
   return `No e-mail can be sent: ${reasons.join('; ')}. Nobody is told of anything until that is mended.`
 }
+
+export const languageLabels: Readonly<Record<Locale, string>> = { en: 'English', mr: 'Marathi' }
 
 export const letterGroupLabels: Readonly<Record<LetterGroup, string>> = {
   all: 'Everybody, waiting list included',

@@ -5,7 +5,6 @@ import {
   mailStateSchema,
   toldSchema,
   upcomingEmailsSchema,
-  type EmailPreview,
   type Told,
 } from '#core/mail/admin-emails.ts'
 import { letterSentSchema, type LetterInput, type LetterSent } from '#core/mail/letter.ts'
@@ -18,6 +17,7 @@ import { fetchAdmin, sendAdmin } from '#admin/shell/request.ts'
 import type { Answer } from '#islands/ui/request.ts'
 
 const emailsPath = '/api/admin/emails'
+const previewsPath = `${emailsPath}/preview`
 const settingsPath = '/api/admin/settings'
 
 export const $mail = remember('/api/admin/mail', mailStateSchema)
@@ -67,18 +67,17 @@ export interface PreviewRequest {
   readonly lang: Locale
 }
 
-function previewPath({ event, ...asked }: PreviewRequest): string {
+/** With `&form=html` it is the e-mail's HTML with a policy of its own: e-mails are styled as pages of the site may not be. */
+export function previewPath({ event, ...asked }: PreviewRequest): string {
   const query = new URLSearchParams({ event: String(event), ...asked })
-  return `${emailsPath}/preview?${query.toString()}`
+  return `${previewsPath}?${query.toString()}`
 }
 
-export function previewEmail(asked: PreviewRequest): Promise<Answer<EmailPreview>> {
-  return fetchAdmin(previewPath(asked), emailPreviewSchema)
-}
+export const previewAt = oncePer((path: string) => remember(path, emailPreviewSchema))
 
-/** Its HTML as a document with a policy of its own: e-mails are styled as pages of the site may not be. */
-export function previewDocument(asked: PreviewRequest): string {
-  return `${previewPath(asked)}&form=html`
+/** Asks again for those that are shown next: the event, or its words, may have changed by then. */
+export function forgetPreviews(): void {
+  reload(previewsPath)
 }
 
 function toldPath(eventId: number): string {

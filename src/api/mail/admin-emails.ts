@@ -19,10 +19,10 @@ import { emailResponse, emptyResponse, errorResponse, jsonResponse } from '#http
 import { listUpcomingEmails } from '#mail/admin/upcoming-emails.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { previewEmail } from '#mail/admin/preview.ts'
-import { emailKinds, type EmailKind } from '#core/mail/email-schema.ts'
+import { emailKinds } from '#core/mail/email-schema.ts'
 import { readOrigin } from '#http/configuration.ts'
 import { eventIdOf } from '#core/mail/email-plan.ts'
-import { holdEmail, releaseEmail } from '#mail/admin/hold.ts'
+import { holdEmail } from '#mail/admin/hold.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { sourceOf } from '#mail/sources/sources.ts'
 import type { AdminContext } from '#http/endpoint.ts'
@@ -32,17 +32,11 @@ import { isOver } from '#core/events/event.ts'
 import { sentAgainSchema } from '#core/registrations/answers.ts'
 import { findEvent } from '#storage/events/calendar.ts'
 
-async function note(
-  { storage, now }: AdminContext,
-  source: string,
-  kind: EmailKind,
-  held: boolean,
-  isWholeKind: boolean,
-): Promise<void> {
+/** The event that a source is about, null for none, and what the audit log says of it. */
+async function findAbout({ storage }: AdminContext, source: string) {
   const eventId = eventIdOf(source)
   const event = eventId === null ? null : await findEvent(storage, { id: eventId })
-  const what = { eventId, eventTitle: event?.title, kind, held, isWholeKind }
-  await addToAuditLog(storage, { action: 'emailHeld', ...what }, now)
+  return { event, entry: { eventId, eventTitle: event?.title } }
 }
 
 export const adminEmailsRows: readonly Row[] = [
@@ -53,9 +47,7 @@ export const adminEmailsRows: readonly Row[] = [
     refuses: ['eventUnknown'],
     async handle(context) {
       const { storage, url, deploy } = context
-      const look = await openLook(storage)
-      const event = look.events.find(({ id }) => String(id) === url.searchParams.get('event'))
-      const found = event && (await findEventEmails(look, event))
+      const found = await findEventEmails(await openLook(storage), Number(url.searchParams.get('event')))
       if (!found) return errorResponse(context, 'eventUnknown')
       const emails: EventEmails = { mail: readMailState(deploy), ...found }
       return objectResponse(emails)
@@ -100,18 +92,18 @@ export const adminEmailsRows: readonly Row[] = [
     answers: done('Noted'),
     refuses: ['recordUnknown', 'emailUnderWay'],
     async handle(context, input) {
-      const { storage } = context
+      const { storage, now } = context
       const { source, held } = input
       if (!sourceOf(source)) return errorResponse(context, 'recordUnknown')
-      if ('kind' in input) {
-        const { kind } = input
-        if (await saveHeldKind(storage, source, kind, held)) await note(context, source, kind, held, true)
-      } else {
-        const { key } = input
-        const change = await (held ? holdEmail(storage, source, key) : releaseEmail(storage, source, key))
-        if (!change.ok) return errorResponse(context, change.reason)
-        await note(context, source, change.kind, held, false)
-      }
+      const isWholeKind = 'kind' in input
+      const change = isWholeKind
+        ? { ok: await saveHeldKind(storage, source, input.kind, held), kind: input.kind, reason: null }
+        : await holdEmail(storage, source, input.key, held)
+      if (change.ok) {
+        const { entry } = await findAbout(context, source)
+        const { kind } = change
+        await addToAuditLog(storage, { action: 'emailHeld', ...entry, kind, held, isWholeKind }, now)
+      } else if (change.reason) return errorResponse(context, change.reason)
       if (!held) sendAfterwards(context, source)
       return emptyResponse()
     },
@@ -125,12 +117,11 @@ export const adminEmailsRows: readonly Row[] = [
       const { storage, now } = context
       const { source, key } = input
       if (!sourceOf(source)) return errorResponse(context, 'recordUnknown')
-      const eventId = eventIdOf(source)
-      const event = eventId === null ? null : await findEvent(storage, { id: eventId })
+      const { event, entry } = await findAbout(context, source)
       const asked = await sendAgain(storage, source, key, now, event !== null && isOver(event, now))
       if (!asked.ok) return errorResponse(context, asked.reason)
       const { kind } = asked.row
-      await addToAuditLog(storage, { action: 'emailSentAgain', eventId, eventTitle: event?.title, kind }, now)
+      await addToAuditLog(storage, { action: 'emailSentAgain', ...entry, kind }, now)
       sendAfterwards(context, source)
       return jsonResponse({ key: asked.key })
     },

@@ -1,8 +1,10 @@
 /** Whom a change of an event is told, and letters to its participants. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { decideEventEdit } from '#core/events/calendar.ts'
-import { countFarewells, countTold } from '#mail/admin/told.ts'
+import { countTold } from '#mail/admin/told.ts'
 import { toldSchema, type Told } from '#core/mail/admin-emails.ts'
 import { eventRefusedSchema } from '#core/registrations/answers.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
@@ -17,17 +19,24 @@ import { addToAuditLog } from '#storage/records/audit-log.ts'
 /** Bytes: two languages in Devanagari, three bytes a letter. */
 const bytesMost = 64 * 1024
 
+async function toldOf(
+  { storage, now, deploy }: AdminContext,
+  before: EventRecord,
+  after: EventRecord | null,
+): Promise<Told> {
+  return { mail: readMailState(deploy), ...(await countTold(storage, before, after, now)) }
+}
+
 export const adminEventMailRows: readonly Row[] = [
   adminRow('GET /api/admin/events/:id/told', {
     does: 'How many people its deletion would e-mail.',
     answers: json(toldSchema, 'How many, by kind of e-mail'),
     refuses: ['eventUnknown'],
     async handle(context) {
-      const { storage, params, now, deploy } = context
+      const { storage, params } = context
       const event = await findEvent(storage, { id: Number(params['id']) })
       if (!event) return errorResponse(context, 'eventUnknown')
-      const told: Told = { mail: readMailState(deploy), ...(await countFarewells(storage, event, now)) }
-      return jsonResponse(told)
+      return jsonResponse(await toldOf(context, event, null))
     },
   }),
   adminRow('POST /api/admin/events/:id/told', {
@@ -37,18 +46,14 @@ export const adminEventMailRows: readonly Row[] = [
     refuses: ['eventUnknown', 'slugTaken', 'changedMeanwhile'],
     errorSchemas: { 409: eventRefusedSchema },
     async handle(context, input) {
-      const { storage, params, now, deploy } = context
+      const { storage, params, now } = context
       const edit = decideEventEdit(await listEvents(storage), Number(params['id']), input, now)
       if (!edit.ok) {
         const more = edit.reason === 'changedMeanwhile' ? { more: { current: edit.current } } : {}
         const fields = edit.reason === 'fieldsInvalid' ? { fields: edit.fields } : {}
         return errorResponse(context, edit.reason, { ...more, ...fields })
       }
-      const told: Told = {
-        mail: readMailState(deploy),
-        ...(await countTold(storage, edit.before, edit.event, now)),
-      }
-      return jsonResponse(told)
+      return jsonResponse(await toldOf(context, edit.before, edit.event))
     },
   }),
   adminRow('POST /api/admin/events/:id/letters', {

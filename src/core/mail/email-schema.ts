@@ -96,9 +96,9 @@ export function isToRegistrant(kind: EmailKind): kind is RegistrantEmailKind {
  *                                  └────────► unknown
  *
  * `waiting` is due again at `nextTryAt`: after a refusal for a while, or because the admin asked for it. `claimed` by a run that
- * has handed nothing over yet: any run may take over an old claim. `handingOver` is written before the message's last line leaves, so
- * one that stays there was cut off and may have arrived: it becomes `unknown` and is not sent again by itself. `held` by the
- * admin: not sent until released.
+ * has handed nothing over yet: any run may take over an old claim. `handingOver` is written before anything leaves, so one that stays
+ * there was cut off and may have arrived: it becomes `unknown` and is not sent again by itself. `held` by the admin: not sent until
+ * released.
  */
 export const deliveryStates = [
   'waiting',

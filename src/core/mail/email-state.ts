@@ -85,6 +85,20 @@ function repeatOf(key: string): number {
   return Number(key.slice(stemOf(key).length + 1) || 0)
 }
 
+/** The row as it enters a state, without what belonged to the one before. */
+export function movedTo(
+  { kind, recordId, tries, run, isAsked, sequence }: Omit<Delivery, 'state' | 'at'>,
+  state: Delivery['state'],
+  now: Date,
+): Delivery {
+  return {
+    ...{ state, kind, recordId, at: now.toISOString(), tries },
+    ...(run === undefined ? {} : { run }),
+    ...(isAsked ? { isAsked } : {}),
+    ...(sequence === undefined ? {} : { sequence }),
+  }
+}
+
 /** A row that has an e-mail sent at once, whatever is planned. */
 export function askedRow({ kind, recordId }: Pick<Delivery, 'kind' | 'recordId'>, now: Date): Delivery {
   const at = now.toISOString()
@@ -98,12 +112,7 @@ export function heldRow(
   now: Date,
 ): Delivery | undefined {
   if (row && row.state !== 'waiting') return undefined
-  const { isAsked, sequence, tries = 0 } = row ?? {}
-  return {
-    ...{ state: 'held', kind, recordId, at: now.toISOString(), tries },
-    ...(isAsked ? { isAsked } : {}),
-    ...(sequence === undefined ? {} : { sequence }),
-  }
+  return movedTo({ tries: 0, ...row, kind, recordId, run: undefined }, 'held', now)
 }
 
 /** A held e-mail is as planned again (null), or due at once where it was asked for; undefined where it is not held. */

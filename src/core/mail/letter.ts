@@ -4,7 +4,6 @@ import { instant, optionalText, submissionId } from '#core/basics/text.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { PaymentState } from '#core/money/payment-schema.ts'
 import type { RegistrationKind } from '#core/registrations/registration-form.ts'
-import type { Delivery } from './email-schema.ts'
 
 /**
  * `all` are seats and who waits for one; `due` has not been paid, or not been found yet; `absent` has a seat and was not seen.
@@ -130,10 +129,4 @@ export function testLetterKey(letterId: string, locale: Locale): string {
 export function readLetterKey(key: string): { readonly letterId: string; readonly test: Locale | null } {
   const [, , letterId = '', locale] = (key.split('~')[0] ?? '').split('.')
   return { letterId, test: locale === 'en' || locale === 'mr' ? locale : null }
-}
-
-/** Due from `sendAt` on, whatever is planned. */
-export function letterDelivery(recordId: string, sendAt: string, now: Date): Delivery {
-  const at = now.toISOString()
-  return { state: 'waiting', kind: 'letter', recordId, at, tries: 0, nextTryAt: sendAt, isAsked: true }
 }

@@ -1,5 +1,4 @@
 /** Sending a registrant the links to their own pages again: once in ten minutes to an address, and five times a day. */
-import type { Delivery } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { day, type Deliveries } from '#core/mail/email-plan.ts'
 import { isOver } from '#core/events/event.ts'
@@ -33,10 +32,4 @@ export function mayAskForOwnLinks(deliveries: Deliveries, recordId: string, now:
     .filter((delivery) => delivery.kind === 'ownLinks' && delivery.recordId === recordId)
     .map(({ at }) => now.getTime() - Date.parse(at))
   return !ages.some((age) => age < pause) && ages.filter((age) => age < day).length < mostInADay
-}
-
-/** Due at once. */
-export function ownLinksDelivery(recordId: string, now: Date): Delivery {
-  const at = now.toISOString()
-  return { state: 'waiting', kind: 'ownLinks', recordId, at, tries: 0, nextTryAt: at, isAsked: true }
 }

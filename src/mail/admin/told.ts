@@ -77,41 +77,29 @@ async function listWaiting(
   return waiting
 }
 
-function findBoth(storage: SiteStorage, { id }: Pick<EventRecord, 'id'>) {
-  return Promise.all([
-    unlessDamaged(storage, () => findRoster(storage, id)),
-    unlessDamaged(storage, () => findDeliveries(storage, `roster-${id}`)),
-  ])
-}
-
+/** Whom saving an event as `after` would tell; null where it is deleted. */
 export async function countTold(
   storage: SiteStorage,
   before: EventRecord,
-  after: EventRecord,
+  after: EventRecord | null,
   now: Date,
 ): Promise<Omit<Told, 'mail'>> {
-  const [[roster, stored], waiting] = await Promise.all([
-    findBoth(storage, before),
-    listWaiting(storage, before, after, now),
+  const { id, edition } = before
+  const [roster, stored, waiting] = await Promise.all([
+    unlessDamaged(storage, () => findRoster(storage, id)),
+    unlessDamaged(storage, () => findDeliveries(storage, `roster-${id}`)),
+    after ? listWaiting(storage, before, after, now) : [],
   ])
   // Nothing leaves where it is not known what has: nobody is told.
   if (!stored) return toCounts([])
   const { deliveries, heldKinds } = stored
   const registrations = roster?.registrations ?? []
-  const unreadable = countSeats([], before.edition, roster?.unreadable)
-  const told = listTold(before, after, { registrations, unreadable, deliveries, heldKinds }, now)
-  return toCounts([...told, ...waiting], registrations)
-}
-
-export async function countFarewells(
-  storage: SiteStorage,
-  event: EventRecord,
-  now: Date,
-): Promise<Omit<Told, 'mail'>> {
-  const [roster, stored] = await findBoth(storage, event)
-  if (!stored) return toCounts([])
-  const { deliveries, heldKinds } = stored
-  const expectant = listExpectant(event, roster?.registrations ?? [], now)
+  if (after) {
+    const unreadable = countSeats([], edition, roster?.unreadable)
+    const told = listTold(before, after, { registrations, unreadable, deliveries, heldKinds }, now)
+    return toCounts([...told, ...waiting], registrations)
+  }
+  const expectant = listExpectant(before, registrations, now)
   const planned = planFarewell(now.toISOString(), expectant, deliveries)
   return toCounts(listDue(planned, deliveries, heldKinds, now), expectant)
 }

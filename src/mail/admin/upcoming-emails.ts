@@ -10,14 +10,14 @@ import type { EmailRow, UpcomingEmails } from '#core/mail/admin-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { site, whatsappLink } from '#site.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { findDeliveries, type SourceId } from '#storage/mail/deliveries.ts'
+import { findDeliveries } from '#storage/mail/deliveries.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import { findEmailLooks, type EmailLook } from '#storage/mail/email-looks.ts'
 import { openLook } from '#mail/sending/send-all.ts'
 import { textsOf } from '#mail/writing/parts.ts'
-import { isEventOver, newestOf, type Look } from '#mail/sources/source.ts'
-import { listSources, siteOf, sourceOf } from '#mail/sources/sources.ts'
+import { isEventOver, newestOf, type EmailSource, type Look } from '#mail/sources/source.ts'
+import { listSources } from '#mail/sources/sources.ts'
 
 const upcomingLasts = 48 * 60 * 60 * 1000
 const listedMost = 50
@@ -33,12 +33,8 @@ interface Span {
   readonly since: string
 }
 
-function isWorthReading(
-  known: EmailLook | undefined,
-  { etags, site }: Pick<EmailLook, 'etags' | 'site'>,
-  { until, since }: Span,
-): boolean {
-  if (known?.etags !== etags || known.site !== site) return true
+function isWorthReading(known: EmailLook | undefined, etags: string, { until, since }: Span): boolean {
+  if (known?.etags !== etags) return true
   const { toGoAt, troubleAt } = known
   return (toGoAt !== null && toGoAt <= until) || (troubleAt !== null && troubleAt > since)
 }
@@ -73,11 +69,11 @@ function toUnreached(
 
 async function lookAt(
   look: Look,
-  id: SourceId,
+  { id, view: readView }: EmailSource,
   { until }: Span,
 ): Promise<{ upcoming: Upcoming; troubles: Troubles; unreached: Unreached; newestAt: string | null }> {
   const [view, stored] = await Promise.all([
-    sourceOf(id)?.view({ ...look, isOverview: true }),
+    readView({ ...look, isOverview: true }),
     findDeliveries(look.storage, id),
   ])
   if (!view) return { upcoming: [], troubles: [], unreached: [], newestAt: null }
@@ -110,11 +106,12 @@ export async function listUpcomingEmails(storage: SiteStorage): Promise<Omit<Upc
     since: new Date(look.now.getTime() - troubleLasts).toISOString(),
   }
   const near = new Set(look.events.filter((event) => isNear(event, look.now)).map(({ id }) => `roster-${id}`))
-  const siteIn = siteOf(look, listed)
   const worth = listSources(listed).filter(
-    ({ id, etags }) => near.has(id) || isWorthReading(looks[id], { etags, site: siteIn(id) }, span),
+    ({ source: { id }, etags }) => near.has(id) || isWorthReading(looks[id], etags, span),
   )
-  const found = await forDocuments(worth, ({ id }) => unlessDamaged(storage, () => lookAt(look, id, span)))
+  const found = await forDocuments(worth, ({ source }) =>
+    unlessDamaged(storage, () => lookAt(look, source, span)),
+  )
   const troubles = found.flatMap((source) => source?.troubles ?? []).sort((a, b) => b.at.localeCompare(a.at))
   const newest = [
     ...found.map((source) => source?.newestAt),

@@ -23,7 +23,6 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
   type ICalAttendeeData,
-  type ICalCalendar,
   type ICalCalendarData,
 } from 'ical-generator'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -41,10 +40,13 @@ type JoiningDetail = 'zoomLink' | 'meetingId' | 'passcode'
 /** An event without what only registrants may know. */
 type PublicEntryEvent = Omit<EventRecord, JoiningDetail>
 
-interface EntryContext {
+interface SiteContext {
   readonly locale: Locale
   /** The site's address without a slash at its end: 'https://example.in'. */
   readonly origin: string
+}
+
+interface EntryContext extends SiteContext {
   /** When the entry is written: its DTSTAMP. */
   readonly now: Date
 }
@@ -77,14 +79,9 @@ function uidOf({ id, edition }: Pick<EventRecord, 'id' | 'edition'>): string {
   return `event-${id}-${edition}-${site.email}`
 }
 
-/** See above: what a change of the event is worth, so that joining details fit between two of them. */
-const step = 2
-
-function sequenceOf({
-  sequence,
-  joiningRevision,
-}: Pick<EventRecord, 'sequence' | 'joiningRevision'>): number {
-  return step * (sequence + joiningRevision)
+/** See above: a change of the event is worth two, so that joining details fit between two of them. */
+function sequenceOf(event: Pick<EventRecord, 'sequence' | 'joiningRevision'>): number {
+  return 2 * (event.sequence + event.joiningRevision)
 }
 
 interface Entry {
@@ -101,59 +98,45 @@ interface Entry {
 /** Seconds after which a subscribed calendar asks again, at the earliest. */
 const askAgain = 3 * 3600
 
-function openCalendar(locale: Locale, method: ICalCalendarMethod, more: ICalCalendarData = {}): ICalCalendar {
-  return ical({
+/** A whole calendar of entries, each with its event and when it was written. */
+function calendarText(
+  method: CalendarAttachment['method'],
+  { locale, origin }: SiteContext,
+  entries: readonly (readonly [event: PublicEntryEvent, now: Date, entry: Entry])[],
+  more: ICalCalendarData = {},
+): string {
+  const calendar = ical({
     prodId: { company: site.name.en, product: 'Events', language: locale.toUpperCase() },
     scale: 'gregorian',
-    method,
+    method: ICalCalendarMethod[method],
     // Without a name: that would write DTSTAMP in this zone, which has to be UTC.
     timezone: { name: null, generator: () => zoneOfIndia },
     ...more,
   })
-}
-
-function addEntry(
-  calendar: ICalCalendar,
-  event: PublicEntryEvent,
-  { locale, origin, now }: EntryContext,
-  entry: Entry,
-): void {
-  const { sentBy } = entry
-  calendar.createEvent({
-    id: uidOf(event),
-    sequence: entry.sequence,
-    stamp: now,
-    start: new TZDate(new Date(event.eventDate), timeZone),
-    end: new TZDate(endOf(event), timeZone),
-    timezone: timeZone,
-    summary: entry.title,
-    location: entry.place,
-    description: entry.description.filter((paragraph) => paragraph !== '').join('\n\n'),
-    url: `${origin}${localePath(`/events/${event.slug}`, locale)}`,
-    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: site.name[locale], email: site.email, ...(sentBy ? { sentBy } : {}) },
-    attendees: entry.attendee ? [entry.attendee] : [],
-  })
-}
-
-function textOf(calendar: ICalCalendar): string {
+  for (const [event, now, entry] of entries) {
+    const { sentBy } = entry
+    calendar.createEvent({
+      id: uidOf(event),
+      sequence: entry.sequence,
+      stamp: now,
+      start: new TZDate(new Date(event.eventDate), timeZone),
+      end: new TZDate(endOf(event), timeZone),
+      timezone: timeZone,
+      summary: entry.title,
+      location: entry.place,
+      description: entry.description.filter((paragraph) => paragraph !== '').join('\n\n'),
+      url: `${origin}${localePath(`/events/${event.slug}`, locale)}`,
+      status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      organizer: { name: site.name[locale], email: site.email, ...(sentBy ? { sentBy } : {}) },
+      attendees: entry.attendee ? [entry.attendee] : [],
+    })
+  }
   // The library leaves the last line unended.
   return `${calendar.toString()}\r\n`
 }
 
-function entryText(
-  event: PublicEntryEvent,
-  context: EntryContext,
-  method: CalendarAttachment['method'],
-  entry: Entry,
-): string {
-  const calendar = openCalendar(context.locale, ICalCalendarMethod[method])
-  addEntry(calendar, event, context, entry)
-  return textOf(calendar)
-}
-
 /** The texts that the file and e-mails have in common. */
-function textsOf(event: PublicEntryEvent, { locale, origin }: EntryContext) {
+function textsOf(event: PublicEntryEvent, { locale, origin }: SiteContext) {
   const t = translator(locale)
   const { title, venue } = eventIn(event, locale)
   const about = textIn(event.description, event.descriptionMr, locale)
@@ -172,7 +155,7 @@ function textsOf(event: PublicEntryEvent, { locale, origin }: EntryContext) {
   }
 }
 
-function publicEntry(event: PublicEntryEvent, context: EntryContext): Entry {
+function publicEntry(event: PublicEntryEvent, context: SiteContext): Entry {
   const { t, title, place, about, howToCome, ending } = textsOf(event, context)
   const isCancelled = event.status === 'cancelled'
   return {
@@ -186,7 +169,7 @@ function publicEntry(event: PublicEntryEvent, context: EntryContext): Entry {
 
 /** The public file beside an event's page: no joining details and no names of registrants. */
 export function publicCalendarEntry(event: PublicEntryEvent, context: EntryContext): CalendarAttachment {
-  const content = entryText(event, context, 'PUBLISH', publicEntry(event, context))
+  const content = calendarText('PUBLISH', context, [[event, context.now, publicEntry(event, context)]])
   return { method: 'PUBLISH', filename: `${event.slug}.ics`, content }
 }
 
@@ -196,20 +179,19 @@ export function publicCalendarEntry(event: PublicEntryEvent, context: EntryConte
  */
 export function publicCalendar(
   events: readonly (PublicEntryEvent & { readonly updatedAt: string })[],
-  { locale, origin }: Omit<EntryContext, 'now'>,
+  context: SiteContext,
 ): string {
+  const { locale, origin } = context
   const t = translator(locale)
-  const calendar = openCalendar(locale, ICalCalendarMethod.PUBLISH, {
+  const entries = events.map(
+    (event) => [event, new Date(event.updatedAt), publicEntry(event, context)] as const,
+  )
+  return calendarText('PUBLISH', context, entries, {
     name: t('feed.eventsTitle', { name: site.name[locale] }),
     description: t('event.listLead'),
     url: `${origin}${localePath('/events.ics', locale)}`,
     ttl: askAgain,
   })
-  for (const event of events) {
-    const context = { locale, origin, now: new Date(event.updatedAt) }
-    addEntry(calendar, event, context, publicEntry(event, context))
-  }
-  return textOf(calendar)
 }
 
 /** The entry in a registrant's e-mail. */
@@ -232,7 +214,7 @@ export function registrantCalendarEntry(event: EventRecord, context: RegistrantE
   // A deleted event has counted nothing, and is to outdo the entry with joining details. A registration that is given back counts
   // as what it takes off: a visitor who registers again gets the entry back.
   const isAbove = joining || state === 'eventGone'
-  const content = entryText(event, context, method, {
+  const entry: Entry = {
     sequence: sequenceOf(event) + (isAbove ? 1 : 0),
     isCancelled: isGone,
     title: state === 'eventGone' ? t('calendar.cancelledTitle', { title }) : title,
@@ -250,6 +232,7 @@ export function registrantCalendarEntry(event: EventRecord, context: RegistrantE
     },
     // Mail servers and calendars distrust an invitation that neither its organizer nor somebody named in it has sent.
     sentBy: sender === null || sender === site.email ? undefined : sender,
-  })
+  }
+  const content = calendarText(method, context, [[event, context.now, entry]])
   return { method, filename: `${event.slug}.ics`, content }
 }

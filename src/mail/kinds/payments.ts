@@ -18,6 +18,7 @@ import {
   paragraph,
   type Block,
 } from '#mail/drawing/blocks.ts'
+import type { AttachedFile } from '#mail/drawing/email.ts'
 import type { Registrant } from '#mail/sources/registrant.ts'
 import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import {
@@ -197,6 +198,10 @@ interface Moved extends RegistrantFacts {
   readonly utr: string
 }
 
+export function receiptFile(bill: Parameters<typeof receiptFileName>[0], content: Uint8Array): AttachedFile {
+  return { filename: receiptFileName(bill), contentType: 'application/pdf', content }
+}
+
 /** Of the last payment, or the last refund; null where the ledger has it no more. */
 async function findMoved({ look, registrant, facts }: Composing, isRefund: boolean): Promise<Moved | null> {
   const { storage, drawReceipt } = look
@@ -204,8 +209,7 @@ async function findMoved({ look, registrant, facts }: Composing, isRefund: boole
   const entryId = moved.findLast(({ to }) => (to === 'refunded') === isRefund)?.entryId
   const found = entryId === undefined ? null : await findEntry(storage, entryId)
   if (found?.voidedAt !== null || !drawReceipt) return null
-  const content = await drawReceipt(found, await findOriginals(storage, found))
-  const files = [{ filename: receiptFileName(found), contentType: 'application/pdf', content }]
+  const files = [receiptFile(found, await drawReceipt(found, await findOriginals(storage, found)))]
   return { ...facts, files, amount: found.amount, number: receiptNumber(found), utr: found.utr }
 }
 

@@ -2,45 +2,37 @@
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDeliveries, type RowChange, type SourceId } from '#storage/mail/deliveries.ts'
 
-interface Waiting {
-  readonly key: string
-  readonly change: RowChange
-  readonly done: (isChanged: boolean) => void
-  readonly failed: (error: unknown) => void
-}
+/** Answers false where the change refused the row as it was stored by then. Rejects where storage is away. */
+export type WriteChange = (key: string, change: RowChange) => Promise<boolean>
 
-export class DeliveryWriter {
-  readonly #storage: SiteStorage
-  readonly #source: SourceId
-  #waiting: Waiting[] = []
-  #isWriting = false
+export function openDeliveryWriter(storage: SiteStorage, source: SourceId): WriteChange {
+  let waiting: {
+    change: readonly [key: string, change: RowChange]
+    settle: PromiseWithResolvers<boolean>
+  }[] = []
+  let isWriting = false
 
-  constructor(storage: SiteStorage, source: SourceId) {
-    this.#storage = storage
-    this.#source = source
-  }
-
-  /** False where the change refused the row as it was stored by then. Rejects where storage is away. */
-  change(key: string, change: RowChange): Promise<boolean> {
-    const { promise, resolve: done, reject: failed } = Promise.withResolvers<boolean>()
-    this.#waiting.push({ key, change, done, failed })
-    if (!this.#isWriting) void this.#write()
-    return promise
-  }
-
-  async #write(): Promise<void> {
-    this.#isWriting = true
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting
-      this.#waiting = []
-      const changes = batch.map(({ key, change }) => [key, change] as const)
-      try {
-        const changed = await changeDeliveries(this.#storage, this.#source, changes)
-        for (const [index, { done }] of batch.entries()) done(changed[index] ?? false)
-      } catch (error) {
-        for (const { failed } of batch) failed(error)
-      }
+  async function write(): Promise<void> {
+    isWriting = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      await changeDeliveries(
+        storage,
+        source,
+        batch.map(({ change }) => change),
+      ).then(
+        (changed) => batch.forEach(({ settle }, index) => settle.resolve(changed[index] ?? false)),
+        (error: unknown) => batch.forEach(({ settle }) => settle.reject(error)),
+      )
     }
-    this.#isWriting = false
+    isWriting = false
+  }
+
+  return (key, change) => {
+    const settle = Promise.withResolvers<boolean>()
+    waiting.push({ change: [key, change], settle })
+    if (!isWriting) void write()
+    return settle.promise
   }
 }

@@ -37,13 +37,6 @@ export async function readOutboxFile(directory: string, name: string): Promise<B
   return content === null || content.length === 0 ? null : content
 }
 
-/** What nobody finished writing: their writer was killed. Only while no other process writes there. */
-export async function sweepDrafts(directory: string): Promise<void> {
-  const names = await readdir(directory).catch(() => [])
-  for (const name of names.filter((one) => one.startsWith('.')))
-    await rm(join(directory, name), { force: true })
-}
-
 /**
  * Removes every e-mail that goes to somebody, and all notices to the consultant, which may mention them. Does nothing where there is no
  * outbox. Throws where a file could not be removed.

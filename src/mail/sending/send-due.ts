@@ -1,8 +1,8 @@
 /**
  * Sends what is due: never lost, never twice.
  *
- *     plan ──► claim ──► connect, send all but the end ──► mark "handing over" ──► the end ──► mark the outcome
- *              (CAS)                                       (CAS)
+ *     plan ──► claim ──► connect ──► mark "handing over" ──► hand over ──► mark the outcome
+ *              (CAS)                 (CAS)
  *
  * A run that dies before the second mark has sent nothing: its claim goes stale and another run takes over. One that dies after
  * it may have: the e-mail is `unknown`, shown to the admin and not sent again by itself. So at most one of a kind reaches
@@ -10,7 +10,7 @@
  */
 import { createHash } from 'node:crypto'
 import { listDue, nextLook, nextTryAfter, stemOf, type DueEmail } from '#core/mail/email-plan.ts'
-import { glanceAt, type SourceGlance } from '#core/mail/email-state.ts'
+import { glanceAt, movedTo, type SourceGlance } from '#core/mail/email-state.ts'
 import { type Delivery, type EmailKind, emailRows, isToConsultant } from '#core/mail/email-schema.ts'
 import { readClock } from '#http/clock.ts'
 import { logProblem } from '#http/log.ts'
@@ -24,7 +24,7 @@ import {
 } from '#storage/mail/deliveries.ts'
 import { newId } from '#storage/engine/document.ts'
 import { attachedEntry, removedEntry, renderEmail } from '#mail/writing/render.ts'
-import { DeliveryWriter } from './delivery-writer.ts'
+import { openDeliveryWriter, type WriteChange } from './delivery-writer.ts'
 import type { OutgoingEmail } from '#mail/drawing/email.ts'
 import {
   isEventOver,
@@ -34,16 +34,12 @@ import {
   type Look,
   type SourceView,
 } from '#mail/sources/source.ts'
-import type { HandoverResult, Transport } from './transport.ts'
+import type { HandoverResult, MailWay, Transport } from './transport.ts'
 import { handOverWebhook } from './webhook.ts'
+import { isWebhook } from '#mail/kinds/webhooks.ts'
 
 export interface SendOptions {
-  /** The address that e-mails come from. */
-  readonly sender: string
-  /** Called for each connection. */
-  readonly openTransport: () => Promise<Transport>
-  /** Webhooks go to this machine alone. */
-  readonly isLocal: boolean
+  readonly way: MailWay
   /** A newer look at the site. */
   readonly openLook: () => Promise<Look>
   /** Milliseconds after which no e-mail is begun any more. */
@@ -73,13 +69,6 @@ const noSuchAddress: readonly (string | undefined)[] = ['550', '551', '553']
 /** The same for every try, so that a mailbox that got one twice can tell. */
 function idOf(source: SourceId, key: string): string {
   return createHash('sha256').update(`${source} ${key}`).digest('hex').slice(0, 32)
-}
-
-interface Composed {
-  readonly key: string
-  readonly outgoing: OutgoingEmail
-  readonly sequence: number | undefined
-  readonly webhook: ComposedEmail['webhook']
 }
 
 /** What one look at a source leaves for the next one. */
@@ -121,7 +110,7 @@ class SourceRun {
   readonly #options: SendOptions
   readonly #until: number
   readonly #id = newId()
-  readonly #writer: DeliveryWriter
+  readonly #write: WriteChange
   /** Planned, but there turned out to be nothing to say, or it turned out to be another run's. */
   readonly #leftOut = new Set<string>()
   /** Another run has seen a newer version of the event than this run. */
@@ -138,7 +127,7 @@ class SourceRun {
     this.#source = source
     this.#options = options
     this.#until = performance.now() + options.milliseconds
-    this.#writer = new DeliveryWriter(look.storage, source.id)
+    this.#write = openDeliveryWriter(look.storage, source.id)
   }
 
   get #isOver(): boolean {
@@ -188,51 +177,39 @@ class SourceRun {
   }
 
   async #sendAll(view: SourceView, claimed: readonly DueEmail[], stored: Deliveries): Promise<void> {
-    // All before the first is handed over: between a mark and its end there is to be no time, and this takes some.
-    const composed: Composed[] = []
-    const tooLate: Promise<void>[] = []
-    for (const email of claimed) {
-      if (composed.length > 0 && this.#isOver) {
-        tooLate.push(this.#change(email.key, (row) => this.#released(row)))
-        continue
-      }
-      const one = await this.#compose(email, view, stored)
-      if (one) composed.push(one)
-    }
-    await Promise.all(tooLate)
-    const queue = composed.toSorted((a, b) => Number(!!a.webhook) - Number(!!b.webhook)).values()
+    // Webhooks last: their receiver holds up no e-mail.
+    const queue = claimed.toSorted((a, b) => Number(isWebhook(a.kind)) - Number(isWebhook(b.kind))).values()
     const connections = Math.min(connectionsMost, Math.ceil(claimed.length / emailsPerConnection))
     await Promise.all(
       Array.from({ length: connections }, async () => {
         let transport: Transport | undefined
         // Their outcomes are written while the next e-mails are sent, together with the next mark.
         const written: Promise<void>[] = []
-        for (const one of queue) {
-          if (!this.#mayBegin) {
-            written.push(this.#change(one.key, (row) => this.#released(row)))
-            continue
+        for (const email of queue) {
+          const composed = this.#mayBegin ? await this.#compose(email, view, stored) : 'tooLate'
+          if (composed === 'tooLate') written.push(this.#change(email.key, (row) => this.#released(row)))
+          else if (composed?.webhook) written.push(this.#sendWebhook(email.key, composed.webhook))
+          else if (composed) {
+            transport ??= await this.#options.way.open()
+            written.push((await this.#send(transport, email, composed, view)).written)
           }
-          if (one.webhook) {
-            written.push(this.#sendWebhook(one.key, one.webhook))
-            continue
-          }
-          transport ??= await this.#options.openTransport()
-          written.push((await this.#send(transport, one, view)).written)
         }
-        await Promise.all([...written, transport?.close()])
+        transport?.close()
+        await Promise.all(written)
       }),
     )
   }
 
   /** Null where there is nothing to send, which then is written down. */
-  async #compose(email: DueEmail, view: SourceView, stored: Deliveries): Promise<Composed | null> {
+  async #compose(
+    email: DueEmail,
+    view: SourceView,
+    stored: Deliveries,
+  ): Promise<(ComposedEmail & { readonly outgoing: OutgoingEmail }) | null> {
     const { key } = email
     try {
       const composed = await view.compose(email, stored)
-      if (composed) {
-        const { sequence, webhook } = composed
-        return { key, outgoing: this.#toOutgoing(email, composed), sequence, webhook }
-      }
+      if (composed) return { ...composed, outgoing: this.#toOutgoing(email, composed) }
       this.#leftOut.add(key)
       await this.#change(key, (row) => (this.#isOurs(row) ? null : undefined))
     } catch (error) {
@@ -246,15 +223,20 @@ class SourceRun {
   /** Resolves once it is handed over, or not, to what is then being written of it. */
   async #send(
     transport: Transport,
-    { key, outgoing, sequence }: Composed,
+    { key }: DueEmail,
+    { outgoing, sequence }: Pick<ComposedEmail, 'sequence'> & { readonly outgoing: OutgoingEmail },
     { eventVersion = 0 }: SourceView,
   ): Promise<{ readonly written: Promise<void> }> {
     const mark = { isOutdated: false }
     const result = await transport.handOver(outgoing, () =>
-      this.#writer.change(key, (row, newest) => {
+      this.#write(key, (row, newest) => {
         mark.isOutdated = newest.eventVersion > eventVersion
         if (mark.isOutdated || !this.#isOurs(row) || row.state !== 'claimed') return undefined
-        return this.#marked(row, 'handingOver', sequence === undefined ? {} : { sequence })
+        return movedTo(
+          { ...row, ...(sequence === undefined ? {} : { sequence }) },
+          'handingOver',
+          readClock(),
+        )
       }),
     )
     if (mark.isOutdated) this.#isOutdated = true
@@ -266,11 +248,11 @@ class SourceRun {
   }
 
   /** Without the mark: one that was cut off goes again, and has the same id, also where the admin sends it again. */
-  async #sendWebhook(key: string, webhook: NonNullable<Composed['webhook']>): Promise<void> {
+  async #sendWebhook(key: string, webhook: NonNullable<ComposedEmail['webhook']>): Promise<void> {
     const id = `msg_${idOf(this.#source.id, stemOf(key))}`
     const result: HandoverResult = this.#isReceiverAway
       ? { ok: false, reason: 'refusedForNow' }
-      : await handOverWebhook(webhook, id, this.#options.isLocal)
+      : await handOverWebhook(webhook, id, this.#options.way.isLocal)
     if (result.ok) this.sent++
     else {
       this.#isReceiverAway = true
@@ -282,7 +264,7 @@ class SourceRun {
   #toOutgoing({ key, kind }: DueEmail, composed: ComposedEmail): OutgoingEmail {
     const { written, to, replyTo, unsubscribe } = composed
     const { origin, now } = this.#look
-    const sending = { address: to.address, sender: this.#options.sender, now }
+    const sending = { address: to.address, sender: this.#options.way.sender, now }
     return {
       ...renderEmail(kind, written),
       calendar: attachedEntry(written, sending),
@@ -299,25 +281,13 @@ class SourceRun {
 
   /** A change that may get lost: what it would say is found out, or done again, once the claim is stale. */
   async #change(key: string, change: RowChange): Promise<void> {
-    await this.#writer.change(key, change).catch((error: unknown) => {
+    await this.#write(key, change).catch((error: unknown) => {
       logProblem({ requestId: this.#id, method: 'MAIL', path: this.#source.id, status: 503, error })
     })
   }
 
   #isOurs(row: Delivery | undefined): row is Delivery {
     return row?.run === this.#id
-  }
-
-  /** Without what belonged to the state before. */
-  #marked(row: Delivery, state: Delivery['state'], more: Partial<Delivery> = {}): Delivery {
-    const { kind, recordId, tries, run, isAsked, sequence } = row
-    return {
-      ...{ state, kind, recordId, at: readClock().toISOString(), tries },
-      ...(run === undefined ? {} : { run }),
-      ...(isAsked ? { isAsked } : {}),
-      ...(sequence === undefined ? {} : { sequence }),
-      ...more,
-    }
   }
 
   /** Nothing was tried: as it was before the claim. */
@@ -337,19 +307,19 @@ class SourceRun {
     const why = { problem: reason, ...(status === undefined ? {} : { status }) }
     // Keep `unknown`: an `unreachable` result cannot prove that the server did not accept the message.
     if (row.state === 'unknown' && reason === 'unreachable') return undefined
-    if (reason === 'interrupted') return this.#marked(row, 'unknown', why)
+    const now = readClock()
+    const became = (state: Delivery['state']) => ({ ...movedTo(row, state, now), ...why })
+    if (reason === 'interrupted') return became('unknown')
     if (reason === 'refusedForGood') {
       const isBounced = noSuchAddress.includes(status) && !isToConsultant(row.kind)
-      return this.#marked(row, isBounced ? 'bounced' : 'failed', why)
+      return became(isBounced ? 'bounced' : 'failed')
     }
-    const nextTryAt = nextTryAfter(row.tries, readClock())
-    return nextTryAt === null
-      ? this.#marked(row, 'failed', why)
-      : this.#marked(row, 'waiting', { ...why, nextTryAt })
+    const nextTryAt = nextTryAfter(row.tries, now)
+    return nextTryAt === null ? became('failed') : { ...became('waiting'), nextTryAt }
   }
 
   #outcome(row: Delivery | undefined, result: HandoverResult): Delivery | null | undefined {
-    if (result.ok) return this.#isOurs(row) ? this.#marked(row, 'sent') : undefined
+    if (result.ok) return this.#isOurs(row) ? movedTo(row, 'sent', readClock()) : undefined
     if (result.reason !== 'notOurs') return this.#refused(row, result)
     // Another run's, or held meanwhile. Otherwise the storage was away, or the event has changed: nothing has left, mark or no mark.
     return row?.state === 'claimed' || row?.state === 'handingOver' ? this.#released(row) : undefined

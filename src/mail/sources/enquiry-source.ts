@@ -3,9 +3,7 @@ import { planEnquiryEmails } from '#core/mail/enquiry-emails.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { stemOf } from '#core/mail/email-plan.ts'
 import { toBill } from '#core/receipts/quotation.ts'
-import { receiptFileName } from '#core/receipts/receipt.ts'
-import { findDocument } from '#storage/engine/document.ts'
-import { DocumentDamagedError } from '#storage/engine/document-text.ts'
+import { findDocument, unlessDamaged } from '#storage/engine/document.ts'
 import { enquiriesRef } from '#storage/enquiries/enquiries.ts'
 import { findEntry } from '#storage/money/ledger.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -14,12 +12,9 @@ import { previousPartId } from '#storage/engine/parts.ts'
 import { consultantKinds } from '#mail/kinds/consultant.ts'
 import { visitorKinds } from '#mail/kinds/visitors.ts'
 import { consultant } from './consultant.ts'
+import { receiptFile } from '#mail/kinds/payments.ts'
+import type { WrittenEmail } from '#mail/writing/render.ts'
 import type { EmailSource } from './source.ts'
-
-/** What cannot be read counts for nothing. */
-function unlessDamaged(error: unknown): undefined {
-  if (!(error instanceof DocumentDamagedError)) throw error
-}
 
 /** The quotation, or the invoice, that the key of an e-mail ends with; null where it does not stand any more. */
 async function findBill(storage: SiteStorage, { quotations = [] }: EnquiryRecord, key: string) {
@@ -40,10 +35,10 @@ export function enquirySource(document: string): EmailSource {
       // A full part has more than a day's e-mails tell of, so one is enough to count by.
       const [enquiries, earlier] = await Promise.all([
         findIn(document),
-        findIn(previousPartId(document)).catch(unlessDamaged),
+        unlessDamaged(storage, () => findIn(previousPartId(document))),
       ])
       if (!enquiries) return null
-      const planned = planEnquiryEmails(enquiries, now, earlier)
+      const planned = planEnquiryEmails(enquiries, now, earlier ?? [])
       return {
         title: '',
         nameOf: (recordId) => enquiries.find(({ id }) => id === recordId)?.name ?? '',
@@ -51,31 +46,26 @@ export function enquirySource(document: string): EmailSource {
         async compose({ key, kind, recordId }) {
           const enquiry = enquiries.find(({ id }) => id === recordId)
           if (!enquiry) return null
-          const { name, email, lang } = enquiry
-          if (kind === 'newEnquiry')
-            return {
-              written: consultantKinds.newEnquiry.write({ locale: 'en', origin, enquiry }),
-              to: consultant,
-              ...(email === '' ? {} : { replyTo: email }),
-            }
-          if (kind === 'reply') {
-            if (enquiry.answered?.reply === undefined) return null
-            const facts = { locale: lang, origin, name, text: enquiry.answered.reply }
-            return { written: visitorKinds.reply.write(facts), to: { name, address: email } }
+          const { name, email, lang, answered } = enquiry
+          if (kind === 'newEnquiry') {
+            const written = consultantKinds.newEnquiry.write({ locale: 'en', origin, enquiry })
+            return { written, to: consultant, ...(email === '' ? {} : { replyTo: email }) }
           }
+          const toSender = (written: WrittenEmail) => ({ written, to: { name, address: email } })
+          const about = { locale: lang, origin, name }
+          if (kind === 'reply' && answered?.reply !== undefined)
+            return toSender(visitorKinds.reply.write({ ...about, text: answered.reply }))
           if (kind === 'quotation') {
             const bill = await findBill(storage, enquiry, key)
             if (!bill || !drawReceipt) return null
-            const content = await drawReceipt(bill, [])
-            const files = [{ filename: receiptFileName(bill), contentType: 'application/pdf', content }]
+            const files = [receiptFile(bill, await drawReceipt(bill, []))]
             const facts = { locale: bill.lang, origin, files, name: bill.name, bill }
-            return { written: visitorKinds.quotation.write(facts), to: { name, address: email } }
+            return toSender(visitorKinds.quotation.write(facts))
           }
           if (kind !== 'enquiryReceived' || email === '') return null
           const isQuoted = !isOverview && (await isConfirmedAddress(storage, email))
           const message = isQuoted ? enquiry.message : ''
-          const facts = { locale: lang, origin, name, message }
-          return { written: visitorKinds.enquiryReceived.write(facts), to: { name, address: email } }
+          return toSender(visitorKinds.enquiryReceived.write({ ...about, message }))
         },
       }
     },

@@ -57,7 +57,7 @@ function viewRoster(look: Look, event: EventRecord, roster: ReadRoster): SourceV
   return {
     title: event.title,
     nameOf: nameIn([...registrations, ...returned]),
-    roster: { event, registrations },
+    roster: { event, registrations, cancelled },
     eventVersion: event.version,
     plan: ({ deliveries }) =>
       planRosterEmails({ event, registrations, cancelled, deliveries, notices: look.settings }, look.now),

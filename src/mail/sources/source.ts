@@ -5,11 +5,11 @@ import { takenAt } from '#core/mail/registrant-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Bill } from '#core/receipts/receipt.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 import type { Webhook } from '#core/mail/webhook.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Deliveries, SourceId } from '#storage/mail/deliveries.ts'
+import type { ReadRoster } from '#storage/registrations/rosters.ts'
 import type { WrittenEmail } from '#mail/writing/render.ts'
 
 export type DrawReceipt = (entry: Bill, originals: readonly LedgerEntry[]) => Promise<Uint8Array>
@@ -53,7 +53,7 @@ export interface SourceView {
     deliveries: Deliveries,
   ) => Promise<ComposedEmail | null>
   /** The event that it is about, where it still is one, with its registrations. */
-  readonly roster?: { readonly event: EventRecord; readonly registrations: readonly RegistrationRecord[] }
+  readonly roster?: Pick<ReadRoster, 'registrations' | 'cancelled'> & { readonly event: EventRecord }
   /** For the admin: the event's title, '' for none, and whom a record is about, '' where that is not known any more. */
   readonly title: string
   readonly nameOf: (recordId: string) => string

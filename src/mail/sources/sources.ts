@@ -1,8 +1,4 @@
 /** Every source of e-mails that the site has, found by its documents. */
-import { createHash } from 'node:crypto'
-import { isOver } from '#core/events/event.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
-import { eventIdOf } from '#core/mail/email-plan.ts'
 import { idIn } from '#storage/engine/document.ts'
 import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
 import type { SourceId } from '#storage/mail/deliveries.ts'
@@ -12,77 +8,40 @@ import { digestSource } from './digest-source.ts'
 import { enquirySource } from './enquiry-source.ts'
 import { rosterSource } from './roster-source.ts'
 import { signupSource } from './signup-source.ts'
-import type { EmailSource, Look } from './source.ts'
+import type { EmailSource } from './source.ts'
+
+/** The source that a document is, by its key; null for any other document. */
+function sourceIn(key: string): EmailSource | null {
+  const event = idIn(rosterKind, key)
+  if (event !== null) return rosterSource(Number(event))
+  const month = idIn(enquiriesKind, key)
+  if (month !== null) return enquirySource(month)
+  const shard = idIn(signupsKind, key)
+  return shard === null ? null : signupSource(shard)
+}
 
 /** Null for an id that no source has. */
 export function sourceOf(id: SourceId): EmailSource | null {
-  const [, kind, name = ''] = /^([a-z]+)(?:-(.+))?$/.exec(id) ?? []
-  switch (kind) {
-    case 'roster':
-      return /^\d{1,15}$/.test(name) ? rosterSource(Number(name)) : null
-    case 'enquiries':
-      return enquiriesKind.id.test(name) ? enquirySource(name) : null
-    case 'signups':
-      return signupsKind.id.test(name) ? signupSource(name) : null
-    case 'digest':
-      return digestSource
-    default:
-      return null
-  }
+  return id === digestSource.id ? digestSource : sourceIn(id.replace('-', '/'))
 }
 
-/** The source that a document is, by its key; null for any other document. */
-function sourceIdIn(key: string): SourceId | null {
-  const event = idIn(rosterKind, key)
-  if (event !== null) return `roster-${event}`
-  const month = idIn(enquiriesKind, key)
-  if (month !== null) return `enquiries-${month}`
-  const shard = idIn(signupsKind, key)
-  return shard === null ? null : `signups-${shard}`
+export interface ListedSource {
+  readonly source: EmailSource
+  /** Of all that it is made from: while they stay the same, it has no e-mail that it did not have before. */
+  readonly etags: string
 }
 
-/** The etags of what all sources have in common. */
-export function siteEtagsIn(listed: ReadonlyMap<string, string>): string {
-  return `${listed.get('calendar') ?? ''} ${listed.get('settings') ?? ''}`
-}
-
-/** All sources among the documents of a listing, by etag, each with the etags of its own documents. */
-export function listSources(
-  listed: ReadonlyMap<string, string>,
-): { readonly id: SourceId; readonly etags: string }[] {
+/** All sources among the documents of a listing, by etag. */
+export function listSources(listed: ReadonlyMap<string, string>): ListedSource[] {
   const found = [...listed].flatMap(([key, etag]) => {
-    const id = sourceIdIn(key)
-    return id === null ? [] : [{ id, etag }]
+    const source = sourceIn(key)
+    return source ? [{ source, etag }] : []
   })
-  return [...found, { id: 'digest', etag: '' }].map(({ id, etag }) => ({
-    id,
-    etags: `${etag} ${listed.get(`deliveries/${id}`) ?? ''}`,
+  return [...found, { source: digestSource, etag: '' }].map(({ source, etag }) => ({
+    source,
+    etags: [
+      etag,
+      ...[`deliveries/${source.id}`, 'calendar', 'settings'].map((key) => listed.get(key) ?? ''),
+    ].join(' '),
   }))
-}
-
-/** What `isAwaited()` and `isBookable()` ask of an event. */
-function bookableOf({ id, slug, title, edition, eventDate, bookableSince }: EventRecord): string {
-  return [id, edition, eventDate, bookableSince, slug, title].join(' ')
-}
-
-/**
- * Tells of each source what it takes of the calendar and the settings: while that stays the same, an edit of other events makes it no
- * more due than it was.
- */
-export function siteOf(
-  { events, now }: Pick<Look, 'events' | 'now'>,
-  listed: ReadonlyMap<string, string>,
-): (id: SourceId) => string {
-  const settings = listed.get('settings') ?? ''
-  const byId = new Map(events.map((event) => [event.id, event]))
-  const announced = events.flatMap(({ id, status }) => (status === 'draft' ? [] : [id]))
-  const bookable = events.filter(({ status, registrationOpen }) => status === 'scheduled' && registrationOpen)
-  const dates = createHash('sha256').update(bookable.map(bookableOf).join('\n')).digest('base64url')
-  return (id) => {
-    if (id === 'digest') return `${settings} ${announced.join(' ')}`
-    if (id.startsWith('signups-')) return dates
-    const event = byId.get(eventIdOf(id) ?? 0)
-    // What the settings say is about people who register.
-    return event ? `${event.version} ${isOver(event, now) ? 'over' : settings}` : ''
-  }
 }

@@ -22,6 +22,7 @@ import {
   small,
   type Block,
   type Inline,
+  type Leaf,
   type Line,
 } from '#mail/drawing/blocks.ts'
 import type { RegistrantFacts } from './facts.ts'
@@ -45,6 +46,7 @@ export interface EventTexts {
   /** 'Online, on Zoom', or the venue. */
   readonly place: string
   readonly price: string
+  readonly leaf: Leaf
 }
 
 type WhenAndWhere = Pick<EventRecord, 'eventDate' | 'duration' | 'venue' | 'venueMr'>
@@ -56,14 +58,19 @@ function labelsOf(event: Pick<EventRecord, 'eventDate' | 'duration'>, price: num
 
 /** Where something is, whatever it is called. */
 export function placeOf(event: WhenAndWhere, { locale }: Pick<Context, 'locale'>, t: Translate): string {
-  const { venue } = eventIn({ ...event, title: '', titleMr: '' }, locale)
-  return venue === '' ? t('workshop.online') : venue
+  return venueOf(event, locale) || t('workshop.online')
+}
+
+/** '' is online. */
+function venueOf(event: WhenAndWhere, locale: Locale): string {
+  return eventIn({ ...event, title: '', titleMr: '' }, locale).venue
 }
 
 export function textsOf(event: EventRecord, { locale }: Pick<Context, 'locale'>, t: Translate): EventTexts {
   const { title, venue } = eventIn(event, locale)
   const labels = labelsOf(event, event.price, locale)
   return {
+    leaf: { month: labels['leaf-month'], day: labels['leaf-day'], weekday: labels['leaf-weekday'] },
     title: title.text,
     day: formatShortDay(event.eventDate, locale),
     date: labels.weekday,
@@ -116,14 +123,8 @@ export function eventBlock(
   ...more: readonly Line[]
 ): Block {
   const { title } = eventIn(event, context.locale)
-  const { hours, place } = textsOf(event, context, t)
-  const labels = labelsOf(event, event.price, context.locale)
-  return {
-    kind: 'event',
-    title,
-    leaf: { month: labels['leaf-month'], day: labels['leaf-day'], weekday: labels['leaf-weekday'] },
-    lines: [hours, place, ...more],
-  }
+  const { leaf, hours, place } = textsOf(event, context, t)
+  return { kind: 'event', title, leaf, lines: [hours, place, ...more] }
 }
 
 export function mapLink(
@@ -131,7 +132,7 @@ export function mapLink(
   { locale }: Context,
   t: Translate,
 ): Exclude<Inline, string> | null {
-  const { venue } = eventIn({ ...event, title: '', titleMr: '' }, locale)
+  const venue = venueOf(event, locale)
   return venue === '' ? null : link(t('event.map'), mapAddress(venue))
 }
 

@@ -89,7 +89,10 @@ export function renderEmail(kind: EmailKind, email: WrittenEmail): RenderedEmail
 type Sending = Pick<RegistrantEntry, 'address' | 'sender' | 'now'>
 
 /** Null for e-mails that change nothing in a calendar. Once joining details are due, they stand in every entry. */
-export function attachedEntry({ entry, facts }: WrittenEmail, sending: Sending): CalendarAttachment | null {
+export function attachedEntry(
+  { entry, facts }: Omit<WrittenEmail, 'content'>,
+  sending: Sending,
+): CalendarAttachment | null {
   if (!entry) return null
   const { locale, origin } = facts
   const { event, name, state } = entry
@@ -103,13 +106,8 @@ export function attachedEntry({ entry, facts }: WrittenEmail, sending: Sending):
  */
 export function removedEntry({ entry, facts }: WrittenEmail, sending: Sending): AttachedFile[] {
   if (!entry?.former) return []
-  const { locale, origin } = facts
-  const { former, name } = entry
-  const joining = isJoiningShown(former, sending.now)
-  const { filename, content } = registrantCalendarEntry(former, {
-    ...{ ...sending, locale, origin, name, joining },
-    state: 'registrationGone',
-  })
+  const gone = { event: entry.former, name: entry.name, state: 'registrationGone' } as const
+  const removed = attachedEntry({ facts, entry: gone }, sending)
   const contentType = 'text/calendar; charset=utf-8; method=CANCEL'
-  return [{ filename: `remove-${filename}`, contentType, content }]
+  return removed ? [{ filename: `remove-${removed.filename}`, contentType, content: removed.content }] : []
 }

@@ -12,7 +12,7 @@
  */
 import * as z from 'zod/mini'
 import { day, isAtWork, isStale, type Deliveries as Rows, type DueEmail } from '#core/mail/email-plan.ts'
-import { decideSendAgain } from '#core/mail/email-state.ts'
+import { decideSendAgain, movedTo } from '#core/mail/email-state.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { shardPattern } from '#core/signups/signup.ts'
 import { letterSchema, type Letter } from '#core/mail/letter.ts'
@@ -150,11 +150,7 @@ export async function removeDeliveries(storage: SiteStorage, source: SourceId): 
 async function changeRows<Result>(
   storage: SiteStorage,
   source: SourceId,
-  change: (
-    found: Deliveries | null,
-    settled: Rows,
-    unreadable: ReadonlySet<string>,
-  ) => Change<Deliveries, Result>,
+  change: (stored: Deliveries, settled: Rows, unreadable: ReadonlySet<string>) => Change<Deliveries, Result>,
 ): Promise<Result> {
   type Outcome = { readonly documents: number } | { readonly result: Result }
   for (let known = 0, settled: Settled = { rows: {}, unreadable: [] }; ;) {
@@ -164,7 +160,7 @@ async function changeRows<Result>(
         const documents = found?.settledDocuments ?? 0
         if (documents > known) return { result: { documents } }
         const unreadable = new Set([...settled.unreadable, ...unreadableKeys(apart)])
-        const { next, result } = change(found, settled.rows, unreadable)
+        const { next, result } = change(found ?? none, settled.rows, unreadable)
         return next === undefined ? { result: { result } } : { next, result: { result } }
       },
     )
@@ -233,12 +229,6 @@ export interface Claim {
   readonly stored: Deliveries
 }
 
-interface Claimed {
-  readonly claim: Claim
-  /** In the first document. */
-  readonly rows: number
-}
-
 /**
  * Claims what is due for one run, so that no other one sends it: `due` decides, from the deliveries as they are in the same
  * step, what may be taken. Writes nothing where there is nothing to take, or where it is left to a run that is at work on it.
@@ -252,9 +242,9 @@ export async function claimDue(
   const { claim, rows } = await changeRows(
     storage,
     source,
-    (found, settled, unreadable): Change<Deliveries, Claimed> => {
-      const own = settle(found?.deliveries ?? {}, now)
-      const stored = { ...none, ...found, deliveries: { ...settled, ...own } }
+    (found, settled, unreadable): Change<Deliveries, { claim: Claim; rows: number }> => {
+      const own = settle(found.deliveries, now)
+      const stored = { ...found, deliveries: { ...settled, ...own } }
       const isOutdated = stored.eventVersion > eventVersion
       // Many at once, each after a registration of its own, would only get into each other's way.
       const isLeft = stored.eventVersion === eventVersion && isAtWork(stored.deliveries, run, now)
@@ -262,16 +252,12 @@ export async function claimDue(
       const isKnown = ({ key }: DueEmail) => !unreadable.has(key)
       const claimed = isOutdated || isLeft ? [] : due(stored).filter(isKnown)
       const result = { claim: { isOutdated, claimed, stored }, rows: Object.keys(own).length }
-      const hasSettled = Object.entries(found?.deliveries ?? {}).some(([key, row]) => own[key] !== row)
+      const hasSettled = Object.entries(found.deliveries).some(([key, row]) => own[key] !== row)
       if (claimed.length === 0 && !hasSettled) return { result }
       const deliveries = { ...own }
       for (const { key, kind, recordId, tries } of claimed) {
-        const { isAsked, sequence } = deliveries[key] ?? {}
-        deliveries[key] = {
-          ...{ state: 'claimed', kind, recordId, at: now.toISOString(), tries: tries + 1, run },
-          ...(isAsked ? { isAsked } : {}),
-          ...(sequence === undefined ? {} : { sequence }),
-        }
+        const row = { ...own[key], kind, recordId, tries: tries + 1, run }
+        deliveries[key] = movedTo(row, 'claimed', now)
       }
       const newest = Math.max(stored.eventVersion, eventVersion)
       return { next: { ...stored, deliveries, eventVersion: newest }, result }
@@ -293,17 +279,17 @@ export async function changeDeliveries(
   source: SourceId,
   changes: readonly (readonly [key: string, change: RowChange])[],
 ): Promise<boolean[]> {
-  return changeRows(storage, source, (found, settled): Change<Deliveries, boolean[]> => {
-    const rows = new Map(Object.entries(found?.deliveries ?? {}))
+  return changeRows(storage, source, (stored, settled): Change<Deliveries, boolean[]> => {
+    const rows = new Map(Object.entries(stored.deliveries))
     const result = changes.map(([key, change]) => {
-      const next = change(rows.get(key) ?? settled[key], found ?? none)
+      const next = change(rows.get(key) ?? settled[key], stored)
       if (next === undefined) return false
       if (next === null) rows.delete(key)
       else rows.set(key, next)
       return true
     })
     const deliveries = Object.fromEntries(rows)
-    return result.includes(true) ? { next: { ...none, ...found, deliveries }, result } : { result }
+    return result.includes(true) ? { next: { ...stored, deliveries }, result } : { result }
   })
 }
 
@@ -329,8 +315,7 @@ export async function addLetter<Said>(
   { id, letter }: { readonly id: string; readonly letter: Letter },
   rowsOf: (deliveries: Rows) => LetterRows<Said>,
 ): Promise<LetterAdded<Said>> {
-  return changeRows(storage, source, (found, settled): Change<Deliveries, LetterAdded<Said>> => {
-    const stored = found ?? none
+  return changeRows(storage, source, (stored, settled): Change<Deliveries, LetterAdded<Said>> => {
     const { rows, result } = rowsOf({ ...settled, ...stored.deliveries })
     if (stored.letters[id]) return { result: { result, isNew: false } }
     const deliveries = { ...stored.deliveries, ...Object.fromEntries(rows) }
@@ -349,8 +334,7 @@ export async function sendAgain(
   isOver = false,
 ): Promise<ReturnType<typeof decideSendAgain>> {
   type Decision = ReturnType<typeof decideSendAgain>
-  return changeRows(storage, source, (found, settled): Change<Deliveries, Decision> => {
-    const stored = found ?? none
+  return changeRows(storage, source, (stored, settled): Change<Deliveries, Decision> => {
     const decision = decideSendAgain({ ...settled, ...stored.deliveries }, key, now, isOver)
     if (!decision.ok) return { result: decision }
     const deliveries = { ...stored.deliveries, [decision.key]: decision.row }
@@ -365,8 +349,7 @@ export async function saveHeldKind(
   kind: EmailKind,
   isHeld: boolean,
 ): Promise<boolean> {
-  return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, boolean> => {
-    const stored = found ?? none
+  return changeRows(storage, source, (stored): Change<Deliveries, boolean> => {
     const { heldKinds } = stored
     if (heldKinds.includes(kind) === isHeld) return { result: false }
     const others = heldKinds.filter((known) => known !== kind)

@@ -3,9 +3,10 @@ import { locales } from '#core/basics/locale.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { bouncedRecords, type Deliveries } from '#core/mail/email-plan.ts'
+import type { Delivery } from '#core/mail/email-schema.ts'
+import { askedRow } from '#core/mail/email-state.ts'
 import {
   isInGroup,
-  letterDelivery,
   letterKey,
   testLetterKey,
   type Letter,
@@ -24,11 +25,16 @@ import { findRoster } from '#storage/registrations/rosters.ts'
 import { readSignups } from '#storage/signups/signups.ts'
 import { addLetter, type LetterRows, type SourceId } from './deliveries.ts'
 
+/** Due from `sendAt` on, whatever is planned. */
+function letterRow(recordId: string, sendAt: string, now: Date): Delivery {
+  return { ...askedRow({ kind: 'letter', recordId }, now), nextTryAt: sendAt }
+}
+
 /** One in each language that she wrote. */
 function testRows(id: string, letter: Letter, now: Date): LetterRows<LetterSent> {
   const rows = locales
     .filter((locale) => letter[locale].text !== '')
-    .map((locale) => [testLetterKey(id, locale), letterDelivery('test', letter.at, now)] as const)
+    .map((locale) => [testLetterKey(id, locale), letterRow('test', letter.at, now)] as const)
   return { rows, result: { people: rows.length, withoutEmail: 0, bounced: 0 } }
 }
 
@@ -109,10 +115,7 @@ export async function sendLetter(
   const roster = await findRoster(storage, event.id)
   if (!roster) return { ok: false, reason: 'eventUnknown' }
   const letter = { at: now.toISOString(), en, mr, ...(group === 'news' ? { news: event.id } : {}) }
-  const toRow: ToRow = (recordId) => [
-    letterKey(recordId, id),
-    letterDelivery(recordId, sendAt ?? letter.at, now),
-  ]
+  const toRow: ToRow = (recordId) => [letterKey(recordId, id), letterRow(recordId, sendAt ?? letter.at, now)]
   if (group === 'news' && !isTest) {
     const earlier = came === undefined ? undefined : await findRoster(storage, came)
     if (earlier === null) return { ok: false, reason: 'eventUnknown' }

@@ -1,5 +1,6 @@
 /** A registrant's request for their links: a row among the deliveries of the first event that knows the address, which is then due. */
-import { listOwnEvents, mayAskForOwnLinks, ownLinksDelivery, ownLinksKey } from '#core/own-page/own-links.ts'
+import { listOwnEvents, mayAskForOwnLinks, ownLinksKey } from '#core/own-page/own-links.ts'
+import { askedRow } from '#core/mail/email-state.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
 import { changeDeliveries, findDeliveries, type SourceId } from '#storage/mail/deliveries.ts'
@@ -19,7 +20,7 @@ export async function askForOwnLinks(
     const source = `roster-${id}`
     const { deliveries } = await findDeliveries(storage, source)
     if (!mayAskForOwnLinks(deliveries, own.id, now)) return null
-    const row = ownLinksDelivery(own.id, now)
+    const row = askedRow({ kind: 'ownLinks', recordId: own.id }, now)
     const [isAsked = false] = await changeDeliveries(storage, source, [
       [ownLinksKey(own.id, now), (known) => (known ? undefined : row)],
     ])

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTransport } from '#mail/sending/transport.ts'
-import { eraseFromOutbox, sweepDrafts } from '#mail/sending/outbox-folder.ts'
+import { findMailWay } from '#mail/sending/transport.ts'
+import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
 import { openOutbox } from '#mail/sending/outbox.ts'
 import { answerOutbox } from '../../../netlify/local/outbox/outbox.ts'
 import { anEmail } from '../../support/builders.ts'
@@ -50,7 +50,7 @@ const marathi = {
 
 describe('openOutbox()', () => {
   test('writes whole messages, never two into one file', async () => {
-    const outbox = await openTransport({ context: 'dev' })
+    const outbox = await findMailWay({ context: 'dev' })?.open()
     const results = await Promise.all([1, 2, 3].map(() => outbox!.handOver(anEmail(), yes)))
     expect(results).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     expect((await readdir(directory)).sort()).toEqual(
@@ -71,14 +71,6 @@ describe('openOutbox()', () => {
     const nowhere = openOutbox(join(directory, '..', 'file', 'outbox'), { from, replyTo: null })
     expect(await nowhere.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
   })
-})
-
-test('sweepDrafts() removes what was not finished, and no e-mail', async () => {
-  await send({})
-  await writeFile(join(directory, '.half-written'), 'Subject: Your se')
-  await sweepDrafts(directory)
-  expect(await readdir(directory)).toEqual(['20261122T090000Z-confirmed-1.eml'])
-  await expect(sweepDrafts(join(directory, 'nothing'))).resolves.toBeUndefined()
 })
 
 describe('eraseFromOutbox()', () => {

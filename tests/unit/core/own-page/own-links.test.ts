@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { mayAskForOwnLinks, ownLinksDelivery } from '#core/own-page/own-links.ts'
+import { askedRow } from '#core/mail/email-state.ts'
+import { mayAskForOwnLinks } from '#core/own-page/own-links.ts'
 
 const now = new Date('2026-11-22T06:00:00.000Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const sentAt = (...minutes: number[]) =>
-  Object.fromEntries(minutes.map((ago) => [`r1.ownLinks.${ago}`, ownLinksDelivery('r1', minutesAgo(ago))]))
+  Object.fromEntries(
+    minutes.map((ago) => [
+      `r1.ownLinks.${ago}`,
+      askedRow({ kind: 'ownLinks', recordId: 'r1' }, minutesAgo(ago)),
+    ]),
+  )
 
 test('sends them once in ten minutes', () => {
   expect(mayAskForOwnLinks({}, 'r1', now)).toBe(true)
