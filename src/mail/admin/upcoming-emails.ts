@@ -17,7 +17,7 @@ import { findEmailLooks, type EmailLook } from '#storage/mail/email-looks.ts'
 import { openLook } from '#mail/sending/send-all.ts'
 import { textsOf } from '#mail/writing/parts.ts'
 import { isEventOver, newestOf, type EmailSource, type Look } from '#mail/sources/source.ts'
-import { listSources } from '#mail/sources/sources.ts'
+import { listSources, siteOf } from '#mail/sources/sources.ts'
 
 const upcomingLasts = 48 * 60 * 60 * 1000
 const listedMost = 50
@@ -33,8 +33,12 @@ interface Span {
   readonly since: string
 }
 
-function isWorthReading(known: EmailLook | undefined, etags: string, { until, since }: Span): boolean {
-  if (known?.etags !== etags) return true
+function isWorthReading(
+  known: EmailLook | undefined,
+  { etags, site: siteThere }: Pick<EmailLook, 'etags' | 'site'>,
+  { until, since }: Span,
+): boolean {
+  if (known?.etags !== etags || known.site !== siteThere) return true
   const { toGoAt, troubleAt } = known
   return (toGoAt !== null && toGoAt <= until) || (troubleAt !== null && troubleAt > since)
 }
@@ -106,8 +110,10 @@ export async function listUpcomingEmails(storage: SiteStorage): Promise<Omit<Upc
     since: new Date(look.now.getTime() - troubleLasts).toISOString(),
   }
   const near = new Set(look.events.filter((event) => isNear(event, look.now)).map(({ id }) => `roster-${id}`))
+  const siteIn = siteOf(look, listed)
   const worth = listSources(listed).filter(
-    ({ source: { id }, etags }) => near.has(id) || isWorthReading(looks[id], etags, span),
+    ({ source: { id }, etags }) =>
+      near.has(id) || isWorthReading(looks[id], { etags, site: siteIn(id) }, span),
   )
   const found = await forDocuments(worth, ({ source }) =>
     unlessDamaged(storage, () => lookAt(look, source, span)),

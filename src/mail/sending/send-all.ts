@@ -14,7 +14,7 @@ import { sweepWaitingRooms } from '#storage/registrations/waiting-room.ts'
 import { findMailWay } from './transport.ts'
 import { lookAtSource, sendDue, type SendOptions, type Sent } from './send-due.ts'
 import type { DrawReceipt, Look } from '#mail/sources/source.ts'
-import { listSources, sourceOf, type ListedSource } from '#mail/sources/sources.ts'
+import { listSources, siteEtagsIn, siteOf, sourceOf, type ListedSource } from '#mail/sources/sources.ts'
 
 /** The site as it is now, at its own address unless another is said. */
 export async function openLook(storage: SiteStorage, origin = readOrigin()): Promise<Look> {
@@ -51,7 +51,7 @@ const lookingShare = 0.7
 
 type Known = Map<string, EmailLook>
 
-function isSame({ source, etags }: ListedSource, known: Known): boolean {
+function hasSameDocuments({ source, etags }: ListedSource, known: Known): boolean {
   return known.get(source.id)?.etags === etags
 }
 
@@ -62,13 +62,14 @@ function isDue({ source }: ListedSource, known: Known): boolean {
 
 /** Looks at those sources that changed and sends what is due, until then; `known` is what is known of each, and then is by this run. */
 async function work(
-  all: readonly ListedSource[],
+  listed: ReadonlyMap<string, string>,
   known: Known,
   options: Omit<SendOptions, 'milliseconds'>,
   until: number,
 ): Promise<SentAll> {
   const result = { sent: 0, unsent: 0, left: 0 }
   const look = await options.openLook()
+  const siteIn = siteOf(look, listed)
   let isUnreachable = false
 
   const earliestFirst = (sources: readonly ListedSource[]): ListedSource[] => {
@@ -77,7 +78,7 @@ async function work(
   }
 
   const note = ({ source, etags }: ListedSource, { nextAt, glance }: Pick<Sent, 'nextAt' | 'glance'>) =>
-    known.set(source.id, { etags, nextAt, ...glance })
+    known.set(source.id, { etags, site: siteIn(source.id), nextAt, ...glance })
 
   /** One damaged document does not hold up the others. */
   async function unlessFailed({ source: { id } }: ListedSource, some: () => Promise<void>): Promise<void> {
@@ -139,8 +140,11 @@ async function work(
     result.left += waiting.length
   }
 
-  const inTime = all.filter((one) => isSame(one, known) && isDue(one, known))
-  const found = await lookAtThose(earliestFirst(all.filter((one) => !isSame(one, known))))
+  const all = listSources(listed)
+  const isSame = (one: ListedSource): boolean =>
+    hasSameDocuments(one, known) && known.get(one.source.id)?.site === siteIn(one.source.id)
+  const inTime = all.filter((one) => isSame(one) && isDue(one, known))
+  const found = await lookAtThose(earliestFirst(all.filter((one) => !isSame(one))))
   await sendThose(earliestFirst([...found, ...inTime]))
   return result
 }
@@ -165,7 +169,9 @@ export async function sendAll(
   const known: Known = new Map(
     all.flatMap(({ source: { id } }) => (looks.looks[id] ? [[id, looks.looks[id]] as const] : [])),
   )
-  if (all.every((one) => isSame(one, known) && !isDue(one, known))) {
+  const siteEtags = siteEtagsIn(listed)
+  const isQuiet = all.every((one) => hasSameDocuments(one, known) && !isDue(one, known))
+  if (isQuiet && looks.siteEtags === siteEtags) {
     const nextAt = earliest([...Object.values(looks.looks), ...(rest ? [rest] : [])])
     if (rest) await saveEmailLooks(storage, { ...looks, quiet: { ...rest, nextAt } })
     return { sent: 0, unsent: 0, left: 0 }
@@ -174,8 +180,13 @@ export async function sendAll(
     ...(await openLook(storage)),
     ...(drawReceipt ? { drawReceipt } : {}),
   })
-  const result = await work(all, known, { way, openLook: lookAgain }, until)
-  const next = { looks: Object.fromEntries(known), quiet: null }
+  const result = await work(listed, known, { way, openLook: lookAgain }, until)
+  // A source that was left is known by the calendar as it was.
+  const next = {
+    looks: Object.fromEntries(known),
+    siteEtags: result.left === 0 ? siteEtags : '',
+    quiet: null,
+  }
   if (JSON.stringify(next) !== JSON.stringify(looks)) await saveEmailLooks(storage, next)
   return result
 }

@@ -1,4 +1,8 @@
 /** Every source of e-mails that the site has, found by its documents. */
+import { createHash } from 'node:crypto'
+import { isOver } from '#core/events/event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { eventIdOf } from '#core/mail/email-plan.ts'
 import { idIn } from '#storage/engine/document.ts'
 import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
 import type { SourceId } from '#storage/mail/deliveries.ts'
@@ -8,7 +12,7 @@ import { digestSource } from './digest-source.ts'
 import { enquirySource } from './enquiry-source.ts'
 import { rosterSource } from './roster-source.ts'
 import { signupSource } from './signup-source.ts'
-import type { EmailSource } from './source.ts'
+import type { EmailSource, Look } from './source.ts'
 
 /** The source that a document is, by its key; null for any other document. */
 function sourceIn(key: string): EmailSource | null {
@@ -27,8 +31,13 @@ export function sourceOf(id: SourceId): EmailSource | null {
 
 export interface ListedSource {
   readonly source: EmailSource
-  /** Of all that it is made from: while they stay the same, it has no e-mail that it did not have before. */
+  /** Of its own documents. */
   readonly etags: string
+}
+
+/** The etags of what all sources have in common. */
+export function siteEtagsIn(listed: ReadonlyMap<string, string>): string {
+  return `${listed.get('calendar') ?? ''} ${listed.get('settings') ?? ''}`
 }
 
 /** All sources among the documents of a listing, by etag. */
@@ -39,9 +48,33 @@ export function listSources(listed: ReadonlyMap<string, string>): ListedSource[]
   })
   return [...found, { source: digestSource, etag: '' }].map(({ source, etag }) => ({
     source,
-    etags: [
-      etag,
-      ...[`deliveries/${source.id}`, 'calendar', 'settings'].map((key) => listed.get(key) ?? ''),
-    ].join(' '),
+    etags: `${etag} ${listed.get(`deliveries/${source.id}`) ?? ''}`,
   }))
+}
+
+/** What `isAwaited()` and `isBookable()` ask of an event. */
+function bookableOf({ id, slug, title, edition, eventDate, bookableSince }: EventRecord): string {
+  return [id, edition, eventDate, bookableSince, slug, title].join(' ')
+}
+
+/**
+ * Tells of each source what it takes of the calendar and the settings: while that stays the same, an edit of other events makes it no
+ * more due than it was.
+ */
+export function siteOf(
+  { events, now }: Pick<Look, 'events' | 'now'>,
+  listed: ReadonlyMap<string, string>,
+): (id: SourceId) => string {
+  const settings = listed.get('settings') ?? ''
+  const byId = new Map(events.map((event) => [event.id, event]))
+  const announced = events.flatMap(({ id, status }) => (status === 'draft' ? [] : [id]))
+  const bookable = events.filter(({ status, registrationOpen }) => status === 'scheduled' && registrationOpen)
+  const dates = createHash('sha256').update(bookable.map(bookableOf).join('\n')).digest('base64url')
+  return (id) => {
+    if (id === 'digest') return `${settings} ${announced.join(' ')}`
+    if (id.startsWith('signups-')) return dates
+    const event = byId.get(eventIdOf(id) ?? 0)
+    // What the settings say is about people who register.
+    return event ? `${event.version} ${isOver(event, now) ? 'over' : settings}` : ''
+  }
 }

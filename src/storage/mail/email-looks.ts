@@ -10,8 +10,10 @@ import { documentBytesMost, findDocument, overwriteView } from '#storage/engine/
 const looksSchema = z.record(
   z.string(),
   z.object({
-    /** Of all that it is made from. */
+    /** Of its own documents. */
     etags: z.string(),
+    /** What it takes of the calendar and the settings: see `siteOf()` in mail/sources/sources.ts. */
+    site: z._default(z.string(), ''),
     /** UTC; null for never, unless one of these changes. */
     nextAt: z.nullable(z.string()),
     /** For the admin, so that only sources with something to show are read: see `SourceGlance`. */
@@ -24,6 +26,8 @@ const looksSchema = z.record(
 )
 const emailLooksSchema = z.object({
   looks: looksSchema,
+  /** Etags of the calendar and the settings by which every `site` was found out. */
+  siteEtags: z._default(z.string(), ''),
   /** By the last run that found nothing to do, of e-mails, seats and payments: where nothing has changed, no run before this time will. */
   quiet: z._default(z.nullable(z.object({ state: z.string(), nextAt: z.nullable(z.string()) })), null),
 })
@@ -44,7 +48,7 @@ function looksRef(storage: SiteStorage) {
 }
 
 export async function findEmailLooks(storage: SiteStorage): Promise<EmailLooks> {
-  return (await findDocument(looksRef(storage)))?.document ?? { looks: {}, quiet: null }
+  return (await findDocument(looksRef(storage)))?.document ?? { looks: {}, siteEtags: '', quiet: null }
 }
 
 export async function saveEmailLooks(storage: SiteStorage, looks: EmailLooks): Promise<void> {
