@@ -31,6 +31,7 @@ test.describe('the counts and tabs', () => {
     await expect(page).toHaveURL('/admin?tab=signups')
     await expect(tab('Stay Updated Signups')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toBeVisible()
+    await axe({ within: 'main' })
 
     await page.getByRole('button', { name: 'Bring in old participants' }).click()
     const list = page.getByRole('dialog', { name: 'Bring in old participants' })

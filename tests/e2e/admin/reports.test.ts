@@ -29,6 +29,7 @@ async function readTable(page: Page, section: string): Promise<string[][]> {
 test('an event is drawn beside the one before it, with the numbers that were registered', async ({
   page,
   site,
+  axe,
   fits,
 }) => {
   const before = await addEvent(page, site, { title: 'AI the last time', eventDate: inDays(5) })
@@ -57,6 +58,7 @@ test('an event is drawn beside the one before it, with the numbers that were reg
     [today, '9', '2', '2', '0'],
     [fiveBefore, '5', '–', '–', '3'],
   ])
+  await axe({ within: 'main' })
   await fits()
 
   // One more, and one that is gone.

@@ -53,7 +53,7 @@ async function sheetsOf(page: Page): Promise<number> {
 test(
   'the list says who is full, closed or cancelled, and lets nobody try',
   { tag: '@phone' },
-  async ({ page, site, fits }) => {
+  async ({ page, site, axe, fits }) => {
     await signIn(page, site)
     await addEvent(page, site, { title: endless, venue: endless })
     const closed = await addEvent(page, site, { title: 'Closed for now', registrationOpen: false })
@@ -74,6 +74,7 @@ test(
     for (const path of ['/events', '/admin/events', '/admin?tab=events']) {
       await page.goto(path)
       await expect(page.getByText(endless).first()).toBeVisible()
+      await axe({ within: 'main' })
       await fits()
     }
   },
