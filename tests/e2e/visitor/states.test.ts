@@ -15,9 +15,7 @@ const states: Readonly<Record<string, { event: Partial<EventForm>; says: string 
     event: { title: endless, venue: endless, price: 149_900, maxAttendees: 3 },
     says: t('event.seatsOfAll', { count: 3 }),
   },
-  closed: { event: { registrationOpen: false }, says: t('event.registrationClosedText') },
   full: { event: { maxAttendees: 1 }, says: t('event.fullText') },
-  'full, and its line closed': { event: { maxAttendees: 1, waitlistOpen: false }, says: t('form.fullHint') },
   cancelled: { event: { status: 'cancelled' }, says: t('event.cancelledText') },
   'over, with another edition to come': {
     event: { title: workshops.free.title, eventDate: inDays(-3) },
