@@ -8,13 +8,7 @@ import { ownPageOf, signupPageOf } from '../support/api/own-page.ts'
 import { marathi } from '../support/browser/visitor.ts'
 import { freeWorkshop } from '#content/workshops.ts'
 
-const pages = [
-  '/embed',
-  '/forgot',
-  '/r/1-AAAAAAAAAAAAAAAAAAAAAA',
-  '/draft/1-AAAAAA-0.AAAAAAAAAAAAAAAAAAAAAA',
-  '/blog/tag/whatsapp',
-]
+const pages = ['/forgot', '/r/1-AAAAAAAAAAAAAAAAAAAAAA', '/draft/1-AAAAAA-0.AAAAAAAAAAAAAAAAAAAAAA']
 
 const { at, tag } = marathi
 

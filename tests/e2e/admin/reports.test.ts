@@ -128,7 +128,7 @@ test(
       await expect(bar).toBeInViewport({ timeout: 2_000 })
     }).toPass()
     await expect(bar).toHaveAttribute('href', '/contact')
-    await axe()
+    await axe({ within: 'aside' })
     const marathiBar = page.getByRole('link', { name: 'दिवाळीची बॅच' })
     await expect(async () => {
       await page.goto('/mr/n8n-workshop')

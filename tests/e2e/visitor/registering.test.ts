@@ -107,20 +107,6 @@ test.describe('without JavaScript', { tag }, () => {
   })
 })
 
-test('a page loads no framework before the first interaction with its form', async ({ page, site }) => {
-  const event = await anEvent(page, site)
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (/\/(react|form)\.[^/]*\.js$/.test(request.url())) scripts.push(request.url())
-  })
-  for (const path of ['/events', `/events/${event.slug}`, '/contact']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(scripts, path).toEqual([])
-  }
-  await field(page, 'firstName').focus()
-  await expect.poll(() => scripts.length).toBeGreaterThan(0)
-})
-
 test('what was typed before the island woke up is still there, and is sent', async ({ page, site }) => {
   const event = await anEvent(page, site)
   const visitor = somebody()
