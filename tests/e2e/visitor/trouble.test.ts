@@ -57,7 +57,11 @@ test('a lost connection keeps everything; sent again by a double click, it is on
   expect(await kept.json()).toHaveLength(1)
 })
 
-test('full while typing, one press joins the line', async ({ page, site, axe }) => {
+test('full while typing: one press joins the line, or where that is closed signs up', async ({
+  page,
+  site,
+  axe,
+}) => {
   await signIn(page, site)
   const event = await addEvent(page, site, { maxAttendees: 1 })
   await page.goto(at(`/events/${event.slug}`))
@@ -71,15 +75,12 @@ test('full while typing, one press joins the line', async ({ page, site, axe }) 
   await axe({ within: '#register' })
   await page.getByRole('button', { name: t('form.joinWaitlist') }).click()
   await expect(page.getByRole('heading', { name: t('form.waitlistTitle') })).toBeFocused()
-})
 
-test('full while typing, and its line closed', async ({ page, site, axe }) => {
-  await signIn(page, site)
-  const event = await addEvent(page, site, { maxAttendees: 1, waitlistOpen: false })
-  await page.goto(at(`/events/${event.slug}`))
+  const closed = await addEvent(page, site, { maxAttendees: 1, waitlistOpen: false })
+  await page.goto(at(`/events/${closed.slug}`))
   await wake(page, 'name')
   await fill(page, typed)
-  await register(page, site, event, {})
+  await register(page, site, closed, {})
   await page.getByRole('button', { name: t('form.register') }).click()
   await expect(toast(page)).toContainText(t('form.registrationFailed'))
   await expect(toast(page)).toContainText(t('error.eventFull'))
