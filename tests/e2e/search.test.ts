@@ -39,7 +39,12 @@ test.describe('with scripts', { tag }, () => {
     await expect(results.first()).toHaveAttribute('href', at('/terms'))
   })
 
-  test('what is to come stands first, with its day and price', async ({ page, axe, fits, watch }) => {
+  test('what is to come stands first, with its day and price; what is not found leads on, also to the other language', async ({
+    page,
+    axe,
+    fits,
+    watch,
+  }) => {
     await page.goto(at('/search?q=whatsapp'))
     const first = page.locator('[data-results] > li').first()
     await expect(first.getByRole('link')).toHaveAttribute('href', at('/events/whatsapp-replies-with-ai'))
@@ -55,10 +60,8 @@ test.describe('with scripts', { tag }, () => {
     await page.route(/\/api\/events/, (route) => route.abort())
     await page.goto(at('/search?q=whatsapp'))
     await expect(first.getByRole('link')).toHaveAttribute('href', /\/blog\//)
-  })
 
-  test('what is not found leads on, also to the other language', async ({ page, axe }) => {
-    await page.goto(at('/search?q=xyzzy'))
+    await page.getByRole('searchbox').fill('xyzzy')
     await expect(page.getByRole('status')).toContainText('xyzzy')
     await expect(page.getByRole('link', { name: t('search.inOther') })).toHaveAttribute('href', /\?q=xyzzy$/)
     await expect(page.locator('[data-nothing]').getByRole('link', { name: t('site.contact') })).toBeVisible()

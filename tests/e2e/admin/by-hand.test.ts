@@ -18,7 +18,7 @@ const guest = (page: Page, name: string) => page.getByRole('checkbox', { name })
 test(
   'a walk-in is entered at the door, corrected, and moved to another event',
   { tag: '@phone' },
-  async ({ page, site, fits, watch }) => {
+  async ({ page, site, axe, fits, watch }) => {
     watch.expect(/status of 409/)
     const event = await addEvent(page, site, { title: 'AI at the door', price: 199900, maxAttendees: 1 })
     const other = await addEvent(page, site, { title: 'AI in December', maxAttendees: 5 })
@@ -64,6 +64,8 @@ test(
     await page.getByRole('button', { name: 'All details' }).click()
     await page.getByRole('button', { name: 'Correct the registration of आशा कुलकर्णी' }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await axe({ within: 'dialog:modal' })
     await dialog.getByLabel('Email').fill('asha@gmail.com')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('.toast')).toContainText('goes to asha@gmail.com')
@@ -72,6 +74,7 @@ test(
     await page.getByRole('button', { name: 'Move आशा कुलकर्णी to another event' }).click()
     await dialog.getByRole('radio', { name: /AI in December/ }).check()
     await expect(dialog.getByRole('status')).toHaveText('Nothing is to be paid.')
+    await axe({ within: 'dialog:modal' })
     await fits()
     await dialog.getByRole('button', { name: 'Move to "AI in December"' }).click()
     await expect(page.locator('.toast')).toContainText('to "AI in December"')
@@ -165,7 +168,7 @@ test('a payment at the door without a connection is kept, sent later, and entere
   expect(entries.filter(({ eventId }) => eventId === event.id)).toMatchObject([{ amount: 199_900 }])
 })
 
-test('the waiting list by keyboard: a seat out of turn', async ({ page, site }) => {
+test('the waiting list by keyboard: a seat out of turn', async ({ page, site, axe }) => {
   const event = await addEvent(page, site, { maxAttendees: 1 })
   await register(page, site, event, { name: 'Has A Seat' })
   const waits = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com`, waitlist: true })
@@ -179,6 +182,7 @@ test('the waiting list by keyboard: a seat out of turn', async ({ page, site }) 
   await page.getByRole('button', { name: 'Offer a seat to Ganesh' }).focus()
   await page.keyboard.press('Enter')
   await expect(line.nth(2)).toContainText('Seat offered until')
+  await axe({ within: 'main' })
   await expect(page.getByRole('button', { name: 'Take the offer back from Ganesh' })).toBeFocused()
   // The only free seat is offered now.
   await expect(page.getByRole('button', { name: 'Offer a seat to Asha' })).toHaveCount(0)

@@ -31,6 +31,7 @@ test.describe('the counts and tabs', () => {
     await expect(page).toHaveURL('/admin?tab=signups')
     await expect(tab('Stay Updated Signups')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toBeVisible()
+    await axe({ within: 'main' })
 
     await page.getByRole('button', { name: 'Bring in old participants' }).click()
     const list = page.getByRole('dialog', { name: 'Bring in old participants' })
@@ -114,34 +115,36 @@ test.describe('the registrations', () => {
     ).toBeVisible()
   })
 
-  test('are sorted, and the address keeps the order, also on the phone', async ({ page, site }) => {
-    const event = await addEvent(page, site)
-    await register(page, site, event, { name: 'Zarina' }, { name: 'Anand' })
+  test('are sorted, also on the phone, and exported as they are filtered', async ({ page, site, fits }) => {
+    const event = await addEvent(page, site, { title: 'AI, for "export"' })
+    await register(
+      page,
+      site,
+      event,
+      {
+        name: '=HYPERLINK("http://x.example")',
+        email: 'formula@example.com',
+        phone: '98220 00001',
+        company: 'कुलकर्णी, साडी केंद्र',
+        designation: 'Owner',
+        expectations: 'One\nTwo',
+      },
+      { name: 'Anand' },
+    )
     await page.goto(`/admin?tab=registrations&event=${event.id}`)
     const rows = page.locator('tbody tr[data-index]')
-    await expect(rows).toContainText(['Anand', 'Zarina'])
+    await expect(rows).toContainText(['Anand', 'HYPERLINK'])
     await page.getByRole('button', { name: 'Registered' }).click()
-    await expect(rows).toContainText(['Zarina', 'Anand'])
+    await expect(rows).toContainText(['HYPERLINK', 'Anand'])
     await page.setViewportSize({ width: 360, height: 740 })
     await page.reload()
-    await expect(rows).toContainText(['Zarina', 'Anand'])
+    await expect(rows).toContainText(['HYPERLINK', 'Anand'])
+    await fits()
     await page.getByLabel('Sort').selectOption('Newest first')
-    await expect(rows).toContainText(['Anand', 'Zarina'])
-  })
-})
+    await expect(rows).toContainText(['Anand', 'HYPERLINK'])
 
-test.describe('the registrations, on every device', () => {
-  test('are exported as they are filtered', async ({ page, site }) => {
-    const event = await addEvent(page, site, { title: 'AI, for "export"' })
-    await register(page, site, event, {
-      name: '=HYPERLINK("http://x.example")',
-      email: 'formula@example.com',
-      phone: '98220 00001',
-      company: 'कुलकर्णी, साडी केंद्र',
-      designation: 'Owner',
-      expectations: 'One\nTwo',
-    })
-    await page.goto(`/admin?tab=registrations&event=${event.id}`)
+    await page.getByLabel('Search').fill('formula')
+    await expect(rows).toHaveCount(1)
     const downloaded = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const download = await downloaded

@@ -30,6 +30,7 @@ test('a registrant’s e-mails are seen, held, let go, previewed and sent again;
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(confirmed).toContainText('Sent', { timeout: 1_000 })
   }).toPass()
+  await axe({ within: 'main' })
   await fits()
 
   await page.getByRole('button', { name: 'Hold: Joining details to आशा कुलकर्णी' }).click()

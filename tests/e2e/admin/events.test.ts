@@ -8,9 +8,22 @@ test.beforeEach(async ({ page, site }) => {
 })
 
 test.describe('the form', () => {
-  test('creates an event, changes it and deletes it after asking', async ({ page, axe, fits }) => {
+  test('creates an event, changes it and deletes it after asking', async ({ page, axe, fits, watch }) => {
     const slug = 'ai-for-temples'
+    watch.expect(/500 for .*\/api\/admin\/events/)
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+    await page.route('**/api/admin/events', async (route) => {
+      await answered
+      await route.fulfill({ status: 500, body: 'broken' })
+    })
     await page.goto('/admin/events')
+    await expect(page.getByText('Loading events')).toBeAttached()
+    await expect(page.locator('.skeleton')).toHaveCount(6)
+    answer(undefined)
+    await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
+    await page.unroute('**/api/admin/events')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('button', { name: 'Create Event' }).click()
     await expect(page.getByRole('heading', { name: 'Create New Event' })).toBeFocused()
     await expect(page.getByLabel('Event Type')).toHaveValue('webinar')
@@ -32,7 +45,7 @@ test.describe('the form', () => {
       await expect(page.getByText(fieldError, { exact: true })).toBeVisible()
     }
     await expect(page.getByLabel('Event Title')).toBeFocused()
-    await axe({ within: 'main' })
+    await axe()
 
     await page.getByLabel('Event Title').fill('AI for Temples & Trusts')
     await expect(page.getByLabel('URL Slug')).toHaveValue('ai-for-temples-and-trusts')
@@ -96,7 +109,9 @@ test.describe('the form', () => {
 })
 
 test.describe('the form on every device', () => {
-  test('keeps what was typed through a reload, until it is cancelled', async ({ page }) => {
+  test('keeps what was typed through a reload, and a new event a draft until it is published', async ({
+    page,
+  }) => {
     await page.goto('/admin/events?new')
     await page.getByLabel('Event Title').fill('Half a thought')
     await page.reload()
@@ -107,10 +122,7 @@ test.describe('the form on every device', () => {
     await expect(page.getByRole('heading', { name: 'Events Management' })).toBeVisible()
     await page.getByRole('button', { name: 'Create Event' }).click()
     await expect(page.getByLabel('Event Title')).toHaveValue('')
-  })
 
-  test('keeps a new event a draft until it is published', async ({ page }) => {
-    await page.goto('/admin/events?new')
     await expect(page.getByLabel('Status')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
       /^Publish shows it to visitors at once/,
@@ -134,27 +146,23 @@ test.describe('the form on every device', () => {
     await expect(card).toContainText('Scheduled')
   })
 
-  test('keeps what was typed when the connection is lost', async ({ page, site, watch }) => {
+  test('keeps mine when the connection is lost, and after a conflict what only they changed', async ({
+    page,
+    site,
+    watch,
+    axe,
+    fits,
+  }) => {
     watch.expect(/net::ERR_INTERNET_DISCONNECTED/)
-    const event = await addEvent(page, site)
-    await page.goto(`/admin/events?edit=${event.id}`)
-    await page.getByLabel('Event Title').fill('A title that must not be lost')
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Update Event' }).click()
-    await expect(page.locator('.toast')).toContainText('Failed to update event')
-    await expect(page.getByLabel('Event Title')).toHaveValue('A title that must not be lost')
-
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Update Event' }).click()
-    await expect(page.locator('.toast')).toContainText('Event Updated')
-  })
-})
-
-test.describe('after an edit conflict', () => {
-  test('lets me keep mine, with what only they changed', async ({ page, site, axe, fits }) => {
     const event = await addEvent(page, site, { title: 'A title of old' })
     await page.goto(`/admin/events?edit=${event.id}`)
     await page.getByLabel('Event Title').fill('My title')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await expect(page.locator('.toast')).toContainText('Failed to update event')
+    await expect(page.getByLabel('Event Title')).toHaveValue('My title')
+
+    await page.context().setOffline(false)
     await editEvent(page, site, event, { title: 'Their title', venue: 'Nashik' })
     await page.getByRole('button', { name: 'Update Event' }).click()
 
@@ -172,7 +180,7 @@ test.describe('after an edit conflict', () => {
 })
 
 test.describe('registrations of one event', () => {
-  test('are listed in full, and attendance is saved', async ({ page, site, fits }) => {
+  test('are listed in full, and attendance is saved', async ({ page, site, axe, fits }) => {
     const event = await addEvent(page, site, { title: 'AI for a handful', maxAttendees: 2 })
     await register(
       page,
@@ -205,6 +213,7 @@ test.describe('registrations of one event', () => {
       'href',
       /^https:\/\/wa\.me\/91\d{10}$/,
     )
+    await axe({ within: 'main' })
     await fits()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy all addresses (2 seats)' }).click()
@@ -228,29 +237,6 @@ test.describe('registrations of one event', () => {
     await page.goto(`/admin/events?edit=${event.id}`)
     await page.getByLabel('Max Attendees').fill('1')
     await expect(page.getByText('2 seats exist; nobody loses a seat.')).toBeVisible()
-  })
-})
-
-test.describe('the screen', () => {
-  test('shows six skeletons while it loads, and offers another try when that fails', async ({
-    page,
-    watch,
-  }) => {
-    watch.expect(/500 for .*\/api\/admin\/events/)
-    let isBroken = true
-    const answered = Promise.withResolvers<undefined>()
-    await page.route('**/api/admin/events', async (route) => {
-      await answered.promise
-      await (isBroken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue())
-    })
-    await page.goto('/admin/events')
-    await expect(page.getByText('Loading events')).toBeAttached()
-    await expect(page.locator('.skeleton')).toHaveCount(6)
-    answered.resolve(undefined)
-    await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
-    isBroken = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
   })
 })
 

@@ -22,7 +22,7 @@ test(
     await expect(field).toContainText('It needs 720 × 360 at least.')
 
     // As phones store it: lying on its side, with a note of how it was held and of where.
-    const upright = await sharp(await takePhotograph({ width: 2000, height: 1500, grain: 60 }))
+    const upright = await sharp(await takePhotograph({ width: 1400, height: 1050, grain: 60 }))
       .rotate(90)
       .withMetadata({ orientation: 8 })
       .jpeg()

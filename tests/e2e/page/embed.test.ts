@@ -2,12 +2,13 @@
 import { createServer } from 'node:http'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
-test('the lines to copy name the address that the page is at', async ({ page, site }) => {
+test('the lines to copy name the address that the page is at', async ({ page, site, axe }) => {
   await page.goto('/mr/embed')
   await expect(page.locator('pre').first()).toHaveText(
     `<script src="${site.url}/embed/events.js" data-lang="mr" async></script>`,
   )
   await expect(page.locator('pre').last()).toHaveText(`script-src ${site.url}; connect-src ${site.url}`)
+  await axe()
 })
 
 test('stands in a partner’s page twice, in both languages, and leaves nothing behind', async ({

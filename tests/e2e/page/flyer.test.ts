@@ -56,7 +56,7 @@ test('the flyer downloads as a drawing that keeps its script', async ({ page, co
   await drawing.close()
 })
 
-test('the flyer prints from a window of its own, and its page as the sheet alone', async ({
+test('the flyer is a poster, and prints from a window of its own, its page as the sheet alone', async ({
   page,
   context,
   site,
@@ -72,6 +72,8 @@ test('the flyer prints from a window of its own, and its page as the sheet alone
   await expect(paper.locator('img')).toHaveJSProperty('naturalWidth', 794)
   await paper.close()
 
+  // A first page goes without a font that is a tenth of a second late; the second one has it.
+  await page.evaluate(() => document.fonts.ready)
   await page.goto(at('/ai-marketing-flyer'))
   // With the code of the workshop's page where the visitor is, as soon as they do anything, and no other.
   await page.keyboard.press('Control')
@@ -80,15 +82,8 @@ test('the flyer prints from a window of its own, and its page as the sheet alone
   await expect(page.locator('[data-host]')).toHaveText(new URL(site.url).host)
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
 
-test('the flyer is a poster: price with its last day, a code of 35 mm, no gap above the price', async ({
-  page,
-}) => {
-  await page.goto(at('/ai-marketing-flyer'))
-  // A first page goes without a font that is a tenth of a second late; the second one has it.
-  await page.evaluate(() => document.fonts.ready)
-  await page.reload()
+  // Price with its last day, a code of 35 mm, no gap above the price.
   const sheet = page.locator('[data-sheet]')
   await expect(sheet.locator('[data-fact="note"]')).toContainText(formatPrice(300_000, 'mr', ''))
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser/end-to-end.ts'
-import { field, languages } from '../../support/browser/visitor.ts'
+import { field, fill, languages, toast, wake } from '../../support/browser/visitor.ts'
 
-test('shows its date, its seats, its form and six topics', async ({ page, fits }) => {
+test('shows its date, its seats, its form and six topics, and takes a seat', async ({ page, axe, fits }) => {
   for (const { locale, t, at } of languages) {
     const isEnglish = locale === 'en'
     await page.goto(at('/n8n-workshop'))
@@ -28,5 +28,14 @@ test('shows its date, its seats, its form and six topics', async ({ page, fits }
     await page.evaluate(() => window.scrollTo(0, 1500))
     await page.reload()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await wake(page, 'name')
+    await fill(page, { name: 'Vinod Shinde', email: 'vinod-free@example.com', phone: '+91 98220-12345' })
+    const form = page.locator('#register')
+    await form.getByRole('button', { name: t('form.register') }).click()
+    await expect(page.getByRole('heading', { name: t('registered.confirmedTitle') })).toBeFocused()
+    await expect(page.locator('.registered')).toContainText(/सकाळी १०:०० IST/)
+    await expect(toast(page)).toContainText(t('form.registeredSoon'))
+    await fits()
+    await axe({ within: '.registered' })
   }
 })

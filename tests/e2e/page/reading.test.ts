@@ -100,6 +100,7 @@ test('letter pairs are kerned as the font family intends', async ({ page }) => {
 test('posts and their lists end with the next event of their subject, and with their own offer where that cannot be asked', async ({
   page,
   watch,
+  axe,
 }) => {
   watch.expect(/ERR_FAILED for .*api\/events/)
   const offer = page.locator('[data-subject]')
@@ -110,6 +111,7 @@ test('posts and their lists end with the next event of their subject, and with t
   await page.goto('/blog/tag/whatsapp')
   await offer.scrollIntoViewIfNeeded()
   await expect(offer.getByRole('link')).toHaveAttribute('href', /^\/events\/whatsapp/)
+  await axe()
   for (const ofAnySubject of ['/blog/tag/tools', '/blog']) {
     await page.goto(ofAnySubject)
     await offer.scrollIntoViewIfNeeded()

@@ -39,22 +39,6 @@ test('registering by keyboard alone', async ({ page }) => {
   await expect(page.locator('form [name=name]')).toHaveValue('')
 })
 
-test('the workshop’s dialog by keyboard alone', async ({ page }) => {
-  await page.goto('/ai-marketing-workshop')
-  const opener = page.locator('[data-waits]').first()
-  await expect(opener).toBeVisible()
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Register for AI Marketing Workshop' })
-  await expect(dialog).toBeVisible()
-  // The focus stays inside, and goes back to where it came from.
-  for (let step = 0; step < 12; step++) await page.keyboard.press('Tab')
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
-})
-
 test('the language is changed by keyboard, and the page stays', async ({ page }) => {
   const link = page.locator('header a[data-language]')
   for (const [from, to] of [

@@ -36,13 +36,6 @@ const forms: Form[] = [
     ],
   },
   {
-    name: 'the free workshop',
-    path: '/n8n-workshop',
-    first: 'name',
-    button: 'form.register',
-    cases: [{ typed: {}, said: { name: 'nameTooShort', email: 'emailInvalid', phone: 'phoneInvalid' } }],
-  },
-  {
     name: 'the paid workshop’s dialog',
     path: '/ai-marketing-workshop',
     open: async (page) => {
@@ -102,7 +95,7 @@ const forms: Form[] = [
 const { t, at } = marathi
 
 test('each form says what is wrong beside each field', async ({ page, axe, fits }) => {
-  // Six pages.
+  // Five pages.
   test.slow()
   const sent: string[] = []
   page.on('request', (request) => {

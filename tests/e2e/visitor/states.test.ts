@@ -15,9 +15,7 @@ const states: Readonly<Record<string, { event: Partial<EventForm>; says: string 
     event: { title: endless, venue: endless, price: 149_900, maxAttendees: 3 },
     says: t('event.seatsOfAll', { count: 3 }),
   },
-  closed: { event: { registrationOpen: false }, says: t('event.registrationClosedText') },
   full: { event: { maxAttendees: 1 }, says: t('event.fullText') },
-  'full, and its line closed': { event: { maxAttendees: 1, waitlistOpen: false }, says: t('form.fullHint') },
   cancelled: { event: { status: 'cancelled' }, says: t('event.cancelledText') },
   'over, with another edition to come': {
     event: { title: workshops.free.title, eventDate: inDays(-3) },
@@ -53,7 +51,7 @@ async function sheetsOf(page: Page): Promise<number> {
 test(
   'the list says who is full, closed or cancelled, and lets nobody try',
   { tag: '@phone' },
-  async ({ page, site, fits }) => {
+  async ({ page, site, axe, fits }) => {
     await signIn(page, site)
     await addEvent(page, site, { title: endless, venue: endless })
     const closed = await addEvent(page, site, { title: 'Closed for now', registrationOpen: false })
@@ -74,6 +72,7 @@ test(
     for (const path of ['/events', '/admin/events', '/admin?tab=events']) {
       await page.goto(path)
       await expect(page.getByText(endless).first()).toBeVisible()
+      await axe({ within: 'main' })
       await fits()
     }
   },

@@ -1,5 +1,5 @@
 /** Holds the palette against WCAG 2.2: each pair of colours that a page puts together, in both themes. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const tokens = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8')
@@ -59,6 +59,7 @@ const texts = [
   ['plum', 'plum-tint'],
   ['red', 'red-tint'],
   ['paper', 'ink'],
+  ['field-ink', 'field'],
 ]
 /** Borders of what is operated, focus rings, icons: 3. */
 const shapes = ['paper', 'silk', 'card'].flatMap((ground) =>
@@ -86,6 +87,18 @@ function weakPairs(palette: Palette, pairs: readonly (readonly string[])[], leas
     return ratio < least ? [`${front} on ${ground}: ${ratio.toFixed(2)}`] : []
   })
 }
+
+// What axe is not asked of each part of each page.
+test('no text has a colour that is not held here', () => {
+  const files = globSync('src/**/*.{astro,css,ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const named = files.flatMap((text) => [
+    ...text.matchAll(/(?<![\w-])(?:text-|color:\s*var\(--color-)([a-z-]+)/g),
+  ])
+  const colours = new Set(named.flatMap(([, name = '']) => (name in light ? [name] : [])))
+  const held = new Set([...texts, ...fieldTexts].map(([text]) => text))
+  expect(colours.size).toBeGreaterThan(9)
+  expect([...colours].filter((name) => !held.has(name))).toEqual([])
+})
 
 describe.each([
   ['light', light],
