@@ -188,6 +188,7 @@ async function run(step: Step): Promise<Outcome> {
       // Node reads TypeScript itself. Playwright would translate six hundred files first, with one core, before any test.
       PW_DISABLE_TS_ESM: '1',
       [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1',
+      SAMPLE_DATA_KEPT: join(reports, 'sample-data'),
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportOf(step.name),
       // What was tried again is in the report too.

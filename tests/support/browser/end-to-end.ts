@@ -32,7 +32,7 @@ interface Fixtures {
   site: ServedSite
   watch: Watch
   /**
-   * Fails on any axe violation. `within` limits it to a part, of which contrast, the slowest of all rules, is not asked: all texts have
+   * Fails on any axe violation, in the dark theme on the phone. `within` limits it to a part, of which contrast, the slowest of all rules, is not asked: all texts have
    * the colours of tests/unit/styles/contrast.test.ts, which holds them in both themes.
    */
   axe: (how?: { within?: string }) => Promise<void>
@@ -45,14 +45,15 @@ interface Worker {
   siteWith: (options: SiteOptions) => Promise<ServedSite>
 }
 
-/** A mid-range Android phone, in the hands of somebody who is abroad: times are still Pune's. */
+/** A mid-range Android phone with the dark theme, in the hands of somebody who is abroad: times are still Pune's. */
 const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
   timezoneId: 'Asia/Dubai',
-}
+  colorScheme: 'dark',
+} as const
 const isPhone = ({ tags }: TestInfo): boolean => tags.includes('@phone')
 
 export const test = base.extend<Fixtures, Worker>({
@@ -63,6 +64,7 @@ export const test = base.extend<Fixtures, Worker>({
   isMobile: async ({ isMobile }, use, info) => use(isMobile || isPhone(info)),
   hasTouch: async ({ hasTouch }, use, info) => use(hasTouch || isPhone(info)),
   timezoneId: async ({ timezoneId }, use, info) => use(isPhone(info) ? phone.timezoneId : timezoneId),
+  colorScheme: async ({ colorScheme }, use, info) => use(isPhone(info) ? phone.colorScheme : colorScheme),
 
   // An option of tests, not of workers: for those Playwright ends the worker, its browser and its site, and starts others.
   siteOptions: [{}, { option: true }],

@@ -37,8 +37,11 @@ function isFirst(mark: string): boolean {
   }
 }
 
-/** `kept`: a folder of this run. The copy is the caller's to delete. */
-export async function copySampleData(kept: string, sampleData: Sample): Promise<string> {
+/**
+ * `runFolder`: of this run; where it is part of the gate, its steps share one. The copy is the caller's to delete.
+ */
+export async function copySampleData(runFolder: string, sampleData: Sample): Promise<string> {
+  const kept = process.env['SAMPLE_DATA_KEPT'] ?? runFolder
   const filled = join(kept, sampleData)
   const mark = `${filled}.begun`
   mkdirSync(kept, { recursive: true })
