@@ -111,3 +111,12 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   const problems = problemsIn([apart, { path, text }]).map((line) => line.replace(`${path}: `, ''))
   expect(problems).toContainEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem))
 })
+
+test('problemsIn() names a folder of more than twenty files, once', () => {
+  const parts = Array.from({ length: 21 }, (_, part) => ({
+    path: `src/core/part-${part}.ts`,
+    text: code(''),
+  }))
+  expect(problemsIn(parts.slice(1))).toEqual([])
+  expect(problemsIn(parts)).toEqual([expect.stringContaining('src/core/ holds 21 files')])
+})

@@ -154,5 +154,5 @@ test('at its own address a draft is shown to the signed-in admin only', async ()
   expect(refused.status).toBe(404)
   expect(refused.html).not.toContain(title)
   // Who is not signed in costs no look at the roster.
-  expect((await open(`/events/${slug}`)).operations).toEqual(['get site-dev calendar'])
+  expect((await open(`/events/${slug}`)).operations.join()).not.toContain('roster')
 })

@@ -11,6 +11,8 @@ export interface File {
 type Rule = (file: File, all: readonly File[]) => string | readonly string[] | false | undefined
 
 const testFolders = ['api', 'budgets', 'built', 'bundle', 'contract', 'e2e', 'slow', 'support', 'unit']
+/** In a folder of code, its own folders aside. */
+const filesMost = 20
 const decisionHeadings = ['Context', 'Choice', 'Cost', 'Rejected']
 
 /** Never in any committed text. */
@@ -72,6 +74,14 @@ const rules: readonly Rule[] = [
     return (
       layer !== undefined && !(layer in layers) && `say in architecture.config.ts what ${layer} may import`
     )
+  },
+  function roomy({ path }, all) {
+    const folder = `${dirname(path)}/`
+    if (!/^(?:src\/(?!content\/)|netlify\/|tests\/|tools\/)/.test(folder)) return
+    const inside = all.filter((one) => one.path.startsWith(folder) && !one.path.includes('/', folder.length))
+    // Said once, of its last file.
+    const isTooFull = inside.length > filesMost && inside.at(-1)?.path === path
+    return isTooFull && `${folder} holds ${inside.length} files: at most ${filesMost}, by what they are about`
   },
   function door({ path, text }) {
     if (!path.startsWith('netlify/functions/')) return

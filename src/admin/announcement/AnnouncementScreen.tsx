@@ -7,7 +7,7 @@ import { fetchAdmin } from '#admin/shell/request.ts'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { TextField } from '#admin/ui/TextField.tsx'
+import { TextField } from '#admin/fields/TextField.tsx'
 import { useSending } from '#admin/ui/use-sending.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 

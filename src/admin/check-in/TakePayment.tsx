@@ -9,11 +9,11 @@ import { takePayment } from '#admin/by-hand/admin-by-hand.ts'
 import { keepPayment } from './check-ins.ts'
 import { mayPassLater, problemOf } from './door-payments.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
-import { TextField } from '#admin/ui/TextField.tsx'
+import { TextField } from '#admin/fields/TextField.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
-import { Check } from '#admin/ui/Check.tsx'
+import { Check } from '#admin/fields/Check.tsx'
 
 interface Props {
   readonly registration: AdminRegistration

@@ -6,7 +6,7 @@ import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { $enquiries } from '#admin/shell/data.ts'
 import { EnquiryTable } from './EnquiryTable.tsx'
 import { counted } from '#i18n/admin/counted.ts'
-import { Select } from '#admin/ui/FilterField.tsx'
+import { Select } from '#admin/fields/FilterField.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import {
   enquiryFilters,

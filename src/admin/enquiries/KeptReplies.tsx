@@ -4,7 +4,7 @@ import type { Locale } from '#core/basics/locale.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 import { $notices, saveSettings } from '#admin/mail/emails.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { ChoiceField } from '#admin/ui/FilterField.tsx'
+import { ChoiceField } from '#admin/fields/FilterField.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 
 type Kept = Settings['replies'][number]

@@ -8,9 +8,9 @@ import { codeKindLabels, eventField, type CodeDraft } from '#core/events/event-f
 import { codesMost } from '#core/money/price-input.ts'
 import { codeKinds, toCode } from '#core/money/price-schema.ts'
 import { registrationsOf } from '#admin/shell/data.ts'
-import { DraftField } from '#admin/ui/DraftField.tsx'
-import { optionsOf, Select } from '#admin/ui/FilterField.tsx'
-import { TextField } from '#admin/ui/TextField.tsx'
+import { DraftField } from '#admin/fields/DraftField.tsx'
+import { optionsOf, Select } from '#admin/fields/FilterField.tsx'
+import { TextField } from '#admin/fields/TextField.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 /** One field of the event form, rendered from its row: label, hint, control and error message, linked by ARIA. */
 import { eventField, type EventFieldName } from '#core/events/event-fields.ts'
 import { DescriptionPreview } from './DescriptionPreview.tsx'
-import { DraftField } from '#admin/ui/DraftField.tsx'
-import { Check } from '#admin/ui/Check.tsx'
+import { DraftField } from '#admin/fields/DraftField.tsx'
+import { Check } from '#admin/fields/Check.tsx'
 
 export interface EventFieldProps {
   readonly name: EventFieldName

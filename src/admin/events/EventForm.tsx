@@ -26,9 +26,9 @@ import { ToldDialog } from '#admin/mail/ToldDialog.tsx'
 import { useEventForm, type EventFormProps } from './use-event-form.ts'
 import { usePhotograph } from './use-photograph.ts'
 import { WaitingPeople } from '#admin/waiting-list/WaitingPeople.tsx'
-import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { useFirstInvalid } from '#admin/ui/use-first-invalid.ts'
+import { useFirstInvalid } from '#admin/fields/use-first-invalid.ts'
 
 type Actions = ReturnType<typeof useEventForm>
 

@@ -2,7 +2,7 @@
 import { coverImage } from '#core/events/event-cover.ts'
 import { eventField } from '#core/events/event-fields.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { DraftField } from '#admin/ui/DraftField.tsx'
+import { DraftField } from '#admin/fields/DraftField.tsx'
 
 interface Props {
   /** '' for none. */

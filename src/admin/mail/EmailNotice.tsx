@@ -7,11 +7,11 @@ import { $notices, $upcomingEmails, emailsAddress, saveSettings } from './emails
 import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { mailNotice, noticeLabels } from './email-labels.ts'
-import { ChoiceField, optionsOf } from '#admin/ui/FilterField.tsx'
+import { ChoiceField, optionsOf } from '#admin/fields/FilterField.tsx'
 import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { showFailure } from '#admin/ui/use-busy.ts'
-import { Check } from '#admin/ui/Check.tsx'
+import { Check } from '#admin/fields/Check.tsx'
 
 const Troubles = codePart('e-mails', async () => (await import('./Troubles.tsx')).Troubles, null)
 

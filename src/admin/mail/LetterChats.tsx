@@ -10,7 +10,7 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { localePath } from '#i18n/locale.ts'
 import { formatDayOfWeek } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { Check, withTick } from '#admin/ui/Check.tsx'
+import { Check, withTick } from '#admin/fields/Check.tsx'
 
 type Reader = Pick<AdminRegistration, 'id' | 'name' | 'phone' | 'lang'>
 

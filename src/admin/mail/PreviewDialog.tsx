@@ -5,7 +5,7 @@ import { type EmailKind, emailKinds, emailRows } from '#core/mail/email-schema.t
 import { locales, type Locale } from '#core/basics/locale.ts'
 import { forgetPreviews, previewAt, previewPath } from './emails.ts'
 import { languageLabels } from './email-labels.ts'
-import { ChoiceField, optionsOf } from '#admin/ui/FilterField.tsx'
+import { ChoiceField, optionsOf } from '#admin/fields/FilterField.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import type { PersonEmails } from './email-rows.ts'

@@ -1,7 +1,7 @@
 /** Where another program of the consultant's is told of registrations and payments: docs/admin.md. */
 import { useState } from 'react'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { TextField } from '#admin/ui/TextField.tsx'
+import { TextField } from '#admin/fields/TextField.tsx'
 import { addToast } from '#islands/ui/toasts.ts'
 import { useSending } from '#admin/ui/use-sending.ts'
 import { remember } from '#admin/shell/remember.ts'

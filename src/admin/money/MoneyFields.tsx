@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { readAmount } from '#core/money/statement-cells.ts'
 import { dayInIndia } from '#i18n/format.ts'
 import { restChoices, type RestChoice } from '#core/money/payments.ts'
-import { TextField } from '#admin/ui/TextField.tsx'
-import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { TextField } from '#admin/fields/TextField.tsx'
+import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import { formatAmount } from './money-labels.ts'
-import { Check } from '#admin/ui/Check.tsx'
+import { Check } from '#admin/fields/Check.tsx'
 
 export interface MoneyDraft {
   /** Rupees, as typed. */

@@ -1,6 +1,6 @@
 /** What an entry of the journal changed, where it did: from what, to what. */
 import type { ShownEntry } from '#core/records/audit-log.ts'
-import { useReadablePhone } from '#admin/ui/phones.ts'
+import { useReadablePhone } from '#admin/fields/phones.ts'
 import { formatChanges } from './audit-log-changes.ts'
 
 export function Changes({ what }: Pick<ShownEntry, 'what'>) {

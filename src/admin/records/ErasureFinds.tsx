@@ -9,8 +9,8 @@ import { useAct } from '#admin/ui/use-busy.ts'
 import { ErasureLimits } from './ErasureLimits.tsx'
 import { counted } from '#i18n/admin/counted.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { useReadablePhone } from '#admin/ui/phones.ts'
-import { Check, withTick } from '#admin/ui/Check.tsx'
+import { useReadablePhone } from '#admin/fields/phones.ts'
+import { Check, withTick } from '#admin/fields/Check.tsx'
 
 const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = [
   ['registration', 'Registrations'],

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { takeAskedErasure } from './asked-erasure.ts'
 import type { ErasureRequest } from './erasure.ts'
-import { TextField } from '#admin/ui/TextField.tsx'
-import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { TextField } from '#admin/fields/TextField.tsx'
+import { fieldErrorOf } from '#admin/fields/field-error.ts'
 
 interface Props {
   /** Field codes by name in the request. */

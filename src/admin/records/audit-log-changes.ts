@@ -1,5 +1,5 @@
 /** What an action of the audit log changed: the values before and after. */
-import { readablePhone } from '#admin/ui/phones.ts'
+import { readablePhone } from '#admin/fields/phones.ts'
 import { differingFields, toEventDraft } from '#core/events/event-draft.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'

@@ -1,5 +1,5 @@
 /** Describes an action of the audit log in one sentence. */
-import { readablePhone } from '#admin/ui/phones.ts'
+import { readablePhone } from '#admin/fields/phones.ts'
 import { emailRows } from '#core/mail/email-schema.ts'
 import { formatDayTime, formatPrice } from '#i18n/format.ts'
 import { rowOf, type ShownEntry } from '#core/records/audit-log.ts'

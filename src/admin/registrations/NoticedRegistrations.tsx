@@ -8,7 +8,7 @@ import { RegistrationTable } from './RegistrationTable.tsx'
 import { auditLogLink, RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
 import { signsText } from './Signs.tsx'
 import { Button } from '#admin/ui/Button.tsx'
-import { withTick } from '#admin/ui/Check.tsx'
+import { withTick } from '#admin/fields/Check.tsx'
 
 interface Props {
   readonly eventId: number

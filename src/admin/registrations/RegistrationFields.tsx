@@ -6,8 +6,8 @@ import { form as labels } from '#i18n/messages/form/en.ts'
 import type { Correction } from '#core/registrations/by-hand-schema.ts'
 import { namesOf, type FieldRow } from '#core/basics/field.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
-import { DraftField } from '#admin/ui/DraftField.tsx'
-import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { DraftField } from '#admin/fields/DraftField.tsx'
+import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
 type Name = keyof typeof registrationFields

@@ -9,7 +9,7 @@ import {
   type RegistrationFilter,
 } from '#core/registrations/registration-list-schema.ts'
 import { $events } from '#admin/shell/data.ts'
-import { ChoiceField, FilterField, optionsOf } from '#admin/ui/FilterField.tsx'
+import { ChoiceField, FilterField, optionsOf } from '#admin/fields/FilterField.tsx'
 
 const statusLabels = { all: 'All', ...attendanceLabels } as const
 const sourceLabels = { form: 'By the form', byHand: 'By hand' } as const

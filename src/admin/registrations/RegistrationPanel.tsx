@@ -17,7 +17,7 @@ import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { $allRegistrations, $nearestRegistrations } from '#admin/shell/data.ts'
 import { $counts } from '#admin/shell/remember.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { optionsOf, Select } from '#admin/ui/FilterField.tsx'
+import { optionsOf, Select } from '#admin/fields/FilterField.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import {
   readRegistrationRoute,

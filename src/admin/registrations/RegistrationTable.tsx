@@ -11,7 +11,7 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { registrationFields, workFields } from '#core/registrations/registration-fields.ts'
 import { $checkIns, isThere, checkIn } from '#admin/check-in/check-ins.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
-import { FieldDetails } from '#admin/ui/FieldDetails.tsx'
+import { FieldDetails } from '#admin/fields/FieldDetails.tsx'
 import { LongText } from '#admin/ui/LongText.tsx'
 import { formatDayTime } from '#i18n/format.ts'
 import { PaymentNote } from '#admin/money/PaymentNote.tsx'

@@ -3,7 +3,7 @@ import { isHeld } from '#core/reports/reports.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { EventReport } from '#core/reports/reports-schema.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
-import { ChoiceField } from '#admin/ui/FilterField.tsx'
+import { ChoiceField } from '#admin/fields/FilterField.tsx'
 import { reportsRoute } from './reports-route.ts'
 
 interface Props {

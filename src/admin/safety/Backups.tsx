@@ -5,7 +5,7 @@ import { DownloadBackup } from './DownloadBackup.tsx'
 import { Restore } from './Restore.tsx'
 import { StoredBackups } from './StoredBackups.tsx'
 import { checkBackup, type CheckedBackup, type OpenBackup, type Outcome } from './run-restore.ts'
-import { DraftField } from '#admin/ui/DraftField.tsx'
+import { DraftField } from '#admin/fields/DraftField.tsx'
 import { useBusy } from '#admin/ui/use-busy.ts'
 import { Section } from '#admin/ui/Section.tsx'
 

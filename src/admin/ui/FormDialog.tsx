@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
-import { useFirstInvalid } from './use-first-invalid.ts'
+import { useFirstInvalid } from '#admin/fields/use-first-invalid.ts'
 
 interface ButtonProps {
   readonly label: string

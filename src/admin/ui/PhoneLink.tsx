@@ -1,6 +1,6 @@
 /** Links for a call and for a WhatsApp chat; an absent phone is named as such. */
 import { chatLink } from '#core/basics/chat.ts'
-import { useReadablePhone } from './phones.ts'
+import { useReadablePhone } from '#admin/fields/phones.ts'
 
 /** Padding: stacked links need a large enough touch target. */
 const target = 'inline-block py-0.5'

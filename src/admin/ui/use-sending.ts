@@ -1,7 +1,7 @@
 /** State of a form that is sent. */
 import { useState } from 'react'
 import type { Answer } from '#islands/ui/request.ts'
-import { fieldErrorOf } from './field-error.ts'
+import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import { showFailure, useBusy } from './use-busy.ts'
 
 /** Codes by field. */

@@ -41,7 +41,7 @@ export const visitorFieldCodes = [
 ] as const
 
 /**
- * With a field that visitors never have: said by `admin/ui/field-error.ts`, which visitors do not download.
+ * With a field that visitors never have: said by `admin/fields/field-error.ts`, which visitors do not download.
  */
 const adminFieldCodes = [
   'amountInvalid',

@@ -143,7 +143,7 @@ test('says that nobody is there, or nobody greets', async () => {
   expect(await nobody.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
   const nowhere = openSmtp({ server: { ...gone.server, host: 'mail.invalid' }, from, replyTo: null })
   expect(await nowhere.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
-  await nobody.close()
+  nobody.close()
   expect(server.received).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStatement, type Statement } from '#core/money/statement.ts'
 import { matchStatement } from '#core/money/statement-match.ts'
-import { splitCells } from '#admin/money/split-cells.ts'
+import { splitCells } from '#admin/statements/split-cells.ts'
 import { aPayable } from '../../../support/builders.ts'
 
 function read(text: string): Statement {

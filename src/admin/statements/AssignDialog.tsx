@@ -6,12 +6,12 @@ import { askedOf, seatsFor, type OpenLine } from '#core/money/statement-match.ts
 import type { StatementLine } from '#core/money/statement.ts'
 import type { Payable, RestChoice } from '#core/money/payments.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { fieldErrorOf } from '#admin/ui/field-error.ts'
-import { Check } from '#admin/ui/Check.tsx'
-import { FilterField } from '#admin/ui/FilterField.tsx'
+import { fieldErrorOf } from '#admin/fields/field-error.ts'
+import { Check } from '#admin/fields/Check.tsx'
+import { FilterField } from '#admin/fields/FilterField.tsx'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
-import { RestField } from './MoneyFields.tsx'
-import { formatAmount, formatIndianDay } from './money-labels.ts'
+import { RestField } from '#admin/money/MoneyFields.tsx'
+import { formatAmount, formatIndianDay } from '#admin/money/money-labels.ts'
 
 interface Props {
   readonly open: OpenLine

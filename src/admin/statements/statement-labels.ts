@@ -2,7 +2,7 @@
 import type { ColumnName } from '#core/money/statement-columns.ts'
 import { askedOf, type Mark, type OpenLine } from '#core/money/statement-match.ts'
 import type { StatementReading } from '#core/money/statement.ts'
-import { formatAmount } from './money-labels.ts'
+import { formatAmount } from '#admin/money/money-labels.ts'
 
 export const markLabels: Readonly<Record<Mark, string>> = {
   utr: 'the UTR that they reported, the amount',

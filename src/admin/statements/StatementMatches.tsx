@@ -7,18 +7,18 @@ import type { OpenLine, StatementMatches as Matches } from '#core/money/statemen
 import type { StatementLine } from '#core/money/statement.ts'
 import type { EnteredOutcome, Payable, PaymentInput, RestChoice } from '#core/money/payments.ts'
 import { $events } from '#admin/shell/data.ts'
-import { enterPayments } from './money.ts'
+import { enterPayments } from '#admin/money/money.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 import { AssignDialog, restOf } from './AssignDialog.tsx'
-import { formatAmount, formatIndianDay, formatRefused } from './money-labels.ts'
+import { formatAmount, formatIndianDay, formatRefused } from '#admin/money/money-labels.ts'
 import { formatDoubt, markLabels } from './statement-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { Check, withTick } from '#admin/ui/Check.tsx'
+import { Check, withTick } from '#admin/fields/Check.tsx'
 
 interface Props {
   readonly matches: Matches

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readablePhone } from '#admin/ui/phones.ts'
+import { readablePhone } from '#admin/fields/phones.ts'
 import { toReadablePhone } from '#core/basics/phone.ts'
 
 test('a plain mobile needs no library, and is written as the library writes it', () => {
@@ -14,7 +14,7 @@ test('a plain mobile needs no library, and is written as the library writes it',
 
 test('any other number shows as it is stored until the library is there', async () => {
   vi.resetModules()
-  const { readablePhone: read } = await import('#admin/ui/phones.ts')
+  const { readablePhone: read } = await import('#admin/fields/phones.ts')
   expect(read('')).toBe('')
   expect(read('+912025671234')).toBe('+912025671234')
   await vi.waitFor(() => expect(read('+912025671234')).toBe('+91 20 2567 1234'))

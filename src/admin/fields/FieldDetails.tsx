@@ -1,6 +1,6 @@
 /** The fields without a table cell: one line for each that is not empty. */
 import type { FieldTable, FieldValues } from '#core/basics/field.ts'
-import { LongText } from './LongText.tsx'
+import { LongText } from '#admin/ui/LongText.tsx'
 
 interface Props<Table extends FieldTable> {
   readonly table: Table
