@@ -45,7 +45,7 @@ export const chunkGroups = [
   // What says what is wrong with a field brings all sentences of forms, and is for dialogs alone.
   {
     name: 'admin',
-    test: /\/src\/(admin\/(?!ui\/(?:field-error|use-sending)|registrations\/RegistrationFields)|i18n\/admin\/)/,
+    test: /\/src\/(admin\/(?!fields\/field-error|ui\/use-sending|registrations\/RegistrationFields)|i18n\/admin\/)/,
     minShareCount: 5,
   },
 ]
