@@ -230,10 +230,13 @@ export async function completeMoves(
   { registrations, cancelled }: Pick<Roster, 'registrations' | 'cancelled'>,
   now: Date,
 ): Promise<string | null> {
-  const gone = cancelled.filter(({ reason }) => reason !== 'moved' && reason !== 'refunded')
+  const moved: readonly Pick<Located, 'registration' | 'reason'>[] = [
+    ...registrations.map((registration) => ({ registration, reason: null })),
+    ...cancelled.filter(({ reason }) => reason !== 'moved' && reason !== 'refunded'),
+  ]
   const underWay: string[] = []
   const rosters = new Map<number, Awaited<ReturnType<typeof findRoster>>>()
-  for (const one of [...registrations, ...gone.map(({ registration }) => registration)]) {
+  for (const { registration: one, reason } of moved) {
     const { id, movedFrom, bookedBy } = one
     const from = movedFrom && events.find((event) => event.id === movedFrom.eventId)
     if (!from || bookedBy !== undefined) continue
@@ -246,13 +249,12 @@ export async function completeMoves(
     const roster = rosters.get(from.id) ?? (await findRoster(storage, from.id))
     rosters.set(from.id, roster)
     const there = roster && locate(roster, id)
-    const isHere = registrations.includes(one)
+    const isHere = reason === null
     // Deleted there: what was paid there meanwhile is for this one to know.
     if (!there && isHere && endsAt + deletedLately > now.getTime()) await tellAgain(storage, id, now)
     // Or gone from both.
     if (!there || (there.movedTo === undefined && there.reason !== null && !isHere)) continue
-    const { reason } = gone.find(({ registration }) => registration === one) ?? {}
-    if (there.reason === null && reason !== undefined && reason !== 'owner') {
+    if (there.reason === null && reason !== null && reason !== 'owner') {
       await endCopy(storage, from.id, to, id, now)
       continue
     }
