@@ -1,7 +1,8 @@
 /**
  * What vitest runs. Each project is a step of the gate: `unit` does no I/O, `api` asks every function over a real Blobs
- * server, `proof` does so with storms, matrices and faults, `slow` with crowds and whole processes (both in `npm test` only), `house` checks the repository itself,
- * `bundle` packs the functions as Netlify does and asks the built site, all in one process, `built` in one for each file.
+ * server, `promises` has a test for each line of the specification, `proof` asks with storms, matrices and faults, `slow` with
+ * crowds and whole processes (both in `npm test` only), `house` checks the repository itself, `bundle` packs the functions as
+ * Netlify does and asks the built site, all in one process, `built` in one for each file.
  */
 import { defineConfig } from 'vitest/config'
 
@@ -72,6 +73,16 @@ export default defineConfig({
       {
         test: {
           ...common,
+          name: 'promises',
+          include: ['tests/promises/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...common,
           name: 'proof',
           include: proof,
           exclude: ofBlobs,
@@ -104,7 +115,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'bundle',
-          include: ['tests/bundle/**/*.test.ts'],
+          include: ['tests/bundle/**/*.test.ts', 'tests/promises/built/*.test.ts'],
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -96,7 +96,7 @@ function ofChanged(all: readonly Step[]): Step[] {
 }
 
 function quickCheck(): Step[] {
-  const tests = vitest('api, unit and house', ['api', 'unit', 'house'])
+  const tests = vitest('api, unit, promises and house', ['api', 'unit', 'promises', 'house'])
   return [
     // One worker more than cores: each waits a third of its time for clocks and files.
     { ...tests, command: [...tests.command, `--maxWorkers=${availableParallelism() + 1}`] },
@@ -116,7 +116,7 @@ function everything(): Step[] {
     { name: 'browser', command: ['node', 'tests/support/browser/install-browser.ts'] },
     // In two steps, so that none is much longer than others beside it: whatever waits longest sets the time.
     vitest('api'),
-    vitest('unit and house', ['unit', 'house']),
+    vitest('unit, promises and house', ['unit', 'promises', 'house']),
     vitest('proof'),
     // The development server, started among the slow ones, writes the types of the content as the build and `pages` do.
     { ...vitest('slow'), after: ['build', 'browser'] },

@@ -151,15 +151,11 @@ describe.each(locales)('in %s', (locale) => {
     expect(linksTo(main, t('about.home'))).toEqual([at('/')])
   })
 
-  test('/contact lists ways to get in touch and hours', () => {
+  test('/contact lists ways to get in touch', () => {
     const main = mainOf(at('/contact'))
     for (const scheme of ['tel:', 'mailto:'])
       expect(main.querySelectorAll(`a[href^="${scheme}"]`).length).toBeGreaterThan(0)
     expect(linksTo(main, 'LinkedIn')).toHaveLength(1)
-    if (locale !== 'en') return
-    const texts = main.querySelectorAll('*').map(({ textContent }) => textContent.trim())
-    const hours = ['Mon-Fri', '9:00 AM-6:00 PM', 'Sat', '10:00 AM-4:00 PM', 'Sun', 'Closed']
-    expect(texts).toEqual(expect.arrayContaining(hours))
   })
 
   test('/blog lists the posts of its language first, and marks the others', () => {

@@ -10,7 +10,18 @@ export interface File {
 
 type Rule = (file: File, all: readonly File[]) => string | readonly string[] | false | undefined
 
-const testFolders = ['api', 'budgets', 'built', 'bundle', 'contract', 'e2e', 'slow', 'support', 'unit']
+const testFolders = [
+  'api',
+  'budgets',
+  'built',
+  'bundle',
+  'contract',
+  'e2e',
+  'promises',
+  'slow',
+  'support',
+  'unit',
+]
 /** In a folder of code, its own folders aside. */
 const filesMost = 20
 const decisionHeadings = ['Context', 'Choice', 'Cost', 'Rejected']

@@ -52,19 +52,3 @@ test('keeps the same form sent twice once, and two forms of one person both', as
   await send(anEnquiry({ submissionId: 'form-0002' }))
   expect(await enquiries()).toHaveLength(2)
 })
-
-test('says which fields are not filled well, in the form’s language', async () => {
-  expect(await read(await send({ lang: 'mr', businessType: 'piracy' }))).toEqual({
-    status: 422,
-    body: {
-      message: 'कृपया खूण केलेली माहिती पुन्हा एकदा पाहा.',
-      code: 'fieldsInvalid',
-      fields: {
-        firstName: 'firstNameTooShort',
-        lastName: 'lastNameTooShort',
-        email: 'emailInvalid',
-        businessType: 'notChosen',
-      },
-    },
-  })
-})

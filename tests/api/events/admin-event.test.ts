@@ -82,7 +82,6 @@ describe('PUT /api/admin/events/:id', () => {
       status: 409,
       body: {
         code: 'changedMeanwhile',
-        message: 'Somebody else has changed this event in the meantime. Look at both versions and choose.',
         current: { title: 'Saved first', version: 2 },
       },
     })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
 import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
-import { anEventInput, aVisitor, inDays } from '../../support/builders.ts'
+import { anEventInput, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 let cookie: string
@@ -15,31 +15,6 @@ const list = async () =>
   z.array(eventRecordSchema).parse((await read(await askAsAdmin('GET', '/api/admin/events'))).body)
 
 describe('POST /api/admin/events', () => {
-  test('creates an event that visitors can register for at once', async () => {
-    const answer = await create(
-      anEventInput({
-        slug: 'new-one',
-        price: 199900,
-        maxAttendees: 25,
-        zoomLink: 'https://zoom.example/j/1',
-      }),
-    )
-    expect(await read(answer)).toMatchObject({
-      status: 201,
-      body: {
-        id: 1,
-        slug: 'new-one',
-        price: 199900,
-        maxAttendees: 25,
-        zoomLink: 'https://zoom.example/j/1',
-        status: 'scheduled',
-        registrationOpen: true,
-        version: 1,
-      },
-    })
-    expect((await ask('POST', '/api/events/new-one/register', { json: aVisitor() })).status).toBe(201)
-  })
-
   test('says which fields are not filled well, in English whatever the browser speaks', async () => {
     const answer = await ask('POST', '/api/admin/events', {
       json: { title: 'AI', slug: 'a b', duration: '' },
@@ -61,26 +36,6 @@ describe('POST /api/admin/events', () => {
         },
       },
     })
-  })
-
-  test('refuses a slug that another event has and leaves no trace', async () => {
-    await create(anEventInput({ slug: 'taken' }))
-    expect(await read(await create(anEventInput({ slug: 'taken' })))).toEqual({
-      status: 409,
-      body: {
-        message: 'This address is already used by another event. Please choose a different one.',
-        code: 'slugTaken',
-        fields: { slug: 'slugTaken' },
-      },
-    })
-    expect(await list()).toHaveLength(1)
-  })
-
-  test('never gives an id again', async () => {
-    await create(anEventInput({ slug: 'one' }))
-    await create(anEventInput({ slug: 'two' }))
-    await askAsAdmin('DELETE', '/api/admin/events/2')
-    expect((await read(await create(anEventInput({ slug: 'three' })))).body).toMatchObject({ id: 3 })
   })
 })
 

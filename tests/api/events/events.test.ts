@@ -13,17 +13,6 @@ async function list() {
   return z.array(z.strictObject(publicEventSchema.shape)).parse(await answer.json())
 }
 
-test('shows scheduled events that have not ended, soonest first', async () => {
-  await api.addEvent({ slug: 'later', eventDate: inDays(20) })
-  await api.addEvent({ slug: 'sooner', eventDate: inDays(2) })
-  await api.addEvent({ slug: 'now-on', eventDate: inDays(-0.5 / 24), duration: 60 })
-  await api.addEvent({ slug: 'past', eventDate: inDays(-2) })
-  await api.addEvent({ slug: 'completed', status: 'completed' })
-  await api.addEvent({ slug: 'draft', status: 'draft' })
-  await api.addEvent({ slug: 'cancelled', status: 'cancelled' })
-  expect((await list()).map(({ slug }) => slug)).toEqual(['now-on', 'sooner', 'later'])
-})
-
 test('shows the seats left as they truly are', async () => {
   const event = await api.addEvent({ maxAttendees: 2, slug: 'two-seats', eventDate: inDays(1) })
   await api.addEvent({ slug: 'unlimited', eventDate: inDays(2) })

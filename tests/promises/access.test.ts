@@ -1,0 +1,129 @@
+/** Section 6 of the specification: what visitors may, what only the admin may, and how the admin signs in. */
+import { describe, expect, test, vi } from 'vitest'
+import {
+  createEvent,
+  listOf,
+  openSiteForEachTest,
+  register,
+  request,
+  requestAsAdmin,
+  signIn,
+  turnClockTo,
+} from '../support/promises.ts'
+import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+
+const site = openSiteForEachTest()
+
+const adminCalls = [
+  'GET /api/contacts',
+  'GET /api/admin/events',
+  'GET /api/admin/events/all/registrations',
+  'GET /api/admin/notification-signups',
+  'GET /api/admin/events/1/registrations',
+  'POST /api/admin/events',
+  'PUT /api/admin/events/1',
+  'DELETE /api/admin/events/1',
+]
+
+test.each(adminCalls)('§6 %s is the admin’s alone: 401, and nothing is changed', async (call) => {
+  await register(await createEvent())
+  const json = call.startsWith('P') ? anEventInput({ slug: 'another' }) : undefined
+  for (const cookie of ['', 'admin_session=true', 'authenticated=true']) {
+    expect(await request(call, json, { cookie })).toMatchObject({
+      status: 401,
+      body: { message: 'Please sign in.', code: 'unsigned' },
+    })
+  }
+  expect(await listOf('/api/admin/events')).toMatchObject([{ slug: 'ai-for-shops' }])
+  expect(await listOf('/api/admin/events/all/registrations')).toHaveLength(1)
+})
+
+test.each([
+  ['POST /api/events/ai-for-shops/register', aVisitor(2)],
+  ['POST /api/event-registrations', { ...aVisitor(2), eventId: 1 }],
+  ['POST /api/notification-signup', { email: 'om@example.in' }],
+  ['POST /api/contact', anEnquiry()],
+  ['POST /api/admin/login', { password: 'a password for tests' }],
+  ['POST /api/admin/events', anEventInput({ slug: 'another' })],
+  ['PUT /api/admin/events/1', anEventInput()],
+  ['DELETE /api/admin/events/1', undefined],
+])('rulings 4: %s from a foreign origin is a 403', async (call, json) => {
+  await createEvent()
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    expect(await requestAsAdmin(call, json, { headers })).toMatchObject({
+      status: 403,
+      body: {
+        message: 'This form was sent from another site. Please open our page and send it from there.',
+      },
+    })
+  }
+  expect(await listOf('/api/admin/events')).toHaveLength(1)
+})
+
+describe('§6 authenticated by a single shared password', () => {
+  const password = 'a password for tests'
+
+  test('opens a signed, HttpOnly, SameSite=Strict session', async () => {
+    const { status, headers } = await request('POST /api/admin/login', { password })
+    expect(status).toBe(200)
+    const [session = ''] = headers.getSetCookie().filter((line) => line.startsWith('admin_session='))
+    for (const attribute of ['Path=/', 'HttpOnly', 'SameSite=Strict'])
+      expect(session.split('; ')).toContain(attribute)
+  })
+
+  test('binds it to https where there is https', async () => {
+    const asked = { origin: 'https://example.in' }
+    const { headers } = await request('POST /api/admin/login', { password }, asked)
+    const [session = ''] = headers.getSetCookie().filter((line) => line.startsWith('__Host-admin_session='))
+    expect(session.split('; ')).toEqual(
+      expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Strict', 'Secure']),
+    )
+  })
+
+  test('§8 a wrong one is a 401, "Invalid password", without a cookie', async () => {
+    const { status, body, headers } = await request('POST /api/admin/login', { password: 'wrong' })
+    expect({ status, body }).toMatchObject({ status: 401, body: { message: 'Invalid password' } })
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  test('docs/trust.md: storage holds no password and no session as it is sent', async () => {
+    const [, secret = ''] = (await signIn()).split('=')
+    const [id = ''] = secret.split('.')
+    expect(id.length).toBeGreaterThan(20)
+    const stored = await site.storedText()
+    expect(stored).not.toContain(id)
+    expect(stored).not.toContain(password)
+  })
+
+  test('rulings 6: wrong attempts are slowed, then locked for a while by address, and then let in again', async () => {
+    turnClockTo(new Date())
+    const attempt = (typed: string, ip = '203.0.113.9') =>
+      request('POST /api/admin/login', { password: typed }, { ip })
+    for (let count = 0; count < 8; count += 1) {
+      await attempt('wrong')
+      turnClockTo(new Date(Date.now() + 8000))
+    }
+    const locked = await attempt(password)
+    expect(locked).toMatchObject({
+      status: 429,
+      body: {
+        message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ min\.$/) as string,
+      },
+    })
+    expect((await attempt(password, '198.51.100.7')).status).toBe(200)
+    turnClockTo(new Date(Date.now() + Number(locked.headers.get('retry-after')) * 1000))
+    expect((await attempt(password)).status).toBe(200)
+  })
+
+  test.each(['production', 'deploy-preview', 'branch-deploy'])(
+    'rulings 6: without ADMIN_PASSWORD nobody is let in on %s, and the sentence names the variable',
+    async (context) => {
+      vi.stubEnv('ADMIN_PASSWORD', undefined)
+      const deploy = { context, published: context === 'production' }
+      expect(await request('POST /api/admin/login', { password }, { deploy })).toMatchObject({
+        status: 503,
+        body: { message: expect.stringContaining('ADMIN_PASSWORD') as string },
+      })
+    },
+  )
+})

@@ -1,0 +1,118 @@
+/** What the pages of the specification say as they arrive: sections 2, 8 and 9, and what docs/trust.md sends readers to. */
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { anEventInput, type EventForm } from '../../support/builders.ts'
+import { openBuilt } from '../../support/promises-built.ts'
+
+const api = openApiForEachTest()
+const open = (path: string, method?: string) => openBuilt(api, path, method)
+
+async function createEvent(differences: Partial<EventForm> = {}): Promise<void> {
+  const json = anEventInput({ slug: 'some-event', ...differences })
+  const answer = await ask('POST', '/api/admin/events', { cookie: await api.signIn(), json })
+  expect(answer.status).toBe(201)
+}
+
+test.each([
+  ['/no-such-page', '404 Page Not Found'],
+  ['/no-such-page', 'Did you forget to add the page to the router?'],
+  ['/events/no-such-event', 'Event Not Found'],
+  ['/events/no-such-event', "The event you're looking for doesn't exist or has been removed."],
+])('§8 %s is a 404: %s', async (path, text) => {
+  const page = await open(path)
+  expect(page.status).toBe(404)
+  expect(page.text).toContain(text)
+})
+
+test('rulings 10: the Marathi not-found page says something useful instead of the hint', async () => {
+  const { status, text } = await open('/mr/no-such-page')
+  expect(status).toBe(404)
+  expect(text).toMatch(/[\u0900-\u097f]{2}/)
+  expect(text).not.toContain('router')
+})
+
+describe('§2 events', () => {
+  test('none: No upcoming events', async () => {
+    expect((await open('/events')).text).toContain('No upcoming events')
+  })
+
+  test('open: the card and the page lead to the form', async () => {
+    await createEvent({ price: 199_900, eventDate: '2031-11-05T04:30:00.000Z' })
+    const list = await open('/events')
+    expect(list.text).toContain('₹1,999')
+    expect(list.html).toContain('href="/events/some-event')
+    const page = await open('/events/some-event')
+    for (const text of ['AI for shops in one hour', '₹1,999', 'Zoom link provided', 'Register Now'])
+      expect(page.text).toContain(text)
+  })
+
+  test("closed: 'Registration Closed' on the card, and why on its page", async () => {
+    await createEvent({ registrationOpen: false })
+    expect((await open('/events')).text).toContain('Registration Closed')
+    const { text } = await open('/events/some-event')
+    expect(text).toContain('Registration Closed - Registration for this event is no longer available.')
+    expect(text).not.toContain('Register Now')
+  })
+
+  test('the Marketing Workshop of that title is offline in Pune', async () => {
+    await createEvent({ title: 'AI for Marketing Workshop - From Research to Launch in 30 Days' })
+    const { text } = await open('/events/some-event')
+    expect(text).toContain('Pune')
+    expect(text).not.toContain('Zoom link provided')
+  })
+
+  test('§3 zoomLink, meetingId and passcode stand on no public page', async () => {
+    await createEvent({
+      zoomLink: 'https://zoom.example/j/123456',
+      meetingId: '987 6543 210',
+      passcode: 'sesame',
+    })
+    for (const path of ['/events', '/events/some-event', '/mr/events/some-event'])
+      expect((await open(path)).html).not.toMatch(/zoom\.example|987 6543|sesame/)
+  })
+})
+
+test.each([
+  ['/contact', ['Mon-Fri', '9:00 AM-6:00 PM', 'Sat', '10:00 AM-4:00 PM', 'Sun', 'Closed', 'within 24 hours']],
+  [
+    '/ai-marketing-workshop',
+    [
+      ...['8 hours', '₹1,999', '₹3,000', '₹6,000', '1 Year AI Academy Access', '23 August 2025', 'Saturday'],
+      ...['tea and lunch', '7 modules', 'Perfect for', "You'll need", 'Pune', 'Bonus 2'],
+    ],
+  ],
+  ['/n8n-workshop', ['No-Code AI Workflow Automation', '14 June 2025']],
+])('§9 %s says %j', async (path, texts) => {
+  const { text } = await open(path)
+  expect(texts.filter((wanted) => !text.toLowerCase().includes(wanted.toLowerCase()))).toEqual([])
+})
+
+test('rulings 6: /login leads to /admin/login, which shows the local default password as a hint', async () => {
+  vi.stubEnv('ADMIN_PASSWORD', undefined)
+  const { status, headers } = await open('/login')
+  expect([status, headers.get('location')]).toEqual([302, '/admin/login'])
+  expect((await open('/admin/login')).text).toMatch(/Password.*ADMIN_PASSWORD/)
+})
+
+test.each(['GET /api/blog', 'GET /api/blog/featured'])('§7 %s: §3 posts and their fields', async (call) => {
+  const { status, html } = await open(call.slice('GET '.length))
+  expect(status).toBe(200)
+  const text = z.string().check(z.minLength(1))
+  const post = z.object({
+    ...{ id: z.union([z.string(), z.number()]), slug: text, title: text, titleMr: z.nullable(z.string()) },
+    ...{ excerpt: text, excerptMr: z.nullable(z.string()), image: z.nullable(z.string()), category: text },
+    publishedAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\d/)),
+  })
+  const { posts } = z.object({ posts: z.array(post) }).parse(JSON.parse(html))
+  expect(posts.length).toBeGreaterThan(0)
+  for (const { slug } of posts.slice(0, 3)) expect((await open(`/blog/${slug}`)).status).toBe(200)
+})
+
+test.each([
+  ['/privacy', ['12 months', '8 years', '30 days']],
+  ['/mr/privacy', ['१२ महिने', '८ वर्षे']],
+])('docs/trust.md: %s tells visitors how long: %j', async (path, texts) => {
+  const { text } = await open(path)
+  expect(texts.filter((wanted) => !text.includes(wanted))).toEqual([])
+})

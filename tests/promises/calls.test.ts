@@ -1,0 +1,261 @@
+/** Sections 3 and 7 of the specification: what the calls take and answer, and which fields the entities have. */
+import { expect, test } from 'vitest'
+import {
+  createEvent,
+  editForm,
+  listOf,
+  newEventForm,
+  openSiteForEachTest,
+  register,
+  registrationsOf,
+  request,
+  requestAsAdmin,
+  sentByForm,
+  type Stored,
+} from '../support/promises.ts'
+import { anEnquiry, anEventInput, aVisitor, inDays } from '../support/builders.ts'
+
+openSiteForEachTest()
+
+/** Every field of section 3. */
+const eventForm = {
+  title: 'AI for shops in one hour',
+  slug: 'ai-for-shops',
+  description: 'How a small shop answers its customers faster with AI.',
+  eventType: 'webinar',
+  eventDate: inDays(10),
+  duration: 90,
+  maxAttendees: 25,
+  price: 199_900,
+  zoomLink: 'https://zoom.example/j/123456',
+  meetingId: '987 6543 210',
+  passcode: 'open-sesame',
+} as const
+const { zoomLink, meetingId, passcode, ...publicForm } = eventForm
+
+test('§7 POST /api/admin/events takes the event form; §3 the admin reads all of its fields', async () => {
+  const stored = {
+    id: expect.any(Number) as number,
+    ...eventForm,
+    status: 'scheduled',
+    registrationOpen: true,
+  }
+  expect(await requestAsAdmin('POST /api/admin/events', eventForm)).toMatchObject({
+    status: 201,
+    body: stored,
+  })
+  expect(await listOf('/api/admin/events')).toMatchObject([stored])
+})
+
+test('§7 GET /api/events and GET /api/events/{slug}: §3 all fields but the admin-only ones', async () => {
+  const event = await createEvent(eventForm)
+  const shown = { id: event.id, ...publicForm, status: 'scheduled', registrationOpen: true, seatsLeft: 25 }
+  const list = await request('GET /api/events')
+  const one = await request(`GET /api/events/${event.slug}`)
+  expect(list).toMatchObject({ status: 200, body: [shown] })
+  expect(one).toMatchObject({ status: 200, body: shown })
+  for (const { body } of [list, one]) {
+    for (const secret of [zoomLink, meetingId, passcode, 'zoomLink', 'meetingId', 'passcode'])
+      expect(JSON.stringify(body)).not.toContain(secret)
+  }
+})
+
+test('§7 GET /api/events: upcoming, scheduled events, soonest first', async () => {
+  await createEvent({ slug: 'later', eventDate: inDays(20) })
+  await createEvent({ slug: 'sooner', eventDate: inDays(2) })
+  await createEvent({ slug: 'now-on', eventDate: inDays(-0.5 / 24), duration: 60 })
+  await createEvent({ slug: 'over', eventDate: inDays(-2) })
+  await createEvent({ slug: 'a-draft', status: 'draft' })
+  await createEvent({ slug: 'cancelled', status: 'cancelled' })
+  const slugs = [{ slug: 'now-on' }, { slug: 'sooner' }, { slug: 'later' }]
+  expect((await request('GET /api/events')).body).toMatchObject(slugs)
+})
+
+test('§3 maxAttendees: empty means unlimited', async () => {
+  const event = await createEvent({ maxAttendees: null })
+  for (let number = 1; number <= 3; number += 1) await register(event, number)
+  expect((await request(`GET /api/events/${event.slug}`)).body).toMatchObject({
+    ...{ maxAttendees: null, seatsLeft: null, registrationOpen: true },
+  })
+})
+
+test.each(['webinar', 'workshop', 'seminar'] as const)('§3 eventType %s', async (eventType) => {
+  const event = await createEvent({ eventType })
+  expect((await request(`GET /api/events/${event.slug}`)).body).toMatchObject({ eventType })
+})
+
+test('§7 POST /api/events/{slug}/register keeps every field of §3 (registration)', async () => {
+  const event = await createEvent()
+  const person = {
+    ...{ name: 'सुनीता पाटील', email: 'sunita@example.in', company: 'Patil Dairy', designation: 'Owner' },
+    ...{ experience: 'intermediate', expectations: 'WhatsApp replies' },
+  }
+  const json = { ...person, phone: '98220 12345' }
+  expect(await request(`POST /api/events/${event.slug}/register`, json)).toMatchObject({
+    status: 201,
+    body: { message: 'Registration Successful!' },
+  })
+  expect(await registrationsOf(event)).toMatchObject([
+    {
+      ...person,
+      ...{ id: expect.any(String) as string, eventId: event.id, phone: '+919822012345', attended: false },
+      registeredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    },
+  ])
+})
+
+test.each([
+  ['§3 embedded form', 'some-event', { experience: 'beginner' }],
+  ['§3 paid workshop', 'ai-marketing-workshop-pune', { company: 'Patil Dairy', experience: 'expert' }],
+])('§7 POST /api/events/{slug}/register, %s payload', async (_, slug, more: Stored) => {
+  const event = await createEvent({ slug })
+  const { name, email, phone } = aVisitor()
+  await request(`POST /api/events/${slug}/register`, { name, email, phone, ...more })
+  expect(await registrationsOf(event)).toMatchObject([{ name, email, ...more }])
+})
+
+test.each([2, '2'])(
+  '§7 POST /api/event-registrations, §3 free workshop payload: eventId %j',
+  async (eventId) => {
+    await createEvent({ slug: 'something-else' })
+    const workshop = await createEvent({ slug: 'n8n-workshop' })
+    expect(workshop.id).toBe(2)
+    const json = { eventId, ...aVisitor(), company: 'Patil Dairy' }
+    expect((await request('POST /api/event-registrations', json)).status).toBe(201)
+    expect(await registrationsOf(workshop)).toMatchObject([
+      { eventId: 2, name: 'Visitor 1', company: 'Patil Dairy' },
+    ])
+  },
+)
+
+test.each([
+  ['home card', { email: 'om@example.in' }, { email: 'om@example.in', phone: '' }],
+  ['/events', { email: 'om@example.in', phone: null }, { email: 'om@example.in', phone: '' }],
+  ['/events', { email: null, phone: '98220 12345' }, { email: '', phone: '+919822012345' }],
+  [
+    '/events',
+    { email: 'om@example.in', phone: '98220 12345' },
+    { email: 'om@example.in', phone: '+919822012345' },
+  ],
+])('§7 POST /api/notification-signup from %s: %j; §3 signup fields', async (_, json, kept) => {
+  expect(await request('POST /api/notification-signup', json)).toMatchObject({
+    status: 201,
+    body: { message: 'Successfully Subscribed!' },
+  })
+  expect(await listOf('/api/admin/notification-signups')).toMatchObject([
+    { id: expect.any(String) as string, ...kept, signupDate: expect.stringMatching(/^\d{4}-.*Z$/) as string },
+  ])
+})
+
+test('§7 POST /api/contact takes the form; §3 GET /api/contacts answers a submission’s fields', async () => {
+  const { firstName, lastName, email, company, businessType, message, newsletter } = anEnquiry()
+  const json = { firstName, lastName, email, company, businessType, message, newsletter }
+  expect(await request('POST /api/contact', json)).toMatchObject({
+    status: 201,
+    body: { message: 'Message Sent Successfully!' },
+  })
+  expect(await listOf('/api/contacts')).toMatchObject([
+    {
+      ...{ id: expect.any(String) as string, name: 'Ganesh Kulkarni', email, phone: '', company, message },
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    },
+  ])
+  expect(await listOf('/api/admin/notification-signups')).toEqual([])
+  await request('POST /api/contact', { ...json, newsletter: true })
+  expect(await listOf('/api/admin/notification-signups')).toMatchObject([{ email }])
+})
+
+test.each(['manufacturing', 'retail', 'healthcare', 'finance', 'education', 'other', ''])(
+  '§5 contact: businessType %j',
+  async (businessType) => {
+    expect((await request('POST /api/contact', anEnquiry({ businessType }))).status).toBe(201)
+  },
+)
+
+test('§7 GET /api/admin/events/{id}/registrations, and of all events', async () => {
+  const [one, two] = [await createEvent({ slug: 'one' }), await createEvent({ slug: 'two' })]
+  await register(one, 1)
+  await register(two, 2)
+  expect(await registrationsOf(one)).toMatchObject([{ eventId: one.id, name: 'Visitor 1' }])
+  const all = await listOf('/api/admin/events/all/registrations')
+  expect(all.map(({ eventId, name }) => `${String(eventId)} ${String(name)}`).toSorted()).toEqual([
+    `${one.id} Visitor 1`,
+    `${two.id} Visitor 2`,
+  ])
+})
+
+test('§7 PUT /api/admin/events/{id}: same body', async () => {
+  const event = await createEvent(eventForm)
+  const changed = { ...eventForm, title: 'AI for clinics', price: 0, maxAttendees: null }
+  expect(await requestAsAdmin(`PUT /api/admin/events/${event.id}`, changed)).toMatchObject({
+    ...{ status: 200, body: { id: event.id, ...changed } },
+  })
+  expect((await request(`GET /api/events/${event.slug}`)).body).toMatchObject({
+    title: 'AI for clinics',
+    price: 0,
+  })
+})
+
+test('§7 DELETE /api/admin/events/{id}, with its registrations', async () => {
+  const event = await createEvent()
+  await register(event)
+  expect((await requestAsAdmin(`DELETE /api/admin/events/${event.id}`)).status).toBeLessThan(300)
+  expect((await request(`GET /api/events/${event.slug}`)).status).toBe(404)
+  expect(await listOf('/api/admin/events/all/registrations')).toEqual([])
+  // Links in old e-mails name the id.
+  expect((await createEvent({ slug: 'the-next-one' })).id).not.toBe(event.id)
+})
+
+test.each([
+  ['/api/events/some-event/register', { ...aVisitor(), experience: 'beginner' }],
+  ['/api/event-registrations', { ...aVisitor(), eventId: '1', experience: 'beginner' }],
+  ['/api/notification-signup', { email: 'om@example.in' }],
+  ['/api/contact', { firstName: 'Ganesh', lastName: 'Kulkarni', email: 'ganesh@example.com', message: '' }],
+])('§7 POST %s takes a plain HTML form too, and answers 303', async (path, form) => {
+  await createEvent({ slug: 'some-event' })
+  const { status, headers } = await request(`POST ${path}`, undefined, { form })
+  expect(status).toBe(303)
+  expect(headers.get('location')).toMatch(/^\//)
+})
+
+test.each([
+  ['§9 eventType webinar', 'eventType', 'webinar'],
+  ['§9 duration 60', 'duration', '60'],
+  ['§9 price 0', 'price', '0'],
+])('§3 admin form defaults: %s', (_, name, start) => {
+  expect(newEventForm()[name]).toBe(start)
+})
+
+const typed = {
+  ...{ title: 'AI for shops', slug: 'ai-for-shops', eventDate: '2026-12-05T10:00', duration: '90' },
+  ...{ maxAttendees: '25', price: '1999' },
+}
+
+test.each([
+  ['eventDate as ISO string', {}, { eventDate: '2026-12-05T04:30:00.000Z' }],
+  ['duration and maxAttendees integers', {}, { duration: 90, maxAttendees: 25 }],
+  ['maxAttendees null if blank', { maxAttendees: '' }, { maxAttendees: null }],
+  ['price as number times 100', {}, { price: 199_900 }],
+  ['price 0 if blank', { price: '' }, { price: 0 }],
+])('§7 the admin form sends %s', (_, changes, sent) => {
+  expect(sentByForm({ ...typed, ...changes })).toMatchObject(sent)
+})
+
+test('§4 edit prefill: numbers become text, price divided by 100 or 0, optional fields empty', async () => {
+  const now = new Date('2026-11-28T04:30:59.000Z')
+  const json = anEventInput({ eventDate: inDays(5), duration: 90, maxAttendees: 25, price: 199_900 })
+  const event = await createEvent(json)
+  const prefilled = {
+    duration: '90',
+    maxAttendees: '25',
+    price: '1999',
+    zoomLink: '',
+    meetingId: '',
+    passcode: '',
+  }
+  expect(editForm(event, now)).toMatchObject(prefilled)
+  const none = { ...event, price: 0, maxAttendees: null }
+  expect(editForm(none, now)).toMatchObject({ price: '0', maxAttendees: '' })
+  // A missing date becomes now: local, trimmed to minutes.
+  expect(editForm(event, now, 'soon')).toMatchObject({ eventDate: '2026-11-28T10:00' })
+})
