@@ -51,6 +51,12 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Kolkata' },
     },
     {
+      // What must hold whatever the site is built on; see tests/support/browser/journey.ts.
+      name: 'journeys',
+      testDir: 'tests/journeys',
+      use: { viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Kolkata' },
+    },
+    {
       // What pages cost a visitor; see tests/budgets.
       name: 'budgets',
       testDir: 'tests/budgets',

@@ -47,7 +47,7 @@ function playwright(name: string, projects: readonly string[], ...parameters: st
 }
 
 const endToEnd: Step = {
-  ...playwright('end to end', ['end to end'], '--reporter=line,junit'),
+  ...playwright('end to end', ['journeys', 'end to end'], '--reporter=line,junit'),
   alone: true,
 }
 /** They wait for a slow line most of the time, and measure bytes and shifts, not time. */

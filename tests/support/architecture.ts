@@ -17,6 +17,7 @@ const testFolders = [
   'bundle',
   'contract',
   'e2e',
+  'journeys',
   'promises',
   'slow',
   'support',

@@ -8,8 +8,12 @@ test.beforeEach(async ({ page, site }) => {
 })
 
 test.describe('the form', () => {
-  test('creates an event, changes it and deletes it after asking', async ({ page, axe, fits, watch }) => {
-    const slug = 'ai-for-temples'
+  test('says that the events did not come, what a new one starts with, and what it lacks', async ({
+    page,
+    axe,
+    fits,
+    watch,
+  }) => {
     watch.expect(/500 for .*\/api\/admin\/events/)
     const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
     await page.route('**/api/admin/events', async (route) => {
@@ -49,49 +53,14 @@ test.describe('the form', () => {
 
     await page.getByLabel('Event Title').fill('AI for Temples & Trusts')
     await expect(page.getByLabel('URL Slug')).toHaveValue('ai-for-temples-and-trusts')
-    await page.getByLabel('URL Slug').fill(slug)
-    await page
-      .getByLabel('Description', { exact: false })
-      .first()
-      .fill('Receipts, festivals and donors, in one evening.')
-    await page.getByLabel('Duration (minutes)').fill('90')
-    await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
-    await page.getByLabel('Max Attendees').fill('40')
-    await page.getByLabel('Price (rupees)').fill('499')
-    await page.getByRole('button', { name: 'Publish' }).click()
+  })
 
-    await expect(page).toHaveURL('/admin/events')
-    await expect(page.locator('.toast')).toContainText('Event Created')
-    await expect(page.locator('.toast').getByRole('link')).toHaveAttribute('href', `/events/${slug}`)
-    const card = page.getByRole('article', { name: 'AI for Temples & Trusts' })
-    await expect(card).toContainText('₹499')
-    await expect(card).toContainText('Webinar')
-    await expect(card).toContainText('Mar 01, 2031 at 10:00 AM IST')
-    await expect(card).toContainText('90 minutes')
-    await expect(card).toContainText('Max 40 attendees')
-    await expect(card).toContainText('0 of 40 seats taken, 40 left')
-    await expect(card).toContainText('Online Event')
-
-    await card.getByRole('button', { name: 'Edit' }).click()
-    await expect(page).toHaveURL(/\/admin\/events\?edit=\d+$/)
-    await expect(page.getByLabel('Event Date & Time')).toHaveValue('2031-03-01T10:00')
-    await expect(page.getByLabel('Price (rupees)')).toHaveValue('499')
-    await page.getByLabel('Price (rupees)').fill('')
-    await page.getByLabel('Venue', { exact: true }).fill('Kothrud, Pune')
-    await page.getByLabel('Marathi Venue').fill('कोथरूड, पुणे')
-    await page.getByRole('button', { name: 'Update Event' }).click()
-    await expect(page.locator('.toast')).toContainText('Event Updated')
-    await expect(card).toContainText('Free')
-    await expect(card).toContainText('Offline Event - Kothrud, Pune')
-    await card.getByRole('button', { name: 'Edit' }).click()
-    await expect(page.getByLabel('Marathi Venue')).toHaveValue('कोथरूड, पुणे')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-
+  test('asks before it deletes, and gives the focus back', async ({ page, site, axe }) => {
+    const { title } = await addEvent(page, site, { title: 'AI for Trusts' })
+    await page.goto('/admin/events')
+    const card = page.getByRole('article', { name: title })
     await card.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
-    await expect(dialog).toContainText(
-      'This action cannot be undone. This will permanently delete the event "AI for Temples & Trusts" and all associated registrations.',
-    )
     await expect(dialog).toContainText('Nobody is registered for it.')
     await axe({ within: 'dialog:modal' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -99,12 +68,8 @@ test.describe('the form', () => {
     await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Delete Event' }).click()
-    await expect(page.locator('.toast')).toContainText('Event Deleted')
     await expect(card).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Events Management' })).toBeFocused()
-    await page.reload()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(card).toBeHidden()
   })
 })
 

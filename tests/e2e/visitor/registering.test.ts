@@ -1,4 +1,3 @@
-import { formatNumber } from '#i18n/format.ts'
 import { aVisitor } from '../../support/builders.ts'
 import { addEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
@@ -37,37 +36,6 @@ async function registrationsOf(page: Page, site: ServedSite, id: number): Promis
 }
 
 const { t, at, tag } = marathi
-
-test('from the list to a seat', { tag }, async ({ page, site, axe, fits }) => {
-  const event = await anEvent(page, site, { maxAttendees: 3 })
-  const visitor = somebody()
-  await page.goto(at('/events'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('event.listTitle'))
-  await cardOf(page, at(`/events/${event.slug}`)).click()
-  await expect(page).toHaveURL(at(`/events/${event.slug}`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.titleMr)
-
-  await wake(page, 'name')
-  await fill(page, { ...visitor, experience: 'advanced', expectations: 'Offers for Diwali' })
-  await page.getByRole('button', { name: t('form.register') }).click()
-  const done = page.getByRole('heading', { level: 2, name: t('form.registeredTitle') })
-  await expect(done).toBeFocused()
-  await expect(page.getByText(t('form.registeredText', { title: event.titleMr }))).toBeVisible()
-  await expect(page.locator('#register form')).toHaveCount(0)
-  // What the page says is left is less by this seat.
-  await expect(page.locator('[data-live=seats]')).toContainText(
-    t('event.seatsOf', { count: 3, left: formatNumber(2, 'mr') }),
-  )
-  await axe({ within: '#register' })
-  await fits()
-  expect((await registrationsOf(page, site, event.id)).map(({ email }) => email)).toEqual([visitor.email])
-  // Others register on this site at the same time, and the edge forgets the list twice in five seconds at most.
-  await expect(async () => {
-    await page.goto(at('/events'))
-    const card = cardOf(page, at(`/events/${event.slug}`))
-    await expect(card).toContainText(t('event.seatsLeft', { count: 2 }), { timeout: 1_000 })
-  }).toPass({ timeout: 15_000 })
-})
 
 test.describe('without JavaScript', { tag }, () => {
   test.use({ javaScriptEnabled: false })

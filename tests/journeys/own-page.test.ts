@@ -1,0 +1,49 @@
+/** What a registrant does by the link in the e-mail: corrects, cancels, both without a script. */
+import { aPerson, expect, formWith, linkIn, ownPage, test } from '../support/browser/journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test(
+  'cancels, and the seat is free for somebody else',
+  { tag: '@phone' },
+  async ({ page, calls, emailTo, fits }) => {
+    const event = await calls.createEvent('AI for one shop', { maxAttendees: 1 })
+    const visitor = aPerson('आशा कुलकर्णी')
+    await page.goto(`/mr/events/${event.slug}`)
+    const form = formWith(page, 'नोंदणी करा')
+    await form.getByLabel('पूर्ण नाव').fill(visitor.name)
+    await form.getByLabel('ईमेल').fill(visitor.email)
+    await form.getByRole('button', { name: 'नोंदणी करा' }).click()
+    await expect(page.getByRole('heading', { name: 'नोंदणी यशस्वी झाली!' })).toBeVisible()
+
+    await page.goto(linkIn(await emailTo(visitor.email), ownPage))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title)
+    await page.getByText('माझी नोंदणी रद्द करा').click()
+    await page.getByRole('button', { name: 'हो, रद्द करा' }).click()
+    await expect(page.getByRole('status')).toContainText('कळवल्याबद्दल धन्यवाद.')
+    await fits()
+    expect(await calls.registrationsOf(event)).toEqual([])
+    await page.getByRole('link', { name: 'कार्यक्रम पाहा आणि नोंदणी करा' }).click()
+    await expect(form).toBeVisible()
+  },
+)
+
+test('corrects a name and a phone number', async ({ page, calls, emailTo, fits }) => {
+  const event = await calls.createEvent('AI for slips of the pen')
+  const visitor = aPerson('Asha Kulkarni')
+  await calls.register(event, visitor)
+  await page.goto(linkIn(await emailTo(visitor.email), ownPage))
+  await expect(page.getByText('Your seat is booked.')).toBeVisible()
+  await page.getByText('Correct name or phone').click()
+  await page.getByLabel('Full name').fill('Asha Joshi')
+  await page.getByLabel('Phone').fill('12345')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please enter a valid phone number/)
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Joshi')
+  await fits()
+  await page.getByLabel('Phone').fill('९८७६५ ४३२१०')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status')).toHaveText('Your details are saved.')
+  await expect(page.getByText('+91 98765 43210')).toBeVisible()
+  expect(await calls.registrationsOf(event)).toMatchObject([{ name: 'Asha Joshi', email: visitor.email }])
+})
