@@ -110,6 +110,7 @@ describe('§6 authenticated by a single shared password', () => {
         message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ min\.$/) as string,
       },
     })
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(5 * 60)
     expect((await attempt(password, '198.51.100.7')).status).toBe(200)
     turnClockTo(new Date(Date.now() + Number(locked.headers.get('retry-after')) * 1000))
     expect((await attempt(password)).status).toBe(200)

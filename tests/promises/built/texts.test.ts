@@ -60,7 +60,7 @@ const visitors: readonly [path: string, texts: readonly string[]][] = [
     '/ai-marketing-workshop',
     [
       ...registering,
-      ...['Register for AI Marketing Workshop', 'Something went wrong. Please try again.'],
+      ...['Register for AI Marketing Workshop', 'Something went wrong. Please try again.', 'via UPI ID'],
       ...[
         'Company name is required',
         'Please select your experience level',
