@@ -74,7 +74,13 @@ const visitors: readonly [path: string, texts: readonly string[]][] = [
   ],
   [
     '/ai-marketing-flyer',
-    ['Download SVG', 'Print Flyer', 'Share Workshop', 'Workshop link copied to clipboard!'],
+    [
+      'Download SVG',
+      'Print Flyer',
+      'Share Workshop',
+      'Workshop link copied to clipboard!',
+      'ai-marketing-workshop-flyer.svg',
+    ],
   ],
 ]
 
@@ -98,6 +104,7 @@ describe('the admin’s screens', () => {
         ...['Events Management', 'Create Event', 'View', 'Edit', 'Delete', 'Date TBD', 'Online Event'],
         ...['No events created yet', 'Create your first event to start accepting registrations'],
         ...['Event Created', 'Event Updated', 'Event Deleted', 'Offline Event - '],
+        'No event selected for editing',
         ...['Failed to create event', 'Failed to update event', 'Failed to delete event'],
       ],
     ],
