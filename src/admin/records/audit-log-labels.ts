@@ -61,8 +61,6 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Marked the quotation ${quotationNumber(what.after)} of ${what.after.name} as ${what.after.state}.`
     case 'signupDeleted':
       return `Deleted the signup of ${what.signup.email || readablePhone(what.signup.phone)}.`
-    case 'signupsImported':
-      return `Brought in ${counted(what.signups, 'signup')}: ${what.consent}.`
     case 'noteSaved':
       return `${what.note.text === '' ? 'Took away' : 'Saved'} the note about ${what.note.email || readablePhone(what.note.phone)}.`
     case 'noticesChosen':

@@ -10,7 +10,7 @@ import { CsvExport } from '#admin/registrations/CsvExport.tsx'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { FieldDetails } from '#admin/fields/FieldDetails.tsx'
-import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { EmailLink } from '#admin/ui/EmailLink.tsx'
 import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
@@ -18,8 +18,6 @@ import { useReadablePhone } from '#admin/fields/phones.ts'
 import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { Button } from '#admin/ui/Button.tsx'
-
-const ImportDialog = codeDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 // Fields with their own cell; any further ones are listed below the subscribed topic.
 const { email: _email, phone: _phone, ...furtherFields } = signupFields
@@ -78,7 +76,6 @@ function removalOf({ id }: AdminSignup, name: string): Removal {
 
 export function SignupPanel() {
   const [leaving, setLeaving] = useState<AdminSignup | null>(null)
-  const [isImporting, setImporting] = useState(false)
   const toReadable = useReadablePhone()
   const allColumns: readonly Column<AdminSignup>[] = [
     ...columns,
@@ -128,12 +125,6 @@ export function SignupPanel() {
           )
         }
       </Loaded>
-      <p className="mt-4">
-        <Button look="small" aria-haspopup="dialog" onClick={() => setImporting(true)}>
-          Bring in old participants
-        </Button>
-      </p>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {leaving && (
         <RemovalDialog
           removal={removalOf(leaving, leaving.email || toReadable(leaving.phone))}

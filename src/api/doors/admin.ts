@@ -20,7 +20,6 @@ import { adminEventFeedbackRows } from '#api/reports/admin-event-feedback.ts'
 import { adminReportsRows } from '#api/reports/admin-reports.ts'
 import { adminBackupsRows } from '#api/safety/admin-backups.ts'
 import { adminDamageRows } from '#api/safety/admin-damage.ts'
-import { adminSignupImportRows } from '#api/signups/admin-signup-import.ts'
 import { adminSignupsRows } from '#api/signups/admin-signups.ts'
 import { adminLineRows } from '#api/waiting-list/admin-line.ts'
 import type { Row } from '#api/row.ts'
@@ -39,7 +38,6 @@ export const adminRows: readonly Row[] = [
   ...adminEnquiriesRows,
   ...adminQuotationsRows,
   ...adminSignupsRows,
-  ...adminSignupImportRows,
   ...adminNotesRows,
   ...adminErasureRows,
   ...adminPaymentsRows,

@@ -54,7 +54,6 @@ import {
 import { reportsSchema } from '#core/reports/reports-schema.ts'
 import { adminCountsSchema, adminSessionsSchema, signInSchema } from '#core/access/sign-in.ts'
 import { noteSchema } from '#core/people/note.ts'
-import { signupImportedSchema } from '#core/signups/signup-import.ts'
 import { adminSignupSchema, signupFormSchema } from '#core/signups/signup-schema.ts'
 import { shownBackupsSchema } from '#core/safety/stored-backup.ts'
 
@@ -81,7 +80,6 @@ export const answerNames: Names = {
   Cancellation: adminCancellationSchema,
   AddedByHand: addedByHandSchema,
   Enquiry: enquiryRecordSchema,
-  SignupImported: signupImportedSchema,
   Note: noteSchema,
   Signup: adminSignupSchema,
   Payable: payableSchema,

@@ -11,7 +11,7 @@ import { workshopOf } from '#core/pages/workshop.ts'
 
 type Waiting = Pick<
   SignupRecord,
-  'id' | 'email' | 'news' | 'about' | 'secret' | 'askedAt' | 'confirmedAt' | 'asked' | 'consent'
+  'id' | 'email' | 'news' | 'about' | 'secret' | 'askedAt' | 'confirmedAt' | 'asked'
 >
 type Bookable = Pick<
   EventRecord,
@@ -33,7 +33,7 @@ function groupQuestions(deliveries: Deliveries, now: Date): ReadonlyMap<string, 
 
 /** "Was it you?" and "thank you", each once for each time that it was asked and confirmed. */
 function planAnswers(
-  { id, askedAt, confirmedAt, asked, consent }: Waiting,
+  { id, askedAt, confirmedAt, asked }: Waiting,
   questions: readonly string[],
   now: Date,
 ): PlannedEmail[] {
@@ -48,8 +48,7 @@ function planAnswers(
       recordId,
       dueAt: pendingSince,
     })
-  // Who was brought in by the admin has pressed nothing to be thanked for.
-  if (confirmedAt !== null && consent === undefined)
+  if (confirmedAt !== null)
     planned.push({
       key: `${id}.confirmed.${confirmedAt}`,
       kind: 'signupConfirmed',

@@ -32,11 +32,10 @@ export interface PersonRecords {
 function consentsIn(enquiries: readonly EnquiryRecord[], signups: readonly AdminSignup[]): Consent[] {
   return [
     ...signups.flatMap((signup) => {
-      const { email, confirmedAt, signupDate, consent } = signup
+      const { email, confirmedAt, signupDate } = signup
       const at = email === '' ? signupDate : confirmedAt
-      const how = email === '' ? 'By phone' : consent ? 'By e-mail' : 'By e-mail, confirmed by their link'
-      const noted = consent ? `. You noted: ${consent}` : ''
-      return at === null ? [] : [{ what: `${how}: ${aboutOf(signup)}${noted}`, at }]
+      const how = email === '' ? 'By phone' : 'By e-mail, confirmed by their link'
+      return at === null ? [] : [{ what: `${how}: ${aboutOf(signup)}`, at }]
     }),
     ...enquiries.flatMap(({ newsletter, createdAt }) =>
       newsletter ? [{ what: 'Ticked news in a message', at: createdAt }] : [],

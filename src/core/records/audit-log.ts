@@ -110,7 +110,6 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     after: quotationSchema,
   }),
   z.object({ action: z.literal('signupDeleted'), signup: signupRecordSchema }),
-  z.object({ action: z.literal('signupsImported'), signups: z.int(), consent: z.string() }),
   /** `note` is as it stands now, `before` what it said. */
   z.object({ action: z.literal('noteSaved'), note: noteSchema, before: z.string() }),
   /** Whom it was about is exactly what must not be kept. */
@@ -250,7 +249,6 @@ const actionRows = {
   quotationSent: { noun: 'a quotation', ...person },
   quotationMarked: { noun: 'what became of a quotation', ...personUndone },
   signupDeleted: { noun: 'the deletion of a signup', ...personUndone },
-  signupsImported: { noun: 'an import of signups' },
   noteSaved: { noun: 'a note about a person', ...personUndone },
   erased: { noun: 'an erasure' },
   noticesChosen: { noun: 'a choice of notices' },

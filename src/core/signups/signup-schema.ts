@@ -58,8 +58,6 @@ export const signupRecordSchema = z.object({
   askedAt: z._default(z.nullable(instant), null),
   /** When the address's owner said, by the link in an e-mail, that it was them; null as long as a stranger may have typed it. */
   confirmedAt: z._default(z.nullable(instant), null),
-  /** Where somebody agreed whom the admin brought in, in the admin's words; then `confirmedAt` is when that was. */
-  consent: z.optional(z.string()),
   /** What was asked for with an address that is confirmed: counts once its owner has confirmed that as well. `at` as `askedAt`. */
   asked: z._default(z.nullable(z.object({ at: instant, ...wishShape })), null),
 })

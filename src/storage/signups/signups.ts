@@ -117,14 +117,6 @@ async function addToShard<Result>(
   throw new DocumentFullError(`${signupsKind.prefix}${shards.at(-1)}`, { isEmpty: false })
 }
 
-/** An address that the admin brings in; one that is known then stays as it is. */
-interface Agreed {
-  /** Where its owner agreed, in the admin's words. */
-  readonly consent: string
-  /** Nothing is kept. */
-  readonly isDry: boolean
-}
-
 /**
  * Keeps one address. Returns as well the phone that is still to be kept, '' for none: somebody else's, or a later one, that was
  * sent with a known e-mail.
@@ -134,7 +126,6 @@ async function saveAddress(
   wish: Wish,
   lang: Locale,
   now: Date,
-  agreed?: Agreed,
 ): Promise<{ changed: Changed; phone: string }> {
   const { about = [], ...filled } = wish
   const { email, phone } = filled
@@ -143,24 +134,22 @@ async function saveAddress(
   return addToShard(storage, await shardsOf(wish), (shard, shardName): Change<Signups, Saved> => {
     const signups = shard?.signups ?? []
     const known = signups.find((signup) => isSameAddress(signup, wish))
-    if (known && agreed) return { result: { changed: [], phone: '' } }
     if (!known) {
       const signupDate = now.toISOString()
       const signup: SignupRecord = {
-        ...{
-          id: `${shardName}-${id}`,
-          ...filled,
-          signupDate,
-          news: about.length === 0,
-          about: [...about],
-          lang,
-        },
-        ...{ secret: newSecret(), askedAt: email === '' || agreed ? null : signupDate, asked: null },
-        ...{ confirmedAt: email !== '' && agreed ? signupDate : null },
-        ...(agreed ? { consent: agreed.consent } : {}),
+        id: `${shardName}-${id}`,
+        ...filled,
+        signupDate,
+        news: about.length === 0,
+        about: [...about],
+        lang,
+        secret: newSecret(),
+        askedAt: email === '' ? null : signupDate,
+        asked: null,
+        confirmedAt: null,
       }
-      const next = agreed?.isDry ? {} : { next: { ...shard, signups: [...signups, signup] } }
-      return { ...next, result: { changed: [shardName], phone: '' }, isAddition: true }
+      const next = { ...shard, signups: [...signups, signup] }
+      return { next, result: { changed: [shardName], phone: '' }, isAddition: true }
     }
     const left = phone === known.phone ? '' : phone
     const edit = updateItem(signups, known.id, (signup) => withWish(signup, about, now))
@@ -184,24 +173,6 @@ export async function saveSignup(
   if (phone === '') return changed
   const other = await saveAddress(storage, { ...wish, email: '', phone }, lang, now)
   return [...changed, ...other.changed]
-}
-
-/** How many are new. Documents are written side by side, and each of them one address after the other: no two writes meet. */
-export async function importSignups(
-  storage: SiteStorage,
-  wishes: readonly Wish[],
-  lang: Locale,
-  agreed: Agreed,
-  now: Date,
-): Promise<number> {
-  const shards = await Promise.all(wishes.map(({ email, phone }) => shardOf(email || phone)))
-  const added = signupShards.map(async (shard) => {
-    let count = 0
-    for (const wish of wishes.filter((_, index) => shards[index] === shard))
-      count += (await saveAddress(storage, wish, lang, now, agreed)).changed.length
-    return count
-  })
-  return (await Promise.all(added)).reduce((sum, count) => sum + count, 0)
 }
 
 /** Takes as long as saveSignup() for a new address, and keeps nothing. */
@@ -255,12 +226,7 @@ export async function confirmSignup(
   })
 }
 
-/** What is remembered, as a hash, of an address that said stop. */
-export function stoppedMark(address: string): string {
-  return `stopped ${address}`
-}
-
-/** Erases the signup, if it is there; neither a backup nor an import brings it back. */
+/** Erases the signup, if it is there; no restore brings it back. */
 export async function stopSignup(storage: SiteStorage, token: string, now: Date): Promise<void> {
   const { shard: name, isIt } = placeOf(token)
   if (name === 'none') return
@@ -273,7 +239,7 @@ export async function stopSignup(storage: SiteStorage, token: string, now: Date)
         : { result: null }
     },
   )
-  if (gone) await markErased(storage, [gone.id, stoppedMark(gone.email)], now)
+  if (gone) await markErased(storage, [gone.id], now)
 }
 
 /**

@@ -8,13 +8,7 @@ test.beforeEach(async ({ page, site }) => {
 })
 
 test.describe('the counts and tabs', () => {
-  test('lead to what they name, and stand in the address; old participants come in from a list', async ({
-    page,
-    axe,
-    fits,
-    watch,
-  }) => {
-    watch.expect(/status of 400/)
+  test('lead to what they name, and stand in the address', async ({ page, axe }) => {
     await page.goto('/admin')
     const tab = (name: string) => page.getByRole('tab', { name })
     await expect(tab('Contact Forms')).toHaveAttribute('aria-selected', 'true')
@@ -32,26 +26,6 @@ test.describe('the counts and tabs', () => {
     await expect(tab('Stay Updated Signups')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toBeVisible()
     await axe({ within: 'main' })
-
-    await page.getByRole('button', { name: 'Bring in old participants' }).click()
-    const list = page.getByRole('dialog', { name: 'Bring in old participants' })
-    const show = list.getByRole('button', { name: 'Show what would come in' })
-    await show.click()
-    await expect(list.getByLabel('Spreadsheet (CSV)')).toHaveAccessibleDescription(/email or phone/)
-    await expect(list.getByLabel('Where they agreed')).toHaveAccessibleDescription(/Please say why/)
-    const text = 'Name,E-mail\nAsha,asha.import@example.com\nRavi,ravi@example'
-    await list.getByLabel('Spreadsheet (CSV)').setInputFiles({
-      ...{ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
-    })
-    await list.getByLabel('Where they agreed').fill('Paper form, March 2025')
-    await show.click()
-    await expect(list.getByRole('status')).toContainText('1 person new, 0 known or twice, 1 refused.')
-    await expect(list.getByRole('status')).toContainText('Row 3: the e-mail is wrong')
-    await axe({ within: 'dialog:modal' })
-    await fits()
-    await list.getByRole('button', { name: 'Bring in 1 signup' }).click()
-    await expect(page.locator('.toast')).toContainText('1 signup')
-    await expect(page.getByRole('row').filter({ hasText: 'asha.import@example.com' })).toHaveCount(1)
 
     await page.goBack()
     await expect(tab('Contact Forms')).toHaveAttribute('aria-selected', 'true')
