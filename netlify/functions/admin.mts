@@ -6,12 +6,7 @@ import { adminRows } from '#api/doors/admin.ts'
 export const config: Config = {
   path: ['/api/admin/*', '/api/contacts'],
   // The doors sign-in and receipts. A literal is compared as it is, so the slash at its end is named as well.
-  excludedPath: [
-    '/api/admin/login',
-    '/api/admin/login/',
-    '/api/admin/receipts/:year/:entryId',
-    '/api/admin/contacts/:id/quotations/:quotation/pdf',
-  ],
+  excludedPath: ['/api/admin/login', '/api/admin/login/', '/api/admin/receipts/:year/:entryId'],
 }
 
 export default openDoor(adminRows)

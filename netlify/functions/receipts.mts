@@ -9,7 +9,6 @@ export const config: Config & { includedFiles: string[] } = {
     '/api/own-registration/:token/receipt/:entryId',
     '/api/own-registration/:token/certificate',
     '/api/admin/receipts/:year/:entryId',
-    '/api/admin/contacts/:id/quotations/:quotation/pdf',
   ],
   // Files that src/receipts reads by name; the bundler follows imports only.
   includedFiles: [

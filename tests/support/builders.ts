@@ -2,9 +2,6 @@
 import type { OutgoingEmail } from '#mail/drawing/email.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Payable } from '#core/money/payments.ts'
-import { toIndianDay } from '#core/basics/india-time.ts'
-import type { QuotationInput } from '#core/receipts/quotation-input.ts'
-import { quotationSchema, type Quotation } from '#core/receipts/quotation-schema.ts'
 import { ledgerEntrySchema, type LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import {
   adminRegistrationSchema,
@@ -267,25 +264,6 @@ export function anEnquiry(differences: Readonly<Record<string, unknown>> = {}) {
     newsletter: false,
     ...differences,
   }
-}
-
-/** A quotation as the admin's form sends it: one day for 25,000 rupees, which holds for two weeks. */
-export function aQuotationInput(differences: Partial<QuotationInput> = {}): QuotationInput {
-  return {
-    ...{ id: 'quotation-1', name: 'Ganesh Kulkarni', company: 'Kulkarni Sweets', gstin: '', lang: 'en' },
-    ...{ businessAddress: '', validUntil: toIndianDay(inDays(14)) },
-    lines: [{ description: 'In-house training, one day', quantity: 1, price: 2_500_000 }],
-    ...differences,
-  }
-}
-
-/** As it is stored with the message: sent on a morning of November 2026, by a seller who is not registered. */
-export function aQuotation(differences: Partial<Quotation> = {}): Quotation {
-  return quotationSchema.parse({
-    ...{ ...aQuotationInput(), number: 1, at: '2026-11-22T05:30:00.000Z', validUntil: '2026-12-06' },
-    ...{ amount: 2_500_000, state: 'sent' },
-    ...differences,
-  })
 }
 
 /** A confirmation in English, without a calendar entry, as transports take it. */

@@ -20,14 +20,12 @@ import { Button } from '#admin/ui/Button.tsx'
 const filterLabels: Readonly<Record<EnquiryFilter, string>> = {
   waiting: 'Waiting',
   answered: 'Answered',
-  quoted: 'Quoted',
   all: 'All',
 }
 
 const emptyTitles: Readonly<Record<EnquiryFilter, string>> = {
   waiting: 'Nobody waits for an answer',
   answered: 'None is answered yet',
-  quoted: 'No quotation yet',
   all: 'None yet',
 }
 
@@ -52,8 +50,7 @@ export function EnquiryPanel() {
   )
 }
 
-function isShown({ answered, quotations }: EnquiryRecord, filter: EnquiryFilter): boolean {
-  if (filter === 'quoted') return quotations !== undefined
+function isShown({ answered }: EnquiryRecord, filter: EnquiryFilter): boolean {
   return filter === 'all' || (answered !== null) === (filter === 'answered')
 }
 

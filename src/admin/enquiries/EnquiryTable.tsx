@@ -4,7 +4,6 @@ import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import { answerEnquiry, deleteEnquiry } from '#admin/shell/data.ts'
 import { senderOf } from './enquiry-labels.ts'
-import { Quotations } from './Quotations.tsx'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { FieldDetails } from '#admin/fields/FieldDetails.tsx'
@@ -29,12 +28,10 @@ function removalOf(enquiry: EnquiryRecord): Removal {
 }
 
 const AnswerDialog = codeDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
-const QuoteDialog = codeDialog(async () => (await import('./QuoteDialog.tsx')).QuoteDialog)
 
 export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
   const [answered, setAnswered] = useState<EnquiryRecord | null>(null)
   const [leaving, setLeaving] = useState<EnquiryRecord | null>(null)
-  const [quoted, setQuoted] = useState<EnquiryRecord | null>(null)
 
   const columns: readonly Column<EnquiryRecord>[] = [
     {
@@ -66,7 +63,6 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
       cell: (enquiry) => (
         <Answer
           enquiry={enquiry}
-          onQuote={() => setQuoted(enquiry)}
           onAnswer={() => setAnswered(enquiry)}
           onDelete={() => setLeaving(enquiry)}
         />
@@ -78,7 +74,6 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
     <>
       <AdminTable caption="Contact messages" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
       {answered && <AnswerDialog enquiry={answered} onClose={() => setAnswered(null)} />}
-      {quoted && <QuoteDialog enquiry={quoted} onClose={() => setQuoted(null)} />}
       {leaving && <RemovalDialog removal={removalOf(leaving)} onClose={() => setLeaving(null)} />}
     </>
   )
@@ -118,12 +113,11 @@ function Business({ enquiry }: { enquiry: EnquiryRecord }) {
 
 interface AnswerProps {
   readonly enquiry: EnquiryRecord
-  readonly onQuote: () => void
   readonly onAnswer: () => void
   readonly onDelete: () => void
 }
 
-function Answer({ enquiry, onQuote, onAnswer, onDelete }: AnswerProps) {
+function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
   const [isSaving, act] = useAct()
   const { id, answered } = enquiry
   const name = senderOf(enquiry)
@@ -150,13 +144,7 @@ function Answer({ enquiry, onQuote, onAnswer, onDelete }: AnswerProps) {
       ) : (
         <span className="badge badge-marigold">Waiting</span>
       )}
-      <Quotations enquiry={enquiry} />
       <div className="flex flex-wrap gap-x-3">
-        {enquiry.email !== '' && (
-          <Button look="text" aria-label={`Quote: message of ${name}`} onClick={onQuote}>
-            Quote
-          </Button>
-        )}
         {answered ? (
           <Button
             look="text"

@@ -12,7 +12,6 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   dayLongAgo: 'This is more than a year ago. If it is right, press once more',
   languageMissing: 'Please write it in both languages, or in neither',
   letterIncomplete: 'Please write a subject and a text, in one language or in both',
-  lineMissing: 'Please say what it is for',
   marathiMissing: 'Please write it in Marathi as well: of answers, as many lines in the same order',
   offerEndMissing: 'Please say when the launch price ends: a last day, a number of seats, or both',
   percentInvalid: 'Please enter a whole number from 1 to 100',

@@ -38,17 +38,17 @@ function Ledger({ ledger: { year: present, years, entries } }: { ledger: LedgerA
   const [year, setYear] = useState(present)
   const [month, setMonth] = useState('')
   const holding = entries.filter(({ voidedAt }) => voidedAt === null)
-  const sumOf = (kind: 'receipt' | 'creditNote', isDue = false) => {
-    const own = holding.filter((entry) => entry.kind === kind && (entry.movedOn === '') === isDue)
+  const sumOf = (kind: 'receipt' | 'creditNote') => {
+    const own = holding.filter((entry) => entry.kind === kind)
     return { count: own.length, amount: own.reduce((sum, { amount }) => sum + amount, 0) }
   }
-  const [receipts, notes, due] = [sumOf('receipt'), sumOf('creditNote'), sumOf('receipt', true)]
+  const [receipts, notes] = [sumOf('receipt'), sumOf('creditNote')]
   const voided = entries.length - holding.length
   const thisMonth = holding.filter(({ at, kind }) => kind === 'receipt' && toIndianMonth(at) === month)
   return (
     <div className="card grid gap-4">
       <p>
-        {`${present}: ${counted(receipts.count, 'receipt')}, ${formatAmount(receipts.amount)}; ${counted(notes.count, 'credit note')}, ${formatAmount(notes.amount)}${due.count > 0 ? `; ${counted(due.count, 'invoice')} due, ${formatAmount(due.amount)}` : ''}${voided > 0 ? `; ${voided} taken back` : ''}.`}
+        {`${present}: ${counted(receipts.count, 'receipt')}, ${formatAmount(receipts.amount)}; ${counted(notes.count, 'credit note')}, ${formatAmount(notes.amount)}${voided > 0 ? `; ${voided} taken back` : ''}.`}
         {year === present &&
           month !== '' &&
           ` In ${formatMonth(month)}: ${counted(thisMonth.length, 'receipt')}.`}

@@ -23,7 +23,6 @@ interface Props<Value> {
   readonly utr?: string
   /** Paise that are still to come, where less is a question; 0 where any amount will do. */
   readonly due?: number
-  readonly isWhole?: boolean
   readonly send: (money: Money) => Promise<Answer<Value>>
   /** Shown when the server sent no message. */
   readonly failure: string
@@ -33,7 +32,7 @@ interface Props<Value> {
 }
 
 export function MoneyDialog<Value>(props: Props<Value>) {
-  const { title, text, label, amount, utr = '', due = 0, isWhole = false, failure, onClose } = props
+  const { title, text, label, amount, utr = '', due = 0, failure, onClose } = props
   const [draft, setDraft] = useMoneyDraft(amount, utr)
   const { isBusy, send, errors, setErrors } = useSending()
 
@@ -55,7 +54,6 @@ export function MoneyDialog<Value>(props: Props<Value>) {
     <FormDialog {...{ title, text, label, isBusy, onClose }} onSubmit={enter}>
       <MoneyFields
         due={due}
-        isWhole={isWhole}
         draft={draft}
         onChange={(next) => {
           setDraft(next)

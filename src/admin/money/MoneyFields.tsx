@@ -70,15 +70,13 @@ export function RestField({ rest, chosen, fieldError, onChoose }: RestProps) {
 interface Props {
   /** Paise that are still to come, where less is a question; 0 where any amount will do. */
   readonly due: number
-  /** No other amount can be entered. */
-  readonly isWhole: boolean
   readonly draft: MoneyDraft
   readonly onChange: (draft: MoneyDraft) => void
   /** Codes by field, of the server's answer. */
   readonly errors: Readonly<Record<string, string>>
 }
 
-export function MoneyFields({ due, isWhole, draft, onChange, errors }: Props) {
+export function MoneyFields({ due, draft, onChange, errors }: Props) {
   const errorOf = (field: string): string | undefined => fieldErrorOf(errors[field])
   const rest = due - (paiseOf(draft) ?? due)
   const [today] = useState(() => dayInIndia(new Date().toISOString()))
@@ -90,7 +88,6 @@ export function MoneyFields({ due, isWhole, draft, onChange, errors }: Props) {
         isRequired
         fieldError={errorOf('amount')}
         inputMode="decimal"
-        readOnly={isWhole}
         value={draft.amount}
         onChange={(amount) => onChange({ ...draft, amount })}
       />

@@ -3,7 +3,6 @@ import { readablePhone } from '#admin/fields/phones.ts'
 import { emailRows } from '#core/mail/email-schema.ts'
 import { formatDayTime, formatPrice } from '#i18n/format.ts'
 import { rowOf, type ShownEntry } from '#core/records/audit-log.ts'
-import { quotationNumber } from '#core/receipts/quotation.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { noticeLabels, letterGroupLabels } from '#admin/mail/email-labels.ts'
 import { senderOf } from '#admin/enquiries/enquiry-labels.ts'
@@ -55,10 +54,6 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Marked the message of ${senderOf(what)} as ${what.after ? 'answered' : 'waiting again'}.`
     case 'enquiryDeleted':
       return `Deleted the message of ${senderOf(what.enquiry)}.`
-    case 'quotationSent':
-      return `Sent the quotation ${quotationNumber(what.quotation)} to ${what.quotation.name}: ${formatPrice(what.quotation.amount, 'en', 'nothing')}.`
-    case 'quotationMarked':
-      return `Marked the quotation ${quotationNumber(what.after)} of ${what.after.name} as ${what.after.state}.`
     case 'signupDeleted':
       return `Deleted the signup of ${what.signup.email || readablePhone(what.signup.phone)}.`
     case 'noteSaved':

@@ -10,8 +10,6 @@ import {
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
 import { noteSchema, type Note, type NoteInput } from '#core/people/note.ts'
-import type { QuotationInput, QuotationMark } from '#core/receipts/quotation-input.ts'
-import { quotationSentSchema, type QuotationSent } from '#core/receipts/quotation-schema.ts'
 import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
 import { adminSignupSchema, type AdminSignup } from '#core/signups/signup-schema.ts'
 import {
@@ -262,28 +260,6 @@ export async function answerEnquiry(
   )
   revalidateKeys(isOverview)
   return saved
-}
-
-/** Sends a quotation; the list is asked again once its dialog closes, because the message may leave it. */
-export function sendQuotation(id: string, body: QuotationInput): Promise<Answer<QuotationSent>> {
-  return fetchAdmin(`${enquiryPath(id)}/quotations`, quotationSentSchema, { method: 'POST', body })
-}
-
-export function reloadEnquiries(): void {
-  revalidateKeys((key) => isOverview(key) || key === enquiriesPath)
-}
-
-export function quotationPath(enquiryId: string, quotationId: string): string {
-  return `${enquiryPath(enquiryId)}/quotations/${encodeURIComponent(quotationId)}`
-}
-
-export async function markQuotation(
-  path: string,
-  body: Pick<QuotationMark, 'state'> & Partial<QuotationMark>,
-): Promise<Answer<unknown>> {
-  const marked = await sendAdmin(path, { method: 'PUT', body })
-  reloadEnquiries()
-  return marked
 }
 
 export async function deleteEnquiry(id: string): Promise<Answer<unknown>> {

@@ -17,7 +17,7 @@ export function readTab(query: string): HomeTab {
   return readQuery(query).oneOf('tab', homeTabs, 'contacts')
 }
 
-export const enquiryFilters = ['waiting', 'answered', 'quoted', 'all'] as const
+export const enquiryFilters = ['waiting', 'answered', 'all'] as const
 export type EnquiryFilter = (typeof enquiryFilters)[number]
 
 export function readEnquiryFilter(query: string): EnquiryFilter {

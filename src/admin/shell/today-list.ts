@@ -19,8 +19,6 @@ const pictures: Readonly<Record<TodayLine['kind'], string>> = {
   unpaid: 'M12 3a9 9 0 1 1-.1 0zM12 8v4.5l3 2',
   unreached: 'M3 6h18v13H3zM3 7l9 7 9-7',
   messages: 'M4 5h16v11h-9l-5 4v-4H4z',
-  invoicesDue: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
-  quotationsLapsed: 'M6 3h9l4 4v14H6zM9 12h7M9 16h4',
   offers: 'M4 4h8l8 8-8 8-8-8zM8.5 8.5h0',
 }
 

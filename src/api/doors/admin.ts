@@ -2,7 +2,6 @@
 import { adminSessionsRows } from '#api/access/admin-sessions.ts'
 import { adminHomeRows } from '#api/shell/admin-home.ts'
 import { adminEnquiriesRows } from '#api/enquiries/admin-enquiries.ts'
-import { adminQuotationsRows } from '#api/enquiries/admin-quotations.ts'
 import { adminEventDraftLinksRows } from '#api/events/admin-event-draft-links.ts'
 import { adminEventsRows } from '#api/events/admin-events.ts'
 import { adminPhotographsRows } from '#api/events/photographs.ts'
@@ -36,7 +35,6 @@ export const adminRows: readonly Row[] = [
   ...adminReportsRows,
   ...adminEventFeedbackRows,
   ...adminEnquiriesRows,
-  ...adminQuotationsRows,
   ...adminSignupsRows,
   ...adminNotesRows,
   ...adminErasureRows,

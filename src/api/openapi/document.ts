@@ -27,7 +27,6 @@ export const parameterMeanings: Readonly<Record<string, string>> = {
   token: 'The secret from an e-mail.',
   registration: 'The registration’s id.',
   entry: 'The id of an entry in the ledger.',
-  quotation: 'A quotation’s id.',
   entryId: 'The id of an entry in the ledger.',
   year: 'A financial year, such as `2026-27`.',
   locale: '`en` or `mr`.',

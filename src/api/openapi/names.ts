@@ -41,8 +41,6 @@ import {
   payableSchema,
   refundSchema,
 } from '#core/money/payments.ts'
-import { quotationInputSchema } from '#core/receipts/quotation-input.ts'
-import { quotationSchema } from '#core/receipts/quotation-schema.ts'
 import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
 import { detailFormSchema, freeFormSchema, registeredSchema } from '#core/registrations/registration-form.ts'
 import { exportRequestSchema, shortRostersSchema } from '#core/registrations/registration-list-schema.ts'
@@ -86,7 +84,6 @@ export const answerNames: Names = {
   PaymentOutcome: enteredOutcomeSchema,
   Ledger: ledgerAnswerSchema,
   LedgerEntry: ledgerEntrySchema,
-  Quotation: quotationSchema,
   Email: emailRowSchema,
   EventEmails: eventEmailsSchema,
   UpcomingEmails: upcomingEmailsSchema,
@@ -117,7 +114,6 @@ export const bodyNames: Names = {
   Correction: correctionSchema,
   Payments: enterPaymentsSchema,
   Refund: refundSchema,
-  QuotationInput: quotationInputSchema,
   ExportRequest: exportRequestSchema,
   ErasureRequest: erasureRequestSchema,
   RestoreStep: restoreStepSchema,

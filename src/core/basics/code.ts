@@ -53,7 +53,6 @@ const adminFieldCodes = [
   'dayLongAgo',
   'languageMissing',
   'letterIncomplete',
-  'lineMissing',
   'marathiMissing',
   'offerEndMissing',
   'percentInvalid',

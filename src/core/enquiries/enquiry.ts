@@ -4,7 +4,6 @@ import { enquiryFields } from './enquiry-fields.ts'
 import { recordShape } from '#core/basics/field.ts'
 import { withFormerName } from '#core/events/former-name.ts'
 import { locales } from '#core/basics/locale.ts'
-import { quotationSchema } from '#core/receipts/quotation-schema.ts'
 import { instant, optionalText } from '#core/basics/text.ts'
 
 /** Characters. */
@@ -39,8 +38,6 @@ export const enquiryRecordSchema = z.object({
     null,
   ),
   lang: z._default(z.enum(locales), 'en'),
-  /** What they were offered, the latest last. */
-  quotations: z.optional(z.array(quotationSchema)),
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
 

@@ -48,7 +48,6 @@ export type RegistrantEmailKind = keyof typeof toRegistrants
 const toVisitors = {
   enquiryReceived: { label: 'Message received' },
   reply: { label: 'Your answer to a message' },
-  quotation: { label: 'Quotation or invoice', bringsReceipt: true },
   signupConfirm: { label: 'Please confirm the signup' },
   signupConfirmed: { label: 'Signup confirmed' },
 } satisfies Readonly<Record<string, KindRow>>

@@ -26,17 +26,6 @@ function* withCounts(enquiries: readonly EnquiryRecord[]) {
   }
 }
 
-/** Each quotation, and the invoice that is made of it. */
-function planQuotations({ id: recordId, email, quotations = [] }: EnquiryRecord, now: Date): PlannedEmail[] {
-  return quotations
-    .flatMap(({ id, at, invoice }) => [
-      { key: `${recordId}.quotation.${id}`, dueAt: at },
-      ...(invoice ? [{ key: `${recordId}.invoice.${invoice.entryId}`, dueAt: invoice.at }] : []),
-    ])
-    .filter(({ dueAt }) => email !== '' && isNews(dueAt, now))
-    .map((one) => ({ ...one, kind: 'quotation', recordId }))
-}
-
 /** What the consultant wrote back. */
 function planReply({ id, email, answered }: EnquiryRecord, now: Date): PlannedEmail[] {
   if (email === '' || answered?.reply === undefined || !isNews(answered.at, now)) return []
@@ -54,7 +43,7 @@ export function planEnquiryEmails(
   for (const { enquiry, ofAddress, ofAll } of withCounts([...earlier, ...enquiries])) {
     const { id, createdAt, answered } = enquiry
     if (!told.has(enquiry)) continue
-    planned.push(...planQuotations(enquiry, now), ...planReply(enquiry, now))
+    planned.push(...planReply(enquiry, now))
     const isPast = answered !== null || now.getTime() - Date.parse(createdAt) >= newsLasts
     if (isPast || ofAll >= toldOfAll) continue
     if (enquiry.email !== '' && ofAddress < toldOfOneAddress)

@@ -58,15 +58,10 @@ export function toLedgerRow(entry: LedgerEntry, sac: string, receipts: readonly 
     toDayCell(toIndianDay(entry.at)),
     receiptNumber(entry),
     kind === 'creditNote' ? 'Credit note' : 'Receipt',
-    voidedAt === null ? (entry.movedOn === '' ? 'Due' : '') : `Voided on ${toDayCell(toIndianDay(voidedAt))}`,
+    voidedAt === null ? '' : `Voided on ${toDayCell(toIndianDay(voidedAt))}`,
     ...[entry.name, entry.company, gstin, split ? sac : '', split?.placeOfSupply ?? ''],
     ...[rupees(split?.taxableValue ?? amount), taxOf('CGST'), taxOf('SGST'), taxOf('IGST'), rupees(amount)],
-    ...[
-      entry.utr,
-      entry.movedOn && toDayCell(entry.movedOn),
-      entry.eventTitle,
-      toDayCell(toIndianDay(entry.eventDate)),
-    ],
+    ...[entry.utr, toDayCell(entry.movedOn), entry.eventTitle, toDayCell(toIndianDay(entry.eventDate))],
     enteredBy[entry.by],
     of.map(receiptNumber).join(', '),
   ]

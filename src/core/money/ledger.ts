@@ -128,8 +128,7 @@ export function enterDrafts(
     const found = draft.kind === 'receipt' ? findReceipt(known, draft, settled) : findCreditNote(known, draft)
     if (found) return found
     const number = nextNumber(next, draft.kind, unreadable)
-    // An invoice is about no registration that could be told.
-    const entry: LedgerEntry = { ...draft, number, voidedAt: null, isPending: draft.lines === undefined }
+    const entry: LedgerEntry = { ...draft, number, voidedAt: null, isPending: true }
     next.push(entry)
     return { ok: true, entry, isNew: true }
   })

@@ -1,6 +1,6 @@
 /**
- * The ledger: every rupee that came in or was given back, one entry each with the number of its receipt or credit note; and the
- * invoices for accepted quotations, which are rupees once they are paid. Each financial year of India (1 April to 31 March) is one document, so that numbers have no gaps and no transfer counts twice.
+ * The ledger: every rupee that came in or was given back, one entry each with the number of its receipt or credit note. Each
+ * financial year of India (1 April to 31 March) is one document, so that numbers have no gaps and no transfer counts twice.
  */
 import * as z from 'zod/mini'
 import { locales } from '#core/basics/locale.ts'
@@ -9,14 +9,6 @@ import { instant } from '#core/basics/text.ts'
 
 export const ledgerEntryKinds = ['receipt', 'creditNote'] as const
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number]
-
-/** What is sold by a quotation and its invoice. */
-export const billLineSchema = z.object({
-  description: z.string(),
-  quantity: z.int(),
-  /** Of one: paise, tax included. */
-  price: z.int(),
-})
 
 export const ledgerEntrySchema = z.object({
   id: z.string(),
@@ -36,10 +28,8 @@ export const ledgerEntrySchema = z.object({
   utr: z._default(z.string(), ''),
   /** Of a bank statement's line, so that it is never entered again; see core/money/statement.ts. '' where there was none. */
   line: z._default(z.string(), ''),
-  /** The day in India on which the money moved; '' as long as an invoice is due. */
+  /** The day in India on which the money moved. */
   movedOn: z.string(),
-  /** Of the invoice for an accepted quotation. Its `registrationId` is the message's, its `eventId` is 0. */
-  lines: z.optional(z.array(billLineSchema)),
   /** Of a receipt: for less than was due, and the rest is still to come. */
   isPart: z.optional(z.boolean()),
   /** Of a credit note: the entry of the receipt; of several, the last one. */
@@ -79,9 +69,5 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 /** '2026-27': the financial year that begins on 1 April 2026. */
 export const financialYear = z.string().check(z.regex(/^20\d\d-\d\d$/))
 
-export const ledgerSchema = z.object({
-  entries: z.array(ledgerEntrySchema),
-  /** The quotations of the year: the place of an id in the list is the number, so that these have no gaps either. */
-  quotationIds: z.optional(z.array(z.string())),
-})
+export const ledgerSchema = z.object({ entries: z.array(ledgerEntrySchema) })
 export type Ledger = z.infer<typeof ledgerSchema>

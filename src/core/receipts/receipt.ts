@@ -11,19 +11,11 @@ export function financialYearOf(instant: string | Date): string {
   return `${first}-${String(first + 1).slice(2)}`
 }
 
-/** What is drawn as one page: an entry of the ledger, or a quotation. */
-export type Bill = Omit<LedgerEntry, 'kind'> & {
-  readonly kind: LedgerEntry['kind'] | 'quotation'
-  /** Of a quotation: its last day in India. */
-  readonly validUntil?: string
-}
-
 /**
  * 'AI/26-27/0012', a credit note's 'AC/26-27/0001': unique in the financial year, of at most sixteen characters (CGST rules 46(b)
- * and 53(1)(c)) up to number 9,999,999. A quotation's is 'Q-2026-27-001'.
+ * and 53(1)(c)) up to number 9,999,999.
  */
-export function receiptNumber({ kind, at, number }: Pick<Bill, 'kind' | 'at' | 'number'>): string {
-  if (kind === 'quotation') return `Q-${financialYearOf(at)}-${String(number).padStart(3, '0')}`
+export function receiptNumber({ kind, at, number }: Pick<LedgerEntry, 'kind' | 'at' | 'number'>): string {
   const series = kind === 'creditNote' ? 'AC' : 'AI'
   return `${series}/${financialYearOf(at).slice(2)}/${String(number).padStart(4, '0')}`
 }
@@ -50,13 +42,12 @@ export const noBuyer = {
   ...{ registrationId: '', isPending: false },
 } as const
 
-export type ReceiptTitle = 'receipt' | 'invoice' | 'taxInvoice' | 'creditNote' | 'quotation'
+export type ReceiptTitle = 'receipt' | 'taxInvoice' | 'creditNote'
 
 /** Receipts of a seller who is registered for GST are tax invoices. */
-function titleOf({ kind, sellerGstin, lines }: Pick<Bill, 'kind' | 'sellerGstin' | 'lines'>): ReceiptTitle {
+function titleOf({ kind, sellerGstin }: Pick<LedgerEntry, 'kind' | 'sellerGstin'>): ReceiptTitle {
   if (kind !== 'receipt') return kind
-  if (sellerGstin !== '') return 'taxInvoice'
-  return lines ? 'invoice' : 'receipt'
+  return sellerGstin === '' ? 'receipt' : 'taxInvoice'
 }
 
 /** What a receipt says, in whichever language. */
@@ -67,9 +58,6 @@ export interface ReceiptFacts {
   readonly on: string
   readonly voidedOn: string | null
   readonly movedOn: string
-  /** Still to be paid: a quotation, or an invoice that is due. */
-  readonly isOpen: boolean
-  readonly validUntil: string | null
   readonly reference: string
   /** '' where it is not known. */
   readonly utr: string
@@ -80,8 +68,6 @@ export interface ReceiptFacts {
   readonly eventTitle: string
   readonly eventDate: string
   readonly seats: number
-  /** In place of the event, of a quotation and its invoice. */
-  readonly lines: LedgerEntry['lines']
   /** Paise. */
   readonly amount: number
   /** Null where the seller is not registered. */
@@ -91,18 +77,16 @@ export interface ReceiptFacts {
 }
 
 /** `originals` are the receipts of a credit note. */
-export function receiptFacts(entry: Bill, originals: readonly LedgerEntry[] = []): ReceiptFacts {
+export function receiptFacts(entry: LedgerEntry, originals: readonly LedgerEntry[] = []): ReceiptFacts {
   const { at, voidedAt, movedOn, reference, utr, name, company, gstin } = entry
   const { businessAddress, sellerName, sellerAddress, sellerGstin } = entry
-  const { lang, eventTitle, eventTitleMr, eventDate, lines, amount, gstRate } = entry
+  const { lang, eventTitle, eventTitleMr, eventDate, amount, gstRate } = entry
   return {
     title: titleOf(entry),
     number: receiptNumber(entry),
     on: toIndianDay(at),
     voidedOn: voidedAt === null ? null : toIndianDay(voidedAt),
     movedOn,
-    isOpen: movedOn === '' && voidedAt === null,
-    validUntil: entry.validUntil ?? null,
     reference,
     utr,
     buyer: [name, company, gstin].some((text) => text !== '')
@@ -112,7 +96,6 @@ export function receiptFacts(entry: Bill, originals: readonly LedgerEntry[] = []
     eventTitle: textIn(eventTitle, eventTitleMr, lang).text,
     eventDate,
     seats: entry.seats ?? 1,
-    lines,
     amount,
     tax: sellerGstin === '' ? null : splitTax({ amount, rate: gstRate, sellerGstin, buyerGstin: gstin }),
     originals: originals.map((original) => ({
@@ -124,13 +107,11 @@ export function receiptFacts(entry: Bill, originals: readonly LedgerEntry[] = []
 }
 
 /** 'receipt-AI-26-27-0012.pdf', 'credit-note-AC-26-27-0001.pdf'. */
-export function receiptFileName(entry: Bill): string {
+export function receiptFileName(entry: LedgerEntry): string {
   const names: Readonly<Record<ReceiptTitle, string>> = {
     receipt: 'receipt',
-    invoice: 'invoice',
     taxInvoice: 'invoice',
     creditNote: 'credit-note',
-    quotation: 'quotation',
   }
   return `${names[titleOf(entry)]}-${receiptNumber(entry).replaceAll('/', '-')}.pdf`
 }

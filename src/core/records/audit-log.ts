@@ -9,7 +9,6 @@ import { emailKinds } from '#core/mail/email-schema.ts'
 import { enquiryRecordSchema, storedEnquirySchema } from '#core/enquiries/enquiry.ts'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
 import { filledFieldsSchema, storedRegistrationSchema } from '#core/registrations/registration-schema.ts'
-import { quotationSchema } from '#core/receipts/quotation-schema.ts'
 import { noteSchema } from '#core/people/note.ts'
 import { noticeChoices } from '#core/mail/settings.ts'
 import { signInEntrySchema } from '#core/access/sign-in.ts'
@@ -102,13 +101,6 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     after: answeredSchema,
   }),
   z.object({ action: z.literal('enquiryDeleted'), enquiry: storedEnquirySchema }),
-  z.object({ action: z.literal('quotationSent'), enquiryId: z.string(), quotation: quotationSchema }),
-  z.object({
-    action: z.literal('quotationMarked'),
-    enquiryId: z.string(),
-    before: quotationSchema,
-    after: quotationSchema,
-  }),
   z.object({ action: z.literal('signupDeleted'), signup: signupRecordSchema }),
   /** `note` is as it stands now, `before` what it said. */
   z.object({ action: z.literal('noteSaved'), note: noteSchema, before: z.string() }),
@@ -246,8 +238,6 @@ const actionRows = {
   movedInLine: { noun: 'a move in the waiting list', ...person },
   enquiryAnswered: { noun: 'a mark on a message', ...personUndone },
   enquiryDeleted: { noun: 'the deletion of a message', ...personUndone },
-  quotationSent: { noun: 'a quotation', ...person },
-  quotationMarked: { noun: 'what became of a quotation', ...personUndone },
   signupDeleted: { noun: 'the deletion of a signup', ...personUndone },
   noteSaved: { noun: 'a note about a person', ...personUndone },
   erased: { noun: 'an erasure' },

@@ -43,8 +43,6 @@ export const todayLineSchema = z.discriminatedUnion('kind', [
   /** Seat holders of an event in the next two days whom its joining details will not reach. */
   z.object({ kind: z.literal('unreached'), count }),
   z.object({ kind: z.literal('messages'), count, since: instant }),
-  /** Invoices that nobody paid for a week, and quotations whose last day is over; paise. */
-  z.object({ kind: z.enum(['invoicesDue', 'quotationsLapsed']), count, amount: z.int(), since: instant }),
   /** Seats on offer to the waiting list; the event and the time of the offer that ends first. */
   z.object({ kind: z.literal('offers'), ...ofEvent, count, until: instant }),
 ])

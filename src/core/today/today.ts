@@ -6,7 +6,6 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { day } from '#core/mail/email-plan.ts'
 import { joiningAt } from '#core/own-page/own-registration.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { OpenQuotation } from '#core/receipts/quotation-schema.ts'
 import type { Payable } from '#core/money/payments.ts'
 import type { Today, TodayLine } from './today-schema.ts'
 
@@ -16,9 +15,6 @@ const comingMost = 3
 
 /** Milliseconds after an event in which it is named while nobody who came is ticked. */
 const untickedNamedFor = 2 * day
-
-/** Days in which an invoice may be paid before it is named. */
-const invoiceDays = 7
 
 /** Milliseconds before an event from when on a missing link is named. */
 const linkNamedBefore = 7 * day
@@ -36,7 +32,6 @@ export interface TodayFacts {
   readonly rosters: readonly TodayRoster[]
   /** Unanswered messages, and when the oldest came; null for none. */
   readonly messages: { readonly count: number; readonly since: string } | null
-  readonly quoted: readonly OpenQuotation[]
   readonly unreached: number
 }
 
@@ -166,24 +161,8 @@ function offersLine(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
   return first ? [{ kind: 'offers', ...factsOf(first.event), count: offers.length, until: first.until }] : []
 }
 
-function quotedLine(
-  kind: 'invoicesDue' | 'quotationsLapsed',
-  quoted: readonly OpenQuotation[],
-  now: Date,
-): TodayLine[] {
-  const isDue = kind === 'invoicesDue'
-  const late = quoted.filter(
-    (one) =>
-      one.isDue === isDue &&
-      daysBetween(toIndianDay(one.since), toIndianDay(now)) >= (isDue ? invoiceDays : 1),
-  )
-  if (late.length === 0) return []
-  const amount = late.reduce((sum, one) => sum + one.amount, 0)
-  return [{ kind, count: late.length, amount, since: earliest(late.map(({ since }) => since)) }]
-}
-
 /** By urgency. What waits for nobody but the clock is not listed. */
-export function listToday({ rosters, messages, quoted, unreached }: TodayFacts, now: Date): Today {
+export function listToday({ rosters, messages, unreached }: TodayFacts, now: Date): Today {
   const scheduled = listScheduled(rosters, now)
   const payables = rosters.flatMap((roster) => roster.payables)
   const lines: TodayLine[] = [
@@ -194,9 +173,7 @@ export function listToday({ rosters, messages, quoted, unreached }: TodayFacts, 
     ...refundLine(payables),
     ...unpaidLine(scheduled, now),
     ...(unreached > 0 ? [{ kind: 'unreached', count: unreached } as const] : []),
-    ...quotedLine('invoicesDue', quoted, now),
     ...(messages ? [{ kind: 'messages', ...messages } as const] : []),
-    ...quotedLine('quotationsLapsed', quoted, now),
     ...offersLine(scheduled, now),
   ]
   return {

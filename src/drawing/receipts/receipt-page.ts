@@ -1,6 +1,5 @@
-/** Draws a receipt, or a quotation, on one A4 page. */
+/** Draws a receipt on one A4 page. */
 import { colours, drawPdf, lead, narali, paragraph, wrap, type About, type Pen, type Style } from './pen.ts'
-import { qrModules } from '#core/money/qr-modules.ts'
 import type { ReceiptText, Row } from './receipt-text.ts'
 
 /** PostScript points, as everywhere in this file. */
@@ -115,33 +114,6 @@ function account(pen: Pen, { heads, items, sums, total }: ReceiptText, top: numb
   return y
 }
 
-/** How it is paid: the code, which opens an app where it is pressed, and what it says beside it. */
-function payment(pen: Pen, { link, lines }: NonNullable<ReceiptText['pay']>, top: number): void {
-  const { size, path } = qrModules(link)
-  const edge = 96
-  // Without the quiet zone, which the page's own white is, it would not stand at the margin.
-  const left = page.left - (edge / size) * 4
-  const { pdf } = pen
-  pdf.markContent('Artifact', { type: 'Layout' })
-  pdf.save()
-  pdf
-    .translate(left, top)
-    .scale(edge / size)
-    .path(path)
-    .lineWidth(1)
-    .strokeColor(colours.ink)
-    .stroke()
-  pdf.restore()
-  pdf.endMarkedContent()
-  pdf.link(left, top, edge, edge, link)
-  let y = top + 26
-  for (const line of lines) {
-    pen.tag('P', () => {
-      y = paragraph(pen, line, left + edge + 8, y, styles.text, width - edge)
-    })
-  }
-}
-
 /** What is to be known besides, at the foot of the page. */
 function foot(pen: Pen, notes: readonly string[]): void {
   const lines = notes.map((note) => wrap(pen, note, width, styles.small))
@@ -180,12 +152,11 @@ export async function drawReceipt(text: ReceiptText, about: About): Promise<Uint
     const accountTop = parties(pen, text, head(pen, text)) + 26
     const accountBottom = account(pen, text, accountTop)
     let y = accountBottom + 10
-    for (const line of [`${text.inWords[0]}: ${text.inWords[1]}`, text.paid].filter(Boolean)) {
+    for (const line of [`${text.inWords[0]}: ${text.inWords[1]}`, text.paid]) {
       pen.tag('P', () => {
         y = paragraph(pen, line, page.left, y, styles.text, width) + 2
       })
     }
-    if (text.pay) payment(pen, text.pay, y + 6)
     foot(pen, text.notes)
     if (text.voided !== '') stamp(pen, text.voided, (accountTop + accountBottom) / 2)
   })

@@ -1,6 +1,5 @@
-/** The words of a receipt or a quotation in its registrant's language, in the order in which they are read. */
-import { upiLink } from '#core/money/upi.ts'
-import { receiptFacts, type Bill, type ReceiptFacts } from '#core/receipts/receipt.ts'
+/** The words of a receipt in its registrant's language, in the order in which they are read. */
+import { receiptFacts, type ReceiptFacts } from '#core/receipts/receipt.ts'
 import { stateCodeOf, stateNames } from '#core/receipts/gst.ts'
 import { amountInWords } from '#i18n/amount-in-words.ts'
 import { formatAmount, formatNumber, formatWrittenDay } from '#i18n/format.ts'
@@ -32,9 +31,7 @@ export interface ReceiptText {
   readonly sums: readonly Row[]
   readonly total: Row
   readonly inWords: Row
-  /** '' as long as it is to be paid; then `pay` says how. */
   readonly paid: string
-  readonly pay: { readonly link: string; readonly lines: readonly string[] } | null
   readonly notes: readonly string[]
   /** '' while it stands. */
   readonly voided: string
@@ -48,11 +45,11 @@ function withGstin(gstin: string): string[] {
 }
 
 /** `originals` are the receipts of a credit note. */
-export function receiptText(entry: Bill, originals: readonly LedgerEntry[]): ReceiptText {
+export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[]): ReceiptText {
   const locale = entry.lang
   const t = translator(locale)
   const facts = receiptFacts(entry, originals)
-  const { title, buyer, seller, tax, amount, utr, isOpen } = facts
+  const { title, buyer, seller, tax, amount, utr } = facts
   const isRefund = title === 'creditNote'
   const day = (indianDay: string): string => formatWrittenDay(`${indianDay}T06:30:00Z`, locale)
   const state = (code: string): string =>
@@ -68,17 +65,13 @@ export function receiptText(entry: Bill, originals: readonly LedgerEntry[]): Rec
     : (['receipt.paidByUpi', 'receipt.paid'] as const)
   const buyerLabels = {
     receipt: 'receivedFrom',
-    invoice: 'billedTo',
     taxInvoice: 'billedTo',
     creditNote: 'refundedTo',
-    quotation: 'quotedTo',
   } as const
   const totalLabels = {
     receipt: 'total',
-    invoice: 'totalOpen',
     taxInvoice: 'totalTaxed',
     creditNote: 'totalRefunded',
-    quotation: tax ? 'totalTaxed' : 'totalOpen',
   } as const
 
   const [name = '', ...others] = [buyer?.name ?? '', buyer?.company ?? ''].filter((text) => text !== '')
@@ -94,8 +87,7 @@ export function receiptText(entry: Bill, originals: readonly LedgerEntry[]): Rec
       [t('receipt.number'), facts.number],
       [t('receipt.date'), day(facts.on)],
       ...facts.originals.map(originalRow),
-      ...(title === 'quotation' ? [] : [[t('receipt.reference'), facts.reference] as const]),
-      ...(facts.validUntil === null ? [] : [[t('receipt.validUntil'), day(facts.validUntil)] as const]),
+      [t('receipt.reference'), facts.reference],
       ...(tax ? [[t('receipt.placeOfSupply'), state(tax.placeOfSupply)] as const] : []),
     ],
     buyer: buyer && {
@@ -121,8 +113,7 @@ export function receiptText(entry: Bill, originals: readonly LedgerEntry[]): Rec
       : [],
     total: [t(`receipt.${totalLabels[title]}`), formatAmount(amount, locale)],
     inWords: [t('receipt.inWords'), amountInWords(amount, locale)],
-    paid: facts.movedOn === '' ? '' : utr === '' ? t(paidKeys[1], moved) : t(paidKeys[0], moved),
-    pay: isOpen ? howToPay(facts, t) : null,
+    paid: t(paidKeys[utr === '' ? 1 : 0], moved),
     notes: [
       t(tax ? 'receipt.reverseCharge' : 'receipt.notRegistered'),
       t('receipt.noSignature'),
@@ -133,27 +124,17 @@ export function receiptText(entry: Bill, originals: readonly LedgerEntry[]): Rec
 }
 
 function itemsOf(facts: ReceiptFacts, locale: Locale, t: Translate): ReceiptText['items'] {
-  const { lines, tax, amount, eventTitle, eventDate, seats } = facts
-  const item = (title: string, detail: string, paise: number) => ({
-    ...{ title, detail, code: tax ? site.gst.sac : '', amount: formatAmount(paise, locale) },
-  })
-  if (lines)
-    return lines.map(({ description, quantity, price }) => {
-      const detail = `${formatNumber(quantity, locale)} × ${formatAmount(price, locale)}`
-      return item(description, quantity === 1 ? '' : detail, quantity * price)
-    })
+  const { tax, amount, eventTitle, eventDate, seats } = facts
   const date = formatWrittenDay(eventDate, locale)
   const key = seats > 1 ? 'receipt.seats' : 'receipt.seat'
-  return [item(eventTitle, t(key, { date, seats: formatNumber(seats, locale) }), amount)]
-}
-
-/** The note is the number alone: banks garble what is not in English. */
-function howToPay({ reference: note, amount }: ReceiptFacts, t: Translate): ReceiptText['pay'] {
-  const { upiId: payee, upiName: name } = site
-  return {
-    link: upiLink({ payee, name, amount, reference: note.replaceAll('-', ''), note }),
-    lines: [t('receipt.payByUpi'), `UPI ID ${payee} (${name})`],
-  }
+  return [
+    {
+      title: eventTitle,
+      detail: t(key, { date, seats: formatNumber(seats, locale) }),
+      code: tax ? site.gst.sac : '',
+      amount: formatAmount(amount, locale),
+    },
+  ]
 }
 
 /** Two digits, in the language's own. */

@@ -1,12 +1,12 @@
-/** A receipt, an invoice, a credit note or a quotation as a PDF, in the language of whom it is for. */
-import { receiptNumber, type Bill } from '#core/receipts/receipt.ts'
+/** A receipt or a credit note as a PDF, in the language of whom it is for. */
+import { receiptNumber } from '#core/receipts/receipt.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { drawReceipt } from './receipt-page.ts'
 import { receiptText } from './receipt-text.ts'
 
 /** `originals` are the receipts of a credit note, where they still are there. The same entry gives the same bytes. */
 export async function writeReceipt(
-  entry: Bill,
+  entry: LedgerEntry,
   originals: readonly LedgerEntry[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const text = receiptText(entry, originals)

@@ -43,8 +43,6 @@ const inCapital = (text: string): string => text.charAt(0).toUpperCase() + text.
 const rupees = (paise: number): string => formatPrice(paise, 'en', '')
 const money = (show: string): string => `/admin/money?show=${show}#payables-title`
 
-const quoted = '/admin?tab=contacts&show=quoted#panel'
-
 type LineOf<Kind extends TodayLine['kind']> = Extract<TodayLine, { kind: Kind }>
 
 function doorText(line: LineOf<'door'>, now: string): TodayText {
@@ -144,20 +142,6 @@ export function todayText(line: TodayLine, now: string): TodayText {
         text: `${line.count === 1 ? 'It' : 'The oldest'} came ${cameIn(line.since, now)}.`,
         press: 'Answer',
         href: '/admin?tab=contacts#panel',
-      }
-    case 'invoicesDue':
-      return {
-        title: `${counted(line.count, 'invoice')} not paid: ${rupees(line.amount)}`,
-        text: `${line.count === 1 ? 'It went' : 'The oldest went'} out ${cameIn(line.since, now)}.`,
-        press: line.count === 1 ? 'See it' : 'See them',
-        href: quoted,
-      }
-    case 'quotationsLapsed':
-      return {
-        title: `${counted(line.count, 'quotation')} without an answer: ${rupees(line.amount)}`,
-        text: `${line.count === 1 ? 'It was' : 'The oldest was'} valid until ${dayIn(line.since, now)}. Ask once more, or note it as declined.`,
-        press: line.count === 1 ? 'See it' : 'See them',
-        href: quoted,
       }
     case 'offers':
       return {

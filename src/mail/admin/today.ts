@@ -39,7 +39,7 @@ async function countUnreached(look: Look, event: EventRecord): Promise<number> {
 
 export async function findToday(look: Look): Promise<Today> {
   const { storage, events, now } = look
-  const { messages, eventsWithMoney, quoted } = await countOpen(storage)
+  const { messages, eventsWithMoney } = await countOpen(storage)
   const wanted = events.filter(
     (event) =>
       (event.status === 'scheduled' && !isOver(event, now)) ||
@@ -52,5 +52,5 @@ export async function findToday(look: Look): Promise<Today> {
   ])
   const rosters = found.filter((roster) => roster !== null)
   const total = unreached.reduce((sum, count) => sum + count, 0)
-  return listToday({ rosters, messages, quoted, unreached: total }, now)
+  return listToday({ rosters, messages, unreached: total }, now)
 }

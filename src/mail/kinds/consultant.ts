@@ -246,7 +246,7 @@ const todayList = fromElsewhere({
     return {
       locale: 'en',
       origin: facts.origin,
-      today: listToday({ rosters, messages, quoted: [], unreached: 0 }, now),
+      today: listToday({ rosters, messages, unreached: 0 }, now),
     }
   },
   write({ origin, today }) {

@@ -3,8 +3,6 @@ import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { fillLetter } from '#core/mail/letter.ts'
-import { receiptNumber, type Bill } from '#core/receipts/receipt.ts'
-import { formatPrice, formatWrittenDay } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { button, heading, list, paragraph, quote, small, type Block } from '#mail/drawing/blocks.ts'
@@ -57,41 +55,6 @@ const reply = fromElsewhere({
         heading(t('email.replySubject')),
         greeting(name, t),
         ...paragraphs.map((one) => paragraph(withLinks(one))),
-        paragraph([`${t('email.questions')} `, phoneLink]),
-      ],
-      why: t('email.whyEnquiry', { host: hostOf(facts) }),
-    }
-  },
-})
-
-interface Offered extends EmailFacts {
-  readonly name: string
-  readonly bill: Pick<Bill, 'kind' | 'at' | 'number' | 'amount' | 'validUntil'>
-}
-
-const sampleBill = { kind: 'quotation', at: '2026-11-26T06:00:00.000Z', number: 1 } as const
-
-/** A quotation, and once it is accepted its invoice: attached. */
-const quotation = fromElsewhere({
-  sample: ({ facts: { locale, origin, name } }): Offered => ({
-    ...{ locale, origin, name, bill: { ...sampleBill, amount: 2_500_000, validUntil: '2026-12-10' } },
-  }),
-  write(facts, t) {
-    const { locale, name, bill } = facts
-    const { validUntil } = bill
-    const about = { number: receiptNumber(bill), price: formatPrice(bill.amount, locale, '') }
-    const until = formatWrittenDay(`${validUntil}T06:30:00Z`, locale)
-    const text = validUntil ? t('email.quotationText', { ...about, until }) : t('email.invoiceText', about)
-    const subject = t(validUntil ? 'email.quotationSubject' : 'email.invoiceSubject', about)
-    return {
-      subject,
-      preheader: text,
-      blocks: [
-        heading(subject),
-        greeting(name, t),
-        paragraph(text),
-        validUntil ? paragraph(t('email.quotationAccept')) : null,
-        paragraph(t('email.quotationPay')),
         paragraph([`${t('email.questions')} `, phoneLink]),
       ],
       why: t('email.whyEnquiry', { host: hostOf(facts) }),
@@ -169,4 +132,4 @@ const signupConfirmed = fromElsewhere({
   },
 })
 
-export const visitorKinds = { enquiryReceived, reply, quotation, signupConfirm, signupConfirmed }
+export const visitorKinds = { enquiryReceived, reply, signupConfirm, signupConfirmed }

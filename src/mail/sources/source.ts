@@ -3,7 +3,6 @@ import { latest, type DueEmail, type PlannedEmail } from '#core/mail/email-plan.
 import { isOver, listUpcoming } from '#core/events/event.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { Bill } from '#core/receipts/receipt.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 import type { Webhook } from '#core/mail/webhook.ts'
@@ -12,7 +11,7 @@ import type { Deliveries, SourceId } from '#storage/mail/deliveries.ts'
 import type { ReadRoster } from '#storage/registrations/rosters.ts'
 import type { WrittenEmail } from '#mail/writing/render.ts'
 
-export type DrawReceipt = (entry: Bill, originals: readonly LedgerEntry[]) => Promise<Uint8Array>
+export type DrawReceipt = (entry: LedgerEntry, originals: readonly LedgerEntry[]) => Promise<Uint8Array>
 
 /** One run's look at the site: read once, the same for all of its sources. */
 export interface Look {

@@ -10,7 +10,6 @@ import { isTheirs, redact, type PersonRedaction, type PersonSearch } from '#core
 import type { ErasureFind } from '#core/records/erasure-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminCounts } from '#core/access/sign-in.ts'
-import type { OpenQuotation } from '#core/receipts/quotation-schema.ts'
 import type { SiteStorage } from './site-storage.ts'
 import {
   findDocument,
@@ -43,8 +42,6 @@ export interface RecordCount {
   readonly isUnreadable?: boolean | undefined
   readonly hasRefunds?: boolean | undefined
   readonly unanswered?: { readonly count: number; readonly since: string } | undefined
-  /** Of enquiries: quotations that wait for an answer or, `isDue`, for their payment. */
-  readonly quoted?: OpenQuotation[] | undefined
 }
 
 /** How many records went because they were past their time. */

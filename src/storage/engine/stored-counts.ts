@@ -1,6 +1,5 @@
 /** The stored view of how many records each document holds, by key, each with the etag it was counted at (summary.ts). */
 import * as z from 'zod/mini'
-import { openQuotationSchema } from '#core/receipts/quotation-schema.ts'
 import type { SiteStorage } from './site-storage.ts'
 import { defineDisposableKind } from './document-kind.ts'
 import { documentBytesMost, findDocument, overwriteView } from './document.ts'
@@ -19,8 +18,6 @@ const countSchema = z.object({
   hasRefunds: z.optional(z.boolean()),
   /** Of enquiries: those that nobody answered, and when the oldest of them came; absent without. */
   unanswered: z.optional(z.object({ count: z.int(), since: z.string() })),
-  /** Of enquiries: quotations that wait for an answer or their payment; absent without. */
-  quoted: z.optional(z.array(openQuotationSchema)),
   attendance: z.optional(z.object({ registered: z.int(), came: z.int() })),
   isUnreadable: z.optional(z.boolean()),
 })

@@ -6,7 +6,6 @@ import { partitionEnquiries } from '#core/records/retention.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import { storedEnquirySchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import { openQuotations } from '#core/receipts/quotation.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind, type RecordCount } from '#storage/engine/document-kind.ts'
@@ -58,11 +57,7 @@ export const enquiriesKind = defineKind({
   salvage: { lists: ['enquiries'] },
   count: {
     as: 'contacts',
-    of: ({ enquiries }) => ({
-      total: enquiries.length,
-      unanswered: unansweredOf(enquiries),
-      quoted: openQuotations(enquiries.flatMap(({ quotations }) => quotations ?? [])),
-    }),
+    of: ({ enquiries }) => ({ total: enquiries.length, unanswered: unansweredOf(enquiries) }),
   },
   personalData: {
     erase: ({ enquiries, ...month }, search, id) => {
@@ -140,11 +135,6 @@ export async function readEnquiries(
   const later = last === null ? [] : await findParts(storage, enquiriesKind, nextPartId(last))
   const enquiries = [...later, ...items].flatMap(({ document }) => document.enquiries)
   return { items: enquiries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)), next }
-}
-
-export async function findEnquiry(storage: SiteStorage, id: string): Promise<EnquiryRecord | null> {
-  const month = await findDocument(refOf(storage, id))
-  return month?.document.enquiries.find((enquiry) => enquiry.id === id) ?? null
 }
 
 type EnquirySaved = Result<'recordUnknown', { before: EnquiryRecord; after: EnquiryRecord }>

@@ -15,11 +15,8 @@ const prefix = 'ledger/'
 
 /** A mention in what they typed. Not in the numbers of transfers, of which twelve digits can look like a phone. */
 function withoutMentions(entry: LedgerEntry, { findMentions }: PersonSearch) {
-  const { name, company, eventTitle, lines } = entry
-  const { value, mentions } = redact(
-    lines ? { name, company, eventTitle, lines } : { name, company },
-    findMentions,
-  )
+  const { name, company } = entry
+  const { value, mentions } = redact({ name, company }, findMentions)
   return { next: mentions === 0 ? entry : { ...entry, ...value }, mentions }
 }
 

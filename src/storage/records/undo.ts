@@ -18,7 +18,6 @@ import { findErased } from './erased-marks.ts'
 import { changeEnquiry, restoreEnquiry } from '#storage/enquiries/enquiries.ts'
 import { addToAuditLog, saveUndone } from './audit-log.ts'
 import { takeBackEntry } from '#storage/money/payments.ts'
-import { unmarkQuotation } from '#storage/money/quotations.ts'
 import { finishPending, tellAgain } from '#storage/money/payment-steps.ts'
 import {
   findRoster,
@@ -122,8 +121,6 @@ async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): 
     case 'enquiryDeleted':
       await restoreEnquiry(storage, what.enquiry)
       return { ok: true }
-    case 'quotationMarked':
-      return unmarkQuotation(storage, what, now)
     case 'signupDeleted':
       await restoreSignup(storage, what.signup)
       return { ok: true }

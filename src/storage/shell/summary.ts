@@ -7,7 +7,6 @@
  * something new writes it. The view is disposable: losing it costs a recount.
  */
 import type { AdminCounts } from '#core/access/sign-in.ts'
-import type { OpenQuotation } from '#core/receipts/quotation-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import { idIn, keyOf, unlessDamaged } from '#storage/engine/document.ts'
@@ -124,7 +123,6 @@ export interface OpenCounts {
   readonly messages: { readonly count: number; readonly since: string } | null
   /** Events with a reported payment, or money to be given back: also those that are over. */
   readonly eventsWithMoney: ReadonlySet<number>
-  readonly quoted: readonly OpenQuotation[]
 }
 
 export async function countOpen(storage: SiteStorage): Promise<OpenCounts> {
@@ -142,7 +140,6 @@ export async function countOpen(storage: SiteStorage): Promise<OpenCounts> {
         ? null
         : { count: unanswered.reduce((sum, one) => sum + one.count, 0), since: first },
     eventsWithMoney,
-    quoted: [...counts.values()].flatMap((one) => one.quoted ?? []),
   }
 }
 

@@ -9,7 +9,7 @@ import { writePreview } from '#mail/admin/preview.ts'
 import type { RenderedEmail } from '#mail/drawing/email.ts'
 import { kinds } from '#mail/kinds/kinds.ts'
 import { renderEmail, type WrittenEmail } from '#mail/writing/render.ts'
-import { aLedgerEntry, anEvent, aQuotation, aRegistration } from '../builders.ts'
+import { anEvent, aRegistration } from '../builders.ts'
 
 const paid: EventRecord = anEvent({
   id: 1,
@@ -257,8 +257,6 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       aSample('paymentReceived', { ...received, standing }, standing === 'seat' ? '' : `-${standing}`),
     ),
     aSample('reply', { ...common, name, text: 'Dear {name},\n\nyes, we come to Kolhapur.' }),
-    aSample('quotation', { ...common, name, bill: { ...aQuotation(), kind: 'quotation' } }),
-    aSample('quotation', { ...common, name, bill: aLedgerEntry({ amount: 2_500_000 }) }, '-invoice'),
     aSample('refunded', { ...seat, ...receipt, number: 'AC/26-27/0003' }),
     aSample('movedToEvent', { ...seat, payment: hasPaid, former: seminar }),
     aSample('movedToEvent', { ...dueSeat, former: null }, '-due'),

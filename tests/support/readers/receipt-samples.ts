@@ -1,9 +1,6 @@
-/** Entries of the ledger, and quotations, that stand for every kind of receipt, with names that are long or hard to shape. */
+/** Entries of the ledger that stand for every kind of receipt, with names that are long or hard to shape. */
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import { toBill, toInvoice } from '#core/receipts/quotation.ts'
-import { linesMost } from '#core/receipts/quotation-input.ts'
-import type { Bill } from '#core/receipts/receipt.ts'
-import { aLedgerEntry, aQuotation } from '../builders.ts'
+import { aLedgerEntry } from '../builders.ts'
 
 const paid = { eventTitle: 'AI for Marketing Workshop - From Research to Launch in 30 Days' }
 const paidMr = { ...paid, eventTitleMr: 'मार्केटिंगसाठी AI कार्यशाळा: मार्केट रिसर्च ते लाँच, फक्त ३० दिवसांत' }
@@ -23,33 +20,9 @@ const refund = {
 
 export interface ReceiptSample {
   readonly name: string
-  readonly entry: Bill
+  readonly entry: LedgerEntry
   readonly originals?: readonly LedgerEntry[]
 }
-
-const offered = aQuotation({
-  ...{ sellerName: 'Gauri Kelkar', sellerAddress: 'Office 0, Sample Road, Shivajinagar, Pune 411005' },
-  lines: [
-    { description: 'In-house training, one day, for up to twelve people', quantity: 2, price: 2_500_000 },
-    { description: 'Travel', quantity: 1, price: 200_000 },
-  ],
-  amount: 5_200_000,
-})
-const offeredMr = aQuotation({
-  ...{
-    ...registered,
-    lang: 'mr',
-    name: 'ज्ञानेश्वर क्षीरसागर',
-    company: 'श्री सिद्धिविनायक कृषी प्रक्रिया आणि शीतगृह सहकारी संस्था मर्यादित, अहिल्यानगर शाखा',
-  },
-  ...{ gstin: '27AAACR5055K1Z7', businessAddress: 'दुकान ४, लक्ष्मी रस्ता, पुणे ४११०३०', amount: 5_555_000 },
-  lines: Array.from({ length: linesMost }, (_, place) => ({
-    description: 'आपल्या संस्थेत प्रशिक्षण: मार्केट रिसर्चपासून लाँचपर्यंत, प्रत्येकाच्या कामासह',
-    ...{ quantity: place + 1, price: 555_500 },
-  })),
-})
-const due = toInvoice(offered, 'enquiry-1', '2026-27-due', new Date('2026-11-26T06:00:00.000Z'))
-const invoice: LedgerEntry = { ...due, number: 21, voidedAt: null, isPending: false }
 
 export const receiptSamples: readonly ReceiptSample[] = [
   { name: 'unregistered', entry: aLedgerEntry({ ...paid, number: 12 }) },
@@ -95,10 +68,6 @@ export const receiptSamples: readonly ReceiptSample[] = [
   },
   { name: 'voided', entry: { ...receipt, number: 16, voidedAt: '2026-11-23T10:00:00.000Z' } },
   { name: 'voided-mr', entry: { ...receiptMr, number: 17, voidedAt: '2026-11-23T10:00:00.000Z' } },
-  { name: 'quotation', entry: toBill(offered) },
-  { name: 'quotation-mr', entry: toBill(offeredMr) },
-  { name: 'invoice-due', entry: invoice },
-  { name: 'invoice-paid', entry: { ...invoice, movedOn: '2026-11-30', utr: '632612345678' } },
   { name: 'erased', entry: { ...receipt, number: 18, name: '', registrationId: '' } },
   {
     name: 'long',

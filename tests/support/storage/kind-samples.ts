@@ -1,6 +1,6 @@
 /** A document of each kind, by the kind's name. */
 import { toEventSnapshot } from '#storage/registrations/roster-kind.ts'
-import { anEvent, aQuotation, aRegistration } from '../builders.ts'
+import { anEvent, aRegistration } from '../builders.ts'
 
 export const registeredAt = '2025-08-01T06:00:00.000Z'
 const event = anEvent({ id: 1, eventDate: '2025-08-23T04:00:00.000Z' })
@@ -20,7 +20,6 @@ const anEnquiryRecord = (person: typeof sunita) => ({
   ...person,
   ...{ company: '', businessType: 'retail', message: 'Ask SUNITA@example.com', newsletter: false },
   ...{ createdAt: registeredAt, answered: null, lang: 'en' },
-  quotations: [aQuotation({ id: 'quotation-1', name: person.name, at: registeredAt })],
 })
 
 export interface Sample {
@@ -110,7 +109,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   ledger: {
     id: '2025-26',
     document: {
-      quotationIds: ['quotation-1'],
       entries: [sunita, other].map(({ id, name }, index) => ({
         ...{ id: `2025-26-receipt-${index + 1}`, kind: 'receipt', number: index + 1, at: registeredAt },
         ...{ by: 'admin', eventId: 1, registrationId: id, reference: 'AIW-2345', amount: 199_900 },

@@ -220,15 +220,6 @@ export const email = {
   enquiryReceivedUrgent: 'If it cannot wait, call:',
 
   replySubject: 'About your message',
-  quotationSubject: 'Quotation {{number}}: {{price}}',
-  quotationText:
-    'Thank you for asking. Our quotation {{number}} for {{price}} is attached. It is valid until {{until}}.',
-  quotationAccept: 'To accept it, or to change something, just reply to this email.',
-  quotationPay: 'You can pay with any UPI app: the QR code on it has the amount and the number.',
-  quotationChat:
-    'Namaskar {{name}}, we have emailed you our quotation {{number}} for {{price}}. It is valid until {{until}}.',
-  invoiceSubject: 'Invoice {{number}}: {{price}}',
-  invoiceText: 'Our invoice {{number}} for {{price}} is attached.',
 
   signupConfirmSubject: 'Please confirm your email address',
   signupConfirmPreheader: 'Press one button to confirm. If you do nothing, we will not write again.',

@@ -211,15 +211,6 @@ export const email: Messages<typeof english> = {
   enquiryReceivedUrgent: 'घाई असेल, तर फोन करा:',
 
   replySubject: 'आपल्या मेसेजविषयी',
-  quotationSubject: 'कोटेशन {{number}}: {{price}}',
-  quotationText:
-    'विचारणा केल्याबद्दल धन्यवाद. {{price}} चे कोटेशन {{number}} सोबत जोडले आहे. ते {{until}} पर्यंत लागू आहे.',
-  quotationAccept: 'कोटेशन मान्य असेल किंवा काही बदल हवा असेल, तर याच ईमेलला उत्तर द्या.',
-  quotationPay: 'कोणत्याही UPI ॲपने पैसे भरता येतील: त्यावरील QR कोडमध्ये रक्कम आणि क्रमांक भरलेला आहे.',
-  quotationChat:
-    'नमस्कार {{name}}, {{price}} चे कोटेशन {{number}} आपल्याला ईमेलने पाठवले आहे. ते {{until}} पर्यंत लागू आहे.',
-  invoiceSubject: 'इन्व्हॉइस {{number}}: {{price}}',
-  invoiceText: '{{price}} चे इन्व्हॉइस {{number}} सोबत जोडले आहे.',
 
   signupConfirmSubject: 'हा ईमेल पत्ता आपलाच आहे ना?',
   signupConfirmPreheader: 'फक्त एक बटण दाबा. दाबले नाही, तर आम्ही पुन्हा ईमेल पाठवणार नाही.',

@@ -1,4 +1,4 @@
-/** What a receipt, an invoice, a credit note or a quotation says: in Marathi. */
+/** What a receipt or a credit note says: in Marathi. */
 import type { Messages } from '#i18n/messages.ts'
 import type { receipt as english } from './en.ts'
 
@@ -6,17 +6,13 @@ export const receipt: Messages<typeof english> = {
   receipt: 'पावती',
   taxInvoice: 'टॅक्स इन्व्हॉइस',
   creditNote: 'क्रेडिट नोट',
-  invoice: 'इन्व्हॉइस',
-  quotation: 'कोटेशन',
   number: 'क्रमांक',
   date: 'तारीख',
   reference: 'रेफरन्स नंबर',
-  validUntil: 'मुदत',
   originalReceipt: 'मूळ पावती',
   originalTaxInvoice: 'मूळ इन्व्हॉइस',
   receivedFrom: 'यांच्याकडून मिळाले',
   billedTo: 'ग्राहक',
-  quotedTo: 'यांच्यासाठी कोटेशन',
   refundedTo: 'यांना परत दिले',
   placeOfSupply: 'पुरवठ्याचे ठिकाण',
   state: '{{name}} ({{code}})',
@@ -26,13 +22,11 @@ export const receipt: Messages<typeof english> = {
   seats: '{{seats}} जागांची नोंदणी, {{date}}',
   taxableValue: 'करपात्र मूल्य',
   total: 'एकूण मिळाले',
-  totalOpen: 'एकूण',
   totalTaxed: 'करासह एकूण',
   totalRefunded: 'एकूण परत दिले',
   inWords: 'अक्षरी',
   paidByUpi: '{{date}} रोजी UPI ने भरले, UTR {{utr}}',
   paid: '{{date}} रोजी भरले',
-  payByUpi: 'कोणत्याही UPI ॲपने पैसे भरा: कोड स्कॅन करा किंवा दाबा. रक्कम आणि क्रमांक भरलेला असेल.',
   refundedByUpi: '{{date}} रोजी UPI ने परत दिले, UTR {{utr}}',
   refunded: '{{date}} रोजी परत दिले',
   notRegistered: 'विक्रेत्याची GST नोंदणी नाही, म्हणून कर आकारलेला नाही.',

@@ -16,7 +16,7 @@ function aRoster(
 }
 
 function today(...rosters: TodayRoster[]) {
-  return listToday({ rosters, messages: null, quoted: [], unreached: 0 }, now)
+  return listToday({ rosters, messages: null, unreached: 0 }, now)
 }
 const kindsOf = (facts: TodayFacts) => listToday(facts, now).lines.map(({ kind }) => kind)
 
@@ -117,25 +117,11 @@ test('names the offer that ends first', () => {
   ])
 })
 
-test('names invoices that are not paid after a week, and quotations the day after their last one', () => {
-  const quoted = [
-    { isDue: true, since: at('17', '18:00'), amount: 2_500_000 },
-    { isDue: true, since: at('17', '18:31'), amount: 100 },
-    { isDue: false, since: at('23', '06:30'), amount: 900_000 },
-    { isDue: false, since: at('10', '06:30'), amount: 100_000 },
-    { isDue: false, since: at('24', '06:30'), amount: 100 },
-  ]
-  expect(listToday({ rosters: [], messages: null, quoted, unreached: 0 }, now).lines).toEqual([
-    { kind: 'invoicesDue', count: 1, amount: 2_500_000, since: at('17', '18:00') },
-    { kind: 'quotationsLapsed', count: 2, amount: 1_000_000, since: at('10', '06:30') },
-  ])
-})
-
 test('orders by urgency and shows no more than can be done', () => {
   const doors = Array.from({ length: 4 }, (_, place) => aRoster({}, { id: place, eventDate: at('25') }))
   const link = aRoster({ payables: [aPayable({ state: 'reported' })] }, { id: 9, zoomLink: '' })
   const messages = { count: 4, since: at('14') }
-  const facts = { rosters: [link, ...doors], messages, quoted: [], unreached: 2 }
+  const facts = { rosters: [link, ...doors], messages, unreached: 2 }
   expect(kindsOf(facts)).toEqual([
     ...Array.from({ length: 4 }, () => 'door'),
     'linkMissing',

@@ -69,18 +69,6 @@ test.each<[TodayLine, title: string, text: string, href: string]>([
     '/admin?tab=contacts#panel',
   ],
   [
-    { kind: 'invoicesDue', count: 1, amount: 2_500_000, since: '2026-11-14T03:11:00.000Z' },
-    '1 invoice not paid: ₹25,000',
-    'It went out 10 days ago.',
-    '/admin?tab=contacts&show=quoted#panel',
-  ],
-  [
-    { kind: 'quotationsLapsed', count: 2, amount: 1_000_000, since: '2026-11-23T06:30:00.000Z' },
-    '2 quotations without an answer: ₹10,000',
-    'The oldest was valid until yesterday. Ask once more, or note it as declined.',
-    '/admin?tab=contacts&show=quoted#panel',
-  ],
-  [
     { kind: 'offers', ...event, count: 1, until: '2026-11-24T15:30:00.000Z' },
     '1 seat on offer',
     'AI for Your Shop. The offer ends today at 9:00 PM; then it goes to who waits next.',
