@@ -9,14 +9,7 @@ import { storedEnquirySchema, type EnquiryRecord } from '#core/enquiries/enquiry
 import type { Locale } from '#core/basics/locale.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind, type RecordCount } from '#storage/engine/document-kind.ts'
-import {
-  changeDocument,
-  documentBytesMost,
-  findDocument,
-  newId,
-  partBytes,
-  type Change,
-} from '#storage/engine/document.ts'
+import { changeDocument, documentBytesMost, newId, partBytes, type Change } from '#storage/engine/document.ts'
 import { readPage, type Page } from '#storage/engine/document-pages.ts'
 import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
 import {
