@@ -277,12 +277,11 @@ describe(`with ${registrations} registrations`, () => {
     expect(await count('payments of the nearest events', look)).toBeLessThanOrEqual(nearestMost + 1 + 4)
   })
 
-  test('the figures take four with the session, and one for each event', async () => {
+  test('the figures take three with the session, and one for each event', async () => {
     const cookie = await api.signIn()
     await fillEvents()
     const look = () => get('/api/admin/reports', cookie)
-    // The calendar, one listing and this month's enquiries.
-    expect(await count(`the figures of ${eventCount} events`, look)).toBe(eventCount + 4)
+    expect(await count(`the figures of ${eventCount} events`, look)).toBe(eventCount + 3)
   })
 
   test('signing in takes ten, the first time ever one more, a request without a session none', async () => {

@@ -2,9 +2,10 @@
 import { useStore } from '@nanostores/react'
 import type { FeedbackReport } from '#core/own-page/feedback.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { formatRating, StillInUse } from '#admin/reports/StillInUse.tsx'
+import { formatRating } from '#admin/reports/format-rating.ts'
 import { feedbackOf } from '#admin/shell/data.ts'
 import { CopyText } from './CopyText.tsx'
+import { StillInUse } from './StillInUse.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 
 export function EventFeedback({ eventId }: { eventId: number }) {

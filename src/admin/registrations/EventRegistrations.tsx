@@ -33,9 +33,6 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
           <p className="lead min-h-[1lh]">{event?.title}</p>
           <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
           <p className="row gap-x-4">
-            <a className="small link-more" href={`/admin/figures?event=${eventId}`}>
-              How it fills
-            </a>
             {event && event.price > 0 && (
               <a className="small link-more" href={`/admin/money?event=${eventId}`}>
                 Money

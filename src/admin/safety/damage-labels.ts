@@ -39,7 +39,7 @@ const recordNames: Readonly<Partial<Record<string, readonly [one: string, many: 
   events: ['event', 'events'],
   registrations: ['registration', 'registrations'],
   cancelled: ['returned seat', 'returned seats'],
-  erasedSeats: ['day of past seats', 'days of past seats'],
+  erasedSeats: ['count of past seats', 'counts of past seats'],
   'farewell.registrations': ['person to be told', 'people to be told'],
   enquiries: ['message', 'messages'],
   signups: ['signup', 'signups'],

@@ -1,7 +1,6 @@
 /** An event's waiting list: who is next, and what the admin may change of that. Nothing where nobody waits. */
 import { useState } from 'react'
-import { seatsLeft } from '#core/events/event.ts'
-import { isHeld } from '#core/reports/reports.ts'
+import { isHeld, seatsLeft } from '#core/events/event.ts'
 import { countHeld, listWaiting } from '#core/registrations/registration-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'

@@ -49,7 +49,7 @@ import {
   adminRegistrationSchema,
   registrationRecordSchema,
 } from '#core/registrations/registration-schema.ts'
-import { reportsSchema } from '#core/reports/reports-schema.ts'
+import { reportsSchema } from '#core/reports/reports.ts'
 import { adminCountsSchema, adminSessionsSchema, signInSchema } from '#core/access/sign-in.ts'
 import { noteSchema } from '#core/people/note.ts'
 import { adminSignupSchema, signupFormSchema } from '#core/signups/signup-schema.ts'

@@ -1,8 +1,7 @@
 /** The admin's list of events: which of them are wanted, which are still to come, and how many registered for each. */
 import type { EventRecord } from './event-schema.ts'
 import type { AdminCounts } from '#core/access/sign-in.ts'
-import { isOnline } from './event.ts'
-import { isHeld } from '#core/reports/reports.ts'
+import { isHeld, isOnline } from './event.ts'
 
 /** In the order in which one works at them. */
 export interface EventSections {

@@ -91,6 +91,11 @@ export function isOver(event: Pick<EventRecord, 'eventDate' | 'duration'>, now: 
   return endOf(event) <= now
 }
 
+/** Whether it was held: its time is over, or the admin has said so. */
+export function isHeld(event: Pick<EventRecord, 'eventDate' | 'duration' | 'status'>, now: Date): boolean {
+  return event.status === 'completed' || isOver(event, now)
+}
+
 /** So few that one says so. */
 export const fewSeats = 5
 

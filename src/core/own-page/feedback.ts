@@ -77,20 +77,13 @@ export function withUse<Record extends Said>(record: Record, isInUse: boolean, n
   return { ...record, promise: { ...promise, uses: [...others, { after, isInUse, at: now.toISOString() }] } }
 }
 
-const figures = {
+/** GET /api/admin/events/:id/feedback: of all editions. Words without a name are not to be shown to others. */
+export const feedbackReportSchema = z.object({
   /** Of the ratings; null without an answer. */
   average: z.nullable(z.number()),
   promises: z.int(),
   /** By the days after which it was asked. */
   uses: z.array(z.object({ after: z.int(), yes: z.int(), answers: z.int() })),
-}
-
-/** Of all events, in the admin's reports: no words and no names. */
-export const feedbackFiguresSchema = z.object({ ...figures, answers: z.int() })
-
-/** GET /api/admin/events/:id/feedback: of all editions. Words without a name are not to be shown to others. */
-export const feedbackReportSchema = z.object({
-  ...figures,
   at: instant,
   /** Who could answer: seats of who came, or all where nobody was ticked. */
   asked: z.int(),

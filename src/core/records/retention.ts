@@ -10,8 +10,8 @@ import type { Note } from '#core/people/note.ts'
 import type { ErasedSeats, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { endOf, isOver } from '#core/events/event.ts'
+import { heldOf } from '#core/money/payment.ts'
 import { daysBetween, monthsBefore, toIndianDay } from '#core/basics/india-time.ts'
-import { seatTakenAt } from '#core/registrations/seats.ts'
 
 /** A registration after its event, an enquiry after the last exchange, a note after it was last saved. */
 export const monthsKept = 12
@@ -99,14 +99,17 @@ export function addErasedSeats(
   known: readonly ErasedSeats[],
   registrations: readonly RegistrationRecord[],
 ): ErasedSeats[] {
-  const rows = new Map(known.map((row) => [`${row.edition} ${row.day}`, row]))
+  const rows = new Map(known.map((row) => [row.edition, row]))
   for (const registration of registrations) {
     const { kind, edition, attended } = registration
     if (kind !== 'seat') continue
-    const day = toIndianDay(seatTakenAt(registration))
-    const key = `${edition} ${day}`
-    const row = rows.get(key) ?? { edition, day, seats: 0, attended: 0 }
-    rows.set(key, { ...row, seats: row.seats + 1, attended: row.attended + (attended ? 1 : 0) })
+    const row = rows.get(edition) ?? { edition, seats: 0, attended: 0, paid: 0 }
+    rows.set(edition, {
+      edition,
+      seats: row.seats + 1,
+      attended: row.attended + (attended ? 1 : 0),
+      paid: row.paid + heldOf(registration),
+    })
   }
   return [...rows.values()]
 }

@@ -153,10 +153,10 @@ export type CancelledRegistration = z.infer<typeof cancelledRegistrationSchema>
 /** Seats whose registrations are erased because their time is over: numbers, and no names. */
 export const erasedSeatsSchema = z.object({
   edition: z.int(),
-  /** In India ('2026-11-28'), on which they were taken. */
-  day: z.string(),
   seats: z.int(),
   attended: z.int(),
+  /** Paise that had come in for them and were not given back. */
+  paid: z.int(),
 })
 export type ErasedSeats = z.infer<typeof erasedSeatsSchema>
 

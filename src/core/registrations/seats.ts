@@ -39,14 +39,6 @@ function rankOf({ rank, registeredAt }: RegistrationRecord): number {
   return rank ?? Date.parse(registeredAt)
 }
 
-/** Since when somebody has a seat: from registering on, or from when their turn came in the waiting list. */
-export function seatTakenAt({
-  registeredAt,
-  seatedAt = registeredAt,
-}: Pick<RegistrationRecord, 'registeredAt' | 'seatedAt'>): string {
-  return seatedAt
-}
-
 /** Who waits for a seat of this edition, first come first; those who have an offer, too, at their place. */
 export function listLine(
   registrations: readonly RegistrationRecord[],

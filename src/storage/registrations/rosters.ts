@@ -56,12 +56,19 @@ export async function findEventRoster(
   storage: SiteStorage,
   event: EventRecord,
 ): Promise<
-  (Pick<ReadRoster, 'registrations' | 'erasedSeats' | 'unreadable'> & { event: EventRecord }) | null
+  | (Pick<ReadRoster, 'registrations' | 'cancelled' | 'erasedSeats' | 'unreadable'> & { event: EventRecord })
+  | null
 > {
   const roster = await findRoster(storage, event.id)
   if (!roster) return null
-  const { eventSnapshot, registrations, erasedSeats, unreadable } = roster
-  return { event: withNewestSnapshot(event, eventSnapshot), registrations, erasedSeats, unreadable }
+  const { eventSnapshot, registrations, cancelled, erasedSeats, unreadable } = roster
+  return {
+    event: withNewestSnapshot(event, eventSnapshot),
+    registrations,
+    cancelled,
+    erasedSeats,
+    unreadable,
+  }
 }
 
 /** What register() would answer now, as if the event had no price codes; keeps nothing. */

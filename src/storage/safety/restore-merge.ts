@@ -54,13 +54,13 @@ const sameness = {
     // A seat and a place in the waiting list are one person's one.
     return JSON.stringify([item['kind'] === 'nextEdition', item['edition'] ?? 1, email])
   },
-  day: (item: unknown) => `${textOf(item, 'day')} ${isMembers(item) ? String(item['edition']) : ''}`,
+  edition: (item: unknown) => (isMembers(item) ? String(item['edition']) : ''),
 }
 
 /** Lists of records that may name people, by the kind's name. */
 const lists: Readonly<Record<string, Readonly<Record<string, readonly (keyof typeof sameness)[]>>>> = {
   calendar: { events: [] },
-  roster: { registrations: ['submission', 'seat'], cancelled: [], erasedSeats: ['day'] },
+  roster: { registrations: ['submission', 'seat'], cancelled: [], erasedSeats: ['edition'] },
   enquiries: { enquiries: ['submission'] },
   signups: { signups: ['address'] },
   notes: { notes: ['address'] },

@@ -1,73 +1,40 @@
-/** The reports: charts with the registered numbers, chosen in the address, readable as tables. */
+/** The figures of the events; the admin's header, and what stands under More. */
+import { readFile } from 'node:fs/promises'
 import { formatDay } from '#i18n/format.ts'
 import { inDays } from '../../support/builders.ts'
-import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
-import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
+import { addEvent, register, signIn } from '../../support/browser/admin.ts'
+import { expect, test } from '../../support/browser/end-to-end.ts'
 
 test.beforeEach(async ({ page, site }) => {
   await signIn(page, site)
 })
 
-function fillSection(page: Page) {
-  return page.getByRole('region', { name: 'How an event fills' })
-}
-
-/** The cells of the first table of a section, row by row, as they are read. */
-async function readTable(page: Page, section: string): Promise<string[][]> {
-  const region = page.getByRole('region', { name: section, exact: true })
-  if (section === 'How an event fills') await region.getByText('Show as table').click()
-  await expect(region.getByRole('table')).toBeVisible()
-  const rows = await region.getByRole('table').getByRole('row').all()
-  return Promise.all(
-    rows.slice(1).map(async (row) => {
-      const cells = await row.getByRole('rowheader').or(row.getByRole('cell')).allInnerTexts()
-      return cells.map((cell) => cell.trim())
-    }),
-  )
-}
-
-test('an event is drawn beside the one before it, with the numbers that were registered', async ({
-  page,
-  site,
-  axe,
-  fits,
-}) => {
-  const before = await addEvent(page, site, { title: 'AI the last time', eventDate: inDays(5) })
-  await register(page, site, before, {}, {}, {})
-  await editEvent(page, site, before, { status: 'completed' })
-  const event = await addEvent(page, site, {
-    title: 'AI this time',
-    eventDate: inDays(9),
-    maxAttendees: 4,
-  })
-  // The same person twice takes one seat.
-  await register(page, site, event, {}, {}, { email: 'visitor-1@example.com' })
-
-  await page.goto(`/admin/figures?event=${event.id}`)
-  const section = fillSection(page)
-  await expect(section.getByLabel('Event', { exact: true })).toHaveValue(String(event.id))
-  await expect(section.getByLabel('Compared with', { exact: true })).toHaveValue(String(before.id))
-  const point = '2 of 4 seats taken, 9 days before the event.'
-  await expect(section.getByText(point)).toBeVisible()
-  await expect(section.getByRole('img', { name: point })).toBeVisible()
-  await expect(section.getByText('2 more than “AI the last time” had at that point')).toBeVisible()
-
-  const today = formatDay(new Date().toISOString(), 'en')
-  const fiveBefore = formatDay(inDays(4), 'en')
-  expect(await readTable(page, 'How an event fills')).toEqual([
-    [today, '9', '2', '2', '0'],
-    [fiveBefore, '5', '–', '–', '3'],
-  ])
-  await axe({ within: 'main' })
-  await fits()
-
-  // One more, and one that is gone.
-  await register(page, site, event, { email: 'late@example.com' })
-  await page.reload()
-  await expect(section.getByText('3 of 4 seats taken, 9 days before the event.')).toBeVisible()
-  await page.getByRole('link', { name: 'Registrations of this event' }).click()
-  await expect(page).toHaveURL(`/admin/events?view=registrations&event=${event.id}`)
-})
+test(
+  'the figures are a row for each event and a sum for the year, stacked on a phone, and a file',
+  { tag: '@phone' },
+  async ({ page, site, axe, fits }) => {
+    const event = await addEvent(page, site, { title: 'AI in figures', eventDate: inDays(9) })
+    await register(page, site, event, {}, {})
+    await page.goto('/admin/figures')
+    const row = page.getByRole('row').filter({ hasText: 'AI in figures' })
+    await expect(row.getByRole('cell')).toHaveText([/AI in figures/, '2', '0', '₹0', '₹0', '–', '–'])
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: /^April \d{4} to March \d{4}/ })
+        .first(),
+    ).toBeVisible()
+    await axe({ within: 'main' })
+    await fits()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n')
+    expect(lines[0]).toBe('\uFEFFEvent,Date,Seats,Came,Paid (₹),Owed (₹),Rating,Most came from')
+    expect(lines).toContain(`AI in figures,"${formatDay(inDays(9), 'en')}",2,0,0,0,,`)
+    await row.getByRole('link').click()
+    await expect(page).toHaveURL(`/admin/events?view=registrations&event=${event.id}`)
+  },
+)
 
 test("the admin's header is one row, whatever the width", { tag: '@phone' }, async ({ page, fits }) => {
   // One whose name stands in the row, and one under More: the header is the same everywhere.

@@ -103,20 +103,20 @@ describe('partitionRegistrations()', () => {
   })
 })
 
-test('addErasedSeats() adds seats to those of their edition and day in India, and no invitations', () => {
-  const known = [{ edition: 1, day: '2025-08-01', seats: 2, attended: 1 }]
+test('addErasedSeats() adds seats, and what was paid for them, to those of their edition, and no invitations', () => {
+  const known = [{ edition: 1, seats: 2, attended: 1, paid: 199900 }]
+  const paid = { to: 'paid', at: '2025-07-31T18:30:00.000Z', by: 'admin', amount: 149900 } as const
   const rows = addErasedSeats(known, [
-    aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', attended: true }),
-    aRegistration({ registeredAt: '2025-07-31T18:29:59.999Z' }),
-    aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', edition: 2 }),
-    aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', kind: 'nextEdition' }),
+    aRegistration({ attended: true }),
+    aRegistration({ price: 149900, payment: { heldUntil: null, isReleased: false, steps: [paid] } }),
+    aRegistration({ edition: 2 }),
+    aRegistration({ kind: 'nextEdition' }),
   ])
   expect(rows).toEqual([
-    { edition: 1, day: '2025-08-01', seats: 3, attended: 2 },
-    { edition: 1, day: '2025-07-31', seats: 1, attended: 0 },
-    { edition: 2, day: '2025-08-01', seats: 1, attended: 0 },
+    { edition: 1, seats: 4, attended: 2, paid: 349800 },
+    { edition: 2, seats: 1, attended: 0, paid: 0 },
   ])
-  expect(known).toEqual([{ edition: 1, day: '2025-08-01', seats: 2, attended: 1 }])
+  expect(known).toEqual([{ edition: 1, seats: 2, attended: 1, paid: 199900 }])
 })
 
 const enquiry = enquiryRecordSchema.parse({

@@ -56,14 +56,14 @@ test('brings back each seat of one booking, though they share an address', () =>
   expect(mergeDocument('roster', null, rosterOf(...party), facts)).toMatchObject({ brought: 2, present: 0 })
 })
 
-const [id, day, edition, email] = ['other', '2026-11-28', 1, 'asha@example.com']
+const [id, edition, email] = ['other', 1, 'asha@example.com']
 
 test.each([
   ['calendar', 'events', { id: 1, slug: 'ai' }, { id: 2, slug: 'ai' }, { id: 2, slug: 'ai-2' }],
   ['enquiries', 'enquiries', { submissionId: 'form' }, { id, submissionId: 'form' }, null],
   ['signups', 'signups', { email }, { id, email }, null],
   ['notes', 'notes', { email }, { id, email, text: 'Hm' }, null],
-  ['roster', 'erasedSeats', { day, edition, seats: 2 }, { day, edition, seats: 1 }, null],
+  ['roster', 'erasedSeats', { edition, seats: 2 }, { edition, seats: 1 }, null],
 ])('of "%s", tells what is there already', (kind, list, there, item, brought) => {
   const merged = mergeDocument(kind, { [list]: [there] }, { [list]: [item] }, facts)
   expect(merged.next?.[list]).toEqual(brought ? [there, brought] : undefined)

@@ -1,19 +1,10 @@
 /** How many participants still use what they wrote down, as figures with their day. */
-import type { Reports } from '#core/reports/reports-schema.ts'
+import type { FeedbackReport } from '#core/own-page/feedback.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { formatDay, formatNumber } from '#i18n/format.ts'
-
-/** '4.5 of 5'. */
-export function formatRating(average: number): string {
-  return `${formatNumber(Math.round(average * 10) / 10, 'en')} of 5`
-}
+import { formatDay } from '#i18n/format.ts'
 
 /** `at`: when it was counted, UTC. Nothing while nobody wrote anything down. */
-export function StillInUse({
-  at,
-  promises,
-  uses,
-}: { at: string } & Pick<Reports['feedback'], 'promises' | 'uses'>) {
+export function StillInUse({ at, promises, uses }: FeedbackReport) {
   if (promises === 0) return null
   const measured = uses
     .filter(({ answers }) => answers > 0)
