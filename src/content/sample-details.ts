@@ -1,7 +1,7 @@
 /** What the pages of the sample events say beside their descriptions; an item an element. The two workshops' is in their content. */
 import type { EventRecord } from '#core/events/event-schema.ts'
 
-type ListField = 'forWhom' | 'agenda' | 'toTakeHome' | 'toBring' | 'landmarks'
+type ListField = 'forWhom' | 'agenda' | 'toTakeHome' | 'toBring'
 type Lists = Readonly<Partial<Record<ListField, readonly { readonly en: string; readonly mr: string }[]>>>
 
 const details: Readonly<Record<string, Lists>> = {
@@ -85,12 +85,6 @@ const details: Readonly<Record<string, Lists>> = {
       },
       { en: 'A laptop, or a phone with a large screen', mr: 'लॅपटॉप किंवा मोठ्या स्क्रीनचा फोन' },
     ],
-    landmarks: [
-      { en: 'Sambhaji Park', mr: 'संभाजी पार्क' },
-      { en: 'Sample metro station', mr: 'नमुना मेट्रो स्टेशन' },
-      { en: 'Sample bus stop', mr: 'नमुना बस थांबा' },
-      { en: 'Parking', mr: 'पार्किंग' },
-    ],
   },
   'ai-for-clinics': {
     forWhom: [
@@ -129,12 +123,6 @@ const details: Readonly<Record<string, Lists>> = {
       { en: 'Your price list', mr: 'आपले दरपत्रक' },
       { en: 'Last year’s offers, if you have them', mr: 'गेल्या वर्षीच्या ऑफर, असतील तर' },
     ],
-    landmarks: [
-      { en: 'Sample temple', mr: 'नमुना मंदिर' },
-      { en: '-', mr: '-' },
-      { en: 'Sample petrol pump', mr: 'नमुना पेट्रोल पंप' },
-      { en: 'Karve Putala', mr: 'कर्वे पुतळा' },
-    ],
   },
   'gst-paperwork-with-ai': {
     forWhom: [
@@ -168,7 +156,5 @@ export function sampleDetails(slug: string): Partial<EventRecord> {
     toTakeHomeMr: inLanguage('toTakeHome', 'mr'),
     toBring: inLanguage('toBring', 'en'),
     toBringMr: inLanguage('toBring', 'mr'),
-    landmarks: inLanguage('landmarks', 'en'),
-    landmarksMr: inLanguage('landmarks', 'mr'),
   }
 }

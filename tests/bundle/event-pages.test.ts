@@ -346,7 +346,7 @@ describe('/events/{slug}/event.ics', () => {
     ])
     for (const differences of [
       { status: 'cancelled' },
-      { status: 'completed' },
+      { eventDate: inDays(-2) },
       { registrationOpen: false },
     ] as const) {
       const other = await api.addEvent(differences)

@@ -101,7 +101,7 @@ describe('/r/{token}', () => {
   })
 
   test('says what came of the price, and asks for the rest', async () => {
-    const event = await api.addEvent({ price: 149_900, releaseUnpaid: true })
+    const event = await api.addEvent({ price: 149_900 })
     const token = await registerForToken(api, event)
     const [seat] = await api.registrationsOf(event)
     const payment = { eventId: event.id, registrationId: seat?.id ?? '' }

@@ -43,7 +43,6 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     offerEndsOn: '',
     offerSeats: null,
     holdHours: 48,
-    releaseUnpaid: false,
     waitlistOpen: true,
     codes: [],
     friendDiscount: null,
@@ -54,7 +53,6 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     picture: '',
     pictureAlt: '',
     pictureAltMr: '',
-    cover: '',
     taughtIn: '',
     forWhom: '',
     forWhomMr: '',
@@ -64,14 +62,8 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     toTakeHomeMr: '',
     toBring: '',
     toBringMr: '',
-    doorsMinutes: 10,
-    landmarks: '',
-    landmarksMr: '',
     question: '',
     questionMr: '',
-    answerKind: 'yesNo',
-    choices: '',
-    choicesMr: '',
     answerRequired: false,
     zoomLink: '',
     meetingId: '',
@@ -114,13 +106,12 @@ export interface EventForm {
   offerEndsOn?: string
   offerSeats?: number | null
   holdHours?: number
-  releaseUnpaid?: boolean
   waitlistOpen?: boolean
   codes?: readonly PriceCode[]
   friendDiscount?: number | null
   titleMr?: string
   descriptionMr?: string
-  status?: 'draft' | 'scheduled' | 'completed' | 'cancelled'
+  status?: 'draft' | 'scheduled' | 'cancelled'
   registrationOpen?: boolean
   venue?: string
   venueMr?: string
@@ -128,9 +119,6 @@ export interface EventForm {
   pictureAlt?: string
   question?: string
   questionMr?: string
-  answerKind?: 'yesNo' | 'choice' | 'text'
-  choices?: string
-  choicesMr?: string
   answerRequired?: boolean
   version?: number
   newEdition?: boolean

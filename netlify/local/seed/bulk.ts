@@ -64,7 +64,7 @@ function bulkEvent(id: number, index: number, registrations: number, now: Date):
     duration: 120,
     maxAttendees: index % 2 === 0 ? null : registrations + Math.floor(chance(`room ${id}`) * 40),
     price: chance(`price ${id}`) < 0.5 ? 0 : 49_900,
-    status: Date.parse(eventDate) < now.getTime() ? ('completed' as const) : ('scheduled' as const),
+    status: 'scheduled' as const,
     venue: inPune ? 'Deccan, Pune' : '',
     venueMr: inPune ? 'डेक्कन, पुणे' : '',
   }

@@ -171,8 +171,6 @@ function EventFields({
     if (name === 'newEdition') return event !== undefined && isOver(event, actions.openedAt)
     if (name === 'pictureAlt' || name === 'pictureAltMr') return draft.picture !== ''
     if (name === 'status') return !isDraft(event)
-    if (name === 'choices' || name === 'choicesMr')
-      return draft.question.trim() !== '' && draft.answerKind === 'choice'
     if (eventField(name).section === 'question' && name !== 'question') return draft.question.trim() !== ''
     // Without a limit nobody has to wait.
     if (name === 'waitlistOpen') return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen

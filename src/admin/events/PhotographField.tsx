@@ -21,7 +21,7 @@ export function PhotographField({ id, isTaking, problem, onTake, onRemove }: Pro
         <>
           {id !== '' && (
             <img
-              {...coverImage({ picture: id, cover: '', slug: '', title: '' })}
+              {...coverImage({ picture: id, slug: '', title: '' })}
               className="h-auto w-full max-w-md rounded"
               sizes="28rem"
               alt="The photograph as its page shows it"

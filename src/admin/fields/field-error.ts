@@ -4,7 +4,6 @@ import type { AdminFieldCode } from '#core/basics/code.ts'
 
 const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   amountInvalid: 'Please enter an amount in rupees, for example 500',
-  choicesTooFew: 'Please write at least two answers, each once, a line each',
   codeInvalid: 'Three to 24 letters of A to Z, digits or dashes, for example DIWALI-10',
   codeTwice: 'This code stands further up already',
   codesTooMany: 'Fifty codes are the most. Please remove one',

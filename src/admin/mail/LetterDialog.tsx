@@ -9,7 +9,7 @@ import { fromIndianClock } from '#core/basics/india-time.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { newsReaders, readersWhoCame } from '#core/mail/signup-emails.ts'
-import { isHeld } from '#core/events/event.ts'
+import { isOver } from '#core/events/event.ts'
 import { isInGroup, letterGroups, type LetterGroup, type LetterInput } from '#core/mail/letter.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
@@ -48,9 +48,7 @@ function useNewsReaders({ event, registrations }: Props, isNews: boolean, came: 
   const earlier = useStore(came === '' ? $noRegistrations : registrationsOf(Number(came)))
   const all = newsReaders(signups.data ?? [], event, registrations, now)
   const isToChoose = (other: EventRecord) =>
-    other.id === event.id
-      ? event.edition > 1
-      : ['scheduled', 'completed'].includes(other.status) && isHeld(other, now)
+    other.id === event.id ? event.edition > 1 : other.status === 'scheduled' && isOver(other, now)
   const choices = (events.data ?? []).filter(isToChoose).map((other): [string, string] => {
     const day = other.id === event.id ? 'earlier dates' : formatDay(other.eventDate, 'en')
     return [String(other.id), `Who came to ${other.title} (${day})`]

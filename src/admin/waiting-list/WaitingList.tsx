@@ -1,6 +1,6 @@
 /** An event's waiting list: who is next, and what the admin may change of that. Nothing where nobody waits. */
 import { useState } from 'react'
-import { isHeld, seatsLeft } from '#core/events/event.ts'
+import { isOver, seatsLeft } from '#core/events/event.ts'
 import { countHeld, listWaiting } from '#core/registrations/registration-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
@@ -51,7 +51,7 @@ export function WaitingList({ event, registrations }: Props) {
   return (
     <Section id="waiting" title={`Waiting list (${line.length})`} className="gap-3">
       <p className="small muted">
-        {isHeld(event, openedAt) ? (
+        {isOver(event, openedAt) ? (
           'The event is over: nobody is offered a seat any more.'
         ) : (
           <>

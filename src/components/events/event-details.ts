@@ -27,24 +27,6 @@ export interface Points {
   readonly lang: 'en' | undefined
 }
 
-export const sides = ['north', 'east', 'south', 'west'] as const
-
-/** What lies around a hall. */
-export interface Surroundings {
-  readonly landmarks: Readonly<Partial<Record<(typeof sides)[number], string>>>
-  readonly lang: 'en' | undefined
-}
-
-function surroundingsOf(event: PublicEvent, locale: Locale): Surroundings | null {
-  const { text, lang } = textIn(event.landmarks, event.landmarksMr, locale)
-  const lines = toLines(text)
-  const known = sides.flatMap((side, index) => {
-    const landmark = lines[index] ?? '-'
-    return landmark === '-' ? [] : [[side, landmark] as const]
-  })
-  return known.length === 0 || isOnline(event) ? null : { landmarks: Object.fromEntries(known), lang }
-}
-
 /** How many general questions an event answers that has none of its own: the first ones are about who can come. */
 const generalQuestions = 3
 
@@ -78,7 +60,6 @@ export function detailsOf(event: PublicEvent, locale: Locale) {
       stored(event.toTakeHome, event.toTakeHomeMr) ??
       (workshop ? { points: workshop.takeaways, lang: undefined } : null),
     toBring: { ...asPoints(bring.items), lang: bring.lang },
-    surroundings: surroundingsOf(event, locale),
     questions: first,
     // Both workshops are taught in Marathi, their pages say.
     taughtIn: event.taughtIn === '' && workshop ? ('mr' as const) : event.taughtIn,

@@ -45,7 +45,6 @@ export const visitorFieldCodes = [
  */
 const adminFieldCodes = [
   'amountInvalid',
-  'choicesTooFew',
   'codeInvalid',
   'codeTwice',
   'codesTooMany',

@@ -6,7 +6,7 @@ import { endOf } from './event.ts'
 /** An edition as it takes place, or did; null where it does not, and where it is not known any more. */
 export function findEdition(event: EventRecord, edition: number): HeldEdition | null {
   if (edition !== event.edition) return event.editionsHeld.find((held) => held.edition === edition) ?? null
-  return event.status === 'scheduled' || event.status === 'completed' ? event : null
+  return event.status === 'scheduled' ? event : null
 }
 
 /** The same, once it is over. */

@@ -73,7 +73,7 @@ function isBookable({ status, registrationOpen, eventDate }: EventRecord, now: D
 /** What participants of the edition that ends here keep. */
 function keepHeld({ editionsHeld, status, ...before }: EventRecord): HeldEdition[] {
   const { edition, eventDate, duration, recordingLink, slidesLink } = before
-  if (status !== 'scheduled' && status !== 'completed') return editionsHeld
+  if (status !== 'scheduled') return editionsHeld
   return [...editionsHeld, { edition, eventDate, duration, recordingLink, slidesLink }]
 }
 

@@ -15,9 +15,8 @@ const words: readonly (readonly [CoverSubject, RegExp])[] = [
   ['receipt', /gst|invoice|bill|receipt|paperwork|account|tax|payment/],
 ]
 
-/** What an admin chose; otherwise what the title is about, and a shop where that is nothing of these. */
-export function coverOf({ cover, slug, title }: Pick<PublicFacts, 'cover' | 'slug' | 'title'>): CoverSubject {
-  if (cover !== '') return cover
+/** What the address and the English title are about, and a shop where that is nothing of these. */
+export function coverOf({ slug, title }: Pick<PublicFacts, 'slug' | 'title'>): CoverSubject {
   const said = `${slug} ${title}`.toLowerCase().replace(/google profile clinic|profile-clinic/, 'google')
   return words.find(([, pattern]) => pattern.test(said))?.[0] ?? 'shop'
 }

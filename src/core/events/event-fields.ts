@@ -6,8 +6,6 @@
  */
 import * as z from 'zod/mini'
 import {
-  answerKinds,
-  coverSubjects,
   eventStatuses,
   eventTypes,
   rosterLimit,
@@ -18,20 +16,12 @@ import { photographIdSchema } from './photograph.ts'
 import { columnOf, namesOf } from '#core/basics/field.ts'
 import { codesInput, findOfferError, priceMost } from '#core/money/price-input.ts'
 import { codeKinds } from '#core/money/price-schema.ts'
-import {
-  inOneLine,
-  optionalDay,
-  optionalLines,
-  optionalText,
-  requiredText,
-  toLines,
-} from '#core/basics/text.ts'
+import { inOneLine, optionalDay, optionalLines, optionalText, requiredText } from '#core/basics/text.ts'
 
 export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const
 export const statusLabels = {
   draft: 'Draft',
   scheduled: 'Scheduled',
-  completed: 'Completed',
   cancelled: 'Cancelled',
 } as const
 
@@ -41,22 +31,6 @@ export const taughtInLabels = {
   mrEn: 'Marathi and English',
   hi: 'Hindi',
   en: 'English',
-} as const
-export const coverLabels = {
-  '': 'Chosen by the title',
-  shop: 'A shop',
-  chat: 'Messages',
-  map: 'A map',
-  diya: 'Festival lamps',
-  clinic: 'A stethoscope and a calendar',
-  receipt: 'A bill',
-  workflow: 'Boxes that are connected',
-} as const
-
-export const answerKindLabels = {
-  yesNo: 'Yes or no',
-  choice: 'One of several answers',
-  text: 'In their own words',
 } as const
 
 export const codeKindLabels = { percent: 'Percent off', amount: 'Rupees off', free: 'Free' } as const
@@ -310,15 +284,6 @@ export const eventFields = {
       z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(60 * 24, 'numberInvalid')),
     ),
   },
-  releaseUnpaid: {
-    control: 'checkbox',
-    section: 'money',
-    label: 'Give unpaid seats back',
-    hint: 'Once the hours are over the seat goes to the next person. Off: it stays until you cancel it.',
-    draft: z.boolean(),
-    start: false,
-    input: optionalSwitch,
-  },
   friendDiscount: {
     ...typed,
     control: 'rupees',
@@ -436,16 +401,6 @@ export const eventFields = {
     emptyMeans: 'The title',
     input: z.optional(optionalText(200, inOneLine)),
   },
-  cover: {
-    control: 'choice',
-    section: 'told',
-    label: 'Cover',
-    hint: 'The drawing in lists and on its page; a photograph replaces it.',
-    options: coverLabels,
-    draft: z.enum(['', ...coverSubjects]),
-    start: '',
-    input: z.optional(z.enum(['', ...coverSubjects], 'notChosen')),
-  },
   taughtIn: {
     control: 'choice',
     section: 'told',
@@ -469,22 +424,6 @@ export const eventFields = {
     label: 'What to bring',
     hint: 'One thing a line. Empty: a phone or laptop and something to write with',
   },
-  doorsMinutes: {
-    ...typed,
-    control: 'count',
-    section: 'told',
-    label: 'Doors open (minutes before)',
-    hint: 'In a hall: its page, the e-mails and the calendar entry ask people to come so early',
-    start: '10',
-    input: z.optional(z.int('numberInvalid').check(z.gte(5, 'numberInvalid'), z.lte(240, 'numberInvalid'))),
-  },
-  landmarks: {
-    ...lines,
-    section: 'told',
-    label: 'Around the hall',
-    hint: 'Four lines: what lies to the north, east, south and west; - for nothing. Drawn as a sketch',
-    input: z.optional(optionalLines(4, 60)),
-  },
   question: {
     ...line,
     section: 'question',
@@ -500,15 +439,6 @@ export const eventFields = {
     label: 'Marathi Question',
     input: z.optional(optionalText(160, inOneLine)),
   },
-  answerKind: {
-    control: 'choice',
-    section: 'question',
-    label: 'How it is answered',
-    options: answerKindLabels,
-    draft: z.enum(answerKinds),
-    start: 'yesNo',
-    input: z.optional(z.enum(answerKinds, 'notChosen')),
-  },
   answerRequired: {
     control: 'checkbox',
     section: 'question',
@@ -516,21 +446,6 @@ export const eventFields = {
     draft: z.boolean(),
     start: false,
     input: optionalSwitch,
-  },
-  choices: {
-    ...lines,
-    section: 'question',
-    label: 'Answers',
-    hint: 'One a line',
-    input: z.optional(optionalLines(12, 80)),
-  },
-  choicesMr: {
-    ...lines,
-    ...marathi,
-    section: 'question',
-    label: 'Marathi Answers',
-    hint: 'In the same order',
-    input: z.optional(optionalLines(12, 80)),
   },
   titleMr: { ...line, ...marathi, label: 'Marathi Title', input: z.optional(optionalText(160, inOneLine)) },
   descriptionMr: {
@@ -565,12 +480,6 @@ export const eventFields = {
     input: z.optional(optionalText(300, inOneLine)),
   },
   toBringMr: { ...lines, ...marathi, label: 'Marathi What to bring' },
-  landmarksMr: {
-    ...lines,
-    ...marathi,
-    label: 'Marathi Around the hall',
-    input: z.optional(optionalLines(4, 60)),
-  },
 } as const satisfies Readonly<Record<EditedField | 'newEdition', EventField>>
 
 /** What an event holds besides the site's own bookkeeping. */
@@ -603,22 +512,6 @@ export function eventField(name: EventFieldName): EventField {
 /** In the order of the form. */
 export const eventFieldNames = namesOf(eventFields)
 
-/** Visitors read the question in their language, so it stands there in both. */
-function findQuestionError({
-  question = '',
-  questionMr = '',
-  answerKind,
-  choices = '',
-  choicesMr = '',
-}: EventInput): readonly ['questionMr' | 'choices' | 'choicesMr', string] | null {
-  if (question === '') return null
-  if (questionMr === '') return ['questionMr', 'marathiMissing']
-  if (answerKind !== 'choice') return null
-  const answers = toLines(choices)
-  if (new Set(answers).size < Math.max(2, answers.length)) return ['choices', 'choicesTooFew']
-  return toLines(choicesMr).length === answers.length ? null : ['choicesMr', 'marathiMissing']
-}
-
 /** What an admin sends to create or update an event. */
 export const eventInputSchema = z
   .object({
@@ -631,8 +524,14 @@ export const eventInputSchema = z
     const { regularPrice } = input.value
     if (message !== null)
       input.issues.push({ code: 'custom', input: regularPrice, path: ['regularPrice'], message })
-    const [field, error] = findQuestionError(input.value) ?? []
-    if (field && error)
-      input.issues.push({ code: 'custom', input: input.value[field], path: [field], message: error })
+    const { question = '', questionMr = '' } = input.value
+    // Visitors read the question in their language, so it stands there in both.
+    if (question !== '' && questionMr === '')
+      input.issues.push({
+        code: 'custom',
+        input: questionMr,
+        path: ['questionMr'],
+        message: 'marathiMissing',
+      })
   })
 export type EventInput = z.infer<typeof eventInputSchema>

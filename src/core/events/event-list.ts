@@ -1,19 +1,19 @@
 /** The admin's list of events: which of them are wanted, which are still to come, and how many registered for each. */
 import type { EventRecord } from './event-schema.ts'
 import type { AdminCounts } from '#core/access/sign-in.ts'
-import { isHeld, isOnline } from './event.ts'
+import { isOnline, isOver } from './event.ts'
 
 /** In the order in which one works at them. */
 export interface EventSections {
   /** Drafts and cancelled ones too, soonest first. */
   readonly coming: EventRecord[]
-  /** Over or completed, latest first. */
+  /** Over, latest first. */
   readonly past: EventRecord[]
 }
 
 export function splitEvents(events: readonly EventRecord[], now: Date): EventSections {
   const soonestFirst = events.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
-  const isPast = (event: EventRecord) => isHeld(event, now)
+  const isPast = (event: EventRecord) => isOver(event, now)
   return {
     coming: soonestFirst.filter((event) => !isPast(event)),
     past: soonestFirst.filter(isPast).reverse(),

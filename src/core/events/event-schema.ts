@@ -4,11 +4,9 @@ import { priceCodeSchema } from '#core/money/price-schema.ts'
 import { instant } from '#core/basics/text.ts'
 
 export const eventTypes = ['webinar', 'workshop', 'seminar'] as const
-export const eventStatuses = ['draft', 'scheduled', 'completed', 'cancelled'] as const
+export const eventStatuses = ['draft', 'scheduled', 'cancelled'] as const
 /** In which language it is taught; '' where that is not said. `mrEn` is both. */
 export const taughtInLanguages = ['', 'mr', 'mrEn', 'hi', 'en'] as const
-/** How the question of its own is answered. */
-export const answerKinds = ['yesNo', 'choice', 'text'] as const
 /** What covers show. */
 export const coverSubjects = [
   'shop',
@@ -73,8 +71,6 @@ const publicFields = {
   offerSeats: z._default(z.nullable(z.int()), null),
   /** Hours for which a seat is held until it is paid; see `holdUntil()` in core/money/payment.ts. */
   holdHours: z._default(z.int(), 48),
-  /** Whether a seat that is not paid by then goes back by itself. */
-  releaseUnpaid: z._default(z.boolean(), false),
   /** Whether one can wait for a seat once it is full. */
   waitlistOpen: z._default(z.boolean(), true),
   status: z.enum(eventStatuses),
@@ -88,8 +84,6 @@ const publicFields = {
   /** '' is online. */
   venue: z._default(z.string(), ''),
   venueMr: z._default(z.string(), ''),
-  /** What its cover shows; '' where that follows from its title, see `coverOf()` in core/events/event-cover.ts. */
-  cover: z._default(z.enum(['', ...coverSubjects]), ''),
   taughtIn: z._default(z.enum(taughtInLanguages), ''),
   /** Lists in plain text, an item a line; '' for none. Without Marathi ones, Marathi readers see the English. */
   forWhom: z._default(z.string(), ''),
@@ -100,18 +94,9 @@ const publicFields = {
   toTakeHomeMr: z._default(z.string(), ''),
   toBring: z._default(z.string(), ''),
   toBringMr: z._default(z.string(), ''),
-  /** Before it begins, where it is held in a hall. */
-  doorsMinutes: z._default(z.int(), 10),
-  /** What lies to the north, east, south and west of the hall, a line each; '-' for nothing. '' draws no sketch. */
-  landmarks: z._default(z.string(), ''),
-  landmarksMr: z._default(z.string(), ''),
   /** What its forms ask beside the usual fields, in both languages; '' for nothing. See core/registrations/question.ts. */
   question: z._default(z.string(), ''),
   questionMr: z._default(z.string(), ''),
-  answerKind: z._default(z.enum(answerKinds), 'yesNo'),
-  /** Of a choice: its answers, one a line, in the same order in both languages. */
-  choices: z._default(z.string(), ''),
-  choicesMr: z._default(z.string(), ''),
   answerRequired: z._default(z.boolean(), false),
 }
 

@@ -91,11 +91,6 @@ export function isOver(event: Pick<EventRecord, 'eventDate' | 'duration'>, now: 
   return endOf(event) <= now
 }
 
-/** Whether it was held: its time is over, or the admin has said so. */
-export function isHeld(event: Pick<EventRecord, 'eventDate' | 'duration' | 'status'>, now: Date): boolean {
-  return event.status === 'completed' || isOver(event, now)
-}
-
 /** So few that one says so. */
 export const fewSeats = 5
 
@@ -110,7 +105,7 @@ export function seatsLeft(event: Pick<EventRecord, 'maxAttendees'>, taken: numbe
  */
 export function registrationState(event: EventRecord, taken: number, now: Date): RegistrationState {
   if (event.status === 'cancelled') return 'cancelled'
-  const over = isOver(event, now) || event.status === 'completed'
+  const over = isOver(event, now)
   if (!event.registrationOpen || event.status === 'draft') return over ? 'over' : 'closed'
   if (over) return workshopOf(event) ? 'nextEdition' : 'over'
   return seatsLeft(event, taken) === 0 ? 'full' : 'open'

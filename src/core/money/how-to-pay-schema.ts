@@ -12,9 +12,7 @@ export const howToPaySchema = z.object({
   link: z.string(),
   /** The same as a QR code: modules along one edge, and the dark ones as an SVG path (core/money/qr-modules.ts). */
   qr: z.object({ size: z.int(), path: z.string() }),
-  /** Until when a seat taken now is held unpaid; null: no clock takes it away. */
+  /** Until when a seat taken now is held unpaid, and goes back then; null: no clock takes it away. */
   heldUntil: z.nullable(instant),
-  /** Whether it then goes back by itself. */
-  isReleased: z.boolean(),
 })
 export type HowToPay = z.infer<typeof howToPaySchema>

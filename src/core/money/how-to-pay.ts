@@ -34,7 +34,7 @@ export function paymentLink(
 /** For a seat that is taken at `from`. */
 export function howToPay(
   payee: Payee,
-  event: Pick<EventRecord, 'title' | 'holdHours' | 'releaseUnpaid' | 'eventDate'>,
+  event: Pick<EventRecord, 'title' | 'holdHours' | 'eventDate'>,
   { reference, price }: Payable,
   from: Date,
 ): HowToPay {
@@ -47,6 +47,5 @@ export function howToPay(
     qr: qrModules(link),
     // Whole minutes: who sends a form twice is answered alike.
     heldUntil: until && `${until.slice(0, 16)}:00.000Z`,
-    isReleased: until !== null && event.releaseUnpaid,
   }
 }

@@ -142,13 +142,13 @@ export function holdUntil(
 
 /** The payment of a seat that is taken at `from`; undefined where it costs nothing. */
 export function newPayment(
-  event: Pick<EventRecord, 'holdHours' | 'releaseUnpaid' | 'eventDate'>,
+  event: Pick<EventRecord, 'holdHours' | 'eventDate'>,
   price: number,
   from: Date,
 ): Payment | undefined {
   if (price === 0) return undefined
   const heldUntil = holdUntil(event, from)
-  return { heldUntil, isReleased: heldUntil !== null && event.releaseUnpaid, steps: [] }
+  return { heldUntil, isReleased: heldUntil !== null, steps: [] }
 }
 
 /**

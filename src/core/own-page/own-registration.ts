@@ -54,7 +54,7 @@ export function ownState(
   if (kind === 'nextEdition') return edition < event.edition ? 'dateSet' : 'waiting'
   if (edition !== event.edition) return 'over'
   if (event.status === 'cancelled') return 'eventCancelled'
-  if (isOver(event, now) || event.status === 'completed') return 'over'
+  if (isOver(event, now)) return 'over'
   if (kind === 'seat') return 'seat'
   return offer !== undefined && offer.until > now.toISOString() ? 'offered' : 'inLine'
 }
@@ -89,12 +89,9 @@ export function isJoiningDue(event: Pick<EventRecord, 'eventDate'>, now: Date): 
   return joiningAt(event) <= now.toISOString()
 }
 
-/** When doors open where it is held in person: an ISO instant, some minutes before the start. */
-export function doorsAt({
-  eventDate,
-  doorsMinutes,
-}: Pick<EventRecord, 'eventDate' | 'doorsMinutes'>): string {
-  return new Date(Date.parse(eventDate) - doorsMinutes * 60 * 1000).toISOString()
+/** When doors open where it is held in person: an ISO instant, the ten minutes before the start that the texts name. */
+export function doorsAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
+  return new Date(Date.parse(eventDate) - 10 * 60 * 1000).toISOString()
 }
 
 /**

@@ -179,7 +179,7 @@ export function decideArrival(
   const bookedBy = listed.registrations.some(({ id }) => id === booker) ? booker : undefined
   const entry = decideEntry(event, listed, { ...rest, bookedBy })
   if (!entry.ok) return entry
-  if (isOver(event, now) || event.status === 'completed') return { ok: false, reason: 'eventOver' }
+  if (isOver(event, now)) return { ok: false, reason: 'eventOver' }
   const registration = {
     ...rest,
     ...(bookedBy === undefined ? {} : { bookedBy }),

@@ -228,7 +228,7 @@ export function decideAcceptance(
 > {
   if (registration.kind === 'seat') return { ok: true, registration, isNew: false }
   if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
-  if (isOver(event, now) || event.status === 'completed') return { ok: false, reason: 'eventOver' }
+  if (isOver(event, now)) return { ok: false, reason: 'eventOver' }
   const { offer } = registration
   const isOpen = registration.kind === 'waitlist' && registration.edition === event.edition
   if (!isOpen || offer === undefined || offer.until <= now.toISOString())

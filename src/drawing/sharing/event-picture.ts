@@ -17,16 +17,7 @@ const edition = 2
 /** The fields on the image; frequently changing ones, such as seats left, are not. */
 type Shown = Pick<
   PublicEvent,
-  | 'slug'
-  | 'cover'
-  | 'title'
-  | 'titleMr'
-  | 'eventType'
-  | 'eventDate'
-  | 'price'
-  | 'status'
-  | 'venue'
-  | 'venueMr'
+  'slug' | 'title' | 'titleMr' | 'eventType' | 'eventDate' | 'price' | 'status' | 'venue' | 'venueMr'
 >
 
 export function eventPictureFacts(event: Shown, locale: Locale): PictureFacts {

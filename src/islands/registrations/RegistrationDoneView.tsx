@@ -38,14 +38,10 @@ export interface RegistrationDoneProps {
 }
 
 /** Until when the seat is held, and what happens then. */
-function heldText(
-  { heldUntil, isReleased }: HowToPayFacts,
-  locale: Locale,
-  labels: RegisteredLabels,
-): string {
+function heldText({ heldUntil }: HowToPayFacts, locale: Locale, labels: RegisteredLabels): string {
   if (heldUntil === null) return labels.heldOpen
   const until = `${formatWeekday(heldUntil, locale)}, ${formatClock(heldUntil, locale)}`
-  return fill(isReleased ? labels.heldReleased : labels.held, { until })
+  return fill(labels.held, { until })
 }
 
 /** Its heading is focusable, so that it can be announced. */

@@ -29,7 +29,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { endOf, eventIn, isOnline, textIn } from '#core/events/event.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
-import { formatNumber, timeZone } from '#i18n/format.ts'
+import { timeZone } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -144,9 +144,7 @@ function textsOf(event: PublicEntryEvent, { locale, origin }: SiteContext) {
     t,
     title: title.text,
     place: isOnline(event) ? t('event.online') : venue,
-    howToCome: isOnline(event)
-      ? ''
-      : t('calendar.comeEarly', { doorsMinutes: formatNumber(event.doorsMinutes, locale) }),
+    howToCome: isOnline(event) ? '' : t('calendar.comeEarly'),
     about: summaryOf(about.text),
     ending: [
       t('calendar.help', { phone: phoneShown(site.phone) }),

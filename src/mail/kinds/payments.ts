@@ -223,7 +223,7 @@ interface Received extends Moved {
 /** What has become of a seat that is paid. */
 function standingOf({ event, registration, goneAt }: Registrant, now: Date): Received['standing'] {
   if (goneAt !== null) return 'gone'
-  if (registration.edition !== event.edition || event.status === 'completed') return 'over'
+  if (registration.edition !== event.edition) return 'over'
   if (event.status === 'cancelled') return 'cancelled'
   return isOver(event, now) ? 'over' : 'seat'
 }

@@ -178,13 +178,7 @@ const joining = aboutSeat({
             ),
         online ? paragraph(t('email.joiningForYou')) : null,
         toBring(event, facts, t),
-        paragraph([
-          online
-            ? t('email.joiningProblem')
-            : t('event.comeText', { doorsMinutes: formatNumber(event.doorsMinutes, locale) }),
-          ' ',
-          phoneLink,
-        ]),
+        paragraph([t(online ? 'email.joiningProblem' : 'event.comeText'), ' ', phoneLink]),
         ...calendarBlocks(event, facts, t),
         paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)]),
       ],

@@ -53,7 +53,6 @@ const eventSnapshotSchema = z.extend(
         codes: true,
         friendDiscount: true,
         holdHours: true,
-        releaseUnpaid: true,
         waitlistOpen: true,
       }),
     ),

@@ -35,7 +35,7 @@ describe('PUT /api/admin/events/:id', () => {
     const event = await api.addEvent({ price: 199_900, slug: 'launch' })
     const money = {
       ...{ price: 199_900, regularPrice: 300_000, offerEndsOn: '2099-11-30', offerSeats: 10 },
-      ...{ holdHours: 24, releaseUnpaid: true, waitlistOpen: false, codes: [aCode({ usesMost: 5 })] },
+      ...{ holdHours: 24, waitlistOpen: false, codes: [aCode({ usesMost: 5 })] },
     }
     expect((await edit(event.id, anEventInput({ slug: 'launch', ...money }))).status).toBe(200)
     expect(await findEvent(api.storage, { id: event.id })).toMatchObject(money)

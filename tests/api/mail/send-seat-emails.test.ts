@@ -23,7 +23,7 @@ const mail = openSmtpForEachTest()
 const emails = openAdminEmails()
 
 const price = 199_900
-const paid = { price, holdHours: 48, releaseUnpaid: true, maxAttendees: 1 } as const
+const paid = { price, holdHours: 48, maxAttendees: 1 } as const
 
 function bytesOf(content: string | ArrayBuffer | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)

@@ -28,7 +28,7 @@ const reportedToday = async () => {
 }
 
 test('releases the seat of an old report, which nothing else does, and hands it on', async () => {
-  const event = await api.addEvent({ price, maxAttendees: 2, releaseUnpaid: true })
+  const event = await api.addEvent({ price, maxAttendees: 2 })
   const waiting = aRegistration({ id: 'waits', email: 'waits@example.in', kind: 'waitlist' })
   await api.fill(event, [reporter('asha', 3.1), reporter('ravi', 2.9), waiting])
   expect(await listPayables()).toMatchObject([

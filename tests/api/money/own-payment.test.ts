@@ -37,7 +37,7 @@ test('refuses what is no UTR, and keeps what was typed for the page', async () =
 })
 
 test('after the hold is over hands the seat on, and keeps the number all the same', async () => {
-  const event = await api.addEvent({ price: 49_900, maxAttendees: 1, releaseUnpaid: true, holdHours: 12 })
+  const event = await api.addEvent({ price: 49_900, maxAttendees: 1, holdHours: 12 })
   const token = await registerForToken(api, event)
   await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2, { waitlist: true }) })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 60 * 60 * 1000 })

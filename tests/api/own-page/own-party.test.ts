@@ -11,7 +11,7 @@ const mail = openSmtpForEachTest()
 afterEach(settle)
 
 test('names the others, who hear of their seat once it is paid for, and of nothing to pay', async () => {
-  const event = await api.addEvent({ price, holdHours: 48, releaseUnpaid: true })
+  const event = await api.addEvent({ price, holdHours: 48 })
   await bookParty(event)
   const people = 'Ravi Joshi, ravi@example.com\nMeera Kale, meera@example.com'
   expect(await read(await nameParty(api, event, people))).toEqual({

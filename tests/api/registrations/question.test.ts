@@ -8,14 +8,7 @@ import { readCsv } from '../../support/readers/csv-reader.ts'
 
 const api = openApiForEachTest()
 
-const lunch = {
-  question: 'Which lunch?',
-  questionMr: 'जेवण कोणते?',
-  answerKind: 'choice',
-  choices: 'Veg\nJain',
-  choicesMr: 'शाकाहारी\nजैन',
-  answerRequired: true,
-} as const
+const lunch = { question: 'Which lunch?', questionMr: 'जेवण कोणते?', answerRequired: true } as const
 
 const register = (slug: string, answer?: string, more: Readonly<Record<string, unknown>> = {}, number = 1) =>
   ask('POST', `/api/events/${slug}/register`, {
@@ -36,32 +29,20 @@ test('keeps it in both languages, and is refused without', async () => {
     return [status, (body as { fields?: unknown }).fields]
   }
   expect(await refused({ questionMr: '' })).toEqual([422, { questionMr: 'marathiMissing' }])
-  expect(await refused({ choices: 'Veg' })).toEqual([422, { choices: 'choicesTooFew' }])
-  expect(await refused({ choices: 'Veg\nVeg' })).toEqual([422, { choices: 'choicesTooFew' }])
-  expect(await refused({ choicesMr: 'शाकाहारी' })).toEqual([422, { choicesMr: 'marathiMissing' }])
   expect(await refused({})).toEqual([201, undefined])
   expect((await read(await ask('GET', '/api/events/ai-for-shops'))).body).toMatchObject(lunch)
   const { body } = await read(await ask('GET', '/api/events/ai-for-shops?lang=mr'))
   const { asks } = (body as { labels: { asks: string } }).labels
-  expect(JSON.parse(asks)).toEqual({
-    text: 'जेवण कोणते?',
-    options: [
-      { answer: 'Veg', label: 'शाकाहारी' },
-      { answer: 'Jain', label: 'जैन' },
-    ],
-    isRequired: true,
-  })
+  expect(JSON.parse(asks)).toEqual({ text: 'जेवण कोणते?', isRequired: true })
 })
 
-test('asks every form for an answer, and takes none but those that it offers', async () => {
+test('asks every form for an answer', async () => {
   const { id, slug } = await api.addEvent(lunch)
-  expect(await said(await register(slug))).toBe('422 answer: notChosen')
-  expect(await read(await register(slug, 'Fish'))).toMatchObject({
-    body: { fields: { answer: 'notChosen' } },
-  })
+  expect(await said(await register(slug))).toBe('422 answer: answerMissing')
+  expect(await said(await register(slug, ' '))).toBe('422 answer: answerMissing')
   const json = { ...aVisitor(), eventId: id }
   expect(await read(await ask('POST', '/api/event-registrations', { json }))).toMatchObject({
-    body: { fields: { answer: 'notChosen' } },
+    body: { fields: { answer: 'answerMissing' } },
   })
   expect(await api.registrationsOf({ id })).toEqual([])
   expect((await register(slug, 'Jain', { form: 'embedded', experience: 'beginner' })).status).toBe(201)
@@ -71,7 +52,7 @@ test('asks every form for an answer, and takes none but those that it offers', a
 })
 
 test('takes words, or none where it need not be answered', async () => {
-  const { id, slug } = await api.addEvent({ ...lunch, answerKind: 'text', answerRequired: false })
+  const { id, slug } = await api.addEvent({ ...lunch, answerRequired: false })
   expect((await register(slug, ' ')).status).toBe(201)
   expect((await register(slug, ' Whatever there is ', {}, 2)).status).toBe(201)
   expect((await register(slug, 'x'.repeat(301), {}, 3)).status).toBe(422)
@@ -81,7 +62,7 @@ test('takes words, or none where it need not be answered', async () => {
 })
 
 test('shows a plain form what is missing beside what was typed', async () => {
-  const { slug } = await api.addEvent({ ...lunch, answerKind: 'text' })
+  const { slug } = await api.addEvent(lunch)
   const form = { name: 'ओम', email: 'om@example.in', answer: ' ', lang: 'mr' }
   const next = follow(await ask('POST', `/api/events/${slug}/register`, { form }))
   expect(await readOutcome(next)).toMatchObject({
@@ -99,7 +80,7 @@ test('leaves an answer with its words once it asks something else, in the list a
   await register(event.slug, 'Jain')
   const path = `/api/admin/events/${event.id}`
   const changed = { ...anEventInput({ slug: event.slug }), question: 'A laptop?', questionMr: 'लॅपटॉप?' }
-  expect((await askAsAdmin('PUT', path, { ...changed, answerKind: 'yesNo' })).status).toBe(200)
+  expect((await askAsAdmin('PUT', path, changed)).status).toBe(200)
   await register(event.slug, 'no', {}, 2)
   expect((await askAsAdmin('PUT', path, { ...changed, question: '' })).status).toBe(200)
   await register(event.slug, undefined, {}, 3)

@@ -180,7 +180,7 @@ class LivedLife {
         ...anEventInput({ slug, price: isPaid ? 199_900 : 0, maxAttendees: this.#from(1, 4) }),
         eventDate: new Date(start + this.#from(30, 400) * hour).toISOString(),
         ...(hasLaunch ? { regularPrice: 299_900, offerSeats: this.#from(1, 2) } : {}),
-        ...(isPaid ? { releaseUnpaid: this.#chance(0.7), holdHours: this.#pick([3, 12, 48]) } : {}),
+        ...(isPaid ? { holdHours: this.#pick([3, 12, 48]) } : {}),
         codes: [{ code: 'HALF', kind: 'percent', value: 50, usesMost: 1, endsOn: '' }],
       })
       const added = await addEvent(storage, input, this.now)

@@ -21,8 +21,6 @@ export const form = {
   google: 'On Google',
   earlier: 'At an earlier event',
   optional: 'optional',
-  yes: 'Yes',
-  no: 'No',
   choose: 'Choose one',
   beginner: 'Beginner',
   intermediate: 'Intermediate',

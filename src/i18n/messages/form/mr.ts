@@ -17,8 +17,6 @@ export const form: Messages<typeof english> = {
   google: 'Google वर',
   earlier: 'आधीच्या कार्यक्रमात',
   optional: 'ऐच्छिक',
-  yes: 'हो',
-  no: 'नाही',
   choose: 'एक निवडा',
   beginner: 'नुकतीच सुरुवात',
   intermediate: 'थोडाफार अनुभव',

@@ -53,7 +53,6 @@ test('reads well where prices and codes changed', () => {
       regularPrice: 300_000,
       offerEndsOn: '2026-11-30',
       offerSeats: 10,
-      releaseUnpaid: true,
     },
     codes: [
       aCode({ code: 'DIWALI-10', usesMost: 20, endsOn: '2026-11-30' }),
@@ -64,7 +63,6 @@ test('reads well where prices and codes changed', () => {
     { field: 'Regular price in rupees', before: 'None', after: '₹3000' },
     { field: "Launch offer's last day", before: 'Empty', after: 'Nov 30, 2026' },
     { field: 'Seats at the launch price', before: 'Any number', after: '10' },
-    { field: 'Give unpaid seats back', before: 'No', after: 'Yes' },
     {
       field: 'Codes',
       before: 'OLD: free, at most 1 seat',

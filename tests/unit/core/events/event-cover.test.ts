@@ -21,12 +21,8 @@ test('coverOf() is what the title is about, and a shop where that is nothing kno
   })
 })
 
-test('coverOf() is what the admin chose', () => {
-  expect(coverOf({ cover: 'diya', slug: 'whatsapp-evening', title: 'WhatsApp Evening' })).toBe('diya')
-})
-
 describe('coverImage()', () => {
-  const event = { cover: 'chat', slug: 'x', title: 'X' } as const
+  const event = { slug: 'x', title: 'WhatsApp' }
 
   test('is the photograph in both widths, else the drawing', () => {
     const id = '0f'.repeat(16)

@@ -53,7 +53,6 @@ test('toEventDraft() is its own way back', () => {
     regularPrice: 99_950,
     offerSeats: 10,
     holdHours: 24,
-    releaseUnpaid: true,
     waitlistOpen: false,
     codes: [
       { code: 'DIWALI-10', kind: 'percent', value: 10, usesMost: 5, endsOn: '2026-11-30' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { eventRecordSchema, rosterLimit } from '#core/events/event-schema.ts'
+import { rosterLimit } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { toFieldCodes } from '#http/body.ts'
-import { anEvent, anEventInput } from '../../../support/builders.ts'
+import { anEventInput } from '../../../support/builders.ts'
 
 function codesOf(differences: Readonly<Record<string, unknown>>): Record<string, string> {
   const read = eventInputSchema.safeParse({ ...anEventInput(), ...differences })
@@ -43,7 +43,6 @@ test.each([
   ['registrationOpen', 'yes', 'notChosen'],
   ['version', 'latest', 'notUnderstood'],
   ['taughtIn', 'Marathi', 'notChosen'],
-  ['cover', 'elephant', 'notChosen'],
   ['agenda', Array(9).fill('A line').join('\n'), 'tooLong'],
   ['forWhom', 'x'.repeat(161), 'tooLong'],
   ['toBringMr', 7, 'notUnderstood'],
@@ -51,7 +50,6 @@ test.each([
   ['offerSeats', 0, 'numberInvalid'],
   ['offerSeats', rosterLimit + 1, 'numberInvalid'],
   ['holdHours', 0, 'numberInvalid'],
-  ['releaseUnpaid', 'yes', 'notChosen'],
   ['codes', 'DIWALI', 'notUnderstood'],
 ])('refuses %s %j as %s', (field, value, code) => {
   expect(codesOf({ [field]: value })).toEqual({ [field]: code })
@@ -63,12 +61,6 @@ test('keeps a list as lines without what surrounds them, and none that are empty
     agenda: 'First, tea\n\u200B Then work',
     forWhom: '',
   })
-})
-
-test('reads an event from before its page said more', () => {
-  const { cover, taughtIn, forWhom, agenda, toTakeHome, toBring, ...before } = anEvent()
-  expect(eventRecordSchema.parse(before)).toEqual(anEvent())
-  expect([cover, taughtIn, forWhom, agenda, toTakeHome, toBring].join('')).toBe('')
 })
 
 test.each([

@@ -42,7 +42,6 @@ describe('registrationState()', () => {
     ['a cancelled one', { status: 'cancelled' }, 0, 'cancelled'],
     ['a cancelled one of the past', { status: 'cancelled', eventDate: yesterday }, 0, 'cancelled'],
     ['one of the past', { eventDate: yesterday }, 0, 'over'],
-    ['one that was completed early', { status: 'completed' }, 0, 'over'],
     ['a workshop of the past', { slug: workshop, eventDate: yesterday }, 0, 'nextEdition'],
     [
       'a full workshop of the past',

@@ -27,21 +27,19 @@ describe('howToPay()', () => {
     expect({ reference, amount }).toEqual({ reference: '7K3M9QX2TA', amount: 199_900 })
   })
 
-  test('says how long the seat is held, and whether it then goes back', () => {
+  test('says how long the seat is held', () => {
     expect(howToPay(payee, event, payable, from)).toMatchObject({
       heldUntil: '2026-11-22T04:30:00.000Z',
-      isReleased: false,
     })
-    const strict = { ...event, releaseUnpaid: true, holdHours: 12 }
+    const strict = { ...event, holdHours: 12 }
     expect(howToPay(payee, strict, payable, from)).toMatchObject({
       heldUntil: '2026-11-20T16:30:00.000Z',
-      isReleased: true,
     })
     // Shorter where the day before the event ends earlier.
     const late = new Date('2026-11-26T18:30:00.000Z')
     expect(howToPay(payee, strict, payable, late)).toMatchObject({ heldUntil: '2026-11-27T06:30:00.000Z' })
     expect(howToPay(payee, event, payable, late)).toMatchObject({ heldUntil: '2026-11-27T18:29:00.000Z' })
     const atTheDoor = new Date('2026-11-28T03:30:00.000Z')
-    expect(howToPay(payee, strict, payable, atTheDoor)).toMatchObject({ heldUntil: null, isReleased: false })
+    expect(howToPay(payee, strict, payable, atTheDoor)).toMatchObject({ heldUntil: null })
   })
 })

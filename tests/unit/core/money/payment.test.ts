@@ -30,7 +30,7 @@ import { aRegistration, anEvent } from '../../../support/builders.ts'
 const now = new Date('2026-12-01T06:30:00.000Z')
 const hour = 3_600_000
 /** 10:00 on 10 December in India. */
-const event = anEvent({ eventDate: '2026-12-10T04:30:00.000Z', price: 199_900, releaseUnpaid: true })
+const event = anEvent({ eventDate: '2026-12-10T04:30:00.000Z', price: 199_900 })
 
 function later(hours: number): Date {
   return new Date(now.getTime() + hours * hour)
@@ -104,9 +104,8 @@ test.each([
   expect(holdUntil(event, new Date(from))).toBe(until)
 })
 
-test('newPayment() says that the seat goes back only where the event says so, and there is a time', () => {
+test('newPayment() says that the seat goes back where there is a time', () => {
   expect(newPayment(event, 100, now)).toMatchObject({ isReleased: true, steps: [] })
-  expect(newPayment({ ...event, releaseUnpaid: false }, 100, now)).toMatchObject({ isReleased: false })
   expect(newPayment(event, 100, new Date(event.eventDate))).toEqual({
     heldUntil: null,
     isReleased: false,

@@ -6,7 +6,6 @@ const eventDate = '2026-11-28T04:30:00.000Z'
 const event = anEvent({ eventDate, duration: 60 })
 const now = new Date('2026-11-22T06:00:00.000Z')
 const end = new Date('2026-11-28T05:30:00.000Z')
-const completed = { ...event, status: 'completed' as const }
 const cancelled = { ...event, status: 'cancelled' as const }
 const seat = aRegistration()
 const wish = aRegistration({ kind: 'nextEdition' })
@@ -33,7 +32,6 @@ test.each([
   ['a seat of a draft', { ...event, status: 'draft' as const }, seat, false, now, 'seat'],
   ['a seat in the last minute', event, seat, false, new Date(end.getTime() - 1), 'seat'],
   ['a seat at the end', event, seat, false, end, 'over'],
-  ['a seat of what the admin called completed', completed, seat, false, now, 'over'],
   ['a seat of an earlier edition', { ...event, edition: 2 }, seat, false, now, 'over'],
   ['a seat of a cancelled event', cancelled, seat, false, now, 'eventCancelled'],
   ['a wish', event, wish, false, end, 'waiting'],

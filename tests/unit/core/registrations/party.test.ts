@@ -8,7 +8,7 @@ import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../
 
 const now = new Date('2026-11-20T10:00:00.000Z')
 const later = new Date('2026-11-23T10:00:00.000Z')
-const held = { eventDate: inDays(10, now), price: 100_000, holdHours: 48, releaseUnpaid: true } as const
+const held = { eventDate: inDays(10, now), price: 100_000, holdHours: 48 } as const
 const booker = aRegistration({ id: 'asha', company: 'Asha Traders', seats: 4, price: 400_000 })
 const ravi = { name: 'Ravi Joshi', email: 'ravi@example.com' }
 const meera = { name: 'Meera Kale', email: '' }

@@ -13,7 +13,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import { aRegistration, anEvent, inDays } from '../../../support/builders.ts'
 
 const now = new Date('2026-12-01T06:00:00.000Z')
-const event = anEvent({ eventDate: inDays(10, now), maxAttendees: 2, price: 199_900, releaseUnpaid: true })
+const event = anEvent({ eventDate: inDays(10, now), maxAttendees: 2, price: 199_900 })
 
 function later(hours: number): Date {
   return new Date(now.getTime() + hours * 3_600_000)

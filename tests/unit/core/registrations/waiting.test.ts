@@ -192,7 +192,7 @@ test('decideCorrection() takes the e-mail of a seat away, not of who is to be to
 const due = { heldUntil: inDays(1, now), isReleased: true, steps: [] }
 
 test('decideArrival() keeps price and payment, drops what was the other event’s, and renews a hold', () => {
-  const event = upcoming({ edition: 3, sequence: 4, holdHours: 24, releaseUnpaid: true })
+  const event = upcoming({ edition: 3, sequence: 4, holdHours: 24 })
   const coming = one('asha', { price: 5_000, code: 'HALF', payment: due, attended: true })
   const arrived = decideArrival(event, listed(), coming, movedFrom, now)
   if (!arrived.ok) throw new Error(arrived.reason)

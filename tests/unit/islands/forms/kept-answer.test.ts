@@ -28,7 +28,6 @@ function anAnswer(heldUntil: string | null): Registered {
         amount: 199_900,
         link: 'upi://pay?pa=a@upi',
         heldUntil,
-        isReleased: true,
       },
       qr: { size: 1, path: '' },
     },

@@ -28,7 +28,7 @@ const payment = {
 const loadDone = () => Promise.reject(new Error('the server renders no success'))
 const pay = howToPay(
   payment,
-  { ...event, holdHours: 48, releaseUnpaid: false },
+  { ...event, holdHours: 48 },
   { reference: '7K3M9QX2TA', price: event.price },
   new Date('2026-11-01T04:30:00.000Z'),
 )

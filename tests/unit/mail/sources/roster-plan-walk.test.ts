@@ -101,7 +101,6 @@ class Life {
       price: this.#pick([0, 199_900, 199_900]),
       maxAttendees: this.#pick([null, 2, 3]),
       holdHours: this.#pick([6, 24, 48]),
-      releaseUnpaid: this.#pick([true, true, false]),
       createdAt: inDays(-1),
       updatedAt: inDays(-1),
     })
@@ -149,8 +148,8 @@ class Life {
     })
     const decision = decideEventEdit([this.#event], this.#event.id, input, this.#clock)
     if (!decision.ok) throw new Error(decision.reason)
-    const { price, maxAttendees, holdHours, releaseUnpaid } = this.#event
-    this.#event = { ...decision.event, price, maxAttendees, holdHours, releaseUnpaid }
+    const { price, maxAttendees, holdHours } = this.#event
+    this.#event = { ...decision.event, price, maxAttendees, holdHours }
     this.#edits++
   }
 
