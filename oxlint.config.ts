@@ -59,7 +59,7 @@ const environment = [
 const prerendered = [
   {
     selector:
-      'Program:not(:has(ExportNamedDeclaration VariableDeclarator[id.name=prerender][init.value=false])) ImportDeclaration[source.value=/^#(storage\\/|http\\/|api\\/(?!openapi\\/))/]',
+      'Program:not(:has(ExportNamedDeclaration VariableDeclarator[id.name=prerender][init.value=false])) ImportDeclaration[source.value=/^#(storage\\/|http\\/|api\\/)/]',
     message: 'Only a page with `prerender = false` may import api, storage and http.',
   },
 ]

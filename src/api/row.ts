@@ -1,24 +1,25 @@
 /**
- * One operation of the API in one place: its method and address, who may ask, what is said of it, and what answers it. The doors
- * (netlify/functions), the OpenAPI document and the tests that ask every endpoint are made of rows.
+ * One operation of the API in one place: its method and address, who may ask, and what answers it. The doors (netlify/functions)
+ * and the tests that ask every endpoint are made of rows.
  */
 import type * as z from 'zod/mini'
 import type { AdminContext, Method } from '#http/endpoint.ts'
 import { readJson } from '#http/json.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import type { Group, Operation } from './openapi/operation.ts'
 
-interface Operated extends Operation {
+interface Operation {
   readonly method: Method
   /** As URLPattern reads it: '/api/events/:slug'. */
   readonly path: string
+  /** What the admin's body is read with. Forms of visitors are read by their handlers. */
+  readonly takes?: z.ZodMiniType
 }
 
 /**
  * Who may ask. `admin`: the signed-in admin. All others answer everybody: `public` in the language of the sender, `english` in
  * English, `secret` to those who know the secret in the address, `program` to mail programs and browsers, whatever origin they name.
  */
-export type Row = Operated &
+export type Row = Operation &
   (
     | { readonly access: 'admin'; readonly run: (context: AdminContext) => Promise<Response> }
     | {
@@ -30,21 +31,17 @@ export type Row = Operated &
 /** 'PUT /api/admin/events/:id'. */
 type Name = `${Method} /${string}`
 
-interface Answering<Context> extends Omit<Operation, 'group' | 'isForPrograms'> {
+interface Answering<Context> {
   readonly takes?: undefined
   readonly handle: (context: Context) => Promise<Response>
 }
 
 /** `takes` is read from JSON before `handle` runs; what does not fit it is refused. */
-interface Taking<Schema extends z.ZodMiniType> extends Omit<Operation, 'group' | 'isForPrograms' | 'body'> {
+interface Taking<Schema extends z.ZodMiniType> {
   readonly takes: Schema
   /** Bytes of the body, where it may be more than a form's. */
   readonly bytesMost?: number
   readonly handle: (context: AdminContext, input: z.infer<Schema>) => Promise<Response>
-}
-
-interface Public extends Answering<RequestContext> {
-  readonly group: Group
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly Method[]
@@ -60,13 +57,12 @@ function splitName(name: Name): Pick<Row, 'method' | 'path'> {
 export function adminRow<Schema extends z.ZodMiniType>(name: Name, row: Taking<Schema>): Row
 export function adminRow(name: Name, row: Answering<AdminContext>): Row
 export function adminRow(name: Name, row: Taking<z.ZodMiniType> | Answering<AdminContext>): Row {
-  const common = { ...splitName(name), group: 'admin', access: 'admin' } as const
-  if (row.takes === undefined) return { ...row, ...common, run: row.handle }
+  const common = { ...splitName(name), access: 'admin' } as const
+  if (row.takes === undefined) return { ...common, run: row.handle }
   const { takes, bytesMost, handle } = row
   return {
-    ...row,
     ...common,
-    body: { schema: takes },
+    takes,
     async run(context: AdminContext) {
       const body = await readJson(context, takes, bytesMost)
       return body.ok ? handle(context, body.input) : body.response
@@ -74,22 +70,19 @@ export function adminRow(name: Name, row: Taking<z.ZodMiniType> | Answering<Admi
   }
 }
 
+function rowFor(access: Exclude<Row['access'], 'admin'>) {
+  return (name: Name, { handle }: Answering<RequestContext>): Row => ({
+    ...splitName(name),
+    access,
+    run: handle,
+  })
+}
+
 /** For everybody, in the language of the sender. */
-export function publicRow(name: Name, row: Public): Row {
-  return { ...row, ...splitName(name), access: 'public', run: row.handle }
-}
-
+export const publicRow = rowFor('public')
 /** For everybody, in English. */
-export function englishRow(name: Name, row: Public): Row {
-  return { ...row, ...splitName(name), access: 'english', run: row.handle }
-}
-
+export const englishRow = rowFor('english')
 /** For those who know the secret in the address, which is all that is asked for. */
-export function secretRow(name: Name, row: Answering<RequestContext>): Row {
-  return { ...row, ...splitName(name), group: 'own', access: 'secret', run: row.handle }
-}
-
+export const secretRow = rowFor('secret')
 /** For mail programs and browsers, which call it by themselves and may name an origin of their own. */
-export function programRow(name: Name, row: Public): Row {
-  return { ...row, ...splitName(name), isForPrograms: true, access: 'program', run: row.handle }
-}
+export const programRow = rowFor('program')

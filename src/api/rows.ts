@@ -1,4 +1,4 @@
-/** Every row, in the order of /developers. */
+/** Every row. */
 import { adminRows } from './doors/admin.ts'
 import { formsRows } from './doors/forms.ts'
 import { ownRows } from './doors/own.ts'

@@ -131,7 +131,7 @@ const foundHere = ['/forgot']
 /** For other websites: who looks for events looks for their list. */
 const forOthers = ['/embed']
 /** What they say, other pages say at more length, or it is for programs: only their titles and descriptions are searched. */
-const repeating = /^\/($|ai-marketing-flyer$|developers$|blog$|blog\/(tag|page)\/)/
+const repeating = /^\/($|ai-marketing-flyer$|blog$|blog\/(tag|page)\/)/
 const postPath = /^\/blog\/[^/]+$/
 
 /** Pages first, then posts, then what repeats them: of equals, the first is shown first. */

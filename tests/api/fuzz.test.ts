@@ -14,6 +14,7 @@ import { ask, endpoints, openApiForEachTest, runScheduled, settle } from '../sup
 import { anEnquiry, aVisitor } from '../support/builders.ts'
 import { mark, requestsFor, type FuzzRequest } from '../support/api/fuzz-requests.ts'
 import { tokenOf } from '../support/api/own-registration.ts'
+import { visitorForms } from '../support/api/visitor-forms.ts'
 
 const count = Number(process.env['FUZZ'] ?? 12)
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
@@ -48,6 +49,11 @@ async function timed(work: () => Promise<Response>): Promise<[Response, number]>
   return [answer, (user + system) / 1000]
 }
 
+const isForAdmin = ({ path }: FuzzRequest): boolean => /^\/api\/(?:admin|contacts)/.test(path)
+
+/** Members that hold what the site noticed about a sender, and its own bookkeeping: no visitor is told them. */
+const unshown = /"(?:sent|secret|submissionId|rank)":/
+
 /** A tab and a line end may stand in JSON only, where they are escaped. */
 async function check(answer: Response, request: FuzzRequest, title: string): Promise<void> {
   const { status, headers } = answer
@@ -65,12 +71,15 @@ async function check(answer: Response, request: FuzzRequest, title: string): Pro
   const location = headers.get('location')
   if (location !== null && !/^\/(?![/\\])[!-~]*$/.test(location))
     throw new Error(`${told}: leads to ${location}`)
+  const isJson = type.startsWith('application/json')
+  if (status < 400 && isJson && !isForAdmin(request) && unshown.test(bytes.toString()))
+    throw new Error(`${told}: ${bytes.toString().slice(0, 300)}`)
   if (status < 400) return
-  if (!type.startsWith('application/json')) throw new Error(`${told}: an error as ${type}`)
+  if (!isJson) throw new Error(`${told}: an error as ${type}`)
   const { message } = errorResponseSchema.parse(JSON.parse(bytes.toString()))
   const isMarathi = /[ऀ-ॿ]/.test(message)
   const asked = [...new URL(request.path, 'http://localhost').searchParams.getAll('lang')]
-  if (/^\/api\/(?:admin|contacts)/.test(request.path) && isMarathi) throw new Error(`${told}: ${message}`)
+  if (isForAdmin(request) && isMarathi) throw new Error(`${told}: ${message}`)
   const isPlain =
     asked.length === 0 && !Buffer.from(request.body ?? '').includes('lang') && !title.includes('admin')
   if (
@@ -84,11 +93,10 @@ async function check(answer: Response, request: FuzzRequest, title: string): Pro
 
 async function send(method: string, title: string, request: FuzzRequest): Promise<void> {
   const { path, headers, body } = request
-  const isAdmin = /^\/api\/(?:admin|contacts)/.test(path)
   const asked = {
     ...(body === null ? {} : { body: Buffer.from(body) }),
     headers,
-    ...(isAdmin && method !== 'HEAD' ? { cookie } : {}),
+    ...(isForAdmin(request) && method !== 'HEAD' ? { cookie } : {}),
   }
   let [answer, milliseconds] = await timed(() => ask(method, path, asked))
   await check(answer, request, title)
@@ -187,15 +195,21 @@ function isDestructive({ method, path }: (typeof asked)[number]): boolean {
   return method === 'DELETE' || /erasure|restore|logout|sessions|damage|safety/.test(path)
 }
 
+test('every form of visitors is known to be sent', () => {
+  const posts = asked.filter(({ method, access }) => method === 'POST' && access !== 'admin')
+  expect([...visitorForms.keys()].sort()).toEqual(posts.map(({ title }) => title).sort())
+})
+
 test(
   'no request breaks an endpoint, none takes long, and everything can be read afterwards',
   { timeout: 24 * 3600_000 },
   async () => {
     const known = await fill()
     const sorted = [...asked.filter((one) => !isDestructive(one)), ...asked.filter(isDestructive)]
-    for (const { method, path, title, body } of sorted) {
+    for (const { method, path, title, takes } of sorted) {
       const hasBody = !['GET', 'HEAD'].includes(method)
-      const requests = requestsFor(path, hasBody, guessed === title ? null : (body?.schema ?? null), known)
+      const schema = takes ?? visitorForms.get(title) ?? null
+      const requests = requestsFor(path, hasBody, guessed === title ? null : schema, known)
       const began = performance.now()
       const property = fc.asyncProperty(requests, async (request) => send(method, title, request))
       await fc.assert(property, {

@@ -107,7 +107,7 @@ const rules: readonly Rule[] = [
     ]
   },
   function rowsTested({ path, text }, all) {
-    const name = /^src\/api\/(?!doors\/|openapi\/)([a-z-]+\/[a-z0-9-]+)\.ts$/.exec(path)?.[1]
+    const name = /^src\/api\/(?!doors\/)([a-z-]+\/[a-z0-9-]+)\.ts$/.exec(path)?.[1]
     const rows = /^export const (\w+Rows)\b/m.exec(text)?.[1]
     if (name === undefined || rows === undefined) return
     const [test, doors] = [`tests/api/${name}.test.ts`, 'src/api/doors/']

@@ -1,7 +1,5 @@
 /** POST /api/admin/login: exchanges the password, and where one is asked for a one-time code, for a session. */
-import { formTypes } from '#api/openapi/operation.ts'
 import { englishRow, type Row } from '#api/row.ts'
-import { signedInSchema } from '#core/registrations/answers.ts'
 import { entrance, toAdminPath } from '#core/access/admin-path.ts'
 import { signInSchema } from '#core/access/sign-in.ts'
 import { type AdminCredentials, readAdminCredentials } from '#http/configuration.ts'
@@ -24,22 +22,6 @@ function wrongResponse(context: RequestContext, { totpSecret }: AdminCredentials
 
 export const adminLoginRows: readonly Row[] = [
   englishRow('POST /api/admin/login', {
-    group: 'site',
-    does: 'Signs the admin in.',
-    query: { next: 'The page of the admin that a plain form leads to.' },
-    body: { schema: signInSchema, types: formTypes },
-    answers: {
-      200: { means: 'Signed in: the cookie is set', schema: signedInSchema },
-      303: { means: 'Sent as HTML sends it: leads to the admin, or back to the form' },
-    },
-    refuses: [
-      'passwordNotSet',
-      'passwordTooShort',
-      'passwordWrong',
-      'signInWrong',
-      'tooManyAttempts',
-      'totpSecretInvalid',
-    ],
     async handle(context) {
       const { storage, deploy, now, url } = context
       const wanted = toAdminPath(url.searchParams.get('next'), url.href)

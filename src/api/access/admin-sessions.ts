@@ -1,17 +1,14 @@
 /** Who is signed in, and signing out. */
-import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { emptyResponse, jsonResponse } from '#http/response.ts'
 import { signedOutCookie } from '#http/access/session.ts'
 import { findSessions, removeSessions } from '#storage/access/sessions.ts'
 import { addToSignInLog, listSignInLog } from '#storage/access/sign-in-log.ts'
 import { isAlive } from '#core/access/session.ts'
-import { adminSessionsSchema, type AdminSessions } from '#core/access/sign-in.ts'
+import type { AdminSessions } from '#core/access/sign-in.ts'
 
 export const adminSessionsRows: readonly Row[] = [
   adminRow('POST /api/admin/logout', {
-    does: 'Ends this session.',
-    answers: done('Signed out'),
     async handle(context) {
       const { storage, session, now } = context
       const [ended] = await removeSessions(storage, ({ id }) => id === session.id, now)
@@ -20,8 +17,6 @@ export const adminSessionsRows: readonly Row[] = [
     },
   }),
   adminRow('GET /api/admin/sessions', {
-    does: 'How many browsers are signed in, and who signed in and out of late.',
-    answers: json(adminSessionsSchema, 'Sessions and log'),
     async handle({ storage, now }) {
       const [stored, log] = await Promise.all([findSessions(storage), listSignInLog(storage)])
       const alive = stored?.sessions.filter((session) => isAlive(session, now)) ?? []
@@ -29,8 +24,6 @@ export const adminSessionsRows: readonly Row[] = [
     },
   }),
   adminRow('DELETE /api/admin/sessions', {
-    does: 'Signs out everywhere, here too.',
-    answers: done('Signed out'),
     async handle(context) {
       const { storage, now } = context
       const ended = await removeSessions(storage, () => true, now)

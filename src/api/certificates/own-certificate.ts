@@ -1,5 +1,4 @@
 /** GET /api/own-registration/:token/certificate: the certificate of attendance. */
-import { file } from '#api/openapi/operation.ts'
 import { secretRow, type Row } from '#api/row.ts'
 import { certificatePath, type Certificate } from '#core/certificates/certificate.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
@@ -13,9 +12,6 @@ import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 
 export const ownCertificateRows: readonly Row[] = [
   secretRow('GET /api/own-registration/:token/certificate', {
-    does: 'The certificate of attendance, of those who were ticked as present.',
-    answers: file('application/pdf', 'The certificate'),
-    refuses: ['recordUnknown'],
     async handle(context) {
       const { storage, params, now, url } = context
       const own = await findOwnRegistration(storage, params['token'] ?? '')

@@ -1,11 +1,8 @@
 /** Enquiries: listed, answered, deleted. */
-import * as z from 'zod/mini'
-import { done, from, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { enquiryAnswerSchema, enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
+import { enquiryAnswerSchema } from '#core/enquiries/enquiry.ts'
 import { pageResponse, readFrom } from '#http/list.ts'
 import { changeEnquiry, readEnquiries, removeEnquiry } from '#storage/enquiries/enquiries.ts'
-import { enquiryMarkedSchema } from '#core/registrations/answers.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { documentIdIn } from '#storage/engine/parts.ts'
@@ -13,9 +10,6 @@ import { addToAuditLog } from '#storage/records/audit-log.ts'
 
 export const adminEnquiriesRows: readonly Row[] = [
   adminRow('GET /api/contacts', {
-    does: 'The enquiries, newest first.',
-    query: { from },
-    answers: json(z.array(enquiryRecordSchema), 'The enquiries'),
     async handle(context) {
       const { storage, now } = context
       const { items, next } = await readEnquiries(storage, now, readFrom(context))
@@ -24,10 +18,7 @@ export const adminEnquiriesRows: readonly Row[] = [
     },
   }),
   adminRow('PUT /api/admin/contacts/:id', {
-    does: 'Answers an enquiry by e-mail, or marks it as answered or as waiting again.',
     takes: enquiryAnswerSchema,
-    answers: json(enquiryMarkedSchema, 'As it is stored'),
-    refuses: ['recordUnknown'],
     async handle(context, input) {
       const { storage, params, now } = context
       const id = params['id'] ?? ''
@@ -51,9 +42,6 @@ export const adminEnquiriesRows: readonly Row[] = [
     },
   }),
   adminRow('DELETE /api/admin/contacts/:id', {
-    does: 'Deletes an enquiry.',
-    answers: done('Deleted'),
-    refuses: ['recordUnknown'],
     async handle(context) {
       const { storage, params, now } = context
       const removal = await removeEnquiry(storage, params['id'] ?? '')

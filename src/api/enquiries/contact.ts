@@ -1,9 +1,7 @@
 /** POST /api/contact: an enquiry. */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { findFlood } from '#http/bots/form-stamp.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
@@ -14,11 +12,6 @@ import { pretendToSignUp, saveSignup } from '#storage/signups/signups.ts'
 
 export const contactRows: readonly Row[] = [
   publicRow('POST /api/contact', {
-    group: 'forms',
-    does: 'Sends an enquiry.',
-    body: { schema: enquiryFormSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'It has arrived'),
-    refuses: ['tooManyAtOnce'],
     async handle(context) {
       const { storage, now } = context
       const form = await readForm(context, { name: 'enquiry', schema: enquiryFormSchema, page: '/sent' })

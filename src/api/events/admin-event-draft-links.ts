@@ -2,10 +2,8 @@
  * /api/admin/events/:id/draft-links: POST makes links that show the draft of an event without an account, for a week; DELETE ends
  * all that were made.
  */
-import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { isPublic } from '#core/events/event.ts'
-import { draftLinksSchema } from '#core/events/draft-links.ts'
 import { makeDraftLinks } from './find-draft.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
@@ -13,9 +11,6 @@ import { endDraftLinks, findEvent } from '#storage/events/calendar.ts'
 
 export const adminEventDraftLinksRows: readonly Row[] = [
   adminRow('POST /api/admin/events/:id/draft-links', {
-    does: 'Makes links that show the draft of an event without an account, for a week.',
-    answers: json(draftLinksSchema, 'The links, one for each language'),
-    refuses: ['eventUnknown', 'eventPublished'],
     async handle(context) {
       const { storage, params, now } = context
       const event = await findEvent(storage, { id: Number(params['id']) })
@@ -28,9 +23,6 @@ export const adminEventDraftLinksRows: readonly Row[] = [
     },
   }),
   adminRow('DELETE /api/admin/events/:id/draft-links', {
-    does: 'Ends all links to a draft that were made.',
-    answers: done('Ended'),
-    refuses: ['eventUnknown'],
     async handle(context) {
       const { storage, params, now } = context
       const event = await endDraftLinks(storage, Number(params['id']))

@@ -1,21 +1,15 @@
 /** Events: listed, created, edited, deleted. */
-import * as z from 'zod/mini'
-import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
-import { adminEventSchema, type AdminEvent } from '#core/events/admin-event.ts'
+import type { AdminEvent } from '#core/events/admin-event.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { eventRecordSchema } from '#core/events/event-schema.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/calendar.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { eventRefusedSchema } from '#core/registrations/answers.ts'
 
 export const adminEventsRows: readonly Row[] = [
   adminRow('GET /api/admin/events', {
-    does: 'Every event with all its fields, the latest first.',
-    answers: json(z.array(adminEventSchema), 'The events'),
     async handle({ storage }) {
       const events = await listEvents(storage)
       const latestFirst = events.toSorted((a, b) => b.eventDate.localeCompare(a.eventDate))
@@ -25,10 +19,7 @@ export const adminEventsRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/events', {
-    does: 'Creates an event.',
     takes: eventInputSchema,
-    answers: { 201: { means: 'As it is stored', schema: eventRecordSchema } },
-    refuses: ['slugTaken'],
     async handle(context, input) {
       const { storage, now } = context
       const added = await addEvent(storage, input, now)
@@ -41,11 +32,7 @@ export const adminEventsRows: readonly Row[] = [
     },
   }),
   adminRow('PUT /api/admin/events/:id', {
-    does: 'Changes an event. `version` is the one that the change was made from.',
     takes: eventInputSchema,
-    answers: json(eventRecordSchema, 'As it is stored'),
-    refuses: ['eventUnknown', 'slugTaken', 'changedMeanwhile'],
-    errorSchemas: { 409: eventRefusedSchema },
     async handle(context, input) {
       const { storage, params, now } = context
       const id = Number(params['id'])
@@ -69,9 +56,6 @@ export const adminEventsRows: readonly Row[] = [
     },
   }),
   adminRow('DELETE /api/admin/events/:id', {
-    does: 'Deletes an event with all its registrations.',
-    answers: done('Deleted'),
-    refuses: ['eventUnknown', 'recordMoving'],
     async handle(context) {
       const { storage, params, now } = context
       const id = Number(params['id'])

@@ -17,14 +17,6 @@ const fewMinutes = 300
 
 export const eventPictureRows: readonly Row[] = [
   publicRow('GET /og/:locale/events/:picture', {
-    group: 'events',
-    does: 'The picture that a shared link to an event shows, 1200 × 630.',
-    query: { v: 'Its version, as in the event’s page. Any other leads to the present one.' },
-    answers: {
-      200: { means: 'The picture', type: 'image/png' },
-      302: { means: 'Leads to the present picture' },
-    },
-    refuses: ['eventUnknown'],
     async handle(context) {
       const { locale, picture = '' } = context.params
       const slug = /^(.+)\.png$/.exec(picture)?.[1]

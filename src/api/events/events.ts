@@ -1,14 +1,10 @@
 /** The events that are to come. */
-import * as z from 'zod/mini'
-import { json } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
 import { announcement } from '#content/announcement.ts'
 import { announcementIn } from '#i18n/announcement.ts'
 import { findSettings } from '#storage/shell/settings.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { labelsOf, offersOf } from '#components/offer/offer-labels.ts'
-import { labelledEventSchema, offersSchema } from '#core/registrations/answers.ts'
-import { publicEventsSchema } from '#core/events/event-schema.ts'
 import { edgeHeaders, eventTag, listTag } from '#http/edge/edge-cache.ts'
 import { findPublicEvent, listPublicEvents } from './public-events.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
@@ -21,13 +17,6 @@ async function findAnnounced({ storage, locale, now }: RequestContext) {
 
 export const eventsRows: readonly Row[] = [
   publicRow('GET /api/events', {
-    group: 'events',
-    does: 'The coming public events, soonest first.',
-    more: 'Also as a calendar (`/events.ics`) and as a JSON Feed (`/events.json`). Money is in paise, instants are UTC, durations are minutes.',
-    query: {
-      lang: '`en` or `mr`: the language of what is said; else the one that `Accept-Language` prefers. With it each event is said in words, as pages show it, and has no more than a page needs; `announcement` is the news above the pages.',
-    },
-    answers: json(z.union([publicEventsSchema, offersSchema]), 'The events'),
     async handle(context) {
       const headers = edgeHeaders(context, [listTag])
       if (!context.url.searchParams.has('lang'))
@@ -41,13 +30,6 @@ export const eventsRows: readonly Row[] = [
     },
   }),
   publicRow('GET /api/events/:slug', {
-    group: 'events',
-    does: 'One public event, past ones too.',
-    query: {
-      lang: '`en` or `mr`: the language of what is said; else the one that `Accept-Language` prefers. With it the answer has `labels`: the event in words, as pages show it.',
-    },
-    answers: json(labelledEventSchema, 'The event'),
-    refuses: ['eventUnknown'],
     async handle(context) {
       const event = await findPublicEvent(context, { slug: context.params['slug'] ?? '' })
       if (!event) return errorResponse(context, 'eventUnknown')

@@ -1,7 +1,7 @@
 /** The photographs of events: kept from the form of an event, and shown under addresses that never show another one. */
 import { adminRow, publicRow, type Row } from '#api/row.ts'
 import { coverAddress } from '#core/events/event-cover.ts'
-import { photographInputSchema, photographKeptSchema, readPhotographFile } from '#core/events/photograph.ts'
+import { photographInputSchema, readPhotographFile } from '#core/events/photograph.ts'
 import { edgeHeaders } from '#http/edge/edge-cache.ts'
 import { embeddableHeaders } from '#http/headers/headers.ts'
 import { apiHeaders, errorResponse, jsonResponse } from '#http/response.ts'
@@ -11,13 +11,6 @@ const year = 31_536_000
 
 export const photographsRows: readonly Row[] = [
   publicRow('GET /api/photographs/:file', {
-    group: 'events',
-    does: 'The photograph of an event, 720 or 1280 pixels wide.',
-    answers: {
-      200: { means: 'The photograph', type: 'image/jpeg' },
-      302: { means: 'It is not there any more: leads to a drawing' },
-    },
-    refuses: ['unknown'],
     async handle(context) {
       const named = readPhotographFile(context.params['file'] ?? '')
       if (!named) return errorResponse(context, 'unknown')
@@ -41,10 +34,8 @@ export const photographBytesMost = 256 * 1024
 
 export const adminPhotographsRows: readonly Row[] = [
   adminRow('POST /api/admin/photographs', {
-    does: 'Keeps the photograph of an event, a JPEG in two sizes as base64. An event shows it once its `picture` is the id.',
     takes: photographInputSchema,
     bytesMost: photographBytesMost,
-    answers: { 201: { means: 'Its id', schema: photographKeptSchema } },
     async handle({ storage, now }, input) {
       return jsonResponse({ id: await keepPhotograph(storage, input, now) }, 201)
     },

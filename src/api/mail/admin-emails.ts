@@ -1,15 +1,10 @@
 /** E-mails: sent, planned, previewed, held, sent again, and whether any can be. */
-import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { findEventEmails } from '#mail/admin/event-emails.ts'
 import { openLook } from '#mail/sending/send-all.ts'
 import {
-  emailPreviewSchema,
-  eventEmailsSchema,
   holdSchema,
-  mailStateSchema,
   sendAgainSchema,
-  upcomingEmailsSchema,
   type EventEmails,
   type UpcomingEmails,
 } from '#core/mail/admin-emails.ts'
@@ -29,7 +24,6 @@ import type { AdminContext } from '#http/endpoint.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { saveHeldKind, sendAgain } from '#storage/mail/deliveries.ts'
 import { isOver } from '#core/events/event.ts'
-import { sentAgainSchema } from '#core/registrations/answers.ts'
 import { findEvent } from '#storage/events/calendar.ts'
 
 /** The event that a source is about, null for none, and what the audit log says of it. */
@@ -41,10 +35,6 @@ async function findAbout({ storage }: AdminContext, source: string) {
 
 export const adminEmailsRows: readonly Row[] = [
   adminRow('GET /api/admin/emails', {
-    does: 'What was sent to whom of one event, what is due, what failed and why.',
-    query: { event: 'Its id.' },
-    answers: json(eventEmailsSchema, 'The e-mails'),
-    refuses: ['eventUnknown'],
     async handle(context) {
       const { storage, url, deploy } = context
       const found = await findEventEmails(await openLook(storage), Number(url.searchParams.get('event')))
@@ -54,24 +44,12 @@ export const adminEmailsRows: readonly Row[] = [
     },
   }),
   adminRow('GET /api/admin/emails/upcoming', {
-    does: 'What is to go in the next 48 hours, and what did not arrive.',
-    answers: json(upcomingEmailsSchema, 'The e-mails'),
     async handle({ storage, deploy }) {
       const emails: UpcomingEmails = { mail: readMailState(deploy), ...(await listUpcomingEmails(storage)) }
       return jsonResponse(emails)
     },
   }),
   adminRow('GET /api/admin/emails/preview', {
-    does: 'An e-mail as a registrant would get it, due or not.',
-    query: {
-      event: 'Its id.',
-      registration: 'Its id.',
-      kind: 'The kind of e-mail.',
-      lang: '`en` or `mr`.',
-      form: '`html`: its HTML as a document.',
-    },
-    answers: { 200: { means: 'The e-mail', schema: emailPreviewSchema, type: 'text/html' } },
-    refuses: ['recordUnknown'],
     async handle(context) {
       const { url, storage } = context
       const asked = (name: string) => url.searchParams.get(name) ?? ''
@@ -87,10 +65,7 @@ export const adminEmailsRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/emails/hold', {
-    does: 'Holds one e-mail back, or all of a kind; or lets them go.',
     takes: holdSchema,
-    answers: done('Noted'),
-    refuses: ['recordUnknown', 'emailUnderWay'],
     async handle(context, input) {
       const { storage, now } = context
       const { source, held } = input
@@ -109,10 +84,7 @@ export const adminEmailsRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/emails/send-again', {
-    does: 'Sends an e-mail once more.',
     takes: sendAgainSchema,
-    answers: json(sentAgainSchema, 'It is on its way'),
-    refuses: ['recordUnknown', 'emailUnderWay', 'eventOver'],
     async handle(context, input) {
       const { storage, now } = context
       const { source, key } = input
@@ -127,8 +99,6 @@ export const adminEmailsRows: readonly Row[] = [
     },
   }),
   adminRow('GET /api/admin/mail', {
-    does: 'How this deploy’s e-mails leave.',
-    answers: json(mailStateSchema, 'How'),
     handle({ deploy }) {
       return Promise.resolve(jsonResponse(readMailState(deploy)))
     },

@@ -1,17 +1,15 @@
 /** Whom a change of an event is told, and letters to its participants. */
-import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { decideEventEdit } from '#core/events/calendar.ts'
 import { countTold } from '#mail/admin/told.ts'
-import { toldSchema, type Told } from '#core/mail/admin-emails.ts'
-import { eventRefusedSchema } from '#core/registrations/answers.ts'
+import type { Told } from '#core/mail/admin-emails.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { readMailState } from './mail-state.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
 import { findEvent, listEvents } from '#storage/events/calendar.ts'
-import { letterInputSchema, letterSentSchema } from '#core/mail/letter.ts'
+import { letterInputSchema } from '#core/mail/letter.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { sendLetter } from '#storage/mail/letters.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
@@ -29,9 +27,6 @@ async function toldOf(
 
 export const adminEventMailRows: readonly Row[] = [
   adminRow('GET /api/admin/events/:id/told', {
-    does: 'How many people its deletion would e-mail.',
-    answers: json(toldSchema, 'How many, by kind of e-mail'),
-    refuses: ['eventUnknown'],
     async handle(context) {
       const { storage, params } = context
       const event = await findEvent(storage, { id: Number(params['id']) })
@@ -40,11 +35,7 @@ export const adminEventMailRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/events/:id/told', {
-    does: 'How many people this change would e-mail at once. Changes nothing.',
     takes: eventInputSchema,
-    answers: json(toldSchema, 'How many, by kind of e-mail'),
-    refuses: ['eventUnknown', 'slugTaken', 'changedMeanwhile'],
-    errorSchemas: { 409: eventRefusedSchema },
     async handle(context, input) {
       const { storage, params, now } = context
       const edit = decideEventEdit(await listEvents(storage), Number(params['id']), input, now)
@@ -57,11 +48,8 @@ export const adminEventMailRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/events/:id/letters', {
-    does: 'Writes about an event, to its participants or to those who signed up for news; nobody gets the same letter twice.',
     takes: letterInputSchema,
     bytesMost,
-    answers: json(letterSentSchema, 'How many get it, and how many cannot'),
-    refuses: ['eventUnknown'],
     async handle(context, input) {
       const { storage, params, now } = context
       const event = await findEvent(storage, { id: Number(params['id']) })

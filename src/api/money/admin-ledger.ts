@@ -1,8 +1,7 @@
 /** The ledger of a year: shown, as a file, and taking an entry back. */
-import { csv, done, file, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { standing } from '#core/money/ledger.ts'
-import { ledgerAnswerSchema, ledgerExportSchema, type LedgerAnswer } from '#core/money/payments.ts'
+import { ledgerExportSchema, type LedgerAnswer } from '#core/money/payments.ts'
 import { financialYear } from '#core/receipts/receipt-schema.ts'
 import { objectResponse } from '#http/list.ts'
 import { listLedgerYears, readLedger } from '#storage/money/ledger.ts'
@@ -27,9 +26,6 @@ function readAsked({ url, now }: AdminContext): { year: string; month: string } 
 
 export const adminLedgerRows: readonly Row[] = [
   adminRow('GET /api/admin/ledger', {
-    does: 'A financial year’s receipts and credit notes.',
-    query: { year: 'Such as `2026-27`; the present one by default.' },
-    answers: json(ledgerAnswerSchema, 'The entries'),
     async handle({ storage, now, url }) {
       const { year: present, before } = yearsAround(now)
       const asked = financialYear.safeParse(url.searchParams.get('year'))
@@ -52,9 +48,6 @@ export const adminLedgerRows: readonly Row[] = [
     },
   }),
   adminRow('DELETE /api/admin/ledger/:entry', {
-    does: 'Voids a receipt or a credit note. Its number stays used.',
-    answers: done('Voided'),
-    refuses: ['recordUnknown', 'recordMoving', 'undoImpossible'],
     async handle(context) {
       const { storage, params, now } = context
       const taken = await takeBackEntry(storage, params['entry'] ?? '', now)
@@ -64,9 +57,6 @@ export const adminLedgerRows: readonly Row[] = [
     },
   }),
   adminRow('GET /api/admin/ledger-export', {
-    does: 'A financial year of the ledger, or a month of it, as a spreadsheet.',
-    query: { year: 'Such as `2026-27`.', month: 'Such as `2026-11`.' },
-    answers: file(csv, 'The rows; the header `x-rows` says how many'),
     async handle(context) {
       const { year, month } = readAsked(context)
       const entries = await readLedger(context.storage, year)

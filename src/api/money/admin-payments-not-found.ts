@@ -1,5 +1,4 @@
 /** POST /api/admin/payments/not-found: a reported payment did not come in, so its seat goes back, if it can. */
-import { done } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { notFoundSchema } from '#core/money/payments.ts'
@@ -11,10 +10,7 @@ import { closeReport } from '#storage/money/close-report.ts'
 
 export const adminPaymentsNotFoundRows: readonly Row[] = [
   adminRow('POST /api/admin/payments/not-found', {
-    does: 'Closes the report of a payment that did not come in, and releases its seat.',
     takes: notFoundSchema,
-    answers: done('Closed'),
-    refuses: ['eventUnknown', 'recordUnknown', 'recordMoving'],
     async handle(context, input) {
       const { storage, now } = context
       const { eventId, registrationId } = input

@@ -1,17 +1,8 @@
 /** Payments and refunds, entered by the admin. */
-import * as z from 'zod/mini'
-import { from, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { whyNotMovedOn } from '#core/money/payment.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import {
-  enterPaymentsBytesMost,
-  enterPaymentsSchema,
-  enteredOutcomeSchema,
-  enteredSchema,
-  payableSchema,
-  refundSchema,
-} from '#core/money/payments.ts'
+import { enterPaymentsBytesMost, enterPaymentsSchema, refundSchema } from '#core/money/payments.ts'
 import { pageResponse, readFrom } from '#http/list.ts'
 import { seller, toMoneyAction, toOutcome } from './money-actions.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
@@ -23,13 +14,6 @@ import { formatPrice } from '#i18n/format.ts'
 
 export const adminPaymentsRows: readonly Row[] = [
   adminRow('GET /api/admin/payments', {
-    does: 'What is due, paid and to be given back.',
-    query: {
-      events:
-        '`nearest`: of the sixty events nearest to today, and of others with money to look for or to give back.',
-      from,
-    },
-    answers: json(z.array(payableSchema), 'Every seat that costs something'),
     async handle(context) {
       const { storage, url, now } = context
       const isNearest = url.searchParams.get('events') === 'nearest'
@@ -37,10 +21,8 @@ export const adminPaymentsRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/payments', {
-    does: 'Enters what came in.',
     takes: enterPaymentsSchema,
     bytesMost: enterPaymentsBytesMost,
-    answers: json(enteredSchema, 'One outcome for each, in their order'),
     async handle(context, input) {
       const { storage, now } = context
       const { payments } = input
@@ -68,10 +50,7 @@ export const adminPaymentsRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/payments/refund', {
-    does: 'Notes that what was paid for a seat is given back, and the seat with it.',
     takes: refundSchema,
-    answers: json(enteredOutcomeSchema, 'The credit note'),
-    refuses: ['recordUnknown', 'nothingToPay', 'paymentKnown', 'recordMoving', 'refundTooHigh'],
     async handle(context, input) {
       const { storage, now } = context
       const { registrationId, eventId } = input

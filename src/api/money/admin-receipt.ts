@@ -1,5 +1,4 @@
 /** A receipt or a credit note of a financial year ('2026-27'), as its owner has it. */
-import { file } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { receiptFileName } from '#core/receipts/receipt.ts'
 import { writeReceipt } from '#drawing/receipts/write-receipt.ts'
@@ -8,9 +7,6 @@ import { findEntry, findOriginals, yearIn } from '#storage/money/ledger.ts'
 
 export const adminReceiptRows: readonly Row[] = [
   adminRow('GET /api/admin/receipts/:year/:entryId', {
-    does: 'A receipt or a credit note.',
-    answers: file('application/pdf', 'As its owner gets it'),
-    refuses: ['recordUnknown'],
     async handle(context) {
       const { storage, params } = context
       const { year, entryId = '' } = params

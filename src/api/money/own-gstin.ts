@@ -1,8 +1,6 @@
 /** POST /api/own-registration/:token/gstin: for which business the receipt is to be, until there is one. */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { isGstin } from '#core/receipts/gst.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { gstinFormSchema } from '#core/money/payment-schema.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from '#api/own-page/find-own.ts'
@@ -11,10 +9,6 @@ import { saveGstin } from '#storage/own-page/own-registration.ts'
 
 export const ownGstinRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/gstin', {
-    does: 'Says for which business the receipt is to be, until there is one.',
-    body: { schema: gstinFormSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'Noted'),
-    refuses: ['recordUnknown', 'recordMoving', 'nothingToPay', 'paymentKnown'],
     async handle(context) {
       const form = await readOwnForm(context, 'gstin', () => gstinFormSchema)
       if (!form.ok) return form.response

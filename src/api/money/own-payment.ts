@@ -1,8 +1,6 @@
 /** POST /api/own-registration/:token/payment: the registrant reports a payment, with its UTR. */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { reportFormSchema } from '#core/money/payment-schema.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { doneResponse } from '#http/forms/form.ts'
@@ -12,10 +10,6 @@ import { reportPayment } from '#storage/own-page/own-registration.ts'
 
 export const ownPaymentRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/payment', {
-    does: 'Says that the seat is paid, and under which UTR.',
-    body: { schema: reportFormSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'Noted; the admin compares it with the bank’s statement'),
-    refuses: ['recordUnknown', 'recordMoving', 'nothingToPay', 'paymentKnown'],
     async handle(context) {
       const form = await readOwnForm(context, 'payment', () => reportFormSchema)
       if (!form.ok) return form.response

@@ -1,5 +1,4 @@
 /** GET /api/own-registration/:token/receipt/:entryId: the receipt, or the credit note, for what one paid or was given back. */
-import { file } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { receiptFileName } from '#core/receipts/receipt.ts'
 import { writeReceipt } from '#drawing/receipts/write-receipt.ts'
@@ -9,9 +8,6 @@ import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 
 export const ownReceiptRows: readonly Row[] = [
   secretRow('GET /api/own-registration/:token/receipt/:entryId', {
-    does: 'The receipt for what was paid, or the credit note for what was given back.',
-    answers: file('application/pdf', 'The receipt'),
-    refuses: ['recordUnknown'],
     async handle(context) {
       const { storage, params } = context
       const own = await findOwnRegistration(storage, params['token'] ?? '')

@@ -1,8 +1,6 @@
 /** POST /api/pay/:token/payment: somebody else has paid for a seat, and says under which UTR. */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { reportFormSchema } from '#core/money/payment-schema.ts'
 import { paymentState } from '#core/money/payment.ts'
 import { readPayToken } from '#http/access/pay-link.ts'
@@ -13,10 +11,6 @@ import { findByReference, reportPayment } from '#storage/own-page/own-registrati
 
 export const payReportRows: readonly Row[] = [
   secretRow('POST /api/pay/:token/payment', {
-    does: 'Says that somebody else has paid for a seat, and under which UTR.',
-    body: { schema: reportFormSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'Noted; the admin compares it with the bank’s statement'),
-    refuses: ['recordUnknown', 'recordMoving', 'nothingToPay', 'paymentKnown'],
     async handle(context) {
       const { storage, now } = context
       const token = context.params['token'] ?? ''

@@ -2,20 +2,14 @@
  * POST /api/forgot: has a registrant's links sent again. Whether there are any is looked up after the answer,
  * which is the same, and takes as long, for every address.
  */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
 import { sendWhatFollows } from '#mail/sending/send-afterwards.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { ownLinksFormSchema } from '#core/own-page/own-registration-schema.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
 import { askForOwnLinks } from '#storage/own-page/own-links.ts'
 
 export const forgotRows: readonly Row[] = [
   publicRow('POST /api/forgot', {
-    group: 'forms',
-    does: 'Has the links to one’s own registrations sent again.',
-    body: { schema: ownLinksFormSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'The same for every address, known or not'),
     async handle(context) {
       const { storage, now } = context
       const form = await readForm(context, { name: 'own-links', schema: ownLinksFormSchema, page: '/sent' })

@@ -1,8 +1,6 @@
 /** POST /api/own-registration/:token/cancel: gives the registrant's seat, or the wish for the next edition, back. */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { pressSchema } from '#core/own-page/own-registration-schema.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { doneResponse } from '#http/forms/form.ts'
@@ -12,10 +10,6 @@ import { cancelOwnRegistration } from '#storage/own-page/own-registration.ts'
 
 export const ownCancellationRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/cancel', {
-    does: 'Gives one’s seat, or one’s place in the waiting list, back.',
-    body: { schema: pressSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'Given back'),
-    refuses: ['recordUnknown', 'recordMoving', 'eventCancelled', 'eventOver'],
     async handle(context) {
       const form = await readOwnForm(context, 'cancellation', () => pressSchema)
       if (!form.ok) return form.response

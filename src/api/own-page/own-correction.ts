@@ -1,9 +1,7 @@
 /** POST /api/own-registration/:token/correct: corrects the name, the phone and, where the form asks for it, the company of a registration. */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { formOf } from '#core/pages/workshop.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { correctionSchema } from '#core/own-page/own-registration-schema.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from './find-own.ts'
@@ -12,10 +10,6 @@ import { correctOwnRegistration } from '#storage/own-page/own-registration.ts'
 
 export const ownCorrectionRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/correct', {
-    does: 'Corrects name and phone; of the paid workshop, which needs it, the company as well.',
-    body: { schema: correctionSchema('detail'), types: formTypes },
-    answers: formAnswers(takenSchema, 'Corrected'),
-    refuses: ['recordUnknown', 'recordMoving'],
     async handle(context) {
       const form = await readOwnForm(context, 'correction', (own) =>
         correctionSchema(own ? formOf(own.event) : 'detail'),

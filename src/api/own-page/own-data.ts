@@ -1,5 +1,4 @@
 /** GET /api/own-registration/:token/data: the registration with its event, as a file to keep. */
-import { json } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { asRegistered } from '#core/registrations/registration.ts'
 import { ownDataSchema } from '#core/own-page/own-registration-schema.ts'
@@ -10,9 +9,6 @@ import { readNotes } from '#storage/people/notes.ts'
 
 export const ownDataRows: readonly Row[] = [
   secretRow('GET /api/own-registration/:token/data', {
-    does: 'One’s own registration with its event and the admin’s note, as a file to keep.',
-    answers: json(ownDataSchema, 'What is stored about its owner'),
-    refuses: ['recordUnknown'],
     async handle(context) {
       const own = await findOwnRegistration(context.storage, context.params['token'] ?? '')
       if (!own) return errorResponse(context, 'recordUnknown')

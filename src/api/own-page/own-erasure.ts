@@ -2,11 +2,9 @@
  * POST /api/own-registration/:token/erase: erases everything that is stored under the e-mail which the page was sent to. Not
  * under the phone: anybody can have typed that.
  */
-import { formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { localePath } from '#i18n/locale.ts'
 import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { pressSchema } from '#core/own-page/own-registration-schema.ts'
 import { everythingTag, purgeAfter } from '#http/edge/edge-cache.ts'
 import { readOwnForm } from './find-own.ts'
@@ -18,13 +16,6 @@ import { rosterRef } from '#storage/registrations/roster-kind.ts'
 
 export const ownErasureRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/erase', {
-    does: 'Erases everything that is stored under the e-mail which the page was sent to.',
-    body: { schema: pressSchema, types: formTypes },
-    answers: {
-      200: { means: 'Erased', schema: takenSchema },
-      303: { means: 'Sent as HTML sends it: leads to the page that says so' },
-    },
-    refuses: ['recordUnknown'],
     async handle(context) {
       const form = await readOwnForm(context, 'erasure', () => pressSchema)
       if (!form.ok) return form.response

@@ -1,9 +1,7 @@
 /** POST /api/own-registration/:token/feedback and …/promise: what somebody says after an event, and whether a promise is still kept. */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { findHeld } from '#core/events/after-event.ts'
 import { feedbackFormSchema, promiseFormSchema, withFeedback, withUse } from '#core/own-page/feedback.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { errorResponse } from '#http/response.ts'
 import { correctOwnRegistration } from '#storage/own-page/own-registration.ts'
@@ -11,10 +9,6 @@ import { readOwnForm } from './find-own.ts'
 
 export const ownFeedbackRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/feedback', {
-    does: 'Says how the event was, and what one is going to use of it.',
-    body: { schema: feedbackFormSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'Kept, in place of what was said before'),
-    refuses: ['recordUnknown', 'recordMoving', 'notAttended'],
     async handle(context) {
       const form = await readOwnForm(context, 'feedback', () => feedbackFormSchema)
       if (!form.ok) return form.response
@@ -31,10 +25,6 @@ export const ownFeedbackRows: readonly Row[] = [
     },
   }),
   secretRow('POST /api/own-registration/:token/promise', {
-    does: 'Says whether what one wanted to use is still in use.',
-    body: { schema: promiseFormSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'Kept; the newest answer counts'),
-    refuses: ['recordUnknown', 'recordMoving'],
     async handle(context) {
       const form = await readOwnForm(context, 'promise', () => promiseFormSchema)
       if (!form.ok) return form.response

@@ -1,9 +1,7 @@
 /** POST /api/own-registration/:token/party: who takes the other seats of a booking. */
 import * as z from 'zod/mini'
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { partyMost, peopleSchema, toPeople } from '#core/registrations/party.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from './find-own.ts'
 import { errorResponse } from '#http/response.ts'
@@ -14,10 +12,6 @@ const partyFormSchema = z.object({ people: peopleSchema(partyMost - 1) })
 
 export const ownPartyRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/party', {
-    does: 'Says who takes the other seats that one booked: a name and an e-mail a line.',
-    body: { schema: partyFormSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'Noted; each new address hears of its seat once it is paid for'),
-    refuses: ['recordUnknown', 'recordMoving'],
     async handle(context) {
       const form = await readOwnForm(context, 'party', () => partyFormSchema)
       if (!form.ok) return form.response

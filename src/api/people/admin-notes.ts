@@ -1,25 +1,18 @@
 /** The admin's notes about people. Whom one is about stands in the body, so that no log of addresses holds it. */
-import * as z from 'zod/mini'
-import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { noteInputSchema, noteSchema } from '#core/people/note.ts'
+import { noteInputSchema } from '#core/people/note.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
 import { readNotes, saveNote } from '#storage/people/notes.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 
 export const adminNotesRows: readonly Row[] = [
   adminRow('GET /api/admin/notes', {
-    does: 'The notes about people.',
-    answers: json(z.array(noteSchema), 'The notes'),
     async handle({ storage }) {
       return jsonResponse(await readNotes(storage))
     },
   }),
   adminRow('PUT /api/admin/notes', {
-    does: 'Saves the note about a person, or takes it away.',
     takes: noteInputSchema,
-    answers: json(noteSchema, 'As it is stored; without a text where it was taken away'),
-    refuses: ['changedMeanwhile'],
     async handle(context, input) {
       const { storage, now } = context
       const saved = await saveNote(storage, input, now)

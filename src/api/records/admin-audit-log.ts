@@ -1,9 +1,7 @@
 /** The audit log, and undoing what stands in it. */
-import * as z from 'zod/mini'
-import { done, json, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import { shownEntrySchema, toShownAction, type ShownEntry } from '#core/records/audit-log.ts'
+import { toShownAction, type ShownEntry } from '#core/records/audit-log.ts'
 import { pageResponse } from '#http/list.ts'
 import { findAuditLogEntry, listAuditLog } from '#storage/records/audit-log.ts'
 import { listSignInLog } from '#storage/access/sign-in-log.ts'
@@ -12,9 +10,6 @@ import { undo } from '#storage/records/undo.ts'
 
 export const adminAuditLogRows: readonly Row[] = [
   adminRow('GET /api/admin/audit-log', {
-    does: 'What was done in a month, newest first.',
-    query: { month: 'In India, such as `2026-11`; the present one by default.' },
-    answers: json(z.array(shownEntrySchema), 'The entries'),
     async handle(context) {
       const { storage, url, now } = context
       const asked = url.searchParams.get('month') ?? ''
@@ -33,17 +28,6 @@ export const adminAuditLogRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/audit-log/:id/undo', {
-    does: 'Takes an action back, if what happened since allows it.',
-    answers: done('Taken back'),
-    refuses: [
-      ...registrationRefuses,
-      'undoImpossible',
-      'changedMeanwhile',
-      'alreadyRegistered',
-      'eventFull',
-      'rosterFull',
-      'slugTaken',
-    ],
     async handle(context) {
       const { storage, params, now } = context
       const entry = await findAuditLogEntry(storage, params['id'] ?? '')

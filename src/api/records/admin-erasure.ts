@@ -3,16 +3,11 @@
  * in the body, so that no log of addresses holds them.
  */
 import type * as z from 'zod/mini'
-import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import type { Person } from '#core/records/erasure.ts'
 import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
-import {
-  erasedReportSchema,
-  erasureReportSchema,
-  erasureRequestSchema,
-} from '#core/records/erasure-schema.ts'
+import { erasureRequestSchema } from '#core/records/erasure-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
@@ -46,9 +41,7 @@ async function readPerson(
 
 export const adminErasureRows: readonly Row[] = [
   adminRow('POST /api/admin/erasure/preview', {
-    does: 'What is stored under e-mails or phones.',
     takes: erasureRequestSchema,
-    answers: json(erasureReportSchema, 'What would go'),
     async handle(context, input) {
       const read = await readPerson(context, input)
       if (!read.ok) return read.response
@@ -56,9 +49,7 @@ export const adminErasureRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/erasure', {
-    does: 'Erases everything about a person.',
     takes: erasureRequestSchema,
-    answers: json(erasedReportSchema, 'What went, and what a fresh search still finds'),
     async handle(context, input) {
       const { storage, now } = context
       const read = await readPerson(context, input)

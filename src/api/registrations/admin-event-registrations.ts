@@ -1,13 +1,10 @@
 /** Registrations: of one event, given back, of all as a file. */
-import * as z from 'zod/mini'
-import { csv, file, from, json, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { filterRegistrations, sortRegistrations } from '#core/registrations/registration-list.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { deletedIdsSchema, knownRefusedSchema } from '#core/registrations/answers.ts'
 import type { AuditLogAction } from '#core/records/audit-log.ts'
-import { addedByHandSchema, byHandFormSchema, type AddedByHand } from '#core/registrations/by-hand-schema.ts'
+import { byHandFormSchema, type AddedByHand } from '#core/registrations/by-hand-schema.ts'
 import { isGstin } from '#core/receipts/gst.ts'
 import { toPeople } from '#core/registrations/party.ts'
 import { isFieldCode } from '#core/basics/code.ts'
@@ -15,13 +12,10 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import {
   exportRequestSchema,
   exportRowsHeader,
-  shortRostersSchema,
   writeList,
   writeShortList,
 } from '#core/registrations/registration-list-schema.ts'
 import {
-  adminCancellationSchema,
-  adminRegistrationSchema,
   registrationsDeletedSchema,
   type AdminRegistration,
   type RegistrationRecord,
@@ -67,14 +61,6 @@ export function toDeletions(
 
 export const adminEventRegistrationsRows: readonly Row[] = [
   adminRow('GET /api/admin/events/:id/registrations', {
-    does: 'The registrations of one event, or of every event (`all` as id).',
-    query: {
-      events: '`nearest`: of every event, those of the sixty nearest to today.',
-      form: '`short`: the same list in less than half the bytes.',
-      from,
-    },
-    answers: json(z.union([z.array(adminRegistrationSchema), shortRostersSchema]), 'The registrations'),
-    refuses: ['eventUnknown'],
     async handle(context) {
       const { storage, params, url, now } = context
       const id = params['id'] ?? ''
@@ -89,21 +75,7 @@ export const adminEventRegistrationsRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/events/:id/registrations', {
-    does: 'Enters a registration by hand.',
     takes: byHandFormSchema,
-    answers: {
-      200: { means: 'Entered before, by the same form', schema: addedByHandSchema },
-      201: { means: 'Entered', schema: addedByHandSchema },
-    },
-    refuses: [
-      ...registrationRefuses,
-      'alreadyRegistered',
-      'eventCancelled',
-      'eventFull',
-      'rosterFull',
-      'seatsTooFew',
-    ],
-    errorSchemas: { 409: knownRefusedSchema },
     async handle(context, form) {
       const { storage, params, now } = context
       const { kind, price, attended, mayRaiseCapacity, lang, seats, people, ...rest } = form
@@ -157,10 +129,7 @@ export const adminEventRegistrationsRows: readonly Row[] = [
     },
   }),
   adminRow('DELETE /api/admin/events/:id/registrations', {
-    does: 'Deletes several registrations of one event.',
     takes: registrationsDeletedSchema,
-    answers: json(deletedIdsSchema, 'Those that were there'),
-    refuses: registrationRefuses,
     async handle(context, input) {
       const { storage, params, now } = context
       const eventId = Number(params['id'])
@@ -172,20 +141,13 @@ export const adminEventRegistrationsRows: readonly Row[] = [
     },
   }),
   adminRow('GET /api/admin/events/:id/cancellations', {
-    does: 'Who gave their seat in an event back, latest first.',
-    answers: json(z.array(adminCancellationSchema), 'Who, and why'),
-    refuses: ['eventUnknown'],
     async handle(context) {
       const found = await findCancellations(context.storage, Number(context.params['id']))
       return found ? jsonResponse(found) : errorResponse(context, 'eventUnknown')
     },
   }),
   adminRow('POST /api/admin/registrations-export', {
-    does: 'Registrations as a spreadsheet. The filter comes in the body, because what is searched for is personal.',
-    query: { from },
     takes: exportRequestSchema,
-    answers: file(csv, 'The rows; the header `x-rows` says how many there are in all parts'),
-    refuses: ['changedMeanwhile'],
     async handle(context, input) {
       const { storage, now } = context
       const { order, ...filter } = input

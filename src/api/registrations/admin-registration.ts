@@ -1,7 +1,5 @@
 /** One registration: attendance, correcting, its price, deleting. */
-import { done, json, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { attendanceSavedSchema } from '#core/registrations/answers.ts'
 import { attendanceSchema, filledFieldsSchema } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
@@ -24,10 +22,7 @@ function idsOf({ params }: AdminContext) {
 
 export const adminRegistrationRows: readonly Row[] = [
   adminRow('PUT /api/admin/events/:id/registrations/:registration', {
-    does: 'Says whether somebody came.',
     takes: attendanceSchema,
-    answers: json(attendanceSavedSchema, 'As it is stored'),
-    refuses: registrationRefuses,
     async handle(context, input) {
       const { storage, now } = context
       const { eventId, registrationId } = idsOf(context)
@@ -50,9 +45,6 @@ export const adminRegistrationRows: readonly Row[] = [
     },
   }),
   adminRow('DELETE /api/admin/events/:id/registrations/:registration', {
-    does: 'Deletes a registration and frees its seat.',
-    answers: done('Deleted'),
-    refuses: registrationRefuses,
     async handle(context) {
       const { storage, now } = context
       const { eventId, registrationId } = idsOf(context)
@@ -63,10 +55,7 @@ export const adminRegistrationRows: readonly Row[] = [
     },
   }),
   adminRow('PUT /api/admin/events/:id/registrations/:registration/details', {
-    does: 'Corrects what somebody entered.',
     takes: correctionSchema,
-    answers: done('Corrected'),
-    refuses: [...registrationRefuses, 'alreadyRegistered'],
     async handle(context, input) {
       const { storage, params, now } = context
       const eventId = Number(params['id'])
@@ -92,10 +81,7 @@ export const adminRegistrationRows: readonly Row[] = [
     },
   }),
   adminRow('PUT /api/admin/events/:id/registrations/:registration/amount', {
-    does: 'Changes what a seat costs its owner, who is told of it.',
     takes: amountSchema,
-    answers: done('Changed'),
-    refuses: [...registrationRefuses, 'nothingToPay', 'amountTooLow', 'reportOpen', 'changedMeanwhile'],
     async handle(context, { amount, reason }) {
       const { storage, params, now } = context
       const eventId = Number(params['id'])

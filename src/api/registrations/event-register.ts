@@ -1,35 +1,15 @@
 /** POST /api/events/:slug/register: a visitor requests a seat. */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
 import { formOf } from '#core/pages/workshop.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { seatRefusedSchema } from '#core/registrations/answers.ts'
 import {
   detailFormSchema,
   embeddedFormSchema,
   paidFormSchema,
-  registeredSchema,
 } from '#core/registrations/registration-form.ts'
 import { readForm } from '#http/forms/form.ts'
 import { registerFromForm } from './answer-registration.ts'
 import { withEvent } from '#storage/events/known-events.ts'
-
-/** Why somebody gets no seat. */
-export const seatErrors = [
-  'eventUnknown',
-  'fieldsInvalid',
-  'eventCancelled',
-  'eventClosed',
-  'eventFull',
-  'priceChanged',
-  'seatFree',
-  'rosterFull',
-  'waitlistClosed',
-  'tooManyAtOnce',
-] as const
-
-export const registered =
-  'Registered. A second form with a known e-mail is answered the same, so that nobody learns who is registered.'
 
 /**
  * The slug decides which rules apply: the paid workshop's form is always checked as such. For other events a form may
@@ -42,13 +22,6 @@ function schemaOf(slug: string, form: unknown) {
 
 export const eventRegisterRows: readonly Row[] = [
   publicRow('POST /api/events/:slug/register', {
-    group: 'forms',
-    does: 'Asks for a seat in an event, or for a place in its waiting list.',
-    more: 'The paid workshop asks for more fields than are required here. Made for people at a form: what programs send is looked at twice.',
-    body: { schema: detailFormSchema, types: formTypes },
-    answers: formAnswers(registeredSchema, registered),
-    refuses: seatErrors,
-    errorSchemas: { 409: seatRefusedSchema },
     async handle(context) {
       const slug = context.params['slug'] ?? ''
       const form = await readForm(context, {

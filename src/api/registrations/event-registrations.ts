@@ -2,19 +2,11 @@
  * POST /api/event-registrations: a registration that names its event by id, as the free workshop's form does. The paid
  * workshop's rules hold here, too, when it is the paid workshop's id.
  */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
 import { formOf, workshops } from '#core/pages/workshop.ts'
-import { registered, seatErrors } from './event-register.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { seatRefusedSchema } from '#core/registrations/answers.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import {
-  eventIdSchema,
-  freeFormSchema,
-  paidByIdFormSchema,
-  registeredSchema,
-} from '#core/registrations/registration-form.ts'
+import { eventIdSchema, freeFormSchema, paidByIdFormSchema } from '#core/registrations/registration-form.ts'
 import { readForm } from '#http/forms/form.ts'
 import { registerFromForm } from './answer-registration.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -35,12 +27,6 @@ async function schemaOf(storage: SiteStorage, eventId: unknown) {
 
 export const eventRegistrationsRows: readonly Row[] = [
   publicRow('POST /api/event-registrations', {
-    group: 'forms',
-    does: 'The same, with the event named by its id.',
-    body: { schema: freeFormSchema, types: formTypes },
-    answers: formAnswers(registeredSchema, registered),
-    refuses: seatErrors,
-    errorSchemas: { 409: seatRefusedSchema },
     async handle(context) {
       const { storage } = context
       const form = await readForm(context, {

@@ -1,16 +1,12 @@
 /** GET /api/admin/events/:id/feedback: what participants said of an event. */
-import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { attendanceIn } from '#core/events/after-event.ts'
-import { feedbackReportSchema, reportFeedback } from '#core/own-page/feedback.ts'
+import { reportFeedback } from '#core/own-page/feedback.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 
 export const adminEventFeedbackRows: readonly Row[] = [
   adminRow('GET /api/admin/events/:id/feedback', {
-    does: 'What participants said of an event, and what they still use.',
-    answers: json(feedbackReportSchema, 'Names only of who agreed to be quoted'),
-    refuses: ['eventUnknown'],
     async handle(context) {
       const roster = await findRoster(context.storage, Number(context.params['id']))
       if (!roster) return errorResponse(context, 'eventUnknown')

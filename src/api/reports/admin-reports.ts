@@ -1,7 +1,6 @@
 /** GET /api/admin/reports: the figures of each event; no record leaves. */
-import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { countEvent, reportsSchema } from '#core/reports/reports.ts'
+import { countEvent } from '#core/reports/reports.ts'
 import { jsonResponse } from '#http/response.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
@@ -10,8 +9,6 @@ import { findEventRoster } from '#storage/registrations/rosters.ts'
 
 export const adminReportsRows: readonly Row[] = [
   adminRow('GET /api/admin/reports', {
-    does: 'Of each event: seats, who came, what was paid and is owed, ratings, the most frequent source.',
-    answers: json(reportsSchema, 'Events but drafts, the latest date first; no record'),
     async handle({ storage }) {
       const events = (await listEvents(storage)).filter(({ status }) => status !== 'draft')
       // Null of an event that was deleted meanwhile.

@@ -1,11 +1,10 @@
 /** Backups: downloaded, scheduled, restored. */
-import { done, file, from, json, jsonLines } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { dayInIndia } from '#i18n/format.ts'
 import { partResponse, readFrom } from '#http/list.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { readBackupPart } from '#storage/safety/backup.ts'
-import { backupRunSchema, shownBackupsSchema, type ShownBackups } from '#core/safety/stored-backup.ts'
+import type { ShownBackups } from '#core/safety/stored-backup.ts'
 import { readBackupKey, readRights } from '#http/configuration.ts'
 import { runBackup } from '#storage/safety/scheduled-backup.ts'
 import { findStoredBackup, isBackupLate, listStoredBackups } from '#storage/safety/stored-backups.ts'
@@ -13,11 +12,14 @@ import type { AdminContext } from '#http/endpoint.ts'
 import { readChunkPart } from '#storage/safety/backup-chunks.ts'
 import { SealBrokenError } from '#storage/safety/sealing.ts'
 import { sampleEvents } from '#content/sample-events.ts'
-import { restoreBytesMost, restoreStepSchema, restoredPartSchema } from '#core/safety/backup.ts'
+import { restoreBytesMost, restoreStepSchema } from '#core/safety/backup.ts'
 import { calendarKind } from '#storage/events/calendar.ts'
 import { removeFirstEvents } from '#storage/events/first-events.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { restorePart } from '#storage/safety/restore.ts'
+
+/** The media type of a backup: a JSON text a line. */
+const jsonLines = 'application/jsonl'
 
 async function download(context: AdminContext): Promise<Response> {
   const { storage, url, params } = context
@@ -38,9 +40,6 @@ async function download(context: AdminContext): Promise<Response> {
 
 export const adminBackupsRows: readonly Row[] = [
   adminRow('GET /api/admin/backup', {
-    does: 'Everything, as one file; past 12 MB in parts, which after one another are the file.',
-    query: { only: '`events`: the events without people, which a preview takes.', from },
-    answers: file(jsonLines, 'The backup'),
     async handle(context) {
       const { storage, now, url } = context
       const only = url.searchParams.get('only') === 'events' ? 'events' : 'everything'
@@ -50,8 +49,6 @@ export const adminBackupsRows: readonly Row[] = [
     },
   }),
   adminRow('GET /api/admin/backups', {
-    does: 'The scheduled backups.',
-    answers: json(shownBackupsSchema, 'The backups'),
     async handle({ storage, now }) {
       const backups = await listStoredBackups(storage)
       const key = readBackupKey()
@@ -64,9 +61,6 @@ export const adminBackupsRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/backups', {
-    does: 'Makes one now.',
-    answers: json(backupRunSchema, 'It is made'),
-    refuses: ['backupKeyInvalid'],
     async handle(context) {
       const { storage, now } = context
       const key = readBackupKey()
@@ -75,28 +69,14 @@ export const adminBackupsRows: readonly Row[] = [
     },
   }),
   adminRow('GET /api/admin/backups/:id', {
-    does: 'A scheduled backup as a file, sealed where it is.',
-    query: { from },
-    answers: file(jsonLines, 'The backup'),
-    refuses: ['recordUnknown', 'backupLocked'],
     handle: download,
   }),
   adminRow('GET /api/admin/backups/:id/lines', {
-    does: 'Its lines, opened by the server.',
-    query: { from },
-    answers: file(jsonLines, 'The backup'),
-    refuses: ['recordUnknown', 'backupLocked'],
     handle: download,
   }),
   adminRow('POST /api/admin/restore', {
-    does: 'One step of restoring a backup.',
     takes: restoreStepSchema,
     bytesMost: restoreBytesMost,
-    answers: {
-      ...json(restoredPartSchema, 'What became of a part'),
-      ...done('It is over'),
-    },
-    refuses: ['backupForeign', 'eventsOnly'],
     async handle(context, input) {
       const { storage, now } = context
       if (input.step === 'end') {

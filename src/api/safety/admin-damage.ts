@@ -1,23 +1,16 @@
 /** Documents that cannot be read, and what is done about them. */
-import * as z from 'zod/mini'
-import { done, file, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { damageRequestSchema, damagedDocumentSchema } from '#core/safety/damage.ts'
+import { damageRequestSchema } from '#core/safety/damage.ts'
 import { downloadResponse, emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { findDamagedText, listDamage, resolveDamage } from '#storage/safety/damage.ts'
 
 export const adminDamageRows: readonly Row[] = [
   adminRow('GET /api/admin/damage', {
-    does: 'Which documents are damaged.',
-    answers: json(z.array(damagedDocumentSchema), 'The documents'),
     handle: async ({ storage }) => jsonResponse(await listDamage(storage)),
   }),
   adminRow('POST /api/admin/damage', {
-    does: 'Keeps what can be read of a damaged document, or discards it.',
     takes: damageRequestSchema,
-    answers: done('Done'),
-    refuses: ['recordUnknown', 'changedMeanwhile', 'undoImpossible'],
     async handle(context, input) {
       const { storage, now } = context
       const resolved = await resolveDamage(storage, input, now)
@@ -28,10 +21,6 @@ export const adminDamageRows: readonly Row[] = [
     },
   }),
   adminRow('GET /api/admin/damage/raw', {
-    does: 'A damaged document as it is stored.',
-    query: { key: 'Its key.' },
-    answers: file('application/octet-stream', 'Its text'),
-    refuses: ['recordUnknown'],
     async handle(context) {
       const key = context.url.searchParams.get('key') ?? ''
       const text = await findDamagedText(context.storage, key)

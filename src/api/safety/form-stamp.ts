@@ -1,15 +1,10 @@
 /** GET /api/form-stamp: what a form's script sends along as a sign that a page showed it. No storage but the site's secret. */
-import * as z from 'zod/mini'
-import { json } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
 import { makeStamp } from '#http/bots/form-stamp.ts'
 import { jsonResponse } from '#http/response.ts'
 
 export const formStampRows: readonly Row[] = [
   publicRow('GET /api/form-stamp', {
-    group: 'forms',
-    does: 'A sign that a page showed a form, which its script sends along as `stamp`.',
-    answers: json(z.string(), 'The stamp'),
     async handle(context) {
       return jsonResponse(await makeStamp(context))
     },

@@ -2,7 +2,7 @@
 import { publicRow, type Row } from '#api/row.ts'
 import { troubleLasts } from '#core/mail/email-state.ts'
 import { healthOf, scheduleState } from '#core/safety/health.ts'
-import { type Health, healthSchema, scheduledFunctions } from '#core/safety/health-schema.ts'
+import { type Health, scheduledFunctions } from '#core/safety/health-schema.ts'
 import { readAdminCredentials, readMailSettings, readRights } from '#http/configuration.ts'
 import { queryStorage } from '#http/page-context.ts'
 import type { RequestContext } from '#http/request-context.ts'
@@ -23,12 +23,6 @@ function emailsOf({ deploy, now }: RequestContext, looks: readonly EmailLook[]):
 
 export const healthRows: readonly Row[] = [
   publicRow('GET /api/health', {
-    group: 'site',
-    does: 'Whether storage answers, e-mails can leave and schedules run. For who watches the site.',
-    answers: {
-      200: { means: 'Visitors are served', schema: healthSchema },
-      503: { means: 'Storage does not answer', schema: healthSchema },
-    },
     async handle(context) {
       const { storage, deploy, now } = context
       // The platform schedules the published production deploy only.

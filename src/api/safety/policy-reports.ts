@@ -2,22 +2,13 @@
  * POST /api/policy-reports: browsers report what a content security policy blocked (`report-to` and `report-uri` of
  * http/headers/headers.ts). Each becomes a line of the log; nothing is stored.
  */
-import * as z from 'zod/mini'
 import { programRow, type Row } from '#api/row.ts'
-import { cspReportSchema, reportsSchema } from '#core/safety/policy-report-schema.ts'
 import { logBlocked } from '#http/log.ts'
 import { readPolicyReports } from '#http/headers/policy-reports.ts'
 import { emptyResponse, errorResponse } from '#http/response.ts'
 
 export const policyReportsRows: readonly Row[] = [
   programRow('POST /api/policy-reports', {
-    group: 'site',
-    does: 'Takes browsers’ reports of what a content security policy blocked. They are logged, not stored.',
-    body: {
-      schema: z.union([cspReportSchema, reportsSchema]),
-      types: ['application/csp-report', 'application/reports+json'],
-    },
-    answers: { 204: { means: 'Logged' } },
     async handle(context) {
       const read = await readPolicyReports(context.request)
       if (!read.ok) return errorResponse(context, read.reason)

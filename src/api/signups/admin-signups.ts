@@ -1,8 +1,6 @@
 /** Signups: listed, as a file, deleted. */
-import * as z from 'zod/mini'
-import { csv, done, file, from, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { adminSignupSchema, toAdminSignup } from '#core/signups/signup-schema.ts'
+import { toAdminSignup } from '#core/signups/signup-schema.ts'
 import { pageResponse, readFrom } from '#http/list.ts'
 import { readSignups, removeSignup } from '#storage/signups/signups.ts'
 import { toCsv } from '#core/registrations/csv.ts'
@@ -15,17 +13,12 @@ import { addToAuditLog } from '#storage/records/audit-log.ts'
 
 export const adminSignupsRows: readonly Row[] = [
   adminRow('GET /api/admin/notification-signups', {
-    does: 'Who signed up for news, newest first.',
-    query: { from },
-    answers: json(z.array(adminSignupSchema), 'The signups'),
     async handle(context) {
       const { items, next } = await readSignups(context.storage, readFrom(context))
       return pageResponse(context, { items: items.map(toAdminSignup), next })
     },
   }),
   adminRow('GET /api/admin/notification-signups-export', {
-    does: 'The signups as a spreadsheet.',
-    answers: file(csv, 'The rows; the header `x-rows` says how many'),
     async handle({ storage, now }) {
       // Of a record its row stays in memory, which is a third of it.
       const rows: { readonly at: string; readonly cells: readonly string[] }[] = []
@@ -41,9 +34,6 @@ export const adminSignupsRows: readonly Row[] = [
     },
   }),
   adminRow('DELETE /api/admin/notification-signups/:id', {
-    does: 'Deletes a signup.',
-    answers: done('Deleted'),
-    refuses: ['recordUnknown'],
     async handle(context) {
       const { storage, params, now } = context
       const removal = await removeSignup(storage, params['id'] ?? '')

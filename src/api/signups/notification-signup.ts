@@ -1,9 +1,7 @@
 /** POST /api/notification-signup: signs up for news of events, or (`about`) of a workshop's next date. */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { signupFormSchema } from '#core/signups/signup-schema.ts'
 import { findFlood } from '#http/bots/form-stamp.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
@@ -12,11 +10,6 @@ import { pretendToSignUp, saveSignup } from '#storage/signups/signups.ts'
 
 export const notificationSignupRows: readonly Row[] = [
   publicRow('POST /api/notification-signup', {
-    group: 'forms',
-    does: 'Signs up for news of events, or of a workshop’s next date, once its link in an e-mail has been followed.',
-    body: { schema: signupFormSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'An e-mail is on its way, if there is anything to confirm'),
-    refuses: ['tooManyAtOnce'],
     async handle(context) {
       const { storage, now } = context
       const form = await readForm(context, { name: 'signup', schema: signupFormSchema, page: '/sent' })

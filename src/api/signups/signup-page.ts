@@ -1,8 +1,6 @@
 /** The buttons of a signup’s own page. */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { secretRow, type Row } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { signupPressSchema } from '#core/signups/signup-schema.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
 import { errorResponse } from '#http/response.ts'
@@ -10,10 +8,6 @@ import { confirmSignup, stopSignup } from '#storage/signups/signups.ts'
 
 export const signupPageRows: readonly Row[] = [
   secretRow('POST /api/signup/:token/confirm', {
-    does: 'Confirms a signup.',
-    body: { schema: signupPressSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'Confirmed'),
-    refuses: ['recordUnknown'],
     async handle(context) {
       const token = context.params['token'] ?? ''
       const page = `/signup/${token}`
@@ -26,9 +20,6 @@ export const signupPageRows: readonly Row[] = [
     },
   }),
   secretRow('POST /api/signup/:token/stop', {
-    does: 'Erases a signup.',
-    body: { schema: signupPressSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'Erased; the same where there was none'),
     async handle(context) {
       const token = context.params['token'] ?? ''
       const page = `/signup/${token}`

@@ -1,5 +1,4 @@
 /** A seat for somebody: offered to who waits, or at another event. */
-import { done, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { moveSchema } from '#core/registrations/by-hand-schema.ts'
@@ -28,19 +27,7 @@ async function change(context: AdminContext, isOffer: boolean): Promise<Response
 
 export const adminLineRows: readonly Row[] = [
   adminRow('POST /api/admin/events/:id/registrations/:registration/move', {
-    does: 'Moves a seat, or a place in the waiting list, to another event.',
     takes: moveSchema,
-    answers: done('Moved'),
-    refuses: [
-      ...registrationRefuses,
-      'alreadyRegistered',
-      'changedMeanwhile',
-      'eventCancelled',
-      'eventClosed',
-      'eventFull',
-      'eventOver',
-      'rosterFull',
-    ],
     async handle(context, input) {
       const { storage, params, now } = context
       const registrationId = params['registration'] ?? ''
@@ -65,22 +52,9 @@ export const adminLineRows: readonly Row[] = [
     },
   }),
   adminRow('POST /api/admin/events/:id/registrations/:registration/offer', {
-    does: 'Offers a seat to somebody of the waiting list.',
-    answers: done('Offered'),
-    refuses: [
-      ...registrationRefuses,
-      'eventCancelled',
-      'eventClosed',
-      'eventFull',
-      'eventOver',
-      'firstInLine',
-    ],
     handle: (context) => change(context, true),
   }),
   adminRow('DELETE /api/admin/events/:id/registrations/:registration/offer', {
-    does: 'Takes an offer back.',
-    answers: done('Taken back'),
-    refuses: [...registrationRefuses, 'firstInLine'],
     handle: (context) => change(context, false),
   }),
 ]

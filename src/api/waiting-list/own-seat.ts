@@ -1,8 +1,6 @@
 /** POST /api/own-registration/:token/seat: takes the seat that is kept for somebody of the waiting list. */
-import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { takenSchema } from '#core/registrations/answers.ts'
 import { pressSchema } from '#core/own-page/own-registration-schema.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { doneResponse } from '#http/forms/form.ts'
@@ -12,10 +10,6 @@ import { acceptOffer } from '#storage/own-page/own-registration.ts'
 
 export const ownSeatRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/seat', {
-    does: 'Takes the seat that is kept for somebody of the waiting list.',
-    body: { schema: pressSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'The seat is theirs'),
-    refuses: ['recordUnknown', 'recordMoving', 'offerOver', 'eventCancelled', 'eventOver'],
     async handle(context) {
       const form = await readOwnForm(context, 'seat', () => pressSchema)
       if (!form.ok) return form.response

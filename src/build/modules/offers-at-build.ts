@@ -4,10 +4,28 @@
  * its pages begin neutral.
  */
 import type { AstroIntegration } from 'astro'
-import type * as z from 'zod/mini'
-import { offersSchema } from '#core/registrations/answers.ts'
+import * as z from 'zod/mini'
+import { publicEventSchema } from '#core/events/event-schema.ts'
+import { shownAnnouncementSchema } from '#core/pages/announcement.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 
+/** GET /api/events, with `lang`: what a page needs to offer the soonest event. */
+const offersSchema = z.object({
+  events: z.array(
+    z.extend(
+      z.pick(publicEventSchema, {
+        slug: true,
+        registrationState: true,
+        waitlistOpen: true,
+        eventDate: true,
+        price: true,
+        hasCodes: true,
+      }),
+      { labels: z.record(z.string(), z.string()) },
+    ),
+  ),
+  announcement: shownAnnouncementSchema,
+})
 type Offers = z.infer<typeof offersSchema>
 /** The news are those that the admin chose: what the content file says may be new by now. */
 export type Published = Pick<Offers, 'events'> & { readonly announcement: Offers['announcement'] | null }

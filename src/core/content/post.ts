@@ -1,6 +1,5 @@
 /** The posts of the blog: what stands above the text of each, and what programs are told of them. */
 import * as z from 'zod/mini'
-import { instant } from '#core/basics/text.ts'
 import { contentSlug, headingMost, labelled, line, marathiLine, optionalPicture } from './text.ts'
 
 /** What a post is about; its names stand in content/categories.ts. */
@@ -114,21 +113,19 @@ export const marathiPostSchema = z.strictObject({
 export type MarathiPostFacts = z.infer<typeof marathiPostSchema>
 
 /** A post as GET /api/blog and GET /api/blog/featured answer it. */
-export const postSummarySchema = z.object({
+export interface PostSummary {
   /** Made of the slug that it was first published under: stays when it is renamed. */
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
+  readonly id: number
+  readonly slug: string
+  readonly title: string
   /** Null where there is no Marathi version, as is the excerpt's. */
-  titleMr: z.nullable(z.string()),
-  excerpt: z.string(),
-  excerptMr: z.nullable(z.string()),
+  readonly titleMr: string | null
+  readonly excerpt: string
+  readonly excerptMr: string | null
   /** The name of a drawing. */
-  image: z.nullable(z.enum(illustrations)),
+  readonly image: Illustration | null
   /** The category's English name. */
-  category: z.string(),
-  publishedAt: instant,
-  featured: z.boolean(),
-})
-export type PostSummary = z.infer<typeof postSummarySchema>
-export const postListSchema = z.object({ posts: z.array(postSummarySchema) })
+  readonly category: string
+  readonly publishedAt: string
+  readonly featured: boolean
+}

@@ -30,7 +30,6 @@ import {
 } from '../../../netlify/local/functions/function-context.ts'
 import { loadFunctions, matchFunction } from '../../../netlify/local/functions/function-table.ts'
 import type { BlobsServerOptions, Fault, Operation } from '../../../netlify/local/data/strict-blobs-server.ts'
-import { asDescribed } from './described-answers.ts'
 import { openTestBlobs, type TestBlobs, type TestBlobsOptions } from '../storage/blobs-server.ts'
 import { isOnPostgres, openTestDatabase } from '../storage/test-database.ts'
 import { anEventInput, type EventForm } from '../builders.ts'
@@ -41,17 +40,6 @@ export const functions = await loadFunctions(join(import.meta.dirname, '../../..
 export const endpoints = rows.map((row) => ({ ...row, title: `${row.method} ${row.path}` }))
 // Tests that go through a list pass over an empty one.
 if (endpoints.length < 75) throw new Error(`There are only ${endpoints.length} endpoints`)
-
-/** As openDoor() finds them: those with fewer parameters first. */
-const patterns = [...new Set(rows.map(({ path }) => path))]
-  .toSorted((one, other) => one.split('/:').length - other.split('/:').length)
-  .map((pathname) => new URLPattern({ pathname }))
-
-/** The address of the rows that answer there. */
-function pathOf({ pathname }: URL): string {
-  const bare = pathname.replace(/\/$/, '')
-  return patterns.find((pattern) => pattern.test({ pathname: bare }))?.pathname ?? 'no row'
-}
 
 /** The site's origin in tests. Another one makes a request cross-origin or https. */
 export const siteOrigin = 'http://localhost:8888'
@@ -124,7 +112,7 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   if (!match) throw new Error(`No function answers ${method} ${path}`)
   const answer = await match.fn.run(request, contextFor(request, { ip, params: match.params, deploy }))
   if (!answer) throw new Error(`${match.fn.name} answered nothing`)
-  return asDescribed(answer, { method, path: pathOf(new URL(request.url)) })
+  return answer
 }
 
 let session: Promise<string> | undefined

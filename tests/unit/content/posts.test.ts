@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { pairPosts, toSummary } from '#content/post-list.ts'
 import { splitLocale } from '#i18n/locale.ts'
-import { postListSchema } from '#core/content/post.ts'
 import { site } from '#site.ts'
 import { englishFiles, marathiFiles } from './blog-files.ts'
 
@@ -35,9 +34,8 @@ test('no id is given twice', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('what GET /api/blog answers fits its schema', () => {
+test('a post stands on the home page', () => {
   const posts = pairPosts(englishFiles, marathiFiles, { drafts: false }).map(toSummary)
-  expect(postListSchema.parse({ posts }).posts).toEqual(posts)
   expect(posts.some(({ featured }) => featured)).toBe(true)
 })
 

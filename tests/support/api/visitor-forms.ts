@@ -1,0 +1,34 @@
+/** What each endpoint for visitors reads its body with, by its row. Those of the admin say it themselves. */
+import * as z from 'zod/mini'
+import { signInSchema } from '#core/access/sign-in.ts'
+import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
+import { gstinFormSchema, reportFormSchema } from '#core/money/payment-schema.ts'
+import { feedbackFormSchema, promiseFormSchema } from '#core/own-page/feedback.ts'
+import { correctionSchema, ownLinksFormSchema, pressSchema } from '#core/own-page/own-registration-schema.ts'
+import { partyMost, peopleSchema } from '#core/registrations/party.ts'
+import { detailFormSchema, freeFormSchema } from '#core/registrations/registration-form.ts'
+import { cspReportSchema, reportsSchema } from '#core/safety/policy-report-schema.ts'
+import { signupFormSchema, signupPressSchema } from '#core/signups/signup-schema.ts'
+
+export const visitorForms: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>([
+  ['POST /api/events/:slug/register', detailFormSchema],
+  ['POST /api/event-registrations', freeFormSchema],
+  ['POST /api/contact', enquiryFormSchema],
+  ['POST /api/notification-signup', signupFormSchema],
+  ['POST /api/forgot', ownLinksFormSchema],
+  ['POST /api/pay/:token/payment', reportFormSchema],
+  ['POST /api/signup/:token/confirm', signupPressSchema],
+  ['POST /api/signup/:token/stop', signupPressSchema],
+  ['POST /api/own-registration/:token/correct', correctionSchema('detail')],
+  ['POST /api/own-registration/:token/cancel', pressSchema],
+  ['POST /api/own-registration/:token/party', z.object({ people: peopleSchema(partyMost - 1) })],
+  ['POST /api/own-registration/:token/seat', pressSchema],
+  ['POST /api/own-registration/:token/payment', reportFormSchema],
+  ['POST /api/own-registration/:token/gstin', gstinFormSchema],
+  ['POST /api/own-registration/:token/feedback', feedbackFormSchema],
+  ['POST /api/own-registration/:token/promise', promiseFormSchema],
+  ['POST /api/own-registration/:token/erase', pressSchema],
+  ['POST /api/unsubscribe/:token', z.object({ 'List-Unsubscribe': z.literal('One-Click') })],
+  ['POST /api/policy-reports', z.union([cspReportSchema, reportsSchema])],
+  ['POST /api/admin/login', signInSchema],
+])
