@@ -70,11 +70,6 @@ export const layers: Readonly<Record<string, Layer>> = {
       'site.ts',
     ],
   },
-  'src/feeds': {
-    imports: ['core', 'i18n', 'drawing/sharing/addresses.ts', 'drawing/sharing/event-picture.ts', 'site.ts'],
-  },
-  // Runs on strangers' pages: each file is served by its own text.
-  'src/embed': { imports: [], packages: [] },
   'src/directives': { imports: [], packages: ['astro'] },
   'src/islands': { imports: forVisitors, types: ['i18n', 'content'] },
   // Two thin entries for each island that visitors meet, each with the messages of its language; the admin's are in English.
@@ -89,8 +84,6 @@ export const layers: Readonly<Record<string, Layer>> = {
       ...shown,
       'admin',
       'api',
-      'embed',
-      'feeds',
       'storage',
       'http',
       'components',

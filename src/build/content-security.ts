@@ -31,7 +31,6 @@ import {
   personalCaching,
   reportingHeaders,
   securityHeaders,
-  sharedHeaders,
   speculationHeaders,
   speculationRulesPath,
   withCamera,
@@ -105,9 +104,6 @@ const rulesSchema = z.looseObject({
 type Rule = z.infer<typeof rulesSchema>['headers'][number]
 const policyHeader = 'Content-Security-Policy'
 
-/** Partners' pages ask for the script at each visit: an hour of it is theirs, and a new one is fetched while the old one runs. */
-const embedCaching = 'public, max-age=3600, stale-while-revalidate=86400'
-
 /** Rules for static files beside those of pages; later ones win. Pages of the admin are empty, but what they show is not. */
 const otherRules: readonly Rule[] = [
   { for: '/_astro/*', values: { [policyHeader]: emptyPolicy } },
@@ -119,10 +115,6 @@ const otherRules: readonly Rule[] = [
       [policyHeader]: emptyPolicy,
       ...titled({ ...embeddableHeaders, 'cache-control': 'public, max-age=31536000, immutable' }),
     },
-  },
-  {
-    for: '/embed/events.js',
-    values: { [policyHeader]: emptyPolicy, ...titled({ ...sharedHeaders, 'cache-control': embedCaching }) },
   },
   // Every page names this file: a browser asks for it once a day. It is obeyed under this type only.
   {

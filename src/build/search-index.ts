@@ -128,8 +128,6 @@ async function pagesInDev(address: string, locale: Locale): Promise<BuiltPage[]>
 
 /** Found although search engines must not have it: who looks for a registration looks for this. */
 const foundHere = ['/forgot']
-/** For other websites: who looks for events looks for their list. */
-const forOthers = ['/embed']
 /** What they say, other pages say at more length, or it is for programs: only their titles and descriptions are searched. */
 const repeating = /^\/($|ai-marketing-flyer$|blog$|blog\/(tag|page)\/)/
 const postPath = /^\/blog\/[^/]+$/
@@ -200,7 +198,7 @@ export function searchEntryOf({ path, html }: BuiltPage): SearchEntry | undefine
   const isAlone = page.querySelector('html')?.getAttribute('data-alone') !== undefined
   const isListed = isAlone || page.querySelector('link[rel="alternate"][hreflang]') !== null
   const main = page.querySelector('main')
-  if (!main || forOthers.includes(own) || !(isListed || foundHere.includes(own))) return undefined
+  if (!main || !(isListed || foundHere.includes(own))) return undefined
   const content = (selector: string): string => page.querySelector(selector)?.getAttribute('content') ?? ''
   const headline = tidied(main.querySelector('h1')?.textContent ?? '')
   const called = content('meta[property="og:title"]')

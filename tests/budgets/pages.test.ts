@@ -70,7 +70,6 @@ const kinds = [
   '/blog/tag/whatsapp',
   '/search',
   '/contact',
-  '/embed',
   '/certificate',
   '/forgot',
   '/privacy',

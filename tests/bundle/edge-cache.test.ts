@@ -48,7 +48,6 @@ describe('a reader', () => {
     ['the list in Marathi', () => '/mr/events'],
     ['the list for programs', () => '/api/events'],
     ['the calendar of all events', () => '/mr/events.ics'],
-    ['the feed of events', () => '/events.json'],
     ['an event for programs', ({ slug }) => `/api/events/${slug}`],
     ['an event with its labels', ({ slug }) => `/api/events/${slug}?lang=mr`],
     ['the events’ sitemap', () => '/sitemap-events.xml'],
@@ -129,7 +128,7 @@ describe('after a change', () => {
       `/events/${event.slug}`,
       `/mr/events/${event.slug}`,
       '/events',
-      '/events.json',
+      '/events.ics',
       `/api/events/${event.slug}`,
       '/api/events',
     ]
@@ -245,7 +244,6 @@ describe('what is never kept', () => {
       '/api/events',
       `/events/${slug}/event.ics`,
       '/events.ics',
-      '/events.json',
     ])
       await look(path)
     api.disturb(undefined)

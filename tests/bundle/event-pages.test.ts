@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto'
 import { translator } from '#i18n/translate.ts'
 import { parse } from 'node-html-parser'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { jsonFeedSchema } from '#core/events/json-feed.ts'
 import { ask, openApiForEachTest } from '../support/api/api.ts'
 import { anEventInput, aRegistration, inDays } from '../support/builders.ts'
 import { openPage } from '../support/site/built-pages.ts'
@@ -422,18 +421,19 @@ describe('/events', () => {
   })
 })
 
-describe('/events.ics and /events.json', () => {
+describe('/events.ics', () => {
   const secrets = { zoomLink: 'https://zoom.example/secret', meetingId: '987 654', passcode: 'hush-hush' }
   const read = calendarReaders['node-ical']
 
-  test('have what is to come, the calendar also what was cancelled, and nothing of drafts or of how to join', async () => {
-    const coming = await api.addEvent({ ...secrets, titleMr: 'दुकानांसाठी AI' })
+  test('has what is to come and what was cancelled, and nothing of drafts or of how to join', async () => {
+    const titleMr = 'दुकानांसाठी AI'
+    const coming = await api.addEvent({ ...secrets, titleMr })
     const cancelled = await api.addEvent({ status: 'cancelled' })
     await api.addEvent({ status: 'draft' })
     await api.addEvent({ eventDate: '2020-11-28T04:30:00.000Z' })
     for (const [prefix, title] of [
       ['', coming.title],
-      ['/mr', 'दुकानांसाठी AI'],
+      ['/mr', titleMr],
     ] as const) {
       const calendar = await open(`${prefix}/events.ics`)
       const entries = read(calendar.html).map(({ url, status }) => [url, status])
@@ -441,21 +441,17 @@ describe('/events.ics and /events.json', () => {
         [`http://localhost:8888${prefix}/events/${coming.slug}`, 'CONFIRMED'],
         [`http://localhost:8888${prefix}/events/${cancelled.slug}`, 'CANCELLED'],
       ])
-      const feed = await open(`${prefix}/events.json`)
-      expect(jsonFeedSchema.parse(JSON.parse(feed.html)).items.map((item) => item.title)).toEqual([title])
-      for (const secret of Object.values(secrets)) expect(calendar.html + feed.html).not.toContain(secret)
+      expect(calendar.html).toContain(title)
+      for (const secret of Object.values(secrets)) expect(calendar.html).not.toContain(secret)
       expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
-      expect(feed.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
-      expect(feed.headers.get('access-control-allow-origin')).toBe('*')
       expect(calendar.headers.has('access-control-allow-origin')).toBe(false)
     }
-    for (const path of ['/xx/events.ics', '/en/events.json'])
-      expect((await open(path)).status, path).toBe(404)
+    for (const path of ['/xx/events.ics', '/en/events.ics']) expect((await open(path)).status, path).toBe(404)
   })
 
-  test('are sent again only once they have changed', async () => {
+  test('is sent again only once it has changed', async () => {
     await api.addEvent()
-    for (const path of ['/events.ics', '/mr/events.json']) {
+    for (const path of ['/events.ics', '/mr/events.ics']) {
       const etag = (await open(path)).headers.get('etag') ?? ''
       const known = await open(path, { known: etag })
       expect([known.status, known.html, known.headers.get('etag')], path).toEqual([304, '', etag])
@@ -464,12 +460,11 @@ describe('/events.ics and /events.json', () => {
     }
   })
 
-  test('are linked from the list of events, the calendar for subscribing', async () => {
+  test('is linked from the list of events, for subscribing', async () => {
     const page = parse((await open('/mr/events')).html)
     const alternates = page.querySelectorAll('head link[rel=alternate][type]')
     expect(alternates.map((link) => [link.getAttribute('type'), link.getAttribute('href')])).toEqual([
       ['text/calendar', '/mr/events.ics'],
-      ['application/feed+json', '/mr/events.json'],
     ])
     const links = page.querySelectorAll('main a').map((link) => link.getAttribute('href'))
     expect(links).toContain('webcal://localhost:8888/mr/events.ics')

@@ -58,12 +58,10 @@ async function lacking(path: string, answer: Response): Promise<string[]> {
   // An error has no picture to embed.
   const type = answer.headers.get('content-type') ?? ''
   const isPicture = type.startsWith('image/') || answer.status === 302
-  // For scripts on partners' pages; an error and a redirect are nothing to show.
-  const isShared = /^\/((mr\/)?events\.json|embed\/events\.js)$/.test(path) && answer.status === 200
-  const isOpen = isShared || (/^\/(og|pictures)\//.test(path) && isPicture)
+  const isOpen = /^\/(og|pictures)\//.test(path) && isPicture
   compare('cross-origin-resource-policy', isOpen ? 'cross-origin' : sharing)
   const readers = answer.headers.get('access-control-allow-origin')
-  if (readers !== (isShared ? '*' : null)) found.push(`access-control-allow-origin: ${readers}`)
+  if (readers !== null) found.push(`access-control-allow-origin: ${readers}`)
   if (!answer.headers.has('cache-control') && answer.status !== 200) found.push('no cache-control')
   const policy = answer.headers.get('content-security-policy') ?? ''
   if (!type.startsWith('text/html')) {
@@ -179,9 +177,6 @@ test('every page and file, however its address is spelt, by every method', async
     '/events/xxx?lang=mr',
     '/events/xxx/event.ics',
     '/events.ics',
-    '/events.json',
-    '/mr/events.json',
-    '/embed/events.js',
   ]
   const answers = await expectAll([
     ...[...paths, ...unlike].map((path): [string] => [path]),

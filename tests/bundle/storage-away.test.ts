@@ -76,7 +76,6 @@ const pages = [
   ...['', '/mr'].flatMap((locale) => [
     `${locale}/events`,
     `${locale}/events.ics`,
-    `${locale}/events.json`,
     `${locale}/events/ai-for-shops`,
     `${locale}/events/ai-for-shops/event.ics`,
     `${locale}/r/${token}`,

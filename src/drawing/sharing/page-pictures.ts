@@ -78,7 +78,6 @@ function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
     },
     '/blog': { kicker: t('site.blog'), title: t('blog.headline'), art: drawn('diya') },
     '/contact': { kicker: t('site.contact'), title: t('contact.headline'), art: drawn('chat') },
-    '/embed': { kicker: t('site.events'), title: t('embed.title'), art: drawn('calendar') },
     '/terms': { kicker: t('site.terms'), title: inLanguage(terms, locale).title, art: drawn('invoice') },
     '/privacy': { kicker: t('site.privacy'), title: inLanguage(privacy, locale).title, art: drawn('lock') },
   }

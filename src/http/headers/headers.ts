@@ -80,9 +80,6 @@ export const emailPreviewHeaders = {
 /** Of pictures that chat services and search engines show in pages of their own. */
 export const embeddableHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** Of what scripts of any other site may read: the events for partners' pages. It is asked for without cookies. */
-export const sharedHeaders = { ...embeddableHeaders, 'access-control-allow-origin': '*' } as const
-
 /** Of what is about one person, or was typed by one: kept by no browser, and by nothing on the way. */
 export const personalCaching = 'private, no-store'
 

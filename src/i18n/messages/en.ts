@@ -7,7 +7,6 @@ import { code } from './code/en.ts'
 import { contact } from './contact/en.ts'
 import { draft } from './draft/en.ts'
 import { email } from './email/en.ts'
-import { embed } from './embed/en.ts'
 import { error } from './error/en.ts'
 import { event } from './event/en.ts'
 import { feed } from './feed/en.ts'
@@ -36,7 +35,6 @@ export const en = {
   contact,
   draft,
   email,
-  embed,
   error,
   event,
   feed,

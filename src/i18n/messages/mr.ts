@@ -8,7 +8,6 @@ import { code } from './code/mr.ts'
 import { contact } from './contact/mr.ts'
 import { draft } from './draft/mr.ts'
 import { email } from './email/mr.ts'
-import { embed } from './embed/mr.ts'
 import { error } from './error/mr.ts'
 import { event } from './event/mr.ts'
 import { feed } from './feed/mr.ts'
@@ -37,7 +36,6 @@ export const mr = {
   contact,
   draft,
   email,
-  embed,
   error,
   event,
   feed,
