@@ -1,5 +1,4 @@
-/** A launch price, a code and a friend's code, from the event form to who registers with them. */
-import { ownPageOf } from '../support/api/own-page.ts'
+/** A launch price and a code, from the event form to who registers with them. */
 import { inDays } from '../support/builders.ts'
 import { addEvent, signIn } from '../support/browser/admin.ts'
 import { expect, test } from '../support/browser/end-to-end.ts'
@@ -37,7 +36,6 @@ test('the admin sets a launch price and a code by keyboard, and a visitor regist
   await expect(page.getByLabel('Percent*')).toHaveAccessibleDescription(/whole number from 1 to 100/)
   await page.getByLabel('Percent*').fill('10')
   await page.getByLabel('For how many seats').fill('1')
-  await page.getByLabel('Rupees off for a friend').fill('200')
   await page.getByLabel('Regular price in rupees').fill('3000')
   await save.press('Enter')
   await expect(page.getByLabel('Regular price in rupees')).toHaveAccessibleDescription(
@@ -54,10 +52,8 @@ test('the admin sets a launch price and a code by keyboard, and a visitor regist
   await expect(page.locator('.toast')).toContainText('Event Updated')
   await expect(page.getByRole('article', { name: event.title })).toContainText('₹1,999, later ₹3,000')
 
-  const saving = page.getByText("Your friend's link takes ₹200 off.")
   await page.goto(`/events/${event.slug}`)
   await expect(page.locator('.ticket')).toContainText(/₹1,999[^]*until .*, then ₹3,000/)
-  await expect(saving).toBeHidden()
   await wake(page, 'name')
   await page.getByText('I have a code').click()
   const visitor = { name: 'Sunita Patil', email: `sunita-${event.id}@example.com`, phone: '9822012345' }
@@ -68,25 +64,6 @@ test('the admin sets a launch price and a code by keyboard, and a visitor regist
   await fill(page, { code: 'Diwali – 10' })
   await register.click()
   await expect(page.locator('#register')).toContainText('₹1,799.10')
-
-  const ownPage = await ownPageOf(site, visitor.email)
-  await page.goto(ownPage)
-  const link = page.getByText('Your link:').getByRole('link')
-  await expect(page.getByRole('heading', { name: '₹200 less for a friend' })).toBeVisible()
-  await axe({ within: 'main' })
-  await fits()
-  await link.click()
-  await expect(saving).toBeVisible()
-  await wake(page, 'name')
-  await expect(page.getByLabel('Code')).toHaveValue(/^F-/)
-  await fill(page, { ...visitor, email: `ravi-${event.id}@example.com`, experience: 'beginner' })
-  await register.click()
-  await expect.poll(() => fieldErrorOf(page, 'code')).toMatch(/is for your friends/)
-  await fill(page, { phone: '9822054321' })
-  await register.click()
-  await expect(page.locator('#register')).toContainText('₹1,799')
-  await page.goto(ownPage)
-  await expect(page.getByText('1 friend registered through you.')).toBeVisible()
 
   await page.goto(`/admin/events?edit=${event.id}`)
   await expect(page.getByRole('group', { name: 'DIWALI-10' })).toContainText('Used: 1 of 1')

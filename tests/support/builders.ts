@@ -45,7 +45,6 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     holdHours: 48,
     waitlistOpen: true,
     codes: [],
-    friendDiscount: null,
     status: 'scheduled',
     registrationOpen: true,
     venue: '',
@@ -108,7 +107,6 @@ export interface EventForm {
   holdHours?: number
   waitlistOpen?: boolean
   codes?: readonly PriceCode[]
-  friendDiscount?: number | null
   titleMr?: string
   descriptionMr?: string
   status?: 'draft' | 'scheduled' | 'cancelled'

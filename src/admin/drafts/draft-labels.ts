@@ -15,11 +15,10 @@ function formatCode({ code, kind, value, usesMost, endsOn }: CodeDraft): string 
 
 /** What of all that is about paying is in use: 'In use: launch price, 2 codes.' */
 export function moneyInUse(draft: EventDraft): string {
-  const { regularPrice, holdHours, friendDiscount, codes } = draft
+  const { regularPrice, holdHours, codes } = draft
   const used = [
     regularPrice.trim() === '' ? [] : 'launch price',
     holdHours === emptyDraft.holdHours ? [] : `${counted(Number(holdHours), 'hour')} to pay`,
-    friendDiscount.trim() === '' ? [] : 'codes for friends',
     codes.length === 0 ? [] : counted(codes.length, 'code'),
   ].flat()
   return used.length === 0 ? 'Nothing of it is in use.' : `In use: ${used.join(', ')}.`

@@ -2,7 +2,6 @@
 import { isPublic, listUpcoming, toPublicEvent } from '#core/events/event.ts'
 import { countSeats } from '#core/registrations/registered.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
-import { friendsDiscount } from '#core/money/friend-code.ts'
 import type { EventRecord, PublicEvent } from '#core/events/event-schema.ts'
 import { findEvent, listEvents } from '#storage/events/calendar.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
@@ -73,8 +72,6 @@ export async function findPageEvent(
   readonly isDraft: boolean
   /** Its slug, and those that it had before. */
   readonly slugs: readonly string[]
-  /** Paise that its friends' codes take off; null where there are none. */
-  readonly friendDiscount: number | null
 } | null> {
   const known = await findEvent(context.storage, by)
   if (!known) return null
@@ -83,5 +80,5 @@ export async function findPageEvent(
   const event = await withSeats(context, known)
   if (!event) return null
   const slugs = [event.slug, ...known.formerSlugs]
-  return { event, isDraft, slugs, friendDiscount: friendsDiscount(known) }
+  return { event, isDraft, slugs }
 }

@@ -67,7 +67,7 @@ export async function registerFromForm(
     return refuse('fieldsInvalid', { event: event.slug, fields: toFieldCodes(given.error) })
 
   const { storage, now } = context
-  // A bot's form takes no seat, so it hears of no code that it exists (decideOnly()). A friend's, which the roster alone knows, counts as one guess.
+  // A bot's form takes no seat, so it hears of no code that it exists (decideOnly()).
   const exists = !isBot && event.codes.some((one) => one.code === code)
   const guessing = code === '' ? null : await findGuessing(context, { eventId: event.id, code, exists })
   if (guessing) return { response: guessing, registeredFor: null }

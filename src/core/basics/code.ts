@@ -3,7 +3,6 @@ export const visitorFieldCodes = [
   'answerMissing',
   'codeEnded',
   'codeMissing',
-  'codeOwn',
   'codeUnknown',
   'codeUsedBefore',
   'codeUsedUp',

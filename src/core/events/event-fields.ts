@@ -284,18 +284,6 @@ export const eventFields = {
       z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(60 * 24, 'numberInvalid')),
     ),
   },
-  friendDiscount: {
-    ...typed,
-    control: 'rupees',
-    section: 'money',
-    label: 'Rupees off for a friend',
-    hint: 'Everybody with a seat gets a link to pass on. Empty: no such links.',
-    emptyMeans: 'None',
-    mayBeNone: true,
-    input: z.optional(
-      z.nullable(z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(priceMost, 'numberInvalid'))),
-    ),
-  },
   codes: {
     control: 'codes',
     section: 'money',

@@ -114,8 +114,6 @@ export const eventRecordSchema = z.object({
   slidesLink: z._default(z.string(), ''),
   /** Codes that make a seat cheaper for visitors who know one. */
   codes: z._default(z.array(priceCodeSchema), []),
-  /** Paise that a friend of somebody with a seat pays less, by their code (core/money/friend-code.ts); null where they have none. */
-  friendDiscount: z._default(z.nullable(z.int()), null),
   /** Counts the times it was held, from 1: a new edition starts with empty seats, earlier registrations stay on record. */
   edition: z._default(z.int(), 1),
   /** Editions that took place before this one, the latest last; those of before this was kept are missing. */

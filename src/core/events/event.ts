@@ -149,7 +149,7 @@ export function toPublicEvent(event: EventRecord, taken: number, now: Date): Pub
   return {
     ...publicRecordSchema.parse(asOffered(event, taken, now)),
     launchSeatsLeft: launchSeats === null ? null : Math.min(launchSeats, left ?? launchSeats),
-    hasCodes: event.codes.length > 0 || event.friendDiscount !== null,
+    hasCodes: event.codes.length > 0,
     seatsLeft: left,
     registrationOpen: state === 'open' || state === 'nextEdition',
     registrationState: state,

@@ -68,12 +68,10 @@ export function priceWithCode(price: number, { kind, value }: Pick<PriceCode, 'k
 interface Seats {
   readonly taken: number
   readonly uses: Iterable<CodeUse>
-  /** Whose code for friends the typed one is. */
-  readonly sender?: Someone | undefined
 }
 
 export type PriceDecision = Result<
-  'codeUnknown' | 'codeEnded' | 'codeUsedUp' | 'codeUsedBefore' | 'codeOwn',
+  'codeUnknown' | 'codeEnded' | 'codeUsedUp' | 'codeUsedBefore',
   { /** Paise. */ readonly price: number; /** '' without one. */ readonly code: string }
 >
 
@@ -86,33 +84,21 @@ export interface CodeUse {
   readonly code?: string | undefined
 }
 
-/** Who registers, or whose code for friends it is. */
-interface Someone {
-  readonly email: string
-  readonly phone?: string | undefined
-}
-
-/** Families that share a phone count as one: the code is for others. */
-function isSomeone(one: Someone, { email, phone = '' }: Someone): boolean {
-  return inboxOf(one.email) === inboxOf(email) || (phone !== '' && one.phone === phone)
-}
-
 /**
  * What somebody pays for the next seat. `uses` are this edition's seats: a code that is given back with its seat can be used
  * again. One a person: an inbox that reads another spelling of an address is the same person. The very same address is no other
  * person, and gets the same answer as an unknown address, so codes cannot be used to find out who is registered.
  */
 export function decidePrice(
-  event: PriceFacts & Pick<EventRecord, 'codes' | 'friendDiscount'>,
-  { taken, uses, sender }: Seats,
-  { email, phone, code = '' }: CodeUse & Someone,
+  event: PriceFacts & Pick<EventRecord, 'codes'>,
+  { taken, uses }: Seats,
+  { email, code = '' }: CodeUse,
   now: Date,
 ): PriceDecision {
   const price = priceNow(event, taken, now)
   if (code === '') return { ok: true, price, code: '' }
-  const known = event.codes.find((one) => one.code === code) ?? friendsCode(event, sender)
+  const known = event.codes.find((one) => one.code === code)
   if (!known) return { ok: false, reason: 'codeUnknown' }
-  if (sender && isSomeone(sender, { email, phone })) return { ok: false, reason: 'codeOwn' }
   if (isPast(known.endsOn, now)) return { ok: false, reason: 'codeEnded' }
   const users = [...uses].filter((use) => use.code === code)
   if (known.usesMost !== null && users.length >= known.usesMost) return { ok: false, reason: 'codeUsedUp' }
@@ -120,11 +106,6 @@ export function decidePrice(
   if (users.some((use) => use.email !== email && inboxOf(use.email) === inbox))
     return { ok: false, reason: 'codeUsedBefore' }
   return { ok: true, price: priceWithCode(price, known), code }
-}
-
-function friendsCode({ friendDiscount }: Pick<EventRecord, 'friendDiscount'>, sender: Someone | undefined) {
-  if (!sender || friendDiscount === null) return undefined
-  return { kind: 'amount', value: friendDiscount, usesMost: null, endsOn: '' } as const
 }
 
 /** How many seats of an edition were taken with a code. */

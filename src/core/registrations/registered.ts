@@ -1,7 +1,6 @@
 /** Who registered before, as decisions ask for it: who takes a seat, who is known already, and which codes are used up. */
 import type { RegistrationRecord, Sent } from './registration-schema.ts'
 import type { RegistrationKind } from './registration-form.ts'
-import { isFriendCode, sendersIn } from '#core/money/friend-code.ts'
 import type { CodeUse } from '#core/money/price.ts'
 import { holdsSeat } from './seats.ts'
 
@@ -43,8 +42,6 @@ export interface Registered {
   readonly find: (email: string, kind: RegistrationKind) => RegistrationRecord | undefined
   /** At least the seats of the present edition that were taken with this code. */
   readonly listUses: (code: string) => Iterable<CodeUse>
-  /** Whose code for friends it is. */
-  readonly findSender: (code: string) => RegistrationRecord | undefined
   /** At least those of the same network or stamp, each once. */
   readonly listLike: (sent: Sent | undefined) => readonly RegistrationRecord[]
   /** Whether one of the records that cannot be read has this e-mail. */
@@ -76,8 +73,6 @@ export class RegistrationIndex implements Registered {
   readonly #byStamp = new Map<string, RegistrationRecord[]>()
   readonly #byCode = new Map<string, CodeUse[]>()
   readonly #unreadable: readonly UnreadableSeat[]
-  readonly #before: readonly RegistrationRecord[]
-  #senders: ReadonlyMap<string, RegistrationRecord> | undefined
   total: number
   seats: number
 
@@ -88,7 +83,6 @@ export class RegistrationIndex implements Registered {
   ) {
     this.#edition = edition
     this.#unreadable = unreadable
-    this.#before = registrations
     this.total = unreadable.length
     this.seats = countSeats([], edition, unreadable)
     for (const use of unreadableUses(unreadable, edition)) if (use.code) addTo(this.#byCode, use.code, use)
@@ -124,13 +118,6 @@ export class RegistrationIndex implements Registered {
 
   listUses(code: string): readonly CodeUse[] {
     return this.#byCode.get(code) ?? []
-  }
-
-  /** Of those who were in before: nobody has been told the code of a seat that is decided about now. */
-  findSender(code: string): RegistrationRecord | undefined {
-    if (!isFriendCode(code)) return undefined
-    this.#senders ??= sendersIn(this.#before, this.#edition)
-    return this.#senders.get(code)
   }
 
   listLike(sent: Sent | undefined): readonly RegistrationRecord[] {

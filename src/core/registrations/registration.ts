@@ -11,7 +11,6 @@ import {
 } from './registration-schema.ts'
 import type { RegistrationKind } from './registration-form.ts'
 import { isOver, registrationState, seatsLeft } from '#core/events/event.ts'
-import { findSender } from '#core/money/friend-code.ts'
 import { newPayment, paymentReference } from '#core/money/payment.ts'
 import { decidePrice, freeSeat, noLaunchOffer, priceNow, type PriceDecision } from '#core/money/price.ts'
 import {
@@ -171,18 +170,13 @@ function decideAmong(
 function decideCost(
   event: EventRecord,
   registered: Registered,
-  { email, phone, code = '', priceSeen, waitlist = false }: RegistrationRequest['input'],
+  { email, code = '', priceSeen, waitlist = false }: RegistrationRequest['input'],
   now: Date,
 ):
   | PriceDecision
   | { readonly ok: false; readonly reason: 'priceChanged' | 'seatFree'; readonly price: number } {
-  const seats = {
-    taken: registered.seats,
-    uses: registered.listUses(code),
-    // Each seat's code is a hash: none is made where friends pay what everybody pays.
-    sender: event.friendDiscount === null ? undefined : registered.findSender(code),
-  }
-  const decision = decidePrice(event, seats, { email, phone, code }, now)
+  const seats = { taken: registered.seats, uses: registered.listUses(code) }
+  const decision = decidePrice(event, seats, { email, code }, now)
   // Compared before the code: the form cannot know what a code is worth.
   const price = priceNow(event, registered.seats, now)
   if (priceSeen === undefined && waitlist && price > 0) return { ok: false, reason: 'seatFree', price }
@@ -260,7 +254,6 @@ export function decideRegistration(
       ...registrations.filter((one) => holdsSeat(one, event.edition)),
       ...unreadableUses(unreadable, event.edition),
     ],
-    findSender: (code: string) => findSender(code, registrations, event.edition),
     listLike: () => registrations,
   }
   return decideAmong(event, registered, request, now)

@@ -1,4 +1,4 @@
-/** "I have a code": folded, because few have one; open where the code is wrong, was typed before or came with a friend's link. */
+/** "I have a code": folded, because few have one; open where the code is wrong, was typed before or came with the link. */
 import { useEffect, useRef, useState } from 'react'
 import { codeMost } from '#core/money/price-schema.ts'
 import { Field } from './Field.tsx'

@@ -23,7 +23,7 @@ import type { Registrant } from '#mail/sources/registrant.ts'
 import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import {
   calendarBlocks,
-  friendsLine,
+  shareLine,
   eventBlock,
   joiningComes,
   partyLine,
@@ -243,7 +243,7 @@ function standingBlocks(facts: Received, t: Translate): (Block | null)[] {
         paragraph(joiningComes(facts, t)),
         toBring(event, facts, t),
         ...calendarBlocks(event, facts, t),
-        friendsLine(facts, t),
+        shareLine(event, facts, t),
         paragraph(t('email.ownPageText')),
       ]
     case 'gone':

@@ -5,11 +5,10 @@ import { chatLink } from '#core/basics/chat.ts'
 import { calendarLinks } from '#core/events/calendar-links.ts'
 import { eventIn, isOnline } from '#core/events/event.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
-import { friendsDiscount } from '#core/money/friend-code.ts'
 import { mapAddress } from '#core/pages/map-address.ts'
 import { shortened } from '#core/basics/shortened.ts'
 import { eventLabels, noOffer } from '#i18n/event-labels.ts'
-import { formatNumber, formatPrice, formatShortDay } from '#i18n/format.ts'
+import { formatNumber, formatShortDay } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -172,15 +171,6 @@ export function shareLine(event: EventRecord, context: Context, t: Translate): B
   const { title } = textsOf(event, context, t)
   const text = t('offer.shareText', { title, address: eventPage(event, context) })
   return links(t('told.bring'), link(t('offer.share'), chatLink('', text)))
-}
-
-/** The same, or where a friend pays less, where the reader's link for them is. */
-export function friendsLine(facts: RegistrantFacts, t: Translate): Block {
-  const { event, ownPage, locale } = facts
-  const discount = friendsDiscount(event)
-  if (discount === null) return shareLine(event, facts, t)
-  const price = formatPrice(discount, locale, '')
-  return links(t('email.friends', { price }), link(t('email.toOwnPageShort'), `${ownPage}#friends`))
 }
 
 /** A greeting, as far as the name is one. */

@@ -7,8 +7,6 @@ import { attendanceIn, type Attendance } from '#core/events/after-event.ts'
 import { decideOwnCancellation, parseOwnToken } from '#core/own-page/own-registration.ts'
 import { placeInLine, takeOut } from '#core/registrations/seats.ts'
 import { decideReport, paymentReference, paymentState } from '#core/money/payment.ts'
-import { friendCode } from '#core/money/friend-code.ts'
-import { usesOf } from '#core/money/price.ts'
 import { bookerIn, nameSeats, partyOf, type PartyPerson } from '#core/registrations/party.ts'
 import { decideAcceptance } from '#core/registrations/registration.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
@@ -38,8 +36,6 @@ export interface OwnRegistration {
   readonly party: readonly RegistrationRecord[]
   /** Who booked theirs; null where they did themselves. */
   readonly booker: RegistrationRecord | null
-  /** Who took a seat with their code for friends. */
-  readonly friends: number
   /** Once its edition is over. */
   readonly attendance: Attendance
 }
@@ -112,7 +108,6 @@ async function findFrom(
           party: partyOf(registrations, own.registration),
           booker: bookerIn(registrations)(own.registration) ?? null,
         },
-        friends: usesOf(friendCode(own.registration), registrations, current),
         attendance: attendanceIn(registrations)(own.registration),
       }
     }

@@ -51,7 +51,6 @@ const eventSnapshotSchema = z.extend(
         offerEndsOn: true,
         offerSeats: true,
         codes: true,
-        friendDiscount: true,
         holdHours: true,
         waitlistOpen: true,
       }),

@@ -83,7 +83,7 @@ export async function decideOnly(
   if (isRecalled) requireCurrent(event, roster)
   if (!roster) return { ok: false, reason: 'eventUnknown' }
   return decideRegistration(
-    { ...withNewestSnapshot(event, roster.eventSnapshot), codes: [], friendDiscount: null },
+    { ...withNewestSnapshot(event, roster.eventSnapshot), codes: [] },
     roster.registrations,
     request,
     now,

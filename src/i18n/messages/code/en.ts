@@ -5,7 +5,6 @@ export const code = {
   answerMissing: 'Please answer this question',
   codeEnded: 'This code is no longer valid',
   codeMissing: 'Code is required',
-  codeOwn: 'This code is for your friends. You pay the full price yourself: leave the field empty',
   codeUnknown: 'We do not know this code. Please check it, or leave it empty',
   codeUsedBefore: 'You have used this code already',
   codeUsedUp: 'This code has been used up',

@@ -6,7 +6,6 @@ export const code: Messages<typeof english> = {
   answerMissing: 'कृपया या प्रश्नाचे उत्तर लिहा',
   codeEnded: 'या कोडची मुदत संपली आहे',
   codeMissing: 'कोड आवश्यक आहे',
-  codeOwn: 'हा कोड आपल्या मित्रमैत्रिणींसाठी आहे. स्वतःसाठी पूर्ण फी लागेल; कोड रिकामा सोडा',
   codeUnknown: 'हा कोड ओळखता आला नाही. कृपया तपासा किंवा रिकामा सोडा',
   codeUsedBefore: 'आपण हा कोड आधीच वापरला आहे',
   codeUsedUp: 'हा कोड आता संपला आहे',

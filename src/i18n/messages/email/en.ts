@@ -19,7 +19,6 @@ export const email = {
   confirmedText: 'Thank you for registering. Here is what you need to know.',
   bookedText:
     '{{bookedBy}} has booked this seat for you; you have nothing to pay. Here is what you need to know.',
-  friends: 'A friend pays {{price}} less with the link on your registration page:',
   party:
     'You have booked {{seats}} seats. When you have told us who is coming, and paid, each person gets their own email.',
   partyNames: 'Say who is coming',

@@ -15,7 +15,6 @@ export const event = {
   register: 'Register Now',
   registrationClosed: 'Registration Closed',
   registrationClosedText: 'Registration Closed - Registration for this event is no longer available.',
-  friend: "Your friend's link takes {{price}} off.",
   full: 'Fully booked',
   joinWaitlist: 'Join the waiting list',
   fullText: "Join the waiting list, and we'll email you when a seat is free.",

@@ -16,7 +16,6 @@ export const event: Messages<typeof english> = {
   register: 'नोंदणी करा',
   registrationClosed: 'नोंदणी बंद',
   registrationClosedText: 'नोंदणी बंद - या कार्यक्रमासाठी आता नोंदणी घेतली जात नाही.',
-  friend: 'या लिंकवरून नोंदणी केली, की आपली फी {{price}} ने कमी होते.',
   full: 'सर्व जागा भरल्या',
   joinWaitlist: 'प्रतीक्षा यादीत नाव नोंदवा',
   fullText: 'प्रतीक्षा यादीत नाव नोंदवा; जागा मोकळी झाली, की ईमेलने कळवू.',
