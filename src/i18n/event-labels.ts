@@ -4,7 +4,15 @@
  */
 import type { OfferState, PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { calendarLeaf, formatClock, formatDay, formatPrice, formatShortDay, formatTime } from './format.ts'
+import {
+  calendarLeaf,
+  formatClock,
+  formatDay,
+  formatHours,
+  formatPrice,
+  formatShortDay,
+  formatTime,
+} from './format.ts'
 import { launchLeft, launchNote, type OfferFacts } from './price-note.ts'
 import { messagesIn, translator } from './translate.ts'
 
@@ -49,7 +57,7 @@ function regularLabel({ price, regularPrice }: Facts, locale: Locale, usual?: Us
 
 /** By the names that places in a page bear (`data-fact`, and the classes of a calendar leaf's parts). */
 export function eventLabels(event: Facts, locale: Locale, offer: OfferState, usual?: UsualPrice) {
-  const { eventDate, duration, price, regularPrice, maxAttendees, seatsLeft } = event
+  const { eventDate, price, regularPrice, maxAttendees, seatsLeft } = event
   const t = translator(locale)
   const regular = regularLabel(event, locale, usual)
   const messages = messagesIn(locale).event
@@ -59,10 +67,7 @@ export function eventLabels(event: Facts, locale: Locale, offer: OfferState, usu
     weekday: t('workshop.dayWithWeekday', leaf),
     day: formatDay(eventDate, locale),
     time: formatTime(eventDate, locale),
-    hours: t('workshop.fromTo', {
-      from: formatClock(eventDate, locale),
-      to: formatTime(later(eventDate, duration), locale),
-    }),
+    hours: `${formatHours(event, locale)} IST`,
     price: formatPrice(price, locale, t('event.free')),
     'price-kind': t(isOffer ? 'workshop.launchPrice' : 'workshop.price'),
     regular,

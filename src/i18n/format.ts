@@ -1,4 +1,5 @@
 /** Dates, times, money and numbers as a reader of each language expects them: by Intl, always Asia/Kolkata. */
+import { daysOf, endOf, toIndianDay, type Times } from '#core/basics/india-time.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { intlLocale } from './locale.ts'
 
@@ -125,6 +126,53 @@ export function formatLongDayTime(iso: string, locale: Locale): string {
   const parts = partsOf(iso, 'en-US', { month: 'long', day: 'numeric', year: 'numeric' })
   if (locale !== 'en' || !parts) return formatDayTime(iso, locale, '')
   return `${parts['month']} ${parts['day']}, ${parts['year']} at ${formatTime(iso, locale)}`
+}
+
+/** '' where a date is invalid. */
+function joinTimes(from: string, to: string, locale: Locale): string {
+  if (from === '' || to === '') return ''
+  return locale === 'en' ? `${from} to ${to}` : `${from} ते ${to}`
+}
+
+/** A day between others: 'Sat 16 Jan', 'शनिवार १६ जानेवारी'. */
+function formatDayWithin(iso: string, locale: Locale): string {
+  return formatWeekday(iso, locale).replace(',', '')
+}
+
+function endIso(times: Times): string {
+  const end = endOf(times)
+  return Number.isNaN(end.getTime()) ? '' : end.toISOString()
+}
+
+/** To stand behind its first day: '10:00 AM to 6:00 PM', or with the last of several days '10:00 AM to Sun 17 Jan, 6:00 PM'. */
+export function formatHours(times: Times, locale: Locale): string {
+  const end = endIso(times)
+  const until = daysOf(times) > 1 ? `${formatDayWithin(end, locale)}, ` : ''
+  return joinTimes(formatClock(times.eventDate, locale), `${until}${formatClock(end, locale)}`, locale)
+}
+
+/** To stand alone: the hours of one day, or of several 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM'. */
+export function formatFromTo(times: Times, locale: Locale): string {
+  const from = daysOf(times) > 1 ? `${formatDayWithin(times.eventDate, locale)}, ` : ''
+  return `${from}${formatHours(times, locale)}`
+}
+
+/** Beside its first day: '10:00 AM IST', or of several days the whole, 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST'. */
+export function formatStart(times: Times, locale: Locale): string {
+  return daysOf(times) > 1 ? `${formatFromTo(times, locale)} IST` : formatTime(times.eventDate, locale)
+}
+
+/** The first and the last of several days, with their year; '' where one day is all. */
+export function formatDays(times: Times, locale: Locale): string {
+  if (daysOf(times) === 1) return ''
+  return formatSpan(toIndianDay(times.eventDate), toIndianDay(endOf(times)), locale)
+}
+
+/** formatDayTime(), with the end where that is on another day: 'Jan 16, 2027 at 10:00 AM to Jan 17, 2027 at 6:00 PM IST'. */
+export function formatWhen(times: Times, locale: Locale, missing: string): string {
+  const from = formatDayTime(times.eventDate, locale, missing)
+  if (daysOf(times) === 1) return from
+  return joinTimes(from.replace(' IST', ''), formatDayTime(endIso(times), locale, missing), locale)
 }
 
 /** The parts of a calendar leaf: { weekday: 'Saturday', day: '28', month: 'November', year: '2026' }. */

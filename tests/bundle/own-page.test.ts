@@ -52,7 +52,7 @@ describe('/r/{token}', () => {
     const due = (await open(`/r/${token}`)).html
     const reference = paymentReference(seat!)
     expect(readQrCodes(due)).toEqual([paymentLink(site, event, { reference, price: 49_900 })])
-    expect(wordsOf(due)).toMatch(/Please pay by .* Pay ₹499 by UPI .* UTR number/)
+    expect(wordsOf(due)).toMatch(/We keep it for you until .* Pay ₹499 by UPI .* UTR number/)
 
     const answer = await press(token, 'payment', { utr: '412345678901', lang: 'en' })
     const reported = (await open(answer.headers.get('location') ?? '')).html

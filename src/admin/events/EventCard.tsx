@@ -7,7 +7,7 @@ import { openRoute } from '#admin/shell/admin-route.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { EventPrice } from './EventPrice.tsx'
 import { EventSeats } from './EventSeats.tsx'
-import { pageLabelOf, statusOf, whenOf, whereOf } from './event-labels.ts'
+import { lengthOf, pageLabelOf, statusOf, whenOf, whereOf } from './event-labels.ts'
 import { ShareDraft } from '#admin/drafts/ShareDraft.tsx'
 import { code } from '#admin/ui/Loaded.tsx'
 import { copyRoute, editRoute, registrationsRoute } from './events-route.ts'
@@ -53,7 +53,7 @@ export function EventCard({ event, isPast, onDelete }: Props) {
         </p>
         <ul className="small grid gap-0.5">
           <li>{whenOf(event)}</li>
-          <li>{counted(event.duration, 'minute')}</li>
+          <li>{lengthOf(event)}</li>
           {event.maxAttendees !== null && <li>Max {counted(event.maxAttendees, 'attendee')}</li>}
           <li>{whereOf(event)}</li>
         </ul>

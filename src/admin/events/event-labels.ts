@@ -1,15 +1,22 @@
 /** The admin's labels of an event: date, price, place, seats, status. */
 import { defaultVenue, seatsLeft } from '#core/events/event.ts'
 import type { EventCounts } from '#core/events/event-list.ts'
+import { daysOf } from '#core/basics/india-time.ts'
 import { asOffered, type PriceFacts } from '#core/money/price.ts'
-import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
+import { formatNumber, formatPrice, formatWhen } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { statusLabels } from '#core/events/event-fields.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'
 
-export function whenOf({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
-  return formatDayTime(eventDate, 'en', 'Date TBD')
+export function whenOf(event: Pick<EventRecord, 'eventDate' | 'duration'>): string {
+  return formatWhen(event, 'en', 'Date TBD')
+}
+
+/** '90 minutes', '2 days'. */
+export function lengthOf(event: Pick<EventRecord, 'eventDate' | 'duration'>): string {
+  const days = daysOf(event)
+  return days > 1 ? counted(days, 'day') : counted(event.duration, 'minute')
 }
 
 /** '₹1,999', or '₹1,999, later ₹3,000' while a launch offer holds: what the next of `taken` seats costs. */

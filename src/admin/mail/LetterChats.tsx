@@ -8,7 +8,7 @@ import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { fillLetter, writtenIn, type LetterInput } from '#core/mail/letter.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { localePath } from '#i18n/locale.ts'
-import { formatDayOfWeek } from '#i18n/format.ts'
+import { formatDayOfWeek, formatDays } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { Check, withTick } from '#admin/fields/Check.tsx'
 
@@ -28,7 +28,7 @@ export function LetterChats({ event, readers, written, isNews }: Props) {
   if (reachable.length === 0) return null
   const chat = ({ name, phone, lang }: Reader) => {
     const { text } = writtenIn(written, lang)
-    const date = formatDayOfWeek(event.eventDate, lang)
+    const date = formatDays(event, lang) || formatDayOfWeek(event.eventDate, lang)
     const filled = fillLetter(text, {
       name: toGreetedName(name),
       event: eventIn(event, lang).title.text,

@@ -1,9 +1,9 @@
 /** GET /api/own-registration/:token/certificate: the certificate of attendance. */
 import { secretRow, type Row } from '#api/row.ts'
 import { certificatePath, type Certificate } from '#core/certificates/certificate.ts'
-import { toIndianDay } from '#core/basics/india-time.ts'
+import { endOf, toIndianDay } from '#core/basics/india-time.ts'
 import { findHeld } from '#core/events/after-event.ts'
-import { endOf, eventIn } from '#core/events/event.ts'
+import { eventIn } from '#core/events/event.ts'
 import { writeCertificate } from '#drawing/certificates/write-certificate.ts'
 import { signCertificate } from '#http/access/certificate-signing.ts'
 import { errorResponse, pdfResponse } from '#http/response.ts'

@@ -1,5 +1,6 @@
 /** An event as structured data (schema.org Event) for search engines, in every state. */
-import { endOf, eventIn, fewSeats, isOnline, textIn } from '#core/events/event.ts'
+import { endOf } from '#core/basics/india-time.ts'
+import { eventIn, fewSeats, isOnline, textIn } from '#core/events/event.ts'
 import { toPlainText } from '#core/basics/rich-text.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'

@@ -3,6 +3,7 @@
  * and GET /api/events/{slug} with `?lang=`.
  */
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
+import { daysOf } from '#core/basics/india-time.ts'
 import { questionIn } from '#core/registrations/question.ts'
 import { eventIn, offerState } from '#core/events/event.ts'
 import { coverOf } from '#core/events/event-cover.ts'
@@ -10,7 +11,7 @@ import { mapAddress } from '#core/pages/map-address.ts'
 import { holdUntil } from '#core/money/payment.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
 import { agendaLabels, eventLabels } from '#i18n/event-labels.ts'
-import { calendarLeaf, formatClock, formatPrice, formatShortDay, formatWeekday } from '#i18n/format.ts'
+import { calendarLeaf, formatFromTo, formatPrice, formatShortDay, formatWeekday } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import { launchLeft, launchNote } from '#i18n/price-note.ts'
 import { messagesIn, translator } from '#i18n/translate.ts'
@@ -36,15 +37,6 @@ export function askLink(title: string, eventDate: string, locale: Locale): strin
   return whatsappLink(t('offer.askText', { ...named, day: formatWeekday(eventDate, locale) }))
 }
 
-/** '9:30 AM to 5:30 PM'. */
-function clockText({ eventDate, duration }: PublicEvent, locale: Locale): string {
-  const end = new Date(Date.parse(eventDate) + duration * 60_000).toISOString()
-  return translator(locale)('workshop.fromTo', {
-    from: formatClock(eventDate, locale),
-    to: formatClock(end, locale),
-  })
-}
-
 /** '25 seats', once enough are taken '11 of 25 seats left'; '' where there is no limit. */
 function seatsText({ maxAttendees, seatsLeft }: PublicEvent, locale: Locale): string {
   const t = translator(locale)
@@ -66,10 +58,10 @@ function laterText(event: PublicEvent, locale: Locale, now: Date): string {
 /** What a form says first: `order` is date, hours, place and price in one line; `later` when that is paid. */
 export function orderLabels(event: PublicEvent, locale: Locale, now: Date) {
   const t = translator(locale)
+  const hours = formatFromTo(event, locale)
   return {
     order: t('offer.order', {
-      day: formatWeekday(event.eventDate, locale),
-      hours: clockText(event, locale),
+      when: daysOf(event) > 1 ? hours : `${formatWeekday(event.eventDate, locale)}, ${hours}`,
       place: eventIn(event, locale).venue || t('offer.onZoom'),
       price: formatPrice(event.price, locale, t('event.free')),
     }),
@@ -96,7 +88,7 @@ export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
     title: shortTitle(title.text),
     'title-to': whole,
     'page-to': whole,
-    clock: clockText(event, locale),
+    clock: formatFromTo(event, locale),
     hall: venue || t('offer.onZoom'),
     price: formatPrice(event.price, locale, t('event.free')),
     left: atThisPrice || seats || (venue === '' ? t('offer.onPhone') : ''),

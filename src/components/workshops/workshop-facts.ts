@@ -5,7 +5,7 @@
 import { inLanguage } from '#content/language.ts'
 import { shortTitle } from '#components/offer/offer-labels.ts'
 import { eventLabels, noOffer } from '#i18n/event-labels.ts'
-import { formatClock } from '#i18n/format.ts'
+import { formatFromTo } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
@@ -25,10 +25,7 @@ export function factsOf(workshop: Workshop, locale: Locale) {
     kind: t('offer.nextPaid'),
     title: shortTitle(workshop.title[locale]),
     'title-to': localePath(workshop.path, locale),
-    clock: t('workshop.fromTo', {
-      from: formatClock(workshop.eventDate, locale),
-      to: formatClock(workshop.eventDate, locale),
-    }),
+    clock: formatFromTo(workshop, locale),
     hall: workshop.venue?.name[locale] ?? t('offer.onZoom'),
     left: t('workshop.seatsLimited'),
     foot: workshop.price > 0 ? t('offer.payLater') : '',

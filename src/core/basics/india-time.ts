@@ -66,3 +66,21 @@ export function monthsBefore(day: string, months: number): string {
 export function daysBetween(day: string, later: string): number {
   return Math.round((Date.parse(later) - Date.parse(day)) / dayLength)
 }
+
+/** When something takes place: from an instant on, for so many minutes. */
+export interface Times {
+  readonly eventDate: string
+  readonly duration: number
+}
+
+/** When it is over; invalid where its start is. */
+export function endOf({ eventDate, duration }: Times): Date {
+  return new Date(Date.parse(eventDate) + duration * 60_000)
+}
+
+/** On how many days it takes place in India. An end before 6 in the morning belongs to the evening before. */
+export function daysOf(times: Times): number {
+  const last = endOf(times).getTime() - 6 * 60 * 60 * 1000
+  if (Number.isNaN(last)) return 1
+  return Math.max(1, daysBetween(toIndianDay(times.eventDate), toIndianDay(new Date(last))) + 1)
+}

@@ -1,7 +1,7 @@
 /** What there is once an event is over: who came to which edition of it, and what they get. */
 import type { EventRecord, HeldEdition } from './event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { endOf } from './event.ts'
+import { endOf } from '#core/basics/india-time.ts'
 
 /** An edition as it takes place, or did; null where it does not, and where it is not known any more. */
 export function findEdition(event: EventRecord, edition: number): HeldEdition | null {

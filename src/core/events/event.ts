@@ -8,7 +8,7 @@ import {
 } from './event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
-import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
+import { daysBetween, endOf, toIndianDay } from '#core/basics/india-time.ts'
 import { questionIn } from '#core/registrations/question.ts'
 import { asOffered, findLaunchOffer } from '#core/money/price.ts'
 import { workshopOf, workshops } from '#core/pages/workshop.ts'
@@ -80,11 +80,6 @@ export function toFormEvent(event: PublicFacts, locale: Locale) {
 
 export function isOnline(event: Pick<EventRecord, 'venue'>): boolean {
   return event.venue === ''
-}
-
-/** When it is over: its start and its duration. */
-export function endOf(event: Pick<EventRecord, 'eventDate' | 'duration'>): Date {
-  return new Date(Date.parse(event.eventDate) + event.duration * 60_000)
 }
 
 export function isOver(event: Pick<EventRecord, 'eventDate' | 'duration'>, now: Date): boolean {

@@ -1,7 +1,7 @@
 /** When it is said how to join an event online. */
 import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { endOf } from '#core/events/event.ts'
+import { endOf } from '#core/basics/india-time.ts'
 
 /** Milliseconds before an event at which its joining details go out. */
 export const joiningBefore = ruleNumbers.joiningHours * 60 * 60 * 1000

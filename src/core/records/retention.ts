@@ -9,9 +9,9 @@ import { rowOf, type AuditLogEntry } from './audit-log.ts'
 import type { Note } from '#core/people/note.ts'
 import type { ErasedSeats, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { endOf, isOver } from '#core/events/event.ts'
+import { isOver } from '#core/events/event.ts'
 import { heldOf } from '#core/money/payment.ts'
-import { daysBetween, monthsBefore, toIndianDay } from '#core/basics/india-time.ts'
+import { daysBetween, endOf, monthsBefore, toIndianDay } from '#core/basics/india-time.ts'
 
 /** A registration after its event, an enquiry after the last exchange, a note after it was last saved. */
 export const monthsKept = 12

@@ -1,7 +1,7 @@
 /** What needs the consultant today: decided from the events that matter now, their money, and what came in. */
-import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
+import { daysBetween, endOf, toIndianDay } from '#core/basics/india-time.ts'
 import { attendanceIn, findHeld } from '#core/events/after-event.ts'
-import { endOf, isOnline, isOver } from '#core/events/event.ts'
+import { isOnline, isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { day } from '#core/mail/email-plan.ts'
 import { joiningAt } from '#core/own-page/own-registration.ts'

@@ -4,7 +4,7 @@
  */
 import { coverOf } from '#core/events/event-cover.ts'
 import { eventIn } from '#core/events/event.ts'
-import { formatPrice, formatTime } from '#i18n/format.ts'
+import { formatPrice, formatStart } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -17,14 +17,23 @@ const edition = 2
 /** The fields on the image; frequently changing ones, such as seats left, are not. */
 type Shown = Pick<
   PublicEvent,
-  'slug' | 'title' | 'titleMr' | 'eventType' | 'eventDate' | 'price' | 'status' | 'venue' | 'venueMr'
+  | 'slug'
+  | 'title'
+  | 'titleMr'
+  | 'eventType'
+  | 'eventDate'
+  | 'duration'
+  | 'price'
+  | 'status'
+  | 'venue'
+  | 'venueMr'
 >
 
 export function eventPictureFacts(event: Shown, locale: Locale): PictureFacts {
   const t = translator(locale)
   const { title, venue } = eventIn(event, locale)
   const place = venue === '' ? t('event.online') : t('event.inPlace', { venue })
-  const time = formatTime(event.eventDate, locale)
+  const time = formatStart(event, locale)
   return {
     locale,
     kicker: t(`event.${event.eventType}`),

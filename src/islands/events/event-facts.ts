@@ -1,7 +1,8 @@
 /** An event's facts as text in the visitor's language, for cards and pages. */
+import { daysOf, type Times } from '#core/basics/india-time.ts'
 import { eventIn, fewSeats, textIn, type LocalText } from '#core/events/event.ts'
 import { fill, fillCount } from '#i18n/fill.ts'
-import { formatDayTime, formatPrice, formatTime } from '#i18n/format.ts'
+import { formatPrice, formatStart, formatWhen } from '#i18n/format.ts'
 import { launchLeft, launchNote } from '#i18n/price-note.ts'
 import type { event } from '#i18n/messages/event/en.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -39,8 +40,11 @@ function partsOfHoursMr(minutes: number): string {
   return part && hours && minutes > 180 ? `${part}${hours} तास` : ''
 }
 
-/** '45 minutes', '2½ hours', '1 hour 15 minutes', '8 hours'; 'पाऊण तास', 'अडीच तास', 'सव्वा तास', '८ तास'. */
-export function durationText(minutes: number, locale: Locale, labels: EventLabels): string {
+/** '45 minutes', '2½ hours', '1 hour 15 minutes', '8 hours', '2 days'; 'पाऊण तास', 'अडीच तास', 'सव्वा तास', '८ तास', '२ दिवस'. */
+export function durationText(times: Times, locale: Locale, labels: EventLabels): string {
+  const days = daysOf(times)
+  if (days > 1) return fillCount(labels, 'days', days, locale)
+  const { duration: minutes } = times
   const said = locale === 'mr' ? partsOfHoursMr(minutes) : ''
   if (said !== '') return said
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -80,8 +84,8 @@ export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels)
   const isOpen = state === 'open'
   const anyLeft = seatsLeft === null ? '' : fillCount(labels, 'seatsLeft', seatsLeft, locale)
   return {
-    time: formatTime(event.eventDate, locale) || labels.dateMissing,
-    duration: durationText(event.duration, locale, labels),
+    time: formatStart(event, locale) || labels.dateMissing,
+    duration: durationText(event, locale, labels),
     venue: venueText(event, locale, labels),
     price: formatPrice(event.price, locale, labels.free),
     priceNote: isOpen ? launchNote(event, locale, labels) : '',
@@ -93,7 +97,7 @@ export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels)
 /** What is ordered, in one line: date, time, place, price. */
 export function orderText(event: PublicEvent, locale: Locale, labels: EventLabels): string {
   const { venue, price } = factsOf(event, locale, labels)
-  return `${formatDayTime(event.eventDate, locale, labels.dateMissing)}. ${venue}. ${price}.`
+  return `${formatWhen(event, locale, labels.dateMissing)}. ${venue}. ${price}.`
 }
 
 /** Why registration is not possible; null when it is. */

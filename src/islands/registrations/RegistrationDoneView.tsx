@@ -4,10 +4,10 @@ import { fill } from '#i18n/fill.ts'
 import { localePath } from '#i18n/locale.ts'
 import {
   formatClock,
-  formatDayTime,
   formatLongDayTime,
   formatPrice,
   formatWeekday,
+  formatWhen,
   formatNumber,
 } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -75,7 +75,7 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
       {isSeat && !isFreeWorkshop && (
         <>
           <p>{say(pay ? 'registeredToPay' : 'registeredText', { title: event.title })}</p>
-          <p>{tell('registeredDate', { date: formatDayTime(event.eventDate, locale, '') })}</p>
+          <p>{tell('registeredDate', { date: formatWhen(event, locale, '') })}</p>
           {event.venue !== '' && <p>{tell('registeredVenue', { venue: event.venue })}</p>}
           <p>
             {tell(props.isLastDay ? 'registeredDetailsSoon' : 'registeredDetails', {

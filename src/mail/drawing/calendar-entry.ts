@@ -26,7 +26,8 @@ import ical, {
   type ICalCalendarData,
 } from 'ical-generator'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { endOf, eventIn, isOnline, textIn } from '#core/events/event.ts'
+import { endOf } from '#core/basics/india-time.ts'
+import { eventIn, isOnline, textIn } from '#core/events/event.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
 import { timeZone } from '#i18n/format.ts'

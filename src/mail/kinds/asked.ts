@@ -87,14 +87,14 @@ const dateSet = toRegistrant({
   }),
   write(facts, t) {
     const { event, name, ownPage, signupPage } = facts
-    const { title, day, date, hours, place, price } = textsOf(event, facts, t)
+    const { title, day, when, place, price } = textsOf(event, facts, t)
     const note = launchNote(event, facts.locale, messagesIn(facts.locale).event)
     const host = hostOf(facts)
     const workshop = findWorkshop(event.slug)
     const takeHome = workshop ? inLanguage(workshop, facts.locale).takeaways.map((one) => one.title) : []
     return {
       subject: subjectWith(title, (title) => t('email.dateSetSubject', { day, title })),
-      preheader: `${date}, ${hours}, ${place}.`,
+      preheader: `${when}, ${place}.`,
       blocks: [
         heading(t('email.dateSetHeading')),
         greeting(name, t),

@@ -108,8 +108,9 @@ const eventChanged = aboutSeat({
     return { ...changedFacts(composing), ...(before ? { before } : {}) }
   },
   entry: entryOfSeat('standing'),
-  write(facts, t, { day, date, hours, place }) {
-    const { event, wasCancelled, isWaiting } = facts
+  write(facts, t, { day, when, place }) {
+    const { event, wasCancelled, isWaiting, locale } = facts
+    const { date, hours } = whenOf(event, { locale })
     const was = changesOf(facts, t)
     const changed = (label: string, now: string, before: string | null) =>
       before === null ? null : fact(label, now, t('email.was', { value: before }))
@@ -120,7 +121,7 @@ const eventChanged = aboutSeat({
         if (was.hours !== null) return t('email.changedTimeSubject', { title })
         return t('email.changedPlaceSubject', { title })
       },
-      preheader: `${date}, ${hours}, ${place}.`,
+      preheader: `${when}, ${place}.`,
       heading: wasCancelled ? t('email.takesPlaceHeading') : headingOf(was, t),
       blocks: [
         words(facts),

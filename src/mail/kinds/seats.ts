@@ -99,12 +99,12 @@ const movedToEvent = aboutSeat({
     return { ...toPay(facts), former: look.events.find(({ id }) => id === movedFrom?.eventId) ?? null }
   },
   entry: (facts) => ({ ...entry('standing')(facts), former: facts.former }),
-  write(facts, t, { day, date, hours, place }) {
+  write(facts, t, { day, when, place }) {
     const { event, ownPage, former } = facts
     const attached = former === null ? t('email.calendarAttached') : t('email.movedCalendar')
     return {
       subject: (title) => t('email.movedSubject', { day, title }),
-      preheader: `${date}, ${hours}, ${place}.`,
+      preheader: `${when}, ${place}.`,
       heading: t('email.movedHeading'),
       blocks: [
         paragraph(movedText(facts, t)),

@@ -8,7 +8,7 @@ import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { mapAddress } from '#core/pages/map-address.ts'
 import { shortened } from '#core/basics/shortened.ts'
 import { eventLabels, noOffer } from '#i18n/event-labels.ts'
-import { formatNumber, formatShortDay } from '#i18n/format.ts'
+import { formatDays, formatFromTo, formatNumber, formatShortDay } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -36,10 +36,12 @@ export interface EventTexts {
   readonly title: string
   /** '28 Nov'. */
   readonly day: string
-  /** '28 November 2026 (Saturday)'. */
+  /** '28 November 2026 (Saturday)', '16 January 2027 – 17 January 2027'. */
   readonly date: string
-  /** '10:00 AM to 11:30 AM IST'. */
+  /** '10:00 AM to 11:30 AM IST', 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST'. */
   readonly hours: string
+  /** Both, each day once. */
+  readonly when: string
   /** '' is online. */
   readonly venue: string
   /** 'Online, on Zoom', or the venue. */
@@ -72,8 +74,9 @@ export function textsOf(event: EventRecord, { locale }: Pick<Context, 'locale'>,
     leaf: { month: labels['leaf-month'], day: labels['leaf-day'], weekday: labels['leaf-weekday'] },
     title: title.text,
     day: formatShortDay(event.eventDate, locale),
-    date: labels.weekday,
-    hours: labels.hours,
+    date: formatDays(event, locale) || labels.weekday,
+    hours: `${formatFromTo(event, locale)} IST`,
+    when: `${labels.weekday}, ${labels.hours}`,
     venue,
     place: placeOf(event, { locale }, t),
     price: labels.price,

@@ -3,11 +3,16 @@ import {
   calendarLeaf,
   dayInIndia,
   formatDay,
+  formatDays,
   formatDayTime,
+  formatFromTo,
+  formatHours,
   formatNumber,
   formatPrice,
   formatShortDay,
+  formatStart,
   formatTime,
+  formatWhen,
 } from '#i18n/format.ts'
 
 /** A Saturday, 10:00 in Pune. */
@@ -102,4 +107,39 @@ test.each([0, null, undefined])('formatPrice() %j is free', (paise) => {
 test('formatNumber() groups by lakhs, in the language’s own digits', () => {
   expect(formatNumber(1234567, 'en')).toBe('12,34,567')
   expect(formatNumber(1234567, 'mr')).toBe('१२,३४,५६७')
+})
+
+/** Saturday, 16 January 2027, 10:00 in Pune. */
+const eventDate = '2027-01-16T04:30:00.000Z'
+const weekend = { eventDate, duration: 32 * 60 }
+
+test('formatFromTo() names both days of an event that takes several', () => {
+  expect(formatFromTo(weekend, 'en')).toBe('Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM')
+  expect(formatFromTo(weekend, 'mr')).toBe(
+    'शनिवार १६ जानेवारी, सकाळी १०:०० ते रविवार १७ जानेवारी, संध्याकाळी ६:००',
+  )
+  expect(formatFromTo({ eventDate, duration: 48 * 60 }, 'en')).toBe(
+    'Sat 16 Jan, 10:00 AM to Mon 18 Jan, 10:00 AM',
+  )
+})
+
+test.each([
+  ['one day', eventDate, 480, '10:00 AM to 6:00 PM'],
+  ['a night', '2027-01-16T17:00:00.000Z', 180, '10:30 PM to 1:30 AM'],
+  ['a night until just before 6', '2027-01-16T17:00:00.000Z', 449, '10:30 PM to 5:59 AM'],
+  ['a night until 6', '2027-01-16T17:00:00.000Z', 450, 'Sat 16 Jan, 10:30 PM to Sun 17 Jan, 6:00 AM'],
+  ['an early morning', '2027-01-15T23:00:00.000Z', 30, '4:30 AM to 5:00 AM'],
+  ['an unreadable date', 'soon', 60, ''],
+])('formatFromTo() of %s', (_what, from, duration, text) => {
+  expect(formatFromTo({ eventDate: from, duration }, 'en')).toBe(text)
+})
+
+test('what stands behind its first day, beside it, or with its year, names the last day too', () => {
+  expect(formatHours(weekend, 'en')).toBe('10:00 AM to Sun 17 Jan, 6:00 PM')
+  expect(formatStart(weekend, 'en')).toBe('Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST')
+  expect(formatStart({ eventDate, duration: 60 }, 'en')).toBe('10:00 AM IST')
+  expect(formatDays(weekend, 'mr')).toBe('१६ जानेवारी २०२७ – १७ जानेवारी २०२७')
+  expect(formatDays({ eventDate, duration: 60 }, 'mr')).toBe('')
+  expect(formatWhen(weekend, 'en', '')).toBe('Jan 16, 2027 at 10:00 AM to Jan 17, 2027 at 6:00 PM IST')
+  expect(formatWhen({ eventDate: 'soon', duration: 60 }, 'en', 'Date TBD')).toBe('Date TBD')
 })

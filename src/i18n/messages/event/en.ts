@@ -38,6 +38,8 @@ export const event = {
   minutes_other: '{{n}} minutes',
   hours_one: '{{n}} hour',
   hours_other: '{{n}} hours',
+  days_one: '{{n}} day',
+  days_other: '{{n}} days',
   seatsLeft_one: '{{n}} seat left',
   seatsLeft_other: '{{n}} seats left',
   seatsOf_one: '{{left}} of {{n}} seat left',

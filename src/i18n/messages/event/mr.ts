@@ -39,6 +39,8 @@ export const event: Messages<typeof english> = {
   minutes_other: '{{n}} मिनिटे',
   hours_one: '{{n}} तास',
   hours_other: '{{n}} तास',
+  days_one: '{{n}} दिवस',
+  days_other: '{{n}} दिवस',
   seatsLeft_one: '{{n}} जागा शिल्लक',
   seatsLeft_other: '{{n}} जागा शिल्लक',
   seatsOf_one: '{{n}}पैकी {{left}} जागा शिल्लक',

@@ -10,7 +10,7 @@ export const offer = {
   payLaterHeld_one: 'Nothing to pay now: UPI details follow. Your seat is kept for {{n}} hour.',
   payLaterHeld_other: 'Nothing to pay now: UPI details follow. Your seat is kept for {{n}} hours.',
   payLaterOpen: 'Nothing to pay now: UPI details follow. Your seat is kept for you.',
-  order: '{{day}}, {{hours}}. {{place}}. {{price}}.',
+  order: '{{when}}. {{place}}. {{price}}.',
   latest: 'See the events page for dates, prices and seats left.',
   onZoom: 'Online, on Zoom',
   onPhone: 'On your phone or laptop',

@@ -50,7 +50,6 @@ export const workshop = {
   agendaLead:
     'See it once, then do it yourself: every module ends with something finished for your own business.',
   minutes: '{{n}} min',
-  fromTo: '{{from}} to {{to}}',
   ends: 'The day ends',
   changeTitle: 'What one day changes',
   changeLead: 'Two exercises of the day, done here for a sample shop. On the day you do them for your own.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { endOf } from '#core/basics/india-time.ts'
 import {
-  endOf,
   isOver,
   offerState,
   registrationState,

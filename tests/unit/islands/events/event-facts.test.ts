@@ -42,9 +42,11 @@ test.each([
   [480, '8 hours', '८ तास'],
   [750, '12½ hours', 'साडेबारा तास'],
   [810, '13½ hours', '१३ तास ३० मिनिटे'],
-])('factsOf() says %i minutes as one says them: %s, %s', (minutes, english, marathi) => {
-  expect(durationText(minutes, 'en', labels.en)).toBe(english)
-  expect(durationText(minutes, 'mr', labels.mr)).toBe(marathi)
+  [32 * 60, '2 days', '२ दिवस'],
+])('factsOf() says %i minutes from 10 AM as one says them: %s, %s', (duration, english, marathi) => {
+  const times = { eventDate: '2027-01-16T04:30:00.000Z', duration }
+  expect(durationText(times, 'en', labels.en)).toBe(english)
+  expect(durationText(times, 'mr', labels.mr)).toBe(marathi)
 })
 
 test('factsOf() says in which language it is taught, where that is known', () => {

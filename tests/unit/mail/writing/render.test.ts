@@ -224,6 +224,14 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'zoom.us/j/1', 'https://',
   },
 )
 
+test('names both days of an event that takes two, in HTML and in text', () => {
+  const { html, text, subject } = renderJoining({ eventDate: '2027-01-16T04:30:00.000Z', duration: 32 * 60 })
+  const days = 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST'
+  expect(oneLine(html)).toContain(days)
+  expect(oneLine(text)).toContain(days)
+  expect(subject).toContain('16 Jan')
+})
+
 test('tells who registered for a place nothing of a call that was planned before', () => {
   const { html, text } = renderJoining({ venue: 'Pune' })
   expect(html + text).not.toContain(joiningFacts.event.passcode)
