@@ -7,7 +7,7 @@ import { ask, endpoints, openApiForEachTest, read, type Asked } from '../support
 /** These take no body. */
 const bodiless = [
   'POST /api/admin/logout',
-  'POST /api/admin/audit-log/:id/undo',
+  'POST /api/admin/audit-log/:id/bring-back',
   'POST /api/admin/workshops',
   'POST /api/admin/backups',
   'POST /api/admin/events/:id/registrations/:registration/offer',

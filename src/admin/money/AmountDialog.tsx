@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { readAmount } from '#core/money/statement-cells.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
-import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { TextField } from '#admin/fields/TextField.tsx'
 import { useSending } from '#admin/ui/use-sending.ts'
 import { changeAmount } from './money.ts'
@@ -40,7 +39,7 @@ export function AmountDialog({ seat, onClose }: Props) {
     const saved = await send(changeAmount(seat, { amount: paise, reason }), 'Failed to change the amount')
     if (!saved.ok) return
     const text = `${name}: ${formatAmount(paise)} instead of ${formatAmount(amount)}.`
-    addToast({ title: 'Amount changed', text, link: auditLogLink })
+    addToast({ title: 'Amount changed', text })
     onClose()
   }
 

@@ -3,7 +3,6 @@ import type { EnteredOutcome, Payable } from '#core/money/payments.ts'
 import { enterPayments } from './money.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { formatCame } from './amounts.ts'
-import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { closeForGood } from '#admin/ui/use-busy.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import { formatAmount, formatRefused } from './money-labels.ts'
@@ -48,7 +47,7 @@ export function PaidDialog({ payable, eventTitle, onClose }: Props) {
     if (outcome?.ok) {
       const rest = money.rest === 'owed' ? ` ${formatAmount(due - money.amount)} is still owed.` : ''
       const text = `${formatAmount(money.amount)} from ${name}: receipt ${outcome.receipt}.${rest}`
-      addToast({ title: rest === '' ? 'Marked as paid' : 'Entered', text, link: auditLogLink })
+      addToast({ title: rest === '' ? 'Marked as paid' : 'Entered', text })
       closeForGood(onClose)
     } else if (outcome?.reason === 'utrUsed') return { utr: 'utrUsed' }
     else if (outcome)

@@ -4,7 +4,6 @@ import type { Payable } from '#core/money/payments.ts'
 import { refundPayment } from './money.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { formatCame } from './amounts.ts'
-import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { closeForGood } from '#admin/ui/use-busy.ts'
 import { formatAmount } from './money-labels.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
@@ -30,7 +29,7 @@ export function RefundDialog({ payable, onClose }: Props) {
       send={({ rest: _rest, ...refund }) => refundPayment({ eventId, registrationId, ...refund })}
       failure="Failed to enter the refund"
       onSent={(_answer, money) => {
-        addToast({ title: 'Refunded', text: `${formatAmount(money.amount)} to ${name}.`, link: auditLogLink })
+        addToast({ title: 'Refunded', text: `${formatAmount(money.amount)} to ${name}.` })
         closeForGood(onClose)
         return {}
       }}

@@ -1,4 +1,4 @@
-/** The audit log by month, and undoing an entry. */
+/** The audit log by month, and bringing back what was deleted. */
 import { shownEntrySchema } from '#core/records/audit-log.ts'
 import { auditLogPath, listOf, oncePer, reloadAuditLogs, remember } from '#admin/shell/remember.ts'
 import { sendAdmin } from '#admin/shell/request.ts'
@@ -9,9 +9,9 @@ export const auditLogOf = oncePer((month: string) =>
   remember(month === '' ? auditLogPath : `${auditLogPath}?month=${month}`, listOf(shownEntrySchema)),
 )
 
-/** Takes an action back; the audit log then says so. Refused when what happened since does not allow it. */
-export async function undoEntry(id: string): Promise<Answer<unknown>> {
-  const undone = await sendAdmin(`${auditLogPath}/${encodeURIComponent(id)}/undo`, { method: 'POST' })
-  if (undone.ok) reloadAuditLogs()
-  return undone
+/** Brings back what an entry deleted; the audit log then says so. Refused when what happened since does not allow it. */
+export async function bringBack(id: string): Promise<Answer<unknown>> {
+  const back = await sendAdmin(`${auditLogPath}/${encodeURIComponent(id)}/bring-back`, { method: 'POST' })
+  if (back.ok) reloadAuditLogs()
+  return back
 }

@@ -7,7 +7,6 @@ import { addToast } from '#islands/ui/toasts.ts'
 import { findFieldErrors, readValues } from '#islands/forms/values.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
-import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 import type { FieldErrors } from '#admin/ui/use-sending.ts'
 
@@ -32,7 +31,7 @@ export function CorrectDialog({ registration, onClose }: Props) {
     if (saved.ok) {
       const isNewAddress = email !== '' && email !== registration.email
       const text = isNewAddress ? `${name}. A confirmation with a new link goes to ${email}.` : name
-      addToast({ title: 'Corrected', text, link: auditLogLink })
+      addToast({ title: 'Corrected', text })
       onClose()
       return
     }

@@ -32,7 +32,7 @@ export function RestoreOutcome({ restored, onReplace }: Props) {
       {unseated.length > 0 && (
         <>
           <p>
-            {`${counted(unseated.length, 'registration', 'registrations')} could not come back, because the seat had been taken. They stand in the journal: undo them there once a seat is free.`}
+            {`${counted(unseated.length, 'registration', 'registrations')} could not come back, because the seat had been taken. They stand in the journal: bring them back there once a seat is free.`}
           </p>
           <List items={unseated.map(({ name, email, event }) => `${name}, ${email}: ${event}`)} />
         </>

@@ -12,7 +12,6 @@ import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
-import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 import { AssignDialog, restOf } from './AssignDialog.tsx'
 import { formatAmount, formatIndianDay, formatRefused } from '#admin/money/money-labels.ts'
@@ -43,7 +42,7 @@ function tellOutcomes(outcomes: readonly EnteredOutcome[], nameOf: (registration
   const entered = outcomes.filter(({ ok }) => ok)
   if (entered.length > 0) {
     const text = `${counted(entered.length, 'payment')}, with receipts.`
-    addToast({ title: 'Entered', text, link: auditLogLink })
+    addToast({ title: 'Entered', text })
   }
   for (const outcome of outcomes) {
     if (outcome.ok) continue

@@ -28,8 +28,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Added to the toast of an action that the audit log can undo. */
-export const auditLogLink = { href: '/admin/records', text: 'Undo in the journal' } as const
+/** Added to the toast of a deletion. */
+export const auditLogLink = { href: '/admin/records', text: 'Bring back in the journal' } as const
 
 export function RemovalDialog({ removal, children, onClose }: Props) {
   const { title, text, label, isDanger = true, done, failure, next, remove } = removal

@@ -16,7 +16,6 @@ import { FormButtons } from '#admin/ui/FormDialog.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import { moneyOfMove } from './move-labels.ts'
-import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { closeForGood, useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -31,7 +30,7 @@ export function MoveDialog({ registration, onClose }: Props) {
   const name = registration.name || 'Name not provided'
 
   const move = async (to: EventRecord) => {
-    const done = { title: 'Moved', text: `${name}, to "${to.title}".`, link: auditLogLink }
+    const done = { title: 'Moved', text: `${name}, to "${to.title}".` }
     const moved = await act(moveRegistration(registration, to.id), 'Failed to move the registration', done)
     if (moved.ok) closeForGood(onClose)
   }

@@ -38,12 +38,12 @@ export function WaitingList({ event, registrations }: Props) {
   if (line.length === 0) return null
 
   const offer = async (whom: AdminRegistration) => {
-    const done = { title: 'Seat offered', text: nameOf(whom), link: auditLogLink }
+    const done = { title: 'Seat offered', text: nameOf(whom) }
     const offered = await act(offerSeat(whom), 'Failed to offer a seat', done)
     if (offered.ok) setSaid(`A seat is offered to ${nameOf(whom)}.`)
   }
   const withdraw = async (whom: AdminRegistration) => {
-    const done = { title: 'Offer taken back', text: nameOf(whom), link: auditLogLink }
+    const done = { title: 'Offer taken back', text: nameOf(whom) }
     const withdrawn = await act(withdrawOffer(whom), 'Failed to take the offer back', done)
     if (withdrawn.ok) setSaid(`The offer to ${nameOf(whom)} is taken back.`)
   }

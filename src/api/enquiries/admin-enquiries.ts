@@ -30,11 +30,13 @@ export const adminEnquiriesRows: readonly Row[] = [
         return { ...enquiry, answered: { at, note, ...(reply === '' ? {} : { reply }) } }
       })
       if (!saved.ok) return errorResponse(context, saved.reason)
-      const { name, answered: before } = saved.before
-      const { answered } = saved.after
+      const { name, answered } = saved.after
       await addToAuditLog(
         storage,
-        { action: 'enquiryAnswered', enquiryId: id, name, before, after: answered },
+        {
+          about: id,
+          text: `Marked the message of ${name || 'somebody'} as ${answered ? 'answered' : 'waiting again'}.`,
+        },
         now,
       )
       if (answered?.reply !== undefined) sendAfterwards(context, `enquiries-${documentIdIn(id)}`)
@@ -46,7 +48,9 @@ export const adminEnquiriesRows: readonly Row[] = [
       const { storage, params, now } = context
       const removal = await removeEnquiry(storage, params['id'] ?? '')
       if (!removal.ok) return errorResponse(context, removal.reason)
-      await addToAuditLog(storage, { action: 'enquiryDeleted', enquiry: removal.enquiry }, now)
+      const { enquiry } = removal
+      const text = `Deleted the message of ${enquiry.name || 'somebody'}.`
+      await addToAuditLog(storage, { text, about: enquiry.id, deleted: { kind: 'enquiry', enquiry } }, now)
       return emptyResponse()
     },
   }),

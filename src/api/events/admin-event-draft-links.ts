@@ -17,8 +17,7 @@ export const adminEventDraftLinksRows: readonly Row[] = [
       if (!event) return errorResponse(context, 'eventUnknown')
       if (isPublic(event)) return errorResponse(context, 'eventPublished')
       const links = await makeDraftLinks(context, event)
-      const { id, title } = event
-      await addToAuditLog(storage, { action: 'draftShared', event: { id, title }, until: links.until }, now)
+      await addToAuditLog(storage, { text: `Made links to the draft of "${event.title}".` }, now)
       return jsonResponse(links)
     },
   }),
@@ -27,8 +26,7 @@ export const adminEventDraftLinksRows: readonly Row[] = [
       const { storage, params, now } = context
       const event = await endDraftLinks(storage, Number(params['id']))
       if (!event) return errorResponse(context, 'eventUnknown')
-      const { id, title } = event
-      await addToAuditLog(storage, { action: 'draftLinksEnded', event: { id, title } }, now)
+      await addToAuditLog(storage, { text: `Ended the links to the draft of "${event.title}".` }, now)
       return emptyResponse()
     },
   }),

@@ -4,6 +4,7 @@ import { summaryOf } from '#core/basics/rich-text.ts'
 import type { AdminEvent } from '#core/events/admin-event.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/calendar.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
@@ -27,7 +28,7 @@ export const adminEventsRows: readonly Row[] = [
         const fields = added.reason === 'slugTaken' ? { slug: added.reason } : added.fields
         return errorResponse(context, added.reason, { fields })
       }
-      await addToAuditLog(storage, { action: 'eventCreated', event: added.event }, now)
+      await addToAuditLog(storage, { text: `Created the event "${added.event.title}".` }, now)
       return jsonResponse(added.event, 201)
     },
   }),
@@ -50,7 +51,7 @@ export const adminEventsRows: readonly Row[] = [
             return errorResponse(context, edit.reason)
         }
       }
-      await addToAuditLog(storage, { action: 'eventEdited', before: edit.before, after: edit.event }, now)
+      await addToAuditLog(storage, { text: `Changed the event "${edit.event.title}".` }, now)
       sendAfterwards(context, `roster-${id}`)
       return jsonResponse(edit.event)
     },
@@ -63,7 +64,9 @@ export const adminEventsRows: readonly Row[] = [
       const removal = await removeEvent(storage, id, now)
       if (!removal.ok) return errorResponse(context, removal.reason)
       const { event, registrations } = removal
-      await addToAuditLog(storage, { action: 'eventDeleted', event, registrations }, now)
+      const text = `Deleted the event "${event.title}" with ${counted(registrations.length, 'registration')}.`
+      const deleted = { kind: 'event' as const, event, registrations: [...registrations] }
+      await addToAuditLog(storage, { text, deleted }, now)
       sendAfterwards(context, `roster-${id}`)
       return emptyResponse()
     },

@@ -14,24 +14,16 @@ import { emailResponse, emptyResponse, errorResponse, jsonResponse } from '#http
 import { listUpcomingEmails } from '#mail/admin/upcoming-emails.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { previewEmail } from '#mail/admin/preview.ts'
-import { emailKinds } from '#core/mail/email-schema.ts'
+import { emailKinds, emailRows } from '#core/mail/email-schema.ts'
 import { readOrigin } from '#http/configuration.ts'
 import { eventIdOf } from '#core/mail/email-plan.ts'
 import { holdEmail } from '#mail/admin/hold.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { sourceOf } from '#mail/sources/sources.ts'
-import type { AdminContext } from '#http/endpoint.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { saveHeldKind, sendAgain } from '#storage/mail/deliveries.ts'
 import { isOver } from '#core/events/event.ts'
 import { findEvent } from '#storage/events/calendar.ts'
-
-/** The event that a source is about, null for none, and what the audit log says of it. */
-async function findAbout({ storage }: AdminContext, source: string) {
-  const eventId = eventIdOf(source)
-  const event = eventId === null ? null : await findEvent(storage, { id: eventId })
-  return { event, entry: { eventId, eventTitle: event?.title } }
-}
 
 export const adminEmailsRows: readonly Row[] = [
   adminRow('GET /api/admin/emails', {
@@ -75,9 +67,7 @@ export const adminEmailsRows: readonly Row[] = [
         ? { ok: await saveHeldKind(storage, source, input.kind, held), kind: input.kind, reason: null }
         : await holdEmail(storage, source, input.key, held)
       if (change.ok) {
-        const { entry } = await findAbout(context, source)
-        const { kind } = change
-        await addToAuditLog(storage, { action: 'emailHeld', ...entry, kind, held, isWholeKind }, now)
+        await addToAuditLog(storage, { text: `Held an e-mail back: ${change.kind}.` }, now)
       } else if (change.reason) return errorResponse(context, change.reason)
       if (!held) sendAfterwards(context, source)
       return emptyResponse()
@@ -89,11 +79,13 @@ export const adminEmailsRows: readonly Row[] = [
       const { storage, now } = context
       const { source, key } = input
       if (!sourceOf(source)) return errorResponse(context, 'recordUnknown')
-      const { event, entry } = await findAbout(context, source)
+      const eventId = eventIdOf(source)
+      const event = eventId === null ? null : await findEvent(storage, { id: eventId })
       const asked = await sendAgain(storage, source, key, now, event !== null && isOver(event, now))
       if (!asked.ok) return errorResponse(context, asked.reason)
-      const { kind } = asked.row
-      await addToAuditLog(storage, { action: 'emailSentAgain', ...entry, kind }, now)
+      const which = emailRows[asked.row.kind].label.toLowerCase()
+      const where = event ? ` ("${event.title}")` : ''
+      await addToAuditLog(storage, { text: `Sent an e-mail again: ${which}${where}.` }, now)
       sendAfterwards(context, source)
       return jsonResponse({ key: asked.key })
     },

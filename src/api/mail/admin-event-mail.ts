@@ -12,6 +12,7 @@ import { findEvent, listEvents } from '#storage/events/calendar.ts'
 import { letterInputSchema } from '#core/mail/letter.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { sendLetter } from '#storage/mail/letters.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 
 /** Bytes: two languages in Devanagari, three bytes a letter. */
@@ -57,11 +58,10 @@ export const adminEventMailRows: readonly Row[] = [
       const written = await sendLetter(storage, event, input, now)
       if (!written.ok) return errorResponse(context, written.reason)
       const { people } = written.sent
-      const { group } = input
       if (written.isNew && !input.isTest && people > 0)
         await addToAuditLog(
           storage,
-          { action: 'letterSent', eventId: event.id, eventTitle: event.title, group, people },
+          { text: `Wrote to ${counted(people, 'person', 'people')} about "${event.title}".` },
           now,
         )
       sendAfterwards(context, ...written.sources)

@@ -52,7 +52,7 @@ export const adminLedgerRows: readonly Row[] = [
       const { storage, params, now } = context
       const taken = await takeBackEntry(storage, params['entry'] ?? '', now)
       if (!taken.ok) return errorResponse(context, taken.reason)
-      if (taken.isNew) await addToAuditLog(storage, toMoneyAction('paymentTakenBack', taken.entry), now)
+      if (taken.isNew) await addToAuditLog(storage, toMoneyAction('takenBack', taken.entry), now)
       return emptyResponse()
     },
   }),

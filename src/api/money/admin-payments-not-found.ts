@@ -19,8 +19,8 @@ export const adminPaymentsNotFoundRows: readonly Row[] = [
       const closed = await closeReport(storage, event, registrationId, now)
       if (!closed.ok) return errorResponse(context, closed.reason)
       const { name } = closed.registration
-      const what = { eventId, eventTitle: event.title, registrationId, name }
-      await addToAuditLog(storage, { action: 'paymentNotFound', ...what }, now)
+      const text = `Did not find the payment that ${name} had reported for "${event.title}".`
+      await addToAuditLog(storage, { about: registrationId, text }, now)
       sendAfterwards(context, `roster-${eventId}`)
       purgeAfter(context, ...seatTags(event))
       return emptyResponse()

@@ -38,7 +38,7 @@ export const adminPaymentsRows: readonly Row[] = [
       if (entries.length > 0) {
         await addToAuditLog(
           storage,
-          entries.map((entry) => toMoneyAction('paymentEntered', entry)),
+          entries.map((entry) => toMoneyAction('entered', entry)),
           now,
         )
         const events = new Set(entries.map(({ eventId }) => eventId))
@@ -66,7 +66,7 @@ export const adminPaymentsRows: readonly Row[] = [
         return errorResponse(context, 'fieldsInvalid', { fields: { utr: 'utrUsed' } })
       }
       if (refunded.isNew) {
-        await addToAuditLog(storage, toMoneyAction('paymentRefunded', refunded.entry), now)
+        await addToAuditLog(storage, toMoneyAction('refunded', refunded.entry), now)
         sendAfterwards(context, `roster-${eventId}`)
       }
       return jsonResponse(toOutcome(registrationId, refunded))

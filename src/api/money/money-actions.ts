@@ -1,6 +1,7 @@
 /** What the admin's endpoints for money share: who sells, how an outcome is told, and what is noted of it. */
 import { receiptNumber } from '#core/receipts/receipt.ts'
-import type { AuditLogAction } from '#core/records/audit-log.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { Action } from '#core/records/audit-log.ts'
 import type { EnteredOutcome } from '#core/money/payments.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { site } from '#site.ts'
@@ -23,10 +24,13 @@ export function toOutcome(
 }
 
 /** For the audit log. */
-export function toMoneyAction(
-  action: 'paymentEntered' | 'paymentRefunded' | 'paymentTakenBack',
-  entry: LedgerEntry,
-): AuditLogAction {
-  const { id: entryId, eventId, eventTitle, registrationId, name, amount } = entry
-  return { action, eventId, eventTitle, registrationId, name, entryId, receipt: receiptNumber(entry), amount }
+export function toMoneyAction(what: 'entered' | 'refunded' | 'takenBack', entry: LedgerEntry): Action {
+  const { registrationId: about, eventTitle, name } = entry
+  const [amount, number] = [formatPrice(entry.amount, 'en', 'nothing'), receiptNumber(entry)]
+  const text = {
+    entered: `Entered ${amount} from ${name}: receipt ${number}`,
+    refunded: `Gave ${amount} back to ${name}: credit note ${number}`,
+    takenBack: `Took ${number} back: ${amount}, ${name}`,
+  }[what]
+  return { about, text: `${text} ("${eventTitle}").` }
 }

@@ -10,6 +10,7 @@ import { everythingTag, purgeAfter } from '#http/edge/edge-cache.ts'
 import { readOwnForm } from './find-own.ts'
 import { toOutcomeAddress } from '#http/forms/plain-form.ts'
 import { jsonResponse, redirectResponse } from '#http/response.ts'
+import { countFinds } from '#api/records/admin-erasure.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { erase } from '#storage/records/erasure.ts'
 import { rosterRef } from '#storage/registrations/roster-kind.ts'
@@ -24,9 +25,7 @@ export const ownErasureRows: readonly Row[] = [
       const person = { emails: new Set([registration.email]), phones: new Set<string>() }
       const { erased } = await erase(storage, person, now, rosterRef(storage, event.id))
       await eraseFromOutbox(person)
-      const mentions = erased.finds.filter(({ kind }) => kind === 'mention').length
-      const records = erased.finds.length - mentions
-      await addToAuditLog(storage, { action: 'erased', records, mentions, by: 'owner' }, now)
+      await addToAuditLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)
       purgeAfter(context, everythingTag)
       if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })
       // Not to their own page: there is none any more.

@@ -19,7 +19,14 @@ export const adminNotesRows: readonly Row[] = [
       if (!saved.ok) return errorResponse(context, saved.reason)
       const { note } = saved
       if (note.text !== input.before)
-        await addToAuditLog(storage, { action: 'noteSaved', note, before: input.before }, now)
+        await addToAuditLog(
+          storage,
+          {
+            about: note.id,
+            text: `${note.text === '' ? 'Took away' : 'Saved'} the note about ${note.email || note.phone}.`,
+          },
+          now,
+        )
       return jsonResponse(note)
     },
   }),

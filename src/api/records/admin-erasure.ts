@@ -7,9 +7,10 @@ import { adminRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import type { Person } from '#core/records/erasure.ts'
 import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
-import { erasureRequestSchema } from '#core/records/erasure-schema.ts'
+import { erasureRequestSchema, type ErasureFind } from '#core/records/erasure-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { erase, previewErasure } from '#storage/records/erasure.ts'
 
@@ -39,6 +40,12 @@ async function readPerson(
   return { ok: true, person: { emails, phones, hasWholeInbox: true } }
 }
 
+/** '12 records and 1 mention', for the audit log: whom they were about must not be kept. */
+export function countFinds(finds: readonly ErasureFind[]): string {
+  const mentions = finds.filter(({ kind }) => kind === 'mention').length
+  return `${counted(finds.length - mentions, 'record')} and ${counted(mentions, 'mention')}`
+}
+
 export const adminErasureRows: readonly Row[] = [
   adminRow('POST /api/admin/erasure/preview', {
     takes: erasureRequestSchema,
@@ -56,9 +63,7 @@ export const adminErasureRows: readonly Row[] = [
       if (!read.ok) return read.response
       const { erased, remains } = await erase(storage, read.person, now)
       await eraseFromOutbox(read.person)
-      const mentions = erased.finds.filter(({ kind }) => kind === 'mention').length
-      const records = erased.finds.length - mentions
-      await addToAuditLog(storage, { action: 'erased', records, mentions }, now)
+      await addToAuditLog(storage, { text: `Erased a person: ${countFinds(erased.finds)}.` }, now)
       return jsonResponse({ ...erased, remains })
     },
   }),

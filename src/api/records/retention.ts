@@ -6,6 +6,7 @@ import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
 import { sweepArrivals } from '#storage/access/arrivals.ts'
 import { sweepAttempts } from '#storage/access/attempts.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { addToSignInLog } from '#storage/access/sign-in-log.ts'
@@ -16,7 +17,16 @@ async function eraseOldRecords(context: RequestContext): Promise<Response> {
   const { registrations, enquiries, signups, journalEntries, receipts } = erased
   const count = registrations + enquiries + signups + journalEntries + receipts
   if (count + left > 0) logEvent('retention', { ...erased, left })
-  if (count > 0) await addToAuditLog(storage, { action: 'expired', ...erased }, now)
+  if (count > 0) {
+    const went = [
+      counted(registrations, 'registration'),
+      counted(enquiries, 'message'),
+      counted(signups, 'unconfirmed signup'),
+      counted(journalEntries, 'journal entry', 'journal entries'),
+      counted(receipts, 'receipt'),
+    ].join(', ')
+    await addToAuditLog(storage, { text: `The site erased what was past its time: ${went}.` }, now)
+  }
   const wrong = await sweepAttempts(storage, now)
   if (wrong) await addToSignInLog(storage, { action: 'signInsFailed', ...wrong }, now)
   await sweepArrivals(storage)

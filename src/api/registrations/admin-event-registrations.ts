@@ -3,7 +3,7 @@ import { adminRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { filterRegistrations, sortRegistrations } from '#core/registrations/registration-list.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import type { AuditLogAction } from '#core/records/audit-log.ts'
+import type { Action } from '#core/records/audit-log.ts'
 import { byHandFormSchema, type AddedByHand } from '#core/registrations/by-hand-schema.ts'
 import { isGstin } from '#core/receipts/gst.ts'
 import { toPeople } from '#core/registrations/party.ts'
@@ -53,9 +53,11 @@ async function findKnown(
 export function toDeletions(
   eventId: number,
   { removed, eventTitle }: { readonly removed: readonly RegistrationRecord[]; readonly eventTitle: string },
-): AuditLogAction[] {
+): Action[] {
   return removed.map((registration) => ({
-    ...{ action: 'registrationDeleted', eventId, eventTitle, registration },
+    text: `Deleted the registration of ${registration.name || 'a booked seat'} for "${eventTitle}".`,
+    about: registration.id,
+    deleted: { kind: 'registration', eventId, registration },
   }))
 }
 
@@ -99,9 +101,7 @@ export const adminEventRegistrationsRows: readonly Row[] = [
         now,
       )
       const { raised } = entered
-      const edits: AuditLogAction[] = raised
-        ? [{ action: 'eventEdited', before: raised.before, after: raised.after }]
-        : []
+      const edits = raised ? [{ text: `Added a seat to the event "${event.title}".` }] : []
       if (!entered.ok) {
         const { reason } = entered
         if (raised) await addToAuditLog(storage, edits, now)
@@ -115,8 +115,12 @@ export const adminEventRegistrationsRows: readonly Row[] = [
       }
       const { registration, isNew } = entered
       if (isNew) {
-        const added = { eventId: event.id, eventTitle: event.title, registration }
-        await addToAuditLog(storage, [...edits, { action: 'registrationAdded', ...added }], now)
+        const { id: about, name } = registration
+        const text =
+          registration.kind === 'waitlist'
+            ? `Put ${name} on the waiting list of "${event.title}".`
+            : `Entered ${name} for "${event.title}" by hand.`
+        await addToAuditLog(storage, [...edits, { about, text }], now)
       }
       sendAfterwards(context, `roster-${event.id}`)
       const added: AddedByHand = {

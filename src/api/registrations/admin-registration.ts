@@ -1,6 +1,6 @@
 /** One registration: attendance, correcting, its price, deleting. */
 import { adminRow, type Row } from '#api/row.ts'
-import { attendanceSchema, filledFieldsSchema } from '#core/registrations/registration-schema.ts'
+import { attendanceSchema } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
@@ -32,14 +32,8 @@ export const adminRegistrationRows: readonly Row[] = [
       const { before } = saved
       // A check-in sent twice by a phone that lost the answer is one action.
       if (before.attended !== attended) {
-        const change = {
-          eventId,
-          registrationId,
-          name: before.name,
-          before: before.attended,
-          after: attended,
-        }
-        await addToAuditLog(storage, { action: 'attendanceSaved', ...change }, now)
+        const text = `Marked ${before.name || 'a booked seat'} as ${attended ? 'attended' : 'not attended'}.`
+        await addToAuditLog(storage, { about: registrationId, text }, now)
       }
       return jsonResponse({ id: registrationId, attended })
     },
@@ -70,11 +64,10 @@ export const adminRegistrationRows: readonly Row[] = [
           return errorResponse(context, 'fieldsInvalid', { fields: { email: reason } })
         return errorResponse(context, reason)
       }
-      const [before, after] = [corrected.before, corrected.after].map((one) => filledFieldsSchema.parse(one))
-      if (!before || !after || namesOf(registrationFields).every((name) => before[name] === after[name]))
-        return emptyResponse()
-      const change = { eventId, registrationId, before, after }
-      await addToAuditLog(storage, { action: 'registrationCorrected', ...change }, now)
+      const { before, after } = corrected
+      if (namesOf(registrationFields).every((name) => before[name] === after[name])) return emptyResponse()
+      const text = `Corrected the registration of ${after.name}.`
+      await addToAuditLog(storage, { about: registrationId, text }, now)
       // A new address gets its own confirmation.
       sendAfterwards(context, `roster-${eventId}`)
       return emptyResponse()
@@ -90,7 +83,7 @@ export const adminRegistrationRows: readonly Row[] = [
       if (!event) return errorResponse(context, 'eventUnknown')
       // What came in for the price of before is told before it changes.
       await finishPending(storage, now)
-      const changed = await changeAmount(storage, eventId, registrationId, { amount }, now)
+      const changed = await changeAmount(storage, eventId, registrationId, amount, now)
       if (!changed.ok) {
         if (changed.reason !== 'amountTooLow') return errorResponse(context, changed.reason)
         const least = formatPrice(changed.least, context.locale, '₹0')
@@ -98,12 +91,9 @@ export const adminRegistrationRows: readonly Row[] = [
       }
       if (!changed.isNew) return emptyResponse()
       const { name } = changed.registration
-      const what = { eventId, eventTitle: event.title, registrationId, name, reason }
-      await addToAuditLog(
-        storage,
-        { action: 'amountChanged', ...what, before: changed.before, after: amount },
-        now,
-      )
+      const [before, after] = [changed.before, amount].map((paise) => formatPrice(paise, 'en', 'nothing'))
+      const text = `Changed what ${name} owes for "${event.title}" from ${before} to ${after}: ${reason}`
+      await addToAuditLog(storage, { about: registrationId, text }, now)
       sendAfterwards(context, `roster-${eventId}`)
       return emptyResponse()
     },

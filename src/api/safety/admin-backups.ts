@@ -80,7 +80,7 @@ export const adminBackupsRows: readonly Row[] = [
     async handle(context, input) {
       const { storage, now } = context
       if (input.step === 'end') {
-        await addToAuditLog(storage, { action: 'restored', madeAt: input.madeAt }, now)
+        await addToAuditLog(storage, { text: `Restored a backup of ${input.madeAt.slice(0, 10)}.` }, now)
         return emptyResponse()
       }
       if (readRights(context.deploy).hasSampleEvents) {

@@ -16,7 +16,13 @@ export const adminDamageRows: readonly Row[] = [
       const resolved = await resolveDamage(storage, input, now)
       if (!resolved.ok) return errorResponse(context, resolved.reason)
       const { key, how } = input
-      await addToAuditLog(storage, { action: 'damageResolved', key, how }, now)
+      await addToAuditLog(
+        storage,
+        {
+          text: `${how === 'keep' ? 'Kept what could be read of' : 'Discarded'} the damaged document ${key}.`,
+        },
+        now,
+      )
       return emptyResponse()
     },
   }),

@@ -45,11 +45,20 @@ export const adminHomeRows: readonly Row[] = [
       const { before, after } = await saveSettings(storage, input, now)
       const { newRegistration, morningList, replies } = after
       if (before.newRegistration !== newRegistration) {
-        const change = { before: before.newRegistration, after: newRegistration }
-        await addToAuditLog(storage, { action: 'noticesChosen', ...change }, now)
+        await addToAuditLog(
+          storage,
+          { text: `Chose how you hear of new registrations: ${newRegistration}.` },
+          now,
+        )
       }
       if (before.morningList !== morningList)
-        await addToAuditLog(storage, { action: 'morningListChosen', isSent: morningList }, now)
+        await addToAuditLog(
+          storage,
+          {
+            text: morningList ? 'Had today’s list sent in the morning.' : 'Stopped the list in the morning.',
+          },
+          now,
+        )
       return jsonResponse({ newRegistration, morningList, replies })
     },
   }),
@@ -67,7 +76,8 @@ export const adminHomeRows: readonly Row[] = [
         return errorResponse(context, 'fieldsInvalid', { fields: { address: 'linkInvalid' } })
       const secret = await saveWebhook(storage, address, now)
       const host = URL.parse(address)?.host ?? ''
-      await addToAuditLog(storage, { action: 'webhookChosen', host }, now)
+      const text = host === '' ? 'Removed the webhook.' : `Had ${host} told of registrations.`
+      await addToAuditLog(storage, { text }, now)
       return jsonResponse({ secret })
     },
   }),
@@ -81,7 +91,11 @@ export const adminHomeRows: readonly Row[] = [
     async handle({ storage, now }, after) {
       const saved = await saveAnnouncement(storage, after)
       if (saved.ok && saved.isNew)
-        await addToAuditLog(storage, { action: 'announcementChosen', before: saved.before, after }, now)
+        await addToAuditLog(
+          storage,
+          { text: after.en === '' ? 'Took the news above the pages away.' : 'Put news above the pages.' },
+          now,
+        )
       return jsonResponse(after)
     },
   }),
@@ -108,7 +122,7 @@ export const adminHomeRows: readonly Row[] = [
         })
         const decision = await addEvent(storage, input, now)
         if (!decision.ok) continue
-        await addToAuditLog(storage, { action: 'eventCreated', event: decision.event }, now)
+        await addToAuditLog(storage, { text: `Created the event "${decision.event.title}".` }, now)
         made.push(decision.event)
       }
       return jsonResponse(made, 201)

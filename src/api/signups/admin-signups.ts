@@ -38,7 +38,9 @@ export const adminSignupsRows: readonly Row[] = [
       const { storage, params, now } = context
       const removal = await removeSignup(storage, params['id'] ?? '')
       if (!removal.ok) return errorResponse(context, removal.reason)
-      await addToAuditLog(storage, { action: 'signupDeleted', signup: removal.signup }, now)
+      const { signup } = removal
+      const text = `Deleted the signup of ${signup.email || signup.phone}.`
+      await addToAuditLog(storage, { text, about: signup.id, deleted: { kind: 'signup', signup } }, now)
       return emptyResponse()
     },
   }),

@@ -18,8 +18,10 @@ async function change(context: AdminContext, isOffer: boolean): Promise<Response
   if (!changed.ok) return errorResponse(context, changed.reason)
   if (changed.isNew) {
     const { name } = changed.registration
-    const what = { eventId: event.id, eventTitle: event.title, registrationId, name }
-    await addToAuditLog(storage, { action: isOffer ? 'seatOffered' : 'offerWithdrawn', ...what }, now)
+    const text = isOffer
+      ? `Offered a seat at "${event.title}" to ${name}.`
+      : `Took the offer of a seat at "${event.title}" back from ${name}.`
+    await addToAuditLog(storage, { about: registrationId, text }, now)
   }
   sendAfterwards(context, `roster-${event.id}`)
   return emptyResponse()
@@ -39,13 +41,8 @@ export const adminLineRows: readonly Row[] = [
       const { registration } = moved
       // Null of one that was moved before: a lost answer, asked for again.
       if (registration) {
-        const change = {
-          registrationId,
-          name: registration.name,
-          from: { id: from.id, title: from.title },
-          to: { id: to.id, title: to.title },
-        }
-        await addToAuditLog(storage, { action: 'registrationMoved', ...change }, now)
+        const text = `Moved ${registration.name} from "${from.title}" to "${to.title}".`
+        await addToAuditLog(storage, { about: registrationId, text }, now)
         sendAfterwards(context, `roster-${from.id}`, `roster-${to.id}`)
       }
       return emptyResponse()

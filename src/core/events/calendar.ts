@@ -22,8 +22,8 @@ export type EventEditDecision =
   | (Refused<'changedMeanwhile'> & { readonly current: EventRecord })
 
 /**
- * The fields that were sent; what was left out is "as it was" for an old event, and the default for a new one. Of an older
- * record, which undoing an edit sends, its fields alone: counters of then must not come back.
+ * The fields that were sent; what was left out is "as it was" for an old event, and the default for a new one. What else a caller sends,
+ * such as counters, is the server's.
  */
 function sentFields(input: EventInput) {
   const names = eventFieldNames.filter((name) => name !== 'newEdition' && input[name] !== undefined)

@@ -1,6 +1,6 @@
 /** Finding a person by e-mail and phone, in their own records and in other people's free text. */
 import type { ErasureFind } from './erasure-schema.ts'
-import { rowOf, type AuditLogAction, type AuditLogEntry } from './audit-log.ts'
+import type { AuditLogEntry } from './audit-log.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { toOneForm } from '#core/basics/text.ts'
 import { inboxOf, mentionFinder, type MentionFinder } from './mentions.ts'
@@ -132,24 +132,18 @@ export function redactList<Item>(
   return { next: redacted.value, finds: [...gone.map(toFind), ...mentions], own }
 }
 
-/** The record that an audit log entry holds, if it holds one. */
-function recordIn(what: AuditLogAction): PersonRecord | null {
-  if ('registration' in what) return what.registration
-  if ('enquiry' in what) return what.enquiry
-  if ('signup' in what) return what.signup
-  if ('note' in what) return what.note
-  if (what.action !== 'registrationCorrected') return null
-  return { id: what.registrationId, email: what.after.email, phone: what.after.phone }
-}
-
-/** The id of the record that an audit log entry is about. */
-function subjectOf(what: AuditLogAction): string | null {
-  if ('registrationId' in what) return what.registrationId
-  return 'enquiryId' in what ? what.enquiryId : (recordIn(what)?.id ?? null)
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** The record that an audit log entry brings back, if it is one person's. */
+function recordIn({ deleted }: AuditLogEntry): PersonRecord | null {
+  switch (deleted?.kind) {
+    case 'registration':
+      return deleted.registration
+    case 'enquiry':
+      return deleted.enquiry
+    case 'signup':
+      return deleted.signup
+    default:
+      return null
+  }
 }
 
 export function redactAuditLog(
@@ -157,13 +151,29 @@ export function redactAuditLog(
   search: PersonSearch,
   mentionLabel: string,
 ): PersonRedaction<AuditLogEntry[]> {
-  return redactList(entries, search, {
-    recordIn: ({ what }) => recordIn(what),
-    subjectOf: ({ what }) => subjectOf(what),
-    toFind: ({ at, what }) => ({
-      kind: 'journal',
-      label: `${capitalized(rowOf(what.action).noun)}, ${toIndianTimestamp(at)}`,
-    }),
+  const found: PersonRedaction<unknown>[] = []
+  // Of a deleted event one person goes; the others can come back.
+  const without = entries.map((entry): AuditLogEntry => {
+    if (entry.deleted?.kind !== 'event') return entry
+    const { event, registrations } = entry.deleted
+    const redacted = redactList(registrations, search, {
+      recordIn: (registration) => registration,
+      toFind: ({ name }) => ({ kind: 'registration', label: `${name}, ${event.title}` }),
+      mentionLabel: event.title,
+    })
+    found.push(redacted)
+    return { ...entry, deleted: { ...entry.deleted, registrations: redacted.next } }
+  })
+  const redacted = redactList(without, search, {
+    recordIn,
+    subjectOf: ({ about }) => about,
+    toFind: ({ at }) => ({ kind: 'journal', label: `Journal, ${toIndianTimestamp(at)}` }),
     mentionLabel,
   })
+  const all = [...found, redacted]
+  return {
+    next: redacted.next,
+    finds: all.flatMap(({ finds }) => finds),
+    own: all.flatMap(({ own }) => own),
+  }
 }

@@ -5,7 +5,7 @@
  */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { rowOf, type AuditLogEntry } from './audit-log.ts'
+import type { AuditLogEntry } from './audit-log.ts'
 import type { Note } from '#core/people/note.ts'
 import type { ErasedSeats, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
@@ -15,7 +15,7 @@ import { daysBetween, endOf, monthsBefore, toIndianDay } from '#core/basics/indi
 
 /** A registration after its event, an enquiry after the last exchange, a note after it was last saved. */
 export const monthsKept = 12
-/** What the audit log says about one person: long enough to notice a slip and take it back. */
+/** What the audit log says about one person, and what was deleted: long enough to notice a slip and bring it back. */
 export const auditLogDaysKept = 30
 /** An e-mail address that was asked whether it wants to be written to, and has not answered. */
 export const unconfirmedDaysKept = 30
@@ -158,7 +158,7 @@ export function partitionAuditLog(entries: readonly AuditLogEntry[], now: Date):
   const today = toIndianDay(now)
   return partition(
     entries,
-    ({ at, what }) =>
-      rowOf(what.action).isAboutPerson === true && daysBetween(toIndianDay(at), today) >= auditLogDaysKept,
+    ({ at, about, deleted }) =>
+      (about !== null || deleted !== null) && daysBetween(toIndianDay(at), today) >= auditLogDaysKept,
   )
 }

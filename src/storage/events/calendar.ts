@@ -26,8 +26,10 @@ import {
   type Change,
 } from '#storage/engine/document.ts'
 import { removeItem } from '#storage/engine/item-list.ts'
+import { photographId } from '#core/events/event-cover.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { removeUnshown } from './photographs.ts'
-import { closeRoster, removeRoster } from '#storage/registrations/roster-deletion.ts'
+import { closeRoster, removeRoster, reopenRoster } from '#storage/registrations/roster-deletion.ts'
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { settleEvent } from '#storage/registrations/roster-change.ts'
 import { addRoster } from '#storage/registrations/rosters.ts'
@@ -201,7 +203,7 @@ export async function removeEvent(
   storage: SiteStorage,
   id: number,
   now: Date,
-): Promise<Result<'eventUnknown', { event: EventRecord; registrations: number }>> {
+): Promise<Result<'eventUnknown', { event: EventRecord; registrations: readonly RegistrationRecord[] }>> {
   const closed = await closeRoster(storage, id, await findEvent(storage, { id }), now)
   await emptyWaitingRoom(storage, id)
   const event = await changeDocument(
@@ -216,6 +218,30 @@ export async function removeEvent(
   if (!closed || closed.farewells === 0) await removeRoster(storage, id)
   if (event) await removeUnshown(storage, event.picture, () => listEvents(storage))
   return event
-    ? { ok: true, event, registrations: closed?.registrations ?? 0 }
+    ? { ok: true, event, registrations: closed?.registrations ?? [] }
     : { ok: false, reason: 'eventUnknown' }
+}
+
+/**
+ * Puts a deleted event back with its people; its photograph went with it. Between the two writes nobody can register, and
+ * pressing again opens the roster.
+ */
+export async function restoreEvent(
+  storage: SiteStorage,
+  { picture, ...event }: EventRecord,
+  registrations: readonly RegistrationRecord[],
+): Promise<Result<'slugTaken'>> {
+  const back = { ...event, picture: photographId.test(picture) ? '' : picture }
+  const restored = await changeDocument(
+    calendarRef(storage),
+    (calendar): Change<Calendar, Result<'slugTaken'>> => {
+      const events = calendar?.events ?? []
+      if (events.some(({ id }) => id === back.id)) return { result: { ok: true } }
+      if (events.some(({ slug }) => slug === back.slug)) return { result: { ok: false, reason: 'slugTaken' } }
+      const lastId = Math.max(calendar?.lastId ?? 0, back.id)
+      return { next: { lastId, events: [...withoutItsSlug(events, back), back] }, result: { ok: true } }
+    },
+  )
+  if (restored.ok) await reopenRoster(storage, back, registrations)
+  return restored
 }

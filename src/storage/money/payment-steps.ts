@@ -255,12 +255,16 @@ export async function finishPending(storage: SiteStorage, now: Date): Promise<bo
 }
 
 /**
- * What the ledger has of a registration that comes back is to be told again: nobody could tell it while it was deleted.
+ * What the ledger has of registrations that come back is to be told again: nobody could tell them while they were deleted.
  * `finishPending()` does so.
  */
-export async function tellAgain(storage: SiteStorage, registrationId: string, now: Date): Promise<void> {
+export async function tellAgain(
+  storage: SiteStorage,
+  registrationIds: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
   const { year, before } = yearsAround(now)
-  const isOwn = (entry: LedgerEntry): boolean => entry.registrationId === registrationId
+  const isOwn = (entry: LedgerEntry): boolean => registrationIds.has(entry.registrationId)
   for (const one of [before, year]) {
     if (!(await readLedger(storage, one)).some(isOwn)) continue
     await changeDocument(ledgerRef(storage, one), (ledger) => {

@@ -3,8 +3,12 @@ import * as z from 'zod/mini'
 import { redactAuditLog } from '#core/records/erasure.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import { partitionAuditLog, withoutNetwork } from '#core/records/retention.ts'
-import type { Result } from '#core/basics/result.ts'
-import { auditLogEntrySchema, type AuditLogAction, type AuditLogEntry } from '#core/records/audit-log.ts'
+import {
+  auditLogEntrySchema,
+  type Action,
+  type AuditLogEntry,
+  type Deleted,
+} from '#core/records/audit-log.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import {
@@ -60,25 +64,25 @@ function refOf(storage: SiteStorage, id: string) {
   return { storage, kind: auditLogKind, id: documentIdIn(id) ?? 'none' }
 }
 
-/** What it keeps for a month does not need to say from where a form came. */
-function withoutNetworks(what: AuditLogAction): AuditLogAction {
-  return 'registration' in what ? { ...what, registration: withoutNetwork(what.registration) } : what
+/** What is kept for a month does not need to say from where a form came. */
+function withoutNetworks(deleted: Deleted): Deleted {
+  if (deleted.kind === 'registration')
+    return { ...deleted, registration: withoutNetwork(deleted.registration) }
+  if (deleted.kind !== 'event') return deleted
+  return { ...deleted, registrations: deleted.registrations.map(withoutNetwork) }
 }
 
 export async function addToAuditLog(
   storage: SiteStorage,
-  what: AuditLogAction | readonly AuditLogAction[],
+  actions: readonly Action[] | Action,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString()
-  const actions = [what].flat().map((what) => ({ id: newId(), what: withoutNetworks(what) }))
+  const drafts = [actions].flat().map(({ text, about = null, deleted }) => ({
+    ...{ id: newId(), at: now.toISOString(), text, about, backAt: null },
+    deleted: deleted ? withoutNetworks(deleted) : null,
+  }))
   await addToParts(storage, auditLogKind, toIndianMonth(now), (auditLog: AuditLog | null, part) => {
-    const added = actions.map(({ id, what }): AuditLogEntry => ({
-      id: `${part}-${id}`,
-      at,
-      undoneAt: null,
-      what,
-    }))
+    const added = drafts.map((draft): AuditLogEntry => ({ ...draft, id: `${part}-${draft.id}` }))
     const entries = [...(auditLog?.entries ?? []), ...added]
     return { next: { ...auditLog, entries }, result: undefined, isAddition: true }
   })
@@ -95,21 +99,11 @@ export async function findAuditLogEntry(storage: SiteStorage, id: string): Promi
   return found?.document.entries.find((entry) => entry.id === id) ?? null
 }
 
-/**
- * Marks an entry as undone, or, with null, as standing again. Refused when it is marked so already or gone: of two people
- * who undo at once, one hears that it is done.
- */
-export async function saveUndone(
-  storage: SiteStorage,
-  id: string,
-  undoneAt: string | null,
-): Promise<Result<'undoImpossible'>> {
-  return changeDocument(refOf(storage, id), (auditLog): Change<AuditLog, Result<'undoImpossible'>> => {
-    const edit = updateItem(auditLog?.entries ?? [], id, (entry) =>
-      (entry.undoneAt === null) === (undoneAt === null) ? entry : { ...entry, undoneAt },
-    )
-    return edit.ok && edit.after !== edit.before
-      ? { next: { ...auditLog, entries: edit.items }, result: { ok: true } }
-      : { result: { ok: false, reason: 'undoImpossible' } }
+/** Notes that what an entry deleted is there again. */
+export async function saveBack(storage: SiteStorage, id: string, now: Date): Promise<void> {
+  await changeDocument(refOf(storage, id), (auditLog): Change<AuditLog, undefined> => {
+    const backAt = now.toISOString()
+    const edit = updateItem(auditLog?.entries ?? [], id, (entry) => ({ ...entry, backAt }))
+    return edit.ok ? { next: { ...auditLog, entries: edit.items }, result: undefined } : { result: undefined }
   })
 }

@@ -125,44 +125,21 @@ export async function correctRegistration(
   )
 }
 
-/** Another price for a seat, in paise. `expected`: only where it costs that now. */
+/** Another price for a seat, in paise. */
 export async function changeAmount(
   storage: SiteStorage,
   eventId: number,
   registrationId: string,
-  { amount, expected }: { readonly amount: number; readonly expected?: number },
+  amount: number,
   now: Date,
-): Promise<ReturnType<typeof decideAmount> | Refused<'recordUnknown' | 'changedMeanwhile'>> {
+): Promise<ReturnType<typeof decideAmount> | Refused<'recordUnknown'>> {
   type Changed = Awaited<ReturnType<typeof changeAmount>>
   const absent: Changed = { ok: false, reason: 'recordUnknown' }
   return changeRoster(storage, { id: eventId }, now, absent, (roster): Change<Roster, Changed> => {
     const known = roster.registrations.find(({ id }) => id === registrationId)
     if (!known) return { result: absent }
-    if (expected !== undefined && known.price !== expected)
-      return { result: { ok: false, reason: 'changedMeanwhile' } }
     const decision = decideAmount(known, amount, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
     return { next: withRecord(roster, decision.registration), result: decision }
-  })
-}
-
-/**
- * Takes an entry by hand back, as if it had never been. Refused once money was reported or came in: then it is cancelled or
- * refunded, and the ledger knows of it.
- */
-export async function removeEntered(
-  storage: SiteStorage,
-  eventId: number,
-  registrationId: string,
-  now: Date,
-): Promise<Result<'recordUnknown' | 'undoImpossible'>> {
-  type Removed = Awaited<ReturnType<typeof removeEntered>>
-  const absent: Removed = { ok: false, reason: 'recordUnknown' }
-  return changeRoster(storage, { id: eventId }, now, absent, (roster): Change<Roster, Removed> => {
-    const entered = roster.registrations.find(({ id }) => id === registrationId)
-    if (!entered) return { result: absent }
-    if ((entered.payment?.steps ?? []).length > 0) return { result: { ok: false, reason: 'undoImpossible' } }
-    const registrations = roster.registrations.filter((one) => one !== entered && one.bookedBy !== entered.id)
-    return { next: { ...roster, registrations }, result: { ok: true } }
   })
 }

@@ -1,12 +1,13 @@
 /** The deletion of an event's roster: it closes, seat holders are told, then nothing of it is left. */
 import { listExpectant } from '#core/registrations/registration.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, findDocument, removeDocument, type Change } from '#storage/engine/document.ts'
-import { rosterRef, type Roster } from './roster-kind.ts'
+import { emptyRoster, rosterRef, type Roster } from './roster-kind.ts'
 
 interface RosterClosed {
-  readonly registrations: number
+  readonly registrations: readonly RegistrationRecord[]
   /** How many people are still to be told. */
   readonly farewells: number
 }
@@ -25,13 +26,13 @@ export async function closeRoster(
   const close = (roster: Roster | null): Change<Roster, RosterClosed | null> => {
     if (!roster) return { result: null }
     if (roster.state === 'deleted')
-      return { result: { registrations: 0, farewells: roster.farewell?.registrations.length ?? 0 } }
+      return { result: { registrations: [], farewells: roster.farewell?.registrations.length ?? 0 } }
     const told = event ? listExpectant(event, roster.registrations, now) : []
     const farewell =
       event && told.length > 0 ? { event, deletedAt: now.toISOString(), registrations: told } : null
     return {
       next: { ...roster, state: 'deleted', registrations: [], cancelled: [], farewell },
-      result: { registrations: roster.registrations.length, farewells: told.length },
+      result: { registrations: roster.registrations, farewells: told.length },
       // Of people whom nobody can tell.
       apart: [],
     }
@@ -52,6 +53,18 @@ export async function endFarewell(storage: SiteStorage, eventId: number): Promis
     return { next: { ...roster, farewell: null }, result: true }
   })
   if (isDeleted) await removeRoster(storage, eventId)
+}
+
+/** Opens the roster of an event that is back, with its people. Who was still to be told of the deletion is not told any more. */
+export async function reopenRoster(
+  storage: SiteStorage,
+  event: EventRecord,
+  registrations: readonly RegistrationRecord[],
+): Promise<void> {
+  await changeDocument(rosterRef(storage, event.id), (roster): Change<Roster, undefined> => {
+    if (roster?.state === 'open') return { result: undefined }
+    return { next: { ...emptyRoster(event), registrations: [...registrations] }, result: undefined }
+  })
 }
 
 export async function removeRoster(storage: SiteStorage, eventId: number): Promise<void> {

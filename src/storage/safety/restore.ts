@@ -144,13 +144,14 @@ async function keepUnseated(
   if (known.length === 0) return
   const entries = await listAuditLog(storage, toIndianMonth(now))
   const told = new Set(
-    entries.flatMap(({ what }) =>
-      what.action === 'seatTaken' ? [`${what.eventId} ${what.registration.id}`] : [],
-    ),
+    entries.flatMap(({ deleted }) => (deleted?.kind === 'registration' ? [deleted.registration.id] : [])),
   )
   for (const one of known) {
-    if (told.has(`${id} ${one.registration.id}`)) continue
-    await addToAuditLog(storage, { action: 'seatTaken', eventId: Number(id), ...one }, now)
+    const { registration, eventTitle } = one
+    if (told.has(registration.id)) continue
+    const text = `Could not restore the registration of ${registration.name} for "${eventTitle}": the seat had been taken. Bring it back once one is free.`
+    const deleted = { kind: 'registration' as const, eventId: Number(id), registration }
+    await addToAuditLog(storage, { text, about: registration.id, deleted }, now)
   }
 }
 

@@ -167,7 +167,7 @@ async function complete(
       return { next: withRecord(roster, changed), result: hasMoved ? undefined : changed }
     })
   }
-  await tellAgain(storage, copied.id, now)
+  await tellAgain(storage, new Set([copied.id]), now)
   return hasMoved
 }
 
@@ -251,7 +251,8 @@ export async function completeMoves(
     const there = roster && locate(roster, id)
     const isHere = reason === null
     // Deleted there: what was paid there meanwhile is for this one to know.
-    if (!there && isHere && endsAt + deletedLately > now.getTime()) await tellAgain(storage, id, now)
+    if (!there && isHere && endsAt + deletedLately > now.getTime())
+      await tellAgain(storage, new Set([id]), now)
     // Or gone from both.
     if (!there || (there.movedTo === undefined && there.reason !== null && !isHere)) continue
     if (there.reason === null && reason !== null && reason !== 'owner') {

@@ -24,9 +24,7 @@ test('makes a link in each language that opens this draft for a week', async () 
   expect(await find(token)).toMatchObject({ state: 'open', event: { id: event.id } })
   expect(await find(token, new Date(Date.parse(links.until) - 1000))).toMatchObject({ state: 'open' })
   expect(await find(token, new Date(Date.parse(links.until)))).toEqual({ state: 'ended' })
-  expect(await readActions()).toMatchObject([
-    { what: { action: 'draftShared', event: { id: event.id }, until: links.until } },
-  ])
+  expect(await readActions()).toEqual([`Made links to the draft of "${event.title}".`])
 })
 
 test('refuses what is published, and what is not there', async () => {

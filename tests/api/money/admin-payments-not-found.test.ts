@@ -46,8 +46,8 @@ test('releases the seat of an old report, which nothing else does, and hands it 
     { registrationId: 'ravi' },
     { registrationId: 'asha', state: 'expired', isGone: true, isReported: false },
   ])
-  expect(await readActions()).toMatchObject([
-    { what: { action: 'paymentNotFound', name: 'Owner of asha', eventTitle: event.title } },
+  expect(await readActions()).toEqual([
+    `Did not find the payment that Owner of asha had reported for "${event.title}".`,
   ])
   expect(await close(event)).toMatchObject({ status: 404 })
 })

@@ -34,9 +34,9 @@ test('makes out a credit note, and frees the seat', async () => {
     { registrationId: 'ravi', state: 'due', isGone: false },
     { registrationId: 'asha', state: 'refunded', isGone: true, isToRefund: false },
   ])
-  expect(await readActions()).toMatchObject([
-    { what: { action: 'paymentRefunded', name: 'Owner of asha' } },
-    { what: { action: 'paymentEntered' } },
+  expect(await readActions()).toEqual([
+    expect.stringMatching(/ back to Owner of asha: credit note /),
+    expect.stringMatching(/^Entered /),
   ])
 })
 

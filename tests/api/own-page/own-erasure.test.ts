@@ -38,7 +38,9 @@ test('leaves no trace of the e-mail anywhere, other people alone, and the seat f
   const again = await ask('POST', '/api/events/event-1/register', { json: aVisitor(3) })
   expect(again.status).toBe(201)
   // The admin reads that it was done and by whom, not to whom.
-  expect(await readActions()).toMatchObject([{ what: { action: 'erased', mentions: 1, by: 'owner' } }])
+  expect(await readActions()).toEqual([
+    expect.stringMatching(/^Somebody erased themselves: \d records? and 1 mention\.$/),
+  ])
   // The link is used up: like one that never was.
   expect((await eraseBy(token)).status).toBe(404)
   expect((await ask('GET', `/api/own-registration/${token}/data`)).status).toBe(404)

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#storage/records/audit-log.ts'
-import { ask, askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { findEvent } from '#storage/events/calendar.ts'
+import {
+  ask,
+  askAsAdmin,
+  bringBack,
+  openApiForEachTest,
+  read,
+  readActions,
+  said,
+} from '../../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../../support/builders.ts'
-import { listSignups } from '../../support/storage/stored-people.ts'
+import { listEnquiries, listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
+const register = (slug: string, number: number) =>
+  ask('POST', `/api/events/${slug}/register`, { json: aVisitor(number) })
 
-test('tells every action of this month, newest first, with what stood before and after', async () => {
+test('tells every action of this month in a sentence, newest first', async () => {
   await askAsAdmin('POST', '/api/admin/events', anEventInput())
   await askAsAdmin('PUT', '/api/admin/events/1', anEventInput({ title: 'AI for shops, again' }))
-  await ask('POST', '/api/events/ai-for-shops/register', { json: aVisitor(1) })
+  await register('ai-for-shops', 1)
   const [seat] = await api.registrationsOf({ id: 1 })
   const path = `/api/admin/events/1/registrations/${seat?.id ?? ''}`
   await askAsAdmin('PUT', path, { attended: true })
@@ -19,24 +30,21 @@ test('tells every action of this month, newest first, with what stood before and
   await ask('POST', '/api/contact', { json: anEnquiry() })
   await askAsAdmin('DELETE', '/api/admin/events/1')
 
-  expect(await readActions()).toMatchObject([
-    { what: { action: 'eventDeleted', event: { id: 1 }, registrations: 0 } },
-    { what: { action: 'registrationDeleted', registration: { email: 'visitor-1@example.com' } } },
-    { what: { action: 'attendanceSaved', before: false, after: true, name: 'Visitor 1' } },
-    {
-      what: {
-        action: 'eventEdited',
-        before: { title: 'AI for shops in one hour' },
-        after: { title: 'AI for shops, again' },
-      },
-    },
-    { undoneAt: null, what: { action: 'eventCreated', event: { id: 1 } } },
+  expect(await readActions()).toEqual([
+    'Deleted the event "AI for shops, again" with 0 registrations.',
+    'Deleted the registration of Visitor 1 for "AI for shops, again".',
+    'Marked Visitor 1 as attended.',
+    'Changed the event "AI for shops, again".',
+    'Created the event "AI for shops in one hour".',
   ])
+  // What names a person is kept for a while only.
+  const entries = await listAuditLog(api.storage, new Date().toISOString().slice(0, 7))
+  expect(entries.map(({ about }) => about)).toEqual([null, seat?.id, seat?.id, null, null])
 })
 
-test('tells of a deletion without what opened the page of whoever it was', async () => {
+test('shows nothing of what it keeps to bring back', async () => {
   const event = await api.addEvent()
-  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
+  await register(event.slug, 1)
   await ask('POST', '/api/notification-signup', { json: { email: 'om@example.in' } })
   const [seat] = await api.registrationsOf(event)
   const [signup] = await listSignups(api.storage)
@@ -44,7 +52,7 @@ test('tells of a deletion without what opened the page of whoever it was', async
   await askAsAdmin('DELETE', `/api/admin/notification-signups/${signup?.id ?? ''}`)
   const shown = await (await askAsAdmin('GET', '/api/admin/audit-log')).text()
   expect(shown).toContain('om@example.in')
-  expect(shown).toContain('visitor-1@example.com')
+  expect(shown).not.toContain('visitor-1@example.com')
   for (const secret of [seat?.secret, signup?.secret]) {
     expect(secret).toHaveLength(22)
     expect(shown).not.toContain(secret)
@@ -59,4 +67,59 @@ test('shows the month that is asked for', async () => {
   })
   const thisMonth = new Date().toISOString().slice(0, 7)
   expect(await listAuditLog(api.storage, thisMonth)).toHaveLength(1)
+})
+
+test('brings a deleted registration back once, unless its seat was given away', async () => {
+  const event = await api.addEvent({ maxAttendees: 1 })
+  const remove = async () => {
+    const [seat] = await api.registrationsOf(event)
+    await askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`)
+  }
+  await register(event.slug, 1)
+  await remove()
+  expect((await bringBack()).status).toBe(204)
+  expect(await api.registrationsOf(event)).toMatchObject([{ email: 'visitor-1@example.com' }])
+  expect((await bringBack()).status).toBe(404)
+
+  await remove()
+  await register(event.slug, 2)
+  expect(await said(await bringBack())).toBe('409 eventFull')
+  expect(await api.registrationsOf(event)).toMatchObject([{ email: 'visitor-2@example.com' }])
+})
+
+test('brings a deleted enquiry and a deleted signup back', async () => {
+  await ask('POST', '/api/contact', { json: anEnquiry() })
+  const [enquiry] = await listEnquiries(api.storage, new Date())
+  await askAsAdmin('DELETE', `/api/admin/contacts/${enquiry?.id ?? ''}`)
+  expect(await listEnquiries(api.storage, new Date())).toEqual([])
+  expect((await bringBack()).status).toBe(204)
+  expect(await listEnquiries(api.storage, new Date())).toEqual([enquiry])
+
+  await ask('POST', '/api/notification-signup', { json: { email: 'a@example.com', phone: null } })
+  const [signup] = await listSignups(api.storage)
+  await askAsAdmin('DELETE', `/api/admin/notification-signups/${signup?.id ?? ''}`)
+  expect((await bringBack()).status).toBe(204)
+  expect(await listSignups(api.storage)).toEqual([signup])
+})
+
+test('brings a deleted event back with its people, without who was erased meanwhile', async () => {
+  const event = await api.addEvent()
+  for (const number of [1, 2]) await register(event.slug, number)
+  const people = await api.registrationsOf(event)
+  await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)
+  expect(await findEvent(api.storage, { id: event.id })).toBeNull()
+  await askAsAdmin('POST', '/api/admin/erasure', { emails: ['visitor-2@example.com'], phones: [] })
+  expect((await bringBack()).status).toBe(204)
+  expect(await findEvent(api.storage, { id: event.id })).toEqual(event)
+  expect(await api.registrationsOf(event)).toMatchObject([
+    { id: people[0]?.id, email: 'visitor-1@example.com' },
+  ])
+  expect((await register(event.slug, 3)).status).toBe(201)
+})
+
+test('leaves a deleted event where another has its address by now', async () => {
+  const event = await api.addEvent({ slug: 'ai-evening' })
+  await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)
+  await api.addEvent({ slug: 'ai-evening' })
+  expect(await said(await bringBack())).toBe('409 slugTaken')
 })

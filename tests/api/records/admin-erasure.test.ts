@@ -41,7 +41,7 @@ describe('POST /api/admin/erasure/preview', () => {
     // In words that say which record it is, with times as they are in India.
     const labels = finds.map(({ label }) => label)
     expect(labels).toContainEqual(expect.stringMatching(/^Sunita Deshpande, \d{4}-\d\d-\d\d \d\d:\d\d IST$/))
-    expect(labels).toContainEqual(expect.stringMatching(/^The deletion of a registration, .+ IST$/))
+    expect(labels).toContainEqual(expect.stringMatching(/^Journal, .+ IST$/))
     expect(labels).toContainEqual(expect.stringMatching(/^A message of \d{4}-\d\d$/))
     expect(related).toEqual({ emails: [], phones: ['+919822054321'] })
     expect(await api.blobs.storedTexts()).toBe(before)

@@ -111,7 +111,9 @@ describe('the scheduled retention', () => {
     const folder = await api.blobs.storedTexts()
     expect(folder).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets|whatsapp orders/i)
     expect(await listAuditLog(api.storage, '2026-11')).toMatchObject([
-      { what: { action: 'expired', registrations: 2, enquiries: 1, signups: 1, journalEntries: 2 } },
+      {
+        text: 'The site erased what was past its time: 2 registrations, 1 message, 1 unconfirmed signup, 2 journal entries, 0 receipts.',
+      },
     ])
 
     // A second run has nothing to do: nothing is written, the audit log gets no second line.

@@ -87,7 +87,7 @@ describe('POST /api/admin/damage', () => {
     expect(await list()).toEqual([])
     expect(await resolve('keep', found)).toBe(404)
     const entries = await listAuditLog(api.storage, toIndianMonth(new Date()))
-    expect(entries[0]?.what).toEqual({ action: 'damageResolved', key, how: 'keep' })
+    expect(entries[0]?.text).toBe(`Kept what could be read of the damaged document ${key}.`)
   })
 
   test('a discarded roster begins afresh, anything else is gone', async () => {

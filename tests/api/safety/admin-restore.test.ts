@@ -112,14 +112,14 @@ test('never gives a seat twice: whose seat was taken meanwhile is said, and gets
   await restore(backup)
   const answer = await askAsAdmin('GET', '/api/admin/audit-log')
   const log = z.array(shownEntrySchema).parse(await answer.json())
-  const entries = log.filter(({ what }) => what.action === 'seatTaken')
+  const entries = log.filter(({ text }) => text.startsWith('Could not restore'))
   expect(entries).toHaveLength(1)
-  const undo = async () =>
-    (await askAsAdmin('POST', `/api/admin/audit-log/${entries[0]?.id ?? ''}/undo`)).status
-  expect(await undo()).toBe(409)
+  const bringBack = async () =>
+    (await askAsAdmin('POST', `/api/admin/audit-log/${entries[0]?.id ?? ''}/bring-back`)).status
+  expect(await bringBack()).toBe(409)
   const [, stranger] = await api.registrationsOf({ id: 1 })
   await askAsAdmin('DELETE', `/api/admin/events/1/registrations/${stranger?.id ?? ''}`)
-  expect(await undo()).toBeLessThan(300)
+  expect(await bringBack()).toBeLessThan(300)
   expect(await api.registrationsOf({ id: 1 })).toHaveLength(2)
 })
 

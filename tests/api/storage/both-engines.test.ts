@@ -64,7 +64,7 @@ async function live(cookie: string): Promise<{ answers: string[]; backup: ReadBa
   ]
   for (const path of lists) await send('GET', `/api/admin/${path}`)
   const log = await send('GET', '/api/admin/audit-log')
-  await send('POST', `/api/admin/audit-log/${/(?<="id":")[\w-]+/.exec(log)?.[0] ?? ''}/undo`, {})
+  await send('POST', `/api/admin/audit-log/${/(?<="id":")[\w-]+/.exec(log)?.[0] ?? ''}/bring-back`, {})
   await send('DELETE', '/api/admin/events/1')
   return { answers, backup: await backupOf(cookie) }
 }

@@ -58,7 +58,7 @@ async function listed(cookie: string) {
 }
 
 describe('a month of enquiries that is full', () => {
-  test('goes on in its next part: in the list, the counts, e-mails, answers, undoing and a backup', async () => {
+  test('goes on in its next part: in the list, the counts, e-mails, answers, a deletion brought back and a backup', async () => {
     await fillUp(month)
     await enquire(1)
     await enquire(2)
@@ -85,7 +85,7 @@ describe('a month of enquiries that is full', () => {
     expect((await ask('DELETE', `/api/admin/contacts/${id}`, { cookie })).status).toBe(204)
     expect(await listed(cookie)).toHaveLength(97)
     const [entry] = await listAuditLog(api.storage, month)
-    expect((await ask('POST', `/api/admin/audit-log/${entry?.id}/undo`, { cookie })).status).toBe(204)
+    expect((await ask('POST', `/api/admin/audit-log/${entry?.id}/bring-back`, { cookie })).status).toBe(204)
     expect((await listed(cookie)).map((one) => one.id)).toContain(id)
 
     const { documents } = await backUp(api.storage)
@@ -142,8 +142,7 @@ describe('a month of enquiries that is full', () => {
 
 test('a month of the audit log that is full goes on in its next part', async () => {
   const day = new Date(`${month}-15T10:00:00.000Z`)
-  const erased = (records: number) =>
-    addToAuditLog(api.storage, { action: 'erased', records, mentions: 0 }, day)
+  const erased = (records: number) => addToAuditLog(api.storage, { text: `${records}` }, day)
   await erased(1)
   const ref = {
     storage: api.storage,
@@ -153,7 +152,7 @@ test('a month of the audit log that is full goes on in its next part', async () 
   await changeDocument(ref, (found) => ({ next: { ...found, isClosed: true }, result: undefined }))
   await erased(2)
   const entries = await listAuditLog(api.storage, month)
-  expect(entries.map(({ what }) => what)).toMatchObject([{ records: 2 }, { records: 1 }])
+  expect(entries.map(({ text }) => text)).toEqual(['2', '1'])
   expect(entries[0]?.id).toMatch(new RegExp(`^${month}\\.2-`))
   expect(await findAuditLogEntry(api.storage, entries[0]?.id ?? '')).toEqual(entries[0])
 })
@@ -190,7 +189,7 @@ describe('a document of signups that is full', () => {
     expect((await ask('DELETE', path, { cookie })).status).toBe(204)
     expect(await listSignups(api.storage)).toEqual([])
     const [entry] = await listAuditLog(api.storage, month)
-    expect((await ask('POST', `/api/admin/audit-log/${entry?.id}/undo`, { cookie })).status).toBe(204)
+    expect((await ask('POST', `/api/admin/audit-log/${entry?.id}/bring-back`, { cookie })).status).toBe(204)
     expect(await listSignups(api.storage)).toHaveLength(1)
   })
 
@@ -206,7 +205,7 @@ describe('a document of signups that is full', () => {
     const again = await listSignups(api.storage)
     expect(again[0]?.id).not.toBe(first?.id)
     const [entry] = await listAuditLog(api.storage, month)
-    await ask('POST', `/api/admin/audit-log/${entry?.id}/undo`, { cookie })
+    await ask('POST', `/api/admin/audit-log/${entry?.id}/bring-back`, { cookie })
     expect(await listSignups(api.storage)).toEqual(again)
   })
 })

@@ -1,4 +1,4 @@
-/** What is done with single records: answered, deleted, undone, erased; and an event made from another. */
+/** What is done with single records: answered, deleted, brought back, erased; and an event made from another. */
 import { anEnquiry } from '../../support/builders.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
@@ -59,11 +59,11 @@ test('a message is answered, waits again, goes, and comes back', async ({ page, 
   await row.getByRole('button', { name: 'Delete' }).click()
   await last.getByRole('button', { name: 'Delete message' }).click()
   await expect(row).toBeHidden()
-  await page.locator('.toast').getByRole('link', { name: 'Undo in the journal' }).click()
+  await page.locator('.toast').getByRole('link', { name: 'Bring back in the journal' }).click()
   await expect(page).toHaveURL('/admin/records')
   const done = entry(page, `Deleted the message of ${name}.`)
-  await done.getByRole('button', { name: 'Undo' }).click()
-  await expect(done).toContainText(/Undone .* at /)
+  await done.getByRole('button', { name: 'Bring back' }).click()
+  await expect(done).toContainText(/Brought back .* at /)
   await page.goto('/admin?tab=contacts')
   await expect(row).toContainText('Waiting')
 })

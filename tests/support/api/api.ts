@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { rows } from '#api/rows.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
+import { shownEntrySchema, type ShownEntry } from '#core/records/audit-log.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { promptLimits } from '#storage/engine/silence-budget.ts'
@@ -157,13 +158,21 @@ export async function said(answer: Response): Promise<string> {
   return `${status} ${code === 'fieldsInvalid' ? ofFields.join(', ') : code}`
 }
 
-const auditLogSchema = z.array(z.looseObject({ id: z.string() }))
-
-/** This month's audit log as the admin reads it, without who signed in when. */
-export async function readActions(): Promise<unknown[]> {
+async function readAuditLog(): Promise<ShownEntry[]> {
   const { status, body } = await read(await askAsAdmin('GET', '/api/admin/audit-log'))
   expect(status).toBe(200)
-  return auditLogSchema.parse(body).filter(({ id }) => !id.startsWith('sign-in-'))
+  return z.array(shownEntrySchema).parse(body)
+}
+
+/** This month's audit log as the admin reads it, newest first. */
+export async function readActions(): Promise<string[]> {
+  return (await readAuditLog()).map(({ text }) => text)
+}
+
+/** Brings back what was deleted last. */
+export async function bringBack(): Promise<Response> {
+  const entry = (await readAuditLog()).find(({ canComeBack }) => canComeBack)
+  return askAsAdmin('POST', `/api/admin/audit-log/${entry?.id ?? 'none'}/bring-back`)
 }
 
 /** The cookie set by a response, as a request sends it; '' when it is deleted. */

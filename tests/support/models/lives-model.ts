@@ -32,7 +32,7 @@ import { register } from '#storage/registrations/registering.ts'
 import { rosterRef, settledFrom, type Roster } from '#storage/registrations/roster-kind.ts'
 import { removeRegistration } from '#storage/registrations/rosters.ts'
 import { settleAll } from '#storage/waiting-list/settling.ts'
-import { undoDeletion } from '#storage/records/undo.ts'
+import { bringRegistrationBack } from '#storage/records/bring-back.ts'
 import { anEventInput, aRegistrationInput } from '../builders.ts'
 import { LivesJudge } from './lives-judge.ts'
 import { ModelledProcess, ModelledStore, type Faults, type Flaws } from '../storage/modelled-store.ts'
@@ -287,7 +287,7 @@ class LivedLife {
         ({ kind }) => kind === 'seat',
         (storage, event, one, now) => {
           const amount = this.#pick([0, 50_000, 99_950, 199_900, 250_000]) ?? 0
-          return changeAmount(storage, event.id, one.id, { amount }, now)
+          return changeAmount(storage, event.id, one.id, amount, now)
         },
       ),
       ...acting('refund', 4, pays, async (storage, event, one, now) => {
@@ -356,7 +356,7 @@ class LivedLife {
         if (!removed.ok) return removed
         // Those whom it had booked stay away.
         const back = removed.removed.find(({ id }) => id === one.id) ?? one
-        return undoDeletion(storage, event.id, back, now)
+        return bringRegistrationBack(storage, event.id, back, now)
       }),
       byHand: {
         weight: 6,

@@ -83,8 +83,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     id: '2025-08',
     document: {
       entries: [sunita, other].map((person) => ({
-        ...{ id: `2025-08-${person.id}`, at: registeredAt },
-        what: { action: 'enquiryDeleted', enquiry: anEnquiryRecord(person) },
+        ...{ id: `2025-08-${person.id}`, at: registeredAt, text: 'Deleted a message.' },
+        ...{ about: person.id, deleted: { kind: 'enquiry', enquiry: anEnquiryRecord(person) }, backAt: null },
       })),
     },
   },

@@ -173,7 +173,7 @@ describe('the bookkeeping of an event', () => {
     })
   })
 
-  test('counts on when an edit is undone, which sends the old record', () => {
+  test('counts on when an older record is sent', () => {
     const moved = edited(upcoming, { eventDate: inDays(8, now), zoomLink: 'https://zoom.example/1' })
     const undone = decideEventEdit([moved], moved.id, { ...upcoming, version: moved.version }, now)
     expect(undone).toMatchObject({

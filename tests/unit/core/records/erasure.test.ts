@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMentionsOf, redactAuditLog, redactList } from '#core/records/erasure.ts'
-import type { AuditLogAction } from '#core/records/audit-log.ts'
-import { aRegistration, aRegistrationInput } from '../../../support/builders.ts'
+import type { AuditLogEntry } from '#core/records/audit-log.ts'
+import { anEvent, aRegistration } from '../../../support/builders.ts'
 
 const person = { emails: new Set(['asha@example.com']), phones: new Set<string>() }
 const search = {
@@ -32,50 +32,35 @@ test('redactList() takes out what names a record of the person by its id, where 
   expect(own).toEqual([ofAsha])
 })
 
-const entry = (id: string, what: AuditLogAction) => ({
-  id,
-  at: '2026-11-20T06:00:00.000Z',
-  undoneAt: null,
-  what,
+const entry = (id: string, different: Partial<AuditLogEntry>): AuditLogEntry => ({
+  ...{ id, at: '2026-11-20T06:00:00.000Z', text: 'Done.', about: null, deleted: null, backAt: null },
+  ...different,
 })
-const inLine = { eventId: 1, eventTitle: 'AI Evening', registrationId: '7', name: 'Asha' }
-const ours = [
-  entry('added', {
-    action: 'registrationAdded',
-    eventId: 1,
-    eventTitle: 'AI Evening',
-    registration: aRegistration({ id: '8', email: ofAsha.email, phone: '' }),
-  }),
-  entry('corrected', {
-    action: 'registrationCorrected',
-    eventId: 1,
-    registrationId: '9',
-    before: aRegistrationInput({ email: 'asha@example.con', phone: '' }),
-    after: aRegistrationInput({ email: ofAsha.email, phone: '' }),
-  }),
-  entry('offered', { action: 'seatOffered', ...inLine }),
-]
+const asha = aRegistration({ id: '8', email: ofAsha.email, phone: '' })
+const ravi = aRegistration({ id: '6', email: 'ravi@example.com', phone: '' })
 
-test('redactAuditLog() takes out what was done by hand for the person, and leaves what was done for others', () => {
-  const others = [entry('other', { action: 'seatOffered', ...inLine, registrationId: '6', name: 'Ravi' })]
-  const { next, finds } = redactAuditLog([...ours, ...others], search, 'The journal')
+test('redactAuditLog() takes out what is about the person or brings them back, and leaves the others', () => {
+  const ours = [
+    entry('offered', { about: '7' }),
+    entry('deleted', { deleted: { kind: 'registration', eventId: 1, registration: asha } }),
+  ]
+  const others = [entry('other', { about: '6' }), entry('event', {})]
+  const { next, finds, own } = redactAuditLog([...ours, ...others], search, 'The journal')
   expect(next).toEqual(others)
-  expect(finds.map(({ label }) => label.split(',')[0])).toEqual([
-    'A registration entered by hand',
-    'A correction of a registration',
-    'The offer of a seat',
-  ])
+  expect(finds.map(({ kind }) => kind)).toEqual(['journal', 'journal'])
+  expect(own).toEqual([asha])
 })
 
-test('redactAuditLog() takes an address that was corrected away out of the entry of whoever it is not', () => {
-  const mistyped = entry('corrected', {
-    action: 'registrationCorrected',
-    eventId: 1,
-    registrationId: '9',
-    before: aRegistrationInput({ email: ofAsha.email, phone: '' }),
-    after: aRegistrationInput({ email: 'usha@example.com', phone: '' }),
-  })
-  const { next } = redactAuditLog([mistyped], search, 'The journal')
-  expect(JSON.stringify(next)).not.toContain(ofAsha.email)
-  expect(next).toMatchObject([{ what: { after: { email: 'usha@example.com' } } }])
+test('redactAuditLog() takes one person out of a deleted event, and an address out of a sentence about another', () => {
+  const event = anEvent({ title: 'AI Evening' })
+  const entries = [
+    entry('deleted', { deleted: { kind: 'event', event, registrations: [asha, ravi] } }),
+    entry('note', { about: '6', text: `Saved the note about ${ofAsha.email}.` }),
+  ]
+  const { next, own } = redactAuditLog(entries, search, 'The journal')
+  expect(own).toEqual([asha])
+  expect(next).toMatchObject([
+    { deleted: { event, registrations: [ravi] } },
+    { text: 'Saved the note about [erased].' },
+  ])
 })
