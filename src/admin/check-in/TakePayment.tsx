@@ -80,9 +80,8 @@ export function TakePayment({ registration, onClose }: Props) {
         <TextField
           name="utr"
           label="UTR"
-          hint="12 digits, from their app; may stay empty"
+          hint="From their app; may stay empty"
           fieldError={fieldErrorOf(wrong)}
-          inputMode="numeric"
           value={typed}
           onChange={setTyped}
         />

@@ -112,9 +112,8 @@ export function MoneyFields({ due, draft, onChange, errors }: Props) {
       <TextField
         name="utr"
         label="UTR"
-        hint="Twelve digits, as the UPI app or the bank shows them. Empty for cash."
+        hint="As the UPI app or the bank shows it. Empty for cash."
         fieldError={errorOf('utr')}
-        inputMode="numeric"
         value={draft.utr}
         onChange={(utr) => onChange({ ...draft, utr })}
       />

@@ -17,18 +17,35 @@ export type PaymentState = (typeof paymentStates)[number]
 /** Who can take a step: the registrant, the admin by hand, the admin by a bank statement, or the end of a hold. */
 export const paymentActors = ['registrant', 'admin', 'statement', 'clock'] as const
 
-/** A UTR as it is kept: typed with spaces or Devanagari digits, it is the same. */
-export function toUtr(typed: string): string {
-  return toAsciiDigits(typed).replace(/\s/g, '')
+/** What people and apps write before the number. */
+const utrLabel = /^(?:(?:UTR|RRN|UPI|REF(?:ERENCE)?|TRANSACTION|TXN|ID|NO|NUMBER)\b[\s.:#-]*)+/
+
+/** A UTR as it is kept: in capitals and ASCII digits, without label, spaces, dashes and the zeros that fill it up to sixteen. */
+function toUtr(typed: string): string {
+  return toAsciiDigits(typed)
+    .trim()
+    .toUpperCase()
+    .replace(utrLabel, '')
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/^0+(?=\d{12}$)/, '')
 }
 
-/** One digit twelve times is not a real number. */
-export const notMadeUp = z.regex(/^(?!(\d)\1{11}$)/, 'utrMadeUp')
+const maybeUtr = z.string('utrInvalid').check(
+  z.overwrite(toUtr),
+  // UPI and IMPS have twelve digits, the numbers of NEFT and RTGS begin with letters of the bank.
+  z.regex(/^(\d{12}|[A-Z]{4}([A-Z0-9]{12}|[A-Z0-9]{18}))?$/, 'utrInvalid'),
+  // One digit twelve times is not a real number.
+  z.regex(/^(?!(\d)\1{11}$)/, 'utrMadeUp'),
+)
 
-/** UPI's number of one transfer: twelve digits, the same at both banks. */
-export const utr = z
-  .string('utrInvalid')
-  .check(z.overwrite(toUtr), z.regex(/^\d{12}$/, 'utrInvalid'), notMadeUp)
+/** The number of one transfer, the same at both banks. */
+export const utr = maybeUtr.check(z.minLength(1, 'utrInvalid'))
+
+/** '' for cash, or where it was not looked up. */
+export const optionalUtr = z.pipe(
+  z.transform((value: unknown) => value ?? ''),
+  maybeUtr,
+)
 
 export const paymentStepSchema = z.object({
   to: z.enum(paymentStates),

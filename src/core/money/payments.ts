@@ -1,6 +1,6 @@
 /** Money in the admin, as it crosses the wire: what is due, what is entered, what is given back. */
 import * as z from 'zod/mini'
-import { notMadeUp, paymentStates, toUtr } from './payment-schema.ts'
+import { optionalUtr, paymentStates } from './payment-schema.ts'
 import { financialYear, ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
 import { instant } from '#core/basics/text.ts'
 
@@ -63,11 +63,6 @@ export const ledgerAnswerSchema = z.object({
 })
 export type LedgerAnswer = z.infer<typeof ledgerAnswerSchema>
 
-/** UPI's number of the transfer, as in payment.ts; '' for cash, or where it was not looked up. */
-export const optionalUtr = z.pipe(
-  z.transform((value: unknown) => value ?? ''),
-  z.string('utrInvalid').check(z.overwrite(toUtr), z.regex(/^(\d{12})?$/, 'utrInvalid'), notMadeUp),
-)
 /** A thousand million rupees: no amount that is a slip of the keyboard goes further than this. */
 const paiseMost = 100_000_000_000
 

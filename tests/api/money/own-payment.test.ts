@@ -16,18 +16,22 @@ const thanks = {
 test('keeps the number as it is typed, once, and another one as a correction', async () => {
   const event = await api.addEvent({ price: 49_900 })
   const token = await registerForToken(api, event)
-  for (const utr of ['412 345 678 901', '४१२३४५६७८९०१', '512345678901'])
+  const typed = ['412 345 678 901', '४१२३४५६७८९०१', '5123-4567-8901', 'UTR: 512345678901', '0000512345678901']
+  for (const utr of [...typed, 'sbin526330123456'])
     expect(await read(await report(token, { utr }))).toEqual(thanks)
   const [seat] = await api.registrationsOf(event)
   expect(seat?.payment?.steps).toMatchObject([
     { to: 'reported', by: 'registrant', utr: '412345678901' },
     { to: 'reported', by: 'registrant', utr: '512345678901' },
+    { to: 'reported', by: 'registrant', utr: 'SBIN526330123456' },
   ])
 })
 
 test('refuses what is no UTR, and keeps what was typed for the page', async () => {
   const token = await registerForToken(api, await api.addEvent({ price: 49_900 }))
   expect(await said(await report(token, { utr: '41234567890' }))).toBe('422 utr: utrInvalid')
+  // PhonePe's own number.
+  expect(await said(await report(token, { utr: 'T2611251011121234567890' }))).toBe('422 utr: utrInvalid')
   expect(await said(await report(token, { utr: '111 111 111 111' }))).toBe('422 utr: utrMadeUp')
   const form = { utr: 'T2311', lang: 'mr' }
   const plain = await ask('POST', `/api/own-registration/${token}/payment`, { form })

@@ -36,7 +36,7 @@ export const code = {
   slugTooShort: 'Slug must be at least 3 characters',
   titleTooShort: 'Title must be at least 5 characters',
   tooLong: 'This is too long. Please shorten it',
-  utrInvalid: 'Please enter the 12 digits of the UPI transaction (UTR)',
+  utrInvalid: 'Please enter the UTR: the 12 digits that your UPI app calls UTR or “UPI Ref. No.”',
   utrMadeUp: 'This is not a UTR: all its digits are the same. Please copy it from your UPI app',
   utrUsed: 'This UTR is entered for another payment already',
 } as const satisfies Record<VisitorFieldCode, string>

@@ -37,7 +37,7 @@ export const code: Messages<typeof english> = {
   slugTooShort: 'स्लग किमान ३ अक्षरांचा असावा',
   titleTooShort: 'शीर्षक किमान ५ अक्षरांचे असावे',
   tooLong: 'हे फार मोठे झाले आहे. कृपया थोडक्यात लिहा',
-  utrInvalid: 'कृपया UPI व्यवहाराचे १२ अंक (UTR) लिहा',
+  utrInvalid: 'कृपया UTR लिहा: UPI ॲपमध्ये UTR किंवा “UPI Ref. No.” असे लिहिलेले १२ अंक',
   utrMadeUp: 'हा UTR नाही: सगळे अंक सारखेच आहेत. UPI ॲपमधून नंबर कॉपी करा',
   utrUsed: 'हा UTR दुसऱ्या व्यवहारासाठी आधीच नोंदला आहे',
 }

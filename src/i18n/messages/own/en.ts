@@ -38,7 +38,7 @@ export const own = {
   utrHere: 'below, on this page',
   utr: 'UTR number',
   utrHint:
-    'Twelve digits. Open the payment in your UPI app: there it is called UTR, “UPI transaction ID” or “UPI Ref. No.”',
+    'Twelve digits. Open the payment in your UPI app: there it is called UTR, “UPI transaction ID” or “UPI Ref. No.” After NEFT or RTGS: the 16 or 22 letters and digits that your bank shows.',
   utrSend: 'I have paid',
   reported: 'Thank you. We will look for your payment and write to you.',
   reportedTitle: 'Thank you. We are checking your payment.',

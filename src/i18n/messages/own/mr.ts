@@ -41,7 +41,7 @@ export const own: Messages<typeof english> = {
   utrHere: 'खाली, याच पानावर',
   utr: 'UTR नंबर',
   utrHint:
-    'बारा अंकी नंबर. UPI ॲपमध्ये हा व्यवहार उघडा; तिथे UTR, “UPI transaction ID” किंवा “UPI Ref. No.” असे लिहिलेले असते.',
+    'बारा अंकी नंबर. UPI ॲपमध्ये हा व्यवहार उघडा; तिथे UTR, “UPI transaction ID” किंवा “UPI Ref. No.” असे लिहिलेले असते. NEFT किंवा RTGS केले असल्यास बँकेने दिलेली १६ किंवा २२ अक्षरे आणि अंक लिहा.',
   utrSend: 'मी फी भरली आहे',
   reported: 'धन्यवाद. आपले पैसे आले का, ते पाहून कळवू.',
   reportedTitle: 'धन्यवाद. आपले पैसे आले का, ते पाहत आहोत.',
