@@ -13,16 +13,12 @@ import { keepNothingUnfit } from '#http/edge/edge-cache.ts'
 import { reportingHeaders, speculationHeaders } from '#http/headers/headers.ts'
 import { hashesIn, hashOf, policyOfPage } from '#http/headers/inline-parts.ts'
 import { logProblem } from '#http/log.ts'
-import { askAnnouncement } from '#http/page-context.ts'
 import { isPersonal } from '#http/edge/personal.ts'
 import { openRequestContext } from '#http/request-context.ts'
 import { errorResponse, withoutBody } from '#http/response.ts'
 
 /** Routes that answer methods other than GET themselves: the API, and the 404 page. */
 const answersItself = /^\/(api(\/|$)|404$)/
-
-/** Pages that anybody may read, most of which are there: the bar above them is asked for beside what they ask. */
-const asksAtOnce = /^\/\[\.\.\.locale\]\/events(?:\/\[slug\])?$/
 
 /** Pages are read; what changes something is the API. */
 function methodNotAllowed({ request, locals }: Pick<APIContext, 'request' | 'locals'>): Promise<Response> {
@@ -94,7 +90,6 @@ async function rendered(
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return withOwnStyles(await next())
   const isRead = ['GET', 'HEAD'].includes(context.request.method)
-  context.locals.findAnnouncement = askAnnouncement(context, isRead && asksAtOnce.test(context.routePattern))
   const address = isRead ? addressInLanguage(context.url) : null
   const response =
     address !== null

@@ -1,10 +1,7 @@
 /** Request contexts of pages that are rendered on demand, in the language of their address, with a limit on waiting. */
-import { setTimeout as wait } from 'node:timers/promises'
 import type { APIContext, APIRoute } from 'astro'
 import type { Result } from '#core/basics/result.ts'
 import { defaultLocale, isLocale } from '#i18n/locale.ts'
-import { nothingChosen, type ChosenAnnouncement } from '#core/pages/announcement.ts'
-import { findSettings } from '#storage/shell/settings.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { logRequestProblem } from './log.ts'
@@ -43,31 +40,6 @@ export async function queryStorage<Answer>(
     return { ok: false, reason: 'busy' }
   } finally {
     clearTimeout(timer)
-  }
-}
-
-/** Milliseconds that a page whose own question is answered waits for the bar above it. */
-const barTimeout = 500
-
-/**
- * What the admin put above the pages: asked at once, beside the page's own question, or once the page says its status. Nothing on a
- * page that says what went wrong, or where storage does not answer in time; the page's own question logs what is wrong with storage.
- */
-export function askAnnouncement(
-  { request, locals }: Pick<APIContext, 'request' | 'locals'>,
-  isAtOnce: boolean,
-): NonNullable<App.Locals['findAnnouncement']> {
-  const { storage, now } = openRequestContext(request, locals.netlify?.context ?? {})
-  const ask = (): Promise<ChosenAnnouncement> =>
-    findSettings(storage).then(
-      ({ announcement }) => announcement,
-      () => nothingChosen,
-    )
-  const asked = isAtOnce ? ask() : undefined
-  return async (status) => {
-    if (status >= 400) return { chosen: nothingChosen, now }
-    const late = wait(barTimeout, nothingChosen, { ref: false })
-    return { chosen: await Promise.race([asked ?? ask(), late]), now }
   }
 }
 

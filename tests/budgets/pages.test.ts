@@ -332,11 +332,6 @@ const late = {
   seatsLeft: 7,
   registrationOpen: true,
 } as const
-/** Two lines of a phone, on a page that was built without any. */
-const announcement = {
-  news: 'Seats for the Diwali batch are open, in Kothrud and on Zoom',
-  ...{ 'news-to': '/events', until: null, isChosen: true },
-}
 
 for (const path of ['/mr', '/ai-marketing-workshop', '/mr/n8n-workshop', '/ai-marketing-flyer']) {
   test(`${path} stands still when its workshop has moved`, async ({ page }) => {
@@ -351,16 +346,14 @@ for (const path of ['/mr', '/ai-marketing-workshop', '/mr/n8n-workshop', '/ai-ma
         const moved: PublicEvent = { ...event, ...late, price, registrationState: 'open' }
         return {
           ...moved,
-          announcement,
           labels: labelsOf(moved, splitLocale(path).locale, new Date(moved.eventDate)),
         }
       })
-      await route.fulfill({ json: Array.isArray(answer) ? { events: labelled, announcement } : labelled[0] })
+      await route.fulfill({ json: Array.isArray(answer) ? { events: labelled } : labelled[0] })
     })
     await slowDown(page)
     await page.goto(path)
     await expect(page.locator('[data-workshop]').first()).toHaveAttribute('data-state', 'open')
-    if (!path.endsWith('flyer')) await expect(page.getByText(announcement.news)).toBeInViewport()
     await traffic.settle()
     await scrollThrough(page)
     await traffic.settle()

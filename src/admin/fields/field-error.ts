@@ -9,7 +9,6 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   codesTooMany: 'Fifty codes are the most. Please remove one',
   dayAhead: 'This day is still to come',
   dayLongAgo: 'This is more than a year ago. If it is right, press once more',
-  languageMissing: 'Please write it in both languages, or in neither',
   letterIncomplete: 'Please write a subject and a text, in one language or in both',
   marathiMissing: 'Please write it in Marathi as well: of answers, as many lines in the same order',
   offerEndMissing: 'Please say when the launch price ends: a last day, a number of seats, or both',

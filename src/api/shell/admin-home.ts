@@ -10,8 +10,7 @@ import { findToday } from '#mail/admin/today.ts'
 import { openLook } from '#mail/sending/send-all.ts'
 import { settingsInputSchema } from '#core/mail/settings.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { chosenAnnouncementSchema } from '#core/pages/announcement.ts'
-import { findSettings, saveAnnouncement, saveSettings, saveWebhook } from '#storage/shell/settings.ts'
+import { findSettings, saveSettings, saveWebhook } from '#storage/shell/settings.ts'
 import { workshops } from '#content/workshops.ts'
 import { saturdayAfter } from '#core/basics/india-time.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
@@ -79,24 +78,6 @@ export const adminHomeRows: readonly Row[] = [
       const text = host === '' ? 'Removed the webhook.' : `Had ${host} told of registrations.`
       await addToAuditLog(storage, { text }, now)
       return jsonResponse({ secret })
-    },
-  }),
-  adminRow('GET /api/admin/announcement', {
-    async handle({ storage }) {
-      return jsonResponse((await findSettings(storage)).announcement)
-    },
-  }),
-  adminRow('PUT /api/admin/announcement', {
-    takes: chosenAnnouncementSchema,
-    async handle({ storage, now }, after) {
-      const saved = await saveAnnouncement(storage, after)
-      if (saved.ok && saved.isNew)
-        await addToAuditLog(
-          storage,
-          { text: after.en === '' ? 'Took the news above the pages away.' : 'Put news above the pages.' },
-          now,
-        )
-      return jsonResponse(after)
     },
   }),
   adminRow('POST /api/admin/workshops', {

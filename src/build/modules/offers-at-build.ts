@@ -1,12 +1,11 @@
 /**
- * What can be booked while the site is built, and what the admin put above the pages, as the published site says it: pages begin with it,
+ * What can be booked while the site is built, as the published site says it: pages begin with it,
  * and the script of those that offer a workshop corrects it (components/workshops/live-facts.ts). Every other build knows nothing, and
  * its pages begin neutral.
  */
 import type { AstroIntegration } from 'astro'
 import * as z from 'zod/mini'
 import { publicEventSchema } from '#core/events/event-schema.ts'
-import { shownAnnouncementSchema } from '#core/pages/announcement.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 
 /** GET /api/events, with `lang`: what a page needs to offer the soonest event. */
@@ -24,12 +23,9 @@ const offersSchema = z.object({
       { labels: z.record(z.string(), z.string()) },
     ),
   ),
-  announcement: shownAnnouncementSchema,
 })
-type Offers = z.infer<typeof offersSchema>
-/** The news are those that the admin chose: what the content file says may be new by now. */
-export type Published = Pick<Offers, 'events'> & { readonly announcement: Offers['announcement'] | null }
-const nothing: Published = { events: [], announcement: null }
+export type Published = z.infer<typeof offersSchema>
+const nothing: Published = { events: [] }
 
 /** Milliseconds: a build waits for no site that is away. */
 const timeout = 5_000
@@ -46,9 +42,7 @@ export async function askPublished(
   if (CONTEXT !== 'production' || !site) return nothing
   try {
     const answer = await ask(`${site}/api/events?lang=${locale}`, { signal: AbortSignal.timeout(timeout) })
-    const offers = offersSchema.safeParse(await answer.json()).data
-    if (!offers) return nothing
-    return offers.announcement.isChosen ? offers : { ...offers, announcement: null }
+    return offersSchema.safeParse(await answer.json()).data ?? nothing
   } catch {
     return nothing
   }

@@ -16,7 +16,6 @@
  *       <div data-register-place>                        every register button except the bar's
  *       <span data-host>                                 set to the page's host
  *       <div data-bar hidden>                            shown while none of the register buttons is in view
- *     <aside data-news>                                  the bar above the page, seen while there are news in it
  *     <div data-workshop data-from-top>                  the page begins at its top, also when it is loaded again
  *
  * It runs on every visit, so it is kept as small as possible.
@@ -31,11 +30,9 @@ interface Live {
   labels: Record<string, string>
 }
 
+/** `events` is absent where the answer is one event. */
 interface Told {
-  /** Absent where the answer is one event. */
   events?: readonly unknown[]
-  /** The news above the pages, by the name of its place. */
-  announcement?: Record<string, string>
 }
 
 // A schema would weigh more than the rest of this script, and the response is from our own server.
@@ -90,9 +87,8 @@ async function refresh(roots: readonly HTMLElement[], seats?: Event): Promise<vo
   const response = await fetch(seats ? `${address}&fresh` : address)
   const answer: unknown = await response.json()
   // No event, so no seats to offer.
-  const { events = response.status === 404 ? [] : [answer], announcement } = isTold(answer) ? answer : {}
+  const { events = response.status === 404 ? [] : [answer] } = isTold(answer) ? answer : {}
   if (!events.every(isLive)) throw Error()
-  if (announcement) fill(document, { labels: announcement })
   for (const root of roots) show(root, events, !!seats)
 }
 

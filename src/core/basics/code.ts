@@ -49,7 +49,6 @@ const adminFieldCodes = [
   'codesTooMany',
   'dayAhead',
   'dayLongAgo',
-  'languageMissing',
   'letterIncomplete',
   'marathiMissing',
   'offerEndMissing',

@@ -1,6 +1,5 @@
 /** What the admin chose for the whole site, as it is kept. */
 import * as z from 'zod/mini'
-import { chosenAnnouncementSchema, nothingChosen } from '#core/pages/announcement.ts'
 import { noticeChoices, repliesSchema } from './settings.ts'
 import { webhookSchema } from './webhook.ts'
 
@@ -13,7 +12,5 @@ export const settingsSchema = z.object({
   /** Since when; '' from the beginning. */
   since: z._default(z.string(), ''),
   webhook: z.optional(webhookSchema),
-  /** The bar above every page. */
-  announcement: z._default(chosenAnnouncementSchema, nothingChosen),
 })
 export type Settings = z.infer<typeof settingsSchema>

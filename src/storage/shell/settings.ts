@@ -2,8 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import type { Result } from '#core/basics/result.ts'
-import type { ChosenAnnouncement } from '#core/pages/announcement.ts'
 import type { SettingsInput } from '#core/mail/settings.ts'
 import { settingsSchema, type Settings } from '#core/mail/settings-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -17,7 +15,7 @@ export const settingsKind = defineKind({
   schema: settingsSchema,
   salvage: {
     lists: [],
-    members: ['newRegistration', 'morningList', 'since', 'replies', 'webhook', 'announcement'],
+    members: ['newRegistration', 'morningList', 'since', 'replies', 'webhook'],
   },
   bytesMost: 500_000,
   unlistedIds: () => [''],
@@ -66,21 +64,4 @@ export async function saveWebhook(storage: SiteStorage, address: string, now: Da
     result: undefined,
   }))
   return webhook?.secret ?? null
-}
-
-/** Answers what stood there before, and whether that was something else. `over`: only in the place of that. */
-export async function saveAnnouncement(
-  storage: SiteStorage,
-  announcement: ChosenAnnouncement,
-  over?: ChosenAnnouncement,
-): Promise<Result<'changedMeanwhile', { before: ChosenAnnouncement; isNew: boolean }>> {
-  type Saved = Awaited<ReturnType<typeof saveAnnouncement>>
-  return changeDocument(settingsRef(storage), (found): Change<Settings, Saved> => {
-    const known = found ?? defaults
-    const before = known.announcement
-    if (over && !isDeepStrictEqual(before, over)) return { result: { ok: false, reason: 'changedMeanwhile' } }
-    const isNew = !isDeepStrictEqual(before, announcement)
-    const result = { ok: true, before, isNew } as const
-    return isNew ? { next: { ...known, announcement }, result } : { result }
-  })
 }

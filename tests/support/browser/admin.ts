@@ -8,7 +8,6 @@ import type { ServedSite } from '../site/served-site.ts'
 /** Without the content editor, a program of its own. */
 export const adminScreens = [
   '/admin',
-  '/admin/announcement',
   '/admin/events',
   '/admin/money',
   '/admin/figures',

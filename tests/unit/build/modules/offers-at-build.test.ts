@@ -6,25 +6,19 @@ const offer = {
   ...{ slug: 'a-day', registrationState: 'open', waitlistOpen: true, hasCodes: false, price: 0 },
   ...{ eventDate: '2026-12-19T04:00:00.000Z', labels: { price: 'Free' } },
 }
-const news = { news: 'नोंदणी सुरू आहे', 'news-to': '/mr/events', until: null, isChosen: true }
-const nothing = { events: [], announcement: null }
+const nothing = { events: [] }
 const answers = (body: unknown) => (address: string) =>
   Promise.resolve(
     address === 'https://example.com/api/events?lang=mr' ? Response.json(body) : Response.error(),
   )
 
 test('asks the published site in the language of the pages', async () => {
-  const answered = { events: [offer], announcement: news }
+  const answered = { events: [offer] }
   expect(await askPublished(production, 'mr', answers(answered))).toEqual(answered)
 })
 
-test('leaves news of the content file to the file that is built', async () => {
-  const answered = { events: [], announcement: { ...news, isChosen: false } }
-  expect(await askPublished(production, 'mr', answers(answered))).toEqual(nothing)
-})
-
 test.each([
-  ['what is no list of offers', answers({ events: [{ ...offer, labels: null }], announcement: news })],
+  ['what is no list of offers', answers({ events: [{ ...offer, labels: null }] })],
   ['an error', answers({ message: 'Events cannot be shown just now.' })],
   ['no answer', () => Promise.reject(new Error('away'))],
 ])('knows nothing where there is %s', async (_what, ask) => {
