@@ -11,7 +11,6 @@ const bodiless = [
   'POST /api/admin/workshops',
   'POST /api/admin/backups',
   'POST /api/admin/events/:id/registrations/:registration/offer',
-  'POST /api/admin/events/:id/draft-links',
 ]
 /** Take what a standard says, which is not ours, from programs anywhere: their own tests say how. */
 const forPrograms = ['POST /api/unsubscribe/:token', 'POST /api/policy-reports']

@@ -52,7 +52,7 @@ async function lacking(path: string, answer: Response): Promise<string[]> {
   const allowed = path === cameraPath && answer.status === 200 ? withCamera(features) : features
   for (const [name, value] of Object.entries({ ...others, 'permissions-policy': allowed })) {
     // A page that a secret opens tells nobody its address.
-    const isSecret = name === 'referrer-policy' && /^\/(mr\/)?(r|pay|signup|draft)\//.test(path)
+    const isSecret = name === 'referrer-policy' && /^\/(mr\/)?(r|pay|signup)\//.test(path)
     if (!isSecret || answer.headers.get(name) !== 'no-referrer') compare(name, value)
   }
   // An error has no picture to embed.
@@ -261,9 +261,6 @@ test.each([
   '/signup/x?lang=mr',
   '/pay/x',
   '/mr/pay/x',
-  '/draft/x',
-  '/mr/draft/x',
-  '/draft/x?lang=mr',
   '/sent',
   '/admin/login',
   '/admin/login?outcome=x',

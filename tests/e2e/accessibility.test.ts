@@ -8,7 +8,7 @@ import { ownPageOf, signupPageOf } from '../support/api/own-page.ts'
 import { marathi } from '../support/browser/visitor.ts'
 import { freeWorkshop } from '#content/workshops.ts'
 
-const pages = ['/forgot', '/r/1-AAAAAAAAAAAAAAAAAAAAAA', '/draft/1-AAAAAA-0.AAAAAAAAAAAAAAAAAAAAAA']
+const pages = ['/forgot', '/r/1-AAAAAAAAAAAAAAAAAAAAAA']
 
 const { at, tag } = marathi
 

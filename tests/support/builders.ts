@@ -78,7 +78,6 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     joiningRevision: 0,
     factsBefore: [],
     bookableSince: '',
-    draftLinksEnded: 0,
     formerSlugs: [],
     version: 1,
     createdAt: inDays(-1),

@@ -3,7 +3,7 @@ import { differingFields, mergeDrafts } from '#core/events/event-draft.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { EventDraft } from '#core/events/event-draft-schema.ts'
 import { eventField, type EventFieldName } from '#core/events/event-fields.ts'
-import { formatValue } from '#admin/drafts/draft-labels.ts'
+import { formatValue } from './draft-labels.ts'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 

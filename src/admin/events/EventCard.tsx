@@ -8,7 +8,6 @@ import { counted } from '#i18n/admin/counted.ts'
 import { EventPrice } from './EventPrice.tsx'
 import { EventSeats } from './EventSeats.tsx'
 import { lengthOf, pageLabelOf, statusOf, whenOf, whereOf } from './event-labels.ts'
-import { ShareDraft } from '#admin/drafts/ShareDraft.tsx'
 import { code } from '#admin/ui/Loaded.tsx'
 import { copyRoute, editRoute, registrationsRoute } from './events-route.ts'
 
@@ -58,11 +57,10 @@ export function EventCard({ event, isPast, onDelete }: Props) {
           <li>{whereOf(event)}</li>
         </ul>
         <EventSeats event={event} isPast={isPast} />
-        <p className="row justify-between">
+        <p>
           <a className="small link-more" href={`/events/${event.slug}`} aria-describedby={title}>
             {pageLabelOf(event)}
           </a>
-          {event.status === 'draft' && <ShareDraft event={event} describedBy={title} />}
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2">

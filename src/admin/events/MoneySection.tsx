@@ -4,7 +4,7 @@
 import { useState, type ReactNode } from 'react'
 import { usesOffers } from '#core/events/event-draft.ts'
 import type { EventDraft } from '#core/events/event-draft-schema.ts'
-import { moneyInUse } from '#admin/drafts/draft-labels.ts'
+import { moneyInUse } from './draft-labels.ts'
 
 interface Props {
   readonly draft: EventDraft

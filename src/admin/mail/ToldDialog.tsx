@@ -4,7 +4,7 @@ import type { Told } from '#core/mail/admin-emails.ts'
 import type { EventDraft } from '#core/events/event-draft-schema.ts'
 import { eventField } from '#core/events/event-fields.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
-import { formatValue } from '#admin/drafts/draft-labels.ts'
+import { formatValue } from '#admin/events/draft-labels.ts'
 import { peopleOf, whatIsTold, whyNobody } from './told-labels.ts'
 
 interface Props {

@@ -2,7 +2,6 @@
 import { adminSessionsRows } from '#api/access/admin-sessions.ts'
 import { adminHomeRows } from '#api/shell/admin-home.ts'
 import { adminEnquiriesRows } from '#api/enquiries/admin-enquiries.ts'
-import { adminEventDraftLinksRows } from '#api/events/admin-event-draft-links.ts'
 import { adminEventsRows } from '#api/events/admin-events.ts'
 import { adminPhotographsRows } from '#api/events/photographs.ts'
 import { adminEmailsRows } from '#api/mail/admin-emails.ts'
@@ -27,7 +26,6 @@ export const adminRows: readonly Row[] = [
   ...adminEventsRows,
   ...adminPhotographsRows,
   ...adminEventMailRows,
-  ...adminEventDraftLinksRows,
   ...adminHomeRows,
   ...adminEventRegistrationsRows,
   ...adminRegistrationRows,

@@ -42,22 +42,13 @@ export async function findPublicEvent(
   return known && isPublic(known) ? withSeats(asked, known) : null
 }
 
-async function withSeats(
-  { storage, now }: Asked,
-  known: EventRecord,
-  as: Partial<Pick<EventRecord, 'status'>> = {},
-): Promise<PublicEvent | null> {
+async function withSeats({ storage, now }: Asked, known: EventRecord): Promise<PublicEvent | null> {
   const read = await unlessDamaged(storage, async () => ({ roster: await findEventRoster(storage, known) }))
-  if (!read) return show({ ...known, ...as }, null, now)
+  if (!read) return show(known, null, now)
   const found = read.roster
   if (!found) return null
   const { event, registrations, unreadable } = found
-  return show({ ...event, ...as }, countSeats(registrations, event.edition, unreadable), now)
-}
-
-/** A draft as visitors will see it. */
-export function findDraftAsPublished(asked: Asked, draft: EventRecord): Promise<PublicEvent | null> {
-  return withSeats(asked, draft, { status: 'scheduled' })
+  return show(event, countSeats(registrations, event.edition, unreadable), now)
 }
 
 /**

@@ -481,7 +481,6 @@ type EditedField = Exclude<
   | 'joiningRevision'
   | 'factsBefore'
   | 'bookableSince'
-  | 'draftLinksEnded'
   | 'formerSlugs'
   | 'version'
   | 'createdAt'

@@ -128,8 +128,6 @@ export const eventRecordSchema = z.object({
   factsBefore: z._default(z.array(factsBeforeSchema), []),
   /** Since when this edition, on its date, can be booked: people who waited before that are told. '' where it cannot be, or could be before e-mails were sent. */
   bookableSince: z._default(z.string(), ''),
-  /** Counts how often the links to its draft were ended: a link names the count with which it was made. */
-  draftLinksEnded: z._default(z.int(), 0),
   /** Addresses that visitors knew it by, the latest last; see `keepFormerSlugs()` in core/events/event-addresses.ts. */
   formerSlugs: z._default(z.array(z.string()), []),
   /** Counts the saves, from 1: an edit names the version that it was made from. */

@@ -5,7 +5,6 @@ import { calendar } from './calendar/en.ts'
 import { certificate } from './certificate/en.ts'
 import { code } from './code/en.ts'
 import { contact } from './contact/en.ts'
-import { draft } from './draft/en.ts'
 import { email } from './email/en.ts'
 import { error } from './error/en.ts'
 import { event } from './event/en.ts'
@@ -33,7 +32,6 @@ export const en = {
   certificate,
   code,
   contact,
-  draft,
   email,
   error,
   event,

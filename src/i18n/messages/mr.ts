@@ -6,7 +6,6 @@ import { calendar } from './calendar/mr.ts'
 import { certificate } from './certificate/mr.ts'
 import { code } from './code/mr.ts'
 import { contact } from './contact/mr.ts'
-import { draft } from './draft/mr.ts'
 import { email } from './email/mr.ts'
 import { error } from './error/mr.ts'
 import { event } from './event/mr.ts'
@@ -34,7 +33,6 @@ export const mr = {
   certificate,
   code,
   contact,
-  draft,
   email,
   error,
   event,

@@ -182,20 +182,6 @@ export async function raiseCapacity(
 }
 
 /**
- * Ends the links to its draft that were made so far. No version of it: an edit that somebody is at goes on. Null for an unknown
- * event.
- */
-export async function endDraftLinks(storage: SiteStorage, id: number): Promise<EventRecord | null> {
-  return changeDocument(calendarRef(storage), (calendar): Change<Calendar, EventRecord | null> => {
-    const before = calendar?.events.find((event) => event.id === id)
-    if (!calendar || !before) return { result: null }
-    const after = { ...before, draftLinksEnded: before.draftLinksEnded + 1 }
-    const events = calendar.events.map((event) => (event === before ? after : event))
-    return { next: { ...calendar, events }, result: after }
-  })
-}
-
-/**
  * Deletes an event and all its registrations. The roster goes first: from then on nothing personal is left and nobody
  * can register. Safe to run again after a crash at any point.
  */

@@ -1,6 +1,5 @@
 /** Set-up for end-to-end tests of the admin: a session, and an event per test. */
 import type { Page } from '@playwright/test'
-import { draftLinksSchema, type DraftLinks } from '#core/events/draft-links.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import { anEventInput, aVisitor, type EventForm } from '../builders.ts'
 import type { ServedSite } from '../site/served-site.ts'
@@ -52,16 +51,6 @@ export async function editEvent(
 ): Promise<void> {
   const { id, edition: _edition, createdAt: _created, updatedAt: _updated, ...input } = event
   await send(page, site, 'PUT', `/api/admin/events/${id}`, { ...input, ...differences })
-}
-
-/** Makes links to a draft. */
-export async function shareDraft(
-  page: Page,
-  site: ServedSite,
-  { id }: Pick<EventRecord, 'id'>,
-): Promise<DraftLinks> {
-  const answer = await send(page, site, 'POST', `/api/admin/events/${id}/draft-links`)
-  return draftLinksSchema.parse(await answer.json())
 }
 
 /** Registers numbered visitors. */

@@ -37,7 +37,6 @@ test.each([
   '/events/n8n-workshop',
   '/mr/events',
   '/reading',
-  '/drafty',
 ])('fetches %s', (path) => {
   expect(isFetched(path)).toBe(true)
 })
@@ -53,8 +52,6 @@ test.each([
   '/pay/1-AAAA',
   '/signup/abc',
   '/mr/signup/abc',
-  '/draft/abc',
-  '/mr/draft/abc',
   '/sent',
   '/forgot',
   '/outbox',

@@ -18,13 +18,11 @@ export const error = {
   documentDamaged:
     'A part of our records is damaged and has to be repaired first, so this did not work. Please try again later, or write to us.',
   documentFull: 'There is no room left for this here. Please write to us instead.',
-  draftUnknown: 'This link to a draft no longer works. Please ask whoever sent it for a new one.',
   emailUnderWay: 'This e-mail has just left, or is held back. Please look at it once more.',
   eventCancelled: 'This event is cancelled.',
   eventClosed: 'Registration for this event is no longer available.',
   eventFull: 'This event is full',
   eventOver: 'This event is over.',
-  eventPublished: 'This event is published: everybody can open its page.',
   eventUnknown: "The event you're looking for doesn't exist or has been removed.",
   eventsOnly:
     'A preview takes backups of events alone, and this one holds more. Nothing has been changed. “Download events only” makes one.',
