@@ -199,10 +199,10 @@ export async function backupText(): Promise<string> {
   return (await ask('GET', '/api/admin/backup', { cookie })).text()
 }
 
-/** What the audit log has of this month, but for who signed in. */
+/** The sentences of this month's audit log. */
 export async function auditLog(): Promise<string[]> {
-  const entries = z.array(z.looseObject({ what: recordSchema })).parse(await listOf('/api/admin/audit-log'))
-  return entries.map(({ what }) => String(what['action'])).filter((action) => !action.startsWith('sign'))
+  const entries = z.array(z.looseObject({ text: z.string() })).parse(await listOf('/api/admin/audit-log'))
+  return entries.map(({ text }) => text)
 }
 
 export async function deleteRegistration(event: StoredEvent, id: unknown): Promise<void> {
