@@ -94,10 +94,6 @@ export const layers: Readonly<Record<string, Layer>> = {
     ],
   },
   'src/content': { imports: ['core'], packages: ['astro', 'zod/mini'] },
-  // The virtual modules of src/build/preview.ts lead here, in builds of previews only.
-  'src/preview': {
-    imports: [...shown, 'components', 'layouts/head/font-faces.ts', 'http/headers/headers.ts'],
-  },
   'src/editor': {
     imports: ['core', 'content', 'layouts/head/font-faces.ts'],
     packages: ['@sveltia/cms', 'marked', 'react', 'zod/mini'],
@@ -110,8 +106,6 @@ export const layers: Readonly<Record<string, Layer>> = {
       'drawing/fonts',
       'drawing/photographs',
       'layouts/sitemap.ts',
-      'preview/headers.ts',
-      'preview/review-html.ts',
       'http/configuration.ts',
       'http/headers',
       'http/edge/personal.ts',

@@ -11,8 +11,7 @@ import { withEntrypoint } from './src/build/entrypoint.ts'
 import { fonts } from './src/build/modules/fonts.ts'
 import { movedPostRoutes } from './src/build/modules/moved-posts.ts'
 import { photographs } from './src/build/modules/photographs.ts'
-import { preview } from './src/build/preview.ts'
-import { previewHeadersOf } from './src/build/preview-headers.ts'
+import { preview } from './src/build/modules/preview.ts'
 import { offersAtBuild } from './src/build/modules/offers-at-build.ts'
 import { overduePosts } from './src/build/overdue-posts.ts'
 import { reachDirective } from './src/build/reach-directive.ts'
@@ -20,6 +19,7 @@ import { siteCheck } from './src/build/site-check.ts'
 import { siteAddress } from './src/build/site-address.ts'
 import { searchIndex } from './src/build/search-index.ts'
 import { sitemap } from './src/build/sitemap.ts'
+import { rightsOf } from './src/core/basics/deploy.ts'
 import { announcementScript } from './src/layouts/head/announcement-script.ts'
 import { fontScript } from './src/layouts/head/font-script.ts'
 import { languageScript } from './src/layouts/head/language-script.ts'
@@ -50,7 +50,7 @@ export default defineConfig({
       inlineScripts: [languageScript, fontScript, sectionScript, announcementScript],
       // As in netlify.toml: `/?lang=mr`.
       rewrites: { '/': '/mr' },
-      preview: previewHeadersOf(process.env.CONTEXT),
+      isPreview: rightsOf({ context: process.env.CONTEXT }, false).isPreview,
     }),
     sitemap(),
     movedPostRoutes(),

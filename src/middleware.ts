@@ -5,7 +5,6 @@
  */
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
-import { previewHeaders } from 'virtual:preview-headers'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { ownStyles, styled } from '#layouts/head/own-styles.ts'
 import { namedDeploy, readRights } from '#http/configuration.ts'
@@ -65,7 +64,7 @@ async function whole(request: Request, response: Response): Promise<Response> {
   const finished = new Response(html, response)
   if (policy === null) return finished
   const announced = new Set([...hashesIn(policy), ...ownHashes, ...(page ? [hashOf(page.styles)] : [])])
-  finished.headers.set(policyHeader, policyOfPage(html, announced, previewHeaders))
+  finished.headers.set(policyHeader, policyOfPage(html, announced))
   const beside = isPersonal(request, finished.headers)
     ? reportingHeaders
     : { ...reportingHeaders, ...speculationHeaders }

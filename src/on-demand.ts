@@ -5,7 +5,6 @@
  */
 import { createHandler as createAdapterHandler } from '@astrojs/netlify/ssr-function.js'
 import type { Context } from '@netlify/functions'
-import { previewHeaders } from 'virtual:preview-headers'
 import { emptyPolicy, personalCaching, securityHeaders } from '#http/headers/headers.ts'
 import { isPersonal } from '#http/edge/personal.ts'
 import { unreadableAddressResponse } from '#http/response.ts'
@@ -21,7 +20,6 @@ function secured(request: Request, rendered: Response, context: Context): Respon
   const headers = new Headers(rendered.headers)
   for (const [name, value] of Object.entries({
     ...securityHeaders,
-    ...previewHeaders?.headers,
     'content-security-policy': emptyPolicy,
     'cache-control': 'no-store',
   })) {

@@ -20,15 +20,7 @@ const sourceFolders = ['src', 'public']
 /** Configuration of Astro, Vite, TypeScript and the dependencies. */
 const sourceFiles = /^(astro|tailwind|postcss|vite)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
 /** Environment variables that affect the built pages. */
-const sourceVariables = [
-  'URL',
-  'DEPLOY_PRIME_URL',
-  'CONTEXT',
-  'NOW',
-  'PRODUCTION_URL',
-  'REPOSITORY_URL',
-  'BRANCH',
-]
+const sourceVariables = ['URL', 'DEPLOY_PRIME_URL', 'CONTEXT', 'NOW', 'REPOSITORY_URL', 'BRANCH']
 /** The build's output folders. */
 const products = ['dist', '.netlify/v1']
 const keptFolder = '.netlify/builds'

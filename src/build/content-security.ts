@@ -35,7 +35,6 @@ import {
   speculationRulesPath,
   withCamera,
   type Hash,
-  type PreviewHeaders,
 } from '#http/headers/headers.ts'
 import { isPersonalPath } from '#http/edge/personal.ts'
 import { preloadsOf } from './preloads.ts'
@@ -46,11 +45,11 @@ interface Options {
   readonly inlineScripts: readonly string[]
   /** Addresses that answer with other pages too (redirects of status 200 in netlify.toml), and those pages' addresses. */
   readonly rewrites: Readonly<Record<string, string>>
-  /** In builds of previews only. */
-  readonly preview?: PreviewHeaders | null
+  /** Search engines may list none of its files. */
+  readonly isPreview?: boolean
 }
 
-export function contentSecurity({ inlineScripts, rewrites, preview = null }: Options): AstroIntegration {
+export function contentSecurity({ inlineScripts, rewrites, isPreview = false }: Options): AstroIntegration {
   let root: URL
   return {
     name: 'content-security',
@@ -71,7 +70,7 @@ export function contentSecurity({ inlineScripts, rewrites, preview = null }: Opt
         const rules = new URL('.netlify/v1/config.json', root)
         const pages = await readPages(fileURLToPath(dir))
         const text = await readFile(rules, 'utf8')
-        await writeFile(rules, withHeaderRules(text, pages, rewrites, preview))
+        await writeFile(rules, withHeaderRules(text, pages, rewrites, isPreview))
         logger.info(`Content security policies for ${pages.length} pages`)
       },
     },
@@ -136,7 +135,7 @@ export function withHeaderRules(
   rulesText: string,
   pages: readonly Page[],
   rewrites: Options['rewrites'],
-  preview: PreviewHeaders | null = null,
+  isPreview = false,
 ): string {
   const { headers, ...others } = rulesSchema.parse(JSON.parse(rulesText))
   const policies = headers.flatMap(({ values }) => values[policyHeader] ?? [])
@@ -155,9 +154,13 @@ export function withHeaderRules(
     const found = [...addresses].flatMap((address) => used.get(address) ?? [])
     const scripts = new Set(found.flatMap((page) => page.scripts))
     const styles = new Set(found.flatMap((page) => page.styles))
-    return pagePolicy({ scripts, styles }, preview)
+    return pagePolicy({ scripts, styles })
   }
-  const common = titled({ ...securityHeaders, ...reportingHeaders, ...preview?.headers })
+  const common = titled({
+    ...securityHeaders,
+    ...reportingHeaders,
+    ...(isPreview ? { 'x-robots-tag': 'noindex' } : {}),
+  })
   const written: Rule[] = [
     { for: '/*', values: { ...common, [policyHeader]: policyOf(used.keys()) } },
     ...[...used.keys()].map((address) => ({

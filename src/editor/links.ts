@@ -3,7 +3,7 @@ import { Marked } from 'marked'
 
 /**
  * Addresses in a Markdown text that are no address of this site and lead to no other. `places`: what comes first in addresses of the
- * site ('contact', 'blog'). Whether there is such a post or event is told by /review: either may be newer than this page.
+ * site ('contact', 'blog'). Whether there is such a post or event is not asked: either may be newer than this page.
  */
 export function deadLinks(markdown: string, places: ReadonlySet<string>): string[] {
   const links: string[] = []

@@ -42,7 +42,7 @@ function wholeSheet(): string {
 
 test('every page has every utility that it names', () => {
   const pages = readdirSync(join(builtFolder, 'dist'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && !/admin|review/.test(file))
+    .filter((file) => file.endsWith('.html') && !file.includes('admin'))
     .map((file) => pageOf(file.replace('.html', '')))
   let count = 0
   for (const page of pages) {

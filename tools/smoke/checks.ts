@@ -8,7 +8,6 @@ import { publicEventsSchema, type PublicEvent } from '#core/events/event-schema.
 import { healthSchema } from '#core/safety/health-schema.ts'
 import { localAdminPassword } from '#http/configuration.ts'
 import { securityHeaders } from '#http/headers/headers.ts'
-import { previewHeaders } from '#preview/headers.ts'
 
 export interface SiteUnderTest {
   /** Without a slash at its end. */
@@ -46,12 +45,10 @@ async function openPage({ ask }: SiteUnderTest, path: string): Promise<Page> {
   return { answer, text, html: parse(text) }
 }
 
-/** Pages of a hosted preview let Netlify's drawer through; its functions say what all others do. */
-function wrongHeaders(path: string, { headers }: Response, expected: SiteUnderTest['expected']): string[] {
-  const ofPreviews: Readonly<Record<string, string>> = expected === 'preview' ? previewHeaders.headers : {}
+function wrongHeaders(path: string, { headers }: Response): string[] {
   return Object.entries(securityHeaders).flatMap(([name, value]) => {
     const found = headers.get(name) ?? 'nothing'
-    return found === value || found === ofPreviews[name] ? [] : [`${path} has ${name}: ${found}`]
+    return found === value ? [] : [`${path} has ${name}: ${found}`]
   })
 }
 
@@ -90,13 +87,13 @@ const answers: Check = async (site) => {
   return wrong.flat()
 }
 
-const headers: Check = async ({ ask, expected }) => {
+const headers: Check = async ({ ask }) => {
   const wrong = await Promise.all(
     ['/', '/mr', '/events', '/api/events', '/api/nothing', '/no-such-page', '/admin/login'].map(
       async (path) => {
         const answer = await ask(path)
         await answer.arrayBuffer()
-        return [...wrongHeaders(path, answer, expected), ...wrongPolicy(path, answer)]
+        return [...wrongHeaders(path, answer), ...wrongPolicy(path, answer)]
       },
     ),
   )

@@ -72,9 +72,8 @@ function pairsIn(text: string): ReadonlySet<string> {
   return new Set([...pairs].sort())
 }
 
-/** What only receipts say, which bring the whole family along, and what only previews say. */
-const notOnPages =
-  /(i18n\/amount-in-words|messages\/receipt\/mr|core\/receipts\/gst)\.ts$|\/src\/(preview|build\/review)\//
+/** What only receipts say, which bring the whole family along. */
+const notOnPages = /(i18n\/amount-in-words|messages\/receipt\/mr|core\/receipts\/gst)\.ts$/
 
 /** All that is written under a folder, posts and sentences alike. */
 export async function textUnder(folder: URL): Promise<string> {

@@ -85,14 +85,6 @@ export const personalCaching = 'private, no-store'
 
 export type Hash = `sha256-${string}`
 
-/** What previews say otherwise (src/preview/headers.ts); in every other build there is none of it. */
-export interface PreviewHeaders {
-  /** In place of those in `securityHeaders`, or beside them. */
-  readonly headers: Readonly<Record<string, string>>
-  /** By directive of a page's policy: sources beside those that it names, in place of 'none'; null takes the directive away. */
-  readonly policy: Readonly<Record<string, string | null>>
-}
-
 /** What a page may run and be styled with beside the site's own files: the inline texts of these hashes. */
 export interface InlineHashes {
   readonly scripts: Iterable<Hash>
@@ -121,21 +113,10 @@ export const pageDirectives = [
   `report-uri ${policyReportsPath}`,
 ] as const
 
-export function pagePolicy(
-  { scripts, styles }: InlineHashes,
-  preview: Pick<PreviewHeaders, 'policy'> | null = null,
-): string {
+export function pagePolicy({ scripts, styles }: InlineHashes): string {
   const sources = (hashes: Iterable<Hash>): string =>
     ["'self'", ...[...hashes].map((hash) => `'${hash}'`)].join(' ')
-  const directives = [...pageDirectives, `script-src ${sources(scripts)}`, `style-src ${sources(styles)}`]
-  return directives.flatMap((directive) => inPreview(directive, preview?.policy ?? {})).join('; ')
-}
-
-function inPreview(directive: string, additions: PreviewHeaders['policy']): string[] {
-  const [name = ''] = directive.split(' ')
-  const added = additions[name]
-  if (added === undefined) return [directive]
-  return added === null ? [] : [`${directive.replace(" 'none'", '')} ${added}`]
+  return [...pageDirectives, `script-src ${sources(scripts)}`, `style-src ${sources(styles)}`].join('; ')
 }
 
 /** The content editor (src/editor): the one page with a policy of its own. */

@@ -1,6 +1,6 @@
 /** The scripts and styles that stand in the text of a page, and their hashes as content security policies name them. */
 import { createHash } from 'node:crypto'
-import { pagePolicy, type Hash, type PreviewHeaders } from './headers.ts'
+import { pagePolicy, type Hash } from './headers.ts'
 
 export function hashOf(text: string): Hash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -49,14 +49,10 @@ export function inlineStylesOf(html: string): string[] {
  * The policy of one page: those of the announced texts that stand in it. Never the hash of a text that was not announced,
  * which may be one that somebody injected.
  */
-export function policyOfPage(
-  html: string,
-  announced: ReadonlySet<string>,
-  preview: PreviewHeaders | null = null,
-): string {
+export function policyOfPage(html: string, announced: ReadonlySet<string>): string {
   const known = (texts: readonly string[]): Set<Hash> =>
     new Set(texts.map(hashOf).filter((hash) => announced.has(hash)))
-  return pagePolicy({ scripts: known(inlineScriptsOf(html)), styles: known(inlineStylesOf(html)) }, preview)
+  return pagePolicy({ scripts: known(inlineScriptsOf(html)), styles: known(inlineStylesOf(html)) })
 }
 
 /** The hashes that a policy names. */

@@ -55,7 +55,6 @@ test.each([
   '/sent',
   '/forgot',
   '/outbox',
-  '/review',
   // No pages.
   '/api/events',
   '/rss.xml',

@@ -1,0 +1,97 @@
+/**
+ * What the banner of previews says (deploy previews, branch deploys, on one machine any CONTEXT but `dev` and `production`): which
+ * deploy it is, and which pages differ from the main branch.
+ */
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { AstroIntegration } from 'astro'
+import { contentFiles } from '#content/files.ts'
+import { rightsOf } from '#core/basics/deploy.ts'
+import { localePath } from '#i18n/locale.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export interface Preview {
+  /** On Netlify its number or branch. */
+  readonly label: string
+  /** Seven digits; '' where it is not known. */
+  readonly commit: string
+  /** Paths of the pages whose content differs. */
+  readonly pages: readonly string[]
+}
+
+const mainBranch = 'main'
+/** Milliseconds: a preview is built whether git answers or not. */
+const timeout = 20_000
+const run = promisify(execFile)
+
+/** The pages that show a file of src/content, without those of other languages: each leads there. None for photographs. */
+export function pagesOf(path: string): string[] {
+  const [, language, slug = ''] = /^blog\/(en|mr)\/([^/]+)\.md$/.exec(path) ?? []
+  if (slug !== '') return [localePath(`/blog/${slug}`, language === 'mr' ? 'mr' : 'en')]
+  const file = Object.values(contentFiles).find((known) => known.path === path)
+  return file?.pages.map((page) => (page === '*' ? '/' : page)) ?? []
+}
+
+/** `content`: src/content of a working tree. None where there is no git, or no main branch. */
+export async function changedPages(content: string, { NETLIFY }: Environment): Promise<string[]> {
+  /** Null where git refuses. */
+  const git = (...parameters: string[]): Promise<string | null> =>
+    run('git', parameters, { cwd: content, timeout }).then(
+      ({ stdout }) => stdout.trim(),
+      () => null,
+    )
+  // Netlify clones the branch that it builds, without blobs: comparing names needs none.
+  const fetched = NETLIFY ? await git('fetch', '--quiet', '--no-tags', 'origin', mainBranch) : null
+  for (const main of [...(fetched === null ? [] : ['FETCH_HEAD']), `origin/${mainBranch}`, mainBranch]) {
+    // What the main branch changed meanwhile is not this branch's; without a common commit that cannot be told apart.
+    const base = (await git('merge-base', 'HEAD', main)) ?? main
+    const names = await git('diff', '--name-only', '--relative', '--no-renames', '--diff-filter=d', base)
+    if (names !== null) return [...new Set(names.split('\n').flatMap(pagesOf))].sort()
+  }
+  return []
+}
+
+/** Which deploy this is. */
+export function describeDeploy(environment: Environment): Omit<Preview, 'pages'> {
+  const { CONTEXT = '', NETLIFY, REVIEW_ID, HEAD, BRANCH, COMMIT_REF = '' } = environment
+  const kinds: Readonly<Record<string, string>> = {
+    'deploy-preview': REVIEW_ID ? `Deploy preview ${REVIEW_ID}` : 'Deploy preview',
+    'branch-deploy': 'Branch deploy',
+  }
+  const branch = HEAD || BRANCH
+  const label = `${kinds[CONTEXT] ?? `Preview (${CONTEXT})`}${branch ? ` of ${branch}` : ''}`
+  return { label: NETLIFY ? label : `${label}, on this machine`, commit: COMMIT_REF.slice(0, 7) }
+}
+
+const name = 'virtual:preview'
+const id = `\0${name}`
+
+export function preview(): AstroIntegration {
+  return {
+    name: 'preview',
+    hooks: {
+      'astro:config:setup': async ({ config, updateConfig }) => {
+        const { env } = process
+        const { isPreview } = rightsOf({ context: env['CONTEXT'] }, false)
+        const content = fileURLToPath(new URL('content/', config.srcDir))
+        const shown: Preview | null = isPreview
+          ? { ...describeDeploy(env), pages: await changedPages(content, env) }
+          : null
+        const source = `export const preview = ${JSON.stringify(shown)}`
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'preview',
+                resolveId: (asked: string) => (asked === name ? id : undefined),
+                load: (asked: string) => (asked === id ? source : undefined),
+              },
+            ],
+          },
+        })
+      },
+    },
+  }
+}
