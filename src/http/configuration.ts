@@ -3,7 +3,6 @@ import { rightsOf, type Deploy, type DeployRights } from '#core/basics/deploy.ts
 import type { Result } from '#core/basics/result.ts'
 import { site } from '#site.ts'
 import { promptLimits, type SilenceLimits } from '#storage/engine/silence-budget.ts'
-import { backupKeyPattern } from '#storage/safety/sealing.ts'
 import { isThisMachine, parseMailbox, parseSmtpUrl, type Mailbox, type SmtpServer } from './mail-settings.ts'
 
 /** The default admin password of a local run; the sign-in page shows it there. */
@@ -85,13 +84,6 @@ export function readAdminCredentials(
   return totpSecretPattern.test(secret)
     ? { ok: true, credentials: { password, totpSecret: secret } }
     : { ok: false, reason: 'totpSecretInvalid' }
-}
-
-/** Null where backups are not sealed. Refused, none is made: what was meant to be sealed must not lie open. */
-export function readBackupKey(): Result<'backupKeyInvalid', { key: string | null }> {
-  const key = (process.env['BACKUP_KEY'] ?? '').trim()
-  if (key === '') return { ok: true, key: null }
-  return backupKeyPattern.test(key) ? { ok: true, key } : { ok: false, reason: 'backupKeyInvalid' }
 }
 
 /** True where the sign-in page may show the password: locally, when nobody chose one. */

@@ -27,7 +27,7 @@ import { secretKind } from './engine/site-secret.ts'
 import { heartbeatKind } from './safety/heartbeats.ts'
 import { settingsKind } from './shell/settings.ts'
 import { notesKind } from './people/notes.ts'
-import { manifestKind } from './safety/stored-backups.ts'
+import { copiesKind } from './safety/copies-kind.ts'
 import { summaryKind } from './engine/stored-counts.ts'
 import { waitingKind } from './registrations/waiting-room.ts'
 
@@ -53,7 +53,7 @@ export const documentKinds: readonly ListedKind[] = [
   signInLogKind,
   secretKind,
   erasedMarksKind,
-  manifestKind,
+  copiesKind,
   heartbeatKind,
 ]
 

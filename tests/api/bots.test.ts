@@ -9,10 +9,11 @@ import { eventTag } from '#http/edge/edge-cache.ts'
 import { honeypotField } from '#http/forms/form.ts'
 import { makeStamp, stampField } from '#http/bots/form-stamp.ts'
 import { openRequestContext } from '#http/request-context.ts'
+import { listSignups } from '#storage/signups/signups.ts'
+import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { openPurgeApi } from '../../netlify/local/site/purge-api.ts'
 import { ask, askAsAdmin, follow, openApiForEachTest, read, settle } from '../support/api/api.ts'
 import { anEnquiry, aRegistration, aVisitor } from '../support/builders.ts'
-import { listEnquiries, listSignups } from '../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 beforeEach(() => {

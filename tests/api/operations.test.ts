@@ -8,9 +8,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { nearestMost } from '#core/events/nearest.ts'
-import { payableSchema } from '#core/money/payments.ts'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
@@ -18,7 +15,7 @@ import { editEvent } from '#storage/events/calendar.ts'
 import { forgetEvents } from '#storage/events/known-events.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { forgetCounts } from '#storage/shell/summary.ts'
-import { ask, openApiForEachTest, read, runScheduled, settle } from '../support/api/api.ts'
+import { ask, openApiForEachTest, runScheduled, settle } from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor } from '../support/builders.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
@@ -245,36 +242,6 @@ describe(`with ${registrations} registrations`, () => {
     const json = { ...noFilter, order: 'newest' }
     const exportAll = () => ask('POST', '/api/admin/registrations-export', { cookie, json })
     expect(await count('…, exported', exportAll)).toBe(eventCount + 2)
-  })
-
-  test('payments take a read for each of the sixty nearest events, and for each older one with money to look for', async () => {
-    const cookie = await api.signIn()
-    const day = 24 * 60 * 60_000
-    const held = (number: number) => new Date(Date.now() - number * day).toISOString()
-    const owed = (id: string) => aRegistration({ id, email: `${id}@example.com`, price: 99_900 })
-    const step = { to: 'reported', at: held(61), by: 'registrant', utr: '412345678901' } as const
-    for (let number = 1; number <= nearestMost + 3; number++) {
-      const event = await api.addEvent({ eventDate: held(number), price: 99_900 })
-      const reported = { heldUntil: null, isReleased: false, steps: [step] }
-      await api.fill(event, [
-        number === 62 ? { ...owed('reported'), payment: reported } : owed(`due-${number}`),
-      ])
-    }
-    const shown = async (query: string) => {
-      const { body } = await read(await get(`/api/admin/payments${query}`, cookie))
-      return z
-        .array(payableSchema)
-        .parse(body)
-        .map(({ registrationId }) => registrationId)
-    }
-    const nearest = '?events=nearest'
-    expect(await shown('')).toHaveLength(nearestMost + 3)
-    // What somebody has to look for does not hide behind a press; what an older event was never paid does.
-    expect(await shown(nearest)).toHaveLength(nearestMost + 1)
-    expect(await shown(nearest)).toContain('reported')
-    // The calendar and the session; the counts: a listing, and what is kept of them.
-    const look = () => get(`/api/admin/payments${nearest}`, cookie)
-    expect(await count('payments of the nearest events', look)).toBeLessThanOrEqual(nearestMost + 1 + 4)
   })
 
   test('the figures take three with the session, and one for each event', async () => {

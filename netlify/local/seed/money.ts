@@ -8,7 +8,7 @@ import { seller } from '#api/money/money-actions.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
 import { reportPayment } from '#storage/own-page/own-registration.ts'
-import { readPayables } from '#storage/money/payables.ts'
+import { listPayables } from '#storage/money/payables.ts'
 import { enterPayments } from '#storage/money/payments.ts'
 import { chance } from './people.ts'
 
@@ -18,7 +18,7 @@ const states = ['paid', 'due', 'paid', 'reported', 'due'] as const
 export async function addSamplePayments(storage: SiteStorage, now: Date): Promise<Payable[]> {
   const events = await listEvents(storage)
   const payments: PaymentInput[] = []
-  const seats = (await readPayables(storage, null, now)).items
+  const seats = await listPayables(storage, now)
   for (const [index, { eventId, registrationId, amount, registeredAt }] of seats.entries()) {
     const utr = utrOf(index)
     const state = states[index % states.length]
@@ -34,7 +34,7 @@ export async function addSamplePayments(storage: SiteStorage, now: Date): Promis
   payments.sort((a, b) => a.movedOn.localeCompare(b.movedOn))
   const outcomes = await enterPayments(storage, seller, { by: 'admin', payments }, now)
   if (!outcomes.every(({ ok }) => ok)) throw new Error('a payment of the sample data is of no seat')
-  return (await readPayables(storage, null, now)).items.filter(({ state }) => state !== 'paid')
+  return (await listPayables(storage, now)).filter(({ state }) => state !== 'paid')
 }
 
 /**

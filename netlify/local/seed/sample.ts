@@ -4,15 +4,14 @@
  */
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { isOver } from '#core/events/event.ts'
-import { toSignupToken } from '#core/signups/signup.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
 import { announcedAt, sampleEvents, type WorkshopDates } from '#content/sample-events.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { editEvent } from '#storage/events/calendar.ts'
-import { addEnquiry, changeEnquiry, readEnquiries } from '#storage/enquiries/enquiries.ts'
+import { addEnquiry, changeEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
-import { confirmSignup, readSignups, saveSignup } from '#storage/signups/signups.ts'
+import { confirmSignup, listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { samplePerson, type SamplePerson } from './people.ts'
 import { fillRoster, requestOf, requestsOf } from './registrations.ts'
 
@@ -114,7 +113,7 @@ export async function addSampleEnquiries(storage: SiteStorage, now: Date): Promi
     const filled = { ...sent, businessType, message, newsletter: false }
     await addEnquiry(storage, filled, lang, before(now, daysAgo))
   }
-  for (const { id, message, createdAt } of (await readEnquiries(storage, now, null)).items) {
+  for (const { id, message, createdAt } of await listEnquiries(storage, now)) {
     const note = enquiries.find(([, , text]) => text === message)?.[3]
     const at = new Date(Date.parse(createdAt) + 0.15 * day).toISOString()
     if (note !== undefined) await changeEnquiry(storage, id, (one) => ({ ...one, answered: { at, note } }))
@@ -131,10 +130,10 @@ export async function addSampleSignups(storage: SiteStorage, now: Date): Promise
       await saveSignup(storage, { ...given, about }, lang, before(now, index * 2.3 + 0.4))
     }),
   )
-  for (const signup of (await readSignups(storage, null)).items) {
-    const token = toSignupToken(signup)
+  for (const signup of await listSignups(storage)) {
     const at = new Date(Date.parse(signup.signupDate) + 0.1 * day)
-    if (token !== null && signup.email !== signers[0]?.email) await confirmSignup(storage, token, at)
+    if (signup.email !== '' && signup.email !== signers[0]?.email)
+      await confirmSignup(storage, signup.secret, at)
   }
   const { email = '', lang = 'en' } = signers[3] ?? {}
   await saveSignup(storage, { email, phone: '', about: [freeWorkshop.slug] }, lang, before(now, 0.2))

@@ -38,12 +38,9 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
       label: 'Name',
       isHeading: true,
       width: 'w-[24%]',
-      cell: ({ name, email, phone, draft }) =>
-        draft ? (
-          <span className="font-semibold">{name || 'Name not given'}</span>
-        ) : (
-          <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
-        ),
+      cell: ({ name, email, phone }) => (
+        <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
+      ),
     },
     { label: 'Company', width: 'w-[15%]', cell: (enquiry) => <Business enquiry={enquiry} /> },
     {
@@ -93,16 +90,10 @@ const {
 } = enquiryFields
 
 function Business({ enquiry }: { enquiry: EnquiryRecord }) {
-  const { company, businessType, newsletter, lang, draft } = enquiry
+  const { company, businessType, newsletter, lang } = enquiry
   return (
     <div className="grid justify-items-start gap-1">
-      {draft ? (
-        <span>
-          On the draft of <a href={`/admin/events?edit=${draft.eventId}`}>{draft.title}</a>
-        </span>
-      ) : (
-        <span>{company || 'N/A'}</span>
-      )}
+      <span>{company || 'N/A'}</span>
       {businessType !== '' && <span className="muted capitalize">{businessType}</span>}
       <FieldDetails table={furtherFields} record={enquiry} />
       {newsletter && <span className="badge">Newsletter</span>}

@@ -9,23 +9,20 @@ import {
   type RefundInput,
 } from '#core/money/payments.ts'
 import { registrationPath, renewRegistrations } from '#admin/shell/data.ts'
-import { listOf, reloadAuditLogs, remember, rememberList } from '#admin/shell/remember.ts'
+import { listOf, reloadAuditLogs, remember } from '#admin/shell/remember.ts'
 import { fetchAdmin, sendAdmin, streamAdmin } from '#admin/shell/request.ts'
 import { longDeadline, type Answer } from '#islands/ui/request.ts'
 
 const paymentsPath = '/api/admin/payments'
 const ledgerPath = '/api/admin/ledger'
 
-/** Of the nearest events, and of others with money to look for or to give back: where there are more, all are read once they are asked for. */
-export const $payables = rememberList(`${paymentsPath}?events=nearest`, listOf(payableSchema))
-export const $allPayables = rememberList(paymentsPath, listOf(payableSchema))
+export const $payables = remember(paymentsPath, listOf(payableSchema))
 /** Of the financial year that it is. */
 export const $ledger = remember(ledgerPath, ledgerAnswerSchema)
 
 /** After anything that changed what is due or paid; also where it failed, because the list may be out of date. */
 function reload(): void {
   $payables.revalidate()
-  $allPayables.revalidate()
   $ledger.revalidate()
   reloadAuditLogs()
 }

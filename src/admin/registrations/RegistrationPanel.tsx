@@ -1,7 +1,6 @@
 /** Registrations of all events: filtered, sorted, exported. */
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { nearestMost } from '#core/events/nearest.ts'
+import { useDeferredValue, useMemo } from 'react'
 import {
   countList,
   filterRegistrations,
@@ -14,8 +13,7 @@ import { formatNumber } from '#i18n/format.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { registrationOrders, type RegistrationFilter } from '#core/registrations/registration-list-schema.ts'
 import { $query, openRoute } from '#admin/shell/admin-route.ts'
-import { $allRegistrations, $nearestRegistrations } from '#admin/shell/data.ts'
-import { $counts } from '#admin/shell/remember.ts'
+import { $allRegistrations } from '#admin/shell/data.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { optionsOf, Select } from '#admin/fields/FilterField.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
@@ -25,7 +23,6 @@ import {
   type RegistrationRoute,
 } from '#admin/shell/home-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { NearestNotice } from '#admin/ui/NearestNotice.tsx'
 import { RegistrationExport } from './RegistrationExport.tsx'
 import { RegistrationFilters } from './RegistrationFilters.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
@@ -39,17 +36,11 @@ const orderLabels = {
 } as const
 
 export function RegistrationPanel() {
-  const { eventId } = readRegistrationRoute(useStore($query)).filter
-  const [asksAll, setAsksAll] = useState(false)
-  const hasOthers = (useStore($counts).data?.events ?? 0) > nearestMost
-  // The event of a filter may be one of the others.
-  const isAll = hasOthers && (asksAll || eventId !== null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {hasOthers && !isAll && <NearestNotice onAll={() => setAsksAll(true)} />}
-      <Loaded from={isAll ? $allRegistrations : $nearestRegistrations} what="registrations">
+      <Loaded from={$allRegistrations} what="registrations">
         {(registrations) =>
-          registrations.length === 0 && !hasOthers ? (
+          registrations.length === 0 ? (
             <EmptyState
               title="No registrations yet"
               text="They appear here as soon as somebody registers. Share the page of your next event."

@@ -1,18 +1,44 @@
-/** One line on the admin's home while a document is damaged. */
+/** Names each document that cannot be read, and brings its newest copy back. Nothing while all can be. */
 import { useStore } from '@nanostores/react'
-import { $damage } from './damage.ts'
-import { counted } from '#i18n/admin/counted.ts'
+import type { DamagedDocument } from '#core/safety/damage.ts'
+import { formatDay } from '#i18n/format.ts'
+import { $events } from '#admin/shell/data.ts'
+import { Button } from '#admin/ui/Button.tsx'
+import { useAct } from '#admin/ui/use-busy.ts'
+import { $damage, bringBack } from './damage.ts'
+import { documentName } from './document-names.ts'
 
 export function DamageNotice() {
   const { data: documents = [] } = useStore($damage)
-  if (documents.length === 0) return null
-  const isOne = documents.length === 1
+  return documents.map((document) => <Item key={document.key} document={document} />)
+}
+
+function Item({ document: { key, day } }: { readonly document: DamagedDocument }) {
+  const [isBusy, act] = useAct()
+  const { data: events = [] } = useStore($events)
+  const name = documentName(key, (id) => events.find((event) => event.id === id)?.title)
+  const date = day === null ? '' : formatDay(day, 'en')
   return (
-    <p className="notice notice-bad" role="status">
-      <strong className="notice-title">
-        {counted(documents.length, 'document')} of the site's data {isOne ? 'is' : 'are'} damaged.
-      </strong>{' '}
-      Everything else goes on. <a href="/admin/safety">See what can be done</a>
-    </p>
+    <div className="notice notice-bad row" role="alert">
+      <p className="flex-1 basis-56">
+        <strong className="notice-title">{name}: cannot be read.</strong>{' '}
+        {day === null
+          ? `There is no copy of it (${key}): have the site's developer look.`
+          : `Everything else goes on. The newest copy is of ${date}; what was written since is missing from it.`}
+      </p>
+      {day !== null && (
+        <Button
+          isBusy={isBusy}
+          onClick={() =>
+            void act(bringBack(key, day), 'It is not back', {
+              title: 'It is back',
+              text: `${name}, as on ${date}.`,
+            })
+          }
+        >
+          {isBusy ? 'Bringing back...' : `Bring back the copy of ${date}`}
+        </Button>
+      )}
+    </div>
   )
 }

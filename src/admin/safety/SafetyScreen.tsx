@@ -1,8 +1,9 @@
-/** The safety screen: one section a file. A section that has nothing to say yet is not in it. */
+/** The safety screen: one section a file. */
 import { useAdmin } from '#admin/shell/use-admin.ts'
-import { Backups } from './Backups.tsx'
-import { Damage } from './Damage.tsx'
 import { Sessions } from '#admin/access/Sessions.tsx'
+import { BringBack } from './BringBack.tsx'
+import { Copies } from './Copies.tsx'
+import { DamageNotice } from './DamageNotice.tsx'
 
 export function SafetyScreen() {
   const mayShow = useAdmin()
@@ -10,9 +11,10 @@ export function SafetyScreen() {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
       <h1>Safety</h1>
-      <Damage />
+      <DamageNotice />
+      <BringBack />
+      <Copies />
       <Sessions />
-      <Backups />
     </div>
   )
 }

@@ -1,22 +1,21 @@
-/** Damaged documents, and what to do about one. */
-import { damagedDocumentSchema, type DamageRequest } from '#core/safety/damage.ts'
-import { listOf, reloadAuditLogs, remember } from '#admin/shell/remember.ts'
+/** Documents that do not parse, and bringing one back: what the home screen needs of the copies. */
+import { damagedDocumentSchema } from '#core/safety/damage.ts'
+import { listOf, reload, remember } from '#admin/shell/remember.ts'
 import { sendAdmin } from '#admin/shell/request.ts'
-import type { Answer } from '#islands/ui/request.ts'
+import { longDeadline, type Answer } from '#islands/ui/request.ts'
 
-const damagePath = '/api/admin/damage'
+export const copiesPath = '/api/admin/copies'
 
-export const $damage = remember(damagePath, listOf(damagedDocumentSchema))
+export const $damage = remember('/api/admin/damage', listOf(damagedDocumentSchema))
 
-/** The address of a document's stored text. */
-export function damagedTextPath(key: string): string {
-  return `${damagePath}/raw?key=${encodeURIComponent(key)}`
+export async function askBack(path: string, body: object): Promise<Answer<unknown>> {
+  const changed = await sendAdmin(`${copiesPath}/${path}`, { method: 'POST', body, deadline: longDeadline })
+  // Whatever came back may be shown anywhere.
+  reload('/api')
+  return changed
 }
 
-export async function resolveDamage(request: Omit<DamageRequest, 'confirmed'>): Promise<Answer<unknown>> {
-  const resolved = await sendAdmin(damagePath, { method: 'POST', body: { ...request, confirmed: true } })
-  // Refused, it is perhaps because the list is out of date.
-  $damage.revalidate()
-  reloadAuditLogs()
-  return resolved
+/** The document as it was on that day, in the place of what is there. */
+export function bringBack(key: string, day: string): Promise<Answer<unknown>> {
+  return askBack('bring-back', { key, day })
 }

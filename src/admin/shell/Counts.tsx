@@ -7,7 +7,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { RouteLink } from './RouteLink.tsx'
 
 const shown: readonly (readonly [
-  count: Exclude<keyof AdminCounts, 'byEvent' | 'floods'>,
+  count: Exclude<keyof AdminCounts, 'byEvent'>,
   label: string,
   tab: HomeTab,
 ])[] = [

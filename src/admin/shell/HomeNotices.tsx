@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { $query } from './admin-route.ts'
 import { $counts, $today } from './remember.ts'
 import { DamageNotice } from '#admin/safety/DamageNotice.tsx'
-import { FloodNotice } from '#admin/registrations/FloodNotice.tsx'
 import { unreachedId } from './today-list.ts'
 import { useAdmin, useIsTakenOver } from './use-admin.ts'
 import { codePart } from '#admin/ui/Loaded.tsx'
@@ -33,7 +32,6 @@ function Notices() {
   return (
     <>
       <DamageNotice />
-      {counts?.floods && <FloodNotice floods={counts.floods} />}
       {counts?.events === 0 && !isEventsTab && <WorkshopSetup events={[]} />}
       {unreached && createPortal(<UnreachedPeople />, unreached)}
     </>

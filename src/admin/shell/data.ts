@@ -10,26 +10,23 @@ import {
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
 import { noteSchema, type Note, type NoteInput } from '#core/people/note.ts'
-import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
-import { adminSignupSchema, type AdminSignup } from '#core/signups/signup-schema.ts'
+import { adminSignupSchema } from '#core/signups/signup-schema.ts'
 import {
   createList,
-  fetchList,
+  fetchAll,
   invalidateKeys,
   isOverview,
   listOf,
   mutateCache,
   oncePer,
   remember,
-  rememberList,
   revalidateKeys,
 } from './remember.ts'
-import { fetchAdmin, sendAdmin, type Parser } from './request.ts'
+import { fetchAdmin, sendAdmin } from './request.ts'
 import type { Answer } from '#islands/ui/request.ts'
 
 const eventsPath = '/api/admin/events'
 const allRegistrationsPath = `${eventsPath}/all/registrations`
-const nearestRegistrationsPath = `${allRegistrationsPath}?events=nearest`
 const enquiriesPath = '/api/contacts'
 export const signupsPath = '/api/admin/notification-signups'
 const notesPath = '/api/admin/notes'
@@ -55,41 +52,23 @@ function withOneAttendance(
   )
 }
 
-/** Registrations, asked once; `address` where the admin asks for them in a form of its own. */
-function rememberRegistrations(path: string, schema: Parser<AdminRegistration[]>, address = path) {
+/** Registrations, asked once. */
+function rememberRegistrations(path: string) {
   const fetcher = async () => {
     const before = shownAttendance.length
-    return withAttendance(await fetchList(address, schema), before)
+    return withAttendance(await fetchAll(path, listOf(adminRegistrationSchema)), before)
   }
   return createList<AdminRegistration[], Error>(path, { fetcher })
 }
 
-export const $enquiries = rememberList(enquiriesPath, listOf(enquiryRecordSchema))
-export const $signups = createList<AdminSignup[], Error>(signupsPath, {
-  // Each page has its own newest first.
-  fetcher: async () =>
-    (await fetchList(signupsPath, listOf(adminSignupSchema))).sort((a, b) =>
-      b.signupDate.localeCompare(a.signupDate),
-    ),
-})
+export const $enquiries = remember(enquiriesPath, listOf(enquiryRecordSchema))
+export const $signups = remember(signupsPath, listOf(adminSignupSchema))
 export const $notes = remember(notesPath, listOf(noteSchema))
 export const $events = remember(eventsPath, listOf(adminEventSchema))
-export const $allRegistrations = rememberRegistrations(
-  allRegistrationsPath,
-  shortListSchema,
-  `${allRegistrationsPath}?form=short`,
-)
-/** Of the events nearest to today: where there are more, all are read once they are asked for. */
-export const $nearestRegistrations = rememberRegistrations(
-  nearestRegistrationsPath,
-  shortListSchema,
-  `${nearestRegistrationsPath}&form=short`,
-)
+export const $allRegistrations = rememberRegistrations(allRegistrationsPath)
 
 /** One event's registrations. */
-export const registrationsOf = oncePer((eventId: number) =>
-  rememberRegistrations(registrationsPath(eventId), listOf(adminRegistrationSchema)),
-)
+export const registrationsOf = oncePer((eventId: number) => rememberRegistrations(registrationsPath(eventId)))
 
 /** Who gave their seat of an event back. */
 export const cancellationsOf = oncePer((eventId: number) =>
@@ -168,7 +147,6 @@ function keepRegistrations(
 ): void {
   keepList(registrationsPath(eventId), registrationsOf(eventId).value?.data, change)
   keepList(allRegistrationsPath, $allRegistrations.value?.data, change)
-  keepList(nearestRegistrationsPath, $nearestRegistrations.value?.data, change)
 }
 
 export function registrationPath({ id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>): string {
@@ -187,9 +165,7 @@ export function showAttendance(
 
 /** Undefined where no list here holds them. */
 export function nameInLists({ id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>): string | undefined {
-  const lists = [registrationsOf(eventId), $nearestRegistrations, $allRegistrations].map(
-    ({ value }) => value?.data ?? [],
-  )
+  const lists = [registrationsOf(eventId), $allRegistrations].map(({ value }) => value?.data ?? [])
   return lists.flat().find((known) => known.id === id && known.eventId === eventId)?.name
 }
 

@@ -6,7 +6,7 @@ import { nanoquery } from '@nanostores/query'
 import { adminCountsSchema } from '#core/access/sign-in.ts'
 import { todaySchema } from '#core/today/today-schema.ts'
 import { removeAllDrafts } from './forget-drafts.ts'
-import { fetchAdmin, fetchAdminList, sendAdmin, type Parser } from './request.ts'
+import { fetchAdmin, sendAdmin, type Parser } from './request.ts'
 import { goOut } from '#admin/access/session.ts'
 import { longDeadline, type Answer } from '#islands/ui/request.ts'
 
@@ -37,22 +37,13 @@ function valueOf<Value>(answer: Answer<Value>): Value {
   throw new Error(answer.message ?? '')
 }
 
-async function fetchAll<Value>(address: string, schema: Parser<Value>): Promise<Value> {
+export async function fetchAll<Value>(address: string, schema: Parser<Value>): Promise<Value> {
   return valueOf(await fetchAdmin(address, schema, { deadline: longDeadline }))
-}
-
-export async function fetchList<Value>(address: string, schema: Parser<Value[]>): Promise<Value[]> {
-  return valueOf(await fetchAdminList(address, schema, { deadline: longDeadline }))
 }
 
 /** What a path answers, asked once. */
 export function remember<Value>(path: string, schema: Parser<Value>) {
   return createList<Value, Error>(path, { fetcher: () => fetchAll(path, schema) })
-}
-
-/** A list of any length that a path answers, asked once. */
-export function rememberList<Value>(path: string, schema: Parser<Value[]>) {
-  return createList<Value[], Error>(path, { fetcher: () => fetchList(path, schema) })
 }
 
 export const $counts = remember(countsPath, adminCountsSchema)

@@ -16,8 +16,7 @@ import { adminEventRegistrationsRows } from '#api/registrations/admin-event-regi
 import { adminRegistrationRows } from '#api/registrations/admin-registration.ts'
 import { adminEventFeedbackRows } from '#api/reports/admin-event-feedback.ts'
 import { adminReportsRows } from '#api/reports/admin-reports.ts'
-import { adminBackupsRows } from '#api/safety/admin-backups.ts'
-import { adminDamageRows } from '#api/safety/admin-damage.ts'
+import { adminCopiesRows } from '#api/safety/admin-copies.ts'
 import { adminSignupsRows } from '#api/signups/admin-signups.ts'
 import { adminLineRows } from '#api/waiting-list/admin-line.ts'
 import type { Row } from '#api/row.ts'
@@ -42,6 +41,5 @@ export const adminRows: readonly Row[] = [
   ...adminEmailsRows,
   ...adminSessionsRows,
   ...adminAuditLogRows,
-  ...adminBackupsRows,
-  ...adminDamageRows,
+  ...adminCopiesRows,
 ]

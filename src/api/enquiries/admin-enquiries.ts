@@ -1,20 +1,16 @@
 /** Enquiries: listed, answered, deleted. */
 import { adminRow, type Row } from '#api/row.ts'
 import { enquiryAnswerSchema } from '#core/enquiries/enquiry.ts'
-import { pageResponse, readFrom } from '#http/list.ts'
-import { changeEnquiry, readEnquiries, removeEnquiry } from '#storage/enquiries/enquiries.ts'
+import { changeEnquiry, listEnquiries, monthIn, removeEnquiry } from '#storage/enquiries/enquiries.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { documentIdIn } from '#storage/engine/parts.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 
 export const adminEnquiriesRows: readonly Row[] = [
   adminRow('GET /api/contacts', {
-    async handle(context) {
-      const { storage, now } = context
-      const { items, next } = await readEnquiries(storage, now, readFrom(context))
-      const shown = items.map(({ submissionId: _submissionId, ...enquiry }) => enquiry)
-      return pageResponse(context, { items: shown, next })
+    async handle({ storage, now }) {
+      const enquiries = await listEnquiries(storage, now)
+      return jsonResponse(enquiries.map(({ submissionId: _submissionId, ...enquiry }) => enquiry))
     },
   }),
   adminRow('PUT /api/admin/contacts/:id', {
@@ -39,7 +35,7 @@ export const adminEnquiriesRows: readonly Row[] = [
         },
         now,
       )
-      if (answered?.reply !== undefined) sendAfterwards(context, `enquiries-${documentIdIn(id)}`)
+      if (answered?.reply !== undefined) sendAfterwards(context, `enquiries-${monthIn(id)}`)
       return jsonResponse({ id, answered })
     },
   }),

@@ -25,13 +25,13 @@ export const contactRows: readonly Row[] = [
       // both.
       const wish = { email: input.email, phone: '' }
       if (form.isBot) {
-        if (input.newsletter) await pretendToSignUp(storage, wish)
+        if (input.newsletter) await pretendToSignUp(storage)
         await pretendToChange(enquiriesRef(storage, monthOf(now)))
         return doneResponse(context, { message: form.t('form.contactSentTitle') })
       }
-      const changed = input.newsletter ? await saveSignup(storage, wish, locale, now) : []
-      const document = await addEnquiry(storage, { ...input, phone: phone.phone }, locale, now)
-      sendAfterwards(context, `enquiries-${document}`, ...changed.map((shard) => `signups-${shard}`))
+      const isSignedUp = input.newsletter && (await saveSignup(storage, wish, locale, now))
+      const month = await addEnquiry(storage, { ...input, phone: phone.phone }, locale, now)
+      sendAfterwards(context, `enquiries-${month}`, ...(isSignedUp ? ['signups'] : []))
       return doneResponse(context, { message: form.t('form.contactSentTitle') })
     },
   }),

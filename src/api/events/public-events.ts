@@ -47,8 +47,8 @@ async function withSeats({ storage, now }: Asked, known: EventRecord): Promise<P
   if (!read) return show(known, null, now)
   const found = read.roster
   if (!found) return null
-  const { event, registrations, unreadable } = found
-  return show(event, countSeats(registrations, event.edition, unreadable), now)
+  const { event, registrations } = found
+  return show(event, countSeats(registrations, event.edition), now)
 }
 
 /**

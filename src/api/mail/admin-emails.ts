@@ -8,7 +8,6 @@ import {
   type EventEmails,
   type UpcomingEmails,
 } from '#core/mail/admin-emails.ts'
-import { objectResponse } from '#http/list.ts'
 import { readMailState } from './mail-state.ts'
 import { emailResponse, emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { listUpcomingEmails } from '#mail/admin/upcoming-emails.ts'
@@ -32,7 +31,7 @@ export const adminEmailsRows: readonly Row[] = [
       const found = await findEventEmails(await openLook(storage), Number(url.searchParams.get('event')))
       if (!found) return errorResponse(context, 'eventUnknown')
       const emails: EventEmails = { mail: readMailState(deploy), ...found }
-      return objectResponse(emails)
+      return jsonResponse(emails)
     },
   }),
   adminRow('GET /api/admin/emails/upcoming', {

@@ -3,11 +3,10 @@ import { adminRow, type Row } from '#api/row.ts'
 import { standing } from '#core/money/ledger.ts'
 import { ledgerExportSchema, type LedgerAnswer } from '#core/money/payments.ts'
 import { financialYear } from '#core/receipts/receipt-schema.ts'
-import { objectResponse } from '#http/list.ts'
 import { listLedgerYears, readLedger } from '#storage/money/ledger.ts'
 import { yearsAround } from '#storage/money/payment-steps.ts'
 import { toMoneyAction } from './money-actions.ts'
-import { downloadResponse, emptyResponse, errorResponse } from '#http/response.ts'
+import { downloadResponse, emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { takeBackEntry } from '#storage/money/payments.ts'
 import { toCsv } from '#core/registrations/csv.ts'
@@ -44,7 +43,7 @@ export const adminLedgerRows: readonly Row[] = [
           .filter(({ kind }) => kind === 'receipt')
           .map(({ registrationId, name, utr, line }) => ({ registrationId, name, utr, line })),
       }
-      return objectResponse(answer)
+      return jsonResponse(answer)
     },
   }),
   adminRow('DELETE /api/admin/ledger/:entry', {

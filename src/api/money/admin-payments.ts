@@ -3,22 +3,17 @@ import { adminRow, type Row } from '#api/row.ts'
 import { whyNotMovedOn } from '#core/money/payment.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { enterPaymentsBytesMost, enterPaymentsSchema, refundSchema } from '#core/money/payments.ts'
-import { pageResponse, readFrom } from '#http/list.ts'
 import { seller, toMoneyAction, toOutcome } from './money-actions.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { readPayables } from '#storage/money/payables.ts'
+import { listPayables } from '#storage/money/payables.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
 import { enterPayments, refundPayment } from '#storage/money/payments.ts'
 import { formatPrice } from '#i18n/format.ts'
 
 export const adminPaymentsRows: readonly Row[] = [
   adminRow('GET /api/admin/payments', {
-    async handle(context) {
-      const { storage, url, now } = context
-      const isNearest = url.searchParams.get('events') === 'nearest'
-      return pageResponse(context, await readPayables(storage, readFrom(context), now, isNearest))
-    },
+    handle: async ({ storage, now }) => jsonResponse(await listPayables(storage, now)),
   }),
   adminRow('POST /api/admin/payments', {
     takes: enterPaymentsSchema,

@@ -2,9 +2,8 @@
 import { adminRow, type Row } from '#api/row.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import type { ShownEntry } from '#core/records/audit-log.ts'
-import { pageResponse } from '#http/list.ts'
 import { findAuditLogEntry, listAuditLog } from '#storage/records/audit-log.ts'
-import { emptyResponse, errorResponse } from '#http/response.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { bringBack } from '#storage/records/bring-back.ts'
 
 export const adminAuditLogRows: readonly Row[] = [
@@ -17,7 +16,7 @@ export const adminAuditLogRows: readonly Row[] = [
       const items = entries.map(({ id, at, text, backAt, deleted }): ShownEntry => {
         return { id, at, text, backAt, canComeBack: deleted !== null && backAt === null }
       })
-      return pageResponse(context, { items, next: null })
+      return jsonResponse(items)
     },
   }),
   adminRow('POST /api/admin/audit-log/:id/bring-back', {

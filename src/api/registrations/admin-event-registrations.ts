@@ -1,6 +1,8 @@
 /** Registrations: of one event, given back, of all as a file. */
 import { adminRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
+import { toCsv } from '#core/registrations/csv.ts'
+import { toRegistrationRows } from '#core/registrations/registration-sheet.ts'
 import { filterRegistrations, sortRegistrations } from '#core/registrations/registration-list.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import type { Action } from '#core/records/audit-log.ts'
@@ -9,20 +11,14 @@ import { isGstin } from '#core/receipts/gst.ts'
 import { toPeople } from '#core/registrations/party.ts'
 import { isFieldCode } from '#core/basics/code.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import {
-  exportRequestSchema,
-  exportRowsHeader,
-  writeList,
-  writeShortList,
-} from '#core/registrations/registration-list-schema.ts'
+import { exportRequestSchema, exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
 import {
   registrationsDeletedSchema,
   type AdminRegistration,
   type RegistrationRecord,
 } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
-import { listResponse, partResponse, readFrom } from '#http/list.ts'
-import { errorResponse, jsonResponse } from '#http/response.ts'
+import { downloadResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { addByHand } from '#storage/registrations/by-hand.ts'
 import { findEvent } from '#storage/events/calendar.ts'
@@ -30,12 +26,10 @@ import { newId, newSecret } from '#storage/engine/document.ts'
 import {
   findCancellations,
   findRegistrations,
-  readExportPart,
-  readRegistrations,
+  listRegistrations,
 } from '#storage/registrations/registrations.ts'
 import { removeRegistrations } from '#storage/registrations/rosters.ts'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
-import { readPages } from '#storage/engine/document-pages.ts'
 
 /** Who has this e-mail at the event already, as the admin's list shows them; null where their record cannot be read. */
 async function findKnown(
@@ -64,16 +58,12 @@ export function toDeletions(
 export const adminEventRegistrationsRows: readonly Row[] = [
   adminRow('GET /api/admin/events/:id/registrations', {
     async handle(context) {
-      const { storage, params, url, now } = context
+      const { storage, params } = context
       const id = params['id'] ?? ''
-      const nearTo = url.searchParams.get('events') === 'nearest' ? now : null
-      const all = id === 'all' ? await readRegistrations(storage, readFrom(context), nearTo) : null
-      const found = all?.items ?? (await findRegistrations(storage, Number(id)))
+      const found =
+        id === 'all' ? await listRegistrations(storage) : await findRegistrations(storage, Number(id))
       if (!found) return errorResponse(context, 'eventUnknown')
-      // The short form is grouped by event so that each title is sent once; the reader sorts.
-      const isShort = url.searchParams.get('form') === 'short'
-      const pieces = isShort ? writeShortList(found) : writeList(sortRegistrations(found, 'newest'))
-      return listResponse(context, { next: all?.next ?? null }, pieces)
+      return jsonResponse(sortRegistrations(found, 'newest'))
     },
   }),
   adminRow('POST /api/admin/events/:id/registrations', {
@@ -152,23 +142,16 @@ export const adminEventRegistrationsRows: readonly Row[] = [
   }),
   adminRow('POST /api/admin/registrations-export', {
     takes: exportRequestSchema,
-    async handle(context, input) {
-      const { storage, now } = context
+    async handle({ storage, now }, input) {
       const { order, ...filter } = input
-      const pages =
+      const found =
         filter.eventId === null
-          ? readPages((from) => readRegistrations(storage, from))
-          : [(await findRegistrations(storage, filter.eventId)) ?? []]
-      // Only what is wanted stays in memory.
-      const found: AdminRegistration[][] = []
-      for await (const page of pages) found.push(filterRegistrations(page, filter))
-      const wanted = sortRegistrations(found.flat(), order)
+          ? await listRegistrations(storage)
+          : ((await findRegistrations(storage, filter.eventId)) ?? [])
+      const wanted = sortRegistrations(filterRegistrations(found, filter), order)
       const name = `event-registrations-${dayInIndia(now.toISOString())}.csv`
-      const part = await readExportPart(wanted, readFrom(context))
-      if (!part) return errorResponse(context, 'changedMeanwhile')
-      return partResponse(
-        context,
-        part,
+      return downloadResponse(
+        toCsv(toRegistrationRows(wanted)),
         { name, type: 'text/csv; charset=utf-8' },
         { [exportRowsHeader]: String(wanted.length) },
       )

@@ -21,8 +21,8 @@ const timeToPrepare = 28
 
 export const adminHomeRows: readonly Row[] = [
   adminRow('GET /api/admin/summary', {
-    async handle({ storage, now }) {
-      const counts: AdminCounts = await countAll(storage, now)
+    async handle({ storage }) {
+      const counts: AdminCounts = await countAll(storage)
       return jsonResponse(counts)
     },
   }),

@@ -1,35 +1,26 @@
 /** Signups: listed, as a file, deleted. */
 import { adminRow, type Row } from '#api/row.ts'
 import { toAdminSignup } from '#core/signups/signup-schema.ts'
-import { pageResponse, readFrom } from '#http/list.ts'
-import { readSignups, removeSignup } from '#storage/signups/signups.ts'
+import { listSignups, removeSignup } from '#storage/signups/signups.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { signupColumns, toSignupRow } from '#core/signups/signup-sheet.ts'
 import { dayInIndia } from '#i18n/format.ts'
 import { exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
-import { downloadResponse, emptyResponse, errorResponse } from '#http/response.ts'
-import { readPages } from '#storage/engine/document-pages.ts'
+import { downloadResponse, emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 
 export const adminSignupsRows: readonly Row[] = [
   adminRow('GET /api/admin/notification-signups', {
-    async handle(context) {
-      const { items, next } = await readSignups(context.storage, readFrom(context))
-      return pageResponse(context, { items: items.map(toAdminSignup), next })
-    },
+    handle: async ({ storage }) => jsonResponse((await listSignups(storage)).map(toAdminSignup)),
   }),
   adminRow('GET /api/admin/notification-signups-export', {
     async handle({ storage, now }) {
-      // Of a record its row stays in memory, which is a third of it.
-      const rows: { readonly at: string; readonly cells: readonly string[] }[] = []
-      for await (const page of readPages((from) => readSignups(storage, from)))
-        for (const signup of page) rows.push({ at: signup.signupDate, cells: toSignupRow(signup) })
-      rows.sort((a, b) => (a.at < b.at ? 1 : -1))
+      const signups = await listSignups(storage)
       const name = `notification-signups-${dayInIndia(now.toISOString())}.csv`
       return downloadResponse(
-        toCsv([signupColumns, ...rows.map(({ cells }) => cells)]),
+        toCsv([signupColumns, ...signups.map(toSignupRow)]),
         { name, type: 'text/csv; charset=utf-8' },
-        { [exportRowsHeader]: String(rows.length) },
+        { [exportRowsHeader]: String(signups.length) },
       )
     },
   }),

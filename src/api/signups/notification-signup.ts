@@ -20,10 +20,10 @@ export const notificationSignupRows: readonly Row[] = [
       const flood = await findFlood(context, 'signup')
       if (flood) return flood
       const wish = { ...input, phone: phone.phone }
-      const changed = form.isBot
-        ? await pretendToSignUp(storage, wish)
+      const isChanged = form.isBot
+        ? await pretendToSignUp(storage)
         : await saveSignup(storage, wish, locale, now)
-      sendAfterwards(context, ...changed.map((shard) => `signups-${shard}`))
+      if (isChanged) sendAfterwards(context, 'signups')
       // A plain HTML form names one workshop at most.
       return doneResponse(context, { message: form.t('form.subscribedTitle') }, { event: input.about[0] })
     },

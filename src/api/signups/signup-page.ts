@@ -15,7 +15,7 @@ export const signupPageRows: readonly Row[] = [
       if (!form.ok) return form.response
       const confirmed = await confirmSignup(context.storage, token, context.now)
       if (!confirmed.ok) return errorResponse(context, confirmed.reason)
-      sendAfterwards(context, `signups-${confirmed.shard}`)
+      sendAfterwards(context, 'signups')
       return doneResponse(context, { message: form.t('signup.confirmed') })
     },
   }),

@@ -63,7 +63,5 @@ export const adminCountsSchema = z.object({
       attendance: z.optional(z.object({ registered: z.int(), came: z.int() })),
     }),
   ),
-  /** What is far more than people send: enquiries of this month past 3 MB, signups of which a document is full (1 MB). Absent without. */
-  floods: z.optional(z.array(z.enum(['enquiries', 'signups']))),
 })
 export type AdminCounts = z.infer<typeof adminCountsSchema>

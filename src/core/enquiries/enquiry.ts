@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { enquiryFields } from './enquiry-fields.ts'
 import { recordShape } from '#core/basics/field.ts'
-import { withFormerName } from '#core/events/former-name.ts'
 import { locales } from '#core/basics/locale.ts'
 import { instant, optionalText } from '#core/basics/text.ts'
 
@@ -26,23 +25,12 @@ export const enquiryRecordSchema = z.object({
   name: z.string(),
   /** The phone is E.164, or '' where none was given. */
   ...recordShape(storedFields),
-  /**
-   * Written by earlier versions, of a comment on the draft of an event: which event, and its title then. Its name may be '', its e-mail
-   * is ''.
-   */
-  draft: z.optional(z.object({ eventId: z.int(), title: z.string() })),
   createdAt: instant,
   /** When the admin marked it as answered, what they noted, and what was sent from here; null while it waits. */
-  answered: z._default(
-    z.nullable(z.object({ at: instant, note: z.string(), reply: z.optional(z.string()) })),
-    null,
-  ),
-  lang: z._default(z.enum(locales), 'en'),
+  answered: z.nullable(z.object({ at: instant, note: z.string(), reply: z.optional(z.string()) })),
+  lang: z.enum(locales),
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
-
-/** A record in storage: older ones call the submission id `rid`. */
-export const storedEnquirySchema = withFormerName(enquiryRecordSchema, 'submissionId', 'rid')
 
 /** The answer to it. */
 export const enquiryAnsweredSchema = z.pick(enquiryRecordSchema, { answered: true })

@@ -32,17 +32,10 @@ function planReply({ id, email, answered }: EnquiryRecord, now: Date): PlannedEm
   return [{ key: `${id}.reply.${answered.at}`, kind: 'reply', recordId: id, dueAt: answered.at }]
 }
 
-/** `earlier` ones are only counted: they stand in the document before, and are told of with that. */
-export function planEnquiryEmails(
-  enquiries: readonly EnquiryRecord[],
-  now: Date,
-  earlier: readonly EnquiryRecord[] = [],
-): PlannedEmail[] {
+export function planEnquiryEmails(enquiries: readonly EnquiryRecord[], now: Date): PlannedEmail[] {
   const planned: PlannedEmail[] = []
-  const told = new Set(enquiries)
-  for (const { enquiry, ofAddress, ofAll } of withCounts([...earlier, ...enquiries])) {
+  for (const { enquiry, ofAddress, ofAll } of withCounts(enquiries)) {
     const { id, createdAt, answered } = enquiry
-    if (!told.has(enquiry)) continue
     planned.push(...planReply(enquiry, now))
     const isPast = answered !== null || now.getTime() - Date.parse(createdAt) >= newsLasts
     if (isPast || ofAll >= toldOfAll) continue

@@ -151,7 +151,7 @@ export function planSignupEmails(
   const questions = groupQuestions(deliveries, now)
   const bookable = events.filter((event) => isBookable(event, now))
   return signups
-    .filter(({ email, secret }) => email !== '' && secret !== undefined)
+    .filter(({ email }) => email !== '')
     .flatMap((signup) => [
       ...planAnswers(signup, questions.get(signup.id) ?? [], now),
       ...planDates(signup, bookable),

@@ -92,19 +92,11 @@ function findCreditNote(entries: readonly LedgerEntry[], draft: EntryDraft): Ent
   return known ? { ok: false, reason: 'utrUsed', known } : null
 }
 
-/** What is legible of an entry that cannot be read: it has a number all the same. */
-export interface UnreadableEntry {
-  readonly kind: string | null
-  readonly number: number | null
-}
-
-function nextNumber(
-  entries: readonly LedgerEntry[],
-  kind: LedgerEntryKind,
-  unreadable: readonly UnreadableEntry[],
-): number {
-  const own = [...entries, ...unreadable].filter((entry) => entry.kind === null || entry.kind === kind)
-  return own.reduce((highest, { number }) => Math.max(highest, number ?? 0), own.length) + 1
+function nextNumber(entries: readonly LedgerEntry[], kind: LedgerEntryKind): number {
+  return (
+    entries.reduce((highest, entry) => (entry.kind === kind ? Math.max(highest, entry.number) : highest), 0) +
+    1
+  )
 }
 
 /** What is to be entered, and the receipts of its seat of which more is owed by now than they settled. */
@@ -117,17 +109,14 @@ export interface Asked {
 export function enterDrafts(
   entries: readonly LedgerEntry[],
   drafts: readonly Asked[],
-  {
-    before,
-    unreadable,
-  }: { readonly before: readonly LedgerEntry[]; readonly unreadable: readonly UnreadableEntry[] },
+  before: readonly LedgerEntry[],
 ): { readonly entries: readonly LedgerEntry[]; readonly decisions: readonly EntryDecision[] } {
   const next = [...entries]
   const decisions = drafts.map(({ draft, settled }): EntryDecision => {
     const known = [...before, ...next]
     const found = draft.kind === 'receipt' ? findReceipt(known, draft, settled) : findCreditNote(known, draft)
     if (found) return found
-    const number = nextNumber(next, draft.kind, unreadable)
+    const number = nextNumber(next, draft.kind)
     const entry: LedgerEntry = { ...draft, number, voidedAt: null, isPending: true }
     next.push(entry)
     return { ok: true, entry, isNew: true }

@@ -3,9 +3,9 @@
  * deleted stands beside its sentence, so that it can be brought back.
  */
 import * as z from 'zod/mini'
-import { storedEnquirySchema } from '#core/enquiries/enquiry.ts'
+import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
-import { storedRegistrationSchema } from '#core/registrations/registration-schema.ts'
+import { registrationRecordSchema } from '#core/registrations/registration-schema.ts'
 import { signupRecordSchema } from '#core/signups/signup-schema.ts'
 import { instant } from '#core/basics/text.ts'
 
@@ -13,14 +13,14 @@ const deletedSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('event'),
     event: eventRecordSchema,
-    registrations: z.array(storedRegistrationSchema),
+    registrations: z.array(registrationRecordSchema),
   }),
   z.object({
     kind: z.literal('registration'),
     eventId: z.int(),
-    registration: storedRegistrationSchema,
+    registration: registrationRecordSchema,
   }),
-  z.object({ kind: z.literal('enquiry'), enquiry: storedEnquirySchema }),
+  z.object({ kind: z.literal('enquiry'), enquiry: enquiryRecordSchema }),
   z.object({ kind: z.literal('signup'), signup: signupRecordSchema }),
 ])
 export type Deleted = z.infer<typeof deletedSchema>

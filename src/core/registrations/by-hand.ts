@@ -10,14 +10,14 @@ import { newPayment, paymentState } from '#core/money/payment.ts'
 import type { Business } from '#core/money/payment-schema.ts'
 import { decidePrice, freeSeat, priceNow, type PriceDecision } from '#core/money/price.ts'
 import { emptySeats, nameSeats, type PartyPerson } from './party.ts'
-import { countSeats, groupOf, hasUnreadable, type UnreadableSeat } from './registered.ts'
+import { countSeats, groupOf } from './registered.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import { holdsSeat } from './seats.ts'
 
 /** Whether somebody else of this edition has the e-mail already, where one is named. Seats of a party may share one. */
 function isTaken(
   event: Pick<EventRecord, 'edition'>,
-  { registrations, unreadable }: Listed,
+  { registrations }: Listed,
   { id, email, kind, bookedBy }: Entry,
 ): boolean {
   if (email === '' || bookedBy !== undefined) return false
@@ -27,7 +27,7 @@ function isTaken(
     one.email === email &&
     one.edition === event.edition &&
     groupOf(one.kind) === groupOf(kind)
-  return registrations.some(isOther) || hasUnreadable(unreadable, email, event.edition)
+  return registrations.some(isOther)
 }
 
 type Entry = Pick<RegistrationRecord, 'id' | 'email' | 'kind' | 'bookedBy'>
@@ -35,10 +35,9 @@ type Entry = Pick<RegistrationRecord, 'id' | 'email' | 'kind' | 'bookedBy'>
 /** Fewer seats are free than a party asks for: it gets none. */
 export type SeatsTooFew = Refused<'seatsTooFew'> & { readonly left: number }
 
-/** An event's list, and what is legible of the records that cannot be read. */
+/** An event's list. */
 export interface Listed {
   readonly registrations: readonly RegistrationRecord[]
-  readonly unreadable: readonly UnreadableSeat[]
 }
 
 /**
@@ -50,11 +49,11 @@ export function decideEntry(
   listed: Listed,
   entry: Entry,
 ): Result<'alreadyRegistered' | 'eventCancelled' | 'eventFull' | 'rosterFull'> {
-  const { registrations, unreadable } = listed
+  const { registrations } = listed
   if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
   if (isTaken(event, listed, entry)) return { ok: false, reason: 'alreadyRegistered' }
-  if (registrations.length + unreadable.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
-  const left = seatsLeft(event, countSeats(registrations, event.edition, unreadable))
+  if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
+  const left = seatsLeft(event, countSeats(registrations, event.edition))
   return entry.kind === 'seat' && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
 }
 
@@ -116,7 +115,7 @@ export function decideByHand(
   const same = listed.registrations.find((one) => one.submissionId === submissionId)
   if (submissionId !== undefined && same) return { ok: true, registration: same, members: [], isNew: false }
   if (kind === 'waitlist' && input.email === '') return { ok: false, reason: 'emailInvalid' }
-  const taken = countSeats(listed.registrations, event.edition, listed.unreadable)
+  const taken = countSeats(listed.registrations, event.edition)
   const left = seats > 1 ? seatsLeft(event, taken) : null
   if (left !== null && left < seats) return { ok: false, reason: 'seatsTooFew', left }
   const entry = decideEntry(event, listed, { id, kind, email: input.email })

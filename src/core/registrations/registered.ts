@@ -4,33 +4,9 @@ import type { RegistrationKind } from './registration-form.ts'
 import type { CodeUse } from '#core/money/price.ts'
 import { holdsSeat } from './seats.ts'
 
-/** What is legible of a registration whose record is damaged, or a newer version's. */
-export interface UnreadableSeat {
-  /** Null where it is not legible. */
-  readonly edition: number | null
-  readonly email: string | null
-  /** False for what is known to be a wish for the next edition, or a place in the waiting list without an offer. */
-  readonly isSeat: boolean
-  /** That made it cheaper, where that is legible. */
-  readonly code?: string | undefined
-}
-
-/** Whether it may be a seat of this edition: then it counts, because the seat may be somebody's. */
-function takesSeat({ edition, isSeat }: UnreadableSeat, asked: number): boolean {
-  return isSeat && (edition ?? asked) === asked
-}
-
 /** The number of seats taken in this edition, those that are offered to somebody included; invitations do not count. */
-export function countSeats(
-  registrations: readonly RegistrationRecord[],
-  edition: number,
-  unreadable: readonly UnreadableSeat[] = [],
-): number {
-  let seats = unreadable.filter((seat) => takesSeat(seat, edition)).length
-  for (const registration of registrations) {
-    if (holdsSeat(registration, edition)) seats++
-  }
-  return seats
+export function countSeats(registrations: readonly RegistrationRecord[], edition: number): number {
+  return registrations.filter((one) => holdsSeat(one, edition)).length
 }
 
 /** What a decision asks of those who registered before. */
@@ -44,20 +20,6 @@ export interface Registered {
   readonly listUses: (code: string) => Iterable<CodeUse>
   /** At least those of the same network or stamp, each once. */
   readonly listLike: (sent: Sent | undefined) => readonly RegistrationRecord[]
-  /** Whether one of the records that cannot be read has this e-mail. */
-  readonly isUnreadable: (email: string) => boolean
-}
-
-/** Whether one of these may be of this e-mail and edition. */
-export function hasUnreadable(unreadable: readonly UnreadableSeat[], email: string, asked: number): boolean {
-  return unreadable.some((seat) => seat.email === email && (seat.edition ?? asked) === asked)
-}
-
-/** Seats whose records cannot be read use their codes up all the same. */
-export function unreadableUses(unreadable: readonly UnreadableSeat[], asked: number): CodeUse[] {
-  return unreadable
-    .filter((seat) => takesSeat(seat, asked))
-    .map(({ email, code }) => ({ email: email ?? '', code }))
 }
 
 /** Seats and places in the waiting list are one group: nobody is in both. */
@@ -72,20 +34,11 @@ export class RegistrationIndex implements Registered {
   readonly #byNetwork = new Map<string, RegistrationRecord[]>()
   readonly #byStamp = new Map<string, RegistrationRecord[]>()
   readonly #byCode = new Map<string, CodeUse[]>()
-  readonly #unreadable: readonly UnreadableSeat[]
-  total: number
-  seats: number
+  total = 0
+  seats = 0
 
-  constructor(
-    edition: number,
-    registrations: readonly RegistrationRecord[],
-    unreadable: readonly UnreadableSeat[],
-  ) {
+  constructor(edition: number, registrations: readonly RegistrationRecord[]) {
     this.#edition = edition
-    this.#unreadable = unreadable
-    this.total = unreadable.length
-    this.seats = countSeats([], edition, unreadable)
-    for (const use of unreadableUses(unreadable, edition)) if (use.code) addTo(this.#byCode, use.code, use)
     for (const registration of registrations) this.add(registration)
   }
 
@@ -106,10 +59,6 @@ export class RegistrationIndex implements Registered {
     if (!holdsSeat(known, known.edition)) this.seats++
     if (registration.code !== undefined) addTo(this.#byCode, registration.code, registration)
     this.#byEmail.set(`going ${registration.email}`, registration)
-  }
-
-  isUnreadable(email: string): boolean {
-    return hasUnreadable(this.#unreadable, email, this.#edition)
   }
 
   find(email: string, kind: RegistrationKind): RegistrationRecord | undefined {

@@ -1,7 +1,6 @@
 /** Registrations: as they are kept, and as the admin reads them. What visitors send and are answered is registration-form.ts's. */
 import * as z from 'zod/mini'
 import { recordShape } from '#core/basics/field.ts'
-import { withFormerName } from '#core/events/former-name.ts'
 import { locales } from '#core/basics/locale.ts'
 import { feedbackSchema, promiseSchema } from '#core/own-page/feedback.ts'
 import { paymentSchema, paymentStates } from '#core/money/payment-schema.ts'
@@ -130,9 +129,6 @@ export const registrationRecordSchema = z.object({
 })
 export type RegistrationRecord = z.infer<typeof registrationRecordSchema>
 
-/** A record in storage: older ones call the submission id `rid`. */
-export const storedRegistrationSchema = withFormerName(registrationRecordSchema, 'submissionId', 'rid')
-
 /**
  * Why a registration holds nothing any more: given back by its `owner`, `expired` because it was not paid, an offer that was not
  * taken in time (`lapsed`), paid back by the admin (`refunded`), or `moved` to another event.
@@ -142,7 +138,7 @@ export type CancelReason = (typeof cancelReasons)[number]
 
 /** A registration that holds no seat and no place any more: kept for as long as the others, counted nowhere. */
 export const cancelledRegistrationSchema = z.object({
-  registration: storedRegistrationSchema,
+  registration: registrationRecordSchema,
   cancelledAt: instant,
   reason: z._default(z.enum(cancelReasons), 'owner'),
   /** Of `moved`: the event. */
@@ -259,16 +255,12 @@ export const registrationsDeletedSchema = z.object({
 
 export const attendanceSchema = z.object({ attended: z.boolean('notChosen') })
 
-/** A check-in that the server has not confirmed yet, as the browser stores it; older ones call the position `place`. */
-export const pendingCheckInSchema = withFormerName(
-  z.object({
-    eventId: z.int(),
-    id: z.string(),
-    attended: z.boolean(),
-    /** In the queue: the lowest is sent first; a newer check-in of the same person has a higher one. */
-    position: z.int(),
-  }),
-  'position',
-  'place',
-)
+/** A check-in that the server has not confirmed yet, as the browser stores it. */
+export const pendingCheckInSchema = z.object({
+  eventId: z.int(),
+  id: z.string(),
+  attended: z.boolean(),
+  /** In the queue: the lowest is sent first; a newer check-in of the same person has a higher one. */
+  position: z.int(),
+})
 export type PendingCheckIn = z.infer<typeof pendingCheckInSchema>

@@ -13,15 +13,7 @@ import type { RegistrationKind } from './registration-form.ts'
 import { isOver, registrationState, seatsLeft } from '#core/events/event.ts'
 import { newPayment, paymentReference } from '#core/money/payment.ts'
 import { decidePrice, freeSeat, noLaunchOffer, priceNow, type PriceDecision } from '#core/money/price.ts'
-import {
-  countSeats,
-  groupOf,
-  hasUnreadable,
-  RegistrationIndex,
-  unreadableUses,
-  type Registered,
-  type UnreadableSeat,
-} from './registered.ts'
+import { countSeats, groupOf, RegistrationIndex, type Registered } from './registered.ts'
 import type { Result } from '#core/basics/result.ts'
 import { holdsSeat } from './seats.ts'
 import { isFlood } from '#core/access/suspicion.ts'
@@ -124,8 +116,6 @@ function decideAmong(
   // Before the known registration is looked at: a visitor who met a limit must not learn from it who is registered.
   if (registered.total >= rosterLimit) return { ok: false, reason: 'rosterFull' }
   if (isFlood(event, registered.listLike(sent), sent, now)) return { ok: false, reason: 'tooManyAtOnce' }
-  // Whose record cannot be read is registered: answered as such, and not stored a second time.
-  const isUnreadable = registered.isUnreadable(input.email)
   const answer = { kind, price, reference: paymentReference(known ?? { id }) }
   if (known && (known.kind !== 'waitlist' || kind !== 'seat')) return { ...alreadyIn(known), answer }
   if (known) {
@@ -140,10 +130,10 @@ function decideAmong(
   const payment = kind === 'seat' ? newPayment(event, price, now) : undefined
   return {
     ok: true,
-    isNew: !isUnreadable,
+    isNew: true,
     answer,
     registration: {
-      id: isUnreadable ? '' : id,
+      id,
       ...(input.submissionId === undefined ? {} : { submissionId: input.submissionId }),
       kind,
       edition: event.edition,
@@ -240,20 +230,15 @@ export function decideRegistration(
   registrations: readonly RegistrationRecord[],
   request: RegistrationRequest,
   now: Date,
-  unreadable: readonly UnreadableSeat[] = [],
 ): RegistrationDecision {
   const registered = {
-    total: registrations.length + unreadable.length,
-    seats: countSeats(registrations, event.edition, unreadable),
-    isUnreadable: (email: string) => hasUnreadable(unreadable, email, event.edition),
+    total: registrations.length,
+    seats: countSeats(registrations, event.edition),
     find: (email: string, kind: RegistrationKind) =>
       registrations.find(
         (one) => one.email === email && groupOf(one.kind) === groupOf(kind) && one.edition === event.edition,
       ),
-    listUses: () => [
-      ...registrations.filter((one) => holdsSeat(one, event.edition)),
-      ...unreadableUses(unreadable, event.edition),
-    ],
+    listUses: () => registrations.filter((one) => holdsSeat(one, event.edition)),
     listLike: () => registrations,
   }
   return decideAmong(event, registered, request, now)
@@ -273,9 +258,8 @@ export function decideRegistrations(
   event: EventRecord,
   registrations: readonly RegistrationRecord[],
   requests: readonly DatedRequest[],
-  unreadable: readonly UnreadableSeat[] = [],
 ): RegistrationRecord[] {
-  const registered = new RegistrationIndex(event.edition, registrations, unreadable)
+  const registered = new RegistrationIndex(event.edition, registrations)
   const added: RegistrationRecord[] = []
   const seated = new Map<string, RegistrationRecord>()
   for (const { request, at } of requests) {
@@ -327,7 +311,6 @@ export function decideRestore(
   eventSnapshot: Pick<EventRecord, 'edition' | 'maxAttendees'>,
   registrations: readonly RegistrationRecord[],
   deleted: RegistrationRecord,
-  unreadable: readonly UnreadableSeat[] = [],
 ): Result<'eventFull' | 'changedMeanwhile'> {
   const isThere = registrations.some(
     ({ email, kind, edition, bookedBy }) =>
@@ -341,6 +324,6 @@ export function decideRestore(
   )
   if (isThere) return { ok: false, reason: 'changedMeanwhile' }
   const isSeat = deleted.kind === 'seat' && deleted.edition === eventSnapshot.edition
-  const left = seatsLeft(eventSnapshot, countSeats(registrations, eventSnapshot.edition, unreadable))
+  const left = seatsLeft(eventSnapshot, countSeats(registrations, eventSnapshot.edition))
   return isSeat && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
 }

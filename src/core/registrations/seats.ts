@@ -115,15 +115,9 @@ export function mayRelease(
 }
 
 /**
- * An event's seats as they are now; the very same object where nothing is to be changed. `unreadable` is the number of seats
- * whose records cannot be read: each may be somebody's.
+ * An event's seats as they are now; the very same object where nothing is to be changed.
  */
-export function settleSeats<Held extends Seats>(
-  event: SettledEvent,
-  seats: Held,
-  unreadable: number,
-  now: Date,
-): Held {
+export function settleSeats<Held extends Seats>(event: SettledEvent, seats: Held, now: Date): Held {
   const at = now.toISOString()
   const isStale = (one: RegistrationRecord): boolean => {
     if (!mayRelease(event, one, now)) return false
@@ -139,7 +133,7 @@ export function settleSeats<Held extends Seats>(
         : ([one, 'lapsed'] as const)
     next = takeOut(next, gone, reason, now)
   }
-  next = offerFree(event, withoutBookers(next, now), unreadable, now)
+  next = offerFree(event, withoutBookers(next, now), now)
   return next === seats ? seats : { ...seats, ...next }
 }
 
@@ -187,10 +181,10 @@ export function withOffer(
   return { ...waiting, offer: { madeAt: now.toISOString(), until: offerUntil(event, now), price } }
 }
 
-function offerFree(event: SettledEvent, seats: Seats, unreadable: number, now: Date): Seats {
+function offerFree(event: SettledEvent, seats: Seats, now: Date): Seats {
   if (!seats.registrations.some(({ kind }) => kind === 'waitlist') || !mayOffer(event, now)) return seats
   const { edition, maxAttendees } = event
-  let taken = unreadable + seats.registrations.filter((one) => holdsSeat(one, edition)).length
+  let taken = seats.registrations.filter((one) => holdsSeat(one, edition)).length
   const offered = new Map<string, RegistrationRecord>()
   for (const one of listLine(seats.registrations, edition)) {
     if (maxAttendees !== null && taken >= maxAttendees) break

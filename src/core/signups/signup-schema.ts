@@ -49,17 +49,17 @@ export const signupRecordSchema = z.object({
   /** The phone is E.164 or ''. */
   ...recordShape(signupFields),
   signupDate: instant,
-  news: z._default(wishShape.news, true),
-  about: z._default(wishShape.about, []),
-  lang: z._default(z.enum(locales), 'en'),
-  /** Opens the signup's own page, `/signup/<shard>-<secret>`. Absent in records from before there was that page. */
-  secret: z.optional(secretSchema),
+  news: wishShape.news,
+  about: wishShape.about,
+  lang: z.enum(locales),
+  /** Opens the signup's own page, `/signup/<secret>`. */
+  secret: secretSchema,
   /** When the address was last asked, by an e-mail, whether it was them; null where it never was. */
-  askedAt: z._default(z.nullable(instant), null),
+  askedAt: z.nullable(instant),
   /** When the address's owner said, by the link in an e-mail, that it was them; null as long as a stranger may have typed it. */
-  confirmedAt: z._default(z.nullable(instant), null),
+  confirmedAt: z.nullable(instant),
   /** What was asked for with an address that is confirmed: counts once its owner has confirmed that as well. `at` as `askedAt`. */
-  asked: z._default(z.nullable(z.object({ at: instant, ...wishShape })), null),
+  asked: z.nullable(z.object({ at: instant, ...wishShape })),
 })
 export type SignupRecord = z.infer<typeof signupRecordSchema>
 

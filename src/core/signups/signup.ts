@@ -58,26 +58,3 @@ export function maskEmail(email: string): string {
   const letters = Array.from(segmenter.segment(email.slice(0, at)), ({ segment }) => segment)
   return `${letters[0] ?? ''}…${letters.length > 2 ? letters.at(-1) : ''}${email.slice(at)}`
 }
-
-/** The most digits of a document's name: 16 documents, each of which may go on in 16 more, and so on. */
-export const signupDigitsMost = 8
-export const shardPattern = `[0-9a-f]{1,${signupDigitsMost}}`
-const shardInId = new RegExp(`^${shardPattern}(?=-)`)
-const tokenPattern = new RegExp(`^(${shardPattern})-([A-Za-z0-9_-]{22})$`)
-
-/** The name of the document that a signup is in, by its id; null for no signup's id. */
-export function shardIn(id: string): string | null {
-  return shardInId.exec(id)?.[0] ?? null
-}
-
-/** The last part of the address of a signup's own page: `<shard>-<secret>`; null of a record without a secret or from elsewhere. */
-export function toSignupToken({ id, secret }: Pick<SignupRecord, 'id' | 'secret'>): string | null {
-  const shard = shardIn(id)
-  return shard === null || secret === undefined ? null : `${shard}-${secret}`
-}
-
-/** The parts of such an address's last part; null for any other text. */
-export function parseSignupToken(token: string): { shard: string; secret: string } | null {
-  const [, shard, secret] = tokenPattern.exec(token) ?? []
-  return shard === undefined || secret === undefined ? null : { shard, secret }
-}

@@ -20,7 +20,7 @@ async function findTodayRoster({ storage, now }: Look, listed: EventRecord): Pro
   if (!roster) return null
   const event = withNewestSnapshot(listed, roster.eventSnapshot)
   const { registrations } = roster
-  const seats = countSeats(registrations, event.edition, roster.unreadable)
+  const seats = countSeats(registrations, event.edition)
   return { event, registrations, payables: toPayables(event, roster, now), seats }
 }
 

@@ -1,7 +1,6 @@
 /** Whom saving or deleting an event would tell at once. */
 import { listDue, type PlannedEmail } from '#core/mail/email-plan.ts'
 import { emailRows, type EmailKind } from '#core/mail/email-schema.ts'
-import { countSeats } from '#core/registrations/registered.ts'
 import { listExpectant } from '#core/registrations/registration.ts'
 import { settleSeats } from '#core/registrations/seats.ts'
 import { planSignupEmails } from '#core/mail/signup-emails.ts'
@@ -14,31 +13,28 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findDeliveries } from '#storage/mail/deliveries.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { readPages } from '#storage/engine/document-pages.ts'
-import { readSignups } from '#storage/signups/signups.ts'
+import { listSignups } from '#storage/signups/signups.ts'
 
 /** An e-mail that an edit would have sent at once. */
 type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
 
 /**
- * Whom of an event's roster saving an edit of it would tell at once, and of what: beside what is due anyway. `unreadable` is the
- * number of seats whose records cannot be read.
+ * Whom of an event's roster saving an edit of it would tell at once, and of what: beside what is due anyway.
  */
 export function listTold(
   before: EventRecord,
   after: EventRecord,
   facts: Pick<RosterFacts, 'registrations' | 'deliveries'> & {
     readonly heldKinds: readonly EmailKind[]
-    readonly unreadable: number
   },
   now: Date,
 ): ToldEmail[] {
-  const { deliveries, heldKinds, unreadable } = facts
+  const { deliveries, heldKinds } = facts
   const dueOf = (event: EventRecord) => {
     const notices = { newRegistration: 'never', since: '' } as const
     // More seats go to who waits for them, in the same step.
     const seats = { registrations: facts.registrations, cancelled: [] }
-    const { registrations } = settleSeats(event, seats, unreadable, now)
+    const { registrations } = settleSeats(event, seats, now)
     const planned = planRosterEmails({ event, registrations, cancelled: [], deliveries, notices }, now)
     return listDue(planned, deliveries, heldKinds, now).filter(({ kind }) => emailRows[kind].tellsChange)
   }
@@ -68,13 +64,11 @@ async function listWaiting(
   now: Date,
 ): Promise<ToldEmail[]> {
   if (after.bookableSince === '' || after.bookableSince === before.bookableSince) return []
-  const waiting: ToldEmail[] = []
-  for await (const signups of readPages((from) => readSignups(storage, from))) {
-    const known = new Set(planSignupEmails(signups, [before], now).map(({ key }) => key))
-    for (const email of planSignupEmails(signups, [after], now))
-      if (email.kind === 'dateSet' && !known.has(email.key)) waiting.push(email)
-  }
-  return waiting
+  const signups = await listSignups(storage)
+  const known = new Set(planSignupEmails(signups, [before], now).map(({ key }) => key))
+  return planSignupEmails(signups, [after], now).filter(
+    ({ kind, key }) => kind === 'dateSet' && !known.has(key),
+  )
 }
 
 /** Whom saving an event as `after` would tell; null where it is deleted. */
@@ -84,7 +78,7 @@ export async function countTold(
   after: EventRecord | null,
   now: Date,
 ): Promise<Omit<Told, 'mail'>> {
-  const { id, edition } = before
+  const { id } = before
   const [roster, stored, waiting] = await Promise.all([
     unlessDamaged(storage, () => findRoster(storage, id)),
     unlessDamaged(storage, () => findDeliveries(storage, `roster-${id}`)),
@@ -95,8 +89,7 @@ export async function countTold(
   const { deliveries, heldKinds } = stored
   const registrations = roster?.registrations ?? []
   if (after) {
-    const unreadable = countSeats([], edition, roster?.unreadable)
-    const told = listTold(before, after, { registrations, unreadable, deliveries, heldKinds }, now)
+    const told = listTold(before, after, { registrations, deliveries, heldKinds }, now)
     return toCounts([...told, ...waiting], registrations)
   }
   const expectant = listExpectant(before, registrations, now)

@@ -51,7 +51,7 @@ async function listNew({ storage, events, now }: Look, from: string, to: string)
     const registrations = (roster?.registrations ?? []).filter(
       (one) => takenAt(one) > from && takenAt(one) <= to && one.bookedBy === undefined,
     )
-    const taken = countSeats(roster?.registrations ?? [], event.edition, roster?.unreadable)
+    const taken = countSeats(roster?.registrations ?? [], event.edition)
     return { event, registrations, taken }
   })
 }

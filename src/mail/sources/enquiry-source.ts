@@ -1,30 +1,23 @@
-/** E-mails that a month's enquiries, or those of one part of it, ask for. */
+/** E-mails that a month's enquiries ask for. */
 import { planEnquiryEmails } from '#core/mail/enquiry-emails.ts'
-import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import { findDocument, unlessDamaged } from '#storage/engine/document.ts'
+import { findDocument } from '#storage/engine/document.ts'
 import { enquiriesRef } from '#storage/enquiries/enquiries.ts'
 import { isConfirmedAddress } from '#storage/signups/signups.ts'
-import { previousPartId } from '#storage/engine/parts.ts'
 import { consultantKinds } from '#mail/kinds/consultant.ts'
 import { visitorKinds } from '#mail/kinds/visitors.ts'
 import { consultant } from './consultant.ts'
 import type { WrittenEmail } from '#mail/writing/render.ts'
 import type { EmailSource } from './source.ts'
 
-/** Of a month in UTC, '2026-11', or a part of it. */
-export function enquirySource(document: string): EmailSource {
+/** Of a month in UTC: '2026-11'. */
+export function enquirySource(month: string): EmailSource {
   return {
-    id: `enquiries-${document}`,
+    id: `enquiries-${month}`,
     async view({ storage, now, origin, isOverview }) {
-      const findIn = async (id: string | null): Promise<EnquiryRecord[] | undefined> =>
-        id === null ? [] : (await findDocument(enquiriesRef(storage, id)))?.document.enquiries
-      // A full part has more than a day's e-mails tell of, so one is enough to count by.
-      const [enquiries, earlier] = await Promise.all([
-        findIn(document),
-        unlessDamaged(storage, () => findIn(previousPartId(document))),
-      ])
-      if (!enquiries) return null
-      const planned = planEnquiryEmails(enquiries, now, earlier ?? [])
+      const found = await findDocument(enquiriesRef(storage, month))
+      if (!found) return null
+      const { enquiries } = found.document
+      const planned = planEnquiryEmails(enquiries, now)
       return {
         title: '',
         nameOf: (recordId) => enquiries.find(({ id }) => id === recordId)?.name ?? '',

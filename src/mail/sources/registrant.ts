@@ -7,21 +7,21 @@ import { countSeats } from '#core/registrations/registered.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Deliveries } from '#storage/mail/deliveries.ts'
-import type { ReadRoster } from '#storage/registrations/rosters.ts'
+import type { Roster } from '#storage/registrations/roster-kind.ts'
 
 export interface Registrant {
   readonly event: EventRecord
   readonly registration: RegistrationRecord
   /** Since when it holds nothing any more; null while it does. */
   readonly goneAt: string | null
-  readonly roster: Pick<ReadRoster, 'registrations' | 'unreadable'>
+  readonly roster: Pick<Roster, 'registrations'>
   readonly deliveries: Deliveries
 }
 
 /** With a seat or a place in line, or without them by now; null for nobody. */
 export function findRegistrant(
   event: EventRecord,
-  roster: ReadRoster,
+  roster: Roster,
   deliveries: Deliveries,
   registrationId: string,
 ): Registrant | null {
@@ -32,7 +32,7 @@ export function findRegistrant(
 }
 
 export function takenIn({ event, roster }: Pick<Registrant, 'event' | 'roster'>): number {
-  return countSeats(roster.registrations, event.edition, roster.unreadable)
+  return countSeats(roster.registrations, event.edition)
 }
 
 /** The event at what the seat costs: as it was taken, as it is offered, or as it would be by now. */

@@ -11,7 +11,7 @@ import { registrantKinds } from '#mail/kinds/kinds.ts'
 import { removeDeliveries, type Deliveries } from '#storage/mail/deliveries.ts'
 import { endFarewell, findFarewell } from '#storage/registrations/roster-deletion.ts'
 import type { Roster } from '#storage/registrations/roster-kind.ts'
-import { findRoster, type ReadRoster } from '#storage/registrations/rosters.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
 import { site } from '#site.ts'
 import { composeForRegistrant, composeNotice } from './composing.ts'
 import { noSeat } from '#mail/writing/facts.ts'
@@ -21,7 +21,7 @@ import { planFarewell, planRosterEmails } from './roster-plan.ts'
 import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
 
 /** To the consultant: that nobody can join it yet. */
-function composeJoiningMissing({ origin }: Look, event: EventRecord, roster: ReadRoster): ComposedEmail {
+function composeJoiningMissing({ origin }: Look, event: EventRecord, roster: Roster): ComposedEmail {
   const facts = { locale: 'en', origin, event, registrants: takenIn({ event, roster }) } as const
   return { written: consultantKinds.joiningMissing.write(facts), to: consultant }
 }
@@ -51,7 +51,7 @@ function nameIn(registrations: readonly RegistrationRecord[]): (recordId: string
   return (recordId) => names.get(recordId) ?? ''
 }
 
-function viewRoster(look: Look, event: EventRecord, roster: ReadRoster): SourceView {
+function viewRoster(look: Look, event: EventRecord, roster: Roster): SourceView {
   const { registrations, cancelled } = roster
   const returned = cancelled.map(({ registration }) => registration)
   return {

@@ -1,4 +1,4 @@
-/** E-mails that signups ask for: each of their documents is a source. */
+/** E-mails that signups ask for. */
 import { inLanguage } from '#content/language.ts'
 import { findWorkshop } from '#content/workshops.ts'
 import type { DueEmail } from '#core/mail/email-plan.ts'
@@ -6,10 +6,9 @@ import { isOver } from '#core/events/event.ts'
 import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
 import { asOffered } from '#core/money/price.ts'
 import { eventIdIn, planSignupEmails } from '#core/mail/signup-emails.ts'
-import { toSignupToken } from '#core/signups/signup.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { ensureSignupSecrets } from '#storage/signups/signups.ts'
+import { listSignups } from '#storage/signups/signups.ts'
 import { askedKinds } from '#mail/kinds/asked.ts'
 import { visitorKinds } from '#mail/kinds/visitors.ts'
 import { noSeat } from '#mail/writing/facts.ts'
@@ -33,14 +32,13 @@ function titlesOf(
 function write(
   email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
   signup: SignupRecord,
-  token: string,
   look: Pick<Look, 'origin' | 'events' | 'now'>,
   { letters }: Pick<Deliveries, 'letters'>,
 ): WrittenEmail | null {
   const { origin, events, now } = look
   const { kind, key } = email
-  const { lang: locale, confirmedAt, asked } = signup
-  const signupPage = `${origin}${localePath(`/signup/${token}`, locale)}`
+  const { lang: locale, secret, confirmedAt, asked } = signup
+  const signupPage = `${origin}${localePath(`/signup/${secret}`, locale)}`
   const common = { locale, origin, signupPage }
   switch (kind) {
     case 'signupConfirm': {
@@ -69,40 +67,34 @@ function write(
   }
 }
 
-/** Null of a record without a secret: nobody could say stop. */
 function compose(
   email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
   signup: SignupRecord,
   look: Look,
   deliveries: Pick<Deliveries, 'letters'>,
 ): ComposedEmail | null {
-  const token = toSignupToken(signup)
-  const written = token === null ? null : write(email, signup, token, look, deliveries)
+  const written = write(email, signup, look, deliveries)
   return (
     written && {
       written,
       to: { name: '', address: signup.email },
-      unsubscribe: `${look.origin}/api/unsubscribe/${token}`,
+      unsubscribe: `${look.origin}/api/unsubscribe/${signup.secret}`,
     }
   )
 }
 
-/** Of one document: '0' to 'f', or 'a0', where one is full. */
-export function signupSource(shard: string): EmailSource {
-  return {
-    id: `signups-${shard}`,
-    async view(look) {
-      const signups = await ensureSignupSecrets(look.storage, shard, look.now)
-      if (!signups) return null
-      return {
-        title: '',
-        nameOf: (recordId) => signups.find(({ id }) => id === recordId)?.email ?? '',
-        plan: ({ deliveries }) => planSignupEmails(signups, look.events, look.now, deliveries),
-        compose(email, deliveries) {
-          const signup = signups.find(({ id }) => id === email.recordId)
-          return Promise.resolve(signup ? compose(email, signup, look, deliveries) : null)
-        },
-      }
-    },
-  }
+export const signupSource: EmailSource = {
+  id: 'signups',
+  async view(look) {
+    const signups = await listSignups(look.storage)
+    return {
+      title: '',
+      nameOf: (recordId) => signups.find(({ id }) => id === recordId)?.email ?? '',
+      plan: ({ deliveries }) => planSignupEmails(signups, look.events, look.now, deliveries),
+      compose(email, deliveries) {
+        const signup = signups.find(({ id }) => id === email.recordId)
+        return Promise.resolve(signup ? compose(email, signup, look, deliveries) : null)
+      },
+    }
+  },
 }

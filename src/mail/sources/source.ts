@@ -8,7 +8,7 @@ import type { Settings } from '#core/mail/settings-schema.ts'
 import type { Webhook } from '#core/mail/webhook.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Deliveries, SourceId } from '#storage/mail/deliveries.ts'
-import type { ReadRoster } from '#storage/registrations/rosters.ts'
+import type { Roster } from '#storage/registrations/roster-kind.ts'
 import type { WrittenEmail } from '#mail/writing/render.ts'
 
 export type DrawReceipt = (entry: LedgerEntry, originals: readonly LedgerEntry[]) => Promise<Uint8Array>
@@ -52,7 +52,7 @@ export interface SourceView {
     deliveries: Deliveries,
   ) => Promise<ComposedEmail | null>
   /** The event that it is about, where it still is one, with its registrations. */
-  readonly roster?: Pick<ReadRoster, 'registrations' | 'cancelled'> & { readonly event: EventRecord }
+  readonly roster?: Pick<Roster, 'registrations' | 'cancelled'> & { readonly event: EventRecord }
   /** For the admin: the event's title, '' for none, and whom a record is about, '' where that is not known any more. */
   readonly title: string
   readonly nameOf: (recordId: string) => string

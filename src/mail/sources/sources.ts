@@ -20,8 +20,7 @@ function sourceIn(key: string): EmailSource | null {
   if (event !== null) return rosterSource(Number(event))
   const month = idIn(enquiriesKind, key)
   if (month !== null) return enquirySource(month)
-  const shard = idIn(signupsKind, key)
-  return shard === null ? null : signupSource(shard)
+  return idIn(signupsKind, key) === null ? null : signupSource
 }
 
 /** Null for an id that no source has. */
@@ -72,7 +71,7 @@ export function siteOf(
   const dates = createHash('sha256').update(bookable.map(bookableOf).join('\n')).digest('base64url')
   return (id) => {
     if (id === 'digest') return `${settings} ${announced.join(' ')}`
-    if (id.startsWith('signups-')) return dates
+    if (id === signupSource.id) return dates
     const event = byId.get(eventIdOf(id) ?? 0)
     // What the settings say is about people who register.
     return event ? `${event.version} ${isOver(event, now) ? 'over' : settings}` : ''

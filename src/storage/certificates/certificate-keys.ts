@@ -16,7 +16,6 @@ export const certificateKeysKind = defineKind({
   prefix: 'certificate-keys',
   id: /^$/,
   schema: keysSchema,
-  salvage: { lists: ['keys'] },
   bytesMost: 100_000,
   unlistedIds: () => [''],
   count: null,

@@ -6,20 +6,11 @@
  * id, without its type, so that all kinds stand in one list.
  */
 import type * as z from 'zod/mini'
-import { isTheirs, redact, type PersonRedaction, type PersonSearch } from '#core/records/erasure.ts'
-import type { ErasureFind } from '#core/records/erasure-schema.ts'
+import type { PersonRedaction, PersonSearch } from '#core/records/erasure.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminCounts } from '#core/access/sign-in.ts'
 import type { SiteStorage } from './site-storage.ts'
-import {
-  findDocument,
-  keyOf,
-  redactDocument,
-  unlessDamaged,
-  type DocumentKind,
-  type Redaction,
-} from './document.ts'
-import { legibleText, type Apart, type Salvage } from './salvage.ts'
+import { findDocument, redactDocument, unlessDamaged, type DocumentKind, type Redaction } from './document.ts'
 
 /** What is known before a document is opened. */
 export interface Known {
@@ -38,8 +29,8 @@ export interface RecordCount {
   readonly reports?: string[] | undefined
   /** Of a roster: seats taken in the edition that is on, those of erased people included, and how many came. */
   readonly attendance?: { readonly registered: number; readonly came: number } | undefined
-  /** The document is damaged: how many there are is not known. */
-  readonly isUnreadable?: boolean | undefined
+  /** The document does not parse: how many there are is not known. */
+  readonly isDamaged?: boolean | undefined
   readonly hasRefunds?: boolean | undefined
   readonly unanswered?: { readonly count: number; readonly since: string } | undefined
 }
@@ -55,39 +46,28 @@ export interface Expired {
   readonly receipts: number
 }
 
-type CountName = Exclude<keyof AdminCounts, 'byEvent' | 'floods'>
+type CountName = Exclude<keyof AdminCounts, 'byEvent'>
 
 type Keys<Schema extends z.ZodMiniType> = Pick<
   DocumentKind<Schema>,
   'name' | 'prefix' | 'id' | 'schema' | 'bytesMost'
-> & {
-  /** Without it, records are added up to `bytesMost`. */
-  readonly fullAt?: number
-}
+>
 
 /** What a kind of document has to say; `null` says that there is nothing to do. */
 interface Definition<Schema extends z.ZodMiniType> extends Keys<Schema> {
-  /** What of it can be set aside, so that one record that cannot be read does not take the others with it. */
-  readonly salvage: Salvage
-  /** What stands in for a document that was discarded; absent where nothing has to. */
-  readonly fresh?: (id: string, known: Known) => z.infer<Schema> | null
   /** Ids of documents that may be there although a listing, which lags behind, does not name them yet; `listed` are those that it does. */
   readonly unlistedIds?: (known: Known, listed: readonly string[]) => string[]
   /** As which of the numbers on the admin's home its records are counted. */
   readonly count: null | {
     readonly as: CountName
-    readonly of: (document: z.infer<Schema>, apart: readonly Apart[]) => RecordCount
+    readonly of: (document: z.infer<Schema>) => RecordCount
   }
   readonly personalData: null | {
-    /**
-     * Takes out a person's own records, and mentions of the person from the rest. `apart` are the unreadable records that
-     * stay.
-     */
+    /** Takes out a person's own records, and mentions of the person from the rest. */
     readonly erase: (
       document: z.infer<Schema>,
       search: PersonSearch,
       id: string,
-      apart: readonly Apart[],
     ) => PersonRedaction<z.infer<Schema>>
     /** Its records name other documents' records by id, so it is erased first, while those are still to be found. */
     readonly namesRecords?: true
@@ -112,8 +92,6 @@ type EraseAt = (
 /** A kind in the list of all kinds. */
 export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extends DocumentKind<Schema> {
   readonly unlistedIds: (known: Known, listed: readonly string[]) => string[]
-  /** What stands in for a discarded document; null where nothing has to. */
-  readonly fresh: (id: string, known: Known) => unknown
   readonly count: null | {
     readonly as: CountName
     readonly at: (
@@ -134,27 +112,6 @@ export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extend
   }
 }
 
-/** Erasing goes for records that cannot be read as well, as far as they are legible: the person's own, and mentions in others. */
-function withApart<Document>(
-  eraseFrom: (stays: readonly Apart[]) => PersonRedaction<Document>,
-  apart: readonly Apart[],
-  { person, findMentions }: PersonSearch,
-  key: string,
-): PersonRedaction<Document> & { readonly apart: readonly Apart[] } {
-  const find = { kind: 'mention', label: `A record of ${key} that cannot be read` } as const
-  const stays: Apart[] = []
-  const finds: ErasureFind[] = []
-  for (const each of apart) {
-    const record = { email: legibleText(each, 'email') ?? '', phone: legibleText(each, 'phone') ?? '' }
-    const isOwn = isTheirs(record, person)
-    const { value: raw, mentions } = redact(each.raw, findMentions)
-    if (isOwn || mentions > 0) finds.push(find)
-    if (!isOwn) stays.push({ ...each, raw })
-  }
-  const found = eraseFrom(stays)
-  return { ...found, finds: [...found.finds, ...finds], apart: stays }
-}
-
 type PersonalData<Schema extends z.ZodMiniType> = NonNullable<Definition<Schema>['personalData']>
 
 function listPersonalData<Schema extends z.ZodMiniType>(
@@ -164,19 +121,13 @@ function listPersonalData<Schema extends z.ZodMiniType>(
   return {
     preview: (storage, id, search) =>
       unlessDamaged(storage, async () => {
-        const ref = { storage, kind, id }
-        const found = await findDocument(ref)
-        if (!found) return null
-        const { document, apart } = found
-        return withApart((stays) => erase(document, search, id, stays), apart, search, keyOf(ref))
+        const found = await findDocument({ storage, kind, id })
+        return found && erase(found.document, search, id)
       }),
     erase: (storage, id, search) =>
-      unlessDamaged(storage, () => {
-        const ref = { storage, kind, id }
-        return redactDocument(ref, (document, apart) =>
-          withApart((stays) => erase(document, search, id, stays), apart, search, keyOf(ref)),
-        )
-      }),
+      unlessDamaged(storage, () =>
+        redactDocument({ storage, kind, id }, (document) => erase(document, search, id)),
+      ),
     namesRecords: namesRecords ?? false,
     expire: expire && {
       ...expire,
@@ -192,19 +143,16 @@ function listPersonalData<Schema extends z.ZodMiniType>(
 
 /** A kind whose documents must not get lost. */
 export function defineKind<Schema extends z.ZodMiniType>(own: Definition<Schema>): ListedKind<Schema> {
-  const { name, prefix, id: pattern, schema, salvage, bytesMost, fullAt = bytesMost } = own
-  const { unlistedIds = () => [], fresh = () => null, count, personalData } = own
-  const how = { schema, salvage, bytesMost, fullAt }
-  const kind = { name, prefix, id: pattern, ...how, store: 'data', isDisposable: false } as const
+  const { name, prefix, id: pattern, schema, bytesMost, unlistedIds = () => [], count, personalData } = own
+  const kind = { name, prefix, id: pattern, schema, bytesMost, store: 'data', isDisposable: false } as const
   return {
     ...kind,
     unlistedIds,
-    fresh,
     count: count && {
       as: count.as,
       at: async (storage, id) => {
         const found = await findDocument({ storage, kind, id })
-        return found && { etag: found.etag, ...count.of(found.document, found.apart) }
+        return found && { etag: found.etag, ...count.of(found.document) }
       },
     },
     personalData: personalData && listPersonalData(kind, personalData),
@@ -219,12 +167,10 @@ export function definePassingKind<Schema extends z.ZodMiniType>({
   personalData,
   ...own
 }: Keys<Schema> & { readonly personalData: PersonalData<Schema> }): ListedKind<Schema> {
-  const { fullAt = own.bytesMost } = own
-  const kind = { ...own, fullAt, salvage: { lists: [] }, store: 'data', isDisposable: true } as const
+  const kind = { ...own, store: 'data', isDisposable: true } as const
   return {
     ...kind,
     unlistedIds: () => [],
-    fresh: () => null,
     count: null,
     personalData: listPersonalData(kind, personalData),
   }
@@ -234,14 +180,10 @@ export function definePassingKind<Schema extends z.ZodMiniType>({
 export function defineDisposableKind<Schema extends z.ZodMiniType>(
   own: Keys<Schema> & Pick<DocumentKind<Schema>, 'store'>,
 ): ListedKind<Schema> {
-  const { fullAt = own.bytesMost } = own
   return {
     ...own,
-    fullAt,
     isDisposable: true,
-    salvage: { lists: [] },
     unlistedIds: () => [],
-    fresh: () => null,
     count: null,
     personalData: null,
   }

@@ -22,12 +22,10 @@ import {
   DocumentDamagedError,
   parseDocument,
   printDocument,
-  unread,
   type ParsedDocument,
   type TextKind,
 } from './document-text.ts'
 import { RetryBudget } from './retry-budget.ts'
-import type { Apart } from './salvage.ts'
 
 /** One kind of document: under which keys it lies and what it must look like. Made in document-kind.ts. */
 export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> extends TextKind<Schema> {
@@ -41,8 +39,6 @@ export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> exte
   readonly id: RegExp
   /** Bytes of its text as stored. A write that makes a document longer than this is refused; one that makes it shorter never is. */
   readonly bytesMost: number
-  /** Bytes past which no record is added: what is left to `bytesMost` is for changes of the records that are there. */
-  readonly fullAt: number
 }
 
 /** Where one document lies. */
@@ -65,10 +61,6 @@ export function idIn({ prefix, id }: DocumentKind, key: string): string | null {
 export interface Change<Document, Result> {
   readonly next?: Document
   readonly result: Result
-  /** The next document has a record more: it is refused past `fullAt`, which leaves room for changes of what is there. */
-  readonly isAddition?: boolean
-  /** What stays of the records that are set aside; all of them where it does not say. */
-  readonly apart?: readonly Apart[]
 }
 
 /** A document as it was read. */
@@ -79,37 +71,28 @@ export interface Found<Document> extends ParsedDocument<Document> {
 }
 
 /**
- * The most bytes of any document: the platform passes no more than 6 MB at once, and what cannot be backed up, restored or shown
+ * The most bytes of any document: the platform passes no more than 6 MB at once, and what cannot be downloaded and restored
  * would be lost.
  */
 export const documentBytesMost = 5_500_000
 
-/** Where a kind goes on in further documents: 150 of the longest enquiries, more than 2,000 as people write them. */
-export const partBytes = 1_000_000
-
 /** A write was refused, and nothing of it is kept: the document would be larger than its kind may be. */
 export class DocumentFullError extends Error {
   override name = 'DocumentFullError'
-  /** There was nothing before: what was to be written is too large by itself. */
-  readonly isEmpty: boolean
 
-  constructor(key: string, { isEmpty }: { isEmpty: boolean }) {
+  constructor(key: string) {
     super(`${key} would be larger than a document of its kind may be`)
-    this.isEmpty = isEmpty
   }
 }
 
-/** The one place where sizes are checked. Throws DocumentFullError. */
-export function requireRoom(
+/** Throws DocumentFullError. */
+function requireRoom(
   { kind, id }: Pick<DocumentRef, 'kind' | 'id'>,
   text: string,
-  before: { readonly bytes: number } | null,
-  isAddition = false,
+  bytesBefore: number,
 ): void {
   const bytes = Buffer.byteLength(text)
-  const most = isAddition ? kind.fullAt : kind.bytesMost
-  if (bytes > most && (isAddition || bytes > (before?.bytes ?? 0)))
-    throw new DocumentFullError(keyOf({ kind, id }), { isEmpty: before === null })
+  if (bytes > kind.bytesMost && bytes > bytesBefore) throw new DocumentFullError(keyOf({ kind, id }))
 }
 
 /** A short random id: 72 bits, base64url. */
@@ -122,12 +105,7 @@ export function newSecret(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
 }
 
-/** `overDamage`: a text that cannot be read counts as absent, and is written over; otherwise it is refused. */
-export interface ChangeOptions {
-  readonly overDamage?: true
-}
-
-interface ReadOptions extends ChangeOptions {
+interface ReadOptions {
   /** A visitor waits in a crowd: a slow read is asked twice. */
   readonly isPrompt?: true
 }
@@ -154,19 +132,17 @@ async function getPromptly(store: DocumentStore, key: string): Promise<StoredTex
 
 async function readOnce<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
-  { overDamage, isPrompt }: ReadOptions,
+  { isPrompt }: ReadOptions,
 ): Promise<Found<z.infer<Schema>> | null> {
   const { kind, storage } = ref
   const key = keyOf(ref)
   const store = storage[kind.store]
   const found = await (isPrompt ? getPromptly(store, key) : store.get(key))
   if (!found) return null
-  const version = { etag: found.etag, bytes: Buffer.byteLength(found.text) }
-  try {
-    return { ...parseDocument(kind, key, found.text), ...version }
-  } catch (error) {
-    if (overDamage && error instanceof DocumentDamagedError) return { ...unread, ...version }
-    throw error
+  return {
+    ...parseDocument(kind, key, found.text),
+    etag: found.etag,
+    bytes: Buffer.byteLength(found.text),
   }
 }
 
@@ -190,20 +166,15 @@ export async function readWithin<Schema extends z.ZodMiniType>(
 export interface FoundDocument<Document> {
   readonly document: Document
   readonly etag: string
-  /** Of its text as stored. */
-  readonly bytes: number
-  /** Its records that cannot be read. */
-  readonly apart: readonly Apart[]
 }
 
-/** The document and its etag as they are now, or null. Throws DocumentDamagedError where it is there and cannot be read. */
+/** The document and its etag as they are now, or null. Throws DocumentDamagedError where it is there and does not parse. */
 export async function findDocument<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
 ): Promise<FoundDocument<z.infer<Schema>> | null> {
   const found = await readWithin(ref, new RetryBudget())
   if (!found || found.document === null) return null
-  const { document, etag, apart, bytes } = found
-  return { document, etag, apart, bytes }
+  return { document: found.document, etag: found.etag }
 }
 
 /**
@@ -223,54 +194,46 @@ export async function unlessDamaged<Value>(
   }
 }
 
-interface WriteOptions {
-  readonly write?: string
-  readonly isAddition?: boolean | undefined
-  readonly apart?: readonly Apart[]
-}
-
 /**
  * One conditional write over what was read, or over nothing. A caller that is not told `ok` reads again before anything else. Throws
- * DocumentFullError where it would be too large.
+ * DocumentFullError where it would be too large, DocumentDamagedError where it does not fit its schema.
  */
 export async function writeOver<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
   next: z.infer<Schema>,
   found: Found<z.infer<Schema>> | null,
-  { write = newId(), isAddition, apart = found?.apart ?? [] }: WriteOptions = {},
+  write = newId(),
 ): Promise<PutResult> {
-  const text = printDocument(next, [write, ...(found?.writes ?? [])], { found, apart })
-  requireRoom(ref, text, found, isAddition)
+  const key = keyOf(ref)
+  const text = printDocument(ref.kind, key, next, [write, ...(found?.writes ?? [])])
+  requireRoom(ref, text, found?.bytes ?? 0)
   const condition = found ? { ifMatch: found.etag } : ({ ifNew: true } as const)
-  return ref.storage[ref.kind.store].put(keyOf(ref), text, condition)
+  return ref.storage[ref.kind.store].put(key, text, condition)
 }
 
 /**
  * Writes, again and again until it is known to be kept. `change` may be called several times, each time with what is stored by
  * then; it must have no effect of its own. Throws StorageUnavailableError past the deadline: then the change may or may not have been kept, and
  * repeating it must be safe (which is what `submissionId`s and versions are for). Throws DocumentFullError where the next
- * document would be too large, and DocumentDamagedError where what is stored cannot be read; what of it can be is changed, and
- * the rest written back as it was found.
+ * document would be too large, and DocumentDamagedError where what is stored, or is to be, does not parse.
  */
 export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   ref: DocumentRef<Schema>,
-  change: (document: z.infer<Schema> | null, apart: readonly Apart[]) => Change<z.infer<Schema>, Result>,
-  options: ChangeOptions = {},
+  change: (document: z.infer<Schema> | null) => Change<z.infer<Schema>, Result>,
 ): Promise<Result> {
   const retryBudget = new RetryBudget()
   const tried: { write: string; result: Result }[] = []
   for (;;) {
-    const found = await readWithin(ref, retryBudget, options)
+    const found = await readWithin(ref, retryBudget)
     const kept = tried.find(({ write }) => found?.writes.includes(write))
     if (kept) return kept.result
 
-    const { apart } = found ?? unread
-    const { next, result, isAddition, apart: stays = apart } = change(found?.document ?? null, apart)
+    const { next, result } = change(found?.document ?? null)
     if (next === undefined) return result
 
     const write = newId()
     tried.push({ write, result })
-    const written = await writeOver(ref, next, found, { write, isAddition, apart: stays })
+    const written = await writeOver(ref, next, found, write)
     if (written.ok) return result
     await retryBudget.wait(written)
   }
@@ -280,8 +243,6 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
 export interface Redaction<Document> {
   readonly next: Document
   readonly finds: readonly unknown[]
-  /** What stays of the records that are set aside; all of them where it does not say. */
-  readonly apart?: readonly Apart[]
   /** Something was taken out of what stays. */
   readonly isChanged?: boolean
 }
@@ -292,13 +253,13 @@ export interface Redaction<Document> {
  */
 export async function redactDocument<Schema extends z.ZodMiniType, Result extends Redaction<z.infer<Schema>>>(
   ref: DocumentRef<Schema>,
-  redact: (document: z.infer<Schema>, apart: readonly Apart[]) => Result,
+  redact: (document: z.infer<Schema>) => Result,
 ): Promise<Result | null> {
-  return changeDocument(ref, (document, apart): Change<z.infer<Schema>, Result | null> => {
+  return changeDocument(ref, (document): Change<z.infer<Schema>, Result | null> => {
     if (document === null) return { result: null }
-    const redacted = redact(document, apart)
+    const redacted = redact(document)
     if (redacted.finds.length === 0 && !redacted.isChanged) return { result: redacted }
-    return { next: redacted.next, result: redacted, apart: redacted.apart ?? apart }
+    return { next: redacted.next, result: redacted }
   })
 }
 
@@ -307,7 +268,7 @@ export async function overwriteView<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
   document: z.infer<Schema>,
 ): Promise<boolean> {
-  const text = printDocument(document, [])
+  const text = printDocument(ref.kind, keyOf(ref), document, [])
   if (Buffer.byteLength(text) > ref.kind.bytesMost) return false
   return (await ref.storage[ref.kind.store].put(keyOf(ref), text)).ok
 }

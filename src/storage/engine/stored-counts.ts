@@ -19,7 +19,7 @@ const countSchema = z.object({
   /** Of enquiries: those that nobody answered, and when the oldest of them came; absent without. */
   unanswered: z.optional(z.object({ count: z.int(), since: z.string() })),
   attendance: z.optional(z.object({ registered: z.int(), came: z.int() })),
-  isUnreadable: z.optional(z.boolean()),
+  isDamaged: z.optional(z.boolean()),
 })
 export type StoredCount = z.infer<typeof countSchema>
 

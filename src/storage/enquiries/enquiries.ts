@@ -1,30 +1,27 @@
-/** Enquiries: one document per month (UTC), so that listing takes one read per month; a month that is full goes on in parts. */
+/** Enquiries: one document per month (UTC). */
 import * as z from 'zod/mini'
 import { redactList } from '#core/records/erasure.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { partitionEnquiries } from '#core/records/retention.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
-import { storedEnquirySchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind, type RecordCount } from '#storage/engine/document-kind.ts'
-import { changeDocument, documentBytesMost, newId, partBytes, type Change } from '#storage/engine/document.ts'
-import { readPage, type Page } from '#storage/engine/document-pages.ts'
-import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
 import {
-  addToParts,
-  documentIdIn,
-  findParts,
-  inPartOrder,
-  listPartsBackwards,
-  nextPartId,
-  partPattern,
-  partShape,
-  unlistedParts,
-} from '#storage/engine/parts.ts'
+  changeDocument,
+  documentBytesMost,
+  findDocument,
+  idIn,
+  newId,
+  unlessDamaged,
+  type Change,
+} from '#storage/engine/document.ts'
+import { forDocuments } from '#storage/engine/many-documents.ts'
+import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
 
-const enquiriesSchema = z.object({ enquiries: z.array(storedEnquirySchema), ...partShape })
+const enquiriesSchema = z.object({ enquiries: z.array(enquiryRecordSchema) })
 type Enquiries = z.infer<typeof enquiriesSchema>
 
 /** In UTC: the document of what comes at that moment. */
@@ -42,52 +39,53 @@ function unansweredOf(enquiries: readonly EnquiryRecord[]): RecordCount['unanswe
 export const enquiriesKind = defineKind({
   name: 'enquiries',
   prefix: 'enquiries/',
-  id: new RegExp(`^\\d{4}-\\d\\d${partPattern}$`),
+  id: /^\d{4}-\d\d$/,
   schema: enquiriesSchema,
   bytesMost: documentBytesMost,
-  fullAt: partBytes,
-  unlistedIds: ({ now }, listed) => unlistedParts(monthOf(now), listed),
-  salvage: { lists: ['enquiries'] },
+  unlistedIds: ({ now }) => [monthOf(now)],
   count: {
     as: 'contacts',
     of: ({ enquiries }) => ({ total: enquiries.length, unanswered: unansweredOf(enquiries) }),
   },
   personalData: {
-    erase: ({ enquiries, ...month }, search, id) => {
+    erase: ({ enquiries }, search, id) => {
       const { next, ...found } = redactList(enquiries, search, {
         recordIn: (enquiry) => enquiry,
         toFind: ({ name, createdAt }) => ({
           kind: 'enquiry',
           label: `${name}, ${toIndianTimestamp(createdAt)}`,
         }),
-        mentionLabel: `A message of ${id.slice(0, 7)}`,
+        mentionLabel: `A message of ${id}`,
       })
-      return { next: { ...month, enquiries: next }, ...found }
+      return { next: { enquiries: next }, ...found }
     },
     expire: {
       as: 'enquiries',
       mayHold: () => true,
-      from: ({ enquiries, ...month }, { now }) => {
+      from: ({ enquiries }, { now }) => {
         const { kept, expired } = partitionEnquiries(enquiries, now)
-        return { next: { ...month, enquiries: kept }, finds: expired }
+        return { next: { enquiries: kept }, finds: expired }
       },
     },
   },
 })
 
-/** `id` is a month's or one of its parts'. */
-export function enquiriesRef(storage: SiteStorage, id: string) {
-  return { storage, kind: enquiriesKind, id }
+export function enquiriesRef(storage: SiteStorage, month: string) {
+  return { storage, kind: enquiriesKind, id: month }
 }
 
-/** An enquiry's id begins with its document's, so that it is found without a search. */
+/** The month of the document that an enquiry is in: its id begins with it. 'none' for what is no id. */
+export function monthIn(enquiryId: string): string {
+  return /^\d{4}-\d\d(?=-)/.exec(enquiryId)?.[0] ?? 'none'
+}
+
 function refOf(storage: SiteStorage, id: string) {
-  return enquiriesRef(storage, documentIdIn(id) ?? 'none')
+  return enquiriesRef(storage, monthIn(id))
 }
 
 /**
- * From the contact form; the phone is E.164 or ''. The same form sent twice (one `submissionId`) is kept once, unless a part was full in
- * between. Returns the id of the document that it is in.
+ * From the contact form; the phone is E.164 or ''. The same form sent twice (one `submissionId`) is kept once.
+ * Returns the month of the document that it is in.
  */
 export async function addEnquiry(
   storage: SiteStorage,
@@ -102,32 +100,31 @@ export async function addEnquiry(
     createdAt: now.toISOString(),
     answered: null,
   }
-  const id = newId()
+  const month = monthOf(now)
+  const id = `${month}-${newId()}`
   const { submissionId } = filled
-  const added = await addToParts(storage, enquiriesKind, monthOf(now), (month: Enquiries | null, part) => {
-    const enquiries = month?.enquiries ?? []
+  await changeDocument(enquiriesRef(storage, month), (found): Change<Enquiries, undefined> => {
+    const enquiries = found?.enquiries ?? []
     if (submissionId !== undefined && enquiries.some((enquiry) => enquiry.submissionId === submissionId))
       return { result: undefined }
-    const enquiry = { ...sent, id: `${part}-${id}` }
-    return { next: { ...month, enquiries: [...enquiries, enquiry] }, result: undefined, isAddition: true }
+    return { next: { enquiries: [...enquiries, { ...sent, id }] }, result: undefined }
   })
-  return added.id
+  return month
 }
 
-/** As many as fit into one answer, newest first; from the document on where the page before ended. */
-export async function readEnquiries(
-  storage: SiteStorage,
-  now: Date,
-  from: string | null,
-): Promise<Page<EnquiryRecord>> {
-  const ids = await listPartsBackwards(storage, enquiriesKind, monthOf(now))
-  const wanted = from === null ? ids : ids.filter((id) => inPartOrder(id, from) <= 0)
-  const { items, next } = await readPage(storage, enquiriesKind, wanted)
-  // What it goes on in, the listing may not name yet.
-  const last = items[0]?.document.isClosed && from === null ? items[0].id : null
-  const later = last === null ? [] : await findParts(storage, enquiriesKind, nextPartId(last))
-  const enquiries = [...later, ...items].flatMap(({ document }) => document.enquiries)
-  return { items: enquiries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)), next }
+/** Newest first. Those of a month that cannot be read are missing, and the month is noted as damaged. */
+export async function listEnquiries(storage: SiteStorage, now: Date): Promise<EnquiryRecord[]> {
+  const listed = await storage.data.list(enquiriesKind.prefix)
+  const months = new Set([
+    monthOf(now),
+    ...[...listed.keys()].flatMap((key) => idIn(enquiriesKind, key) ?? []),
+  ])
+  const found = await forDocuments(months, (month) =>
+    unlessDamaged(storage, () => findDocument(enquiriesRef(storage, month))),
+  )
+  return found
+    .flatMap((month) => month?.document.enquiries ?? [])
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
 type EnquirySaved = Result<'recordUnknown', { before: EnquiryRecord; after: EnquiryRecord }>
@@ -142,7 +139,7 @@ export async function changeEnquiry(
     const edit = updateItem(month?.enquiries ?? [], id, change)
     if (!edit.ok) return { result: edit }
     const { items: enquiries, before, after } = edit
-    return { next: { ...month, enquiries }, result: { ok: true, before, after } }
+    return { next: { enquiries }, result: { ok: true, before, after } }
   })
 }
 
@@ -152,14 +149,14 @@ export async function removeEnquiry(storage: SiteStorage, id: string): Promise<E
   return changeDocument(refOf(storage, id), (month): Change<Enquiries, EnquiryRemoved> => {
     const removal = removeItem(month?.enquiries ?? [], id)
     if (!removal.ok) return { result: removal }
-    return { next: { ...month, enquiries: removal.items }, result: { ok: true, enquiry: removal.removed } }
+    return { next: { enquiries: removal.items }, result: { ok: true, enquiry: removal.removed } }
   })
 }
 
 /** Restores a deleted enquiry. */
 export async function restoreEnquiry(storage: SiteStorage, enquiry: EnquiryRecord): Promise<void> {
   await changeDocument(refOf(storage, enquiry.id), (month) => ({
-    next: { ...month, enquiries: restoreItem(month?.enquiries ?? [], enquiry) },
+    next: { enquiries: restoreItem(month?.enquiries ?? [], enquiry) },
     result: undefined,
   }))
 }

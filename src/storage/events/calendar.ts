@@ -33,7 +33,6 @@ import { closeRoster, removeRoster, reopenRoster } from '#storage/registrations/
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { settleEvent } from '#storage/registrations/roster-change.ts'
 import { addRoster } from '#storage/registrations/rosters.ts'
-import { legibleText, type Apart } from '#storage/engine/salvage.ts'
 import { emptyWaitingRoom } from '#storage/registrations/waiting-room.ts'
 
 export const calendarSchema = z.object({
@@ -49,7 +48,6 @@ export const calendarKind = defineKind({
   id: /^$/,
   schema: calendarSchema,
   bytesMost: documentBytesMost,
-  salvage: { lists: ['events'] },
   unlistedIds: () => [''],
   count: { as: 'events', of: ({ events }) => ({ total: events.length }) },
   personalData: null,
@@ -80,11 +78,6 @@ export async function findEvent(
   return events.find((event) => event.id === by.id) ?? null
 }
 
-/** An event that cannot be read keeps its address: once it is mended there would be two of it. */
-function isSlugSetAside(apart: readonly Apart[], { slug }: EventInput): boolean {
-  return apart.some((each) => legibleText(each, 'slug') === slug)
-}
-
 /** The highest id ever given, as far as it is known: a calendar that was discarded has left its rosters. */
 async function findLastId(storage: SiteStorage, calendar: Calendar | undefined): Promise<number> {
   if (calendar) return calendar.lastId
@@ -110,8 +103,7 @@ export async function addEvent(
 
   const decision = await changeDocument(
     calendarRef(storage),
-    (calendar, apart): Change<Calendar, NewEventDecision> => {
-      if (isSlugSetAside(apart, input)) return { result: { ok: false, reason: 'slugTaken' } }
+    (calendar): Change<Calendar, NewEventDecision> => {
       const decided = decideNewEvent(calendar?.events ?? [], id, input, now)
       if (!decided.ok) return { result: decided }
       const next = {
@@ -137,8 +129,7 @@ export async function editEvent(
 ): Promise<EventEditDecision> {
   const decision = await changeDocument(
     calendarRef(storage),
-    (calendar, apart): Change<Calendar, EventEditDecision> => {
-      if (isSlugSetAside(apart, input)) return { result: { ok: false, reason: 'slugTaken' } }
+    (calendar): Change<Calendar, EventEditDecision> => {
       const decided = decideEventEdit(calendar?.events ?? [], id, input, now)
       if (!decided.ok || !calendar) return { result: decided }
       const events = calendar.events.map((event) => (event.id === id ? decided.event : event))

@@ -23,7 +23,6 @@ export const photographKind = defineKind({
   id: photographId,
   /** JPEG in base64. */
   schema: z.object({ keptAt: instant, small: z.string(), large: z.string() }),
-  salvage: { lists: [] },
   bytesMost: 300_000,
   count: null,
   personalData: null,
@@ -41,7 +40,7 @@ export async function keepPhotograph(
 ): Promise<string> {
   const id = (await hashOf(small + large)).slice(0, 32)
   const next = { keptAt: now.toISOString(), small, large }
-  await changeDocument(photographRef(storage, id), () => ({ next, result: undefined }), { overDamage: true })
+  await changeDocument(photographRef(storage, id), () => ({ next, result: undefined }))
   return id
 }
 

@@ -3,18 +3,14 @@
  * registering.
  *
  *     roster/12         ──► deliveries/roster-12
- *     enquiries/2026-11 ──► deliveries/enquiries-2026-11, of a part deliveries/enquiries-2026-11.2
- *     signups/a         ──► deliveries/signups-a
+ *     enquiries/2026-11 ──► deliveries/enquiries-2026-11
+ *     signups           ──► deliveries/signups
  *                           deliveries/digest
- *
- * Rows of e-mails whose way is over move, thousands at a time, to documents beside it: deliveries/roster-12.settled-1. Those are
- * only read; what is still to change stands in the first.
  */
 import * as z from 'zod/mini'
 import { day, isAtWork, isStale, type Deliveries as Rows, type DueEmail } from '#core/mail/email-plan.ts'
 import { decideSendAgain, movedTo } from '#core/mail/email-state.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
-import { shardPattern } from '#core/signups/signup.ts'
 import { letterSchema, type Letter } from '#core/mail/letter.ts'
 import {
   deliverySchema,
@@ -30,35 +26,27 @@ import {
   documentBytesMost,
   findDocument,
   removeDocument,
-  unlessDamaged,
   type Change,
 } from '#storage/engine/document.ts'
-import { partPattern } from '#storage/engine/parts.ts'
-import type { Apart } from '#storage/engine/salvage.ts'
 
 const deliveriesSchema = z.object({
   deliveries: z.record(z.string(), deliverySchema),
   /** Kinds that the admin holds back for the whole source. */
-  heldKinds: z._default(z.array(z.enum(emailKinds)), []),
+  heldKinds: z.array(z.enum(emailKinds)),
   /** What the consultant wrote to participants, by its id; the rows that send it name it in their keys. */
-  letters: z._default(z.record(z.string(), letterSchema), {}),
+  letters: z.record(z.string(), letterSchema),
   /** The newest version of its event that a run has claimed by. Who saw an older one sends nothing any more: it would come after the newer. */
-  eventVersion: z._default(z.int(), 0),
-  /** How many documents with settled rows there are beside this one. */
-  settledDocuments: z._default(z.int(), 0),
+  eventVersion: z.int(),
 })
 export type Deliveries = z.infer<typeof deliveriesSchema>
 
-const none: Deliveries = { deliveries: {}, heldKinds: [], letters: {}, eventVersion: 0, settledDocuments: 0 }
+const none: Deliveries = { deliveries: {}, heldKinds: [], letters: {}, eventVersion: 0 }
 
 export const deliveriesKind = defineKind({
   name: 'deliveries',
   prefix: 'deliveries/',
-  id: new RegExp(
-    `^(roster-\\d{1,15}|enquiries-\\d{4}-\\d\\d${partPattern}|signups-${shardPattern}|digest)(\\.settled-[1-9]\\d{0,3})?$`,
-  ),
+  id: /^(roster-\d{1,15}|enquiries-\d{4}-\d\d|signups|digest)$/,
   schema: deliveriesSchema,
-  salvage: { lists: ['deliveries', 'heldKinds', 'letters'] },
   bytesMost: documentBytesMost,
   count: null,
   personalData: {
@@ -97,104 +85,28 @@ export const deliveriesKind = defineKind({
   },
 })
 
-/** The id of what causes e-mails: 'roster-12', 'enquiries-2026-11', 'signups-a', 'digest'. */
+/** The id of what causes e-mails: 'roster-12', 'enquiries-2026-11', 'signups', 'digest'. */
 export type SourceId = string
 
 export function deliveriesRef(storage: SiteStorage, source: SourceId) {
   return { storage, kind: deliveriesKind, id: source }
 }
 
-function settledRef(storage: SiteStorage, source: SourceId, number: number) {
-  return deliveriesRef(storage, `${source}.settled-${number}`)
-}
-
-function unreadableKeys(apart: readonly Apart[]): string[] {
-  return apart.flatMap(({ place, at }) => (place === 'deliveries' ? [String(at)] : []))
-}
-
-interface Settled {
-  readonly rows: Rows
-  /** Keys of rows that cannot be read: what became of those e-mails is not known. */
-  readonly unreadable: readonly string[]
-}
-
-/** The rows of so many settled documents; of a key that stands in two, the row of the later document. */
-async function findSettled(storage: SiteStorage, source: SourceId, documents: number): Promise<Settled> {
-  const numbers = Array.from({ length: documents }, (_, index) => index + 1)
-  const found = await Promise.all(numbers.map((number) => findDocument(settledRef(storage, source, number))))
-  return {
-    rows: Object.fromEntries(found.flatMap((one) => Object.entries(one?.document.deliveries ?? {}))),
-    unreadable: found.flatMap((one) => unreadableKeys(one?.apart ?? [])),
-  }
-}
-
 /** Empty where nothing was sent yet. */
 export async function findDeliveries(storage: SiteStorage, source: SourceId): Promise<Deliveries> {
-  const found = (await findDocument(deliveriesRef(storage, source)))?.document ?? none
-  if (found.settledDocuments === 0) return found
-  const { rows } = await findSettled(storage, source, found.settledDocuments)
-  return { ...found, deliveries: { ...rows, ...found.deliveries } }
+  return (await findDocument(deliveriesRef(storage, source)))?.document ?? none
 }
 
 export async function removeDeliveries(storage: SiteStorage, source: SourceId): Promise<void> {
-  const found = await unlessDamaged(storage, () => findDocument(deliveriesRef(storage, source)))
-  for (let number = found?.document.settledDocuments ?? 0; number > 0; number--)
-    await removeDocument(settledRef(storage, source, number))
   await removeDocument(deliveriesRef(storage, source))
 }
 
-/**
- * Changes the first document of a source, by its own rows and the settled ones beside it. Costs an operation more where there are
- * such, and one for each.
- */
 async function changeRows<Result>(
   storage: SiteStorage,
   source: SourceId,
-  change: (stored: Deliveries, settled: Rows, unreadable: ReadonlySet<string>) => Change<Deliveries, Result>,
+  change: (stored: Deliveries) => Change<Deliveries, Result>,
 ): Promise<Result> {
-  type Outcome = { readonly documents: number } | { readonly result: Result }
-  for (let known = 0, settled: Settled = { rows: {}, unreadable: [] }; ;) {
-    const outcome = await changeDocument(
-      deliveriesRef(storage, source),
-      (found, apart): Change<Deliveries, Outcome> => {
-        const documents = found?.settledDocuments ?? 0
-        if (documents > known) return { result: { documents } }
-        const unreadable = new Set([...settled.unreadable, ...unreadableKeys(apart)])
-        const { next, result } = change(found ?? none, settled.rows, unreadable)
-        return next === undefined ? { result: { result } } : { next, result: { result } }
-      },
-    )
-    if ('result' in outcome) return outcome.result
-    known = outcome.documents
-    settled = await findSettled(storage, source, known)
-  }
-}
-
-/** Rows in one document from which on settled ones are moved: about 0.6 MB. */
-export const rowsMost = 3_000
-const settledStates: readonly Delivery['state'][] = ['sent', 'failed', 'unknown', 'bounced']
-
-/** Moves settled rows to a document of their own. Cut off in between, they stand in both, which says the same. */
-async function moveSettled(storage: SiteStorage, source: SourceId): Promise<void> {
-  const found = (await findDocument(deliveriesRef(storage, source)))?.document ?? none
-  const rows = Object.entries(found.deliveries).filter(([, { state }]) => settledStates.includes(state))
-  // While most are still under way there is nothing to gain.
-  if (rows.length < rowsMost / 2) return
-  const number = found.settledDocuments + 1
-  await changeDocument(settledRef(storage, source, number), (there) => ({
-    next: { ...none, deliveries: { ...there?.deliveries, ...Object.fromEntries(rows) } },
-    result: undefined,
-  }))
-  const moved = new Map(rows)
-  await changeDocument(deliveriesRef(storage, source), (current): Change<Deliveries, undefined> => {
-    if (!current) return { result: undefined }
-    const left = Object.entries(current.deliveries).filter(([key, { state, at }]) => {
-      const row = moved.get(key)
-      return row?.state !== state || row.at !== at
-    })
-    const settledDocuments = Math.max(current.settledDocuments, number)
-    return { next: { ...current, deliveries: Object.fromEntries(left), settledDocuments }, result: undefined }
-  })
+  return changeDocument(deliveriesRef(storage, source), (found) => change(found ?? none))
 }
 
 /** Days after which the trace of an e-mail goes: within the twelve months that are promised for what it is about. */
@@ -239,32 +151,24 @@ export async function claimDue(
   { run, now, eventVersion }: Claimant,
   due: (deliveries: Deliveries) => readonly DueEmail[],
 ): Promise<Claim> {
-  const { claim, rows } = await changeRows(
-    storage,
-    source,
-    (found, settled, unreadable): Change<Deliveries, { claim: Claim; rows: number }> => {
-      const own = settle(found.deliveries, now)
-      const stored = { ...found, deliveries: { ...settled, ...own } }
-      const isOutdated = stored.eventVersion > eventVersion
-      // Many at once, each after a registration of its own, would only get into each other's way.
-      const isLeft = stored.eventVersion === eventVersion && isAtWork(stored.deliveries, run, now)
-      // What became of an e-mail whose row cannot be read is not known: it is not sent a second time.
-      const isKnown = ({ key }: DueEmail) => !unreadable.has(key)
-      const claimed = isOutdated || isLeft ? [] : due(stored).filter(isKnown)
-      const result = { claim: { isOutdated, claimed, stored }, rows: Object.keys(own).length }
-      const hasSettled = Object.entries(found.deliveries).some(([key, row]) => own[key] !== row)
-      if (claimed.length === 0 && !hasSettled) return { result }
-      const deliveries = { ...own }
-      for (const { key, kind, recordId, tries } of claimed) {
-        const row = { ...own[key], kind, recordId, tries: tries + 1, run }
-        deliveries[key] = movedTo(row, 'claimed', now)
-      }
-      const newest = Math.max(stored.eventVersion, eventVersion)
-      return { next: { ...stored, deliveries, eventVersion: newest }, result }
-    },
-  )
-  if (rows > rowsMost) await moveSettled(storage, source)
-  return claim
+  return changeRows(storage, source, (found): Change<Deliveries, Claim> => {
+    const deliveries = settle(found.deliveries, now)
+    const stored = { ...found, deliveries }
+    const isOutdated = stored.eventVersion > eventVersion
+    // Many at once, each after a registration of its own, would only get into each other's way.
+    const isLeft = stored.eventVersion === eventVersion && isAtWork(deliveries, run, now)
+    const claimed = isOutdated || isLeft ? [] : due(stored)
+    const result = { isOutdated, claimed, stored }
+    const hasSettled = Object.entries(found.deliveries).some(([key, row]) => deliveries[key] !== row)
+    if (claimed.length === 0 && !hasSettled) return { result }
+    const next = { ...deliveries }
+    for (const { key, kind, recordId, tries } of claimed) {
+      const row = { ...deliveries[key], kind, recordId, tries: tries + 1, run }
+      next[key] = movedTo(row, 'claimed', now)
+    }
+    const newest = Math.max(stored.eventVersion, eventVersion)
+    return { next: { ...stored, deliveries: next, eventVersion: newest }, result }
+  })
 }
 
 /** What becomes of one row: the next one, null to take it out, undefined to refuse. */
@@ -279,10 +183,10 @@ export async function changeDeliveries(
   source: SourceId,
   changes: readonly (readonly [key: string, change: RowChange])[],
 ): Promise<boolean[]> {
-  return changeRows(storage, source, (stored, settled): Change<Deliveries, boolean[]> => {
+  return changeRows(storage, source, (stored): Change<Deliveries, boolean[]> => {
     const rows = new Map(Object.entries(stored.deliveries))
     const result = changes.map(([key, change]) => {
-      const next = change(rows.get(key) ?? settled[key], stored)
+      const next = change(rows.get(key), stored)
       if (next === undefined) return false
       if (next === null) rows.delete(key)
       else rows.set(key, next)
@@ -315,8 +219,8 @@ export async function addLetter<Said>(
   { id, letter }: { readonly id: string; readonly letter: Letter },
   rowsOf: (deliveries: Rows) => LetterRows<Said>,
 ): Promise<LetterAdded<Said>> {
-  return changeRows(storage, source, (stored, settled): Change<Deliveries, LetterAdded<Said>> => {
-    const { rows, result } = rowsOf({ ...settled, ...stored.deliveries })
+  return changeRows(storage, source, (stored): Change<Deliveries, LetterAdded<Said>> => {
+    const { rows, result } = rowsOf(stored.deliveries)
     if (stored.letters[id]) return { result: { result, isNew: false } }
     const deliveries = { ...stored.deliveries, ...Object.fromEntries(rows) }
     const kept = Object.entries(stored.letters).slice(1 - lettersMost)
@@ -334,8 +238,8 @@ export async function sendAgain(
   isOver = false,
 ): Promise<ReturnType<typeof decideSendAgain>> {
   type Decision = ReturnType<typeof decideSendAgain>
-  return changeRows(storage, source, (stored, settled): Change<Deliveries, Decision> => {
-    const decision = decideSendAgain({ ...settled, ...stored.deliveries }, key, now, isOver)
+  return changeRows(storage, source, (stored): Change<Deliveries, Decision> => {
+    const decision = decideSendAgain(stored.deliveries, key, now, isOver)
     if (!decision.ok) return { result: decision }
     const deliveries = { ...stored.deliveries, [decision.key]: decision.row }
     return { next: { ...stored, deliveries }, result: decision }

@@ -17,12 +17,9 @@ import { paymentState } from '#core/money/payment.ts'
 import { bookerIn } from '#core/registrations/party.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { newsReaders, readersWhoCame } from '#core/mail/signup-emails.ts'
-import { shardIn } from '#core/signups/signup.ts'
-import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { readPages } from '#storage/engine/document-pages.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { readSignups } from '#storage/signups/signups.ts'
+import { listSignups } from '#storage/signups/signups.ts'
 import { addLetter, type LetterRows, type SourceId } from './deliveries.ts'
 
 /** Due from `sendAt` on, whatever is planned. */
@@ -77,33 +74,17 @@ interface News {
   readonly now: Date
 }
 
-/**
- * To those who signed up for news of this event. Each of their documents keeps the letter for itself: cut off in between, the same
- * letter sent again reaches the others, and no address a second time.
- */
+/** To those who signed up for news of this event. */
 async function sendNews(
   storage: SiteStorage,
   { event, registrations, earlier, id, letter, toRow, now }: News,
 ): Promise<Sent> {
-  const all: SignupRecord[] = []
-  for await (const page of readPages((from) => readSignups(storage, from)))
-    all.push(...newsReaders(page, event, registrations, now))
+  const all = newsReaders(await listSignups(storage), event, registrations, now)
   const readers = earlier ? readersWhoCame(all, earlier, event, registrations).readers : all
-  const sent = { people: 0, withoutEmail: 0, bounced: 0 }
-  const sources: SourceId[] = []
-  let isNew = false
-  for (const [shard, group] of Map.groupBy(readers, (signup) => shardIn(signup.id) ?? '')) {
-    const source = `signups-${shard}`
-    const added = await addLetter(storage, source, { id, letter }, (deliveries) =>
-      readerRows(group, deliveries, toRow),
-    )
-    sources.push(source)
-    isNew ||= added.isNew
-    sent.people += added.result.people
-    sent.withoutEmail += added.result.withoutEmail
-    sent.bounced += added.result.bounced
-  }
-  return { sent, isNew, sources }
+  const { result: sent, isNew } = await addLetter(storage, 'signups', { id, letter }, (deliveries) =>
+    readerRows(readers, deliveries, toRow),
+  )
+  return { sent, isNew, sources: ['signups'] }
 }
 
 export async function sendLetter(

@@ -27,8 +27,6 @@ export const ledgerKind = defineKind({
   schema: ledgerSchema,
   bytesMost: documentBytesMost,
   /** Some 5,000 entries; enough is left to take each of them back. */
-  fullAt: 5_000_000,
-  salvage: { lists: ['entries'] },
   unlistedIds: ({ now }) => [financialYearOf(now)],
   count: null,
   personalData: {

@@ -9,16 +9,16 @@ import {
   reportedSince,
   utrOf,
 } from '#core/money/payment.ts'
-import { listNearest, nearestMost } from '#core/events/nearest.ts'
 import { mayRelease } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Payable } from '#core/money/payments.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
-import { readPage, type Page } from '#storage/engine/document-pages.ts'
-import { countOpen } from '#storage/shell/summary.ts'
-import { rosterKind, withNewestSnapshot, type Roster } from '#storage/registrations/roster-kind.ts'
+import { unlessDamaged } from '#storage/engine/document.ts'
+import { forDocuments } from '#storage/engine/many-documents.ts'
+import { withNewestSnapshot, type Roster } from '#storage/registrations/roster-kind.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
 
 function toPayable(
   event: EventRecord,
@@ -72,30 +72,12 @@ export function toPayables(
   ]
 }
 
-/** The nearest to `now`, and whichever else has a reported payment or money to be given back. */
-async function listMattering(storage: SiteStorage, events: EventRecord[], now: Date): Promise<EventRecord[]> {
-  if (events.length <= nearestMost) return events
-  const near = new Set(listNearest(events, now))
-  const { eventsWithMoney } = await countOpen(storage)
-  return events.filter((event) => near.has(event) || eventsWithMoney.has(event.id))
-}
-
-/** Of as many events as fit into one answer, from the event on where the page before ended. */
-export async function readPayables(
-  storage: SiteStorage,
-  from: string | null,
-  now: Date,
-  isNearest = false,
-): Promise<Page<Payable>> {
-  const all = await listEvents(storage)
-  const events = isNearest ? await listMattering(storage, all, now) : all
-  const wanted = events.map(({ id }) => id).filter((id) => id >= Number(from ?? 0))
-  const ids = wanted.sort((a, b) => a - b).map(String)
-  const { items, next } = await readPage(storage, rosterKind, ids)
-  const payables = items.flatMap(({ id, document }) => {
-    const event = events.find((one) => String(one.id) === id)
-    if (!event || document.state !== 'open') return []
-    return toPayables(withNewestSnapshot(event, document.eventSnapshot), document, now)
+/** Of all events, one after the other. An event whose registrations cannot be read is missing, and noted as damaged. */
+export async function listPayables(storage: SiteStorage, now: Date): Promise<Payable[]> {
+  const events = (await listEvents(storage)).sort((a, b) => a.id - b.id)
+  const found = await forDocuments(events, async (listed) => {
+    const read = await unlessDamaged(storage, () => findRoster(storage, listed.id))
+    return read ? toPayables(withNewestSnapshot(listed, read.eventSnapshot), read, now) : []
   })
-  return { items: payables, next }
+  return found.flat()
 }

@@ -13,9 +13,8 @@ import { listEvents } from '#storage/events/calendar.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
 import { ledgerRef, readLedger } from './ledger.ts'
 import { changeRoster } from '#storage/registrations/roster-change.ts'
-import { unreadableSeats, withRecord, type OfEvent, type Roster } from '#storage/registrations/roster-kind.ts'
+import { withRecord, type OfEvent, type Roster } from '#storage/registrations/roster-kind.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import type { Apart } from '#storage/engine/salvage.ts'
 
 /** How many moves are followed from where a registration was, by its own page's address or by the ledger. */
 export const movesMost = 8
@@ -61,7 +60,7 @@ export type Told =
     }
 
 /** Without the step of an entry that was taken back; a seat that a refund had freed is theirs again, if nobody else has it. */
-function withoutStep(roster: Roster, apart: readonly Apart[], located: Located, entry: LedgerEntry): Roster {
+function withoutStep(roster: Roster, located: Located, entry: LedgerEntry): Roster {
   const registration = withoutEntry(located.registration, entry.id)
   if (registration === located.registration) return roster
   const next = withRecord(roster, registration)
@@ -76,7 +75,7 @@ function withoutStep(roster: Roster, apart: readonly Apart[], located: Located, 
       (one.registration.bookedBy === registration.id && one.reason === 'refunded'),
   )
   for (const { registration: back } of party) {
-    if (!decideRestore(eventSnapshot, registrations, back, unreadableSeats(apart)).ok) return next
+    if (!decideRestore(eventSnapshot, registrations, back).ok) return next
     registrations = [...registrations, back]
   }
   return { ...next, registrations, cancelled: next.cancelled.filter((one) => !party.includes(one)) }
@@ -92,7 +91,6 @@ function isRecent({ at, voidedAt }: LedgerEntry, now: Date): boolean {
 /** The roster once it says what one entry says. */
 function tellOne(
   roster: Roster,
-  apart: readonly Apart[],
   entry: LedgerEntry,
   now: Date,
 ): { readonly roster: Roster; readonly told: Told } {
@@ -103,7 +101,7 @@ function tellOne(
   const isGone = reason !== null
   if (movedTo !== undefined) return { roster, told: { entry, outcome: 'moved', to: movedTo } }
   if (entry.voidedAt !== null) {
-    return { roster: withoutStep(roster, apart, located, entry), told: { entry, outcome: 'told' } }
+    return { roster: withoutStep(roster, located, entry), told: { entry, outcome: 'told' } }
   }
   // The admin took it back before this run told the registration.
   if (isTakenBack(registration, entry.id)) return { roster, told: { entry, outcome: 'told' } }
@@ -135,10 +133,10 @@ async function tellEvent(
   now: Date,
 ): Promise<Told[]> {
   const absent = entries.map((entry): Told => ({ entry, outcome: 'gone' }))
-  return changeRoster(storage, event, now, absent, (before, apart): Change<Roster, Told[]> => {
+  return changeRoster(storage, event, now, absent, (before): Change<Roster, Told[]> => {
     let roster = before
     const all = entries.map((entry) => {
-      const { roster: next, told } = tellOne(roster, apart, entry, now)
+      const { roster: next, told } = tellOne(roster, entry, now)
       roster = next
       return told
     })

@@ -15,7 +15,6 @@ import {
   type EntryDecision,
   type Asked,
   type EntryDraft,
-  type UnreadableEntry,
 } from '#core/money/ledger.ts'
 import { decideStepBack, dueOf, heldOf, paymentReference, paymentState } from '#core/money/payment.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
@@ -37,8 +36,6 @@ import {
   type Located,
 } from './payment-steps.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { isMembers } from '#core/basics/json.ts'
-import { legibleText, type Apart } from '#storage/engine/salvage.ts'
 
 /** Who sells, as receipts say it. */
 export interface Seller {
@@ -50,13 +47,6 @@ export interface Seller {
   readonly rate: number
 }
 
-function toUnreadable(apart: readonly Apart[]): UnreadableEntry[] {
-  return apart.map((each) => {
-    const number = isMembers(each.raw) ? each.raw['number'] : null
-    return { kind: legibleText(each, 'kind'), number: typeof number === 'number' ? number : null }
-  })
-}
-
 /** One write for all of them: their numbers are one after the other. */
 export async function addDrafts(
   storage: SiteStorage,
@@ -65,19 +55,11 @@ export async function addDrafts(
 ): Promise<readonly EntryDecision[]> {
   const { year, before } = yearsAround(now)
   const earlier = await readLedger(storage, before)
-  return changeDocument(
-    ledgerRef(storage, year),
-    (ledger, apart): Change<Ledger, readonly EntryDecision[]> => {
-      const unreadable = toUnreadable(apart)
-      const { entries, decisions } = enterDrafts(ledger?.entries ?? [], drafts, {
-        before: earlier,
-        unreadable,
-      })
-      const isAddition = decisions.some((decision) => decision.ok && decision.isNew)
-      if (!isAddition) return { result: decisions }
-      return { next: { ...ledger, entries: [...entries] }, result: decisions, isAddition }
-    },
-  )
+  return changeDocument(ledgerRef(storage, year), (ledger): Change<Ledger, readonly EntryDecision[]> => {
+    const { entries, decisions } = enterDrafts(ledger?.entries ?? [], drafts, earlier)
+    if (!decisions.some((decision) => decision.ok && decision.isNew)) return { result: decisions }
+    return { next: { ...ledger, entries: [...entries] }, result: decisions }
+  })
 }
 
 export type Entered =

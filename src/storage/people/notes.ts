@@ -23,8 +23,6 @@ export const notesKind = defineKind({
   schema: notesSchema,
   bytesMost: documentBytesMost,
   // Room is left to lengthen what is there.
-  fullAt: 5_000_000,
-  salvage: { lists: ['notes'] },
   unlistedIds: () => [''],
   count: null,
   personalData: {
@@ -73,6 +71,6 @@ export async function saveNote(
     const note = { id: known?.id ?? id, email, phone: phone || (known?.phone ?? ''), text, at }
     const others = notes.filter((one) => one !== known)
     const next = { notes: text === '' ? others : [...others, note] }
-    return { next, result: { ok: true, note }, isAddition: known === undefined }
+    return { next, result: { ok: true, note } }
   })
 }

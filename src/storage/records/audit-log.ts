@@ -1,4 +1,4 @@
-/** What the admin did, month by month (India's), a full month in parts: written after the action has been kept. */
+/** What the admin did, month by month (India's): written after the action has been kept. */
 import * as z from 'zod/mini'
 import { redactAuditLog } from '#core/records/erasure.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
@@ -16,52 +16,46 @@ import {
   documentBytesMost,
   findDocument,
   newId,
-  partBytes,
+  unlessDamaged,
   type Change,
 } from '#storage/engine/document.ts'
 import { updateItem } from '#storage/engine/item-list.ts'
-import {
-  addToParts,
-  documentIdIn,
-  partPattern,
-  partShape,
-  findParts,
-  unlistedParts,
-} from '#storage/engine/parts.ts'
 
-const auditLogSchema = z.object({ entries: z.array(auditLogEntrySchema), ...partShape })
+const auditLogSchema = z.object({ entries: z.array(auditLogEntrySchema) })
 export type AuditLog = z.infer<typeof auditLogSchema>
 
 export const auditLogKind = defineKind({
   name: 'auditLog',
   prefix: 'journal/',
-  id: new RegExp(`^\\d{4}-\\d\\d${partPattern}$`),
+  id: /^\d{4}-\d\d$/,
   schema: auditLogSchema,
-  salvage: { lists: ['entries'] },
   bytesMost: documentBytesMost,
-  fullAt: partBytes,
-  unlistedIds: ({ now }, listed) => unlistedParts(toIndianMonth(now), listed),
+  unlistedIds: ({ now }) => [toIndianMonth(now)],
   count: null,
   personalData: {
     namesRecords: true,
-    erase: ({ entries, ...month }, search, id) => {
-      const { next, ...found } = redactAuditLog(entries, search, `The journal of ${id.slice(0, 7)}`)
-      return { next: { ...month, entries: next }, ...found }
+    erase: ({ entries }, search, id) => {
+      const { next, ...found } = redactAuditLog(entries, search, `The journal of ${id}`)
+      return { next: { entries: next }, ...found }
     },
     expire: {
       as: 'journalEntries',
       mayHold: () => true,
-      from: ({ entries, ...month }, { now }) => {
+      from: ({ entries }, { now }) => {
         const { kept, expired } = partitionAuditLog(entries, now)
-        return { next: { ...month, entries: kept }, finds: expired }
+        return { next: { entries: kept }, finds: expired }
       },
     },
   },
 })
 
-/** An entry's id begins with its document's, so that it is found without a search. */
+function auditLogRef(storage: SiteStorage, month: string) {
+  return { storage, kind: auditLogKind, id: month }
+}
+
+/** An entry's id begins with its month, so that it is found without a search. */
 function refOf(storage: SiteStorage, id: string) {
-  return { storage, kind: auditLogKind, id: documentIdIn(id) ?? 'none' }
+  return auditLogRef(storage, /^\d{4}-\d\d(?=-)/.exec(id)?.[0] ?? 'none')
 }
 
 /** What is kept for a month does not need to say from where a form came. */
@@ -77,21 +71,24 @@ export async function addToAuditLog(
   actions: readonly Action[] | Action,
   now: Date,
 ): Promise<void> {
-  const drafts = [actions].flat().map(({ text, about = null, deleted }) => ({
-    ...{ id: newId(), at: now.toISOString(), text, about, backAt: null },
+  const month = toIndianMonth(now)
+  const added = [actions].flat().map(({ text, about = null, deleted }): AuditLogEntry => ({
+    ...{ id: `${month}-${newId()}`, at: now.toISOString(), text, about, backAt: null },
     deleted: deleted ? withoutNetworks(deleted) : null,
   }))
-  await addToParts(storage, auditLogKind, toIndianMonth(now), (auditLog: AuditLog | null, part) => {
-    const added = drafts.map((draft): AuditLogEntry => ({ ...draft, id: `${part}-${draft.id}` }))
-    const entries = [...(auditLog?.entries ?? []), ...added]
-    return { next: { ...auditLog, entries }, result: undefined, isAddition: true }
-  })
+  // What was done stands, also where it cannot be noted.
+  await unlessDamaged(storage, () =>
+    changeDocument(auditLogRef(storage, month), (found) => ({
+      next: { entries: [...(found?.entries ?? []), ...added] },
+      result: undefined,
+    })),
+  )
 }
 
 /** One month's entries ('2026-11'), newest first. */
 export async function listAuditLog(storage: SiteStorage, month: string): Promise<AuditLogEntry[]> {
-  const parts = await findParts(storage, auditLogKind, month)
-  return parts.flatMap(({ document }) => document.entries).reverse()
+  const found = await findDocument(auditLogRef(storage, month))
+  return (found?.document.entries ?? []).toReversed()
 }
 
 export async function findAuditLogEntry(storage: SiteStorage, id: string): Promise<AuditLogEntry | null> {
@@ -104,6 +101,6 @@ export async function saveBack(storage: SiteStorage, id: string, now: Date): Pro
   await changeDocument(refOf(storage, id), (auditLog): Change<AuditLog, undefined> => {
     const backAt = now.toISOString()
     const edit = updateItem(auditLog?.entries ?? [], id, (entry) => ({ ...entry, backAt }))
-    return edit.ok ? { next: { ...auditLog, entries: edit.items }, result: undefined } : { result: undefined }
+    return edit.ok ? { next: { entries: edit.items }, result: undefined } : { result: undefined }
   })
 }

@@ -53,7 +53,8 @@ export async function bringRegistrationBack(
   )
 }
 
-async function restore(storage: SiteStorage, deleted: Deleted, now: Date): Promise<Back> {
+/** Puts back what was deleted, but for who was erased since. */
+export async function restoreDeleted(storage: SiteStorage, deleted: Deleted, now: Date): Promise<Back> {
   switch (deleted.kind) {
     case 'event': {
       const { event, registrations } = deleted
@@ -75,7 +76,7 @@ async function restore(storage: SiteStorage, deleted: Deleted, now: Date): Promi
 export async function bringBack(storage: SiteStorage, entry: AuditLogEntry, now: Date): Promise<Back> {
   // An entry that is done, or deletes nothing, has nothing to bring back.
   if (entry.backAt !== null || !entry.deleted) return { ok: false, reason: 'recordUnknown' }
-  const back = await restore(storage, entry.deleted, now)
+  const back = await restoreDeleted(storage, entry.deleted, now)
   if (back.ok) await saveBack(storage, entry.id, now)
   return back
 }

@@ -1,18 +1,17 @@
 /**
- * Who was erased, or stopped their signup, while backups that hold them may still be restored: keyed hashes of addresses and
- * phones, kept as long as backups are. They lie beside the scheduled backups, key included, and in no backup file: a reader of
+ * Who was erased, or stopped their signup, while copies that hold them can still come back: keyed hashes of addresses and
+ * phones, kept as long as copies are. They lie beside the copies, key included, and in no downloaded file: a reader of
  * a file learns nothing from them, and losing the site's data does not lose them.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { day } from '#core/mail/email-plan.ts'
+import type { ErasedAt } from '#core/records/erased-since.ts'
+import { copyDaysMost } from '#core/safety/copies.ts'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, findDocument } from '#storage/engine/document.ts'
-
-/** How long backups are kept, and with them the marks. */
-export const backupDays = 30
 
 const marksSchema = z.object({
   key: z.string(),
@@ -37,9 +36,9 @@ function hashOf(key: string, value: string): string {
   return createHmac('sha256', key).update(value).digest('base64url')
 }
 
-/** Kept for a day longer than any backup. */
+/** Kept for a day longer than any copy. */
 function isOver({ at }: Marks['marks'][number], now: Date): boolean {
-  return now.getTime() - Date.parse(at) > (backupDays + 1) * day
+  return now.getTime() - Date.parse(at) > (copyDaysMost + 1) * day
 }
 
 /** Remembers that these were erased: e-mails, phones in E.164, ids of records. Done twice it is the same as once, with the later time. */
@@ -53,9 +52,6 @@ export async function markErased(storage: SiteStorage, values: readonly string[]
     return { next: { key, marks: [...others, ...added] }, result: undefined }
   })
 }
-
-/** When who or what has this e-mail, phone or id was last erased; null where it was not, as far as is remembered. */
-export type ErasedAt = (value: string) => string | null
 
 export async function findErased(storage: SiteStorage): Promise<ErasedAt> {
   const found = await findDocument(marksRef(storage))

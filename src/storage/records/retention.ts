@@ -38,7 +38,7 @@ async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   const events = calendar?.document.events ?? []
   await sweepWaitingRooms(storage, listed.keys(), now)
   // An event that cannot be read may show one.
-  if (calendar?.apart.length === 0) await sweepPhotographs(storage, listed.keys(), events, now)
+  if (calendar) await sweepPhotographs(storage, listed.keys(), events, now)
   const known = { events, now }
   return [...listed.keys()].flatMap((key) => {
     const { kind, id } = kindOf('data', key) ?? {}

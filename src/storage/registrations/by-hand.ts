@@ -14,15 +14,7 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { raiseCapacity } from '#storage/events/calendar.ts'
 import { DocumentFullError, newSecret, type Change } from '#storage/engine/document.ts'
 import { changeRoster, settleEvent } from './roster-change.ts'
-import {
-  toEventSnapshot,
-  unreadableSeats,
-  withNewestSnapshot,
-  withRecord,
-  type OfEvent,
-  type Roster,
-} from './roster-kind.ts'
-import type { Apart } from '#storage/engine/salvage.ts'
+import { toEventSnapshot, withNewestSnapshot, withRecord, type OfEvent, type Roster } from './roster-kind.ts'
 
 /** The event before and after it got a seat more. */
 export interface Raised {
@@ -46,9 +38,9 @@ async function enter(
   now: Date,
 ): Promise<Entered> {
   const absent: Entered = { ok: false, reason: 'eventUnknown' }
-  const decide = (roster: Roster, apart: readonly Apart[]): Change<Roster, Entered> => {
+  const decide = (roster: Roster): Change<Roster, Entered> => {
     const current = withNewestSnapshot(event, roster.eventSnapshot)
-    const listed = { registrations: roster.registrations, unreadable: unreadableSeats(apart) }
+    const listed = roster
     const decision = decideByHand(current, listed, request, byHand, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
     const next = {
@@ -56,7 +48,7 @@ async function enter(
       eventSnapshot: toEventSnapshot(current),
       registrations: [...roster.registrations, decision.registration, ...decision.members],
     }
-    return { next, result: decision, isAddition: true }
+    return { next, result: decision }
   }
   try {
     return await changeRoster(storage, settledBy, now, absent, decide)
@@ -112,10 +104,10 @@ export async function correctRegistration(
     { id: eventId },
     now,
     absent,
-    (roster, apart): Change<Roster, RegistrationCorrected> => {
+    (roster): Change<Roster, RegistrationCorrected> => {
       const before = roster.registrations.find(({ id }) => id === registrationId)
       if (!before) return { result: absent }
-      const listed = { registrations: roster.registrations, unreadable: unreadableSeats(apart) }
+      const listed = roster
       const decision = decideCorrection(listed, before, { fields, secret }, now)
       if (!decision.ok) return { result: decision }
       const { registration: after } = decision

@@ -4,7 +4,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { DocumentFullError, readWithin, writeOver, type Found } from '#storage/engine/document.ts'
 import { RetryBudget } from '#storage/engine/retry-budget.ts'
-import { rosterRef, settleRoster, unreadableSeats, withNewestSnapshot, type Roster } from './roster-kind.ts'
+import { rosterRef, settleRoster, withNewestSnapshot, type Roster } from './roster-kind.ts'
 import { listWaiting, readWaiting, withdrawIntent } from './waiting-room.ts'
 
 type RosterRef = ReturnType<typeof rosterRef>
@@ -27,7 +27,7 @@ export async function takeAll(
     const roster: Roster | null = found?.document ?? null
     if (!found || roster?.state !== 'open' || roster.crowd.taker !== own.document?.crowd.taker) return
     const taken = await readUnknown(storage, event.id, roster, now)
-    if (await writeAll(ref, writeIn(event, found, roster, taken.requests, now), found)) {
+    if (await writeAll(ref, writeIn(event, roster, taken.requests, now), found)) {
       await sweep(storage, event.id, taken.stale)
       return
     }
@@ -49,16 +49,10 @@ async function readUnknown(storage: SiteStorage, eventId: number, roster: Roster
 }
 
 /** By the roster's own snapshot alone, which everybody reads who is refused. */
-function writeIn(
-  event: EventRecord,
-  { apart }: Pick<Found<Roster>, 'apart'>,
-  roster: Roster,
-  requests: readonly DatedRequest[],
-  now: Date,
-): Roster {
+function writeIn(event: EventRecord, roster: Roster, requests: readonly DatedRequest[], now: Date): Roster {
   const current = withNewestSnapshot(event, roster.eventSnapshot)
-  const settled = settleRoster(event, roster, apart, now)
-  const registrations = decideRegistrations(current, settled.registrations, requests, unreadableSeats(apart))
+  const settled = settleRoster(event, roster, now)
+  const registrations = decideRegistrations(current, settled.registrations, requests)
   return {
     ...settled,
     crowd: { ...roster.crowd, taker: null, size: requests.length },
@@ -69,7 +63,7 @@ function writeIn(
 /** True where it is known to be written. */
 async function writeAll(ref: RosterRef, next: Roster, found: Found<Roster>): Promise<boolean> {
   try {
-    return (await writeOver(ref, next, found, { isAddition: true })).ok
+    return (await writeOver(ref, next, found)).ok
   } catch (error) {
     if (!(error instanceof DocumentFullError)) throw error
     // Too large for all of them: each then hears so for itself.

@@ -12,13 +12,11 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { takeAll } from './crowd-turn.ts'
 import { DocumentFullError, newId, readWithin, writeOver, type Found } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
-import { afterWrite } from '#storage/engine/document-text.ts'
 import { RetryBudget } from '#storage/engine/retry-budget.ts'
 import {
   rosterRef,
   settleRoster,
   toEventSnapshot,
-  unreadableSeats,
   withNewestSnapshot,
   requireCurrent,
   type Roster,
@@ -148,15 +146,9 @@ export class Registering {
     // Written by an earlier write of this request whose answer came late, and out again by now: that is no reason to register once more.
     const gone = roster.cancelled.find(({ registration }) => registration.id === this.#request.id)
     if (gone) return { decision: { ...alreadyIn(gone.registration), isNew: true } }
-    const settled = settleRoster(this.#event, roster, found?.apart ?? [], this.#now)
+    const settled = settleRoster(this.#event, roster, this.#now)
     const current = withNewestSnapshot(this.#event, roster.eventSnapshot)
-    const decision = decideRegistration(
-      current,
-      settled.registrations,
-      this.#request,
-      this.#now,
-      unreadableSeats(found?.apart ?? []),
-    )
+    const decision = decideRegistration(current, settled.registrations, this.#request, this.#now)
     if (!decision.ok) return { decision }
     // Written by a taker, or by an earlier write whose answer got lost: it is this request's all the same.
     if (!decision.isNew)
@@ -199,11 +191,11 @@ export class Registering {
       ? { ...next, crowd: { ...next.crowd, taker: newId(), at: this.#now.toISOString() } }
       : next
     const write = newId()
-    const written = await writeOver(this.#ref, turn, found, { write, isAddition: true })
+    const written = await writeOver(this.#ref, turn, found, write)
     if (written.ok) {
       const writes = [write, ...found.writes]
       if (takes) {
-        const own = { ...afterWrite(found, turn), writes, etag: written.etag }
+        const own = { ...found, document: turn, writes, etag: written.etag }
         this.#later(takeAll(this.#storage, this.#event, own, this.#now))
       }
       this.#withdrawLater()

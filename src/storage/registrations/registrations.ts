@@ -1,5 +1,4 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
-import { listNearest } from '#core/events/nearest.ts'
 import { heldOf, paymentState, utrOf } from '#core/money/payment.ts'
 import { listLine } from '#core/registrations/seats.ts'
 import { bookerIn, seatName } from '#core/registrations/party.ts'
@@ -9,13 +8,11 @@ import {
   type AdminCancellation,
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
-import { toCsv } from '#core/registrations/csv.ts'
-import { toRegistrationRows } from '#core/registrations/registration-sheet.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
-import { readPage, takePage, type Page } from '#storage/engine/document-pages.ts'
-import { hashOf } from '#storage/engine/hash.ts'
-import { rosterKind, type Roster } from './roster-kind.ts'
+import { unlessDamaged } from '#storage/engine/document.ts'
+import { forDocuments } from '#storage/engine/many-documents.ts'
+import type { Roster } from './roster-kind.ts'
 import { findRoster } from './rosters.ts'
 
 /** In the order in which they came. */
@@ -90,37 +87,12 @@ export async function findCancellations(
   return shown?.sort((a, b) => b.cancelledAt.localeCompare(a.cancelledAt)) ?? null
 }
 
-/**
- * Of as many events as fit into one answer, one after the other; from the event on where the page before ended. Of those nearest to
- * `now` alone, where that is given.
- */
-export async function readRegistrations(
-  storage: SiteStorage,
-  from: string | null,
-  now: Date | null = null,
-): Promise<Page<AdminRegistration>> {
-  const events = await listEvents(storage)
-  const ids = (now === null ? events : listNearest(events, now)).map(({ id }) => id).sort((a, b) => a - b)
-  const wanted = ids.filter((id) => id >= Number(from ?? 0)).map(String)
-  const { items, next } = await readPage(storage, rosterKind, wanted)
-  const open = items.filter(({ document }) => document.state === 'open')
-  return { items: open.flatMap(({ id, document }) => toAdminRegistrations(Number(id), document)), next }
-}
-
-/**
- * The spreadsheet of these, from the piece on where the part before ended; null where somebody has come or gone since, so that what
- * follows would not fit.
- */
-export async function readExportPart(
-  registrations: readonly AdminRegistration[],
-  from: string | null,
-  bytesMost?: number,
-): Promise<Page<string> | null> {
-  const [heads] = toRegistrationRows(registrations)
-  const list = (await hashOf(JSON.stringify([heads, registrations.map(({ id }) => id)]))).slice(0, 12)
-  const [, listBefore = list, first = '0'] = /^([0-9a-f]{12})-(\d{1,7})$/.exec(from ?? '') ?? []
-  if (listBefore !== list) return null
-  const pieces = [...toCsv(toRegistrationRows(registrations))].slice(Number(first))
-  const { items, next } = await takePage(pieces, (text) => Buffer.byteLength(text), bytesMost)
-  return { items, next: next && `${list}-${Number(first) + items.length}` }
+/** Of all events, one after the other. An event whose registrations cannot be read is missing, and noted as damaged. */
+export async function listRegistrations(storage: SiteStorage): Promise<AdminRegistration[]> {
+  const ids = (await listEvents(storage)).map(({ id }) => id).sort((a, b) => a - b)
+  const found = await forDocuments(ids, async (id) => {
+    const roster = await unlessDamaged(storage, () => findRoster(storage, id))
+    return roster ? toAdminRegistrations(id, roster) : []
+  })
+  return found.flat()
 }

@@ -6,18 +6,12 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
 import { rosterRef, settleRoster, toEventSnapshot, type OfEvent, type Roster } from './roster-kind.ts'
-import type { Apart } from '#storage/engine/salvage.ts'
 
 /** The same, with the event's newest version as its snapshot: what was decided stands beside what it was decided by. */
-export function settleByNewest(event: OfEvent, stored: Roster, apart: readonly Apart[], now: Date): Roster {
+export function settleByNewest(event: OfEvent, stored: Roster, now: Date): Roster {
   if (stored.state !== 'open') return stored
   const isOld = 'slug' in event && stored.eventSnapshot.version < event.version
-  return settleRoster(
-    event,
-    isOld ? { ...stored, eventSnapshot: toEventSnapshot(event) } : stored,
-    apart,
-    now,
-  )
+  return settleRoster(event, isOld ? { ...stored, eventSnapshot: toEventSnapshot(event) } : stored, now)
 }
 
 /**
@@ -29,15 +23,15 @@ export async function changeRoster<Result>(
   event: OfEvent,
   now: Date,
   absent: Result,
-  change: (roster: Roster, apart: readonly Apart[]) => Change<Roster, Result>,
+  change: (roster: Roster) => Change<Roster, Result>,
 ): Promise<Result> {
-  return changeDocument(rosterRef(storage, event.id), (stored, apart): Change<Roster, Result> => {
+  return changeDocument(rosterRef(storage, event.id), (stored): Change<Roster, Result> => {
     if (stored?.state !== 'open') return { result: absent }
-    const before = settleByNewest(event, stored, apart, now)
-    const { next = before, result, isAddition } = change(before, apart)
-    const after = settleRoster(event, next, apart, now)
+    const before = settleByNewest(event, stored, now)
+    const { next = before, result } = change(before)
+    const after = settleRoster(event, next, now)
     if (after === stored) return { result }
-    return { next: after, result, ...(isAddition === undefined ? {} : { isAddition }) }
+    return { next: after, result }
   })
 }
 
@@ -46,8 +40,8 @@ export async function changeRoster<Result>(
  * interrupted.
  */
 export async function settleEvent(storage: SiteStorage, event: EventRecord, now: Date): Promise<void> {
-  await changeDocument(rosterRef(storage, event.id), (stored, apart): Change<Roster, undefined> => {
-    const settled = stored && settleByNewest(event, stored, apart, now)
+  await changeDocument(rosterRef(storage, event.id), (stored): Change<Roster, undefined> => {
+    const settled = stored && settleByNewest(event, stored, now)
     return settled === stored || !settled ? { result: undefined } : { next: settled, result: undefined }
   })
 }

@@ -14,8 +14,7 @@ interface RosterClosed {
 
 /**
  * The commit point of a deletion: nobody can register any more, and everybody's data goes, but for those who have to be told
- * that what they hold a seat for is not going to be; theirs goes as soon as they are. Null when there is no roster, or none
- * that can be read: then all that is left to do is to take it away.
+ * that what they hold a seat for is not going to be; theirs goes as soon as they are. Null when there is no roster.
  */
 export async function closeRoster(
   storage: SiteStorage,
@@ -33,11 +32,9 @@ export async function closeRoster(
     return {
       next: { ...roster, state: 'deleted', registrations: [], cancelled: [], farewell },
       result: { registrations: roster.registrations, farewells: told.length },
-      // Of people whom nobody can tell.
-      apart: [],
     }
   }
-  return changeDocument(rosterRef(storage, eventId), close, { overDamage: true })
+  return changeDocument(rosterRef(storage, eventId), close)
 }
 
 /** Of a deleted event: whom to tell, and of what; null when there is nobody, or the event is not deleted. */

@@ -3,10 +3,9 @@
  * atomic decision. Its event snapshot is what decides about a seat, copied from the event.
  */
 import * as z from 'zod/mini'
-import { countSeats, type UnreadableSeat } from '#core/registrations/registered.ts'
 import { redactList } from '#core/records/erasure.ts'
 import { dueOf, isToRefund, reportedSince } from '#core/money/payment.ts'
-import { holdsSeat, settleSeats, takeOut, type Seats, type SettledEvent } from '#core/registrations/seats.ts'
+import { holdsSeat, settleSeats, takeOut, type Seats } from '#core/registrations/seats.ts'
 import {
   addErasedSeats,
   isFarewellPast,
@@ -14,11 +13,10 @@ import {
   withoutOldNetwork,
 } from '#core/records/retention.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
-import { withFormerName } from '#core/events/former-name.ts'
 import {
   cancelledRegistrationSchema,
   erasedSeatsSchema,
-  storedRegistrationSchema,
+  registrationRecordSchema,
   type CancelledRegistration,
   type RegistrationRecord,
 } from '#core/registrations/registration-schema.ts'
@@ -26,44 +24,33 @@ import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind, type RecordCount } from '#storage/engine/document-kind.ts'
 import { documentBytesMost } from '#storage/engine/document.ts'
-import { isMembers } from '#core/basics/json.ts'
-import { legibleText, type Apart } from '#storage/engine/salvage.ts'
 
 /** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
-const eventSnapshotSchema = z.extend(
-  z.pick(eventRecordSchema, {
-    version: true,
-    /** For the lists: so that one event's registrations are one read. */
-    title: true,
-    edition: true,
-    eventDate: true,
-    duration: true,
-    maxAttendees: true,
-    status: true,
-    registrationOpen: true,
-  }),
-  {
-    /** What a seat costs, and how long it is held; absent in snapshots from before seats had prices here. */
-    terms: z.optional(
-      z.pick(eventRecordSchema, {
-        price: true,
-        regularPrice: true,
-        offerEndsOn: true,
-        offerSeats: true,
-        codes: true,
-        holdHours: true,
-        waitlistOpen: true,
-      }),
-    ),
-  },
-)
+const eventSnapshotSchema = z.pick(eventRecordSchema, {
+  version: true,
+  /** For the lists: so that one event's registrations are one read. */
+  title: true,
+  edition: true,
+  eventDate: true,
+  duration: true,
+  maxAttendees: true,
+  status: true,
+  registrationOpen: true,
+  price: true,
+  regularPrice: true,
+  offerEndsOn: true,
+  offerSeats: true,
+  codes: true,
+  holdHours: true,
+  waitlistOpen: true,
+})
 type EventSnapshot = z.infer<typeof eventSnapshotSchema>
 
 /** What it takes to tell people that their event is deleted. */
 const farewellSchema = z.object({
   event: eventRecordSchema,
   deletedAt: instant,
-  registrations: z.array(storedRegistrationSchema),
+  registrations: z.array(registrationRecordSchema),
 })
 
 const crowdSchema = z.object({
@@ -72,27 +59,22 @@ const crowdSchema = z.object({
   /** How many waited at the last turn: while there were some, registering takes a turn at once. */
   size: z.int(),
   /** When the last turn began. */
-  at: z._default(z.nullable(instant), null),
+  at: z.nullable(instant),
 })
 
-/** Older documents call the event snapshot `terms`. */
-const rosterSchema = withFormerName(
-  z.object({
-    state: z.enum(['open', 'deleted']),
-    eventSnapshot: eventSnapshotSchema,
-    registrations: z.array(storedRegistrationSchema),
-    /** For the reports: how many seats the erased registrations had taken. */
-    erasedSeats: z._default(z.array(erasedSeatsSchema), []),
-    /** Seats that their owners gave back. */
-    cancelled: z._default(z.array(cancelledRegistrationSchema), []),
-    /** How a crowd takes turns at this event: see registering.ts. */
-    crowd: z._default(crowdSchema, { taker: null, size: 0, at: null }),
-    /** Of a deleted event: who is still to be told, and of what. Goes as soon as everybody has been. */
-    farewell: z._default(z.nullable(farewellSchema), null),
-  }),
-  'eventSnapshot',
-  'terms',
-)
+const rosterSchema = z.object({
+  state: z.enum(['open', 'deleted']),
+  eventSnapshot: eventSnapshotSchema,
+  registrations: z.array(registrationRecordSchema),
+  /** For the reports: how many seats the erased registrations had taken. */
+  erasedSeats: z.array(erasedSeatsSchema),
+  /** Seats that their owners gave back. */
+  cancelled: z.array(cancelledRegistrationSchema),
+  /** How a crowd takes turns at this event: see registering.ts. */
+  crowd: crowdSchema,
+  /** Of a deleted event: who is still to be told, and of what. Goes as soon as everybody has been. */
+  farewell: z.nullable(farewellSchema),
+})
 export type Roster = z.infer<typeof rosterSchema>
 
 export const rosterKind = defineKind({
@@ -102,36 +84,24 @@ export const rosterKind = defineKind({
   schema: rosterSchema,
   bytesMost: documentBytesMost,
   /** Enough is left to mark 5,000 as there, and to give each a secret. */
-  fullAt: 5_000_000,
-  salvage: {
-    lists: ['registrations', 'cancelled', 'erasedSeats', 'farewell.registrations'],
-    members: ['farewell'],
-  },
-  fresh: (id, { events }) => {
-    const event = events.find((event) => String(event.id) === id)
-    return event ? emptyRoster(event) : null
-  },
   unlistedIds: ({ events }) => events.map(({ id }) => String(id)),
   count: {
     as: 'registrations',
     // Of a deleted event nothing counts any more.
-    of: ({ state, eventSnapshot, registrations, cancelled, erasedSeats }, apart) => ({
+    of: ({ state, eventSnapshot, registrations, cancelled, erasedSeats }) => ({
       // Who waits has nothing yet; who has an offer has one of the seats.
       total: registrations.filter((one) => !isWaiting(one)).length,
       waiting:
         registrations.filter((one) => isWaiting(one) && one.edition === eventSnapshot.edition).length ||
         undefined,
       attendance: attendanceOf(eventSnapshot.edition, registrations, erasedSeats),
-      seats:
-        state === 'open'
-          ? seatsByEdition(registrations, unreadableSeats(apart), eventSnapshot.edition)
-          : undefined,
+      seats: state === 'open' ? seatsByEdition(registrations) : undefined,
       reports: state === 'open' ? openReports(registrations, cancelled) : undefined,
       hasRefunds: state === 'open' && hasRefunds(eventSnapshot, registrations, cancelled) ? true : undefined,
     }),
   },
   personalData: {
-    erase: (roster, search, id, apart) => {
+    erase: (roster, search, id) => {
       const { title } = roster.eventSnapshot
       const redactOf = <Item>(items: readonly Item[], recordIn: (item: Item) => RegistrationRecord) =>
         redactList(items, search, {
@@ -159,7 +129,7 @@ export const rosterKind = defineKind({
       }
       return {
         // A seat that this frees is offered in the same write, as every other way out does.
-        next: settleRoster({ id: Number(id) }, next, apart, search.now),
+        next: settleRoster({ id: Number(id) }, next, search.now),
         finds: [seats, cancelled, farewells].flatMap(({ finds }) => finds),
         own: [seats, cancelled, farewells].flatMap(({ own }) => own),
       }
@@ -228,37 +198,12 @@ function hasRefunds(
   )
 }
 
-/** Seats of which the edition cannot be read count in the current one. */
-function seatsByEdition(
-  registrations: readonly RegistrationRecord[],
-  unreadable: readonly UnreadableSeat[],
-  current: number,
-): Record<string, number> {
-  const taken = [
-    ...registrations.flatMap((one) => (holdsSeat(one, one.edition) ? [one.edition] : [])),
-    ...unreadable.flatMap(({ isSeat, edition }) => (isSeat ? [edition ?? current] : [])),
-  ]
+function seatsByEdition(registrations: readonly RegistrationRecord[]): Record<string, number> {
   const seats: Record<string, number> = {}
-  for (const edition of taken) seats[edition] = (seats[edition] ?? 0) + 1
+  for (const one of registrations) {
+    if (holdsSeat(one, one.edition)) seats[one.edition] = (seats[one.edition] ?? 0) + 1
+  }
   return seats
-}
-
-/** What is legible of the registrations that cannot be read. */
-export function unreadableSeats(apart: readonly Apart[]): UnreadableSeat[] {
-  return apart
-    .filter(({ place }) => place === 'registrations')
-    .map((each) => {
-      const { raw } = each
-      const kind = legibleText(each, 'kind')
-      const isOffered = isMembers(raw) && raw['offer'] !== undefined
-      const edition = isMembers(raw) && typeof raw['edition'] === 'number' ? raw['edition'] : null
-      return {
-        edition,
-        email: legibleText(each, 'email')?.trim().toLowerCase() ?? null,
-        isSeat: kind !== 'nextEdition' && (kind !== 'waitlist' || isOffered),
-        code: legibleText(each, 'code') ?? undefined,
-      }
-    })
 }
 
 function attendanceOf(
@@ -278,14 +223,12 @@ export function rosterRef(storage: SiteStorage, eventId: number) {
 }
 
 export function toEventSnapshot(event: EventRecord): EventSnapshot {
-  return eventSnapshotSchema.parse({ ...event, terms: event })
+  return eventSnapshotSchema.parse(event)
 }
 
 /** The event with the newer of its own and the snapshot's facts. */
 export function withNewestSnapshot(event: EventRecord, eventSnapshot: EventSnapshot): EventRecord {
-  if (eventSnapshot.version <= event.version) return event
-  const { terms, ...facts } = eventSnapshot
-  return { ...event, ...facts, ...terms }
+  return eventSnapshot.version <= event.version ? event : { ...event, ...eventSnapshot }
 }
 
 /** An event that was not read just now is another one by now, or none. */
@@ -298,22 +241,14 @@ export function requireCurrent({ version }: EventRecord, roster: Roster | null |
   if (roster?.state !== 'open' || roster.eventSnapshot.version !== version) throw new EventOutdatedError()
 }
 
-/** All that decides about seats, from the snapshot alone; null where it is from before it held the price. */
-export function settledFrom({ terms, ...facts }: EventSnapshot): SettledEvent | null {
-  return terms ? { ...facts, ...terms } : null
-}
-
 /** Whose event it is: as it was read, or by its id alone; then the roster's own snapshot decides. */
 export type OfEvent = EventRecord | { readonly id: number }
 
 /** The roster as it is at this instant; the very same object where nothing is to be changed. */
-export function settleRoster(event: OfEvent, roster: Roster, apart: readonly Apart[], now: Date): Roster {
+export function settleRoster(event: OfEvent, roster: Roster, now: Date): Roster {
   if (roster.state !== 'open') return roster
-  const current =
-    'slug' in event ? withNewestSnapshot(event, roster.eventSnapshot) : settledFrom(roster.eventSnapshot)
-  if (!current) return roster
-  const unreadable = countSeats([], current.edition, unreadableSeats(apart))
-  return settleSeats(current, roster, unreadable, now)
+  const current = 'slug' in event ? withNewestSnapshot(event, roster.eventSnapshot) : roster.eventSnapshot
+  return settleSeats(current, roster, now)
 }
 
 /** The roster with one record as it is now, wherever it stands. */

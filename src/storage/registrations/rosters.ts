@@ -7,7 +7,6 @@ import {
   decideRestore,
   type RegistrationDecision,
 } from '#core/registrations/registration.ts'
-import type { UnreadableSeat } from '#core/registrations/registered.ts'
 import { isHoldOver } from '#core/money/payment.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import { withoutOffer } from '#core/registrations/seats.ts'
@@ -17,14 +16,7 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, findDocument, newSecret, type Change } from '#storage/engine/document.ts'
 import { changeRoster } from './roster-change.ts'
 import { restoreItem, updateItem } from '#storage/engine/item-list.ts'
-import {
-  emptyRoster,
-  requireCurrent,
-  rosterRef,
-  unreadableSeats,
-  withNewestSnapshot,
-  type Roster,
-} from './roster-kind.ts'
+import { emptyRoster, requireCurrent, rosterRef, withNewestSnapshot, type Roster } from './roster-kind.ts'
 import { forgetIntents } from './waiting-room.ts'
 
 /** An empty roster for a new event; false when there is one under this id already. */
@@ -39,36 +31,21 @@ export async function addRoster(storage: SiteStorage, event: EventRecord): Promi
   )
 }
 
-/** A roster as it was read. */
-export interface ReadRoster extends Roster {
-  readonly unreadable: readonly UnreadableSeat[]
-}
-
 /** Null when there is none. */
-export async function findRoster(storage: SiteStorage, eventId: number): Promise<ReadRoster | null> {
+export async function findRoster(storage: SiteStorage, eventId: number): Promise<Roster | null> {
   const found = await findDocument(rosterRef(storage, eventId))
-  if (found?.document.state !== 'open') return null
-  return { ...found.document, unreadable: unreadableSeats(found.apart) }
+  return found?.document.state === 'open' ? found.document : null
 }
 
 /** The event according to its roster, and its registrations; null when the event is deleted. */
 export async function findEventRoster(
   storage: SiteStorage,
   event: EventRecord,
-): Promise<
-  | (Pick<ReadRoster, 'registrations' | 'cancelled' | 'erasedSeats' | 'unreadable'> & { event: EventRecord })
-  | null
-> {
+): Promise<(Pick<Roster, 'registrations' | 'cancelled' | 'erasedSeats'> & { event: EventRecord }) | null> {
   const roster = await findRoster(storage, event.id)
   if (!roster) return null
-  const { eventSnapshot, registrations, cancelled, erasedSeats, unreadable } = roster
-  return {
-    event: withNewestSnapshot(event, eventSnapshot),
-    registrations,
-    cancelled,
-    erasedSeats,
-    unreadable,
-  }
+  const { eventSnapshot, registrations, cancelled, erasedSeats } = roster
+  return { event: withNewestSnapshot(event, eventSnapshot), registrations, cancelled, erasedSeats }
 }
 
 /** What register() would answer now, as if the event had no price codes; keeps nothing. */
@@ -87,7 +64,6 @@ export async function decideOnly(
     roster.registrations,
     request,
     now,
-    roster.unreadable,
   )
 }
 
@@ -186,9 +162,9 @@ export async function restoreRegistration(
     { id: eventId },
     now,
     absent,
-    (roster, apart): Change<Roster, RegistrationRestored> => {
+    (roster): Change<Roster, RegistrationRestored> => {
       const { eventSnapshot, registrations } = roster
-      const decision = decideRestore(eventSnapshot, registrations, deleted, unreadableSeats(apart))
+      const decision = decideRestore(eventSnapshot, registrations, deleted)
       if (!decision.ok) return { result: decision }
       const { payment, ...back } = withoutOffer(deleted)
       const isOver = isHoldOver(eventSnapshot, deleted, now)

@@ -84,7 +84,11 @@ export async function leaveIntent(
   { request, at }: DatedRequest,
 ): Promise<boolean> {
   const intent: z.infer<typeof intentSchema> = { at: at.toISOString(), requests: [request] }
-  const written = await storage.data.put(intentKey(place), printDocument(intent, []), { ifNew: true })
+  const written = await storage.data.put(
+    intentKey(place),
+    printDocument(waitingKind, intentKey(place), intent, []),
+    { ifNew: true },
+  )
   return written.ok || written.reason === 'conflict'
 }
 
@@ -95,7 +99,9 @@ export async function leaveIntent(
 export async function withdrawIntent(storage: SiteStorage, place: Place, mayArrive?: Date): Promise<boolean> {
   if (mayArrive) {
     const withdrawn: z.infer<typeof intentSchema> = { at: mayArrive.toISOString(), requests: [] }
-    return (await storage.data.put(intentKey(place), printDocument(withdrawn, []))).ok
+    return (
+      await storage.data.put(intentKey(place), printDocument(waitingKind, intentKey(place), withdrawn, []))
+    ).ok
   }
   try {
     await storage.data.delete(intentKey(place))

@@ -13,10 +13,6 @@ export const settingsKind = defineKind({
   prefix: 'settings',
   id: /^$/,
   schema: settingsSchema,
-  salvage: {
-    lists: [],
-    members: ['newRegistration', 'morningList', 'since', 'replies', 'webhook'],
-  },
   bytesMost: 500_000,
   unlistedIds: () => [''],
   count: null,

@@ -9,13 +9,9 @@
 import type { AdminCounts } from '#core/access/sign-in.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
-import { idIn, keyOf, unlessDamaged } from '#storage/engine/document.ts'
-import type { ListedKind } from '#storage/engine/document-kind.ts'
+import { keyOf, unlessDamaged } from '#storage/engine/document.ts'
 import { kindOf } from '#storage/document-kinds.ts'
-import { enquiriesKind, monthOf } from '#storage/enquiries/enquiries.ts'
-import { partNumber } from '#storage/engine/parts.ts'
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
-import { signupsKind } from '#storage/signups/signups.ts'
 import { listStoredCounts, saveStoredCounts, type StoredCount } from '#storage/engine/stored-counts.ts'
 
 interface Memory {
@@ -43,7 +39,7 @@ export function forgetCounts(): void {
 async function countOne(storage: SiteStorage, key: string, etag: string): Promise<StoredCount | null> {
   const { kind, id = '' } = kindOf('data', key) ?? {}
   const read = await unlessDamaged(storage, async () => ({ count: await kind?.count?.at(storage, id) }))
-  return read ? (read.count ?? null) : { etag, total: 0, isUnreadable: true }
+  return read ? (read.count ?? null) : { etag, total: 0, isDamaged: true }
 }
 
 /** Counts of the wanted documents as they are now. */
@@ -79,7 +75,7 @@ async function count(
   return new Map(
     listed.flatMap(([key]) => {
       const counted = memory.counts.get(key)
-      if (counted?.isUnreadable) storage.damaged.add(key)
+      if (counted?.isDamaged) storage.damaged.add(key)
       return counted ? [[key, counted] as const] : []
     }),
   )
@@ -97,24 +93,10 @@ export async function countSeatsOf(
   const counts = await count(storage, (key) => wanted.has(key))
   return new Map(
     [...wanted].map(([key, { id, edition }]) => {
-      const { seats, isUnreadable } = counts.get(key) ?? {}
-      return [id, isUnreadable ? null : (seats?.[edition] ?? 0)] as const
+      const { seats, isDamaged } = counts.get(key) ?? {}
+      return [id, isDamaged ? null : (seats?.[edition] ?? 0)] as const
     }),
   )
-}
-
-/** Parts of one month's enquiries from which on they are a flood: 3 MB are some 6,000 as people write them. */
-const floodParts = 4
-
-/** Tells by the names of the documents alone. */
-function listFloods(keys: readonly string[], now: Date): NonNullable<AdminCounts['floods']> {
-  const idsOf = (kind: ListedKind) => keys.flatMap((key) => idIn(kind, key) ?? [])
-  const month = monthOf(now)
-  const isFloodedMonth = idsOf(enquiriesKind).some(
-    (id) => id.startsWith(`${month}.`) && partNumber(id) >= floodParts,
-  )
-  const isFullShard = idsOf(signupsKind).some((name) => name.length > 1)
-  return [...(isFloodedMonth ? (['enquiries'] as const) : []), ...(isFullShard ? (['signups'] as const) : [])]
 }
 
 /** What of all documents somebody has to do something about. */
@@ -144,7 +126,7 @@ export async function countOpen(storage: SiteStorage): Promise<OpenCounts> {
 }
 
 /** How many contacts, events, registrations and notification signups there are. */
-export async function countAll(storage: SiteStorage, now: Date): Promise<AdminCounts> {
+export async function countAll(storage: SiteStorage): Promise<AdminCounts> {
   const counts = await count(storage, (key) => Boolean(kindOf('data', key)?.kind.count))
   const result: AdminCounts = { contacts: 0, events: 0, registrations: 0, notifications: 0, byEvent: {} }
   for (const [key, { total, seats, waiting, attendance }] of counts) {
@@ -159,6 +141,5 @@ export async function countAll(storage: SiteStorage, now: Date): Promise<AdminCo
         ...(attendance === undefined ? {} : { attendance }),
       }
   }
-  const floods = listFloods([...counts.keys()], now)
-  return { ...result, ...(floods.length > 0 ? { floods } : {}) }
+  return result
 }

@@ -10,7 +10,6 @@ import type { Change } from '#storage/engine/document.ts'
 import { changeRoster } from '#storage/registrations/roster-change.ts'
 import {
   settleRoster,
-  unreadableSeats,
   withNewestSnapshot,
   withRecord,
   type Roster,
@@ -57,7 +56,7 @@ export async function offerSeat(
 ): Promise<InLine<'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventOver'>> {
   type Offered = Awaited<ReturnType<typeof offerSeat>>
   const absent: Offered = { ok: false, reason: 'eventUnknown' }
-  return changeRoster(storage, event, now, absent, (roster, apart): Change<Roster, Offered> => {
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, Offered> => {
     const current = withNewestSnapshot(event, roster.eventSnapshot)
     const waiting = findWaiting(roster, current, registrationId)
     if (!waiting) return refuse('recordUnknown')
@@ -65,7 +64,7 @@ export async function offerSeat(
     if (current.status === 'cancelled') return refuse('eventCancelled')
     if (current.status === 'draft') return refuse('eventClosed')
     if (Date.parse(current.eventDate) <= now.getTime() || isOver(current, now)) return refuse('eventOver')
-    const taken = countSeats(roster.registrations, current.edition, unreadableSeats(apart))
+    const taken = countSeats(roster.registrations, current.edition)
     if (seatsLeft(current, taken) === 0) return refuse('eventFull')
     const registration = withOffer(current, waiting, taken, now)
     return { next: withRecord(roster, registration), result: { ok: true, registration, isNew: true } }
@@ -81,14 +80,14 @@ export async function withdrawOffer(
 ): Promise<InLine<'firstInLine'>> {
   type Withdrawn = Awaited<ReturnType<typeof withdrawOffer>>
   const absent: Withdrawn = { ok: false, reason: 'eventUnknown' }
-  return changeRoster(storage, event, now, absent, (roster, apart): Change<Roster, Withdrawn> => {
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, Withdrawn> => {
     const current = withNewestSnapshot(event, roster.eventSnapshot)
     const waiting = findWaiting(roster, current, registrationId)
     if (!waiting) return refuse('recordUnknown')
     if (!waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
     const registration = withoutOffer(waiting)
     const next = withRecord(roster, registration)
-    const settled = settleRoster(event, next, apart, now)
+    const settled = settleRoster(event, next, now)
     if (findWaiting(settled, current, registrationId)?.offer) return refuse('firstInLine')
     return { next, result: { ok: true, registration, isNew: true } }
   })

@@ -17,7 +17,6 @@ import { locate, tellAgain, type Located } from '#storage/money/payment-steps.ts
 import { changeRoster } from '#storage/registrations/roster-change.ts'
 import {
   toEventSnapshot,
-  unreadableSeats,
   withNewestSnapshot,
   withRecord,
   type Roster,
@@ -43,7 +42,7 @@ async function add(
 ): Promise<Added> {
   const page = coming.email === '' ? {} : { secret: coming.secret ?? newSecret() }
   const absent: Added = { ok: false, reason: 'eventUnknown' }
-  return changeRoster(storage, to, now, absent, (roster, apart): Change<Roster, Added> => {
+  return changeRoster(storage, to, now, absent, (roster): Change<Roster, Added> => {
     const known = locate(roster, coming.id)
     // Its owner gave it back here since an earlier run: it does not come again.
     const isGivenBack = known?.reason === 'owner' && known.registration.movedFrom?.eventId === from
@@ -55,7 +54,7 @@ async function add(
     let first: RegistrationRecord | undefined
     const back = withSteps(coming, known?.registration, known ? stepsMissing(coming, known.registration) : [])
     for (const one of [{ ...back, ...page }, ...party]) {
-      const listed = { registrations, unreadable: unreadableSeats(apart) }
+      const listed = { registrations }
       const decision = decideArrival(current, listed, one, movedFrom, now)
       if (!decision.ok) return { result: decision }
       registrations.push(decision.registration)
@@ -66,7 +65,7 @@ async function add(
       ({ registration }) => !registrations.some(({ id }) => id === registration.id),
     )
     const next = { ...roster, eventSnapshot: toEventSnapshot(current), registrations, cancelled }
-    return { next, result: { ok: true, registration: first ?? coming }, isAddition: true }
+    return { next, result: { ok: true, registration: first ?? coming } }
   })
 }
 

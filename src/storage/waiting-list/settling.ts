@@ -40,7 +40,7 @@ async function settleOne(
   if (found?.document.state !== 'open') return { isChanged: false, nextAt: null }
   const { document: roster } = found
   const movesEndAt = await completeMoves(storage, events, event, roster, now)
-  const isUnsettled = settleByNewest(event, roster, found.apart, now) !== roster
+  const isUnsettled = settleByNewest(event, roster, now) !== roster
   if (isUnsettled) await settleEvent(storage, event, now)
   const settleAt = nextSettleAt(event, roster.registrations, now)
   return { isChanged: isUnsettled, nextAt: earliest([{ nextAt: movesEndAt }, { nextAt: settleAt }]) }

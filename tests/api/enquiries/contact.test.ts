@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { listSignups } from '#storage/signups/signups.ts'
+import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { ask, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
-import { listEnquiries, listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 

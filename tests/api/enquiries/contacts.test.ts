@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
-import { changeDocument } from '#storage/engine/document.ts'
-import { addEnquiry, enquiriesRef } from '#storage/enquiries/enquiries.ts'
+import { addEnquiry } from '#storage/enquiries/enquiries.ts'
 import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
 
@@ -26,15 +25,4 @@ test('shows all enquiries over the months, newest first, without what only stora
     { message: '2026-01-31T23:59:59.999Z' },
   ])
   expect(JSON.stringify(body)).not.toContain('form-0001')
-})
-
-test('shows comments on drafts, which earlier versions stored', async () => {
-  const input = enquiryFormSchema.parse(anEnquiry({ businessType: '' }))
-  const month = await addEnquiry(api.storage, input, 'en', new Date())
-  const comment = { name: '', email: '', message: 'The price first.', draft: { eventId: 7, title: 'AI' } }
-  await changeDocument(enquiriesRef(api.storage, month), (document) => ({
-    next: { enquiries: document?.enquiries.map((enquiry) => ({ ...enquiry, ...comment })) ?? [] },
-    result: undefined,
-  }))
-  expect((await read(await askAsAdmin('GET', '/api/contacts'))).body).toMatchObject([comment])
 })

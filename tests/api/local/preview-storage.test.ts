@@ -5,7 +5,7 @@ import { sampleEvents } from '#content/sample-events.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { adminPassword, ask, cookieFrom, openApiForEachTest } from '../../support/api/api.ts'
 import { readBackup, stepsOf } from '../../support/api/backup.ts'
-import { aCode, anEventInput, aVisitor } from '../../support/builders.ts'
+import { anEventInput, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 const one: Deploy = { context: 'deploy-preview', published: false, id: '65f0c0ffee65f0c0ffee65f0' }
@@ -52,7 +52,7 @@ describe('the storage of a hosted preview', () => {
       expect(await (await ask('GET', path, { deploy: branch, cookie })).json(), path).toEqual([])
     }
     const backup = await (await ask('GET', '/api/admin/backup', { deploy: branch, cookie })).text()
-    expect(backup).toContain('"key":"roster/1"')
+    expect(backup).toContain('"roster/1":')
     expect(backup).not.toMatch(/"email"|"phone"/)
   })
 
@@ -86,78 +86,21 @@ describe('the storage of a hosted preview', () => {
   })
 })
 
-describe('a backup of events only', () => {
+test('a preview takes no backup: what people sent belongs to the site itself', async () => {
   const production: Deploy = { context: 'production', published: true, id: '65f0c0ffee65f0c0ffee65f3' }
-  const save = async (deploy: Deploy, query: string): Promise<string> =>
-    (await ask('GET', `/api/admin/backup${query}`, { deploy, cookie: await signIn(deploy) })).text()
-
-  /** What only registrants, or those who were told a code, may know. */
-  const unshown = {
-    zoomLink: 'https://zoom.example/j/1234',
-    meetingId: '812 3456',
-    passcode: 'lotus',
-    codes: [aCode({ code: 'FOR-FRIENDS' })],
+  // Whose edge is not here to be purged.
+  vi.stubEnv('LOCAL_PLATFORM', 'yes')
+  const json = anEventInput({ slug: 'real-one' })
+  await ask('POST', '/api/admin/events', { deploy: production, cookie: await signIn(production), json })
+  const save = async (deploy: Deploy): Promise<string> =>
+    (await ask('GET', '/api/admin/backup', { deploy, cookie: await signIn(deploy) })).text()
+  const text = await save(production)
+  vi.stubEnv('LOCAL_PLATFORM', '')
+  expect(text).toContain('real-one')
+  const cookie = await signIn(one)
+  for (const step of stepsOf(readBackup(text))) {
+    const answer = await ask('POST', '/api/admin/restore', { deploy: one, cookie, json: step })
+    expect(await answer.json()).toMatchObject({ code: 'backupNotHere' })
   }
-
-  async function fillProduction(): Promise<void> {
-    // Whose edge is not here to be purged.
-    vi.stubEnv('LOCAL_PLATFORM', 'yes')
-    const cookie = await signIn(production)
-    for (const slug of ['real-one', 'real-two'])
-      await ask('POST', '/api/admin/events', {
-        deploy: production,
-        cookie,
-        json: anEventInput({ slug, ...unshown }),
-      })
-    const visitor = aVisitor(1, { email: 'somebody@example.org' })
-    const answer = await ask('POST', '/api/events/real-one/register', { deploy: production, json: visitor })
-    expect(answer.status).toBe(201)
-    vi.stubEnv('LOCAL_PLATFORM', '')
-  }
-
-  /** The statuses and codes of the answers. */
-  async function restore(deploy: Deploy, text: string): Promise<unknown[]> {
-    const cookie = await signIn(deploy)
-    const said: unknown[] = []
-    for (const json of stepsOf(await readBackup(text))) {
-      const answer = await ask('POST', '/api/admin/restore', { deploy, cookie, json })
-      const { code } = z
-        .catch(z.object({ code: z.optional(z.string()) }), {})
-        .parse(await answer.json().catch(() => ({})))
-      said.push(code ?? answer.status)
-      if (!answer.ok) break
-    }
-    return said
-  }
-
-  test('names nobody, and takes the place of a preview’s sample events', async () => {
-    await fillProduction()
-    expect(await slugsOf(one)).not.toContain('real-one')
-    const text = await save(production, '?only=events')
-    expect(text).toContain('real-two')
-    for (const hidden of ['somebody@example.org', 'zoom.example', '812 3456', 'lotus', 'FOR-FRIENDS'])
-      expect(text).not.toContain(hidden)
-    expect(text.match(/"key":"[^"]+"/g)).toEqual(['"key":"calendar"'])
-    expect(await restore(one, text)).toEqual([200, 204])
-    expect((await slugsOf(one)).toSorted()).toEqual(['real-one', 'real-two'])
-    const registered = await ask('POST', '/api/events/real-two/register', { deploy: one, json: aVisitor(2) })
-    expect(registered.status).toBe(201)
-  })
-
-  test('is the only one that a preview takes: one with people is refused, and nothing of it is kept', async () => {
-    await fillProduction()
-    const before = (await slugsOf(one)).toSorted()
-    const said = await restore(one, await save(production, ''))
-    expect(said.at(-1)).toBe('eventsOnly')
-    expect((await slugsOf(one)).toSorted()).toEqual(before)
-    expect(await save(one, '')).not.toContain('somebody@example.org')
-  })
-
-  test('leaves sample events alone where somebody has registered for one', async () => {
-    await fillProduction()
-    const [slug = ''] = await slugsOf(one)
-    await ask('POST', `/api/events/${slug}/register`, { deploy: one, json: aVisitor(1) })
-    await restore(one, await save(production, '?only=events'))
-    expect(await slugsOf(one)).toContain(slug)
-  })
+  expect(await save(one)).not.toContain('real-one')
 })

@@ -13,12 +13,13 @@ import { workshops } from '#core/pages/workshop.ts'
 import type { WorkshopDates } from '#content/sample-events.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { listEvents } from '#storage/events/calendar.ts'
-import { readPayables } from '#storage/money/payables.ts'
+import { listPayables } from '#storage/money/payables.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
+import { listSignups } from '#storage/signups/signups.ts'
+import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { addSampleData } from '../../../netlify/local/seed/write.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
-import { listEnquiries, listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 let dataDirectory = ''
@@ -122,7 +123,7 @@ describe('sample data with workshops that are coming', () => {
 
   test('has money in each of its states, and leaves a statement of which most is certain', async () => {
     const { paid } = await fill('coming', now)
-    const payables = (await readPayables(api.storage, null, now)).items
+    const payables = await listPayables(api.storage, now)
     const statesOf = (id: number) =>
       new Set(payables.flatMap(({ eventId, state }) => (eventId === id ? [state] : [])))
     expect(statesOf(paid.event.id)).toEqual(new Set(['due', 'reported', 'paid']))

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { toSignupToken } from '#core/signups/signup.ts'
 import { workshops } from '#core/pages/workshop.ts'
 import { toldSchema } from '#core/mail/admin-emails.ts'
-import { confirmSignup } from '#storage/signups/signups.ts'
+import { confirmSignup, listSignups } from '#storage/signups/signups.ts'
 import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { anEventInput, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
-import { listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
@@ -48,7 +46,7 @@ describe('POST /api/admin/events/:id/told', () => {
     const scheduled = { title, status: 'scheduled' } as const
     expect((await emails.told(event, scheduled)).people).toBe(0)
     const [signup] = await listSignups(api.storage)
-    await confirmSignup(api.storage, (signup && toSignupToken(signup)) ?? '', new Date(inDays(-0.5)))
+    await confirmSignup(api.storage, signup?.secret ?? '', new Date(inDays(-0.5)))
     expect(await emails.told(event, scheduled)).toMatchObject({
       people: 1,
       kinds: [{ kind: 'dateSet', people: 1 }],

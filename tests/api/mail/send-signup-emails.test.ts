@@ -1,7 +1,6 @@
 /** E-mails to people who signed up, as they arrive at a real mail server. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paidWorkshop } from '#content/workshops.ts'
-import { toSignupToken } from '#core/signups/signup.ts'
 import {
   ask,
   askAsAdmin,
@@ -11,9 +10,9 @@ import {
   runScheduled,
   settle,
 } from '../../support/api/api.ts'
+import { listSignups } from '#storage/signups/signups.ts'
 import { anEnquiry, aRegistration, inDays } from '../../support/builders.ts'
 import { openSmtpServer, type TestSmtpServer } from '../../support/mail/smtp-server.ts'
-import { listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 let smtp: TestSmtpServer
@@ -34,7 +33,7 @@ const signUp = async (json: object) => {
 }
 async function tokenOf(address: string): Promise<string> {
   const signup = (await listSignups(api.storage)).find((known) => known.email === address)
-  return (signup && toSignupToken(signup)) ?? ''
+  return signup?.secret ?? ''
 }
 const confirm = async (address: string) => {
   await ask('POST', `/api/signup/${await tokenOf(address)}/confirm`, { json: {} })

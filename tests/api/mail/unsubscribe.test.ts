@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { toSignupToken } from '#core/signups/signup.ts'
 import { en } from '#i18n/messages/en.ts'
+import { listSignups } from '#storage/signups/signups.ts'
 import { ask, openApiForEachTest, type Asked } from '../../support/api/api.ts'
-import { listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 
 async function signUp(): Promise<string> {
   await ask('POST', '/api/notification-signup', { json: { email: 'om@example.in' } })
   const [signup] = await listSignups(api.storage)
-  return `/api/unsubscribe/${(signup && toSignupToken(signup)) ?? ''}`
+  return `/api/unsubscribe/${signup?.secret ?? ''}`
 }
 
 function multipart(): FormData {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listEnquiries } from '#storage/enquiries/enquiries.ts'
+import { listSignups } from '#storage/signups/signups.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
 import { findEvent } from '#storage/events/calendar.ts'
 import {
@@ -11,7 +13,6 @@ import {
   said,
 } from '../../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../../support/builders.ts'
-import { listEnquiries, listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 const register = (slug: string, number: number) =>

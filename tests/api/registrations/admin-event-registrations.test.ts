@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { nearestMost } from '#core/events/nearest.ts'
-import { sortRegistrations } from '#core/registrations/registration-list.ts'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
-import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
-import {
-  ask,
-  askAsAdmin,
-  bringBack,
-  openApiForEachTest,
-  read,
-  readActions,
-  said,
-} from '../../support/api/api.ts'
+import { askAsAdmin, bringBack, openApiForEachTest, read, readActions, said } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -79,67 +68,6 @@ describe('GET /api/admin/events/:id/registrations', () => {
       ['b', 'The second event'],
       ['a', 'The first event'],
     ])
-  })
-
-  test('sends the same list in the short form', async () => {
-    const short = async (path: string) => {
-      const answer = await askAsAdmin('GET', `${path}?form=short`)
-      expect(answer.headers.get('content-type')).toBe('application/json')
-      return shortListSchema.parse(await answer.json())
-    }
-    const path = '/api/admin/events/all/registrations'
-    expect(await short(path)).toEqual([])
-    const one = await api.addEvent({ title: 'The "first" event' })
-    const two = await api.addEvent({ title: 'दुसरा कार्यक्रम' })
-    await api.addEvent()
-    await api.fill(one, [
-      aRegistration({
-        id: 'a',
-        registeredAt: inDays(-3),
-        submissionId: 'form-0001',
-        expectations: 'One\n"two"',
-      }),
-      aRegistration({ id: 'c', email: 'c@example.com', registeredAt: inDays(-1), attended: true }),
-    ])
-    await api.fill(two, [
-      aRegistration({ id: 'b', registeredAt: inDays(-2), kind: 'nextEdition', edition: 2, lang: 'mr' }),
-    ])
-    const full = await list('all')
-    expect(sortRegistrations(await short(path), 'newest')).toEqual(full)
-    expect(sortRegistrations(await short(`/api/admin/events/${one.id}/registrations`), 'newest')).toEqual(
-      await list(one.id),
-    )
-  })
-
-  test('of every event, reads those of the nearest sixty alone where these are asked for', async () => {
-    const farthest = await api.addEvent({ eventDate: inDays(-90) })
-    for (let number = 1; number < nearestMost; number++) await api.addEvent({ eventDate: inDays(-number) })
-    const next = await api.addEvent({ eventDate: inDays(1) })
-    await api.fill(farthest, [aRegistration({ id: 'long ago' })])
-    await api.fill(next, [aRegistration({ id: 'soon' })])
-    const cookie = await api.signIn()
-    const path = '/api/admin/events/all/registrations?events=nearest&form=short'
-    const operations = await api.operationsOf(async () => {
-      const answer = await ask('GET', path, { cookie })
-      expect(shortListSchema.parse(await answer.json()).map(({ id }) => id)).toEqual(['soon'])
-    })
-    expect(operations.length).toBeLessThanOrEqual(nearestMost + 2)
-    expect((await list('all')).map(({ id }) => id).sort()).toEqual(['long ago', 'soon'])
-  })
-
-  test('comes in pieces, however long', async () => {
-    const event = await api.addEvent()
-    const people = Array.from({ length: 2000 }, (_, n) =>
-      aRegistration({ id: `r${n}`, email: `${n}@example.com` }),
-    )
-    await api.fill(event, people)
-    for (const form of ['', '?form=short']) {
-      const answer = await askAsAdmin('GET', `/api/admin/events/all/registrations${form}`)
-      const reader = answer.body?.getReader()
-      expect((await reader?.read())?.value?.byteLength).toBeLessThan(100_000)
-      await reader?.cancel()
-    }
-    expect(await list('all')).toHaveLength(2000)
   })
 })
 

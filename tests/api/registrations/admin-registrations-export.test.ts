@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import { registrationColumns } from '#core/registrations/registration-sheet.ts'
-import { readExportPart, readRegistrations } from '#storage/registrations/registrations.ts'
 import type { ExportRequest } from '#core/registrations/registration-list-schema.ts'
 import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
@@ -87,31 +86,6 @@ test('comes in the order of the list where nothing tells two apart', async () =>
   }
   const list = await read(await askAsAdmin('GET', '/api/admin/events/all/registrations'))
   expect(list.body).toMatchObject((await namesFor({})).map((name) => ({ name })))
-})
-
-test('comes in pieces, and in parts that together are the one file, unless somebody has come in between', async () => {
-  const event = await api.addEvent()
-  const people = Array.from({ length: 1100 }, (_, n) =>
-    aRegistration({ id: `r${n}`, email: `person-${n}@example.com`, company: 'one\ntwo "three"' }),
-  )
-  await api.fill(event, people)
-  const piece = await (await askFor()).body?.getReader().read()
-  expect(piece?.value?.byteLength).toBeLessThan(100_000)
-  const { items } = await readRegistrations(api.storage, null)
-  const whole = await readExportPart(items, null)
-  expect(whole?.next).toBeNull()
-  const parts: string[] = []
-  let from: string | null = null
-  do {
-    const part = await readExportPart(items, from, 30_000)
-    parts.push(part?.items.join('') ?? '')
-    from = part?.next ?? null
-    if (from !== null) expect(await readExportPart(items.slice(1), from)).toBeNull()
-  } while (from !== null)
-  expect(parts.length).toBeGreaterThanOrEqual(3)
-  expect(parts.join('')).toBe(whole?.items.join(''))
-  const gone = await askAsAdmin('POST', '/api/admin/registrations-export?from=0123456789ab-3', everybody)
-  expect(await read(gone)).toMatchObject({ status: 409, body: { code: 'changedMeanwhile' } })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { listSignups } from '#storage/signups/signups.ts'
 import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
-import { listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { toSignupToken } from '#core/signups/signup.ts'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
-import { confirmSignup } from '#storage/signups/signups.ts'
+import { confirmSignup, listSignups } from '#storage/signups/signups.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
-import { listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 
@@ -55,7 +53,7 @@ test('believes nobody about an address: not the first time, and not once its own
   await signUp({ email: 'om@example.in', about: ['n8n-workshop'] })
   const [typed] = await signups()
   expect(typed).toMatchObject({ confirmedAt: null, askedAt: typed?.signupDate, asked: null })
-  await confirmSignup(api.storage, (typed && toSignupToken(typed)) ?? '', new Date())
+  await confirmSignup(api.storage, typed?.secret ?? '', new Date())
   const [confirmed] = await signups()
   expect(confirmed).toMatchObject({ confirmedAt: expect.any(String), asked: null })
   const first = await read(await signUp({ email: 'om@example.in', about: ['n8n-workshop'] }))

@@ -3,8 +3,9 @@
  * of one, restored into the other, is the move between them.
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BackupFile } from '#core/safety/copies.ts'
 import { ask, openApiForEachTest, settle } from '../../support/api/api.ts'
-import { readBackup, stepsOf, type ReadBackup } from '../../support/api/backup.ts'
+import { readBackup, stepsOf } from '../../support/api/backup.ts'
 import { anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
 
 const now = new Date('2026-03-02T05:30:00.000Z')
@@ -21,12 +22,12 @@ function withoutChance(): (text: string) => string {
   }
 }
 
-async function backupOf(cookie: string): Promise<ReadBackup> {
+async function backupOf(cookie: string): Promise<BackupFile> {
   return readBackup(await (await ask('GET', '/api/admin/backup', { cookie })).text())
 }
 
 /** Statuses and texts of a day at the site, and what is kept of it. */
-async function live(cookie: string): Promise<{ answers: string[]; backup: ReadBackup }> {
+async function live(cookie: string): Promise<{ answers: string[]; backup: BackupFile }> {
   const tidy = withoutChance()
   const answers: string[] = []
   const send = async (method: string, path: string, json?: unknown): Promise<string> => {
@@ -85,7 +86,7 @@ describe.each(['blobs', 'postgres'] as const)('on %s', (engine) => {
     expect(lives[0]?.answers.length).toBeGreaterThan(30)
   })
 
-  test('takes what the other one kept: all of a backup, without sessions, secrets and stored backups', async () => {
+  test('takes what the other one kept: all of a backup, without sessions, secrets and copies', async () => {
     const given = lives[engine === 'postgres' ? 0 : 1]?.backup
     if (!given) return
     const cookie = await api.signIn()
@@ -95,6 +96,6 @@ describe.each(['blobs', 'postgres'] as const)('on %s', (engine) => {
     const kept = (all: Readonly<Record<string, unknown>>) =>
       Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith('journal/')))
     expect(kept(documents)).toEqual(kept(given.documents))
-    expect(Object.keys(given.documents).filter((key) => /session|secret|backup/.test(key))).toEqual([])
+    expect(Object.keys(given.documents).filter((key) => /session|secret|copy/.test(key))).toEqual([])
   })
 })

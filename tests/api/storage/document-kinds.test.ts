@@ -11,7 +11,7 @@ import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import type { ListedKind } from '#storage/engine/document-kind.ts'
 import { documentKinds, kindOf } from '#storage/document-kinds.ts'
 import { erase } from '#storage/records/erasure.ts'
-import { restorePart } from '#storage/safety/restore.ts'
+import { restoreDocument } from '#storage/safety/copies.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { countAll } from '#storage/shell/summary.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
@@ -60,14 +60,14 @@ test.each(documentKinds.filter(({ personalData }) => !personalData))(
   },
 )
 
-test('what lasts is backed up and comes back as it was, and nothing else', async () => {
+test('what lasts is in the backup and comes back as it was, and nothing else', async () => {
   await saveAll()
   const { documents } = await backUp(api.storage)
   for (const kind of disposable ?? [])
     expect(Object.keys(documents), kind.name).not.toContain(keyOf(placeOf(kind)))
   for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
   for (const [key, document] of Object.entries(documents))
-    expect(await restorePart(api.storage, { key, document }, new Date()), key).toMatchObject({ ok: true })
+    expect(await restoreDocument(api.storage, key, document), key).toMatchObject({ ok: true })
   for (const kind of lasting ?? []) {
     const restored = await findDocument(placeOf(kind))
     expect(restored?.document, kind.name).toEqual(kind.schema.parse(sampleOf(kind).document))
@@ -111,7 +111,7 @@ test('no kind keeps anybody for longer than was promised', async () => {
 
 test('what is to be counted is', async () => {
   await saveAll()
-  const counts = await countAll(api.storage, new Date())
+  const counts = await countAll(api.storage)
   for (const { name, count } of documentKinds) if (count) expect(counts[count.as], name).toBeGreaterThan(0)
 })
 

@@ -22,9 +22,7 @@ const kind: DocumentKind<typeof counterSchema> = {
   id: /^$/,
   schema: counterSchema,
   bytesMost: 1_000_000,
-  fullAt: 1_000_000,
   isDisposable: false,
-  salvage: { lists: [] },
 }
 const ref = () => ({ storage: api.storage, kind, id: '' })
 

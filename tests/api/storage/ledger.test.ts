@@ -10,7 +10,7 @@ import {
   readLedger,
   yearIn,
 } from '#storage/money/ledger.ts'
-import { restorePart } from '#storage/safety/restore.ts'
+import { restoreDocument } from '#storage/safety/copies.ts'
 import { ask, openApiForEachTest } from '../../support/api/api.ts'
 import { aLedgerEntry, aVisitor } from '../../support/builders.ts'
 
@@ -87,8 +87,8 @@ describe('erasing a person from the ledger', () => {
       ],
     })
     await erase(api.storage, person, new Date())
-    const restored = await restorePart(api.storage, { key: 'ledger/2026-27', document: before }, new Date())
-    expect(restored).toMatchObject({ ok: true, part: { brought: 2 } })
+    const restored = await restoreDocument(api.storage, 'ledger/2026-27', before)
+    expect(restored).toEqual({ ok: true, isBack: true })
     expect(await readLedger(api.storage, '2026-27')).toMatchObject([
       { number: 1, name: '', registrationId: '', amount: 199_900 },
       { number: 2, name: 'Asha Kulkarni' },

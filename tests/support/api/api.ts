@@ -22,7 +22,7 @@ import { findRoster } from '#storage/registrations/rosters.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
 import { markAsLocal, readDatabase } from '#http/configuration.ts'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
-import { forgetDamage } from '#storage/safety/damage.ts'
+import { forgetDamage } from '#storage/safety/copies.ts'
 import { forgetCounts } from '#storage/shell/summary.ts'
 import {
   openCall,

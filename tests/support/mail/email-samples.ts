@@ -138,11 +138,11 @@ async function previewSample(kind: EmailKind, locale: Locale, origin: string): P
   const now = new Date('2026-11-22T05:12:00.000Z')
   // It reads nothing.
   const look = { storage: undefined as never, now, origin, events: [paid, free, seminar], settings }
-  const stored = { deliveries: {}, heldKinds: [], letters: {}, eventVersion: 0, settledDocuments: 0 }
+  const stored = { deliveries: {}, heldKinds: [], letters: {}, eventVersion: 0 }
   const name = isToConsultant(kind) ? names.en : names[locale]
   const registrant = {
     ...{ event: paid, registration: { ...registration, name }, goneAt: null, deliveries: stored },
-    roster: { registrations, unreadable: [] },
+    roster: { registrations },
   }
   const write = async (some: typeof registrant) => {
     const written = await writePreview(look, kind, locale, some)

@@ -12,7 +12,7 @@ import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { calendarKind } from '#storage/events/calendar.ts'
 import { parseDocument } from '#storage/engine/document-text.ts'
 import { ledgerKind } from '#storage/money/ledger.ts'
-import { rosterKind, settledFrom, type Roster } from '#storage/registrations/roster-kind.ts'
+import { rosterKind, type Roster } from '#storage/registrations/roster-kind.ts'
 import type { ModelledStore } from '../storage/modelled-store.ts'
 
 /** What somebody was told is so. */
@@ -116,8 +116,8 @@ export class LivesJudge {
       .map((one) => `${groupOf(one)} ${one.edition} ${one.email}`)
     if (new Set(people).size < people.length) this.#say('one person twice', key, ...people)
     this.#lookAtParties(key, before, roster)
-    const event = settledFrom(roster.eventSnapshot)
-    if (event && before) this.#lookAtSeats(key, event, before, roster)
+    const event = roster.eventSnapshot
+    if (before) this.#lookAtSeats(key, event, before, roster)
   }
 
   /** All seats that somebody books come together, and go with them. */
@@ -137,14 +137,9 @@ export class LivesJudge {
       if (bookedBy !== undefined && gone.has(bookedBy)) this.#say('a seat without its booker', key, id)
   }
 
-  #lookAtSeats(
-    key: string,
-    event: NonNullable<ReturnType<typeof settledFrom>>,
-    before: Roster,
-    after: Roster,
-  ): void {
+  #lookAtSeats(key: string, event: Roster['eventSnapshot'], before: Roster, after: Roster): void {
     const { edition, maxAttendees, offerSeats, price, regularPrice } = event
-    const codes = after.eventSnapshot.terms?.codes ?? []
+    const codes = after.eventSnapshot.codes
     const holds = (one: RegistrationRecord): boolean => holdsSeat(one, edition)
     const held = new Set(before.registrations.filter(holds).map(({ id }) => id))
     const holders = after.registrations.filter(holds)
@@ -282,7 +277,7 @@ export class LivesJudge {
     const event = this.events.find(({ id }) => key === `${rosterKind.prefix}${id}`)
     if (!event) return
     if (roster.eventSnapshot.version !== event.version) this.#say('an old snapshot', key)
-    if (settleSeats(event, roster, 0, now) !== roster) this.#say('not settled', key)
+    if (settleSeats(event, roster, now) !== roster) this.#say('not settled', key)
 
     const { registrations, cancelled } = roster
     const notices = { newRegistration: 'each', since: '2020-01-01T00:00:00.000Z' } as const

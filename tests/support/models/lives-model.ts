@@ -29,7 +29,7 @@ import {
 import { finishPending } from '#storage/money/payment-steps.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
 import { register } from '#storage/registrations/registering.ts'
-import { rosterRef, settledFrom, type Roster } from '#storage/registrations/roster-kind.ts'
+import { rosterRef, type Roster } from '#storage/registrations/roster-kind.ts'
 import { removeRegistration } from '#storage/registrations/rosters.ts'
 import { settleAll } from '#storage/waiting-list/settling.ts'
 import { bringRegistrationBack } from '#storage/records/bring-back.ts'
@@ -505,7 +505,7 @@ async function offerUncounted(
 ): Promise<Answer> {
   return changeDocument(rosterRef(storage, event.id), (roster): Change<Roster, Answer> => {
     const one = roster?.registrations.find((each) => each.id === id)
-    const current = roster && settledFrom(roster.eventSnapshot)
+    const current = roster?.eventSnapshot
     if (!roster || !current || one?.kind !== 'waitlist') return { result: 'gone' }
     const seats = roster.registrations.filter(
       (each) => each.kind === 'seat' && holdsSeat(each, current.edition),
@@ -526,9 +526,9 @@ async function moveUnlocked(
 ): Promise<Answer> {
   const isIn = await changeDocument(rosterRef(storage, to.id), (roster) => {
     if (!roster || roster.registrations.some(({ email }) => email === one.email)) return { result: false }
-    const current = settledFrom(roster.eventSnapshot)
+    const current = roster.eventSnapshot
     const taken = roster.registrations.filter((each) => holdsSeat(each, each.edition)).length
-    if (!current || one.kind !== 'seat' || seatsLeft(current, taken) === 0) return { result: false }
+    if (one.kind !== 'seat' || seatsLeft(current, taken) === 0) return { result: false }
     return { next: { ...roster, registrations: [...roster.registrations, one] }, result: true }
   })
   if (!isIn) return 'full'

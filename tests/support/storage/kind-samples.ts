@@ -135,13 +135,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   sessions: { id: '', document: { check: null, codeStep: 0, sessions: [] } },
   signInLog: { id: '', document: { entries: [] } },
   secret: { id: '', document: { secret: 'x'.repeat(43) } },
-  backupManifest: {
-    id: '20261122T120000-0123abcd',
-    document: {
-      ...{ id: '20261122T120000-0123abcd', madeAt: registeredAt, isSealed: false, salt: 's', chunks: [] },
-      ...{ documents: 1, rawBytes: 1, storedBytes: 1, digest: 'd', verifiedAt: null, isDamaged: false },
-    },
-  },
+  copies: { id: '', document: { madeAt: registeredAt, etags: { calendar: 'e' }, damaged: [] } },
   erasedMarks: { id: '', document: { key: 'k', marks: [{ hash: 'h', at: registeredAt }] } },
   heartbeat: { id: 'send-emails', document: { at: registeredAt, isOk: true } },
 }

@@ -6,17 +6,15 @@ export const error = {
   addressUnreadable: 'This address is damaged. Please check it and try again.',
   alreadyRegistered: 'This e-mail address is registered for that event already.',
   backupForeign: "This isn't a backup of this site, or the file is damaged. Nothing has been changed.",
-  backupKeyInvalid:
-    'No backup is made: the environment variable BACKUP_KEY is not a key. Make one with "npm run backup -- key".',
-  backupLocked:
-    'This backup was sealed with a key that the site does not have. Set BACKUP_KEY to that key, or open the file on your own machine.',
+  backupNotHere:
+    'A preview takes no backup: what people sent belongs to the site itself. Nothing has been changed.',
   bodyTooLarge: 'This message is too long. Please shorten it and send it again.',
   bodyTypeUnknown: 'The form came in a format that we cannot read. Please reload the page and send it again.',
   bodyUnreadable: 'The form arrived damaged. Please send it again.',
   busy: 'So many people are here at once that we could not save this. Please try again in a moment.',
   changedMeanwhile: 'Somebody else has changed this event in the meantime. Look at both versions and choose.',
   documentDamaged:
-    'A part of our records is damaged and has to be repaired first, so this did not work. Please try again later, or write to us.',
+    'A part of our records cannot be read just now, so this did not work. Please try again later, or write to us.',
   documentFull: 'There is no room left for this here. Please write to us instead.',
   emailUnderWay: 'This e-mail has just left, or is held back. Please look at it once more.',
   eventCancelled: 'This event is cancelled.',
@@ -24,8 +22,6 @@ export const error = {
   eventFull: 'This event is full',
   eventOver: 'This event is over.',
   eventUnknown: "The event you're looking for doesn't exist or has been removed.",
-  eventsOnly:
-    'A preview takes backups of events alone, and this one holds more. Nothing has been changed. “Download events only” makes one.',
   fieldsInvalid: 'Please look at the marked fields once more.',
   firstInLine:
     'They are the first in line, so the seat would be offered to them again. Remove them, or let the offer lapse.',

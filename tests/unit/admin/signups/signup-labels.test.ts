@@ -11,10 +11,11 @@ const aSignup = (differences: object) =>
     email: 'om@example.in',
     phone: '',
     signupDate: '2026-11-20T04:30:00.000Z',
+    ...{ news: true, about: [], lang: 'en', confirmedAt: null },
     ...differences,
   })
 
-test('aboutOf() names what somebody waits for; records from before it could be said mean everything', () => {
+test('aboutOf() names what somebody waits for', () => {
   expect(aboutOf(aSignup({}))).toBe('Every new event')
   expect(aboutOf(aSignup({ news: false, about: [paid.slug] }))).toBe('AI for Marketing Workshop')
   expect(aboutOf(aSignup({ about: [free.slug] }))).toBe('Every new event, No-Code AI Workflow Automation')

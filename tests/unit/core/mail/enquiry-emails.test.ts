@@ -9,7 +9,14 @@ const hoursAgo = (hours: number) => inDays(-hours / 24)
 function aKeptEnquiry(number: number, differences: Partial<EnquiryRecord> = {}): EnquiryRecord {
   const sender = { name: 'Ganesh Kulkarni', email: `visitor-${number}@example.com` }
   const createdAt = hoursAgo(1)
-  return enquiryRecordSchema.parse({ id: `e${number}`, ...sender, createdAt, ...differences })
+  return enquiryRecordSchema.parse({
+    answered: null,
+    lang: 'en',
+    id: `e${number}`,
+    ...sender,
+    createdAt,
+    ...differences,
+  })
 }
 const keysOf = (enquiries: readonly EnquiryRecord[]) =>
   planEnquiryEmails(enquiries, now).map(({ key }) => key)

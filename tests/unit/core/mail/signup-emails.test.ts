@@ -48,11 +48,9 @@ test('planSignupEmails() thanks whoever has confirmed, and asks about what was t
   ])
 })
 
-test('planSignupEmails() plans nothing for a phone, or where there is no link to say stop with', () => {
+test('planSignupEmails() plans nothing for a phone', () => {
   const event = anEvent({ bookableSince: inDays(0) })
   expect(keysOf({ email: '', phone: '+919822012345' }, [event])).toEqual([])
-  const { secret: _secret, ...old } = aSignup()
-  expect(planSignupEmails([old], [event], now)).toEqual([])
 })
 
 describe('planSignupEmails() of a date that is set', () => {

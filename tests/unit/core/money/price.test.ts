@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decidePrice, findLaunchOffer, priceNow, priceWithCode, type CodeUse } from '#core/money/price.ts'
 import { toPublicEvent } from '#core/events/event.ts'
-import { decideRegistration, decideRegistrations } from '#core/registrations/registration.ts'
+import { decideRegistrations } from '#core/registrations/registration.ts'
 import { toCode, type PriceCode } from '#core/money/price-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { aCode, anEvent, aRegistrationInput, inDays } from '../../../support/builders.ts'
@@ -155,11 +155,5 @@ describe('the last use of a code', () => {
 
   test('is one person’s where many are let in together', () => {
     expect(seatsOf(decideRegistrations(event, [], dated))).toEqual([['1', 'seat', 'DIWALI']])
-  })
-
-  test('counts where a record cannot be read', () => {
-    const unreadable = [{ edition: 1, email: 'a@x.in', isSeat: true, code: 'DIWALI' }]
-    expect(decideRegistration(event, [], request(1), now, unreadable)).toMatchObject({ reason: 'codeUsedUp' })
-    expect(decideRegistrations(event, [], dated, unreadable)).toEqual([])
   })
 })

@@ -8,6 +8,8 @@ import { anAdminRegistration, aSignup } from '../../../support/builders.ts'
 const meenal = { email: 'meenal@example.in', phone: '+919822011111' }
 const anEnquiry = (differences: object) =>
   enquiryRecordSchema.parse({
+    answered: null,
+    lang: 'en',
     id: 'q',
     name: 'Meenal Joshi',
     ...meenal,

@@ -119,6 +119,8 @@ test('addErasedSeats() adds seats, and what was paid for them, to those of their
 })
 
 const enquiry = enquiryRecordSchema.parse({
+  answered: null,
+  lang: 'en',
   ...{ id: '2025-08-enquiry', name: 'Ganesh Kulkarni', email: 'ganesh@example.com' },
   createdAt: '2025-08-22T18:30:00.000Z',
 })

@@ -1,7 +1,7 @@
 /** Several seats that one person books: who is named, what they cost, and that they come and go together. */
 import { describe, expect, test } from 'vitest'
 import { decideArrival, decideByHand } from '#core/registrations/by-hand.ts'
-import { emptySeats, nameSeats, partyOf, peopleSchema, toPeople } from '#core/registrations/party.ts'
+import { emptySeats, nameSeats, peopleSchema, toPeople } from '#core/registrations/party.ts'
 import { settleSeats, takeOut } from '#core/registrations/seats.ts'
 import { decideAmount } from '#core/money/payment.ts'
 import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../../../support/builders.ts'
@@ -17,7 +17,7 @@ function enter(event: Parameters<typeof decideByHand>[0], registrations = [aRegi
   const input = aRegistrationInput({ name: 'Asha', email: 'asha@example.com', company: 'Asha Traders' })
   const request = { input, id: 'asha', secret: aSecret, lang: 'en' } as const
   const byHand = { kind: 'seat', price: 'asListed', seats, people: [ravi] } as const
-  return decideByHand(event, { registrations, unreadable: [] }, request, byHand, now)
+  return decideByHand(event, { registrations }, request, byHand, now)
 }
 
 test.each([
@@ -100,12 +100,7 @@ describe('settleSeats() of a party', () => {
     const [, second] = registrations
     if (!second) throw new Error('Four seats were booked')
     const left = takeOut({ registrations, cancelled: [] }, second, 'owner', now)
-    expect(settleSeats(event, left, 0, now)).toBe(left)
-  })
-
-  test('keeps seats whose booker cannot be read', () => {
-    const orphans = { registrations: partyOf(registrations, entered.registration), cancelled: [] }
-    expect(settleSeats(event, orphans, 1, later)).toBe(orphans)
+    expect(settleSeats(event, left, now)).toBe(left)
   })
 })
 
@@ -113,13 +108,7 @@ test('decideArrival() leaves a single seat’s party behind, and the money with 
   const [seat] = emptySeats(booker)
   if (!seat) throw new Error('Four seats were booked')
   const arrive = (registrations: (typeof seat)[], coming = seat) =>
-    decideArrival(
-      anEvent(held),
-      { registrations, unreadable: [] },
-      coming,
-      { eventId: 7, at: now.toISOString() },
-      now,
-    )
+    decideArrival(anEvent(held), { registrations }, coming, { eventId: 7, at: now.toISOString() }, now)
   expect(arrive([booker])).toMatchObject({ ok: true, registration: { bookedBy: 'asha' } })
   const alone = arrive([])
   expect(alone.ok && 'bookedBy' in alone.registration).toBe(false)

@@ -35,12 +35,7 @@ function unpaid(id: string): RegistrationRecord {
 describe('settleSeats()', () => {
   test('leaves the very same object where nothing is to be changed', () => {
     const seats = { registrations: [seat('a'), seat('b'), waiting('c')], cancelled: [] }
-    expect(settleSeats(event, seats, 0, now)).toBe(seats)
-  })
-
-  test('counts a seat whose record cannot be read as taken', () => {
-    const seats = { registrations: [seat('a'), waiting('b')], cancelled: [] }
-    expect(settleSeats(event, seats, 1, now)).toBe(seats)
+    expect(settleSeats(event, seats, now)).toBe(seats)
   })
 
   test('never takes a seat back whose payment is reported, or from who was not told so', () => {
@@ -50,26 +45,26 @@ describe('settleSeats()', () => {
       payment: { heldUntil: later(48).toISOString(), isReleased: false, steps: [] },
     }
     const seats = { registrations: [reported, untold], cancelled: [] }
-    expect(settleSeats(event, seats, 0, later(100))).toBe(seats)
+    expect(settleSeats(event, seats, later(100))).toBe(seats)
   })
 
   test('takes no seat back of an event that is cancelled', () => {
     const seats = { registrations: [unpaid('a')], cancelled: [] }
-    expect(settleSeats({ ...event, status: 'cancelled' }, seats, 0, later(100))).toBe(seats)
+    expect(settleSeats({ ...event, status: 'cancelled' }, seats, later(100))).toBe(seats)
   })
 
   test('offers nothing in the last hour, for a closed event, or in another edition', () => {
     const seats = { registrations: [waiting('a')], cancelled: [] }
     const soon = { ...event, eventDate: new Date(now.getTime() + 3_600_000).toISOString() }
-    expect(settleSeats(soon, seats, 0, now)).toBe(seats)
-    expect(settleSeats({ ...event, registrationOpen: false }, seats, 0, now)).toBe(seats)
-    expect(settleSeats({ ...event, edition: 2 }, seats, 0, now)).toBe(seats)
+    expect(settleSeats(soon, seats, now)).toBe(seats)
+    expect(settleSeats({ ...event, registrationOpen: false }, seats, now)).toBe(seats)
+    expect(settleSeats({ ...event, edition: 2 }, seats, now)).toBe(seats)
   })
 
   test('offers to everybody where seats became unlimited, at the price of that moment', () => {
     const launch = { ...event, maxAttendees: null, regularPrice: 300_000, offerSeats: 2 }
     const registrations = [seat('a'), waiting('b'), waiting('c')]
-    const settled = settleSeats(launch, { registrations, cancelled: [] }, 0, now)
+    const settled = settleSeats(launch, { registrations, cancelled: [] }, now)
     expect(settled.registrations.map(({ offer }) => offer?.price)).toEqual([undefined, 199_900, 300_000])
   })
 })

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  maskEmail,
-  parseSignupToken,
-  toSignupToken,
-  withConfirmation,
-  withWish,
-} from '#core/signups/signup.ts'
+import { maskEmail, withConfirmation, withWish } from '#core/signups/signup.ts'
 import { workshops } from '#core/pages/workshop.ts'
-import { aSecret, aSignup } from '../../../support/builders.ts'
+import { aSignup } from '../../../support/builders.ts'
 
 const paid = workshops.paid.slug
 const free = workshops.free.slug
@@ -75,25 +69,4 @@ test.each([
   ['सुनीता@example.in', 'सु…ता@example.in'],
 ])('maskEmail() %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown)
-})
-
-test('toSignupToken() can be read again', () => {
-  expect(parseSignupToken(toSignupToken(aSignup()) ?? '')).toEqual({ shard: 'a', secret: aSecret })
-})
-
-test('toSignupToken() is null without a secret', () => {
-  const { secret: _secret, ...old } = aSignup()
-  expect(toSignupToken(old)).toBeNull()
-})
-
-test.each([
-  '',
-  aSecret,
-  `g-${aSecret}`,
-  `a-${aSecret}x`,
-  `${'a'.repeat(9)}-${aSecret}`,
-  `a-${aSecret.slice(1)}`,
-  `a-${aSecret}\n`,
-])('parseSignupToken() refuses %j', (token) => {
-  expect(parseSignupToken(token)).toBeNull()
 })

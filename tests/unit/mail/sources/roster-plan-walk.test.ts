@@ -156,7 +156,7 @@ class Life {
   /** What time and freed seats bring, as any change of the roster settles it. */
   #settle(): void {
     const seats = { registrations: this.#registrations, cancelled: this.#cancelled }
-    const { registrations, cancelled } = settleSeats(this.#event, seats, 0, this.#clock)
+    const { registrations, cancelled } = settleSeats(this.#event, seats, this.#clock)
     this.#registrations = [...registrations]
     this.#cancelled = [...cancelled]
   }

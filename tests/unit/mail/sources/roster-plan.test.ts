@@ -102,7 +102,7 @@ describe('planRosterEmails(): of the waiting list', () => {
   test('counts whom more seats would offer one', () => {
     const event = anEvent({ maxAttendees: 1 })
     const seat = aRegistration({ id: 'r0', registeredAt: inDays(-9), price: 0 })
-    const facts = { registrations: [seat, waiting], unreadable: 0, deliveries: {}, heldKinds: [] }
+    const facts = { registrations: [seat, waiting], deliveries: {}, heldKinds: [] }
     expect(listTold(event, { ...event, maxAttendees: 2 }, facts, now)).toMatchObject([
       { kind: 'seatOffered', recordId: 'r1' },
     ])

@@ -1,0 +1,22 @@
+/** What the admin calls a document, by its key. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['calendar', 'All events'],
+  ['signups', 'Signups'],
+  ['settings', 'Settings'],
+  ['notes', 'Notes about people'],
+  ['roster', 'Registrations of event'],
+  ['enquiries', 'Messages of'],
+  ['journal', 'Journal of'],
+  ['ledger', 'Payments of'],
+  ['deliveries', 'E-mails of'],
+  ['photograph', 'Photograph'],
+])
+
+/** `titleOf`: of an event by its id; undefined where it is not known. */
+export function documentName(key: string, titleOf: (id: number) => string | undefined): string {
+  const [family = '', id = ''] = key.split('/')
+  const name = names.get(family)
+  if (name === undefined) return key
+  const title = family === 'roster' ? titleOf(Number(id)) : undefined
+  return id === '' ? name : `${name} ${title === undefined ? id : `“${title}”`}`
+}

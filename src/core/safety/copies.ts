@@ -1,0 +1,96 @@
+/**
+ * Copies of documents, made every night: which are kept, and what the admin is shown and asks of them. Days are India's.
+ *
+ *     copy/2026-11-28/roster/12      as the document was that night; only where it had changed
+ */
+import * as z from 'zod/mini'
+import { monthsBefore } from '#core/basics/india-time.ts'
+import { instant } from '#core/basics/text.ts'
+
+const [daysKept, monthsKept] = [14, 12]
+/** How old the state that the oldest copy holds may be, in days. */
+export const copyDaysMost = 366
+
+const day = z.string('notUnderstood').check(z.regex(/^\d{4}-\d\d-\d\d$/, 'notUnderstood'))
+const key = z.string('notUnderstood').check(z.maxLength(100, 'tooLong'))
+
+function daysBefore(today: string, days: number): string {
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The days whose state can be brought back, the newest first: the last two weeks, then the first of each month for a year. */
+function daysWithState(today: string): string[] {
+  const days = Array.from({ length: daysKept }, (_, index) => daysBefore(today, index))
+  const first = `${today.slice(0, 7)}-01`
+  const months = Array.from({ length: monthsKept }, (_, index) => monthsBefore(first, index))
+  return [...new Set([...days, ...months])].sort().reverse()
+}
+
+/** Which of one document's copies, by their days, hold nothing that is kept. `isThere`: the document still is. */
+export function staleCopies(copies: readonly string[], today: string, isThere: boolean): string[] {
+  const wanted = daysWithState(today)
+  const sorted = copies.toSorted().reverse()
+  const kept = new Set(wanted.map((day) => sorted.find((copy) => copy <= day)))
+  // Of what is deleted the last state does not stay for ever.
+  const isOver = (copy: string): boolean => !isThere && daysBefore(today, copyDaysMost) > copy
+  return copies.filter((copy) => !kept.has(copy) || isOver(copy))
+}
+
+/** GET /api/admin/copies. */
+export const copiesSchema = z.object({
+  /** When the last run ended; null where there was none. */
+  madeAt: z.nullable(instant),
+  /** It is older than two days, or there was none. */
+  isLate: z.boolean(),
+  /** By key, the days on which a copy was made, the newest first. */
+  documents: z.array(z.object({ key: z.string(), days: z.array(z.string()) })),
+})
+export type Copies = z.infer<typeof copiesSchema>
+
+/** POST /api/admin/copies/bring-back: the document as it was on that day, in the place of what is there. */
+export const bringBackSchema = z.object({ key, day })
+
+/** POST /api/admin/copies/find: an event by its title, a person by their name. */
+export const findDeletedSchema = z.object({
+  name: z.string('notUnderstood').check(z.trim(), z.minLength(2, 'tooShort'), z.maxLength(100, 'tooLong')),
+})
+
+/** An event or a person's record that was deleted and stands in a copy. */
+export const deletedRecordSchema = z.object({
+  key,
+  id: z.string('notUnderstood').check(z.maxLength(100, 'tooLong')),
+  /** Of the newest copy that holds it. */
+  day,
+  name: z.string(),
+  /** Where it stood: the title of an event, 'Message', 'Signup'. */
+  place: z.string(),
+})
+export type DeletedRecord = z.infer<typeof deletedRecordSchema>
+
+/** POST /api/admin/copies/bring-back-one. */
+export const bringBackOneSchema = z.pick(deletedRecordSchema, { key: true, id: true, day: true })
+
+export const backupFormat = 'ai-trainer-site backup'
+
+/** The file that the admin downloads. */
+export const backupFileSchema = z.object({
+  format: z.literal(backupFormat),
+  madeAt: instant,
+  documents: z.record(z.string(), z.unknown()),
+})
+export type BackupFile = z.infer<typeof backupFileSchema>
+
+/** Bytes: what the platform lets through in one body. */
+export const restoreBytesMost = 6_000_000
+
+/** POST /api/admin/restore: a document of the file, where there is none here; and that all of them were sent. */
+export const restoreStepSchema = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('document'), key, document: z.unknown() }),
+  z.object({ step: z.literal('end'), madeAt: instant }),
+])
+export const restoredSchema = z.object({ isBack: z.boolean() })
+
+/** The documents of a file in the order in which they are sent: the calendar last, because it makes everything else visible. */
+export function inRestoreOrder({ documents }: BackupFile): [key: string, document: unknown][] {
+  return Object.entries(documents).sort(([a], [b]) => Number(a === 'calendar') - Number(b === 'calendar'))
+}

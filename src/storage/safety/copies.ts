@@ -1,0 +1,234 @@
+/**
+ * Copies of each changed document, made once a night in a store of their own, and bringing a document back from them: the
+ * whole of it, as it was on a day.
+ *
+ *     copy/<day>/<key>    its text as it was stored
+ *     copies              see copies-kind.ts
+ */
+import { isMembers } from '#core/basics/json.ts'
+import { toIndianDay } from '#core/basics/india-time.ts'
+import type { Result } from '#core/basics/result.ts'
+import { withoutErasedSince } from '#core/records/erased-since.ts'
+import { backupFormat, staleCopies, type Copies } from '#core/safety/copies.ts'
+import type { DamagedDocument } from '#core/safety/damage.ts'
+import { kindOf, listLastingDocuments, type KindAndId } from '#storage/document-kinds.ts'
+import { changeDocument, findDocument, keyOf, newId, unlessDamaged } from '#storage/engine/document.ts'
+import { StorageUnavailableError, type StoredText } from '#storage/engine/document-store.ts'
+import { DocumentDamagedError, parseDocument, printDocument } from '#storage/engine/document-text.ts'
+import { forDocuments } from '#storage/engine/many-documents.ts'
+import { keepSurely } from '#storage/engine/retry-budget.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { calendarSchema, listReadableEvents } from '#storage/events/calendar.ts'
+import { findErased } from '#storage/records/erased-marks.ts'
+import { addRoster } from '#storage/registrations/rosters.ts'
+import { copiesKind } from './copies-kind.ts'
+import { findSettings } from '#storage/shell/settings.ts'
+
+function copiesRef(storage: SiteStorage) {
+  return { storage, kind: copiesKind, id: '' }
+}
+
+const prefix = 'copy/'
+
+function copyKey(day: string, key: string): string {
+  return `${prefix}${day}/${key}`
+}
+
+/** The days of each document's copies, the newest first, by its key. */
+export async function listCopies(storage: SiteStorage): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for (const name of (await storage.backups.list(prefix)).keys()) {
+    const [, day = '', key = ''] = /^copy\/(\d{4}-\d\d-\d\d)\/(.+)$/.exec(name) ?? []
+    if (day !== '') found.set(key, [...(found.get(key) ?? []), day])
+  }
+  return new Map([...found].map(([key, days]) => [key, days.sort().reverse()]))
+}
+
+/** What was found by a key's etag, which stays true: a second look reads only what changed since. */
+type Known = Map<string, { readonly etag: string; readonly isDamaged: boolean }>
+const known = new Map<string, Known>()
+
+/** What a fresh instance knows: nothing. For tests. */
+export function forgetDamage(): void {
+  known.clear()
+}
+
+function parses({ kind }: KindAndId, key: string, text: string): boolean {
+  try {
+    return parseDocument(kind, key, text).document !== null
+  } catch (error) {
+    if (error instanceof DocumentDamagedError) return false
+    throw error
+  }
+}
+
+/** Keys of the documents that do not parse, in order. */
+async function listDamagedKeys(storage: SiteStorage): Promise<string[]> {
+  const memory: Known = known.get(storage.name) ?? new Map()
+  known.set(storage.name, memory)
+  const found = await forDocuments(await storage.data.list(''), async ([key, etag]) => {
+    const document = kindOf('data', key)
+    if (!document || document.kind.isDisposable) return []
+    if (memory.get(key)?.etag !== etag) {
+      const stored = await storage.data.get(key)
+      if (!stored) return []
+      memory.set(key, { etag: stored.etag, isDamaged: !parses(document, key, stored.text) })
+    }
+    return memory.get(key)?.isDamaged === true ? [key] : []
+  })
+  return found.flat().sort()
+}
+
+/** Each with the day of the newest copy that parses. */
+export async function listDamaged(storage: SiteStorage): Promise<DamagedDocument[]> {
+  const keys = await listDamagedKeys(storage)
+  const copies = keys.length > 0 ? await listCopies(storage) : new Map<string, string[]>()
+  return forDocuments(keys, async (key) => {
+    for (const day of copies.get(key) ?? [])
+      if ((await findCopy(storage, key, day)) !== null) return { key, day }
+    return { key, day: null }
+  })
+}
+
+interface CopyRun {
+  readonly isMade: boolean
+  /** Keys of documents that do not parse: they are not copied. */
+  readonly damaged: readonly string[]
+}
+
+/** At most once a day, and again while a document does not parse. */
+export async function makeCopies(storage: SiteStorage, now: Date, isAsked = false): Promise<CopyRun> {
+  const today = toIndianDay(now)
+  const last = (await findDocument(copiesRef(storage)))?.document
+  const isDone = last !== undefined && toIndianDay(last.madeAt) === today && last.damaged.length === 0
+  if (isDone && !isAsked) return { isMade: false, damaged: [] }
+  const etags: Record<string, string> = {}
+  const damaged: string[] = []
+  const listed = await storage.data.list('')
+  await forDocuments(listed, async ([key, etag]) => {
+    const document = kindOf('data', key)
+    if (!document || document.kind.isDisposable) return
+    if (last?.etags[key] === etag) {
+      etags[key] = etag
+      return
+    }
+    const found = await storage.data.get(key)
+    if (!found) return
+    if (!parses(document, key, found.text)) {
+      damaged.push(key)
+      return
+    }
+    await keepSurely(storage.backups, copyKey(today, key), found.text)
+    etags[key] = found.etag
+  })
+  const next = { madeAt: now.toISOString(), etags, damaged: damaged.sort() }
+  await changeDocument(copiesRef(storage), () => ({ next, result: undefined }))
+  for (const [key, days] of await listCopies(storage)) {
+    for (const day of staleCopies(days, today, listed.has(key)))
+      await storage.backups.delete(copyKey(day, key))
+  }
+  return { isMade: true, damaged }
+}
+
+const lateMilliseconds = 2 * 86_400_000
+
+export async function showCopies(storage: SiteStorage, now: Date): Promise<Copies> {
+  const [last, copies] = await Promise.all([findDocument(copiesRef(storage)), listCopies(storage)])
+  const madeAt = last?.document.madeAt ?? null
+  return {
+    madeAt,
+    isLate: madeAt === null || now.getTime() - Date.parse(madeAt) > lateMilliseconds,
+    documents: [...copies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, days]) => ({ key, days })),
+  }
+}
+
+/** What a copy says, without what must not come back; null where there is none, or it does not parse. */
+export async function findCopy(storage: SiteStorage, key: string, day: string): Promise<unknown> {
+  const document = lastingKindOf(key)
+  const found = document && (await storage.backups.get(copyKey(day, key)))
+  if (!found || !parses(document, key, found.text)) return null
+  return withoutErasedSince(parseDocument(document.kind, key, found.text).document, await findErased(storage))
+}
+
+export function lastingKindOf(key: string): KindAndId | null {
+  const document = kindOf('data', key)
+  return document?.kind.isDisposable === false ? document : null
+}
+
+/** What of a document that comes back is as it is here: ids are given once, and no file says where registrations are sent. */
+async function withWhatStays(storage: SiteStorage, key: string, document: unknown): Promise<unknown> {
+  if (key === 'settings') {
+    const { webhook } = await findSettings(storage)
+    return isMembers(document) ? { ...document, webhook } : document
+  }
+  if (key !== 'calendar') return document
+  const { lastId, events } = calendarSchema.parse(document)
+  const rosters = [...(await storage.data.list('roster/')).keys()].map((roster) =>
+    Number(roster.slice('roster/'.length)),
+  )
+  return { lastId: Math.max(lastId, ...rosters), events }
+}
+
+/** Puts a document in the place of what was read there. */
+async function put(
+  storage: SiteStorage,
+  { kind, id }: KindAndId,
+  document: unknown,
+  there: StoredText | null,
+): Promise<Result<'changedMeanwhile'>> {
+  const key = keyOf({ kind, id })
+  const text = printDocument(kind, key, await withWhatStays(storage, key, document), [newId()])
+  const written = await storage.data.put(key, text, there ? { ifMatch: there.etag } : { ifNew: true })
+  if (!written.ok && written.reason === 'unknown')
+    throw new StorageUnavailableError(`${key} may be back or not`, { cause: written })
+  if (!written.ok) return { ok: false, reason: 'changedMeanwhile' }
+  if (key !== 'calendar') return { ok: true }
+  // What an event that comes back with the calendar needs, so that it can be registered for.
+  for (const event of await listReadableEvents(storage))
+    await unlessDamaged(storage, () => addRoster(storage, event))
+  return { ok: true }
+}
+
+/** The document as it was on that day. What stands in its place is kept as today's copy, read or not. */
+export async function bringBack(
+  storage: SiteStorage,
+  { key, day }: { readonly key: string; readonly day: string },
+  now: Date,
+): Promise<Result<'recordUnknown' | 'changedMeanwhile'>> {
+  const document = lastingKindOf(key)
+  const copied = await findCopy(storage, key, day)
+  if (!document || copied === null) return { ok: false, reason: 'recordUnknown' }
+  const there = await storage.data.get(key)
+  const back = await put(storage, document, copied, there)
+  if (back.ok && there) await keepSurely(storage.backups, copyKey(toIndianDay(now), key), there.text)
+  return back
+}
+
+/** A document of a downloaded file, where there is none here. */
+export async function restoreDocument(
+  storage: SiteStorage,
+  key: string,
+  document: unknown,
+): Promise<Result<'backupForeign', { isBack: boolean }>> {
+  const target = lastingKindOf(key)
+  const read = target?.kind.schema.safeParse(document)
+  if (!target || !read?.success) return { ok: false, reason: 'backupForeign' }
+  if (await storage.data.get(key)) return { ok: true, isBack: false }
+  const back = await put(storage, target, withoutErasedSince(read.data, await findErased(storage)), null)
+  return { ok: true, isBack: back.ok }
+}
+
+/** All documents as one JSON file, piece by piece. No secret of the site is in it; a document that does not parse is missing. */
+export async function* writeBackup(storage: SiteStorage, now: Date): AsyncGenerator<string> {
+  yield `{"format":${JSON.stringify(backupFormat)},"madeAt":${JSON.stringify(now.toISOString())},"documents":{`
+  let separator = ''
+  for (const [key, { kind, id }] of await listLastingDocuments(storage, now)) {
+    const found = await unlessDamaged(storage, () => findDocument({ storage, kind, id }))
+    if (!found) continue
+    const { document } = found
+    const shown = key === 'settings' && isMembers(document) ? { ...document, webhook: undefined } : document
+    yield `${separator}\n${JSON.stringify(key)}:${JSON.stringify(shown)}`
+    separator = ','
+  }
+  yield '\n}}\n'
+}

@@ -1,0 +1,264 @@
+/** Copies of each night, and what comes back from them: a document that does not parse, what was deleted, a whole day, a file. */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { toIndianDay } from '#core/basics/india-time.ts'
+import { listEvents } from '#storage/events/calendar.ts'
+import { listEnquiries } from '#storage/enquiries/enquiries.ts'
+import { listSignups } from '#storage/signups/signups.ts'
+import { findSettings, saveWebhook } from '#storage/shell/settings.ts'
+import { writeBackup } from '#storage/safety/copies.ts'
+import { ask, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
+import { readBackup, stepsOf } from '../../support/api/backup.ts'
+import { anEnquiry, aVisitor } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+const firstNight = new Date('2026-11-20T20:00:00.000Z')
+const day = 86_400_000
+const today = toIndianDay(firstNight)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: firstNight })
+})
+
+const later = (days: number) => vi.setSystemTime(firstNight.getTime() + days * day)
+/** Signed in anew: no session lasts for days. */
+const askAsAdmin = async (method: string, path: string, json?: unknown) =>
+  ask(method, path, { cookie: await api.signIn(), json })
+const actions = async () =>
+  z
+    .array(z.object({ text: z.string() }))
+    .parse(await (await askAsAdmin('GET', '/api/admin/audit-log')).json())
+    .map(({ text }) => text)
+const night = async () => (await runScheduled('backup')).status
+const copies = async () => [...(await api.storage.backups.list('copy/')).keys()]
+const damageNow = async () => (await read(await askAsAdmin('GET', '/api/admin/damage'))).body
+const broken = '{"format":1,'
+
+async function aDay() {
+  const event = await api.addEvent({ title: 'AI for dairies' })
+  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1, { name: 'Sunita Deshpande' }) })
+  return event
+}
+
+describe('the nightly run', () => {
+  test('copies each document, once a day, and again only what has changed', async () => {
+    const event = await aDay()
+    expect(await night()).toBe(200)
+    expect(await copies()).toEqual(
+      expect.arrayContaining([`copy/${today}/calendar`, `copy/${today}/roster/${event.id}`]),
+    )
+    const first = (await copies()).length
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+    expect(await read(await runScheduled('backup'))).toEqual({ status: 200, body: { isMade: false } })
+    later(1)
+    await night()
+    const added = (await copies()).filter((key) => !key.startsWith(`copy/${today}/`))
+    expect(await copies()).toHaveLength(first + added.length)
+    expect(added).toContain(`copy/2026-11-22/roster/${event.id}`)
+    expect(added).not.toContain('copy/2026-11-22/calendar')
+  })
+
+  test('says when, and that it is late', async () => {
+    expect((await read(await askAsAdmin('GET', '/api/admin/copies'))).body).toMatchObject({
+      madeAt: null,
+      isLate: true,
+    })
+    await night()
+    const said = { madeAt: firstNight.toISOString(), isLate: false }
+    expect((await read(await askAsAdmin('GET', '/api/admin/copies'))).body).toMatchObject(said)
+    later(3)
+    expect((await read(await askAsAdmin('GET', '/api/admin/copies'))).body).toMatchObject({ isLate: true })
+  })
+
+  test('keeps a good copy, and fails, where a document does not parse', async () => {
+    const event = await aDay()
+    await night()
+    await api.storage.data.put(`roster/${event.id}`, broken)
+    later(1)
+    expect(await night()).toBe(503)
+    expect((await copies()).filter((key) => key.endsWith(`roster/${event.id}`))).toEqual([
+      `copy/${today}/roster/${event.id}`,
+    ])
+    // Until it is mended, so that the site's health goes on telling.
+    expect(await night()).toBe(503)
+  })
+})
+
+describe('a document that does not parse', () => {
+  test('is a 503 for its event alone, is named, and one press brings the newest copy back that parses', async () => {
+    const event = await aDay()
+    const other = await api.addEvent()
+    await night()
+    await api.storage.backups.put(`copy/2026-11-23/roster/${event.id}`, broken)
+    await api.storage.data.put(`roster/${event.id}`, broken)
+    const register = (slug: string) => ask('POST', `/api/events/${slug}/register`, { json: aVisitor(3) })
+    expect(await read(await register(event.slug))).toMatchObject({
+      status: 503,
+      body: { code: 'documentDamaged' },
+    })
+    expect((await register(other.slug)).status).toBe(201)
+    expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(200)
+
+    const key = `roster/${event.id}`
+    expect(await damageNow()).toEqual([{ key, day: today }])
+    later(2)
+    const back = await askAsAdmin('POST', '/api/admin/copies/bring-back', { key, day: today })
+    expect(back.status).toBe(204)
+    expect(await damageNow()).toEqual([])
+    expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Sunita Deshpande' }])
+    expect((await register(event.slug)).status).toBe(201)
+    expect(await actions()).toEqual([`Brought ${key} back from the copy of Nov 21, 2026.`])
+    // Somebody may be able to mend it by hand.
+    expect((await api.storage.backups.get(`copy/2026-11-23/${key}`))?.text).toBe(broken)
+  })
+
+  test('leaves the lists of the others', async () => {
+    const event = await aDay()
+    await api.storage.data.put('enquiries/2026-10', broken)
+    await ask('POST', '/api/contact', { json: anEnquiry() })
+    const answer = await askAsAdmin('GET', '/api/contacts')
+    expect(answer.headers.get('x-damaged-documents')).toBe('enquiries/2026-10')
+    expect(await answer.json()).toHaveLength(1)
+    await api.storage.data.put('journal/2026-11', broken)
+    expect((await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)).status).toBe(204)
+    expect(await damageNow()).toEqual([
+      { key: 'enquiries/2026-10', day: null },
+      { key: 'journal/2026-11', day: null },
+    ])
+  })
+})
+
+describe('bringing back', () => {
+  test('a whole document, as on a day; as it was before it is today’s copy', async () => {
+    const event = await aDay()
+    await night()
+    later(1)
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+    const key = `roster/${event.id}`
+    const bring = async (of: string) =>
+      (await askAsAdmin('POST', '/api/admin/copies/bring-back', { key, day: of })).status
+    expect(await bring(today)).toBe(204)
+    expect(await api.registrationsOf(event)).toHaveLength(1)
+    expect(await bring('2026-11-22')).toBe(204)
+    expect(await api.registrationsOf(event)).toHaveLength(2)
+    expect(await bring('2026-11-01')).toBe(404)
+  })
+
+  test('the calendar: ids are given once', async () => {
+    await aDay()
+    await night()
+    later(1)
+    await api.addEvent()
+    await askAsAdmin('POST', '/api/admin/copies/bring-back', { key: 'calendar', day: today })
+    expect(await listEvents(api.storage)).toHaveLength(1)
+    expect((await api.addEvent()).id).toBe(3)
+  })
+
+  test('one deleted event with its people, or one person, by name', async () => {
+    const event = await aDay()
+    await ask('POST', '/api/contact', { json: anEnquiry({ firstName: 'Sunita', newsletter: true }) })
+    await night()
+    later(1)
+    const find = async (name: string) =>
+      (await read(await askAsAdmin('POST', '/api/admin/copies/find', { name }))).body
+    expect(await find('sunita')).toEqual([])
+    const [registration] = await api.registrationsOf(event)
+    const [enquiry] = await listEnquiries(api.storage, new Date())
+    await askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${registration?.id ?? ''}`)
+    await askAsAdmin('DELETE', `/api/admin/contacts/${enquiry?.id ?? ''}`)
+    const key = `roster/${event.id}`
+    const one = { key, id: registration?.id, day: today, name: 'Sunita Deshpande', place: 'AI for dairies' }
+    const found = await find('SUNITA')
+    expect(found).toHaveLength(2)
+    expect(found).toContainEqual(one)
+    expect(found).toContainEqual(expect.objectContaining({ id: enquiry?.id, place: 'Message' }))
+    const bring = async (record: object) =>
+      (await askAsAdmin('POST', '/api/admin/copies/bring-back-one', record)).status
+    expect(await bring(one)).toBe(204)
+    expect(await bring({ key: 'enquiries/2026-11', id: enquiry?.id, day: today })).toBe(204)
+    expect(await listEnquiries(api.storage, new Date())).toHaveLength(1)
+    expect(await find('sunita')).toEqual([])
+
+    await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)
+    // Its people come with it.
+    const deleted = { key: 'calendar', id: String(event.id), day: today, name: 'AI for dairies', place: 'Event' }
+    expect(await find('dairies')).toEqual([deleted])
+    expect(await find('sunita')).toEqual([])
+    expect(await bring(deleted)).toBe(204)
+    expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Sunita Deshpande' }])
+    expect((await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(4) })).status).toBe(201)
+    expect(await actions()).toContain('Brought AI for dairies back from the copy of Nov 21, 2026.')
+  })
+
+  test('never brings back who was erased since, nor mentions of them', async () => {
+    const event = await aDay()
+    const { email } = aVisitor(1)
+    await ask('POST', `/api/events/${event.slug}/register`, {
+      json: aVisitor(2, { expectations: `I come with ${email}` }),
+    })
+    await ask('POST', '/api/notification-signup', { json: { email, phone: '' } })
+    await night()
+    later(1)
+    await askAsAdmin('POST', '/api/admin/erasure', { emails: [email], phones: [], confirmed: true })
+    const found = await askAsAdmin('POST', '/api/admin/copies/find', { name: 'Sunita' })
+    expect(await found.json()).toEqual([])
+    for (const key of [`roster/${event.id}`, 'signups'])
+      await askAsAdmin('POST', '/api/admin/copies/bring-back', { key, day: today })
+    expect(await api.registrationsOf(event)).toMatchObject([{ expectations: 'I come with [erased]' }])
+    expect(await listSignups(api.storage)).toEqual([])
+  })
+})
+
+describe('the file', () => {
+  const save = async () => readBackup(await (await askAsAdmin('GET', '/api/admin/backup')).text())
+
+  test('holds every document and no secret of the site, and brings back what is missing', async () => {
+    const event = await aDay()
+    await saveWebhook(api.storage, 'https://hooks.example.org/', new Date())
+    const file = await save()
+    expect(Object.keys(file.documents)).toEqual(
+      expect.arrayContaining(['calendar', `roster/${event.id}`, 'settings']),
+    )
+    expect(JSON.stringify(file)).not.toMatch(/whsec_|hooks\.example\.org/)
+    for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
+    for (const json of stepsOf(file))
+      expect((await askAsAdmin('POST', '/api/admin/restore', json)).status).toBeLessThan(300)
+    expect(await api.registrationsOf(event)).toHaveLength(1)
+    expect(await listEvents(api.storage)).toMatchObject([{ title: 'AI for dairies' }])
+    expect(await actions()).toEqual([expect.stringMatching(/^Restored a backup of Nov 21, 2026/)])
+    // Twice is the same as once.
+    const again = { step: 'document', key: 'calendar', document: file.documents['calendar'] }
+    expect((await read(await askAsAdmin('POST', '/api/admin/restore', again))).body).toEqual({ isBack: false })
+  })
+
+  test('sets no address to which registrations are sent, and no copy does', async () => {
+    const webhook = { address: 'https://evil.example.org/', secret: 'whsec_x', since: '' }
+    const settings = { newRegistration: 'daily', morningList: false, replies: [], since: '' }
+    const step = { step: 'document', key: 'settings', document: { ...settings, webhook } }
+    await askAsAdmin('POST', '/api/admin/restore', step)
+    expect((await findSettings(api.storage)).webhook).toBeUndefined()
+    await saveWebhook(api.storage, 'https://old.example.org/', new Date())
+    await night()
+    await saveWebhook(api.storage, 'https://new.example.org/', new Date())
+    await askAsAdmin('POST', '/api/admin/copies/bring-back', { key: 'settings', day: today })
+    expect((await findSettings(api.storage)).webhook?.address).toBe('https://new.example.org/')
+  })
+
+  test.each([
+    ['a key of no document', 'roster/../secret', {}],
+    ['the sessions', 'sessions', {}],
+    ['what is no roster', 'roster/4242', 'junk'],
+    ['settings that are none', 'settings', { newRegistration: 'hourly' }],
+  ])('writes nothing of %s', async (_what, key, document) => {
+    const before = await api.storage.data.list('')
+    const answer = await askAsAdmin('POST', '/api/admin/restore', { step: 'document', key, document })
+    expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'backupForeign' } })
+    expect(await api.storage.data.list('')).toEqual(before)
+  })
+
+  test('is not whole where it breaks off', async () => {
+    await aDay()
+    const { value } = await writeBackup(api.storage, new Date()).next()
+    expect(() => readBackup(String(value))).toThrow(SyntaxError)
+  })
+})
