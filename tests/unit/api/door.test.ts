@@ -3,19 +3,17 @@ import { openDoor } from '#api/door.ts'
 import { adminRow, programRow, publicRow, secretRow } from '#api/row.ts'
 import { rows } from '#api/rows.ts'
 
-const said = { does: 'Answers.', group: 'site', answers: { 200: { means: 'An answer' } } } as const
 const saying = (text: string) => () => Promise.resolve(new Response(text))
 
 const door = openDoor([
   publicRow('GET /api/x/:id', {
-    ...said,
     handle: ({ params }) => Promise.resolve(Response.json(params)),
   }),
-  publicRow('GET /api/x/all', { ...said, handle: saying('all') }),
-  publicRow('POST /api/x/all', { ...said, handle: saying('posted') }),
-  secretRow('POST /api/secret', { ...said, handle: saying('secret') }),
-  programRow('POST /api/program', { ...said, handle: saying('program') }),
-  adminRow('POST /api/admin', { ...said, handle: saying('admin') }),
+  publicRow('GET /api/x/all', { handle: saying('all') }),
+  publicRow('POST /api/x/all', { handle: saying('posted') }),
+  secretRow('POST /api/secret', { handle: saying('secret') }),
+  programRow('POST /api/program', { handle: saying('program') }),
+  adminRow('POST /api/admin', { handle: saying('admin') }),
 ])
 
 async function ask(method: string, path: string, headers: Readonly<Record<string, string>> = {}) {
