@@ -128,7 +128,6 @@ describe('after a change', () => {
       `/events/${event.slug}`,
       `/mr/events/${event.slug}`,
       '/events',
-      '/events.ics',
       `/api/events/${event.slug}`,
       '/api/events',
     ]
