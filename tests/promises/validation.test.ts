@@ -139,6 +139,33 @@ describe('§5 notification signup', () => {
   })
 })
 
+describe('rulings 12: a number is Indian, or has its + or 00', () => {
+  const wrong = ['79720825022', '74200123455', '80070123455', '98220 12345 ext 12', '12025550123', '982201234']
+  const right = [
+    ['91 98220 12345', '+919822012345'],
+    ['09822012345', '+919822012345'],
+    ['+91 098220 12345', '+919822012345'],
+    ['९८२२० १२३४५', '+919822012345'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['0098 21 1234 5678', '+982112345678'],
+  ]
+
+  test.each(wrong)('%s is refused wherever a visitor types it', async (typed) => {
+    const event = await createEvent({ slug: 'some-event' })
+    const said = ['phone', 'Please enter a valid phone number'] as const
+    await expectBeside('POST /api/events/some-event/register', aVisitor(1, { phone: typed }), ...said)
+    await expectBeside('POST /api/contact', anEnquiry({ phone: typed }), ...said)
+    await expectBeside('POST /api/notification-signup', { phone: typed }, ...said)
+    expect(await registrationsOf(event)).toEqual([])
+  })
+
+  test.each(right)('%s is kept as %s', async (typed, stored) => {
+    const event = await createEvent()
+    await request(`POST /api/events/${event.slug}/register`, aVisitor(1, { phone: typed }))
+    expect(await registrationsOf(event)).toMatchObject([{ phone: stored }])
+  })
+})
+
 describe('§5 admin event form', () => {
   test.each([
     ['title', 'Four', 'Title must be at least 5 characters'],

@@ -30,16 +30,18 @@ const typedInIndia = [
   '+91\u00A098220\u00A012345',
   '\uFF0B91 9822012345',
   'tel:+919822012345',
+  '91 98220 12345',
+  'WhatsApp 98220-12345 (work)',
 ]
 
 const typedElsewhere: [typed: string, stored: string][] = [
-  ['020 2553 1234', '+912025531234'],
   ['6000000000', '+916000000000'],
   ['+1 (212) 736-5000', '+12127365000'],
   ['001 212 736 5000', '+12127365000'],
   ['+44 7911 123456', '+447911123456'],
   ['+971 50 123 4567', '+971501234567'],
-  ['971501234567', '+971501234567'],
+  ['0098 21 1234 5678', '+982112345678'],
+  ['+44 20 7946 0958', '+442079460958'],
   ['+354 611 1234', '+3546111234'],
   // Short countries: fewer than ten digits in all.
   ['+376 312 345', '+376312345'],
@@ -55,6 +57,21 @@ const noPhones = [
   '0000000000',
   '98220 12345 / 98500 54321',
   '98220 12345 ext 5',
+  '98220 12345 ext 12',
+  '98220 12345 #12',
+  '+44 20 7946 0958 x3',
+  // A digit too many, which was another country's number once.
+  '79720825022',
+  '74200123455',
+  '80070123455',
+  '+91 98220 123455',
+  '009822012345',
+  // Another country's number without its +; a landline, which gets no message.
+  '12025550123',
+  '971501234567',
+  '020 2553 1234',
+  '+91 20 2553 1234',
+  '5822012345',
   '+999 1234567890',
   '9'.repeat(41),
 ]
@@ -69,6 +86,21 @@ test.each(typedElsewhere)('toE164() takes %j as %s', (typed, stored) => {
 
 test.each(noPhones)('toE164() refuses %j', (typed) => {
   expect(accept(typed)).toBeNull()
+})
+
+test('of 4,000 Indian mobiles with a doubled digit none is taken', () => {
+  let seed = 38
+  const next = (below: number): number => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  const taken = Array.from({ length: 4_000 }, () => {
+    const mobile = `${6 + next(4)}${String(next(1e9)).padStart(9, '0')}`
+    const place = next(10)
+    const before = ['', '0', '91', '+91 '][next(4)] ?? ''
+    return `${before}${mobile.slice(0, place + 1)}${mobile.charAt(place)}${mobile.slice(place + 1)}`
+  }).filter((typed) => accept(typed) !== null)
+  expect(taken).toEqual([])
 })
 
 test('toE164() leaves what it made as it is', () => {
