@@ -4,7 +4,7 @@ import { translator } from '#i18n/translate.ts'
 import type { FieldCode, ErrorCode } from '#core/basics/code.ts'
 import type { ErrorResponse } from '#core/basics/error-response.ts'
 import { errorStatus } from './error-status.ts'
-import { emailPreviewHeaders, emptyPolicy, securityHeaders } from './headers/headers.ts'
+import { emptyPolicy, securityHeaders } from './headers/headers.ts'
 import { logTurnedAway } from './log.ts'
 import { keepTyped, toOutcomeAddress } from './forms/plain-form.ts'
 import type { PlainForm, RequestContext } from './request-context.ts'
@@ -38,12 +38,6 @@ function withCookies(headers: Readonly<Record<string, string>>, cookies: readonl
 /** One sentence for a program or for a person who sees its answer. */
 export function textResponse(text: string): Response {
   return new Response(text, { headers: { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' } })
-}
-
-/** The HTML of an e-mail, to be looked at in a frame. */
-export function emailResponse(html: string): Response {
-  const type = { 'content-type': 'text/html; charset=utf-8' }
-  return new Response(html, { headers: { ...apiHeaders, ...emailPreviewHeaders, ...type } })
 }
 
 export function emptyResponse(headers: Readonly<Record<string, string>> = {}): Response {

@@ -71,7 +71,7 @@ function OfEvent({ route, eventId }: { readonly route: RouteOfEvent; readonly ev
     case 'registrations':
       return <EventRegistrations eventId={eventId} />
     case 'emails':
-      return <EventEmails eventId={eventId} show={route.show} />
+      return <EventEmails eventId={eventId} />
     case 'add':
       return <AddRegistration eventId={eventId} isAtDoor={route.isAtDoor} />
     case 'door':

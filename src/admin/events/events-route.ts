@@ -1,9 +1,6 @@
 /** The route of the events screen: its mode and the event that it concerns. */
 import { readQuery, type Route } from '#admin/shell/admin-route.ts'
 
-export const emailFilters = ['all', 'trouble', 'due', 'held', 'sent'] as const
-export type EmailFilter = (typeof emailFilters)[number]
-
 export type EventsRoute =
   /** `search`: the search term; '' shows all. */
   | { readonly mode: 'list'; readonly search: string }
@@ -11,10 +8,9 @@ export type EventsRoute =
   | { readonly mode: 'new'; readonly from: number | null }
   /** Null for an invalid id. */
   | { readonly mode: 'edit'; readonly eventId: number | null }
-  | { readonly mode: 'registrations' | 'door'; readonly eventId: number | null }
+  | { readonly mode: 'registrations' | 'door' | 'emails'; readonly eventId: number | null }
   /** Somebody is entered by hand; `isAtDoor` where that began at the check-in. */
   | { readonly mode: 'add'; readonly eventId: number | null; readonly isAtDoor: boolean }
-  | { readonly mode: 'emails'; readonly eventId: number | null; readonly show: EmailFilter }
 
 export function readEventsRoute(query: string): EventsRoute {
   const { has, id, oneOf, text } = readQuery(query)
@@ -22,7 +18,6 @@ export function readEventsRoute(query: string): EventsRoute {
   if (has('edit')) return { mode: 'edit', eventId: id('edit') }
   const mode = oneOf('view', ['registrations', 'door', 'add', 'emails'], 'list')
   if (mode === 'add') return { mode, eventId: id('event'), isAtDoor: text('from') === 'door' }
-  if (mode === 'emails') return { mode, eventId: id('event'), show: oneOf('show', emailFilters, 'all') }
   return mode === 'list' ? { mode, search: text('search') } : { mode, eventId: id('event') }
 }
 
@@ -54,6 +49,6 @@ export function addRoute(eventId: number, from: 'registrations' | 'door'): Route
   return { view: 'add', event: eventId, from: from === 'door' ? from : undefined }
 }
 
-export function emailsRoute(eventId: number, show: EmailFilter = 'all'): Route {
-  return { view: 'emails', event: eventId, show: show === 'all' ? undefined : show }
+export function emailsRoute(eventId: number): Route {
+  return { view: 'emails', event: eventId }
 }

@@ -56,15 +56,14 @@ function Glance({ emails }: { readonly emails: UpcomingEmails }) {
 }
 
 function UpcomingLine({ group }: { readonly group: UpcomingEmails['upcoming'][number] }) {
-  const { kind, eventId, title, firstAt, count, held, missing } = group
+  const { kind, eventId, title, firstAt, count, missing } = group
   return (
     <li className="row gap-x-2 gap-y-0">
       <span className="font-semibold">{`${counted(count, 'e-mail')}: ${emailRows[kind].label}`}</span>
-      {eventId !== null && <a href={emailsAddress(eventId, 'due')}>{title}</a>}
+      {eventId !== null && <a href={emailsAddress(eventId)}>{title}</a>}
       <span className="muted">
         from <Moment at={firstAt} missing="now" />
       </span>
-      {held > 0 && <span className="badge badge-marigold">{`${held} held`}</span>}
       {missing > 0 && eventId !== null && (
         <a className="badge badge-marigold" href={`/admin/events?edit=${eventId}`}>
           {`${missing} wait for the joining link`}

@@ -1,4 +1,5 @@
-/** The e-mails that did not arrive, on the first screen. */
+/** E-mails that did not arrive, on the first screen and on their event's page. */
+import type { ReactNode } from 'react'
 import { emailRows } from '#core/mail/email-schema.ts'
 import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
 import { emailsAddress, sendEmailAgain } from './emails.ts'
@@ -24,7 +25,11 @@ export function Troubles({ troubles, count }: Props) {
       <p className="font-semibold">{`${counted(count, 'e-mail')} did not arrive`}</p>
       <ul className="grid gap-2">
         {troubles.slice(0, troublesShown).map((trouble) => (
-          <TroubleLine key={`${trouble.source} ${trouble.key}`} trouble={trouble} />
+          <TroubleLine key={`${trouble.source} ${trouble.key}`} trouble={trouble}>
+            {trouble.eventId !== null && trouble.title !== '' && (
+              <a href={emailsAddress(trouble.eventId)}>{trouble.title}</a>
+            )}
+          </TroubleLine>
         ))}
       </ul>
       {count > troublesShown && (
@@ -34,8 +39,14 @@ export function Troubles({ troubles, count }: Props) {
   )
 }
 
-function TroubleLine({ trouble }: { readonly trouble: Trouble }) {
-  const { source, key, kind, state, eventId, title, name } = trouble
+interface LineProps {
+  readonly trouble: Omit<Trouble, 'eventId' | 'title'>
+  /** What it is about, where the screen does not say. */
+  readonly children?: ReactNode
+}
+
+export function TroubleLine({ trouble, children }: LineProps) {
+  const { source, key, kind, state, name } = trouble
   const [isBusy, act] = useAct()
   const label = `${emailRows[kind].label}${name === '' ? '' : ` to ${name}`}`
   const problem = problemOf(trouble)
@@ -45,8 +56,8 @@ function TroubleLine({ trouble }: { readonly trouble: Trouble }) {
     <li className="row small justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <span className="font-semibold">{label}</span>
-        {`. ${stateLabels[state]}${problem === '' ? '' : `: ${problem}`}. `}
-        {eventId !== null && title !== '' && <a href={emailsAddress(eventId, 'trouble')}>{title}</a>}
+        {`. ${stateLabels[state] ?? ''}${problem === '' ? '' : `: ${problem}`}. `}
+        {children}
       </span>
       <Button look="small" aria-label={`Send again: ${label}`} isBusy={isBusy} onClick={() => void again()}>
         Send again

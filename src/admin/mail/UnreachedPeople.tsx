@@ -14,7 +14,6 @@ type Person = UpcomingEmails['unreached'][number]
 
 const reasons: Readonly<Record<UnreachedReason, string>> = {
   noEmail: 'no e-mail address is known',
-  held: 'the e-mail is held',
   bounced: 'the address bounced',
   failed: 'the e-mail failed',
 }

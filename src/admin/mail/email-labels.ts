@@ -1,20 +1,13 @@
 /** What the admin calls e-mails: their kinds, what became of them, and why they did not arrive. */
 import type { Locale } from '#core/basics/locale.ts'
 import type { LetterGroup } from '#core/mail/letter.ts'
-import { formatMoment } from '#i18n/admin/moment.ts'
 import type { EmailRow, EmailState, MailState } from '#core/mail/admin-emails.ts'
 import type { DeliveryProblem } from '#core/mail/email-schema.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 
-export const stateLabels: Readonly<Record<EmailState, string>> = {
-  due: 'Due',
-  missing: 'Waits for the joining link',
-  held: 'Held',
-  blocked: 'Not sent: the address bounced',
-  dropped: 'Not sent: no longer needed',
-  retry: 'Next try',
-  sending: 'Being sent',
-  sent: 'Sent',
+/** Of what did not arrive. */
+export const stateLabels: Readonly<Partial<Record<EmailState, string>>> = {
+  retry: 'Tried again by itself',
   failed: 'Failed',
   unknown: 'Cut off, may have arrived',
   bounced: 'Bounced',
@@ -34,21 +27,10 @@ const problemLabels: Readonly<Record<DeliveryProblem, string>> = {
   unexpected: 'it could not be written; the reason is in the log',
 }
 
-/** What became of it, as a badge says it. */
-export function stateOf({ state, isOver }: Pick<EmailRow, 'state' | 'isOver'>): string {
-  return state === 'dropped' && isOver ? 'Not sent: the event is over' : stateLabels[state]
-}
-
 /** Why it did not arrive, as a clause: 'the mail server refused it (550)'; '' where there is nothing to say. */
 export function problemOf({ problem, status }: Pick<EmailRow, 'problem' | 'status'>): string {
   if (problem === undefined) return ''
   return status === undefined ? problemLabels[problem] : `${problemLabels[problem]} (${status})`
-}
-
-/** 'Nov 23, 2026 at 10:00 AM IST'; 'now' for what goes with the next run. */
-export function timeOf({ state, at }: Pick<EmailRow, 'state' | 'at'>, now: Date): string {
-  const isNow = (state === 'due' || state === 'retry') && at <= now.toISOString()
-  return isNow ? 'now' : formatMoment(at, '', now)
 }
 
 /** What is to be said of how e-mails leave; '' where they leave as they should. */

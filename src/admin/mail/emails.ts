@@ -1,6 +1,5 @@
 /** E-mails as the admin sees them: fetched once per page, and again after what was done about them here. */
 import {
-  emailPreviewSchema,
   eventEmailsSchema,
   mailStateSchema,
   toldSchema,
@@ -8,16 +7,13 @@ import {
   type Told,
 } from '#core/mail/admin-emails.ts'
 import { letterSentSchema, type LetterInput, type LetterSent } from '#core/mail/letter.ts'
-import type { EmailKind } from '#core/mail/email-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
-import type { Locale } from '#core/basics/locale.ts'
 import { settingsInputSchema, type SettingsInput } from '#core/mail/settings.ts'
 import { oncePer, reload, remember } from '#admin/shell/remember.ts'
 import { fetchAdmin, sendAdmin } from '#admin/shell/request.ts'
 import type { Answer } from '#islands/ui/request.ts'
 
 const emailsPath = '/api/admin/emails'
-const previewsPath = `${emailsPath}/preview`
 const settingsPath = '/api/admin/settings'
 
 export const $mail = remember('/api/admin/mail', mailStateSchema)
@@ -44,40 +40,8 @@ async function thenReload<Value>(asked: Promise<Answer<Value>>): Promise<Answer<
   return done
 }
 
-function act(action: 'send-again' | 'hold', body: unknown): Promise<Answer<unknown>> {
-  return thenReload(sendAdmin(`${emailsPath}/${action}`, { method: 'POST', body }))
-}
-
 export function sendEmailAgain(source: string, key: string): Promise<Answer<unknown>> {
-  return act('send-again', { source, key })
-}
-
-export function holdEmail(source: string, key: string, held: boolean): Promise<Answer<unknown>> {
-  return act('hold', { source, key, held })
-}
-
-export function holdKind(source: string, kind: EmailKind, held: boolean): Promise<Answer<unknown>> {
-  return act('hold', { source, kind, held })
-}
-
-export interface PreviewRequest {
-  readonly event: number
-  readonly registration: string
-  readonly kind: EmailKind
-  readonly lang: Locale
-}
-
-/** With `&form=html` it is the e-mail's HTML with a policy of its own: e-mails are styled as pages of the site may not be. */
-export function previewPath({ event, ...asked }: PreviewRequest): string {
-  const query = new URLSearchParams({ event: String(event), ...asked })
-  return `${previewsPath}?${query.toString()}`
-}
-
-export const previewAt = oncePer((path: string) => remember(path, emailPreviewSchema))
-
-/** Asks again for those that are shown next: the event, or its words, may have changed by then. */
-export function forgetPreviews(): void {
-  reload(previewsPath)
+  return thenReload(sendAdmin(`${emailsPath}/send-again`, { method: 'POST', body: { source, key } }))
 }
 
 function toldPath(eventId: number): string {
@@ -110,7 +74,7 @@ export function sendLetter(eventId: number, body: LetterInput): Promise<Answer<L
   return thenReload(fetchAdmin(path, letterSentSchema, { method: 'POST', body }))
 }
 
-/** The list of an event's e-mails in the admin; `show` filters it. */
-export function emailsAddress(eventId: number, show = ''): string {
-  return `/admin/events?view=emails&event=${eventId}${show === '' ? '' : `&show=${show}`}`
+/** The page of an event's e-mails in the admin. */
+export function emailsAddress(eventId: number): string {
+  return `/admin/events?view=emails&event=${eventId}`
 }

@@ -1,18 +1,16 @@
 /** What the admin sees of e-mails, and what can be done about them there. */
 import * as z from 'zod/mini'
 import { deliveryProblems, emailKinds } from './email-schema.ts'
-import { locales } from '#core/basics/locale.ts'
 import { instant } from '#core/basics/text.ts'
 
 /**
  * `due`: goes at `at`, or with the next run where that has passed. `missing`: due, but the event has no joining link. `blocked`: not
- * tried, because its address bounced. `retry`: refused for a while, next tried at `at`. `held`: by the admin. `dropped`: was held or
- * to be tried again, and is not asked for any more. The rest are outcomes, since `at`; `unknown` was cut off and may have arrived.
+ * tried, because its address bounced. `retry`: refused for a while, next tried at `at`. `dropped`: was to be tried again, and is not
+ * asked for any more. The rest are outcomes, since `at`; `unknown` was cut off and may have arrived.
  */
 export const emailStates = [
   'due',
   'missing',
-  'held',
   'blocked',
   'dropped',
   'retry',
@@ -30,8 +28,6 @@ export const emailRowSchema = z.object({
   recordId: z.string(),
   state: z.enum(emailStates),
   at: instant,
-  /** With all of its kind, not by itself. */
-  isKindHeld: z.optional(z.boolean()),
   /** It is of no use after the event, which is over: not sent any more, and not again. */
   isOver: z.optional(z.boolean()),
   problem: z.optional(z.enum(deliveryProblems)),
@@ -55,12 +51,9 @@ export type MailState = z.infer<typeof mailStateSchema>
 /** GET /api/admin/emails?event=12. */
 export const eventEmailsSchema = z.object({
   mail: mailStateSchema,
-  heldKinds: z.array(z.enum(emailKinds)),
-  /** In the order in which they registered; those who cancelled last. */
-  registrants: z.array(
-    z.object({ id: z.string(), name: z.string(), email: z.string(), lang: z.enum(locales) }),
-  ),
   emails: z.array(emailRowSchema),
+  /** Of them, what did not arrive, with the name of whom it is for; '' where that is not known any more. */
+  notArrived: z.array(z.extend(emailRowSchema, { name: z.string() })),
 })
 export type EventEmails = z.infer<typeof eventEmailsSchema>
 
@@ -72,8 +65,8 @@ const sourceFacts = {
   title: z.string(),
 }
 
-/** Why joining details do not reach a seat holder; `held` by the admin. */
-export const unreachedReasons = ['noEmail', 'held', 'bounced', 'failed'] as const
+/** Why joining details do not reach a seat holder. */
+export const unreachedReasons = ['noEmail', 'bounced', 'failed'] as const
 export type UnreachedReason = (typeof unreachedReasons)[number]
 
 /** GET /api/admin/emails/upcoming. */
@@ -86,8 +79,7 @@ export const upcomingEmailsSchema = z.object({
       kind: z.enum(emailKinds),
       firstAt: instant,
       count: z.int(),
-      /** How many of them are held, and how many wait for the joining details. */
-      held: z.int(),
+      /** How many of them wait for the joining details. */
       missing: z.int(),
     }),
   ),
@@ -126,23 +118,6 @@ const key = z.string('notUnderstood').check(z.minLength(1, 'notUnderstood'), z.m
 
 /** POST /api/admin/emails/send-again. */
 export const sendAgainSchema = z.object({ source, key })
-
-/** POST /api/admin/emails/hold: one e-mail, or all of a kind. */
-export const holdSchema = z.union([
-  z.object({ source, key, held: z.boolean('notChosen') }),
-  z.object({ source, kind: z.enum(emailKinds, 'notUnderstood'), held: z.boolean('notChosen') }),
-])
-
-/** GET /api/admin/emails/preview. */
-export const emailPreviewSchema = z.object({
-  to: z.string(),
-  subject: z.string(),
-  html: z.string(),
-  text: z.string(),
-  /** The file name of the calendar entry; null without one. */
-  calendar: z.nullable(z.string()),
-})
-export type EmailPreview = z.infer<typeof emailPreviewSchema>
 
 /** POST and GET /api/admin/events/:id/told: what saving, or deleting, would send at once. */
 export const toldSchema = z.object({

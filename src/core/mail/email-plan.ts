@@ -142,7 +142,6 @@ function triesOf({ state, tries }: Delivery): number {
 function listSendable(
   planned: readonly PlannedEmail[],
   deliveries: Deliveries,
-  heldKinds: readonly EmailKind[],
 ): (DueEmail & { readonly sendAt: string })[] {
   const isBouncing = bouncing(deliveries)
   const found = new Map<string, DueEmail & { readonly sendAt: string }>()
@@ -150,7 +149,7 @@ function listSendable(
     const { waitsFor, addressSince: _since, ...email } = one
     const delivery = deliveries[email.key]
     const sendAt = sendableAt(email.dueAt, delivery)
-    if (sendAt === null || waitsFor !== undefined || heldKinds.includes(email.kind)) continue
+    if (sendAt === null || waitsFor !== undefined) continue
     if (isBouncing(one)) continue
     found.set(email.key, { ...email, tries: delivery ? triesOf(delivery) : 0, sendAt })
   }
@@ -165,17 +164,12 @@ function listSendable(
 
 /**
  * Which e-mails of a source are due: first those that were not tried yet, so that one which the mail server cannot digest holds
- * up no other. `planned` are all that its records ask for; what stands in `deliveries` as sent, held, failed or under way is left
+ * up no other. `planned` are all that its records ask for; what stands in `deliveries` as sent, failed or under way is left
  * out. An e-mail that was asked for by hand is due without being planned.
  */
-export function listDue(
-  planned: readonly PlannedEmail[],
-  deliveries: Deliveries,
-  heldKinds: readonly EmailKind[],
-  now: Date,
-): DueEmail[] {
+export function listDue(planned: readonly PlannedEmail[], deliveries: Deliveries, now: Date): DueEmail[] {
   const at = now.toISOString()
-  return listSendable(planned, deliveries, heldKinds)
+  return listSendable(planned, deliveries)
     .filter(({ sendAt }) => sendAt <= at)
     .map(({ sendAt: _sendAt, ...email }) => email)
     .sort(
@@ -186,15 +180,11 @@ export function listDue(
 
 /**
  * When a source has to be looked at again though nobody writes to it: the next instant at which something is due; null for never.
- * Held, bouncing and unplanned e-mails do not schedule another run.
+ * Bouncing and unplanned e-mails do not schedule another run.
  */
-export function nextLook(
-  planned: readonly PlannedEmail[],
-  deliveries: Deliveries,
-  heldKinds: readonly EmailKind[] = [],
-): string | null {
+export function nextLook(planned: readonly PlannedEmail[], deliveries: Deliveries): string | null {
   const instants = [
-    ...listSendable(planned, deliveries, heldKinds).map(({ sendAt }) => sendAt),
+    ...listSendable(planned, deliveries).map(({ sendAt }) => sendAt),
     // To be called unknown, where nobody says what became of it.
     ...Object.values(deliveries).flatMap((row) => (row.state === 'handingOver' ? [staleAt(row)] : [])),
   ]

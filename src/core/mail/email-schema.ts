@@ -96,8 +96,7 @@ export function isToRegistrant(kind: EmailKind): kind is RegistrantEmailKind {
  *
  * `waiting` is due again at `nextTryAt`: after a refusal for a while, or because the admin asked for it. `claimed` by a run that
  * has handed nothing over yet: any run may take over an old claim. `handingOver` is written before anything leaves, so one that stays
- * there was cut off and may have arrived: it becomes `unknown` and is not sent again by itself. `held` by the admin: not sent until
- * released.
+ * there was cut off and may have arrived: it becomes `unknown` and is not sent again by itself.
  */
 export const deliveryStates = [
   'waiting',
@@ -106,7 +105,6 @@ export const deliveryStates = [
   'sent',
   'failed',
   'unknown',
-  'held',
   'bounced',
 ] as const
 

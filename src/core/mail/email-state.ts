@@ -1,13 +1,12 @@
 /** E-mails as the admin sees them: what is planned and what became of it, in one list. */
 import type { EmailRow, EmailState } from './admin-emails.ts'
-import { emailRows, type Delivery, type EmailKind } from './email-schema.ts'
+import { emailRows, type Delivery } from './email-schema.ts'
 import { day, bouncing, isStale, stemOf, type Deliveries, type PlannedEmail } from './email-plan.ts'
 import type { Result } from '#core/basics/result.ts'
 
 /** What is stored of a source's e-mails. */
 export interface Stored {
   readonly deliveries: Deliveries
-  readonly heldKinds: readonly EmailKind[]
   /** Whether the event that the source is about is over. */
   readonly isOver?: boolean
 }
@@ -25,10 +24,10 @@ function stateOf(delivery: Delivery, now: Date): EmailState {
   }
 }
 
-/** One row for each e-mail that was sent, tried, held or is planned; in no order. */
+/** One row for each e-mail that was sent, tried or is planned; in no order. */
 export function listEmailRows(
   planned: readonly PlannedEmail[],
-  { deliveries, heldKinds, isOver = false }: Stored,
+  { deliveries, isOver = false }: Stored,
   now: Date,
 ): EmailRow[] {
   const isBouncing = bouncing(deliveries)
@@ -36,8 +35,7 @@ export function listEmailRows(
   const rows = Object.entries(deliveries).map(([key, delivery]): EmailRow => {
     const { kind, recordId, at, nextTryAt = at, problem, status, isAsked = false } = delivery
     const isUseless = isOver && emailRows[kind].endsWithEvent === true
-    const isToGo = delivery.state === 'waiting' || delivery.state === 'held'
-    const isDropped = isToGo && (isUseless || !(isAsked || asked.has(key)))
+    const isDropped = delivery.state === 'waiting' && (isUseless || !(isAsked || asked.has(key)))
     const state = isDropped ? 'dropped' : stateOf(delivery, now)
     return {
       ...{ key, kind, recordId, state, at: delivery.state === 'waiting' && !isDropped ? nextTryAt : at },
@@ -49,8 +47,7 @@ export function listEmailRows(
     const { key, kind, recordId, dueAt, waitsFor } = email
     if (deliveries[key]) continue
     const row = { key, kind, recordId, at: dueAt }
-    if (heldKinds.includes(kind)) rows.push({ ...row, state: 'held', isKindHeld: true })
-    else if (waitsFor !== undefined) rows.push({ ...row, state: 'missing' })
+    if (waitsFor !== undefined) rows.push({ ...row, state: 'missing' })
     else if (isBouncing(email)) rows.push({ ...row, state: 'blocked' })
     else rows.push({ ...row, state: 'due' })
   }
@@ -105,22 +102,6 @@ export function askedRow({ kind, recordId }: Pick<Delivery, 'kind' | 'recordId'>
   return { state: 'waiting', kind, recordId, at, tries: 0, nextTryAt: at, isAsked: true }
 }
 
-/** The row that holds an e-mail back; undefined where it has left, or is just leaving. */
-export function heldRow(
-  row: Delivery | undefined,
-  { kind, recordId }: Pick<PlannedEmail, 'kind' | 'recordId'>,
-  now: Date,
-): Delivery | undefined {
-  if (row && row.state !== 'waiting') return undefined
-  return movedTo({ tries: 0, ...row, kind, recordId, run: undefined }, 'held', now)
-}
-
-/** A held e-mail is as planned again (null), or due at once where it was asked for; undefined where it is not held. */
-export function releasedRow(row: Delivery | undefined, now: Date): Delivery | null | undefined {
-  if (row?.state !== 'held') return undefined
-  return row.isAsked ? askedRow(row, now) : null
-}
-
 type SendAgainDecision = Result<
   'recordUnknown' | 'emailUnderWay' | 'eventOver',
   { readonly key: string; readonly row: Delivery }
@@ -152,8 +133,6 @@ export function decideSendAgain(
     case 'unknown':
     case 'bounced':
       return { ok: true, key: `${stemOf(key)}~${repeatOf(last) + 1}`, row: askedRow(row, now) }
-    case 'held':
-      return { ok: false, reason: 'emailUnderWay' }
     case 'claimed':
     case 'handingOver':
       if (stateOf(row, now) !== 'unknown') return { ok: false, reason: 'emailUnderWay' }
@@ -161,24 +140,9 @@ export function decideSendAgain(
   }
 }
 
-/** Which e-mails are still to go, the held ones and those without joining details included, with the instant at which they would. */
-export function listToGo(rows: readonly EmailRow[], planned: readonly PlannedEmail[]): EmailRow[] {
-  const dueAt = new Map(planned.map((email) => [email.key, email.dueAt]))
-  return rows.flatMap((row) => {
-    switch (row.state) {
-      case 'due':
-      case 'missing':
-      case 'retry':
-        return [row]
-      case 'held': {
-        // What was held and is not asked for any more has nowhere to go.
-        const at = dueAt.get(row.key)
-        return at === undefined ? [] : [{ ...row, at }]
-      }
-      default:
-        return []
-    }
-  })
+/** Which e-mails are still to go, those without joining details included. */
+export function listToGo(rows: readonly EmailRow[]): EmailRow[] {
+  return rows.filter(({ state }) => state === 'due' || state === 'missing' || state === 'retry')
 }
 
 /**
@@ -193,7 +157,7 @@ export interface SourceGlance {
 
 export function glanceAt(planned: readonly PlannedEmail[], stored: Stored, now: Date): SourceGlance {
   const rows = listEmailRows(planned, stored, now)
-  const instants = listToGo(rows, planned).map(({ at }) => at)
+  const instants = listToGo(rows).map(({ at }) => at)
   const troubles = listTroubles(rows, now)
   return {
     toGoAt: instants.length > 0 ? instants.reduce((a, b) => (a < b ? a : b)) : null,

@@ -48,7 +48,7 @@ export function listUnreached(
   function whyNot({ id, email }: RegistrationRecord): UnreachedReason | null {
     if (email === '') return 'noEmail'
     const state = latest.get(id)?.state
-    if (state === 'held' || state === 'failed') return state
+    if (state === 'failed') return state
     const toCome = next.get(id)
     return state === 'bounced' || (toCome && isBouncing(toCome)) ? 'bounced' : null
   }

@@ -67,16 +67,6 @@ export const speculationHeaders = { 'speculation-rules': `"${speculationRulesPat
 /** Of what is no page, should a browser show it as one: nothing may be loaded or run. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/**
- * Of an e-mail that the admin looks at in a frame. Mail programs know no styles but those on elements, so these are allowed here
- * and nowhere else, in a document that may run nothing, load nothing and lead nowhere.
- */
-export const emailPreviewHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
-  'x-frame-options': 'SAMEORIGIN',
-} as const
-
 /** Of pictures that chat services and search engines show in pages of their own. */
 export const embeddableHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const
 

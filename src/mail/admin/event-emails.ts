@@ -1,5 +1,5 @@
 /** One event's e-mails, for the admin. */
-import { listEmailRows } from '#core/mail/email-state.ts'
+import { listEmailRows, listTroubles } from '#core/mail/email-state.ts'
 import type { EventEmails } from '#core/mail/admin-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { findDeliveries } from '#storage/mail/deliveries.ts'
@@ -14,11 +14,11 @@ export async function findEventEmails(
   const source = rosterSource(id)
   const [view, stored] = await Promise.all([source.view(look), findDeliveries(look.storage, source.id)])
   if (!view?.roster) return null
-  const { registrations, cancelled } = view.roster
-  const all = [...registrations, ...cancelled.map(({ registration }) => registration)]
-  return {
-    heldKinds: stored.heldKinds,
-    registrants: all.map(({ id, name, email, lang }) => ({ id, name, email, lang })),
-    emails: listEmailRows(view.plan(stored), { ...stored, isOver: isEventOver(view, look.now) }, look.now),
-  }
+  const emails = listEmailRows(
+    view.plan(stored),
+    { ...stored, isOver: isEventOver(view, look.now) },
+    look.now,
+  )
+  const troubles = listTroubles(emails, look.now)
+  return { emails, notArrived: troubles.map((row) => ({ ...row, name: view.nameOf(row.recordId) })) }
 }

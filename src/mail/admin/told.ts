@@ -1,6 +1,6 @@
 /** Whom saving or deleting an event would tell at once. */
 import { listDue, type PlannedEmail } from '#core/mail/email-plan.ts'
-import { emailRows, type EmailKind } from '#core/mail/email-schema.ts'
+import { emailRows } from '#core/mail/email-schema.ts'
 import { listExpectant } from '#core/registrations/registration.ts'
 import { settleSeats } from '#core/registrations/seats.ts'
 import { planSignupEmails } from '#core/mail/signup-emails.ts'
@@ -25,18 +25,17 @@ export function listTold(
   before: EventRecord,
   after: EventRecord,
   facts: Pick<RosterFacts, 'registrations' | 'deliveries'> & {
-    readonly heldKinds: readonly EmailKind[]
   },
   now: Date,
 ): ToldEmail[] {
-  const { deliveries, heldKinds } = facts
+  const { deliveries } = facts
   const dueOf = (event: EventRecord) => {
     const notices = { newRegistration: 'never', since: '' } as const
     // More seats go to who waits for them, in the same step.
     const seats = { registrations: facts.registrations, cancelled: [] }
     const { registrations } = settleSeats(event, seats, now)
     const planned = planRosterEmails({ event, registrations, cancelled: [], deliveries, notices }, now)
-    return listDue(planned, deliveries, heldKinds, now).filter(({ kind }) => emailRows[kind].tellsChange)
+    return listDue(planned, deliveries, now).filter(({ kind }) => emailRows[kind].tellsChange)
   }
   const already = new Set(dueOf(before).map(({ key }) => key))
   return dueOf({ ...after, updatedAt: now.toISOString() }).filter(({ key }) => !already.has(key))
@@ -86,13 +85,13 @@ export async function countTold(
   ])
   // Nothing leaves where it is not known what has: nobody is told.
   if (!stored) return toCounts([])
-  const { deliveries, heldKinds } = stored
+  const { deliveries } = stored
   const registrations = roster?.registrations ?? []
   if (after) {
-    const told = listTold(before, after, { registrations, deliveries, heldKinds }, now)
+    const told = listTold(before, after, { registrations, deliveries }, now)
     return toCounts([...told, ...waiting], registrations)
   }
   const expectant = listExpectant(before, registrations, now)
   const planned = planFarewell(now.toISOString(), expectant, deliveries)
-  return toCounts(listDue(planned, deliveries, heldKinds, now), expectant)
+  return toCounts(listDue(planned, deliveries, now), expectant)
 }

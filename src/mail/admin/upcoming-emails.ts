@@ -53,7 +53,6 @@ function group(
     kind,
     firstAt: those.map(({ at }) => at).reduce((a, b) => (a < b ? a : b)),
     count: those.length,
-    held: those.filter(({ state }) => state === 'held').length,
     missing: those.filter(({ state }) => state === 'missing').length,
   }))
 }
@@ -87,7 +86,7 @@ async function lookAt(
   const facts = { source: id, eventId: eventIdOf(id), title: view.title }
   // An evening on which nobody registered has no e-mail and leaves no trace.
   const isEmpty = ({ at }: EmailRow) => id === 'digest' && at <= look.now.toISOString()
-  const toGo = listToGo(rows, planned).filter((row) => row.at <= until && !isEmpty(row))
+  const toGo = listToGo(rows).filter((row) => row.at <= until && !isEmpty(row))
   const troubles = listTroubles(rows, look.now)
   return {
     upcoming: group(toGo, facts),

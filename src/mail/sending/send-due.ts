@@ -83,7 +83,7 @@ function noteOf(
   const isOver = isEventOver(view, now)
   return {
     glance: { ...glanceAt(planned, { ...stored, isOver }, now), newestAt: newestOf(view) },
-    nextAt: nextLook(planned, stored.deliveries, stored.heldKinds),
+    nextAt: nextLook(planned, stored.deliveries),
   }
 }
 
@@ -170,7 +170,7 @@ class SourceRun {
   async #claim({ plan, eventVersion = 0 }: SourceView): Promise<Claim> {
     const { storage, now } = this.#look
     return claimDue(storage, this.#source.id, { run: this.#id, now, eventVersion }, (stored) =>
-      listDue(plan(stored), stored.deliveries, stored.heldKinds, now)
+      listDue(plan(stored), stored.deliveries, now)
         .filter(({ key, kind }) => !this.#leftOut.has(key) && this.#canSend(kind))
         .slice(0, batchMost),
     )

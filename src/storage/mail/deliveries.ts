@@ -12,13 +12,7 @@ import { day, isAtWork, isStale, type Deliveries as Rows, type DueEmail } from '
 import { decideSendAgain, movedTo } from '#core/mail/email-state.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { letterSchema, type Letter } from '#core/mail/letter.ts'
-import {
-  deliverySchema,
-  emailKinds,
-  emailRows,
-  type Delivery,
-  type EmailKind,
-} from '#core/mail/email-schema.ts'
+import { deliverySchema, emailRows, type Delivery } from '#core/mail/email-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import {
@@ -31,8 +25,6 @@ import {
 
 const deliveriesSchema = z.object({
   deliveries: z.record(z.string(), deliverySchema),
-  /** Kinds that the admin holds back for the whole source. */
-  heldKinds: z.array(z.enum(emailKinds)),
   /** What the consultant wrote to participants, by its id; the rows that send it name it in their keys. */
   letters: z.record(z.string(), letterSchema),
   /** The newest version of its event that a run has claimed by. Who saw an older one sends nothing any more: it would come after the newer. */
@@ -40,7 +32,7 @@ const deliveriesSchema = z.object({
 })
 export type Deliveries = z.infer<typeof deliveriesSchema>
 
-const none: Deliveries = { deliveries: {}, heldKinds: [], letters: {}, eventVersion: 0 }
+const none: Deliveries = { deliveries: {}, letters: {}, eventVersion: 0 }
 
 export const deliveriesKind = defineKind({
   name: 'deliveries',
@@ -243,20 +235,5 @@ export async function sendAgain(
     if (!decision.ok) return { result: decision }
     const deliveries = { ...stored.deliveries, [decision.key]: decision.row }
     return { next: { ...stored, deliveries }, result: decision }
-  })
-}
-
-/** Holds all e-mails of a kind back, or lets them go again. False where that was so already. */
-export async function saveHeldKind(
-  storage: SiteStorage,
-  source: SourceId,
-  kind: EmailKind,
-  isHeld: boolean,
-): Promise<boolean> {
-  return changeRows(storage, source, (stored): Change<Deliveries, boolean> => {
-    const { heldKinds } = stored
-    if (heldKinds.includes(kind) === isHeld) return { result: false }
-    const others = heldKinds.filter((known) => known !== kind)
-    return { next: { ...stored, heldKinds: isHeld ? [...others, kind] : others }, result: true }
   })
 }

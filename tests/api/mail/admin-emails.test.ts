@@ -11,16 +11,16 @@ const emails = openAdminEmails()
 test('says of each registrant what was sent and what is due when', async () => {
   const event = await api.addEvent({ zoomLink: 'https://zoom.example/j/5' })
   await emails.register(event, 1)
-  const { registrants, emails: rows, mail: state } = await emails.of(event)
-  expect(registrants).toMatchObject([{ name: 'Visitor 1', email: 'visitor-1@example.com', lang: 'en' }])
+  const { emails: rows, mail: state, notArrived } = await emails.of(event)
   const thanksAt = new Date(Date.parse(event.eventDate) + 3 * 60 * 60 * 1000).toISOString()
   const dueAt = new Date(Date.parse(event.eventDate) - 24 * 60 * 60 * 1000).toISOString()
-  const recordId = registrants[0]?.id
+  const recordId = (await api.registrationsOf(event))[0]?.id
   expect(rows).toMatchObject([
     { kind: 'confirmed', state: 'sent', recordId },
     { kind: 'thanks', state: 'due', recordId, at: thanksAt },
     { kind: 'joining', state: 'due', recordId, at: dueAt },
   ])
+  expect(notArrived).toEqual([])
   expect(state).toEqual({ transport: 'smtp', missing: [], ignored: [] })
 })
 
@@ -55,6 +55,11 @@ test('says why an e-mail did not arrive, and that nothing else goes to an addres
     'confirmed retry',
     'joining blocked',
     'joining due',
+  ])
+  const { notArrived } = await emails.of(event)
+  expect(notArrived.map(({ name, kind, state }) => `${name}: ${kind} ${state}`).sort()).toEqual([
+    'Visitor 1: confirmed bounced',
+    'Visitor 2: confirmed retry',
   ])
 })
 

@@ -28,7 +28,7 @@ export interface AdminEmails {
   readonly states: (event: Pick<EventRecord, 'id'>) => Promise<string[]>
   readonly upcoming: () => Promise<UpcomingEmails>
   /** Answers the status, once what it sends has been sent. */
-  readonly post: (action: 'send-again' | 'hold', json: unknown) => Promise<number>
+  readonly post: (action: 'send-again', json: unknown) => Promise<number>
   readonly save: (event: EventRecord, changes: Partial<EventForm>) => Promise<void>
   readonly told: (event: EventRecord, changes: Partial<EventForm>) => Promise<Told>
 }

@@ -5,9 +5,9 @@ import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { PaymentTold } from '#core/mail/payment-told.ts'
-import { writePreview } from '#mail/admin/preview.ts'
 import type { RenderedEmail } from '#mail/drawing/email.ts'
 import { kinds } from '#mail/kinds/kinds.ts'
+import { toComposing } from '#mail/sources/composing.ts'
 import { renderEmail, type WrittenEmail } from '#mail/writing/render.ts'
 import { anEvent, aRegistration } from '../builders.ts'
 
@@ -132,21 +132,25 @@ function aSample<Kind extends EmailKind>(kind: Kind, facts: FactsOf<Kind>, varia
   }
 }
 
-/** As the admin's preview shows it: of kinds that say the same of every event. */
-async function previewSample(kind: EmailKind, locale: Locale, origin: string): Promise<EmailSample> {
+/** Of kinds that say the same of every event. */
+async function plainSample(kind: EmailKind, locale: Locale, origin: string): Promise<EmailSample> {
   const settings = settingsSchema.parse({})
   const now = new Date('2026-11-22T05:12:00.000Z')
   // It reads nothing.
   const look = { storage: undefined as never, now, origin, events: [paid, free, seminar], settings }
-  const stored = { deliveries: {}, heldKinds: [], letters: {}, eventVersion: 0 }
+  const stored = { deliveries: {}, letters: {}, eventVersion: 0 }
   const name = isToConsultant(kind) ? names.en : names[locale]
   const registrant = {
     ...{ event: paid, registration: { ...registration, name }, goneAt: null, deliveries: stored },
     roster: { registrations },
   }
   const write = async (some: typeof registrant) => {
-    const written = await writePreview(look, kind, locale, some)
-    if (!written) throw new Error(`There is no preview of ${kind}`)
+    const own = { ...some.registration, lang: isToConsultant(kind) ? some.registration.lang : locale }
+    const secret = 'preview'
+    const written = await kinds[kind].preview(
+      toComposing(look, '', { ...some, registration: { ...own, secret } }, secret),
+    )
+    if (!written) throw new Error(`${kind} says nothing`)
     return written
   }
   const written = await write(registrant)
@@ -162,7 +166,7 @@ export async function emailSamples(locale: Locale, origin: string): Promise<Emai
   const samples = listSamples(locale, origin)
   const named = new Set(samples.map(({ kind }) => kind))
   const others = emailKinds.filter((kind) => !named.has(kind))
-  return [...samples, ...(await Promise.all(others.map((kind) => previewSample(kind, locale, origin))))]
+  return [...samples, ...(await Promise.all(others.map((kind) => plainSample(kind, locale, origin))))]
 }
 
 /** What a registrant with a seat, or a place in line, is written to with. */

@@ -11,24 +11,20 @@ function aRow(different: Partial<Delivery> = {}): Delivery {
   return { state: 'sent', kind: 'confirmed', recordId: 'r1', at: inDays(-1), tries: 1, ...different }
 }
 const joining: PlannedEmail = { key: 'r1.joining.0.0', kind: 'joining', recordId: 'r1', dueAt: inDays(1) }
-const stored = (deliveries: Record<string, Delivery>, heldKinds: readonly Delivery['kind'][] = []) => ({
-  deliveries,
-  heldKinds,
-})
+const stored = (deliveries: Record<string, Delivery>) => ({ deliveries })
 
-test('listEmailRows() says of what was held or refused, and is planned no more, that it is not sent', () => {
+test('listEmailRows() says of what was refused, and is planned no more, that it is not sent', () => {
   const rowOf = (different: Partial<Delivery>, planned: PlannedEmail[] = [], isOver = true) =>
     listEmailRows(
       planned,
       { ...stored({ [joining.key]: aRow({ kind: 'joining', ...different }) }), isOver },
       now,
     )[0]
-  for (const state of ['waiting', 'held'] as const) {
-    expect(rowOf({ state })).toMatchObject({ state: 'dropped', isOver: true })
-    expect(rowOf({ state }, [joining], false)?.state).not.toBe('dropped')
-    expect(rowOf({ state, isAsked: true })?.state).toBe('dropped')
-    expect(rowOf({ state, isAsked: true }, [], false)?.state).not.toBe('dropped')
-  }
+  const state = 'waiting'
+  expect(rowOf({ state })).toMatchObject({ state: 'dropped', isOver: true })
+  expect(rowOf({ state }, [joining], false)?.state).not.toBe('dropped')
+  expect(rowOf({ state, isAsked: true })?.state).toBe('dropped')
+  expect(rowOf({ state, isAsked: true }, [], false)?.state).not.toBe('dropped')
   expect(rowOf({ state: 'sent' })).toMatchObject({ state: 'sent', isOver: true })
   expect(rowOf({ state: 'waiting' }, [], false)).not.toHaveProperty('isOver')
   expect(rowOf({ state: 'sent', kind: 'paymentReceived' })).not.toHaveProperty('isOver')
@@ -56,8 +52,8 @@ test('bouncedRecords() forgets an address once something is sent there again, un
   ])
 })
 
-test.each(['held', 'claimed'] as const)('decideSendAgain() refuses one that is %s', (state) => {
-  const decision = decideSendAgain({ [key]: aRow({ state, at: now.toISOString() }) }, key, now)
+test('decideSendAgain() refuses one that is under way', () => {
+  const decision = decideSendAgain({ [key]: aRow({ state: 'claimed', at: now.toISOString() }) }, key, now)
   expect(decision).toEqual({ ok: false, reason: 'emailUnderWay' })
 })
 
@@ -68,9 +64,9 @@ test('decideSendAgain() refuses joining details of an event that is over, and no
   expect(decideSendAgain(rows, key, now, true)).toMatchObject({ ok: true })
 })
 
-test('glanceAt() notes what is to go, held or not, and the last that went wrong', () => {
+test('glanceAt() notes what is to go, and the last that went wrong', () => {
   const failed = aRow({ state: 'failed' })
-  expect(glanceAt([joining], stored({ [key]: failed }, ['joining']), now)).toEqual({
+  expect(glanceAt([joining], stored({ [key]: failed }), now)).toEqual({
     toGoAt: joining.dueAt,
     troubleAt: failed.at,
     unwrittenAt: null,

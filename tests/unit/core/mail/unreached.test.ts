@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planRosterEmails } from '#mail/sources/roster-plan.ts'
 import { listUnreached } from '#core/mail/unreached.ts'
-import type { Delivery, EmailKind } from '#core/mail/email-schema.ts'
+import type { Delivery } from '#core/mail/email-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { anEvent, aRegistration, inDays } from '../../../support/builders.ts'
 
@@ -23,16 +23,15 @@ interface Situation {
   readonly days?: number
   readonly seat?: Partial<RegistrationRecord>
   readonly deliveries?: Readonly<Record<string, Delivery>>
-  readonly heldKinds?: readonly EmailKind[]
 }
 
 /** Why one registrant of an event in so many days is not reached. */
-function whyNot({ days = 1.5, seat, deliveries = {}, heldKinds = [] }: Situation): string | undefined {
+function whyNot({ days = 1.5, seat, deliveries = {} }: Situation): string | undefined {
   const event = anEvent({ eventDate: inDays(days), venue: 'Pune' })
   const registrations = [aRegistration({ id: 'r1', sequence: 0, ...seat })]
   const notices = { newRegistration: 'never', since: '' } as const
   const planned = planRosterEmails({ event, registrations, cancelled: [], deliveries, notices }, now)
-  return listUnreached({ event, registrations }, planned, { deliveries, heldKinds }, now)[0]?.why
+  return listUnreached({ event, registrations }, planned, { deliveries }, now)[0]?.why
 }
 
 const joiningKey = 'r1.joining.0.0'
@@ -46,8 +45,6 @@ test.each<[string, Situation]>([
   ['bounced', { deliveries: bounced }],
   ['bounced', { days: 0.5, deliveries: joining('bounced') }],
   ['failed', { days: 0.5, deliveries: joining('failed') }],
-  ['held', { deliveries: joining('held') }],
-  ['held', { heldKinds: ['joining'] }],
 ])('says %s of %j', (why, situation) => {
   expect(whyNot(situation)).toBe(why)
 })

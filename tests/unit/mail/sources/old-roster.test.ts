@@ -115,7 +115,7 @@ const planned = (kept: Readonly<Record<string, string>>, event = soon) => {
     return [key, { state: 'sent', kind, recordId: key.split('.')[0], at: yesterday, tries: 1, ...told }]
   })
   const deliveries = z.record(z.string(), deliverySchema).parse(Object.fromEntries(rows))
-  return listDue(planRosterEmails({ event, ...people, deliveries, notices }, now), deliveries, [], now).map(
+  return listDue(planRosterEmails({ event, ...people, deliveries, notices }, now), deliveries, now).map(
     ({ key }) => key,
   )
 }

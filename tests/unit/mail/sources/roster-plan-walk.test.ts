@@ -246,7 +246,7 @@ class Life {
 
   /** A run over what is due, as far as it gets. */
   run(isCalm = false): number {
-    const due = listDue(planRosterEmails(this.#facts(), this.#clock), this.#deliveries, [], this.#clock)
+    const due = listDue(planRosterEmails(this.#facts(), this.#clock), this.#deliveries, this.#clock)
     expect(new Set(due.map(({ key }) => key)).size, 'planned twice').toBe(due.length)
     const reached = isCalm ? due : due.slice(0, Math.floor(this.#random() * (due.length + 3)))
     for (const email of reached) this.#handOver(email, isCalm)

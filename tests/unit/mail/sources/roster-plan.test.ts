@@ -41,7 +41,7 @@ function plan({ event, registrations = [], cancelled = [], deliveries = {} }: Ro
 }
 /** Those that are due by now, but for the consultant's. */
 function kindsDue(roster: Roster, at = now): string[] {
-  return listDue(plan(roster, at), roster.deliveries ?? {}, [], at)
+  return listDue(plan(roster, at), roster.deliveries ?? {}, at)
     .map(({ kind }) => kind)
     .filter((kind) => kind !== 'newRegistration')
 }
@@ -102,7 +102,7 @@ describe('planRosterEmails(): of the waiting list', () => {
   test('counts whom more seats would offer one', () => {
     const event = anEvent({ maxAttendees: 1 })
     const seat = aRegistration({ id: 'r0', registeredAt: inDays(-9), price: 0 })
-    const facts = { registrations: [seat, waiting], deliveries: {}, heldKinds: [] }
+    const facts = { registrations: [seat, waiting], deliveries: {} }
     expect(listTold(event, { ...event, maxAttendees: 2 }, facts, now)).toMatchObject([
       { kind: 'seatOffered', recordId: 'r1' },
     ])
