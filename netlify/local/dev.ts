@@ -23,7 +23,7 @@ function packagesFolder({ dataDirectory }: Settings): string {
 async function develop(settings: Settings, interrupted: AbortSignal): Promise<void> {
   const data = await openDataFolder(settings.dataDirectory, settings)
   try {
-    await addSampleData(settings)
+    await addSampleData(settings.sampleData)
     // Tells Netlify's Vite plugin that the platform is emulated already.
     process.env['NETLIFY_DEV'] = '1'
     process.env['ASTRO_TELEMETRY_DISABLED'] = '1'

@@ -44,7 +44,7 @@ async function serve(
       const folder = built ?? (await build(root, interrupted))
       installNetlifyGlobal()
       process.env['URL'] ||= `http://localhost:${port}`
-      const samplesAdded = await addSampleData(settings)
+      const samplesAdded = await addSampleData(settings.sampleData)
       const edge = new EdgeCache()
       const purgeApi = await openPurgeApi(edge)
       const opened = await openSite(root, folder, edge)

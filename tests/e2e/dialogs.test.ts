@@ -127,7 +127,7 @@ test(
     const paid = payables.find((one) => one.eventId === event.id && one.name === 'Has Paid')
     const payment = { eventId: event.id, registrationId: paid?.registrationId, amount: 199_900 }
     await page.request.post(`${site.url}/api/admin/payments`, {
-      data: { by: 'admin', payments: [{ ...payment, movedOn: '2026-11-21' }] },
+      data: { payments: [{ ...payment, movedOn: '2026-11-21' }] },
       headers: { origin: site.url },
     })
 

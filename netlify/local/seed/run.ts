@@ -21,7 +21,7 @@ async function writeSamples({ dataDirectory, database, sampleData }: Settings): 
   const data = await openDataFolder(dataDirectory, { database })
   try {
     if (registrations === undefined) {
-      return (await addSampleData({ sampleData: sampleData === 'past' ? 'past' : 'coming', dataDirectory }))
+      return (await addSampleData(sampleData === 'past' ? 'past' : 'coming'))
         ? `Filled ${folder} with sample data.`
         : `Left ${folder} as it is: there are events already.`
     }

@@ -1,6 +1,4 @@
 /** Writes sample data into this process's storage; adds it to an empty one only. */
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { newsLasts } from '#core/mail/email-plan.ts'
 import { sampleEvents } from '#content/sample-events.ts'
 import { readClock } from '#http/clock.ts'
@@ -11,7 +9,7 @@ import { changeDocument, findDocument } from '#storage/engine/document.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { bulkData } from './bulk.ts'
-import { addSamplePayments, sampleStatement } from './money.ts'
+import { addSamplePayments } from './money.ts'
 import { fillRoster, requestsOf } from './registrations.ts'
 import { addSampleEnquiries, addSampleEvents, addSampleSignups } from './sample.ts'
 import { localDeploy, type Settings } from '../settings.ts'
@@ -21,14 +19,8 @@ function openLocalStorage(): SiteStorage {
   return openStorage(deploy, { database: readDatabase(deploy) })
 }
 
-/**
- * Fills a storage without a calendar, with people or without, and with people leaves a bank's statement to try beside it; returns
- * false when there is one, even an empty one.
- */
-export async function addSampleData(
-  { sampleData: what, dataDirectory }: Pick<Settings, 'sampleData' | 'dataDirectory'>,
-  now = readClock(),
-): Promise<boolean> {
+/** Fills a storage without a calendar, with people or without; returns false when there is one, even an empty one. */
+export async function addSampleData(what: Settings['sampleData'], now = readClock()): Promise<boolean> {
   const storage = openLocalStorage()
   if (what === 'none' || (await findDocument(calendarRef(storage)))) return false
   if (what === 'events') {
@@ -42,8 +34,7 @@ export async function addSampleData(
   ])
   const { failures } = await eraseExpired(storage, now)
   if (failures.length > 0) throw new Error('sample data could not be erased', { cause: failures[0] })
-  const unpaid = await addSamplePayments(storage, now)
-  await writeFile(join(dataDirectory, 'sample-statement.csv'), sampleStatement(unpaid, now))
+  await addSamplePayments(storage, now)
   return true
 }
 

@@ -64,7 +64,7 @@ export async function takePayment(
   payment: PendingPayment['payment'],
 ): Promise<Answer<EnteredOutcome | undefined>> {
   const payments = [{ eventId, registrationId: id, ...payment }]
-  const entered = await enterPayments('admin', payments, doorDeadline)
+  const entered = await enterPayments(payments, doorDeadline)
   if (!entered.ok) return entered
   return { ok: true, value: entered.value[0] }
 }

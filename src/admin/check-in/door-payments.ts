@@ -61,6 +61,8 @@ export function problemOf(outcome: EnteredOutcome | undefined): string | null {
       return 'They are just being moved to another event. Please try again in a minute.'
     case 'restUndecided':
       return 'More is due by now. Please load this page again.'
+    case 'surplusUndecided':
+      return 'Less is due by now. Please load this page again.'
     case 'recordUnknown':
     case undefined:
       return 'Their registration is not there any more.'

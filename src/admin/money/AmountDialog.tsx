@@ -1,6 +1,6 @@
 /** Changes what somebody owes for their seat, with a reason. */
 import { useState } from 'react'
-import { readAmount } from '#core/money/statement-cells.ts'
+import { readRupees, toTypedRupees } from '#core/money/rupees.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { TextField } from '#admin/fields/TextField.tsx'
@@ -22,11 +22,11 @@ interface Props {
 
 export function AmountDialog({ seat, onClose }: Props) {
   const { name, amount, held } = seat
-  const [typed, setTyped] = useState(String(amount / 100))
+  const [typed, setTyped] = useState(toTypedRupees(amount))
   const [reason, setReason] = useState('')
   const { isBusy, send, setErrors, errorOf } = useSending()
   // Null where it is no amount. Unlike a payment it may be 0.
-  const paise = readAmount(typed)?.paise ?? null
+  const paise = readRupees(typed)
   const rest = paise === null ? null : paise - held
 
   const save = async () => {

@@ -3,7 +3,7 @@ import type { RestChoice } from '#core/money/payments.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { useSending, type FieldErrors } from '#admin/ui/use-sending.ts'
 import type { Answer } from '#islands/ui/request.ts'
-import { MoneyFields, paiseOf, useMoneyDraft, type MoneyDraft } from './MoneyFields.tsx'
+import { MoneyFields, paiseOf, restChoicesFor, useMoneyDraft, type MoneyDraft } from './MoneyFields.tsx'
 
 /** What moved: the amount in paise, above 0. */
 export type Money = Omit<MoneyDraft, 'amount' | 'rest'> & {
@@ -18,11 +18,14 @@ interface Props<Value> {
   readonly text: string
   /** Of the button that enters it. */
   readonly label: string
-  /** What stands in the fields at first: paise, and the UTR. */
+  /** What stands in the fields at first: paise, the UTR, and the day where it is not today. */
   readonly amount: number
   readonly utr?: string
-  /** Paise that are still to come, where less is a question; 0 where any amount will do. */
+  readonly movedOn?: string | null
+  /** Paise that are still to come: another amount is a question. 0 where any amount will do. */
   readonly due?: number
+  /** Less is no question. */
+  readonly isLessFine?: boolean
   readonly send: (money: Money) => Promise<Answer<Value>>
   /** Shown when the server sent no message. */
   readonly failure: string
@@ -32,19 +35,25 @@ interface Props<Value> {
 }
 
 export function MoneyDialog<Value>(props: Props<Value>) {
-  const { title, text, label, amount, utr = '', due = 0, failure, onClose } = props
-  const [draft, setDraft] = useMoneyDraft(amount, utr)
+  const { title, text, label, amount, utr = '', movedOn = null, due = 0, isLessFine = false } = props
+  const { failure, onClose } = props
+  const [draft, setDraft] = useMoneyDraft(amount, utr, movedOn)
   const { isBusy, send, errors, setErrors } = useSending()
 
   const enter = async () => {
     const { rest, ...typed } = draft
     const paise = paiseOf(draft)
-    if (paise === null || (paise < due && rest === '')) {
-      setErrors(paise === null ? { amount: 'numberInvalid' } : { rest: 'notChosen' })
+    if (paise === null) {
+      setErrors({ amount: 'numberInvalid' })
+      return
+    }
+    const choices = restChoicesFor(paise, due, isLessFine)
+    const chosen = choices.find((one) => one === rest)
+    if (choices.length > 0 && chosen === undefined) {
+      setErrors({ rest: 'notChosen' })
       return
     }
     const confirmed = errors['movedOn'] === 'dayLongAgo'
-    const chosen = paise < due && rest !== '' ? rest : undefined
     const money = { ...typed, amount: paise, rest: chosen, confirmed }
     const sent = await send(props.send(money), failure)
     if (sent.ok) setErrors(props.onSent(sent.value, money))
@@ -54,6 +63,7 @@ export function MoneyDialog<Value>(props: Props<Value>) {
     <FormDialog {...{ title, text, label, isBusy, onClose }} onSubmit={enter}>
       <MoneyFields
         due={due}
+        isLessFine={isLessFine}
         draft={draft}
         onChange={(next) => {
           setDraft(next)

@@ -1,8 +1,8 @@
 /** The fields of money that moved: how much, on which day in India, under which UTR; and what becomes of the rest of what is due. */
 import { useState } from 'react'
-import { readAmount } from '#core/money/statement-cells.ts'
+import { readRupees, toTypedRupees } from '#core/money/rupees.ts'
 import { dayInIndia } from '#i18n/format.ts'
-import { restChoices, type RestChoice } from '#core/money/payments.ts'
+import type { RestChoice } from '#core/money/payments.ts'
 import { TextField } from '#admin/fields/TextField.tsx'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import { formatAmount } from './money-labels.ts'
@@ -13,41 +13,56 @@ export interface MoneyDraft {
   readonly amount: string
   readonly movedOn: string
   readonly utr: string
-  /** Of less than is due; '' until it is chosen. */
+  /** Of another amount than is due; '' until it is chosen. */
   readonly rest: RestChoice | ''
 }
 
-export function useMoneyDraft(paise: number, utr: string) {
-  return useState<MoneyDraft>(() => ({
-    amount: String(paise / 100),
-    movedOn: dayInIndia(new Date().toISOString()),
-    utr,
-    rest: '',
-  }))
+export function useMoneyDraft(paise: number, utr: string, movedOn: string | null) {
+  return useState<MoneyDraft>(() => {
+    const today = dayInIndia(new Date().toISOString())
+    // A day to come, in a text, is no day of this payment.
+    return {
+      amount: toTypedRupees(paise),
+      movedOn: movedOn !== null && movedOn < today ? movedOn : today,
+      ...{ utr, rest: '' },
+    }
+  })
 }
 
 /** Paise; null where what was typed is no amount above 0. */
 export function paiseOf({ amount }: MoneyDraft): number | null {
-  const paise = readAmount(amount)?.paise ?? 0
-  return paise > 0 ? paise : null
+  const paise = readRupees(amount)
+  return paise === 0 ? null : paise
+}
+
+/** What has to be chosen of this amount; none where it is what is due. */
+export function restChoicesFor(paise: number, due: number, isLessFine: boolean): readonly RestChoice[] {
+  if (due > 0 && paise > due) return ['surplus']
+  return paise < due && !isLessFine ? ['owed', 'waived'] : []
 }
 
 interface RestProps {
-  /** Paise. */
-  readonly rest: number
+  /** Paise, above 0. */
+  readonly difference: number
+  readonly choices: readonly RestChoice[]
   readonly chosen: RestChoice | ''
-  readonly fieldError?: string | undefined
+  readonly fieldError: string | undefined
   readonly onChoose: (chosen: RestChoice) => void
 }
 
-/** Asked wherever less is entered than is due. */
-export function RestField({ rest, chosen, fieldError, onChoose }: RestProps) {
-  const amount = formatAmount(rest)
-  const labels = { owed: `${amount} is still owed`, waived: `Waive ${amount}: the seat is paid` }
+/** Asked wherever another amount is entered than is due. */
+function RestField({ difference, choices, chosen, fieldError, onChoose }: RestProps) {
+  const amount = formatAmount(difference)
+  const labels: Readonly<Record<RestChoice, string>> = {
+    owed: `${amount} is still owed`,
+    waived: `Waive ${amount}: the seat is paid`,
+    surplus: 'That is right: so much came in',
+  }
+  const isMore = choices.includes('surplus')
   return (
     <fieldset className="grid gap-1" aria-describedby={fieldError === undefined ? undefined : 'rest-error'}>
-      <legend className="label">{`${amount} less than is due`}</legend>
-      {restChoices.map((choice) => (
+      <legend className="label">{`${amount} ${isMore ? 'more' : 'less'} than is due`}</legend>
+      {choices.map((choice) => (
         <Check
           key={choice}
           type="radio"
@@ -68,17 +83,19 @@ export function RestField({ rest, chosen, fieldError, onChoose }: RestProps) {
 }
 
 interface Props {
-  /** Paise that are still to come, where less is a question; 0 where any amount will do. */
+  /** Paise that are still to come; 0 where any amount will do. */
   readonly due: number
+  readonly isLessFine: boolean
   readonly draft: MoneyDraft
   readonly onChange: (draft: MoneyDraft) => void
   /** Codes by field, of the server's answer. */
   readonly errors: Readonly<Record<string, string>>
 }
 
-export function MoneyFields({ due, draft, onChange, errors }: Props) {
+export function MoneyFields({ due, isLessFine, draft, onChange, errors }: Props) {
   const errorOf = (field: string): string | undefined => fieldErrorOf(errors[field])
-  const rest = due - (paiseOf(draft) ?? due)
+  const paise = paiseOf(draft) ?? due
+  const choices = restChoicesFor(paise, due, isLessFine)
   const [today] = useState(() => dayInIndia(new Date().toISOString()))
   return (
     <>
@@ -91,9 +108,10 @@ export function MoneyFields({ due, draft, onChange, errors }: Props) {
         value={draft.amount}
         onChange={(amount) => onChange({ ...draft, amount })}
       />
-      {rest > 0 && (
+      {choices.length > 0 && (
         <RestField
-          rest={rest}
+          difference={Math.abs(paise - due)}
+          choices={choices}
           chosen={draft.rest}
           fieldError={errorOf('rest')}
           onChoose={(chosen) => onChange({ ...draft, rest: chosen })}

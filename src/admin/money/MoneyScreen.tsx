@@ -1,4 +1,4 @@
-/** The money screen: what is to be done (old reports, a statement, seats) before the totals and the accountant's ledger. */
+/** The money screen: what is to be done (old reports, payments in a text, seats) before the totals and the accountant's ledger. */
 import { useStore } from '@nanostores/react'
 import type { Payable } from '#core/money/payments.ts'
 import { $query } from '#admin/shell/admin-route.ts'
@@ -9,7 +9,7 @@ import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 import { LedgerSection } from './LedgerSection.tsx'
 import { PayableSection } from './PayableSection.tsx'
-import { StatementSection } from '#admin/statements/StatementSection.tsx'
+import { FindPayments } from './FindPayments.tsx'
 import { TotalsSection } from './TotalsSection.tsx'
 import { readMoneyRoute, type MoneyRoute } from './money-route.ts'
 import { counted } from '#i18n/admin/counted.ts'
@@ -51,7 +51,7 @@ function Sections({ payables, route }: Props) {
   return (
     <>
       <OldReports count={payables.filter(({ isReportOld }) => isReportOld).length} />
-      <StatementSection $from={$payables} />
+      <FindPayments payables={payables} />
       <PayableSection payables={payables} route={route} />
       <TotalsSection payables={payables} route={route} />
     </>

@@ -1,4 +1,5 @@
 /** Marks a seat as paid by hand: cash, or a transfer that was looked up. */
+import type { FoundLine } from '#core/money/find-payments.ts'
 import type { EnteredOutcome, Payable } from '#core/money/payments.ts'
 import { enterPayments } from './money.ts'
 import { addToast } from '#islands/ui/toasts.ts'
@@ -23,6 +24,8 @@ interface Props {
     | 'isGone'
   >
   readonly eventTitle: string
+  /** Where it was found: what it says stands in the fields. */
+  readonly found?: FoundLine | undefined
   readonly onClose: () => void
 }
 
@@ -33,13 +36,13 @@ function ofFirst(fields: Readonly<Record<string, string>>): Record<string, strin
   )
 }
 
-export function PaidDialog({ payable, eventTitle, onClose }: Props) {
+export function PaidDialog({ payable, eventTitle, found, onClose }: Props) {
   const { eventId, registrationId, name, amount, came, due, entryId, utr, isReported, isGone } = payable
 
   const enter = async (money: Money): Promise<Answer<EnteredOutcome[]>> => {
     // Two halves in cash on one day are not the same money: the second names the entry that it comes after.
     const payment = { eventId, registrationId, ...money, line: entryId === '' ? '' : `after ${entryId}` }
-    const entered = await enterPayments('admin', [payment])
+    const entered = await enterPayments([payment])
     return entered.ok ? entered : { ...entered, fields: ofFirst(entered.fields) }
   }
 
@@ -58,11 +61,13 @@ export function PaidDialog({ payable, eventTitle, onClose }: Props) {
   return (
     <MoneyDialog
       title={`Mark as paid: ${name}`}
-      text={`${eventTitle}, ${came === 0 ? '' : `${formatCame(came, amount)} came, `}${formatAmount(due)} due. A receipt gets the next number.${isGone ? ' Their seat is gone: the money has to be refunded then, or they need another seat.' : ''}`}
+      text={`${eventTitle}, ${came === 0 ? '' : `${formatCame(came, amount)} came, `}${formatAmount(due)} due. A receipt gets the next number.${isGone ? ' Their seat is gone: the money has to be refunded then, or they need another seat.' : ''}${found ? ` Found: ${found.text}` : ''}`}
       label="Mark as paid"
-      amount={due}
-      utr={isReported ? utr : ''}
-      due={isGone ? 0 : due}
+      amount={found?.amount ?? due}
+      utr={found?.utr ?? (isReported ? utr : '')}
+      movedOn={found?.day ?? null}
+      due={due}
+      isLessFine={isGone}
       send={enter}
       failure="Failed to enter the payment"
       onSent={tell}

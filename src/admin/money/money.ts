@@ -29,11 +29,10 @@ function reload(): void {
 
 /** One outcome for each, in their order. */
 export async function enterPayments(
-  by: 'admin' | 'statement',
   payments: readonly PaymentInput[],
   deadline = longDeadline,
 ): Promise<Answer<EnteredOutcome[]>> {
-  const body = { by, payments }
+  const body = { payments }
   const entered = await fetchAdmin(paymentsPath, enteredSchema, {
     method: 'POST',
     body,

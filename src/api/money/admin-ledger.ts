@@ -1,6 +1,5 @@
 /** The ledger of a year: shown, as a file, and taking an entry back. */
 import { adminRow, type Row } from '#api/row.ts'
-import { standing } from '#core/money/ledger.ts'
 import { ledgerExportSchema, type LedgerAnswer } from '#core/money/payments.ts'
 import { financialYear } from '#core/receipts/receipt-schema.ts'
 import { listLedgerYears, readLedger } from '#storage/money/ledger.ts'
@@ -26,22 +25,14 @@ function readAsked({ url, now }: AdminContext): { year: string; month: string } 
 export const adminLedgerRows: readonly Row[] = [
   adminRow('GET /api/admin/ledger', {
     async handle({ storage, now, url }) {
-      const { year: present, before } = yearsAround(now)
+      const { year: present } = yearsAround(now)
       const asked = financialYear.safeParse(url.searchParams.get('year'))
       const year = asked.success ? asked.data : present
-      const [current, earlier, listed] = await Promise.all([
-        readLedger(storage, present),
-        readLedger(storage, before),
-        listLedgerYears(storage),
-      ])
-      const known = { [present]: current, [before]: earlier }
+      const listed = await listLedgerYears(storage)
       const answer: LedgerAnswer = {
         year,
         years: [...new Set([present, ...listed])].sort().reverse(),
-        entries: [...(known[year] ?? (await readLedger(storage, year)))],
-        entered: standing([...earlier, ...current])
-          .filter(({ kind }) => kind === 'receipt')
-          .map(({ registrationId, name, utr, line }) => ({ registrationId, name, utr, line })),
+        entries: [...(await readLedger(storage, year))],
       }
       return jsonResponse(answer)
     },

@@ -28,7 +28,7 @@ export const adminPaymentsRows: readonly Row[] = [
       if (wrongDays.length > 0)
         return errorResponse(context, 'fieldsInvalid', { fields: Object.fromEntries(wrongDays) })
       await finishPending(storage, now)
-      const outcomes = await enterPayments(storage, seller, input, now)
+      const outcomes = await enterPayments(storage, seller, payments, now)
       const entries = outcomes.flatMap((outcome) => (outcome.ok && outcome.isNew ? [outcome.entry] : []))
       if (entries.length > 0) {
         await addToAuditLog(

@@ -25,7 +25,6 @@ export const ledgerColumns = [
   'Money moved on',
   'Event',
   'Event date',
-  'Entered',
   'Credit note for',
 ] as const
 
@@ -35,13 +34,6 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 function toDayCell(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${date}-${months[Number(month) - 1] ?? ''}-${year}`
-}
-
-const enteredBy: Readonly<Record<LedgerEntry['by'], string>> = {
-  registrant: 'by the registrant',
-  admin: 'by hand',
-  statement: 'from a statement',
-  clock: 'by the site',
 }
 
 /** Rupees; what was given back is below zero, and what was taken back is nothing, so that columns can be summed. */
@@ -62,7 +54,6 @@ export function toLedgerRow(entry: LedgerEntry, sac: string, receipts: readonly 
     ...[entry.name, entry.company, gstin, split ? sac : '', split?.placeOfSupply ?? ''],
     ...[rupees(split?.taxableValue ?? amount), taxOf('CGST'), taxOf('SGST'), taxOf('IGST'), rupees(amount)],
     ...[entry.utr, toDayCell(entry.movedOn), entry.eventTitle, toDayCell(toIndianDay(entry.eventDate))],
-    enteredBy[entry.by],
     of.map(receiptNumber).join(', '),
   ]
 }

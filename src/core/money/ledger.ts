@@ -1,6 +1,6 @@
 /**
  * What is entered into the ledger, under which number. Numbers have no gaps: an entry that is taken back keeps its own. A transfer
- * is money once: its UTR, and its line of a statement, stand in one entry that holds, and in no other.
+ * is money once: its UTR stands in one entry that holds, and in no other.
  */
 import type { LedgerEntry, LedgerEntryKind } from '#core/receipts/receipt-schema.ts'
 import type { Refused } from '#core/basics/result.ts'
@@ -13,6 +13,13 @@ type InTheWay = Refused<'utrUsed' | 'paymentKnown' | 'nothingToPay' | 'recordMov
   readonly known: LedgerEntry
 }
 
+/** More than is due, and nobody has said that it is so. */
+export interface Surplus {
+  readonly ok: false
+  readonly reason: 'surplusUndecided'
+  readonly known: null
+}
+
 export type EntryDecision =
   | {
       readonly ok: true
@@ -20,6 +27,7 @@ export type EntryDecision =
       /** False where it was there already. */ readonly isNew: boolean
     }
   | InTheWay
+  | Surplus
 
 /** Entries that were not taken back. */
 export function standing(entries: readonly LedgerEntry[]): LedgerEntry[] {
@@ -103,6 +111,8 @@ function nextNumber(entries: readonly LedgerEntry[], kind: LedgerEntryKind): num
 export interface Asked {
   readonly draft: EntryDraft
   readonly settled: readonly string[]
+  /** It is more than is due, and nobody has said so. */
+  readonly isSurplus: boolean
 }
 
 /** One decision for each draft, in their order, and the year's entries with the new ones, which still wait to be told of. */
@@ -112,10 +122,11 @@ export function enterDrafts(
   before: readonly LedgerEntry[],
 ): { readonly entries: readonly LedgerEntry[]; readonly decisions: readonly EntryDecision[] } {
   const next = [...entries]
-  const decisions = drafts.map(({ draft, settled }): EntryDecision => {
+  const decisions = drafts.map(({ draft, settled, isSurplus }): EntryDecision => {
     const known = [...before, ...next]
     const found = draft.kind === 'receipt' ? findReceipt(known, draft, settled) : findCreditNote(known, draft)
     if (found) return found
+    if (isSurplus) return { ok: false, reason: 'surplusUndecided', known: null }
     const number = nextNumber(next, draft.kind)
     const entry: LedgerEntry = { ...draft, number, voidedAt: null, isPending: true }
     next.push(entry)

@@ -14,8 +14,8 @@ import { inOneLine, instant, optionalText, toAsciiDigits } from '#core/basics/te
 export const paymentStates = ['due', 'reported', 'paid', 'expired', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Who can take a step: the registrant, the admin by hand, the admin by a bank statement, or the end of a hold. */
-export const paymentActors = ['registrant', 'admin', 'statement', 'clock'] as const
+/** Who can take a step; `clock` is the end of a hold. */
+const paymentActors = ['registrant', 'admin', 'clock'] as const
 
 /** What people and apps write before the number. */
 const utrLabel = /^(?:(?:UTR|RRN|UPI|REF(?:ERENCE)?|TRANSACTION|TXN|ID|NO|NUMBER)\b[\s.:#-]*)+/

@@ -248,7 +248,6 @@ export function decideNotFound(
 /** Money that came in or was given back, as its entry in the ledger has it. */
 export interface EnteredMoney {
   readonly entryId: string
-  readonly by: 'admin' | 'statement'
   /** Paise. */
   readonly amount: number
   readonly utr: string
@@ -258,10 +257,13 @@ export interface EnteredMoney {
 
 function moneyStep(
   to: 'due' | 'paid' | 'refunded',
-  { entryId, by, amount, utr }: EnteredMoney,
+  { entryId, amount, utr }: EnteredMoney,
   now: Date,
 ): PaymentStep {
-  return { ...{ to, at: now.toISOString(), by, amount, entryId }, ...(utr === '' ? {} : { utr }) }
+  return {
+    ...{ to, at: now.toISOString(), by: 'admin' as const, amount, entryId },
+    ...(utr === '' ? {} : { utr }),
+  }
 }
 
 function hasEntry({ payment }: Pick<RegistrationRecord, 'payment'>, entryId: string): boolean {
@@ -297,7 +299,7 @@ export function decideRefunded(
   const isRefunded = paymentState(registration) === 'refunded'
   if (isRefunded || creditNote.amount > heldOf(registration)) return { ok: false, reason: 'nothingToPay' }
   const refunded = withStep(registration, moneyStep('refunded', creditNote, now))
-  const stays = { to: 'paid', at: now.toISOString(), by: creditNote.by, amount: 0 } as const
+  const stays = { to: 'paid', at: now.toISOString(), by: 'admin', amount: 0 } as const
   const isPart = creditNote.isPart === true && heldOf(refunded) > 0
   return { ok: true, registration: isPart ? withStep(refunded, stays) : refunded, isNew: true }
 }

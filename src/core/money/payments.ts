@@ -42,15 +42,6 @@ export const payableSchema = z.object({
 })
 export type Payable = z.infer<typeof payableSchema>
 
-/** What the ledger has of a payment that was entered before. */
-export const enteredPaymentSchema = z.object({
-  registrationId: z.string(),
-  name: z.string(),
-  utr: z.string(),
-  line: z.string(),
-})
-export type EnteredPayment = z.infer<typeof enteredPaymentSchema>
-
 /** GET /api/admin/ledger?year=2026-27. */
 export const ledgerAnswerSchema = z.object({
   year: financialYear,
@@ -58,8 +49,6 @@ export const ledgerAnswerSchema = z.object({
   years: z.array(financialYear),
   /** Of the year that was asked for, in the order of their entering. */
   entries: z.array(ledgerEntrySchema),
-  /** Receipts that hold, of the year that it is and of the one before: so that no line of a statement is entered twice. */
-  entered: z.array(enteredPaymentSchema),
 })
 export type LedgerAnswer = z.infer<typeof ledgerAnswerSchema>
 
@@ -80,14 +69,17 @@ const money = {
   confirmed: z.optional(z.boolean('notUnderstood')),
 }
 
-/** What becomes of the rest where less comes in than is due: it is still to come, or nobody asks for it any more. */
-export const restChoices = ['owed', 'waived'] as const
+/**
+ * What is said of another amount than is due. Of less: the rest is still to come, or nobody asks for it any more. Of more: it came in all the
+ * same.
+ */
+export const restChoices = ['owed', 'waived', 'surplus'] as const
 export type RestChoice = (typeof restChoices)[number]
 
 export const paymentInputSchema = z.object({
   ...money,
   rest: z.optional(z.enum(restChoices, 'notChosen')),
-  /** Of a statement's line; see core/money/statement.ts. */
+  /** Tells two payments of one day and amount apart, where neither has a UTR. */
   line: z.pipe(
     z.transform((value: unknown) => value ?? ''),
     z.string('notUnderstood').check(z.maxLength(120, 'notUnderstood')),
@@ -109,9 +101,8 @@ export type PendingPayment = z.infer<typeof pendingPaymentSchema>
 /** How many payments are entered in one step. */
 export const paymentsMost = 500
 
-/** POST /api/admin/payments: payments that the admin confirms, by hand or from a statement. */
+/** POST /api/admin/payments: payments that the admin confirms. */
 export const enterPaymentsSchema = z.object({
-  by: z.enum(['admin', 'statement'], 'notUnderstood'),
   payments: z
     .array(paymentInputSchema, 'notUnderstood')
     .check(z.minLength(1, 'notUnderstood'), z.maxLength(paymentsMost, 'notUnderstood')),
@@ -122,6 +113,7 @@ export const enterReasons = [
   'nothingToPay',
   'paymentKnown',
   'restUndecided',
+  'surplusUndecided',
   'utrUsed',
   'recordMoving',
 ] as const

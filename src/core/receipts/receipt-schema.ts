@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini'
 import { locales } from '#core/basics/locale.ts'
-import { paymentActors } from '#core/money/payment-schema.ts'
 import { instant } from '#core/basics/text.ts'
 
 export const ledgerEntryKinds = ['receipt', 'creditNote'] as const
@@ -17,7 +16,6 @@ export const ledgerEntrySchema = z.object({
   number: z.int(),
   /** When it was entered: the date on the receipt. */
   at: instant,
-  by: z.enum(paymentActors),
   eventId: z.int(),
   registrationId: z.string(),
   /** The registrant's reference; see `paymentReference()` in core/money/payment.ts. */
@@ -26,7 +24,7 @@ export const ledgerEntrySchema = z.object({
   amount: z.int(),
   /** '' where it is not known: cash, or not looked up. */
   utr: z._default(z.string(), ''),
-  /** Of a bank statement's line, so that it is never entered again; see core/money/statement.ts. '' where there was none. */
+  /** Tells two payments of one day and amount apart, where neither has a UTR; '' where nothing does. */
   line: z._default(z.string(), ''),
   /** The day in India on which the money moved. */
   movedOn: z.string(),

@@ -107,7 +107,6 @@ function tellOne(
   if (isTakenBack(registration, entry.id)) return { roster, told: { entry, outcome: 'told' } }
   const money = {
     entryId: entry.id,
-    by: entry.by === 'statement' ? ('statement' as const) : ('admin' as const),
     amount: entry.amount,
     utr: entry.utr,
     isPart:

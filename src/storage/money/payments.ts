@@ -15,6 +15,7 @@ import {
   type EntryDecision,
   type Asked,
   type EntryDraft,
+  type Surplus,
 } from '#core/money/ledger.ts'
 import { decideStepBack, dueOf, heldOf, paymentReference, paymentState } from '#core/money/payment.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
@@ -105,7 +106,6 @@ async function locateAll(
 
 type MoneyMember =
   | 'kind'
-  | 'by'
   | 'amount'
   | 'utr'
   | 'line'
@@ -143,9 +143,9 @@ function toDraft(
 export async function enterPayments(
   storage: SiteStorage,
   seller: Seller,
-  { by, payments }: { readonly by: 'admin' | 'statement'; readonly payments: readonly PaymentInput[] },
+  payments: readonly PaymentInput[],
   now: Date,
-): Promise<(Entered | Undecided)[]> {
+): Promise<(Entered | Undecided | Surplus)[]> {
   const locatedOf = await locateAll(storage, payments)
   const asked = payments.map(
     ({
@@ -164,14 +164,16 @@ export async function enterPayments(
       if (state === null || state === 'refunded') return { outcome: refused('nothingToPay') }
       // Of a seat that is gone nothing more is asked for. Of a paid one nothing is due: the ledger says whose money this is.
       const isShort = located.reason === null && amount < dueOf(registration)
-      if (isShort && rest === undefined)
+      if (isShort && rest !== 'owed' && rest !== 'waived')
         return { outcome: { ok: false, reason: 'restUndecided', known: null } }
       const part = isShort && rest === 'owed' ? { isPart: true } : {}
-      const money = { kind: 'receipt', by, amount, utr, line, movedOn, ...part } as const
+      const money = { kind: 'receipt', amount, utr, line, movedOn, ...part } as const
       // A seat that is settled owes more only since its price was changed.
       const steps = dueOf(registration) > 0 ? (registration.payment?.steps ?? []) : []
       const settled = steps.flatMap(({ entryId }) => entryId ?? [])
-      return { draft: toDraft(located, money, seller, now), settled }
+      const due = dueOf(registration)
+      const isSurplus = due > 0 && amount > due && rest !== 'surplus'
+      return { draft: toDraft(located, money, seller, now), settled, isSurplus }
     },
   )
   const drafts = asked.flatMap((one) => ('draft' in one ? [one] : []))
@@ -182,7 +184,8 @@ export async function enterPayments(
   return asked.map((one) => {
     if ('outcome' in one) return one.outcome
     const decision = left.shift()
-    return decision ? toEntered(decision, outcomes) : refused('recordUnknown')
+    if (!decision) return refused('recordUnknown')
+    return isSurplus(decision) ? decision : toEntered(decision, outcomes)
   })
 }
 
@@ -196,7 +199,14 @@ async function finishByYear(storage: SiteStorage, entries: readonly LedgerEntry[
   return outcomes
 }
 
-function toEntered(decision: EntryDecision, outcomes: ReadonlyMap<string, Finished>): Entered {
+function isSurplus(decision: EntryDecision): decision is Surplus {
+  return !decision.ok && decision.reason === 'surplusUndecided'
+}
+
+function toEntered(
+  decision: Exclude<EntryDecision, Surplus>,
+  outcomes: ReadonlyMap<string, Finished>,
+): Entered {
   if (!decision.ok) return decision
   const outcome = outcomes.get(decision.entry.id)
   if (outcome?.told.outcome === 'refused') return refused(outcome.told.reason)
@@ -229,15 +239,15 @@ export async function refundPayment(
   if (amount > most && !isRefunded) return { ok: false, reason: 'refundTooHigh', most }
   const earlier = paid.slice(0, -1)
   const from = { receiptId, ...(earlier.length > 0 ? { earlierReceiptIds: earlier } : {}) }
-  const money = { kind: 'creditNote', by: 'admin', amount, utr, line: '', movedOn, ...from } as const
+  const money = { kind: 'creditNote', amount, utr, line: '', movedOn, ...from } as const
   const draft = {
     ...toDraft(located, money, seller, now),
     // As the receipt was made out, whatever the seller's registration is by now.
     ...{ gstin: receipt.gstin, businessAddress: receipt.businessAddress },
     ...{ sellerGstin: receipt.sellerGstin, gstRate: receipt.gstRate },
   }
-  const [decision] = await addDrafts(storage, [{ draft, settled: [] }], now)
-  if (!decision) return refused('nothingToPay')
+  const [decision] = await addDrafts(storage, [{ draft, settled: [], isSurplus: false }], now)
+  if (!decision || isSurplus(decision)) return refused('nothingToPay')
   const outcomes = await finishByYear(storage, decision.ok ? [decision.entry] : [], now)
   return toEntered(decision, outcomes)
 }

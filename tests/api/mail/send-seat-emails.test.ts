@@ -146,7 +146,7 @@ describe('money that has moved', () => {
     const payment = {
       to: 'paid',
       at: inDays(-0.02),
-      by: 'statement',
+      by: 'admin',
       amount: price,
       entryId: receipt.id,
     } as const

@@ -45,13 +45,10 @@ describe('POST /api/admin/payments', () => {
     const { id: eventId } = event
     const [asha] = await enterPayments([{ eventId, registrationId: 'asha', utr: '६१२३ ४५६७ ८९०१' }])
     expect(asha).toMatchObject({ ok: true, registrationId: 'asha', receipt: number(1) })
-    const outcomes = await enterPayments(
-      [
-        { eventId, registrationId: 'ravi', utr: '612345678901', line: 'a-line' },
-        { eventId, registrationId: 'ravi', utr: '612345678902' },
-      ],
-      'statement',
-    )
+    const outcomes = await enterPayments([
+      { eventId, registrationId: 'ravi', utr: '612345678901', line: 'a-line' },
+      { eventId, registrationId: 'ravi', utr: '612345678902' },
+    ])
     const known = { knownName: 'Owner of asha', knownReceipt: number(1) }
     expect(outcomes).toMatchObject([
       { ok: false, registrationId: 'ravi', reason: 'utrUsed', ...known },
@@ -83,8 +80,29 @@ describe('POST /api/admin/payments', () => {
       { payment: 'due', price, held: 144_900 },
       { payment: 'paid', price, held: 144_900 },
     ])
-    expect(await enterPayments([{ ...asha, amount: 60_000 }])).toMatchObject([{ ok: true }])
-    expect(await listPayables()).toMatchObject([{ state: 'paid', due: 0, came: 204_900 }, {}])
+    expect(await enterPayments([{ ...asha, amount: 55_000 }])).toMatchObject([{ ok: true }])
+    expect(await listPayables()).toMatchObject([{ state: 'paid', due: 0, came: price }, {}])
+  })
+
+  test('asks whether more than is due came in, whatever was said of a rest', async () => {
+    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi', { kind: 'seat' }))
+    const asha = { eventId, registrationId: 'asha', amount: 2_400_000, utr: '612345678901' }
+    const asked = [{ ok: false, reason: 'surplusUndecided', knownName: '' }]
+    for (const rest of [undefined, 'owed', 'waived'] as const)
+      expect(await enterPayments([{ ...asha, ...(rest ? { rest } : {}) }])).toMatchObject(asked)
+    expect(await listPayables()).toMatchObject([{ state: 'due', came: 0 }, { state: 'due' }])
+    expect(await enterPayments([{ ...asha, rest: 'surplus' }])).toMatchObject([{ ok: true }])
+    expect(await listPayables()).toMatchObject([{ state: 'paid', came: 2_400_000 }, { state: 'due' }])
+    // What is said of more is nothing that is said of less.
+    const ravi = { eventId, registrationId: 'ravi', amount: 100, rest: 'surplus' } as const
+    expect(await enterPayments([ravi])).toMatchObject([{ ok: false, reason: 'restUndecided' }])
+  })
+
+  test('sent again, a part is the same part, though it is more than what is due by now', async () => {
+    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
+    const part = { eventId, registrationId: 'asha', amount: 144_900, rest: 'owed' } as const
+    expect(await enterPayments([part])).toEqual(await enterPayments([part]))
+    expect(await listPayables()).toMatchObject([{ due: 55_000, came: 144_900 }])
   })
 
   test('takes a day of more than a year ago once it is confirmed', async () => {
@@ -93,7 +111,7 @@ describe('POST /api/admin/payments', () => {
       const payments = [
         { eventId, registrationId: 'asha', amount: price, movedOn: '2020-01-01', ...different },
       ]
-      const json = { by: 'admin', payments }
+      const json = { payments }
       return read(await askAsAdmin('POST', '/api/admin/payments', json))
     }
     const asked = { status: 422, body: { fields: { 'payments.0.movedOn': 'dayLongAgo' } } }
@@ -120,7 +138,6 @@ describe('POST /api/admin/payments', () => {
       return isCut && key.startsWith('roster/') ? { answer: 503, done: false } : undefined
     })
     const json = {
-      by: 'admin',
       payments: [{ eventId, registrationId: 'asha', amount: price, movedOn: today }],
     }
     expect((await askAsAdmin('POST', '/api/admin/payments', json)).status).toBe(503)
@@ -134,7 +151,6 @@ describe('POST /api/admin/payments', () => {
   test.each([
     ['no payment', { payments: [] }, 'payments'],
     ['a day that is none', { payments: [{ movedOn: '2026-02-30' }] }, 'payments.0.movedOn'],
-    ['somebody else', { by: 'clock' }, 'by'],
   ])('refuses %s', async (_what, different, field) => {
     const good = {
       eventId: 1,
@@ -144,8 +160,8 @@ describe('POST /api/admin/payments', () => {
       line: '',
       movedOn: today,
     }
-    const { payments = [{}], ...rest } = { by: 'admin', ...different } as { by: string; payments?: object[] }
-    const json = { ...rest, payments: payments.map((one) => ({ ...good, ...one })) }
+    const { payments } = different as { payments: object[] }
+    const json = { payments: payments.map((one) => ({ ...good, ...one })) }
     const answer = await read(await askAsAdmin('POST', '/api/admin/payments', json))
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } })
   })

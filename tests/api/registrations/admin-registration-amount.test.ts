@@ -18,7 +18,7 @@ const change = async (event: { id: number }, json: unknown) => {
 const today = () => new Date().toISOString().slice(0, 10)
 const pay = async (event: { id: number }, amount: number, more = {}) => {
   const payment = { eventId: event.id, registrationId: 'asha', amount, movedOn: today(), line: `${amount}` }
-  const json = { by: 'admin', payments: [{ ...payment, ...more }] }
+  const json = { payments: [{ ...payment, ...more }] }
   return (await read(await askAsAdmin('POST', '/api/admin/payments', json))).body
 }
 const open = async (price = 149_900) => {

@@ -45,7 +45,7 @@ const money = (
 })
 
 const enter = (payments: PaymentInput[], storage: SiteStorage = api.storage) =>
-  enterPayments(storage, seller, { by: 'statement', payments }, now)
+  enterPayments(storage, seller, payments, now)
 
 const ledger = (): Promise<readonly LedgerEntry[]> => readLedger(api.storage, year)
 
@@ -96,7 +96,7 @@ describe('enterPayments()', () => {
       { ok: true, isNew: true, entry: { number: 2, isPending: false } },
     ])
     expect((await ledger())[0]).toEqual({
-      ...{ id: expect.any(String), kind: 'receipt', number: 1, at: now.toISOString(), by: 'statement' },
+      ...{ id: expect.any(String), kind: 'receipt', number: 1, at: now.toISOString() },
       ...{ eventId: event.id, registrationId: 'asha', reference: paymentReference({ id: 'asha' }) },
       ...{ amount: price, utr: '612345678901', line: 'line-1', movedOn: '2026-11-21', voidedAt: null },
       ...{ isPending: false, lang: 'mr', name: 'Owner of asha', company: 'Asha Sarees', gstin: '' },

@@ -1,4 +1,4 @@
-/** Money in the admin: from registrations through a bank's statement to receipts, and back. */
+/** Money in the admin: from registrations through a text of the bank to receipts, and back. */
 import * as z from 'zod/mini'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { payableSchema } from '#core/money/payments.ts'
@@ -8,7 +8,7 @@ import { expect, test } from '../../support/browser/end-to-end.ts'
 const heads = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
 
 test(
-  'a statement is read in the browser, entered in one press, and taken back',
+  'payments are found in a text in the browser, entered in one press, and taken back',
   { tag: '@phone' },
   async ({ page, site, axe, fits }) => {
     await signIn(page, site)
@@ -45,40 +45,45 @@ test(
     await page.goto(`/admin/money?event=${event.id}&show=all`)
     // What is to be done comes first; a sum leads up to its seats.
     const headings = page.locator('main h2')
-    await expect(headings).toHaveText(['Bank statement', 'Seats', 'Totals', /./])
+    await expect(headings).toHaveText(['Find payments', 'Seats', 'Totals', /./])
     await page.getByRole('link', { name: event.title }).click()
     await expect(headings.filter({ hasText: 'Seats' })).toBeInViewport()
     await page
-      .getByLabel('Statement as a file')
+      .getByLabel('CSV file')
       .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) })
-    await expect(page.getByText('4 payments came in.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Certain (1)' })).toBeVisible()
-    await expect(page.getByText('₹1,900 came, ₹1,999 is due: ₹99 too little.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Which seat? (3)' })).toBeVisible()
+    const group = (name: string) =>
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name }) })
+        .last()
+    await expect(group('Certain (1)')).toContainText(referenceOf('आशा कुलकर्णी').toLowerCase())
+    await expect(group('Doubtful (1)')).toContainText('₹1,900 came, ₹1,999 is due.')
+    await expect(group('Perhaps: the whole name, and exactly what is due (1)')).toContainText('SUNITA')
     await axe({ within: 'main' })
     await fits()
 
     await page.getByRole('button', { name: 'Enter 1 payment' }).click()
-    await expect(page.locator('.toast')).toContainText('1 payment, with receipts.')
+    await expect(page.locator('.toast')).toContainText('Receipt AI/')
     const asha = page.getByRole('row').filter({ hasText: 'आशा कुलकर्णी' })
     await expect(asha).toContainText('Paid')
     await expect(asha.getByRole('link', { name: /^AI\/\d\d-\d\d\/\d{4}$/ })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Entered now (1)' })).toBeVisible()
-    await expect(page.getByText('No line is certain')).toHaveCount(0)
+    await expect(page.getByText('1 payment entered already.')).toBeVisible()
     // What strangers paid has not left the browser.
     expect(sent.join('\n')).toContain(utr(1))
     expect(sent.join('\n')).not.toMatch(/SOMEBODY|MSEDCL|SHOP@YBL/)
 
-    const seat = page.getByRole('dialog', { name: 'Which seat?' })
-    await page.getByRole('button', { name: 'Which seat? ₹1,999' }).press('Enter')
-    await expect(seat.getByRole('searchbox')).toBeFocused()
-    await seat.getByRole('button', { name: 'Enter' }).click()
-    await expect(seat.getByText('Please choose whose it is')).toBeVisible()
-    // The only one that the search finds is chosen.
-    await seat.getByRole('searchbox').fill('Sunita')
-    await expect(seat.getByRole('radio', { name: /^Sunita Deshpande, ₹1,999/ })).toBeChecked()
+    // What the line says stands in the dialog, and is entered by its press alone.
+    await page.getByRole('button', { name: `₹1,999 from Sunita Deshpande, ${event.title}` }).press('Enter')
+    const found = page.getByRole('dialog', { name: 'Mark as paid: Sunita Deshpande' })
+    await expect(found.getByLabel('UTR')).toHaveValue(utr(3))
+    await expect(found.getByLabel('Amount in rupees')).toHaveValue('1999')
+    await found.getByLabel('Amount in rupees').fill('24000')
+    await found.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(found.getByText('₹22,001 more than is due')).toBeVisible()
+    await expect(found.getByText('Please choose one of the options')).toBeVisible()
     await axe({ within: 'dialog:modal' })
-    await seat.getByRole('button', { name: 'Enter for Sunita Deshpande' }).click()
+    await found.getByLabel('Amount in rupees').fill('1999')
+    await found.getByRole('button', { name: 'Mark as paid' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Sunita Deshpande' })).toContainText('Paid')
 
     await asha.getByRole('button', { name: 'Take back: आशा कुलकर्णी' }).click()
@@ -86,11 +91,10 @@ test(
     await expect(asha).toContainText('Due')
     await expect(page.getByRole('heading', { name: 'Certain (1)' })).toBeVisible()
 
-    // In the dialog the one seat that the line names is chosen; the line's own button says what becomes of the rest.
-    await page.getByRole('button', { name: 'Which seat? ₹1,900' }).click()
-    await expect(seat.getByRole('radio', { name: /^Ravi Patil/ })).toBeChecked()
-    await seat.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Enter for Ravi Patil, ₹99 still owed' }).click()
+    await page.getByRole('button', { name: `₹1,900 from Ravi Patil, ${event.title}` }).click()
+    const short = page.getByRole('dialog', { name: 'Mark as paid: Ravi Patil' })
+    await short.getByLabel('₹99 is still owed').check()
+    await short.getByRole('button', { name: 'Mark as paid' }).click()
     const ravi = page.getByRole('row').filter({ hasText: 'Ravi Patil' })
     await expect(ravi).toContainText('₹1,900 of ₹1,999')
     await page.getByRole('button', { name: 'Mark as paid: Ravi Patil' }).click()

@@ -43,11 +43,8 @@ export interface Paid {
   readonly line?: string
 }
 
-export async function enterPayments(
-  payments: readonly Paid[],
-  by: 'admin' | 'statement' = 'admin',
-): Promise<EnteredOutcome[]> {
-  const json = { by, payments: payments.map((paid) => ({ amount: price, movedOn: today, ...paid })) }
+export async function enterPayments(payments: readonly Paid[]): Promise<EnteredOutcome[]> {
+  const json = { payments: payments.map((paid) => ({ amount: price, movedOn: today, ...paid })) }
   const { status, body } = await read(await askAsAdmin('POST', '/api/admin/payments', json))
   expect(status).toBe(200)
   return enteredSchema.parse(body)

@@ -277,7 +277,7 @@ class LivedLife {
         const rest = this.#pick(['owed', 'owed', 'waived'] as const)
         const money = { amount, rest, utr, line: '', movedOn: now.toISOString().slice(0, 10) }
         const payments = [{ eventId: event.id, registrationId: one.id, ...money }]
-        const [entered] = await enterPayments(storage, seller, { by: 'admin', payments }, now)
+        const [entered] = await enterPayments(storage, seller, payments, now)
         if (entered?.ok) promises.paid.add(entered.entry.id)
         return entered ?? 'nothing'
       }),

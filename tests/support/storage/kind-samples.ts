@@ -111,7 +111,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     document: {
       entries: [sunita, other].map(({ id, name }, index) => ({
         ...{ id: `2025-26-receipt-${index + 1}`, kind: 'receipt', number: index + 1, at: registeredAt },
-        ...{ by: 'admin', eventId: 1, registrationId: id, reference: 'AIW-2345', amount: 199_900 },
+        ...{ eventId: 1, registrationId: id, reference: 'AIW-2345', amount: 199_900 },
         ...{ movedOn: '2025-08-01', lang: 'en', name, eventTitle: event.title, eventDate: event.eventDate },
       })),
     },

@@ -49,7 +49,7 @@ function partlyPaid(): RegistrationRecord {
   return paid.registration
 }
 
-const receipt = { entryId: 'e1', by: 'statement', amount: 199_900, utr: '412345678901' } as const
+const receipt = { entryId: 'e1', amount: 199_900, utr: '412345678901' } as const
 
 describe('paymentReference()', () => {
   test('is ten letters and digits that nobody takes for another, always the same, and read back', () => {
@@ -163,7 +163,7 @@ describe('the steps of a payment', () => {
       reason: 'paymentKnown',
     })
 
-    const refunded = decideRefunded(paid.registration, { ...receipt, entryId: 'e3', by: 'admin' }, later(4))
+    const refunded = decideRefunded(paid.registration, { ...receipt, entryId: 'e3' }, later(4))
     if (!refunded.ok) throw new Error(refunded.reason)
     expect(paymentState(refunded.registration)).toBe('refunded')
     expect(decidePaid(refunded.registration, { ...receipt, entryId: 'e4' }, later(5))).toMatchObject({
@@ -181,7 +181,7 @@ describe('the steps of a payment', () => {
     // What came in is given back, and never more, even if the rest was reported since.
     const reported = decideReport(part, '412345678901', later(1))
     if (!reported.ok) throw new Error(reported.reason)
-    const note = { ...receipt, entryId: 'e3', by: 'admin', amount: 144_901 } as const
+    const note = { ...receipt, entryId: 'e3', amount: 144_901 } as const
     expect(decideRefunded(reported.registration, note, later(2))).toMatchObject({ reason: 'nothingToPay' })
     const refunded = decideRefunded(reported.registration, { ...note, amount: 100_000 }, later(2))
     expect(refunded.ok && heldOf(refunded.registration)).toBe(44_900)

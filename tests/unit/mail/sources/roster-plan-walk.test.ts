@@ -174,7 +174,7 @@ class Life {
     if (paying.length === 0) return
     const one = this.#pick(paying)
     const utr = String(100_000_000_000 + Math.floor(this.#random() * 1_000_000))
-    const receipt = { entryId: `entry-${++this.#entries}`, by: 'admin', amount: one.price ?? 0, utr } as const
+    const receipt = { entryId: `entry-${++this.#entries}`, amount: one.price ?? 0, utr } as const
     const isGone = !this.#registrations.includes(one)
     const decision = this.#pick([
       () => decideReport(one, utr, this.#clock),

@@ -79,10 +79,10 @@ describe('planRosterEmails(): of a seat that is to be paid', () => {
 
   test('tells of money after the event, too, and for a month', () => {
     const over = { eventDate: inDays(-5) }
-    expect(kindsDue({ event: over, registrations: [aPaidSeat({}, [aStep('paid', 'statement')])] })).toEqual([
+    expect(kindsDue({ event: over, registrations: [aPaidSeat({}, [aStep('paid', 'admin')])] })).toEqual([
       'paymentReceived',
     ])
-    const old = aPaidSeat({}, [aStep('paid', 'statement', inDays(-31))])
+    const old = aPaidSeat({}, [aStep('paid', 'admin', inDays(-31))])
     expect(kindsDue({ event: over, registrations: [old] })).toEqual([])
   })
 })
