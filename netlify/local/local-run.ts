@@ -1,5 +1,6 @@
 /** Shared by the local commands: the project's root, ending on Ctrl-C, and error messages. */
-import { relative, resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
+import { refusesWrites } from '#storage/engine/read-only.ts'
 import { BuildError } from './build.ts'
 import { PortTakenError } from './site/http-server.ts'
 import { LockedError } from './data/lock.ts'
@@ -51,7 +52,24 @@ export function explain(error: unknown, root: string, settings: Settings | undef
     const folder = settings ? toShortPath(root, settings.dataDirectory) : 'this folder'
     return `The data in ${folder} is in use by process ${error.pid}: end that one, or choose another folder with DATA_DIR.`
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return (
+    describeUnwritable(error, root, settings) ??
+    (error instanceof Error ? (error.stack ?? error.message) : String(error))
+  )
+}
+
+/** Of what the file system does not let this process write; null for any other error. */
+function describeUnwritable(error: unknown, root: string, settings: Settings | undefined): string | null {
+  if (!(error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error))
+    return null
+  const code = String(error.code)
+  if (!refusesWrites(code)) return null
+  const { dataDirectory } = settings ?? {}
+  const isData = dataDirectory !== undefined && `${error.path}${sep}`.startsWith(`${dataDirectory}${sep}`)
+  const place = toShortPath(root, isData ? dataDirectory : error.path)
+  return isData
+    ? `The data folder ${place} cannot be written (${code}): allow it, or choose another folder with DATA_DIR.`
+    : `${place} cannot be written (${code}).`
 }
 
 /** Relative to the project if inside it. */

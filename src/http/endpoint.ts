@@ -4,6 +4,7 @@ import type { ScheduledFunction } from '#core/safety/health-schema.ts'
 import { DocumentFullError } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { saveHeartbeat } from '#storage/safety/heartbeats.ts'
+import { WritesRefusedError } from '#storage/engine/read-only.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { patientLimits } from '#storage/engine/silence-budget.ts'
 import { contentTypeOf } from './body.ts'
@@ -56,6 +57,7 @@ function isUnreadable({ request }: RequestContext): boolean {
 
 /** The admin is told which document it is; anybody else, that it is not their fault. */
 function toErrorResponse(context: RequestContext, error: unknown): Promise<Response> {
+  if (error instanceof WritesRefusedError) return errorResponse(context, 'notSaved')
   if (error instanceof StorageUnavailableError) return errorResponse(context, 'busy')
   if (error instanceof DocumentFullError) return errorResponse(context, 'documentFull')
   if (!(error instanceof DocumentDamagedError)) return errorResponse(context, 'unexpected')

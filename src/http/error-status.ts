@@ -24,6 +24,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   firstInLine: 409,
   methodNotAllowed: 405,
   notAttended: 409,
+  notSaved: 503,
   nothingToPay: 409,
   offerOver: 409,
   originForeign: 403,

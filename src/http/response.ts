@@ -10,8 +10,12 @@ import { keepTyped, toOutcomeAddress } from './forms/plain-form.ts'
 import type { PlainForm, RequestContext } from './request-context.ts'
 import { streamText } from './stream.ts'
 
-/** Seconds for Retry-After: when storage is busy, and to a network that has sent many forms at once. */
-const retrySeconds: Readonly<Partial<Record<ErrorCode, number>>> = { busy: 3, tooManyAtOnce: 180 }
+/** Seconds for Retry-After: when storage is busy or takes no writes, and to a network that has sent many forms at once. */
+const retrySeconds: Readonly<Partial<Record<ErrorCode, number>>> = {
+  busy: 3,
+  notSaved: 180,
+  tooManyAtOnce: 180,
+}
 
 export const apiHeaders = {
   ...securityHeaders,

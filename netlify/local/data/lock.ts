@@ -2,8 +2,8 @@
  * A lock file that gives a folder one owner: it contains the id of the process that holds it. Two servers writing into
  * one storage would each use outdated etags.
  *
- * The file of a killed process is recognised as stale when no process has its id, or when that process started at
- * another time (ids are reused, in containers nearly always).
+ * The file of a killed process is recognised as stale when no process has its id, when that one has ended and nobody has
+ * waited for it, or when it started at another time (ids are reused, in containers nearly always).
  */
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -78,7 +78,9 @@ function readText(path: string): string | undefined {
   }
 }
 
+/** A process that has ended and that its parent has not waited for keeps its id: it holds nothing any more. */
 function isAlive(pid: number): boolean {
+  if (/^[ZX]/.test(statusOf(pid))) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
@@ -89,7 +91,13 @@ function isAlive(pid: number): boolean {
 
 /** A process's start time in clock ticks since boot; '' where the system lacks it, which compares as equal. */
 function startOf(pid: number): string {
+  // The 20th field after the name.
+  return statusOf(pid).split(' ')[19] ?? ''
+}
+
+/** From its state on; '' where the system does not say, or there is no such process. */
+function statusOf(pid: number): string {
   const status = readText(`/proc/${pid}/stat`)
-  // The name in parentheses may contain spaces; the start time is the 20th field after it.
-  return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  // The name in parentheses may contain spaces.
+  return status?.slice(status.lastIndexOf(')') + 2) ?? ''
 }

@@ -4,6 +4,7 @@
  *     GET    /<site>/<store>/<key>   200 with content and etag; 304 when if-none-match names it; 404
  *     HEAD   /<site>/<store>/<key>   the same without the content
  *     PUT    /<site>/<store>/<key>   200 with the new etag; 412 when if-match or if-none-match: * does not hold
+ *                                    507 with why where the folder takes no writes
  *     DELETE /<site>/<store>/<key>   204, whether there was one or not
  *     GET    /<site>/<store>         ?prefix=…&directories=true&cursor=…: 1,000 keys with their etags and the next cursor
  *
@@ -15,6 +16,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { refusedBy } from '#storage/engine/blobs.ts'
+import { refusesWrites } from '#storage/engine/read-only.ts'
 import { BlobsFolder, type BlobAddress, type BlobsFolderOptions } from './blobs-folder.ts'
 
 export type OperationType = 'get' | 'getMetadata' | 'list' | 'set' | 'delete'
@@ -141,7 +144,9 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
     }
     const { headers, method = '', url = '' } = incoming
     const asked = { headers, method, url, content: () => buffer(incoming) }
-    answer(asked).then(send, () => send({ status: 500 }))
+    answer(asked)
+      .catch(toFailure)
+      .then(send, () => send({ status: 500 }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -159,7 +164,7 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
       headers: Object.fromEntries(request.headers),
       content: async () => Buffer.from(await request.arrayBuffer()),
     }
-    return toResponse(await answer(asked), request.signal)
+    return toResponse(await answer(asked).catch(toFailure), request.signal)
   }
 
   const context = {
@@ -183,6 +188,13 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
       await closed
     },
   }
+}
+
+/** 507 with why, where the folder takes no writes; what else fails is thrown. */
+function toFailure(error: unknown): Answer {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  if (typeof code === 'string' && refusesWrites(code)) return { status: 507, headers: { [refusedBy]: code } }
+  throw error
 }
 
 function toResponse({ status, headers, body }: Answer, signal: AbortSignal): Response | Promise<never> {

@@ -8,6 +8,7 @@ import { queryStorage } from '#http/page-context.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
 import { type EmailLook, findEmailLooks } from '#storage/mail/email-looks.ts'
+import { areWritesRefused } from '#storage/engine/read-only.ts'
 import { findHeartbeat } from '#storage/safety/heartbeats.ts'
 
 /** Milliseconds: who watches waits ten seconds at most, and would take a slow answer for none. */
@@ -40,7 +41,7 @@ export const healthRows: readonly Row[] = [
         ? last.map(([name, last]) => [name, isScheduled ? scheduleState(name, last, now) : 'off'] as const)
         : scheduledFunctions.map((name) => [name, 'notYet'] as const)
       const health = healthOf({
-        storage: beats.ok ? 'ok' : 'away',
+        storage: !beats.ok ? 'away' : areWritesRefused() ? 'readOnly' : 'ok',
         emails: emailsOf(context, Object.values(found?.looks ?? {})),
         signIn: readAdminCredentials(deploy).ok ? 'ok' : 'missing',
         schedules: Object.fromEntries(states),

@@ -84,6 +84,7 @@ export const errorCodes = [
   'firstInLine',
   'methodNotAllowed',
   'notAttended',
+  'notSaved',
   'nothingToPay',
   'offerOver',
   'originForeign',

@@ -22,7 +22,8 @@ const scheduleStates = ['ok', 'late', 'failed', 'notYet', 'off'] as const
 export const healthSchema = z.object({
   /** `degraded`: visitors are served, something behind them is not. `down`: storage does not answer. */
   status: z.enum(['ok', 'degraded', 'down']),
-  storage: z.enum(['ok', 'away']),
+  /** `readOnly`: it answers, and the last write of this process was refused: a database or disk that is full or read-only. */
+  storage: z.enum(['ok', 'readOnly', 'away']),
   /**
    * `missing`: it ought to e-mail people and cannot. `unwritten`: one could not be written, because of its receipt or another fault of
    * the site; the admin's first screen names it.

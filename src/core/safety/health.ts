@@ -20,6 +20,7 @@ export function scheduleState(name: ScheduledFunction, last: Heartbeat | null, n
 export function healthOf(facts: Omit<Health, 'status'>): Health {
   const schedules = Object.values(facts.schedules)
   const isWhole =
+    facts.storage === 'ok' &&
     (facts.emails === 'ok' || facts.emails === 'off') &&
     facts.signIn === 'ok' &&
     !schedules.some((state) => state === 'late' || state === 'failed')

@@ -41,7 +41,11 @@ const signatureLength = 22
 
 /** Outcomes that need no signature, because they claim no success, and nothing to pay: they ask to try again. */
 function isTrouble({ code, fields, payment }: Outcome): boolean {
-  return (code === 'busy' || code === 'unexpected') && fields === undefined && payment === undefined
+  return (
+    (code === 'busy' || code === 'notSaved' || code === 'unexpected') &&
+    fields === undefined &&
+    payment === undefined
+  )
 }
 
 /** The address of a page, with the outcome as a further parameter. */

@@ -1,7 +1,11 @@
 /** Netlify Blobs as document stores: what its client's answers really mean. */
 import { getDeployStore, getStore } from '@netlify/blobs'
 import { StorageUnavailableError, type DocumentStore, type PutResult } from './document-store.ts'
+import { noteWrite, WritesRefusedError } from './read-only.ts'
 import { hearStorage, patientLimits, SilenceBudget, StorageSilentError, type Cut } from './silence-budget.ts'
+
+/** The header that says why a write was refused. */
+export const refusedBy = 'x-refused-by'
 
 /**
  * Answers instead of throwing or handing out statuses that the client would retry on its own (5 times, 5 s apart).
@@ -21,6 +25,12 @@ export async function fetchOnce(
       return length === null ? heardAsItComes(response) : response
     }
     await response.body?.cancel()
+    // The local server says why; the hosted storage has no such answer.
+    if (response.status === 507)
+      return new Response(null, {
+        status: 424,
+        headers: { [refusedBy]: response.headers.get(refusedBy) ?? '507' },
+      })
   } catch {
     // The network's reasons are many and none changes what happens next.
   }
@@ -39,6 +49,24 @@ function heardAsItComes({ body, status, headers }: Response): Response {
 }
 
 type Client = ReturnType<typeof getStore>
+
+/** To the client every status but 412 is a success of a conditional write; a true one brings an etag. `fail` hears of any other. */
+async function setOnce(
+  blobs: Client,
+  key: string,
+  text: string,
+  options: Parameters<Client['set']>[2],
+  fail: () => void,
+): Promise<PutResult> {
+  const written = await blobs.set(key, text, options).catch(() => null)
+  if (written?.modified === false) return { ok: false, reason: 'conflict' }
+  if (written?.etag) {
+    noteWrite('kept')
+    return { ok: true, etag: written.etag }
+  }
+  fail()
+  return { ok: false, reason: 'unknown' }
+}
 
 /**
  * One store of the site, by the name that Netlify's interface shows, or of one deploy. Every operation ends within 5 s, and sooner where
@@ -60,26 +88,37 @@ export function openBlobsStore(
     const startedAt = performance.now()
     const cuts: Cut[] = []
     let hasFailed = false
+    const codes: string[] = []
     const options = {
       name,
       consistency: 'strong',
-      fetch: (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
+      fetch: async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
         const cut = budget.startCut(what, bytes)
         cuts.push(cut)
-        return fetchOnce(input, init, cut)
+        const response = await fetchOnce(input, init, cut)
+        const code = response.headers.get(refusedBy)
+        if (code !== null) codes.push(code)
+        return response
       },
     } as const
     // Throws where the platform says nothing of its storage: not a storage that is away, but a deploy that is set up wrongly.
     const client = deployID === undefined ? getStore(options) : getDeployStore({ ...options, deployID })
+    const requireWritable = (): void => {
+      const [code] = codes
+      if (code !== undefined) throw new WritesRefusedError(what, code)
+    }
     try {
-      return await work(client, () => (hasFailed = true))
+      const value = await work(client, () => (hasFailed = true))
+      requireWritable()
+      return value
     } catch (error) {
+      requireWritable()
       hasFailed = true
       if (error instanceof StorageUnavailableError) throw error
       throw new StorageUnavailableError(failure, { cause: error })
     } finally {
       for (const { end } of cuts) end()
-      if (hasFailed) budget.failed(what, startedAt)
+      if (hasFailed && codes.length === 0) budget.failed(what, startedAt)
       else budget.answered(what)
     }
   }
@@ -107,19 +146,10 @@ export function openBlobsStore(
         condition && 'ifMatch' in condition
           ? { onlyIfMatch: condition.ifMatch }
           : { onlyIfNew: condition !== undefined }
-      return attempt(
-        `put ${key}`,
-        `${key} could not be written`,
-        text.length,
-        async (blobs, fail): Promise<PutResult> => {
-          const written = await blobs.set(key, text, options).catch(() => null)
-          if (written?.modified === false) return { ok: false, reason: 'conflict' }
-          // The client takes every status but 412 for a success of a conditional write; a true one brings an etag.
-          if (written?.etag) return { ok: true, etag: written.etag }
-          fail()
-          return { ok: false, reason: 'unknown' }
-        },
+      return attempt(`put ${key}`, `${key} could not be written`, text.length, (blobs, fail) =>
+        setOnce(blobs, key, text, options, fail),
       ).catch((error: unknown): PutResult => {
+        if (error instanceof WritesRefusedError) noteWrite('refused')
         if (!(error instanceof StorageSilentError)) throw error
         return { ok: false, reason: 'unknown', isSilent: true }
       })

@@ -29,7 +29,8 @@ export type PutResult =
 
 /**
  * Keys are ASCII letters, digits, dots, dashes and slashes, because they go into URLs as they are; none is the beginning of
- * another up to a slash. Reading, removing and listing throw StorageUnavailableError when nobody answers in time.
+ * another up to a slash. Reading, removing and listing throw StorageUnavailableError when nobody answers in time, writing and
+ * removing WritesRefusedError where the storage takes no writes.
  */
 export interface DocumentStore {
   /** What the last successful write left there; null where there is nothing. */

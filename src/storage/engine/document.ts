@@ -26,6 +26,7 @@ import {
   type TextKind,
 } from './document-text.ts'
 import { RetryBudget } from './retry-budget.ts'
+import { WritesRefusedError } from './read-only.ts'
 
 /** One kind of document: under which keys it lies and what it must look like. Made in document-kind.ts. */
 export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> extends TextKind<Schema> {
@@ -270,7 +271,12 @@ export async function overwriteView<Schema extends z.ZodMiniType>(
 ): Promise<boolean> {
   const text = printDocument(ref.kind, keyOf(ref), document, [])
   if (Buffer.byteLength(text) > ref.kind.bytesMost) return false
-  return (await ref.storage[ref.kind.store].put(keyOf(ref), text)).ok
+  try {
+    return (await ref.storage[ref.kind.store].put(keyOf(ref), text)).ok
+  } catch (error) {
+    if (error instanceof WritesRefusedError) return false
+    throw error
+  }
 }
 
 /** Removes the document, if it exists. */

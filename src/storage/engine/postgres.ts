@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import { StorageUnavailableError, type DocumentStore, type PutResult } from './document-store.ts'
+import { refusesWrites, noteWrite, WritesRefusedError } from './read-only.ts'
 import { hearStorage, StorageSilentError, type SilenceBudget } from './silence-budget.ts'
 
 /** What a statement answers: rows as objects, and how many it changed or found. */
@@ -68,6 +69,10 @@ export function openPostgresStore(query: Query, name: string, budget: SilenceBud
       return answered
     } catch (error) {
       if (isSetUpWrongly(stateOf(error))) throw error
+      if (refusesWrites(stateOf(error))) {
+        budget.answered(what)
+        throw new WritesRefusedError(what, stateOf(error))
+      }
       budget.failed(what, startedAt)
       throw new StorageUnavailableError(`${what}: the database did not answer`, { cause: error })
     } finally {
@@ -105,8 +110,14 @@ export function openPostgresStore(query: Query, name: string, budget: SilenceBud
             ] as const)
       try {
         const { rowCount } = await run(`put ${key}`, statement, values, body.length)
-        return rowCount === 1 ? { ok: true, etag } : { ok: false, reason: 'conflict' }
+        if (rowCount !== 1) return { ok: false, reason: 'conflict' }
+        noteWrite('kept')
+        return { ok: true, etag }
       } catch (error) {
+        if (error instanceof WritesRefusedError) {
+          noteWrite('refused')
+          throw error
+        }
         if (!(error instanceof StorageUnavailableError)) throw error
         if (stateOf(error.cause) === serialization) return { ok: false, reason: 'conflict' }
         // The server may have carried it out, or may do so in a moment.

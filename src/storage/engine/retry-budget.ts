@@ -30,7 +30,10 @@ export class RetryBudget {
     const isSilent = isError ? cause instanceof StorageSilentError : cause.isSilent === true
     const end = Math.min(this.#until, (this.#failingSince ?? Infinity) + promptLimits.silence)
     if (isSilent || performance.now() + wait > end) {
-      throw isError ? cause : new StorageUnavailableError('too many writers, or none was answered', { cause })
+      if (isError) throw cause
+      throw new StorageUnavailableError(
+        cause.reason === 'conflict' ? 'too many writers' : 'no write was answered',
+      )
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
   }

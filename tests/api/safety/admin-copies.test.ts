@@ -181,7 +181,13 @@ describe('bringing back', () => {
 
     await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)
     // Its people come with it.
-    const deleted = { key: 'calendar', id: String(event.id), day: today, name: 'AI for dairies', place: 'Event' }
+    const deleted = {
+      key: 'calendar',
+      id: String(event.id),
+      day: today,
+      name: 'AI for dairies',
+      place: 'Event',
+    }
     expect(await find('dairies')).toEqual([deleted])
     expect(await find('sunita')).toEqual([])
     expect(await bring(deleted)).toBe(204)
@@ -228,7 +234,9 @@ describe('the file', () => {
     expect(await actions()).toEqual([expect.stringMatching(/^Restored a backup of Nov 21, 2026/)])
     // Twice is the same as once.
     const again = { step: 'document', key: 'calendar', document: file.documents['calendar'] }
-    expect((await read(await askAsAdmin('POST', '/api/admin/restore', again))).body).toEqual({ isBack: false })
+    expect((await read(await askAsAdmin('POST', '/api/admin/restore', again))).body).toEqual({
+      isBack: false,
+    })
   })
 
   test('sets no address to which registrations are sent, and no copy does', async () => {

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeDatabase, openPostgresStore, type Query } from '#storage/engine/postgres.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { WritesRefusedError } from '#storage/engine/read-only.ts'
 import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
 import { disturbable } from '../../support/storage/disturbable-query.ts'
 import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
@@ -34,6 +35,20 @@ describe('on PGlite', () => {
       query(text.replace(' and etag = $5', ' and $5::text is not null'), values, signal)
     const winners = await countWinners(open(careless), 'ifMatch', 3)
     expect(Math.max(...winners)).toBeGreaterThan(1)
+  })
+
+  test('takes no writes while the database is read-only, and says so', async () => {
+    const store = open(query)
+    await store.put('one', 'x')
+    await query('set default_transaction_read_only = on', [], never)
+    try {
+      await expect(store.put('one', 'y')).rejects.toThrow('the storage takes no writes (25006)')
+      await expect(store.delete('one')).rejects.toThrow(WritesRefusedError)
+      expect((await store.get('one'))?.text).toBe('x')
+    } finally {
+      await query('set default_transaction_read_only = off', [], never)
+    }
+    expect(await store.put('one', 'y')).toMatchObject({ ok: true })
   })
 
   test('what is set up wrongly is thrown as it is; what is away is said to be', async () => {

@@ -27,6 +27,7 @@ export const error = {
     'They are the first in line, so the seat would be offered to them again. Remove them, or let the offer lapse.',
   methodNotAllowed: 'This cannot be done here.',
   notAttended: 'Only those who came to this event can answer.',
+  notSaved: 'We could not save this just now. Please try again in a few minutes, or write to us.',
   nothingToPay: 'There is nothing to pay here.',
   offerOver:
     'The time for taking this seat is over, so it went to the next in line. You can join the waiting list again.',
