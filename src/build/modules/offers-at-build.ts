@@ -1,7 +1,6 @@
 /**
- * What can be booked while the site is built, as the published site says it: pages begin with it,
- * and the script of those that offer a workshop corrects it (components/workshops/live-facts.ts). Every other build knows nothing, and
- * its pages begin neutral.
+ * What can be booked while the site is built, as the published site says it: pages begin with it, and the script of those that offer a
+ * workshop corrects it (components/workshops/live-facts.ts). Every other build knows nothing, and its pages begin neutral.
  */
 import type { AstroIntegration } from 'astro'
 import * as z from 'zod/mini'
@@ -24,8 +23,8 @@ const offersSchema = z.object({
     ),
   ),
 })
-export type Published = z.infer<typeof offersSchema>
-const nothing: Published = { events: [] }
+/** The coming events. */
+export type Published = z.infer<typeof offersSchema>['events']
 
 /** Milliseconds: a build waits for no site that is away. */
 const timeout = 5_000
@@ -39,12 +38,12 @@ export async function askPublished(
   locale: Locale,
   ask: Ask,
 ): Promise<Published> {
-  if (CONTEXT !== 'production' || !site) return nothing
+  if (CONTEXT !== 'production' || !site) return []
   try {
     const answer = await ask(`${site}/api/events?lang=${locale}`, { signal: AbortSignal.timeout(timeout) })
-    return offersSchema.safeParse(await answer.json()).data ?? nothing
+    return offersSchema.safeParse(await answer.json()).data?.events ?? []
   } catch {
-    return nothing
+    return []
   }
 }
 

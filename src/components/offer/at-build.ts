@@ -8,7 +8,7 @@ type Workshop = PaidWorkshop | FreeWorkshop
 
 /** As `show()` of workshop/live-facts.ts decides it. `isSoonest`: home, which offers another event while the workshop has no date. */
 export function offerAtBuild(workshop: Workshop, locale: Locale, isSoonest = false) {
-  const known = published[locale].events
+  const known = published[locale]
   const own = known.find(({ slug }) => slug === workshop.slug)
   const isOther = isSoonest && own?.registrationState !== 'open'
   const shown = isOther ? known.find(({ registrationState }) => registrationState === 'open') : own

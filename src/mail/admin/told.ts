@@ -24,8 +24,7 @@ type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
 export function listTold(
   before: EventRecord,
   after: EventRecord,
-  facts: Pick<RosterFacts, 'registrations' | 'deliveries'> & {
-  },
+  facts: Pick<RosterFacts, 'registrations' | 'deliveries'> & {},
   now: Date,
 ): ToldEmail[] {
   const { deliveries } = facts
