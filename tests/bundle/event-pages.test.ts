@@ -353,6 +353,20 @@ describe('/events/{slug}/event.ics', () => {
   })
 })
 
+test.each([
+  'AI-FOR-CLINICS',
+  'ai-for-clinics.',
+  'ai-for-clinics)',
+  'Ai-For-Clinics%20',
+  'ai-for-clinics!%22',
+])('an event is found at %s, as people type its address', async (typed) => {
+  await api.addEvent({ slug: 'ai-for-clinics' })
+  for (const prefix of ['', '/mr']) {
+    const { status, headers } = await open(`${prefix}/events/${typed}?code=DIWALI`)
+    expect([status, headers.get('location')]).toEqual([301, `${prefix}/events/ai-for-clinics?code=DIWALI`])
+  }
+})
+
 describe('an event that got another address', () => {
   test('is led to from those before, in the same language and with what was asked', async () => {
     const event = await api.addEvent({ slug: 'first-name', eventDate: '2099-11-28T04:30:00.000Z' })

@@ -98,6 +98,12 @@ test('every page that is made beforehand leads to its Marathi one without a scri
   ]
   for (const path of others)
     expect(await redirectFor(new Request(`https://example.in${path}`)), path).toBeUndefined()
+  for (const path of ['', ...asked]) {
+    const back = await redirectFor(new Request(`https://example.in/mr${path}?lang=en`))
+    expect(back && `${back.statusCode} ${back.target.pathname}${back.target.search}`).toBe(
+      `302 ${path || '/'}?lang=en`,
+    )
+  }
 })
 
 describe.each(locales)('in %s', (locale) => {

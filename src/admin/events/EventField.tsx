@@ -75,7 +75,7 @@ function Control({
   }
   switch (control) {
     case 'markdown':
-      return <textarea {...shared} className="textarea" rows={7} />
+      return <textarea {...shared} className="textarea" rows={4} />
     case 'lines':
       return <textarea {...shared} className="textarea" rows={4} />
     case 'choice':

@@ -17,6 +17,7 @@ import { keptSeatsOf } from './event-labels.ts'
 import { useRegistrations } from '#admin/by-hand/use-registered.ts'
 import { CodesField } from './CodesField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { DateDialog } from './DateDialog.tsx'
 import { EventField } from './EventField.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { PhotographField } from './PhotographField.tsx'
@@ -63,14 +64,23 @@ export function EventForm({ event, copy }: EventFormProps) {
         noValidate
         onSubmit={(submitted: SubmitEvent) => {
           submitted.preventDefault()
-          actions.save(isDraft(event) ? 'draft' : undefined)
+          actions.save()
         }}
       >
         <p className="small muted">Fields marked * are needed.</p>
         <EventFields event={event} actions={actions} photograph={photograph} />
         <Buttons event={event} actions={actions} isTaking={photograph.isTaking} />
       </form>
-      {asking && (
+      {asking && 'doubt' in asking && (
+        <DateDialog
+          doubt={asking.doubt}
+          times={asking.times}
+          isSaving={actions.isSaving}
+          onSave={asking.save}
+          onClose={asking.close}
+        />
+      )}
+      {asking && 'told' in asking && (
         <ToldDialog
           told={asking.told}
           base={base}
@@ -247,35 +257,43 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 }
 
 function Buttons({ event, actions, isTaking }: PartProps & { readonly isTaking: boolean }) {
-  const isPublishing = isDraft(event) && actions.form.draft.status === 'scheduled'
   const { isSaving } = actions
+  const isPublishing = isSaving && actions.form.draft.status === 'scheduled'
   const isWaiting = isSaving || isTaking
-  const save = isDraft(event)
-    ? { label: 'Save as draft', busyLabel: 'Saving...' }
-    : { label: 'Update Event', busyLabel: 'Updating...' }
+  const [label, busyLabel] = event ? ['Publish', 'Publishing...'] : ['Create Event', 'Creating...']
   return (
     <>
       {isDraft(event) && (
         <p className="hint" id="publishing">
-          Publish shows it to visitors at once, and those who asked for new events hear of it by e-mail. A
+          {label} shows it to visitors at once, and those who asked for new events hear of it by e-mail. A
           draft is shown to nobody but you.
         </p>
       )}
       <div className="row">
-        <button className="button" disabled={isWaiting} aria-busy={isSaving && !isPublishing}>
-          {isSaving && !isPublishing ? save.busyLabel : save.label}
-        </button>
-        {/* Not what Enter in a field presses: that saves the draft. */}
-        {isDraft(event) && (
-          <Button
-            look="quiet"
-            disabled={isWaiting}
-            aria-busy={isSaving && isPublishing}
-            aria-describedby="publishing"
-            onClick={() => actions.save('scheduled')}
-          >
-            {isSaving && isPublishing ? 'Publishing...' : 'Publish'}
-          </Button>
+        {isDraft(event) ? (
+          <>
+            {/* Neither is what Enter in a field presses: it would publish half an event, or hide a whole one. */}
+            <Button
+              disabled={isWaiting}
+              aria-busy={isPublishing}
+              aria-describedby="publishing"
+              onClick={() => actions.save('scheduled')}
+            >
+              {isPublishing ? busyLabel : label}
+            </Button>
+            <Button
+              look="quiet"
+              disabled={isWaiting}
+              aria-busy={isSaving && !isPublishing}
+              onClick={() => actions.save('draft')}
+            >
+              {isSaving && !isPublishing ? 'Saving...' : 'Save as draft'}
+            </Button>
+          </>
+        ) : (
+          <button className="button" disabled={isWaiting} aria-busy={isSaving}>
+            {isSaving ? 'Updating...' : 'Update Event'}
+          </button>
         )}
         <Button look="quiet" disabled={isSaving} onClick={actions.leave}>
           Cancel

@@ -7,6 +7,7 @@ import {
   withNewTitle,
   withoutEmptyCodes,
 } from '#core/events/event-draft.ts'
+import { findDateDoubt, type DateDoubt } from '#core/events/event.ts'
 import type { Told } from '#core/mail/admin-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import {
@@ -20,13 +21,14 @@ import {
   eventFieldNames,
   eventInputSchema,
   type DraftValue,
+  type EventInput,
   type EventFieldName,
 } from '#core/events/event-fields.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { createEvent, keepCurrent, updateEvent } from '#admin/shell/data.ts'
 import { countTold } from '#admin/mail/emails.ts'
 import { findDraft, removeDraft, saveDraft } from '#admin/shell/admin-draft.ts'
-import type { Failure } from '#islands/ui/request.ts'
+import type { Answer, Failure } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { findFieldErrors } from '#islands/forms/values.ts'
 import { listRoute } from './events-route.ts'
@@ -45,6 +47,41 @@ export interface EventFormProps {
 /** Whether anything was changed that people may have to hear of. */
 function mayTell({ base, draft }: KeptDraft): boolean {
   return differingFields(base, draft).some((name) => eventField(name).mayTell)
+}
+
+/** Whether visitors are to see its date, and have not seen it before. */
+function isDateShown({ base, draft, version }: KeptDraft): boolean {
+  if (draft.status !== 'scheduled') return false
+  return version === null || base.status !== 'scheduled' || base.eventDate !== draft.eventDate
+}
+
+/** What is asked before it is saved. */
+type Asking = { readonly form: KeptDraft } & (
+  | { readonly doubt: DateDoubt; readonly times: Pick<EventRecord, 'eventDate' | 'duration'> }
+  | { readonly told: Told }
+)
+
+interface Agreed {
+  readonly date?: boolean
+  readonly told?: boolean
+}
+
+/** Saves it, or says what has to be agreed to before. */
+async function saveUnlessAsked(
+  event: EventRecord | undefined,
+  form: KeptDraft,
+  input: EventInput,
+  agreed: Agreed,
+): Promise<Answer<EventRecord> | { readonly question: Asking }> {
+  const doubt = isDateShown(form) && !agreed.date ? findDateDoubt(input, new Date()) : null
+  if (doubt !== null) return { question: { form, doubt, times: input } }
+  if (!event) return createEvent(input)
+  if (!agreed.told && mayTell(form)) {
+    const counted = await countTold(event.id, input)
+    if (!counted.ok) return counted
+    if (counted.value.people > 0) return { question: { form, told: counted.value } }
+  }
+  return updateEvent(event.id, input)
 }
 
 function checkForm({ draft, version }: KeptDraft) {
@@ -124,7 +161,7 @@ export function useEventForm({ event, copy }: EventFormProps) {
   const errors = useFieldErrors()
   const [isSaving, whileSaving] = useBusy()
   const [conflict, setConflict] = useState<EventRecord | null>(null)
-  const [asking, setAsking] = useState<{ told: Told; form: KeptDraft } | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
 
   const change = (name: EventFieldName, value: DraftValue) => {
     const { draft } = form
@@ -147,32 +184,19 @@ export function useEventForm({ event, copy }: EventFormProps) {
     errors.show(refused.fields)
   }
 
-  /** `isAgreed`: that people are told of it. */
-  const save = async (wanted: KeptDraft, isAgreed = false) => {
+  const save = async (wanted: KeptDraft, agreed: Agreed = {}) => {
     const checked = checkForm(wanted)
     if (!checked.success) {
       errors.show(errorsOf(wanted))
       return
     }
     errors.clear()
-    if (event && !isAgreed && mayTell(wanted)) {
-      const counted = await whileSaving(countTold(event.id, checked.data))
-      if (!counted.ok) {
-        showRefused(counted)
-        return
-      }
-      if (counted.value.people > 0) {
-        setAsking({ told: counted.value, form: wanted })
-        return
-      }
-    }
-    const saved = await whileSaving(event ? updateEvent(event.id, checked.data) : createEvent(checked.data))
-    if (saved.ok) {
+    const saved = await whileSaving(saveUnlessAsked(event, wanted, checked.data, agreed))
+    if ('question' in saved) setAsking(saved.question)
+    else if (saved.ok) {
       tellSaved(saved.value, event === undefined)
       leave()
-      return
-    }
-    showRefused(saved)
+    } else showRefused(saved)
   }
 
   return {
@@ -210,10 +234,10 @@ export function useEventForm({ event, copy }: EventFormProps) {
       setConflict(null)
     },
     closeConflict: () => setConflict(null),
-    /** Whom saving would tell, while that is not agreed to. */
+    /** What saving waits for: that the date is meant, or that people are told. */
     asking: asking && {
-      told: asking.told,
-      save: () => void save(asking.form, true),
+      ...asking,
+      save: () => void save(asking.form, { date: true, told: 'told' in asking }),
       close: () => setAsking(null),
     },
   }

@@ -21,7 +21,7 @@ export function WorkshopSetup({ events, listLink }: Props) {
     if (!made.ok) return
     addToast({
       title: made.value.length === 1 ? 'One workshop is set up' : 'Both workshops are set up',
-      text: 'As drafts. Edit each: check its date, place and price, then set it to Scheduled.',
+      text: 'As drafts. Edit each: check its date, place and price, then press Publish.',
       link: listLink,
     })
   }
@@ -32,7 +32,7 @@ export function WorkshopSetup({ events, listLink }: Props) {
           The two workshops with a page of their own are not set up yet.
         </strong>{' '}
         One press makes both from the site’s own texts, each as a draft on a suggested Saturday. Visitors see
-        neither until you have checked it and set it to Scheduled.
+        neither until you have checked and published it.
       </p>
       <Button aria-busy={isBusy} onClick={() => void setUp()}>
         Set up both workshops

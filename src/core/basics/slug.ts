@@ -14,3 +14,8 @@ export function suggestSlug(title: string): string {
     .slice(0, longest)
     .replace(/^-+|-+$/g, '')
 }
+
+/** As people type it from a poster, or as a program cuts it out of a sentence with the sign behind it. */
+export function readSlug(typed: string): string {
+  return typed.toLowerCase().replace(/[\s.,;:!?)\]>"'”’]+$/, '')
+}

@@ -126,8 +126,8 @@ function isInstant(text: string): boolean {
   if (Number.isNaN(date.getTime())) return false
   // JavaScript takes the 31st of February for the 3rd of March.
   const isOnCalendar = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10))
-  // An offset may lead out of the years of four digits, which are all that `instant` reads back.
-  return isOnCalendar && /^\d{4}-/.test(date.toISOString())
+  // A date-time field takes 27 for the year 27; an offset may lead out of the years of four digits, which `instant` reads back.
+  return isOnCalendar && /^[2-9]\d{3}-/.test(date.toISOString())
 }
 
 export const eventFields = {

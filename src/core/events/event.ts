@@ -8,7 +8,7 @@ import {
 } from './event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
-import { daysBetween, endOf, toIndianDay } from '#core/basics/india-time.ts'
+import { daysBetween, endOf, toIndianDay, type Times } from '#core/basics/india-time.ts'
 import { questionIn } from '#core/registrations/question.ts'
 import { asOffered, findLaunchOffer } from '#core/money/price.ts'
 import { workshopOf, workshops } from '#core/pages/workshop.ts'
@@ -84,6 +84,14 @@ export function isOnline(event: Pick<EventRecord, 'venue'>): boolean {
 
 export function isOver(event: Pick<EventRecord, 'eventDate' | 'duration'>, now: Date): boolean {
   return endOf(event) <= now
+}
+
+/** What is unusual about when an event is to be: it would be over already, or be more than two years away. */
+export type DateDoubt = 'over' | 'far'
+
+export function findDateDoubt(times: Times, now: Date): DateDoubt | null {
+  if (isOver(times, now)) return 'over'
+  return daysBetween(toIndianDay(now), toIndianDay(times.eventDate)) > 2 * 365 ? 'far' : null
 }
 
 /** So few that one says so. */

@@ -31,7 +31,7 @@ const source = `
     isReady,
     memory = (chosen) => {
       try {
-        sessionStorage.came ||= document.referrer.split('/')[2] + location.search;
+        sessionStorage.came ||= (document.referrer.split('/')[2] || '') + location.search;
         return chosen ? localStorage.language = chosen : localStorage.language;
       } catch {}
     },

@@ -37,8 +37,9 @@ test.describe('the form', () => {
     await expect(page.getByPlaceholder('0 for free event')).toBeVisible()
     await fits()
 
+    await expect(page.getByLabel('Description', { exact: false }).first()).toHaveAttribute('rows', '4')
     await page.getByLabel('Duration (minutes)').fill('')
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Create Event' }).click()
     for (const fieldError of [
       'Title must be at least 5 characters',
       'Slug must be at least 3 characters',
@@ -89,13 +90,22 @@ test.describe('the form on every device', () => {
     await expect(page.getByLabel('Event Title')).toHaveValue('')
 
     await expect(page.getByLabel('Status')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(
-      /^Publish shows it to visitors at once/,
+    await expect(page.getByRole('button', { name: 'Create Event' })).toHaveAccessibleDescription(
+      /^Create Event shows it to visitors at once/,
     )
     await page.getByLabel('Description', { exact: false }).first().fill('Nobody shall see this half done.')
-    await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
+    await page.getByLabel('Event Date & Time').fill('2028-03-01T10:00')
     await page.getByLabel('Event Title').fill('AI for the patient')
+    // Enter neither publishes half an event nor hides it as a draft.
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Create New Event' })).toBeVisible()
+    await page.getByLabel('Event Date & Time').fill('2026-01-16T10:00')
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    const passed = page.getByRole('alertdialog', { name: 'This day has passed' })
+    await expect(passed).toContainText('Jan 16, 2026 at 10:00 AM IST')
+    await passed.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByLabel('Event Date & Time').fill('2037-01-16T10:00')
+    await page.getByRole('button', { name: 'Save as draft' }).click()
     const card = page.getByRole('article', { name: 'AI for the patient' })
     await expect(card).toContainText('Draft')
     await card.getByRole('button', { name: 'Edit' }).click()
@@ -106,6 +116,8 @@ test.describe('the form on every device', () => {
     await expect(card).toContainText('Draft')
     await card.getByRole('button', { name: 'Edit' }).click()
     await page.getByRole('button', { name: 'Publish' }).click()
+    const far = page.getByRole('alertdialog', { name: 'This day is more than two years away' })
+    await far.getByRole('button', { name: 'Save with this day' }).click()
     // Those who asked for every new event.
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save and tell' }).click()
     await expect(card).toContainText('Scheduled')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestSlug } from '#core/basics/slug.ts'
+import { readSlug, suggestSlug } from '#core/basics/slug.ts'
 
 test.each([
   [
@@ -20,3 +20,10 @@ test('is never too long and never ends in a dash', () => {
   expect(slug.length).toBeLessThanOrEqual(80)
   expect(slug).toMatch(/[a-z]$/)
 })
+
+test.each(['AI-for-Clinics', 'ai-for-clinics.', 'ai-for-clinics)', 'ai-for-clinics>', 'ai-for-clinics?!” '])(
+  'reads %j as people mean it',
+  (typed) => {
+    expect(readSlug(typed)).toBe('ai-for-clinics')
+  },
+)

@@ -25,6 +25,8 @@ test.each([
   ['eventDate', '2026-02-31T10:00Z', 'dateInvalid'],
   ['eventDate', '9999-12-31T23:59:59-12:00', 'dateInvalid'],
   ['eventDate', '0000-01-01T00:00+05:30', 'dateInvalid'],
+  ['eventDate', '0027-01-16T04:30:00.000Z', 'dateInvalid'],
+  ['eventDate', '1999-12-31T23:59:59Z', 'dateInvalid'],
   ['eventDate', 'tomorrow', 'dateInvalid'],
   ['offerEndsOn', 'tomorrow', 'dayInvalid'],
   ['offerEndsOn', '2026-02-31', 'dayInvalid'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endOf } from '#core/basics/india-time.ts'
 import {
+  findDateDoubt,
   isOver,
   offerState,
   registrationState,
@@ -106,4 +107,14 @@ test('toRegistrationEvent() says what a form has to know, and nothing of it in E
   const { id, slug, eventDate, duration, price } = event
   const said = { id, slug, eventDate, duration, price, title: marathi.titleMr, venue: marathi.venueMr }
   expect(toRegistrationEvent(event, 'mr')).toEqual(said)
+})
+
+test.each([
+  ['2026-11-20T08:00:00.000Z', 60, 'over'],
+  ['2026-11-20T09:30:00.000Z', 60, null],
+  ['2028-11-19T09:00:00.000Z', 60, null],
+  ['2028-11-20T09:00:00.000Z', 60, 'far'],
+  ['2270-01-16T04:30:00.000Z', 60, 'far'],
+])('findDateDoubt() of %s for %i minutes is %j', (eventDate, duration, doubt) => {
+  expect(findDateDoubt({ eventDate, duration }, now)).toBe(doubt)
 })

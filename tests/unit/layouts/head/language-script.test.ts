@@ -228,4 +228,7 @@ test('keeps for the tab which link brought it here: the first, with no path of a
   open('/events?utm_source=whatsapp', { session, referrer })
   open('/?utm_source=later', { session })
   expect(session['came']).toBe('l.example?utm_source=whatsapp')
+  const direct: Record<string, unknown> = {}
+  open('/events', { session: direct })
+  expect(direct['came']).toBe('')
 })
