@@ -9,7 +9,7 @@ const bodiless = [
   'POST /api/admin/logout',
   'POST /api/admin/audit-log/:id/bring-back',
   'POST /api/admin/workshops',
-  'POST /api/admin/backups',
+  'POST /api/admin/copies',
   'POST /api/admin/events/:id/registrations/:registration/offer',
 ]
 /** Take what a standard says, which is not ours, from programs anywhere: their own tests say how. */

@@ -102,7 +102,7 @@ describe('when the storage is away', () => {
   })
 })
 
-test('when a document cannot be understood visitors hear that it has to be repaired, the log names the document, and nothing is overwritten', async () => {
+test('when a document cannot be understood visitors hear so, the log names the document, and nothing is overwritten', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await api.storage.data.put('calendar', '{"format":1,"writes":[],"document":{"lastId":"one","events":[]}}')
   for (const [method, path, asked] of [
@@ -113,7 +113,7 @@ test('when a document cannot be understood visitors hear that it has to be repai
     expect(status).toBe(503)
     expect(body).toEqual({
       code: 'documentDamaged',
-      message: expect.stringContaining('has to be repaired first') as string,
+      message: expect.stringContaining('cannot be read just now') as string,
       requestId: expect.any(String) as string,
     })
     expect(String(vi.mocked(console.error).mock.lastCall?.[0])).toContain(

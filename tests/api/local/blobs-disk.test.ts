@@ -126,7 +126,7 @@ describe('a disk without room', () => {
       expectAllKept(told, new BlobsFolder(directory))
     })
 
-    test('that may not be written refuses, and is read as before; its server says 500 and no etag', async () => {
+    test('that may not be written refuses, and is read as before; its server says why and no etag', async () => {
       const told = writeUntilRefused(node, [writer, directory, '1000', '7'])
       const server = await openBlobsServer({ directory })
       spawnSync('mount', ['-o', 'remount,ro', directory])
@@ -134,7 +134,8 @@ describe('a disk without room', () => {
         const address = `${server.address}/local/site:test/roster/1`
         const headers = { authorization: `Bearer ${server.token}` }
         const written = await fetch(address, { method: 'PUT', headers, body: 'other' })
-        expect([written.status, written.headers.get('etag')]).toEqual([500, null])
+        expect(written.status).toBe(507)
+        expect([written.headers.get('etag'), written.headers.get('x-refused-by')]).toEqual([null, 'EROFS'])
         const read = await fetch(address, { headers })
         expect(await read.text()).toMatch(/^6 x+ 6$/)
         expect(told.kept).toEqual([1, 2, 3, 4, 5, 6, 7])

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { inRestoreOrder } from '#core/safety/copies.ts'
 import { changeDocument, findDocument, idIn, keyOf } from '#storage/engine/document.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import type { ListedKind } from '#storage/engine/document-kind.ts'
@@ -62,11 +63,11 @@ test.each(documentKinds.filter(({ personalData }) => !personalData))(
 
 test('what lasts is in the backup and comes back as it was, and nothing else', async () => {
   await saveAll()
-  const { documents } = await backUp(api.storage)
+  const file = await backUp(api.storage)
   for (const kind of disposable ?? [])
-    expect(Object.keys(documents), kind.name).not.toContain(keyOf(placeOf(kind)))
+    expect(Object.keys(file.documents), kind.name).not.toContain(keyOf(placeOf(kind)))
   for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
-  for (const [key, document] of Object.entries(documents))
+  for (const [key, document] of inRestoreOrder(file))
     expect(await restoreDocument(api.storage, key, document), key).toMatchObject({ ok: true })
   for (const kind of lasting ?? []) {
     const restored = await findDocument(placeOf(kind))

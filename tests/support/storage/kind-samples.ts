@@ -1,6 +1,6 @@
 /** A document of each kind, by the kind's name. */
-import { toEventSnapshot } from '#storage/registrations/roster-kind.ts'
-import { anEvent, aRegistration } from '../builders.ts'
+import { emptyRoster } from '#storage/registrations/roster-kind.ts'
+import { anEvent, aRegistration, aSignup } from '../builders.ts'
 
 export const registeredAt = '2025-08-01T06:00:00.000Z'
 const event = anEvent({ id: 1, eventDate: '2025-08-23T04:00:00.000Z' })
@@ -35,8 +35,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   roster: {
     id: '1',
     document: {
-      state: 'open',
-      eventSnapshot: toEventSnapshot(event),
+      ...emptyRoster(event),
       registrations: [sunita, other].map((person) => aRegistration({ ...person, registeredAt })),
     },
   },
@@ -58,15 +57,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   enquiries: { id: '2025-08', document: { enquiries: [sunita, other].map(anEnquiryRecord) } },
   signups: {
-    id: 'a',
+    id: '',
     document: {
-      signups: [sunita, other].map(({ id, email, phone }) => ({
-        id,
-        email,
-        phone,
-        signupDate: registeredAt,
-        lang: 'en',
-      })),
+      signups: [sunita, other].map(({ id, email, phone }) =>
+        aSignup({ id, email, phone, signupDate: registeredAt, askedAt: registeredAt, confirmedAt: null }),
+      ),
     },
   },
   notes: {
@@ -97,6 +92,7 @@ export const samples: Readonly<Record<string, Sample>> = {
           { state: 'sent', kind: 'confirmed', recordId: id, at: registeredAt, tries: 1 },
         ]),
       ),
+      ...{ heldKinds: [], eventVersion: 0 },
       letters: {
         'letter-0001': {
           at: registeredAt,
