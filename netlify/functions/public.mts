@@ -9,7 +9,6 @@ export const config: Config = {
     '/api/events/:slug',
     '/api/photographs/:file',
     '/api/certificate-keys',
-    '/api/form-stamp',
     '/api/unsubscribe/:token',
     '/api/health',
     '/api/policy-reports',

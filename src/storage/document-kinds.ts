@@ -22,7 +22,6 @@ import { rosterKind } from './registrations/roster-kind.ts'
 import { seatLooksKind } from './waiting-list/seat-looks.ts'
 import { sessionsKind } from './access/sessions.ts'
 import { signupsKind } from './signups/signups.ts'
-import { signInLogKind } from './access/sign-in-log.ts'
 import { secretKind } from './engine/site-secret.ts'
 import { heartbeatKind } from './safety/heartbeats.ts'
 import { settingsKind } from './shell/settings.ts'
@@ -50,7 +49,6 @@ export const documentKinds: readonly ListedKind[] = [
   attemptsKind,
   arrivalsKind,
   sessionsKind,
-  signInLogKind,
   secretKind,
   erasedMarksKind,
   copiesKind,

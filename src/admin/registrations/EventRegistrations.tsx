@@ -16,7 +16,7 @@ import { RegistrationExport } from './RegistrationExport.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { EventCancellations } from './EventCancellations.tsx'
 import { EventFeedback } from './EventFeedback.tsx'
-import { NoticedRegistrations } from './NoticedRegistrations.tsx'
+import { RegistrationTable } from './RegistrationTable.tsx'
 import { WaitingList } from '#admin/waiting-list/WaitingList.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
@@ -79,10 +79,7 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
               {event && <Addresses registrations={registrations} edition={event.edition} />}
               {event && <WaitingList event={event} registrations={registrations} />}
               {registrations.some((one) => isInLine(one, event)) && <h2 className="pt-3">Registrations</h2>}
-              <NoticedRegistrations
-                eventId={eventId}
-                registrations={registrations.filter((one) => !isInLine(one, event))}
-              />
+              <RegistrationTable registrations={registrations.filter((one) => !isInLine(one, event))} />
             </div>
           )
         }

@@ -16,7 +16,6 @@ import { LongText } from '#admin/ui/LongText.tsx'
 import { formatDayTime } from '#i18n/format.ts'
 import { PaymentNote } from '#admin/money/PaymentNote.tsx'
 import { Person } from '#admin/people/Person.tsx'
-import { Signs } from './Signs.tsx'
 import { RegistrationDialog } from './dialogs.ts'
 import { CheckInState } from '#admin/check-in/CheckInState.tsx'
 import { Button } from '#admin/ui/Button.tsx'
@@ -71,7 +70,6 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
       cell: (registration) => (
         <>
           <Person {...registration} />
-          <Signs signs={registration.signs} />
         </>
       ),
       ...sorting('name'),

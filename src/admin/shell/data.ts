@@ -207,18 +207,6 @@ export async function deleteRegistration(registration: AdminRegistration): Promi
   return deleted
 }
 
-/** Takes several of one event away in one step, with their seats. */
-export async function deleteRegistrations(eventId: number, ids: readonly string[]): Promise<Answer<unknown>> {
-  const deleted = await sendAdmin(registrationsPath(eventId), { method: 'DELETE', body: { ids } })
-  if (!deleted.ok) return deleted
-  const gone = new Set(ids)
-  keepRegistrations(eventId, (known) =>
-    known.filter((other) => !gone.has(other.id) || other.eventId !== eventId),
-  )
-  revalidateKeys(isOverview)
-  return deleted
-}
-
 function enquiryPath(id: string): string {
   return `/api/admin/contacts/${encodeURIComponent(id)}`
 }

@@ -4,14 +4,13 @@ import { entrance, toAdminPath } from '#core/access/admin-path.ts'
 import { signInSchema } from '#core/access/sign-in.ts'
 import { type AdminCredentials, readAdminCredentials } from '#http/configuration.ts'
 import { readForm } from '#http/forms/form.ts'
-import { deviceCookie, findGuesser } from '#http/bots/guesser.ts'
+import { markNetwork } from '#http/bots/floods.ts'
 import { findCodeStep } from '#http/access/one-time-code.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { errorResponse, jsonResponse, redirectResponse } from '#http/response.ts'
 import { openSession } from '#http/access/session.ts'
 import { isSameSecret } from '#http/access/signing.ts'
 import { addAttempt, forgetAttempts } from '#storage/access/attempts.ts'
-import { addToSignInLog } from '#storage/access/sign-in-log.ts'
 
 /** Says the same whether the password or the code was wrong. */
 function wrongResponse(context: RequestContext, { totpSecret }: AdminCredentials): Promise<Response> {
@@ -37,8 +36,8 @@ export const adminLoginRows: readonly Row[] = [
       }
 
       // Counted before anything is checked, so that guesses sent in parallel are counted too.
-      const guesser = await findGuesser(context)
-      const attempt = await addAttempt(storage, guesser, now)
+      const network = (await markNetwork(context)) ?? 'unknown'
+      const attempt = await addAttempt(storage, network, now)
       if (!attempt.ok) return errorResponse(context, attempt.reason, { minutes: attempt.minutes })
       const codeStep =
         credentials.totpSecret === null ? null : findCodeStep(credentials.totpSecret, code, now)
@@ -47,18 +46,11 @@ export const adminLoginRows: readonly Row[] = [
         return wrongResponse(context, credentials)
       }
       const opened = await openSession(context, credentials, codeStep)
-      if (!opened.ok) {
-        return opened.reason === 'signInWrong'
-          ? wrongResponse(context, credentials)
-          : errorResponse(context, 'busy')
-      }
-      const wrongBefore = await forgetAttempts(storage, guesser, now)
-      const isKnownDevice = guesser.kind === 'device'
-      await addToSignInLog(storage, { action: 'signedIn', isKnownDevice, wrongBefore }, now)
-      const cookies = [opened.cookie, await deviceCookie(context)]
+      if (!opened.ok) return wrongResponse(context, credentials)
+      await forgetAttempts(storage, network)
       return context.form?.plain
-        ? redirectResponse(wanted, cookies)
-        : jsonResponse({ signedIn: true }, 200, {}, cookies)
+        ? redirectResponse(wanted, [opened.cookie])
+        : jsonResponse({ signedIn: true }, 200, {}, [opened.cookie])
     },
   }),
 ]

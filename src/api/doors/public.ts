@@ -3,7 +3,6 @@ import { certificateKeysRows } from '#api/certificates/certificate-keys.ts'
 import { eventsRows } from '#api/events/events.ts'
 import { photographsRows } from '#api/events/photographs.ts'
 import { unsubscribeRows } from '#api/mail/unsubscribe.ts'
-import { formStampRows } from '#api/safety/form-stamp.ts'
 import { healthRows } from '#api/safety/health.ts'
 import { policyReportsRows } from '#api/safety/policy-reports.ts'
 import type { Row } from '#api/row.ts'
@@ -12,7 +11,6 @@ export const publicRows: readonly Row[] = [
   ...eventsRows,
   ...photographsRows,
   ...certificateKeysRows,
-  ...formStampRows,
   ...unsubscribeRows,
   ...healthRows,
   ...policyReportsRows,

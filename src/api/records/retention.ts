@@ -5,11 +5,9 @@ import { logEvent } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
 import { sweepArrivals } from '#storage/access/arrivals.ts'
-import { sweepAttempts } from '#storage/access/attempts.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
-import { addToSignInLog } from '#storage/access/sign-in-log.ts'
 
 async function eraseOldRecords(context: RequestContext): Promise<Response> {
   const { storage, now } = context
@@ -27,8 +25,6 @@ async function eraseOldRecords(context: RequestContext): Promise<Response> {
     ].join(', ')
     await addToAuditLog(storage, { text: `The site erased what was past its time: ${went}.` }, now)
   }
-  const wrong = await sweepAttempts(storage, now)
-  if (wrong) await addToSignInLog(storage, { action: 'signInsFailed', ...wrong }, now)
   await sweepArrivals(storage)
   if (registrations > 0) purgeAfter(context, everythingTag)
   if (failures.length > 0) {

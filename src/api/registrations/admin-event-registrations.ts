@@ -5,18 +5,13 @@ import { toCsv } from '#core/registrations/csv.ts'
 import { toRegistrationRows } from '#core/registrations/registration-sheet.ts'
 import { filterRegistrations, sortRegistrations } from '#core/registrations/registration-list.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import type { Action } from '#core/records/audit-log.ts'
 import { byHandFormSchema, type AddedByHand } from '#core/registrations/by-hand-schema.ts'
 import { isGstin } from '#core/receipts/gst.ts'
 import { toPeople } from '#core/registrations/party.ts'
 import { isFieldCode } from '#core/basics/code.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { exportRequestSchema, exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
-import {
-  registrationsDeletedSchema,
-  type AdminRegistration,
-  type RegistrationRecord,
-} from '#core/registrations/registration-schema.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { downloadResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
@@ -28,7 +23,6 @@ import {
   findRegistrations,
   listRegistrations,
 } from '#storage/registrations/registrations.ts'
-import { removeRegistrations } from '#storage/registrations/rosters.ts'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
 
 /** Who has this e-mail at the event already, as the admin's list shows them; null where their record cannot be read. */
@@ -41,18 +35,6 @@ async function findKnown(
   const isThem = (one: AdminRegistration): boolean =>
     one.email === email && one.edition === edition && one.kind !== 'nextEdition'
   return listed.find(isThem) ?? null
-}
-
-/** An entry for each, so that each can be brought back. */
-export function toDeletions(
-  eventId: number,
-  { removed, eventTitle }: { readonly removed: readonly RegistrationRecord[]; readonly eventTitle: string },
-): Action[] {
-  return removed.map((registration) => ({
-    text: `Deleted the registration of ${registration.name || 'a booked seat'} for "${eventTitle}".`,
-    about: registration.id,
-    deleted: { kind: 'registration', eventId, registration },
-  }))
 }
 
 export const adminEventRegistrationsRows: readonly Row[] = [
@@ -120,18 +102,6 @@ export const adminEventRegistrationsRows: readonly Row[] = [
         maxAttendees: raised ? raised.after.maxAttendees : null,
       }
       return jsonResponse(added, isNew ? 201 : 200)
-    },
-  }),
-  adminRow('DELETE /api/admin/events/:id/registrations', {
-    takes: registrationsDeletedSchema,
-    async handle(context, input) {
-      const { storage, params, now } = context
-      const eventId = Number(params['id'])
-      const removal = await removeRegistrations(storage, eventId, new Set(input.ids), now)
-      if (!removal.ok) return errorResponse(context, removal.reason)
-      const actions = toDeletions(eventId, removal)
-      if (actions.length > 0) await addToAuditLog(storage, actions, now)
-      return jsonResponse({ ids: removal.removed.map(({ id }) => id) })
     },
   }),
   adminRow('GET /api/admin/events/:id/cancellations', {

@@ -1,11 +1,12 @@
 /** One registration: attendance, correcting, its price, deleting. */
+import type { Action } from '#core/records/audit-log.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { attendanceSchema } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { removeRegistration, saveAttendance } from '#storage/registrations/rosters.ts'
-import { toDeletions } from './admin-event-registrations.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { amountSchema, correctionSchema } from '#core/registrations/by-hand-schema.ts'
@@ -18,6 +19,18 @@ import { finishPending } from '#storage/money/payment-steps.ts'
 
 function idsOf({ params }: AdminContext) {
   return { eventId: Number(params['id']), registrationId: params['registration'] ?? '' }
+}
+
+/** An entry for each, so that each can be brought back. */
+function toDeletions(
+  eventId: number,
+  { removed, eventTitle }: { readonly removed: readonly RegistrationRecord[]; readonly eventTitle: string },
+): Action[] {
+  return removed.map((registration) => ({
+    text: `Deleted the registration of ${registration.name || 'a booked seat'} for "${eventTitle}".`,
+    about: registration.id,
+    deleted: { kind: 'registration', eventId, registration },
+  }))
 }
 
 export const adminRegistrationRows: readonly Row[] = [

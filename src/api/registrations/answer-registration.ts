@@ -8,19 +8,18 @@ import { toE164 } from '#core/basics/phone.ts'
 import * as z from 'zod/mini'
 import { isFieldCode, type ErrorCode } from '#core/basics/code.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import type { RegistrationAnswer } from '#core/registrations/registration.ts'
 import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import type { RegistrationInput } from '#core/registrations/registration-form.ts'
 import { site } from '#site.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
-import { spendWrite } from '#storage/access/decoy.ts'
 import { EventOutdatedError } from '#storage/registrations/roster-kind.ts'
 import { register } from '#storage/registrations/registering.ts'
 import type { FoundEvent } from '#storage/events/known-events.ts'
-import { decideOnly } from '#storage/registrations/rosters.ts'
 import { toFieldCodes } from '#http/body.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
-import { findGuessing, readSent } from '#http/bots/form-stamp.ts'
+import { findGuessing, markNetwork } from '#http/bots/floods.ts'
 import { doneResponse, type FilledForm } from '#http/forms/form.ts'
 import { readSource } from '#http/forms/source.ts'
 import { logRequestProblem } from '#http/log.ts'
@@ -67,20 +66,42 @@ export async function registerFromForm(
     return refuse('fieldsInvalid', { event: event.slug, fields: toFieldCodes(given.error) })
 
   const { storage, now } = context
-  // A bot's form takes no seat, so it hears of no code that it exists (decideOnly()).
-  const exists = !isBot && event.codes.some((one) => one.code === code)
-  const guessing = code === '' ? null : await findGuessing(context, { eventId: event.id, code, exists })
-  if (guessing) return { response: guessing, registeredFor: null }
+  const answer = async ({ kind, price, reference }: RegistrationAnswer): Promise<Response> => {
+    const payment = kind === 'seat' && price > 0 ? howToPay(site, event, { reference, price }, now) : null
+    return doneResponse(
+      context,
+      {
+        message: t(kind === 'seat' ? 'form.registeredTitle' : `form.${kind}Title`),
+        kind,
+        isLastDay: isJoiningDue(event, now),
+        payment,
+        event: toRegistrationEvent({ ...event, price }, locale),
+      },
+      {
+        code: kind === 'seat' ? 'done' : kind,
+        event: event.slug,
+        ...(payment ? { payment: { reference, price } } : {}),
+      },
+    )
+  }
+  const id = newId()
+  if (isBot) {
+    const reference = paymentReference({ id })
+    return { response: await answer({ kind: 'seat', price: event.price, reference }), registeredFor: null }
+  }
+  if (code !== '') {
+    const exists = event.codes.some((one) => one.code === code)
+    const guessing = await findGuessing(context, exists)
+    if (guessing) return { response: guessing, registeredFor: null }
+  }
   const request: RegistrationRequest = {
-    ...{ input: { ...input, phone: phone.phone }, id: newId(), secret: newSecret(), lang: locale },
-    sent: await readSent(context, values),
+    ...{ input: { ...input, phone: phone.phone }, id, secret: newSecret(), lang: locale },
+    network: await markNetwork(context),
     source: readSource(context, values),
     asked: given?.data.answer ? { question: event.question, answer: given.data.answer } : undefined,
   }
   const later = (work: Promise<unknown>): void => finishAfterwards(context, work)
-  const decision = isBot
-    ? await decideOnly(storage, event, request, now, isRecalled)
-    : await register(storage, event, request, now, { later, isRecalled })
+  const decision = await register(storage, event, request, now, { later, isRecalled })
   if (!decision.ok) {
     const { reason } = decision
     if (isFieldCode(reason)) return refuse('fieldsInvalid', { event: event.slug, fields: { code: reason } })
@@ -88,31 +109,9 @@ export async function registerFromForm(
     const waitlist = reason === 'eventFull' ? { waitlistOpen: event.waitlistOpen } : {}
     return refuse(reason, { event: event.slug, more: { ...price, ...waitlist } })
   }
-  // Timing-safe: purge the edge cache even when nothing was stored, so response time does not reveal it.
-  const isKept = decision.isNew && !isBot
-  if (!isKept) await spendWrite(storage)
-  purgeAfter(context, ...seatTags(event))
-
-  const { kind, price } = decision.answer
-  // Nothing is kept of a bot's form, so an unknown e-mail gets another reference each time; a known one must not keep its own.
-  const reference = isBot ? paymentReference(request) : decision.answer.reference
-  const isToPay = kind === 'seat' && price > 0
-  const payment = isToPay ? howToPay(site, event, { reference, price }, now) : null
-  const message = t(kind === 'seat' ? 'form.registeredTitle' : `form.${kind}Title`)
-  const response = await doneResponse(
-    context,
-    {
-      message,
-      kind,
-      isLastDay: isJoiningDue(event, context.now),
-      payment,
-      event: toRegistrationEvent({ ...event, price }, locale),
-    },
-    {
-      code: kind === 'seat' ? 'done' : kind,
-      event: event.slug,
-      ...(payment ? { payment: { reference, price } } : {}),
-    },
-  )
-  return { response, registeredFor: isKept ? event : null }
+  if (decision.isNew) purgeAfter(context, ...seatTags(event))
+  return {
+    response: await answer(decision.answer),
+    registeredFor: decision.isNew ? event : null,
+  }
 }

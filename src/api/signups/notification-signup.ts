@@ -3,10 +3,10 @@ import { publicRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { signupFormSchema } from '#core/signups/signup-schema.ts'
-import { findFlood } from '#http/bots/form-stamp.ts'
+import { findFlood } from '#http/bots/floods.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
 import { errorResponse } from '#http/response.ts'
-import { pretendToSignUp, saveSignup } from '#storage/signups/signups.ts'
+import { saveSignup } from '#storage/signups/signups.ts'
 
 export const notificationSignupRows: readonly Row[] = [
   publicRow('POST /api/notification-signup', {
@@ -17,15 +17,15 @@ export const notificationSignupRows: readonly Row[] = [
       const { input, locale } = form
       const phone = toE164(input.phone)
       if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+      // A plain HTML form names one workshop at most.
+      const done = () =>
+        doneResponse(context, { message: form.t('form.subscribedTitle') }, { event: input.about[0] })
+      if (form.isBot) return done()
       const flood = await findFlood(context, 'signup')
       if (flood) return flood
-      const wish = { ...input, phone: phone.phone }
-      const isChanged = form.isBot
-        ? await pretendToSignUp(storage)
-        : await saveSignup(storage, wish, locale, now)
+      const isChanged = await saveSignup(storage, { ...input, phone: phone.phone }, locale, now)
       if (isChanged) sendAfterwards(context, 'signups')
-      // A plain HTML form names one workshop at most.
-      return doneResponse(context, { message: form.t('form.subscribedTitle') }, { event: input.about[0] })
+      return done()
     },
   }),
 ]

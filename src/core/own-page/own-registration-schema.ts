@@ -32,7 +32,7 @@ export const ownDataSchema = z.object({
     secret: true,
     sequence: true,
     submissionId: true,
-    sent: true,
+    network: true,
     rank: true,
     bookedBy: true,
     movedFrom: true,

@@ -24,16 +24,16 @@ export const unconfirmedDaysKept = 30
 export const networkDaysKept = 7
 
 /** Without the network that it came from. */
-export function withoutNetwork(registration: RegistrationRecord): RegistrationRecord {
-  if (registration.sent?.from === undefined) return registration
-  const { from: _from, ...sent } = registration.sent
-  return { ...registration, sent }
+export function withoutNetwork({ network: _network, ...rest }: RegistrationRecord): RegistrationRecord {
+  return rest
 }
 
 /** The same, where that has been kept for long enough; the very same record where nothing is to be taken out. */
 export function withoutOldNetwork(registration: RegistrationRecord, now: Date): RegistrationRecord {
   const days = daysBetween(toIndianDay(registration.registeredAt), toIndianDay(now))
-  return days >= networkDaysKept ? withoutNetwork(registration) : registration
+  return days >= networkDaysKept && registration.network !== undefined
+    ? withoutNetwork(registration)
+    : registration
 }
 
 /** Whom a deleted event still has to tell: longer than e-mails are tried. */

@@ -1,5 +1,5 @@
 /** Who registered before, as decisions ask for it: who takes a seat, who is known already, and which codes are used up. */
-import type { RegistrationRecord, Sent } from './registration-schema.ts'
+import type { RegistrationRecord } from './registration-schema.ts'
 import type { RegistrationKind } from './registration-form.ts'
 import type { CodeUse } from '#core/money/price.ts'
 import { holdsSeat } from './seats.ts'
@@ -18,8 +18,7 @@ export interface Registered {
   readonly find: (email: string, kind: RegistrationKind) => RegistrationRecord | undefined
   /** At least the seats of the present edition that were taken with this code. */
   readonly listUses: (code: string) => Iterable<CodeUse>
-  /** At least those of the same network or stamp, each once. */
-  readonly listLike: (sent: Sent | undefined) => readonly RegistrationRecord[]
+  readonly listOfNetwork: (network: string | undefined) => readonly RegistrationRecord[]
 }
 
 /** Seats and places in the waiting list are one group: nobody is in both. */
@@ -32,7 +31,6 @@ export class RegistrationIndex implements Registered {
   readonly #edition: number
   readonly #byEmail = new Map<string, RegistrationRecord>()
   readonly #byNetwork = new Map<string, RegistrationRecord[]>()
-  readonly #byStamp = new Map<string, RegistrationRecord[]>()
   readonly #byCode = new Map<string, CodeUse[]>()
   total = 0
   seats = 0
@@ -43,10 +41,9 @@ export class RegistrationIndex implements Registered {
   }
 
   add(registration: RegistrationRecord): void {
-    const { kind, edition, email, sent } = registration
+    const { kind, edition, email, network } = registration
     this.total++
-    if (sent?.from !== undefined) addTo(this.#byNetwork, sent.from, registration)
-    if (sent?.stamp !== undefined) addTo(this.#byStamp, sent.stamp, registration)
+    if (network !== undefined) addTo(this.#byNetwork, network, registration)
     if (edition !== this.#edition) return
     if (holdsSeat(registration, edition)) this.seats++
     if (registration.code !== undefined) addTo(this.#byCode, registration.code, registration)
@@ -69,10 +66,8 @@ export class RegistrationIndex implements Registered {
     return this.#byCode.get(code) ?? []
   }
 
-  listLike(sent: Sent | undefined): readonly RegistrationRecord[] {
-    const ofNetwork = this.#byNetwork.get(sent?.from ?? '') ?? []
-    const ofStamp = this.#byStamp.get(sent?.stamp ?? '') ?? []
-    return [...ofNetwork, ...ofStamp.filter((one) => one.sent?.from !== sent?.from)]
+  listOfNetwork(network: string | undefined): readonly RegistrationRecord[] {
+    return this.#byNetwork.get(network ?? '') ?? []
   }
 }
 

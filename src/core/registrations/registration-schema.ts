@@ -14,22 +14,6 @@ import { instant, secretSchema } from '#core/basics/text.ts'
 export const filledFieldsSchema = z.object(recordShape(registrationFields))
 
 /**
- * What is odd about how a form came: without the stamp that a page's script asks for, within two seconds of it, or with one that
- * the site never made.
- */
-export const formDoubts = ['noStamp', 'tooFast', 'stampForged'] as const
-
-/** How a form came, as far as it tells people from programs. It holds no address and opens nothing. */
-export const sentSchema = z.object({
-  /** The network's keyed hash, the same for everything that came from there; goes after a week. Absent where there is none to tell. */
-  from: z.optional(z.string()),
-  /** The stamp's own mark: one form that a page showed has one. */
-  stamp: z.optional(z.string()),
-  doubt: z.optional(z.enum(formDoubts)),
-})
-export type Sent = z.infer<typeof sentSchema>
-
-/**
  * What is decided about: a form that has been checked, and what the new record gets that no visitor types. A crowd's requests
  * are stored like this until somebody decides about them (storage/registrations/waiting-room.ts): what is left out here is lost then.
  */
@@ -46,8 +30,8 @@ export const registrationRequestSchema = z.object({
   /** Opens the new record's own page. */
   secret: secretSchema,
   lang: z.enum(locales),
-  /** How the form came; absent where nothing is known of that. */
-  sent: z.optional(sentSchema),
+  /** The sender's network, by its keyed hash. Absent where there is none to tell. */
+  network: z.optional(z.string()),
   /** The event's own question, where it was answered. */
   asked: z.optional(askedSchema),
   source: z.optional(sourceSchema),
@@ -124,8 +108,8 @@ export const registrationRecordSchema = z.object({
   /** Said once the event was over; absent where nothing was. */
   feedback: z.optional(feedbackSchema),
   promise: z.optional(promiseSchema),
-  /** Absent in records from before that was kept. */
-  sent: z.optional(sentSchema),
+  /** The sender's network, by its keyed hash; goes after a week. */
+  network: z.optional(z.string()),
 })
 export type RegistrationRecord = z.infer<typeof registrationRecordSchema>
 
@@ -156,18 +140,6 @@ export const erasedSeatsSchema = z.object({
 })
 export type ErasedSeats = z.infer<typeof erasedSeatsSchema>
 
-/** What is noticed about a registration beside the others of its event; core/access/suspicion.ts says when, and which of them weigh. */
-export const registrationSigns = [
-  ...formDoubts,
-  'stampShared',
-  'linkInName',
-  'inboxCrowd',
-  'doubtfulCrowd',
-  'sameInbox',
-  'networkCrowd',
-] as const
-export type RegistrationSign = (typeof registrationSigns)[number]
-
 /** What the admin's lists hold: the record with its event beside it. */
 export const adminRegistrationSchema = z.extend(
   z.omit(registrationRecordSchema, {
@@ -188,7 +160,7 @@ export const adminRegistrationSchema = z.extend(
     movedFrom: true,
     feedback: true,
     promise: true,
-    sent: true,
+    network: true,
   }),
   {
     /** What became of the money for it; null where nothing is to be paid. */
@@ -219,8 +191,6 @@ export const adminRegistrationSchema = z.extend(
     source: z._default(z.nullable(sourceSchema), null),
     eventId: z.int(),
     eventTitle: z.string(),
-    /** What speaks for a program having sent it; empty for most. */
-    signs: z._default(z.array(z.enum(registrationSigns)), []),
   },
 )
 export type AdminRegistration = z.infer<typeof adminRegistrationSchema>
@@ -242,16 +212,6 @@ export const adminCancellationSchema = z.object({
   held: z._default(z.int(), 0),
 })
 export type AdminCancellation = z.infer<typeof adminCancellationSchema>
-
-/** How many registrations are deleted in one step at most. */
-export const deletedAtOnce = 500
-
-/** DELETE /api/admin/events/:id/registrations: those with these ids. */
-export const registrationsDeletedSchema = z.object({
-  ids: z
-    .array(z.string('notUnderstood').check(z.maxLength(40, 'tooLong')), 'notUnderstood')
-    .check(z.maxLength(deletedAtOnce, 'tooLong')),
-})
 
 export const attendanceSchema = z.object({ attended: z.boolean('notChosen') })
 

@@ -16,7 +16,7 @@ import { decidePrice, freeSeat, noLaunchOffer, priceNow, type PriceDecision } fr
 import { countSeats, groupOf, RegistrationIndex, type Registered } from './registered.ts'
 import type { Result } from '#core/basics/result.ts'
 import { holdsSeat } from './seats.ts'
-import { isFlood } from '#core/access/suspicion.ts'
+import { isFlood } from '#core/access/flood.ts'
 
 /**
  * The event at the price at which somebody registered: an offer that has ended since, or a price that came later, is not theirs,
@@ -84,9 +84,9 @@ export type RegistrationDecision =
  * The same form sent again: a lost answer, a double click. Its e-mail would not prove that, nor would a name beside it, which
  * others know as well.
  */
-function isSameForm(known: RegistrationRecord, { input, sent }: RegistrationRequest): boolean {
+function isSameForm(known: RegistrationRecord, { input, network }: RegistrationRequest): boolean {
   if (known.submissionId !== undefined && known.submissionId === input.submissionId) return true
-  const isSameNetwork = known.sent?.from !== undefined && known.sent.from === sent?.from
+  const isSameNetwork = known.network !== undefined && known.network === network
   return known.name === input.name && known.phone === input.phone && (input.phone !== '' || isSameNetwork)
 }
 
@@ -101,7 +101,7 @@ function decideAmong(
   request: RegistrationRequest,
   now: Date,
 ): RegistrationDecision {
-  const { input, id, secret, lang, sent, asked, source } = request
+  const { input, id, secret, lang, network, asked, source } = request
   const state = registrationState(event, registered.seats, now)
   const isWaiting = state === 'full' && input.waitlist === true
   const kind = kindAsked(state, isWaiting)
@@ -115,7 +115,7 @@ function decideAmong(
   const { price } = cost
   // Before the known registration is looked at: a visitor who met a limit must not learn from it who is registered.
   if (registered.total >= rosterLimit) return { ok: false, reason: 'rosterFull' }
-  if (isFlood(event, registered.listLike(sent), sent, now)) return { ok: false, reason: 'tooManyAtOnce' }
+  if (isFlood(event, registered.listOfNetwork(network), now)) return { ok: false, reason: 'tooManyAtOnce' }
   const answer = { kind, price, reference: paymentReference(known ?? { id }) }
   if (known && (known.kind !== 'waitlist' || kind !== 'seat')) return { ...alreadyIn(known), answer }
   if (known) {
@@ -148,7 +148,7 @@ function decideAmong(
       ...(kind === 'seat' ? { price } : {}),
       ...(kind === 'seat' && cost.code !== '' ? { code: cost.code } : {}),
       ...(payment ? { payment } : {}),
-      ...(sent === undefined ? {} : { sent }),
+      ...(network === undefined ? {} : { network }),
     },
   }
 }
@@ -239,7 +239,8 @@ export function decideRegistration(
         (one) => one.email === email && groupOf(one.kind) === groupOf(kind) && one.edition === event.edition,
       ),
     listUses: () => registrations.filter((one) => holdsSeat(one, event.edition)),
-    listLike: () => registrations,
+    listOfNetwork: (network: string | undefined) =>
+      network === undefined ? [] : registrations.filter((one) => one.network === network),
   }
   return decideAmong(event, registered, request, now)
 }

@@ -6,7 +6,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findSiteSecret, takeSiteSecret } from '#storage/engine/site-secret.ts'
 
-export type Purpose = 'session' | 'outcome' | 'device' | 'network' | 'origin' | 'stamp' | 'pay'
+export type Purpose = 'session' | 'outcome' | 'network' | 'pay'
 
 function signWith(secret: string, purpose: Purpose, payload: string): string {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32))

@@ -31,8 +31,8 @@ export interface FilledForm<Input> {
   readonly locale: Locale
   readonly t: Translate
   /**
-   * The honeypot is filled. Such a form is answered like any other, as if it had been taken; nothing of it is kept, nobody is
-   * e-mailed, and it is counted in the log.
+   * The honeypot is filled. Such a form is answered as if it had been taken; nothing of it is kept, nobody is e-mailed, and it is
+   * counted in the log.
    */
   readonly isBot: boolean
   /** All that was sent, for what is not in the schema. */

@@ -77,15 +77,6 @@ function useTypedTexts(): void {
   useLayoutEffect(putBack, [putBack])
 }
 
-/** Says that a page showed this form (http/bots/form-stamp.ts). '' until it is there: sending waits for nothing. */
-function useStamp(): { readonly current: string } {
-  const stamp = useRef('')
-  useEffect(() => {
-    void ask('/api/form-stamp', async (answer) => (stamp.current = String(await answer.json())))
-  }, [])
-  return stamp
-}
-
 /** What the form shows of its state, and what sends it. */
 function useSending(props: Props) {
   const { schema, draftKey, labels, refused, failed } = props
@@ -96,7 +87,6 @@ function useSending(props: Props) {
   const [corrections, setCorrections] = useState(0)
   /** One submission id per content: an unchanged form sent again has the same id, which the server recognises. */
   const lastSent = useRef({ submissionId: '', text: '' })
-  const stamp = useStamp()
 
   function showFieldErrors(fields: Readonly<Record<string, string>>): void {
     setFieldErrors(fields)
@@ -120,7 +110,7 @@ function useSending(props: Props) {
     const text = JSON.stringify(values)
     if (lastSent.current.text !== text) lastSent.current = { submissionId: newSubmissionId(), text }
     const payload = props.toPayload?.(values) ?? values
-    const body = { ...payload, submissionId: lastSent.current.submissionId, stamp: stamp.current }
+    const body = { ...payload, submissionId: lastSent.current.submissionId }
     props.onSent?.()
     const answer = await ask(props.action, readJson, { method: 'POST', body })
     if (answer.ok) {

@@ -1,30 +1,19 @@
 /**
  * How many forms have just come from one network, for forms that are kept in documents which know nothing of each other: enquiries
- * and signups; and which price codes it tried. One small document a network and form in the guard store; registrations are counted
- * in their roster.
+ * and signups; and how many wrong price codes it tried. One small document a network and form in the guard store; registrations
+ * are counted in their roster.
  */
 import * as z from 'zod/mini'
-import { crowdMilliseconds } from '#core/access/suspicion.ts'
+import { floodSince, formsMost } from '#core/access/flood.ts'
 import type { Result } from '#core/basics/result.ts'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
-import { changeDocument, type Change } from '#storage/engine/document.ts'
+import { changeDocument, findDocument, type Change } from '#storage/engine/document.ts'
 
-/**
- * How many of a form come from one network within ten minutes: a class that signs up, an office with questions.
- */
-const arrivalsMost = { enquiry: 20, signup: 40 } as const
-export type CountedForm = keyof typeof arrivalsMost
+export type CountedForm = 'enquiry' | 'signup'
 
-/** How many codes that an event does not have a network may try within ten minutes: people mistype. */
-const guessesMost = 20
-
-const arrivalsSchema = z.object({
-  at: z._default(z.array(instant), []),
-  /** Price codes, each by its keyed hash, once. */
-  codes: z._default(z.array(z.object({ hash: z.string(), at: instant, exists: z.boolean() })), []),
-})
+const arrivalsSchema = z.object({ at: z.array(instant) })
 type Arrivals = z.infer<typeof arrivalsSchema>
 
 export const arrivalsKind = defineDisposableKind({
@@ -36,11 +25,23 @@ export const arrivalsKind = defineDisposableKind({
   bytesMost: 10_000,
 })
 
-/** What came within the time that is counted. */
-function recent(arrivals: Arrivals | null, now: Date): Arrivals {
-  const since = new Date(now.getTime() - crowdMilliseconds).toISOString()
-  const { at = [], codes = [] } = arrivals ?? {}
-  return { at: at.filter((one) => one > since), codes: codes.filter((one) => one.at > since) }
+type Counted = Result<'tooManyAtOnce'>
+
+function recent(arrivals: Arrivals | null | undefined, now: Date): string[] {
+  const since = floodSince(now)
+  return (arrivals?.at ?? []).filter((at) => at > since)
+}
+
+function arrivalsRef(storage: SiteStorage, id: string) {
+  return { storage, kind: arrivalsKind, id }
+}
+
+async function count(storage: SiteStorage, id: string, now: Date): Promise<Counted> {
+  return changeDocument(arrivalsRef(storage, id), (arrivals): Change<Arrivals, Counted> => {
+    const at = recent(arrivals, now)
+    if (at.length >= formsMost) return { result: { ok: false, reason: 'tooManyAtOnce' } }
+    return { next: { at: [...at, now.toISOString()] }, result: { ok: true } }
+  })
 }
 
 /** Counts one form from a network, named by its keyed hash; refused where there are too many. */
@@ -49,43 +50,25 @@ export async function countArrival(
   form: CountedForm,
   network: string,
   now: Date,
-): Promise<Result<'tooManyAtOnce'>> {
-  type Counted = Result<'tooManyAtOnce'>
-  return changeDocument(
-    { storage, kind: arrivalsKind, id: `${form}-${network}` },
-    (arrivals): Change<Arrivals, Counted> => {
-      const { at, codes } = recent(arrivals, now)
-      if (at.length >= arrivalsMost[form]) return { result: { ok: false, reason: 'tooManyAtOnce' } }
-      return { next: { at: [...at, now.toISOString()], codes }, result: { ok: true } }
-    },
-  )
+): Promise<Counted> {
+  return count(storage, `${form}-${network}`, now)
 }
 
 /**
- * Counts a price code that a network tries, before anybody is told whether it exists: so requests in flight cannot be more guesses
- * than the limit. Refused, whether or not it exists, once too many did not. A code that was tried already is counted once and
- * written once: a class that shares a code does not queue for this document.
+ * Counts a price code that does not exist, before anybody is told so: requests in flight cannot be more guesses than the limit. One that
+ * exists is read for, not written: a class that shares a code does not queue for this document.
  */
 export async function countCode(
   storage: SiteStorage,
   network: string,
-  { hash, exists }: Pick<Arrivals['codes'][number], 'hash' | 'exists'>,
+  exists: boolean,
   now: Date,
-): Promise<Result<'tooManyAtOnce'>> {
-  type Counted = Result<'tooManyAtOnce'>
-  return changeDocument(
-    { storage, kind: arrivalsKind, id: `code-${network}` },
-    (arrivals): Change<Arrivals, Counted> => {
-      const { at, codes } = recent(arrivals, now)
-      const wrong = codes.filter((one) => !one.exists).length
-      if (wrong >= guessesMost) return { result: { ok: false, reason: 'tooManyAtOnce' } }
-      if (codes.some((one) => one.hash === hash)) return { result: { ok: true } }
-      return {
-        next: { at, codes: [...codes, { hash, at: now.toISOString(), exists }] },
-        result: { ok: true },
-      }
-    },
-  )
+): Promise<Counted> {
+  const id = `code-${network}`
+  if (!exists) return count(storage, id, now)
+  const found = await findDocument(arrivalsRef(storage, id))
+  const isTooMany = recent(found?.document, now).length >= formsMost
+  return isTooMany ? { ok: false, reason: 'tooManyAtOnce' } : { ok: true }
 }
 
 /** Daily: none of them is of use for longer than ten minutes. */

@@ -1,39 +1,23 @@
 /**
- * Who is signed in: one small document, so that signing out really ends a session.
- *
- *     check      a salted scrypt hash of the password with which all of them were opened
- *     codeStep   the time step of the last one-time code that was taken: none is taken twice
- *     sessions   hashes of their secrets, since when, when last used
+ * What ends the admin's sessions before their time, and which one-time codes were taken: one small document. The sessions
+ * themselves are signed cookies (http/access/session.ts).
  */
 import * as z from 'zod/mini'
 import type { Result } from '#core/basics/result.ts'
-import { isAlive, isSeenLongAgo, withSession, type StoredSession } from '#core/access/session.ts'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
-import { changeDocument, findDocument, type Change } from '#storage/engine/document.ts'
-
-const passwordCheckSchema = z.object({
-  salt: z.string(),
-  hash: z.string(),
-  /** scrypt's N. */
-  cost: z.int(),
-})
-export type PasswordCheck = z.infer<typeof passwordCheckSchema>
-
-const sessionSchema = z.object({
-  id: z.string(),
-  hash: z.string(),
-  since: instant,
-  seenAt: instant,
-})
+import { changeDocument, findDocument, newId, type Change } from '#storage/engine/document.ts'
 
 const sessionsSchema = z.object({
-  check: z.nullable(passwordCheckSchema),
-  codeStep: z._default(z.int(), 0),
-  sessions: z.array(sessionSchema),
+  /** Another one ends every session. */
+  generation: z.string(),
+  /** The time step of the last one-time code that was taken: none is taken twice. */
+  codeStep: z.int(),
+  /** Sessions that were signed out, until their cookie is too old by itself. */
+  ended: z.array(z.object({ id: z.string(), until: instant })),
 })
-export type Sessions = z.infer<typeof sessionsSchema>
+type Sessions = z.infer<typeof sessionsSchema>
 
 export const sessionsKind = defineDisposableKind({
   name: 'sessions',
@@ -48,82 +32,48 @@ function sessionsRef(storage: SiteStorage) {
   return { storage, kind: sessionsKind, id: '' }
 }
 
+/** Null where nobody has ever signed in. */
 export async function findSessions(storage: SiteStorage): Promise<Sessions | null> {
   return (await findDocument(sessionsRef(storage)))?.document ?? null
 }
 
-interface NewSession {
-  readonly session: StoredSession
-  /** The check that was found before, against which `check` was decided. */
-  readonly checkBefore: PasswordCheck | null
-  /** The same where the password still fits it; another one ends all sessions. */
-  readonly check: PasswordCheck
-  /** The hash of the session that this browser had. */
-  readonly replaces: string | null
-  /** Null where no code is asked for. */
-  readonly codeStep: number | null
-}
-
 /**
- * Adds a session. Refused as `signInWrong` where its code, or a later one, was taken already, and as `changedMeanwhile` where the
- * check is no longer the one that was found before.
+ * The generation that a new session belongs to. Refused where its one-time code, or a later one, was taken already; `codeStep` is
+ * null where no code is asked for.
  */
-export async function addSession(
+export async function takeGeneration(
   storage: SiteStorage,
-  { session, checkBefore, check, replaces, codeStep }: NewSession,
-  now: Date,
-): Promise<Result<'signInWrong' | 'changedMeanwhile'>> {
-  return changeDocument(
-    sessionsRef(storage),
-    (document): Change<Sessions, Result<'signInWrong' | 'changedMeanwhile'>> => {
-      if (document?.check?.hash !== checkBefore?.hash) {
-        return { result: { ok: false, reason: 'changedMeanwhile' } }
-      }
-      const lastStep = document?.codeStep ?? 0
-      if (codeStep !== null && codeStep <= lastStep) return { result: { ok: false, reason: 'signInWrong' } }
-      const before = check.hash === checkBefore?.hash ? (document?.sessions ?? []) : []
-      const sessions = withSession(before, session, { now, replaces })
-      return { next: { check, codeStep: codeStep ?? lastStep, sessions }, result: { ok: true } }
-    },
-  )
+  codeStep: number | null,
+): Promise<Result<'signInWrong', { generation: string }>> {
+  type Taken = Result<'signInWrong', { generation: string }>
+  const fresh: Sessions = { generation: newId(), codeStep: 0, ended: [] }
+  return changeDocument(sessionsRef(storage), (document): Change<Sessions, Taken> => {
+    const before = document ?? fresh
+    const { generation } = before
+    if (codeStep !== null && codeStep <= before.codeStep) {
+      return { result: { ok: false, reason: 'signInWrong' } }
+    }
+    if (document && codeStep === null) return { result: { ok: true, generation } }
+    return { next: { ...before, codeStep: codeStep ?? 0 }, result: { ok: true, generation } }
+  })
 }
 
-/** Says that a session was used just now. */
-export async function saveSeen(
+/** `until`: when the session's cookie would have been too old. */
+export async function endSession(
   storage: SiteStorage,
-  { id }: Pick<StoredSession, 'id'>,
+  { id, until }: { readonly id: string; readonly until: Date },
   now: Date,
 ): Promise<void> {
-  await changeDocument(sessionsRef(storage), (document) => {
-    // Of requests that come together the first one writes.
-    const isDue = document?.sessions.some((session) => session.id === id && isSeenLongAgo(session, now))
-    if (!document || !isDue) return { result: undefined }
-    const sessions = document.sessions.map((session) =>
-      session.id === id ? { ...session, seenAt: now.toISOString() } : session,
-    )
-    return { next: { ...document, sessions }, result: undefined }
+  await changeDocument(sessionsRef(storage), (document): Change<Sessions, undefined> => {
+    if (!document) return { result: undefined }
+    const ended = document.ended.filter((one) => one.until > now.toISOString() && one.id !== id)
+    return { next: { ...document, ended: [...ended, { id, until: until.toISOString() }] }, result: undefined }
   })
 }
 
-/** Ends all sessions that were opened with the password of this check. */
-export async function removeSessionsOf(storage: SiteStorage, check: PasswordCheck): Promise<void> {
-  await changeDocument(sessionsRef(storage), (document) =>
-    document?.check?.hash === check.hash && document.sessions.length > 0
-      ? { next: { ...document, sessions: [] }, result: undefined }
-      : { result: undefined },
+export async function endAllSessions(storage: SiteStorage): Promise<void> {
+  const generation = newId()
+  await changeDocument(sessionsRef(storage), (document): Change<Sessions, undefined> =>
+    document ? { next: { ...document, generation, ended: [] }, result: undefined } : { result: undefined },
   )
-}
-
-/** Ends the sessions that `isMeant` names, and answers which those were, without the ones that had ended by themselves. */
-export async function removeSessions(
-  storage: SiteStorage,
-  isMeant: (session: StoredSession) => boolean,
-  now: Date,
-): Promise<readonly StoredSession[]> {
-  return changeDocument(sessionsRef(storage), (document): Change<Sessions, readonly StoredSession[]> => {
-    const gone = document?.sessions.filter((session) => isMeant(session)) ?? []
-    if (!document || gone.length === 0) return { result: [] }
-    const sessions = document.sessions.filter((session) => !gone.includes(session))
-    return { next: { ...document, sessions }, result: gone.filter((session) => isAlive(session, now)) }
-  })
 }

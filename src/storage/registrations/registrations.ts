@@ -2,7 +2,6 @@
 import { heldOf, paymentState, utrOf } from '#core/money/payment.ts'
 import { listLine } from '#core/registrations/seats.ts'
 import { bookerIn, seatName } from '#core/registrations/party.ts'
-import { findSigns } from '#core/access/suspicion.ts'
 import {
   filledFieldsSchema,
   type AdminCancellation,
@@ -18,8 +17,6 @@ import { findRoster } from './rosters.ts'
 /** In the order in which they came. */
 function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistration[] {
   const { title } = roster.eventSnapshot
-  // A booking for a company may name one inbox for all.
-  const signs = findSigns(roster.registrations.filter(({ bookedBy }) => bookedBy === undefined))
   const places = new Map(
     listLine(roster.registrations, roster.eventSnapshot.edition).map(({ id: whose }, index) => [
       whose,
@@ -58,7 +55,6 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
       movedFrom: kept.movedFrom?.eventId ?? null,
       eventId,
       eventTitle: title,
-      signs: signs.get(kept) ?? [],
     }
   })
 }

@@ -2,21 +2,17 @@
  * Who registered for an event: read, and changed by the admin. A public path never creates a roster, so what was deleted
  * cannot come back.
  */
-import {
-  decideRegistration,
-  decideRestore,
-  type RegistrationDecision,
-} from '#core/registrations/registration.ts'
+import { decideRestore } from '#core/registrations/registration.ts'
 import { isHoldOver } from '#core/money/payment.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import { withoutOffer } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { RegistrationRecord, RegistrationRequest } from '#core/registrations/registration-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, findDocument, newSecret, type Change } from '#storage/engine/document.ts'
 import { changeRoster } from './roster-change.ts'
 import { restoreItem, updateItem } from '#storage/engine/item-list.ts'
-import { emptyRoster, requireCurrent, rosterRef, withNewestSnapshot, type Roster } from './roster-kind.ts'
+import { emptyRoster, rosterRef, withNewestSnapshot, type Roster } from './roster-kind.ts'
 import { forgetIntents } from './waiting-room.ts'
 
 /** An empty roster for a new event; false when there is one under this id already. */
@@ -46,25 +42,6 @@ export async function findEventRoster(
   if (!roster) return null
   const { eventSnapshot, registrations, cancelled, erasedSeats } = roster
   return { event: withNewestSnapshot(event, eventSnapshot), registrations, cancelled, erasedSeats }
-}
-
-/** What register() would answer now, as if the event had no price codes; keeps nothing. */
-export async function decideOnly(
-  storage: SiteStorage,
-  event: EventRecord,
-  request: RegistrationRequest,
-  now: Date,
-  isRecalled: boolean,
-): Promise<RegistrationDecision | Refused<'eventUnknown'>> {
-  const roster = await findRoster(storage, event.id)
-  if (isRecalled) requireCurrent(event, roster)
-  if (!roster) return { ok: false, reason: 'eventUnknown' }
-  return decideRegistration(
-    { ...withNewestSnapshot(event, roster.eventSnapshot), codes: [] },
-    roster.registrations,
-    request,
-    now,
-  )
 }
 
 type AttendanceSaved = Result<'recordUnknown', { before: RegistrationRecord; after: RegistrationRecord }>

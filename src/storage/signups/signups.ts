@@ -9,7 +9,6 @@ import type { Locale } from '#core/basics/locale.ts'
 import { signupRecordSchema, type SignupRecord } from '#core/signups/signup-schema.ts'
 import type { signupFields } from '#core/signups/signup-fields.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { pretendToChange } from '#storage/access/decoy.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import {
   changeDocument,
@@ -124,12 +123,6 @@ export async function saveSignup(
   if (phone === '') return isChanged
   const other = await saveAddress(storage, { ...wish, email: '', phone }, lang, now)
   return isChanged || other.isChanged
-}
-
-/** Takes as long as saveSignup() for a new address, and keeps nothing. */
-export async function pretendToSignUp(storage: SiteStorage): Promise<false> {
-  await pretendToChange(signupsRef(storage))
-  return false
 }
 
 /** Nobody was ever sent the secret of a phone. */

@@ -5,7 +5,15 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { sign } from '#http/access/signing.ts'
-import { ask, endpoints, functions, openApiForEachTest, read, type Asked } from '../../support/api/api.ts'
+import {
+  adminPassword,
+  ask,
+  endpoints,
+  functions,
+  openApiForEachTest,
+  read,
+  type Asked,
+} from '../../support/api/api.ts'
 
 /** Everybody may ask these. Anything else is the admin's. */
 const forEverybody = [
@@ -26,7 +34,6 @@ const forEverybody = [
   // What browsers send by themselves; it is logged.
   'POST /api/policy-reports',
   'GET /api/certificate-keys',
-  'GET /api/form-stamp',
   // With the secret in the address.
   'POST /api/own-registration/:token/correct',
   'POST /api/own-registration/:token/cancel',
@@ -100,7 +107,7 @@ const strangers: [who: string, cookie: () => Promise<string>][] = [
   [
     'a session made up with a guessed key',
     () => {
-      const payload = `${'x'.repeat(43)}.9999999999999`
+      const payload = `${'x'.repeat(22)}.9999999999999.${'x'.repeat(12)}`
       const signature = createHmac('sha256', 'guessed').update(payload).digest('base64url')
       return Promise.resolve(`admin_session=${payload}.${signature}`)
     },
@@ -108,8 +115,9 @@ const strangers: [who: string, cookie: () => Promise<string>][] = [
   [
     'a session that was never opened, even with the right key',
     async () => {
-      const payload = `${'x'.repeat(43)}.9999999999999`
-      return `admin_session=${payload}.${await sign(api.storage, 'session', payload)}`
+      const payload = `${'x'.repeat(22)}.9999999999999.${'x'.repeat(12)}`
+      const signed = JSON.stringify([payload, adminPassword, null])
+      return `admin_session=${payload}.${await sign(api.storage, 'session', signed)}`
     },
   ],
   [

@@ -6,12 +6,11 @@ import { registerForToken } from '../../support/api/own-registration.ts'
 const api = openApiForEachTest()
 const addressOf = (token: string) => `/api/own-registration/${token}/data`
 
-test('is a file with what its owner told, without what opens its page and what the site noticed', async () => {
+test('is a file with what its owner told, without what opens its page', async () => {
   const event = await api.addEvent({ zoomLink: 'https://zoom.us/j/1', passcode: 'lotus' })
   const token = await registerForToken(api, event, 1, { company: 'Patil Dairy', submissionId: 'form-1234' })
   const [record = aRegistration()] = await api.registrationsOf(event)
-  const { secret = '', sequence: _sequence, submissionId: _submissionId, sent, ...stored } = record
-  expect(sent).toMatchObject({ doubt: 'noStamp' })
+  const { secret = '', sequence: _sequence, submissionId: _submissionId, ...stored } = record
   const answer = await ask('GET', addressOf(token))
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'no-store',

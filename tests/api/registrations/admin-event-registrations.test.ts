@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
-import { askAsAdmin, bringBack, openApiForEachTest, read, readActions, said } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read, readActions, said } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -178,36 +178,5 @@ describe('POST /api/admin/events/:id/registrations', () => {
     expect((await add(99, form())).status).toBe(404)
     const event = await api.addEvent({ status: 'cancelled' })
     expect(await read(await add(event.id, form()))).toMatchObject({ body: { code: 'eventCancelled' } })
-  })
-})
-
-describe('DELETE /api/admin/events/:id/registrations', () => {
-  const remove = (id: number, json: unknown) =>
-    askAsAdmin('DELETE', `/api/admin/events/${id}/registrations`, json)
-
-  test('frees the seats of several at once; each can be brought back by itself', async () => {
-    const event = await api.addEvent({ maxAttendees: 3 })
-    await api.fill(
-      event,
-      ['one', 'two', 'three'].map((id) => aRegistration({ id, email: `${id}@example.com` })),
-    )
-    const answer = await remove(event.id, { ids: ['one', 'three', 'nobody'] })
-    expect(await read(answer)).toEqual({ status: 200, body: { ids: ['one', 'three'] } })
-    expect((await api.registrationsOf(event)).map(({ id }) => id)).toEqual(['two'])
-
-    for (const _ of ['one', 'three']) expect((await bringBack()).status).toBe(204)
-    expect((await api.registrationsOf(event)).map(({ id }) => id).sort()).toEqual(['one', 'three', 'two'])
-  })
-
-  test.each([
-    [{}, 422],
-    [{ ids: Array(501).fill('one') }, 422],
-    [{ ids: [] }, 200],
-  ])('%j answers %i and removes nobody', async (json, status) => {
-    const event = await api.addEvent()
-    await api.fill(event, [aRegistration({ id: 'one' })])
-    expect((await remove(event.id, json)).status).toBe(status)
-    expect(await api.registrationsOf(event)).toHaveLength(1)
-    expect((await remove(99, { ids: ['one'] })).status).toBe(404)
   })
 })

@@ -70,7 +70,6 @@ test('gives a seat and keeps what was typed', async () => {
       secret: expect.stringMatching(/^[\w-]{22}$/) as string,
       sequence: 0,
       price: 0,
-      sent: { doubt: 'noStamp' },
     },
   ])
 })

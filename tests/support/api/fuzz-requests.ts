@@ -148,7 +148,7 @@ export function bodiesFor(schema: z.core.$ZodType | null): fc.Arbitrary<unknown>
 function memberNames(schema: z.core.$ZodType | null): string[] {
   const def = schema && (schema as z.core.$ZodTypes)._zod.def
   const own = def?.type === 'object' ? Object.keys(def.shape) : []
-  return [...own, 'lang', 'topic', 'stamp', 'form', 'eventId', '__proto__', 'constructor', 'x']
+  return [...own, 'lang', 'topic', 'form', 'eventId', '__proto__', 'constructor', 'x']
 }
 
 const encoder = new TextEncoder()

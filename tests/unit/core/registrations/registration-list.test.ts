@@ -28,7 +28,6 @@ function aRegistration(different: Partial<AdminRegistration> = {}): AdminRegistr
     designation: 'Owner',
     eventId: 2,
     eventTitle: 'No-Code AI Workflow Automation',
-    signs: [],
     ...different,
   })
 }

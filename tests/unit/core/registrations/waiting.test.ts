@@ -43,9 +43,9 @@ function listed(...registrations: RegistrationRecord[]) {
 }
 
 describe('decideRegistration()', () => {
-  const sent = { from: 'one-network' }
+  const network = 'one-network'
   const crowd = Array.from({ length: 20 }, (_, number) =>
-    one(`crowd-${number}`, { sent, registeredAt: now.toISOString() }),
+    one(`crowd-${number}`, { network, registeredAt: now.toISOString() }),
   )
 
   test.each([
@@ -68,7 +68,7 @@ describe('decideRegistration()', () => {
     'tells a known e-mail of %s just what it tells a new one',
     (_what, event, registrations, input) => {
       const answers = ['asha', 'nobody'].map((id) =>
-        decideRegistration(event, registrations, { ...aRequest(id, input), sent }, now),
+        decideRegistration(event, registrations, { ...aRequest(id, input), network }, now),
       )
       expect(answers[0]).toMatchObject({ ok: false })
       expect(answers[0]).toEqual(answers[1])

@@ -1,0 +1,37 @@
+/** Floods: how much one network may send within ten minutes. */
+import { publicNetworkOf } from '#core/access/network.ts'
+import { countArrival, countCode, type CountedForm } from '#storage/access/arrivals.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { errorResponse } from '#http/response.ts'
+import { sign } from '#http/access/signing.ts'
+
+/**
+ * The keyed hash of the sender's network, 96 bits: without the site's secret nobody can tell which address it is. Undefined where the
+ * platform tells no address, or a local one.
+ */
+export async function markNetwork({
+  storage,
+  ip,
+}: Pick<RequestContext, 'storage' | 'ip'>): Promise<string | undefined> {
+  const network = publicNetworkOf(ip)
+  return network === null ? undefined : (await sign(storage, 'network', network)).slice(0, 16)
+}
+
+/** The response where too many of this form have just come from the sender's network; null lets it through. */
+export async function findFlood(context: RequestContext, form: CountedForm): Promise<Response | null> {
+  const network = await markNetwork(context)
+  if (network === undefined) return null
+  const counted = await countArrival(context.storage, form, network, context.now)
+  return counted.ok ? null : errorResponse(context, counted.reason)
+}
+
+/**
+ * The response where the sender's network has just tried too many price codes that do not exist, whether or not this one does; null
+ * lets it through. A right one is a discount for a sender who guesses it.
+ */
+export async function findGuessing(context: RequestContext, exists: boolean): Promise<Response | null> {
+  const network = await markNetwork(context)
+  if (network === undefined) return null
+  const counted = await countCode(context.storage, network, exists, context.now)
+  return counted.ok ? null : errorResponse(context, counted.reason)
+}
