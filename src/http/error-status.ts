@@ -14,6 +14,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   changedMeanwhile: 409,
   documentDamaged: 503,
   documentFull: 507,
+  emailShared: 409,
   emailUnderWay: 409,
   eventCancelled: 409,
   eventClosed: 409,

@@ -10,7 +10,7 @@ import { Button } from '#admin/ui/Button.tsx'
 interface Props {
   /** Null where their record cannot be read. */
   readonly registration: AdminRegistration | null
-  /** The same e-mail; else the same phone, which several may share. */
+  /** The same e-mail and phone, or name; else the same phone alone, which several may share. */
   readonly isSure: boolean
 }
 
@@ -19,9 +19,7 @@ export function KnownPerson({ registration, isSure }: Props) {
     <div className="notice notice-warm grid gap-2" role="alert">
       <p>
         <strong className="notice-title">
-          {isSure
-            ? 'This e-mail address is on the list already.'
-            : 'This phone number is on the list already.'}
+          {isSure ? 'This person is on the list already.' : 'This phone number is on the list already.'}
         </strong>{' '}
         {!isSure && 'Families and offices share one: if it is somebody else, add them all the same.'}
       </p>

@@ -1,6 +1,6 @@
 /**
- * POST /api/own-registration/:token/erase: erases everything that is stored under the e-mail which the page was sent to. Not
- * under the phone: anybody can have typed that.
+ * POST /api/own-registration/:token/erase: erases everything that is stored under the e-mail which the page was sent to, but for what is
+ * another person's. Not under the phone: anybody can have typed that.
  */
 import { type Row, secretRow } from '#api/row.ts'
 import { localePath } from '#i18n/locale.ts'
@@ -12,7 +12,7 @@ import { toOutcomeAddress } from '#http/forms/plain-form.ts'
 import { jsonResponse, redirectResponse } from '#http/response.ts'
 import { countFinds } from '#api/records/admin-erasure.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { erase } from '#storage/records/erasure.ts'
+import { erase, findOwner } from '#storage/records/erasure.ts'
 import { rosterRef } from '#storage/registrations/roster-kind.ts'
 
 export const ownErasureRows: readonly Row[] = [
@@ -22,7 +22,7 @@ export const ownErasureRows: readonly Row[] = [
       if (!form.ok) return form.response
       const { storage, now } = context
       const { event, registration } = form.own
-      const person = { emails: new Set([registration.email]), phones: new Set<string>() }
+      const person = await findOwner(storage, registration)
       const { erased } = await erase(storage, person, now, rosterRef(storage, event.id))
       await eraseFromOutbox(person)
       await addToAuditLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)

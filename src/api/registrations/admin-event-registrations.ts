@@ -8,10 +8,11 @@ import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { byHandFormSchema, type AddedByHand } from '#core/registrations/by-hand-schema.ts'
 import { isGstin } from '#core/receipts/gst.ts'
 import { toPeople } from '#core/registrations/party.ts'
+import { findSamePerson } from '#core/registrations/registered.ts'
 import { isFieldCode } from '#core/basics/code.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { exportRequestSchema, exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import type { AdminRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { downloadResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
@@ -25,16 +26,15 @@ import {
 } from '#storage/registrations/registrations.ts'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
 
-/** Who has this e-mail at the event already, as the admin's list shows them; null where their record cannot be read. */
+/** The same person's registration for the event, as the admin's list shows it; null where it is gone again. */
 async function findKnown(
   { storage }: AdminContext,
   { id, edition }: EventRecord,
-  email: string,
+  input: Pick<RegistrationRecord, 'email' | 'phone' | 'name'>,
 ): Promise<AdminRegistration | null> {
   const listed = (await findRegistrations(storage, id)) ?? []
-  const isThem = (one: AdminRegistration): boolean =>
-    one.email === email && one.edition === edition && one.kind !== 'nextEdition'
-  return listed.find(isThem) ?? null
+  const going = listed.filter((one) => one.edition === edition && one.kind !== 'nextEdition')
+  return findSamePerson(going, input) ?? null
 }
 
 export const adminEventRegistrationsRows: readonly Row[] = [
@@ -82,7 +82,7 @@ export const adminEventRegistrationsRows: readonly Row[] = [
         if (isFieldCode(reason)) return errorResponse(context, 'fieldsInvalid', { fields: { email: reason } })
         if (reason !== 'alreadyRegistered') return errorResponse(context, reason)
         return errorResponse(context, reason, {
-          more: { known: await findKnown(context, event, input.email) },
+          more: { known: await findKnown(context, event, input) },
         })
       }
       const { registration, isNew } = entered

@@ -7,13 +7,14 @@ import { answerSchema, questionIn } from '#core/registrations/question.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import * as z from 'zod/mini'
 import { isFieldCode, type ErrorCode } from '#core/basics/code.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationAnswer } from '#core/registrations/registration.ts'
 import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import type { RegistrationInput } from '#core/registrations/registration-form.ts'
 import { site } from '#site.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { sendOwnLinks } from '#api/own-page/forgot.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { EventOutdatedError } from '#storage/registrations/roster-kind.ts'
 import { register } from '#storage/registrations/registering.ts'
 import type { FoundEvent } from '#storage/events/known-events.ts'
@@ -26,12 +27,6 @@ import { logRequestProblem } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { errorResponse, type ErrorDetails } from '#http/response.ts'
 
-interface RegistrationReply {
-  readonly response: Response
-  /** The event in which there is a new registration; null where nothing changed. */
-  readonly registeredFor: EventRecord | null
-}
-
 /** What others who wait are waiting for goes on after the answer. Cut off there, somebody else does it. */
 function finishAfterwards(context: RequestContext, work: Promise<unknown>): void {
   const report = (error: unknown): void => {
@@ -41,18 +36,16 @@ function finishAfterwards(context: RequestContext, work: Promise<unknown>): void
 }
 
 /**
- * The same 201 for a new registration and for a known e-mail, so that the form does not reveal who is registered. Throws
- * EventOutdatedError for a recalled event that may be another one by now.
+ * 201 for a new registration and for the same form sent again; 200 for another form of a person who is in, whose link goes to them
+ * by e-mail. What is new is sent after the answer. Throws EventOutdatedError for a recalled event that may be another one by now.
  */
 export async function registerFromForm(
   context: RequestContext,
   { input, locale, t, isBot, values }: FilledForm<RegistrationInput>,
   { event, isRecalled }: FoundEvent,
-): Promise<RegistrationReply> {
-  const refuse = async (code: ErrorCode, details?: ErrorDetails): Promise<RegistrationReply> => ({
-    response: await errorResponse(context, code, details),
-    registeredFor: null,
-  })
+): Promise<Response> {
+  const refuse = (code: ErrorCode, details?: ErrorDetails): Promise<Response> =>
+    errorResponse(context, code, details)
   if (!event || !isPublic(event)) return refuse('eventUnknown')
   const phone = toE164(input.phone)
   if (!phone.ok) return refuse('fieldsInvalid', { fields: { phone: phone.reason } })
@@ -67,6 +60,7 @@ export async function registerFromForm(
 
   const { storage, now } = context
   const answer = async ({ kind, price, reference }: RegistrationAnswer): Promise<Response> => {
+    const isAlready = kind === 'already'
     const payment = kind === 'seat' && price > 0 ? howToPay(site, event, { reference, price }, now) : null
     return doneResponse(
       context,
@@ -75,9 +69,10 @@ export async function registerFromForm(
         kind,
         isLastDay: isJoiningDue(event, now),
         payment,
-        event: toRegistrationEvent({ ...event, price }, locale),
+        event: toRegistrationEvent(isAlready ? event : { ...event, price }, locale),
       },
       {
+        status: isAlready ? 200 : 201,
         code: kind === 'seat' ? 'done' : kind,
         event: event.slug,
         ...(payment ? { payment: { reference, price } } : {}),
@@ -87,12 +82,12 @@ export async function registerFromForm(
   const id = newId()
   if (isBot) {
     const reference = paymentReference({ id })
-    return { response: await answer({ kind: 'seat', price: event.price, reference }), registeredFor: null }
+    return answer({ kind: 'seat', price: event.price, reference })
   }
   if (code !== '') {
     const exists = event.codes.some((one) => one.code === code)
     const guessing = await findGuessing(context, exists)
-    if (guessing) return { response: guessing, registeredFor: null }
+    if (guessing) return guessing
   }
   const request: RegistrationRequest = {
     ...{ input: { ...input, phone: phone.phone }, id, secret: newSecret(), lang: locale },
@@ -109,9 +104,10 @@ export async function registerFromForm(
     const waitlist = reason === 'eventFull' ? { waitlistOpen: event.waitlistOpen } : {}
     return refuse(reason, { event: event.slug, more: { ...price, ...waitlist } })
   }
-  if (decision.isNew) purgeAfter(context, ...seatTags(event))
-  return {
-    response: await answer(decision.answer),
-    registeredFor: decision.isNew ? event : null,
+  if (decision.isNew) {
+    purgeAfter(context, ...seatTags(event))
+    sendAfterwards(context, `roster-${event.id}`)
   }
+  if (decision.isAgain) sendOwnLinks(context, input.email)
+  return answer(decision.answer)
 }

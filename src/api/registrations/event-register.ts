@@ -1,7 +1,6 @@
 /** POST /api/events/:slug/register: a visitor requests a seat. */
 import { publicRow, type Row } from '#api/row.ts'
 import { formOf } from '#core/pages/workshop.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import {
   detailFormSchema,
   embeddedFormSchema,
@@ -31,11 +30,7 @@ export const eventRegisterRows: readonly Row[] = [
         event: slug,
       })
       if (!form.ok) return form.response
-      const { response, registeredFor } = await withEvent(context.storage, slug, (found) =>
-        registerFromForm(context, form, found),
-      )
-      if (registeredFor) sendAfterwards(context, `roster-${registeredFor.id}`)
-      return response
+      return withEvent(context.storage, slug, (found) => registerFromForm(context, form, found))
     },
   }),
 ]

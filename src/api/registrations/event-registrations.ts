@@ -4,7 +4,6 @@
  */
 import { publicRow, type Row } from '#api/row.ts'
 import { formOf, workshops } from '#core/pages/workshop.ts'
-import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventIdSchema, freeFormSchema, paidByIdFormSchema } from '#core/registrations/registration-form.ts'
 import { readForm } from '#http/forms/form.ts'
@@ -36,9 +35,7 @@ export const eventRegistrationsRows: readonly Row[] = [
       })
       if (!form.ok) return form.response
       const event = await findById(storage, form.input.eventId)
-      const { response, registeredFor } = await registerFromForm(context, form, { event, isRecalled: false })
-      if (registeredFor) sendAfterwards(context, `roster-${registeredFor.id}`)
-      return response
+      return registerFromForm(context, form, { event, isRecalled: false })
     },
   }),
 ]

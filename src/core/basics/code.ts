@@ -74,6 +74,7 @@ export const errorCodes = [
   'changedMeanwhile',
   'documentDamaged',
   'documentFull',
+  'emailShared',
   'emailUnderWay',
   'eventCancelled',
   'eventClosed',

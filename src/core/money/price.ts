@@ -86,8 +86,8 @@ export interface CodeUse {
 
 /**
  * What somebody pays for the next seat. `uses` are this edition's seats: a code that is given back with its seat can be used
- * again. One a person: an inbox that reads another spelling of an address is the same person. The very same address is no other
- * person, and gets the same answer as an unknown address, so codes cannot be used to find out who is registered.
+ * again. One a person: an inbox that reads another spelling of an address is the same person. People who share the very same
+ * address each have theirs, so codes cannot be used to find out who is registered.
  */
 export function decidePrice(
   event: PriceFacts & Pick<EventRecord, 'codes'>,

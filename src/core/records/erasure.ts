@@ -4,6 +4,7 @@ import type { AuditLogEntry } from './audit-log.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { toOneForm } from '#core/basics/text.ts'
 import { inboxOf, mentionFinder, type MentionFinder } from './mentions.ts'
+import { isSamePerson } from '#core/registrations/registered.ts'
 
 /** Whom to look for: e-mails lower-cased, phones in E.164. */
 export interface Person {
@@ -14,6 +15,8 @@ export interface Person {
    * few providers that is another mailbox.
    */
   readonly hasWholeInbox?: boolean
+  /** Where others share the e-mail: what is theirs stays, and so does the e-mail where it is mentioned. */
+  readonly alone?: { readonly name: string; readonly phone: string }
 }
 
 /** What somebody is looked for by. */
@@ -30,6 +33,7 @@ interface PersonRecord {
   readonly id: string
   readonly email: string
   readonly phone: string
+  readonly name?: string
 }
 
 /** What is without a person, and what was found of them. */
@@ -56,18 +60,21 @@ export const erasedText = '[erased]'
 
 /** Whether a record is the person's own. */
 export function isTheirs(
-  record: { email: string; phone: string },
-  { emails, phones, hasWholeInbox }: Person,
+  record: Omit<PersonRecord, 'id'>,
+  { emails, phones, hasWholeInbox, alone }: Person,
 ): boolean {
   if (record.phone !== '' && phones.has(record.phone)) return true
   if (record.email === '') return false
-  if (emails.has(record.email)) return true
+  // A record without a name, of the address alone, is theirs too.
+  if (emails.has(record.email))
+    return !alone || isSamePerson({ name: alone.name, ...record }, { email: record.email, ...alone })
   return hasWholeInbox === true && [...emails].some((email) => inboxOf(email) === inboxOf(record.email))
 }
 
 /** Finds the person's e-mails and phones in free text; null when there is nobody to look for. */
-export function findMentionsOf({ emails, phones, hasWholeInbox }: Person): MentionFinder | null {
+export function findMentionsOf({ emails, phones, hasWholeInbox, alone }: Person): MentionFinder | null {
   if (emails.size + phones.size === 0) return null
+  if (alone) return () => []
   const spelt = new Set(Array.from(emails, toOneForm))
   const inboxes = new Set(hasWholeInbox ? Array.from(spelt, inboxOf) : [])
   return mentionFinder({

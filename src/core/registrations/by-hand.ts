@@ -10,27 +10,28 @@ import { newPayment, paymentState } from '#core/money/payment.ts'
 import type { Business } from '#core/money/payment-schema.ts'
 import { decidePrice, freeSeat, priceNow, type PriceDecision } from '#core/money/price.ts'
 import { emptySeats, nameSeats, type PartyPerson } from './party.ts'
-import { countSeats, groupOf } from './registered.ts'
+import { countSeats, groupOf, isSamePerson } from './registered.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import { holdsSeat } from './seats.ts'
 
-/** Whether somebody else of this edition has the e-mail already, where one is named. Seats of a party may share one. */
-function isTaken(
-  event: Pick<EventRecord, 'edition'>,
-  { registrations }: Listed,
-  { id, email, kind, bookedBy }: Entry,
-): boolean {
-  if (email === '' || bookedBy !== undefined) return false
-  const isOther = (one: RegistrationRecord): boolean =>
-    one.id !== id &&
-    one.bookedBy !== id &&
-    one.email === email &&
-    one.edition === event.edition &&
-    groupOf(one.kind) === groupOf(kind)
-  return registrations.some(isOther)
+/** Another registration of this person in this edition. Seats of a party may share an e-mail. */
+export function findTwin<One extends Entry & Pick<RegistrationRecord, 'edition'>>(
+  { edition }: Pick<EventRecord, 'edition'>,
+  registrations: readonly One[],
+  entry: Entry,
+): One | undefined {
+  if (entry.bookedBy !== undefined) return undefined
+  return registrations.find(
+    (one) =>
+      one.id !== entry.id &&
+      one.bookedBy !== entry.id &&
+      isSamePerson(one, entry) &&
+      one.edition === edition &&
+      groupOf(one.kind) === groupOf(entry.kind),
+  )
 }
 
-type Entry = Pick<RegistrationRecord, 'id' | 'email' | 'kind' | 'bookedBy'>
+type Entry = Pick<RegistrationRecord, 'id' | 'email' | 'phone' | 'name' | 'kind' | 'bookedBy'>
 
 /** Fewer seats are free than a party asks for: it gets none. */
 export type SeatsTooFew = Refused<'seatsTooFew'> & { readonly left: number }
@@ -41,7 +42,7 @@ export interface Listed {
 }
 
 /**
- * Whether somebody whom the admin enters, or moves here, may be on the list: one per e-mail, never above the capacity, and in
+ * Whether somebody whom the admin enters, or moves here, may be on the list: once per person, never above the capacity, and in
  * the line nobody is passed over, because every free seat is offered to who waits. The admin's switch closes the public form only.
  */
 export function decideEntry(
@@ -51,7 +52,7 @@ export function decideEntry(
 ): Result<'alreadyRegistered' | 'eventCancelled' | 'eventFull' | 'rosterFull'> {
   const { registrations } = listed
   if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
-  if (isTaken(event, listed, entry)) return { ok: false, reason: 'alreadyRegistered' }
+  if (findTwin(event, registrations, entry)) return { ok: false, reason: 'alreadyRegistered' }
   if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
   const left = seatsLeft(event, countSeats(registrations, event.edition))
   return entry.kind === 'seat' && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
@@ -118,7 +119,7 @@ export function decideByHand(
   const taken = countSeats(listed.registrations, event.edition)
   const left = seats > 1 ? seatsLeft(event, taken) : null
   if (left !== null && left < seats) return { ok: false, reason: 'seatsTooFew', left }
-  const entry = decideEntry(event, listed, { id, kind, email: input.email })
+  const entry = decideEntry(event, listed, { ...input, id, kind })
   if (!entry.ok) return entry
   if (listed.registrations.length + seats > rosterLimit) return { ok: false, reason: 'rosterFull' }
   const uses = listed.registrations.filter((one) => holdsSeat(one, event.edition))
@@ -200,7 +201,7 @@ export function decideArrival(
 export type Corrected = ReturnType<typeof filledFieldsSchema.parse>
 
 /**
- * A registration with corrected fields. Another e-mail must be free at the event; it gets `secret`, so that the inbox which the
+ * A registration with corrected fields, which must not make it another one's twin. Another e-mail gets `secret`, so that the inbox which the
  * first address belongs to does not keep the page, and is confirmed anew.
  */
 export function decideCorrection(
@@ -210,9 +211,11 @@ export function decideCorrection(
   now: Date,
 ): Result<'alreadyRegistered' | 'emailInvalid', { readonly registration: RegistrationRecord }> {
   const corrected = { ...known, ...fields }
+  const { registrations } = listed
+  if (findTwin(known, registrations, corrected) && !findTwin(known, registrations, known))
+    return { ok: false, reason: 'alreadyRegistered' }
   if (corrected.email === known.email) return { ok: true, registration: corrected }
   if (corrected.email === '' && known.kind !== 'seat') return { ok: false, reason: 'emailInvalid' }
-  if (isTaken(known, listed, corrected)) return { ok: false, reason: 'alreadyRegistered' }
   const { secret: _secret, ...rest } = corrected
   const page = corrected.email === '' ? {} : { secret }
   return { ok: true, registration: { ...rest, ...page, emailSince: now.toISOString() } }

@@ -15,7 +15,7 @@ export interface Registered {
   /** Of the event's present edition. */
   readonly seats: number
   /** In the event's present edition: who has a seat or waits for one, or who wishes for the next one. */
-  readonly find: (email: string, kind: RegistrationKind) => RegistrationRecord | undefined
+  readonly listSharing: (email: string, kind: RegistrationKind) => readonly RegistrationRecord[]
   /** At least the seats of the present edition that were taken with this code. */
   readonly listUses: (code: string) => Iterable<CodeUse>
   readonly listOfNetwork: (network: string | undefined) => readonly RegistrationRecord[]
@@ -26,10 +26,35 @@ export function groupOf(kind: RegistrationKind): 'going' | 'nextEdition' {
   return kind === 'nextEdition' ? 'nextEdition' : 'going'
 }
 
+type Identity = Pick<RegistrationRecord, 'email' | 'phone' | 'name'>
+
+function toPlainName(name: string): string {
+  return name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
+}
+
+/**
+ * Whether two of one event and edition are one person: the same e-mail and the same phone, or, where one of them gave no phone,
+ * the same name. Families and shops share an e-mail.
+ */
+export function isSamePerson(one: Identity, other: Identity): boolean {
+  if (one.email === '' || one.email !== other.email) return false
+  if (one.phone !== '' && other.phone !== '') return one.phone === other.phone
+  return toPlainName(one.name) === toPlainName(other.name)
+}
+
+/** Of several that share an e-mail; with the same phone rather than without one. */
+export function findSamePerson<One extends Identity>(
+  sharing: readonly One[],
+  person: Identity,
+): One | undefined {
+  const same = sharing.filter((one) => isSamePerson(one, person))
+  return same.find(({ phone }) => phone === person.phone) ?? same[0]
+}
+
 /** A roster's registrations by what a decision asks for, so that many decisions look at the list once. */
 export class RegistrationIndex implements Registered {
   readonly #edition: number
-  readonly #byEmail = new Map<string, RegistrationRecord>()
+  readonly #byEmail = new Map<string, RegistrationRecord[]>()
   readonly #byNetwork = new Map<string, RegistrationRecord[]>()
   readonly #byCode = new Map<string, CodeUse[]>()
   total = 0
@@ -47,19 +72,22 @@ export class RegistrationIndex implements Registered {
     if (edition !== this.#edition) return
     if (holdsSeat(registration, edition)) this.seats++
     if (registration.code !== undefined) addTo(this.#byCode, registration.code, registration)
-    const key = `${groupOf(kind)} ${email}`
-    if (!this.#byEmail.has(key)) this.#byEmail.set(key, registration)
+    addTo(this.#byEmail, `${groupOf(kind)} ${email}`, registration)
   }
 
   /** Somebody of the waiting list has a seat now. */
-  seat(known: RegistrationRecord, registration: RegistrationRecord): void {
-    if (!holdsSeat(known, known.edition)) this.seats++
-    if (registration.code !== undefined) addTo(this.#byCode, registration.code, registration)
-    this.#byEmail.set(`going ${registration.email}`, registration)
+  seat(registration: RegistrationRecord): void {
+    const { id, email, kind, code } = registration
+    const sharing = this.listSharing(email, kind)
+    const hadOffer = sharing.some((one) => one.id === id && holdsSeat(one, one.edition))
+    if (!hadOffer) this.seats++
+    if (code !== undefined) addTo(this.#byCode, code, registration)
+    const seated = sharing.map((one) => (one.id === id ? registration : one))
+    this.#byEmail.set(`${groupOf(kind)} ${email}`, seated)
   }
 
-  find(email: string, kind: RegistrationKind): RegistrationRecord | undefined {
-    return this.#byEmail.get(`${groupOf(kind)} ${email}`)
+  listSharing(email: string, kind: RegistrationKind): readonly RegistrationRecord[] {
+    return this.#byEmail.get(`${groupOf(kind)} ${email}`) ?? []
   }
 
   listUses(code: string): readonly CodeUse[] {

@@ -71,14 +71,12 @@ export interface RegistrationInput extends FieldValues<typeof registrationFields
   answer?: string | undefined
 }
 
-/** The answer to a registration, and to its repetition, and to a second one with a known e-mail: all the same. */
+/** The answer to a registration, and to its repetition. */
 export const registeredSchema = z.object({
   message: z.string(),
-  kind: z.enum(registrationKinds),
-  /**
-   * Of a seat that costs something: what to name when paying. A known e-mail's second form gets the reference of the first, so that
-   * nobody learns from it who is registered; until when the seat is held stands in the e-mail for the same reason.
-   */
+  /** `already`: this person has a seat, and gets the link to it by e-mail. */
+  kind: z.enum([...registrationKinds, 'already']),
+  /** Of a seat that costs something: what to name when paying. */
   payment: z._default(z.nullable(howToPaySchema), null),
   /** The event begins within 24 hours: the joining details come at once. */
   isLastDay: z.boolean(),

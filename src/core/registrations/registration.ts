@@ -1,5 +1,5 @@
 /**
- * Who gets a seat. One registration per event and e-mail, never one more than the capacity, and the same form sent
+ * Who gets a seat. One registration per event and person, never one more than the capacity, and the same form sent
  * twice is one registration. Everything is decided from one roster and the event as it was just read.
  */
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -13,7 +13,14 @@ import type { RegistrationKind } from './registration-form.ts'
 import { isOver, registrationState, seatsLeft } from '#core/events/event.ts'
 import { newPayment, paymentReference } from '#core/money/payment.ts'
 import { decidePrice, freeSeat, noLaunchOffer, priceNow, type PriceDecision } from '#core/money/price.ts'
-import { countSeats, groupOf, RegistrationIndex, type Registered } from './registered.ts'
+import {
+  countSeats,
+  findSamePerson,
+  groupOf,
+  isSamePerson,
+  RegistrationIndex,
+  type Registered,
+} from './registered.ts'
 import type { Result } from '#core/basics/result.ts'
 import { holdsSeat } from './seats.ts'
 import { isFlood } from '#core/access/flood.ts'
@@ -43,16 +50,21 @@ export function listExpectant(
   return registrations.filter(({ kind, edition }) => kind !== 'nextEdition' && edition === event.edition)
 }
 
-/** What the answer says: the same for a new registration and for a known e-mail's second form. */
+/** So many people may register for one event with one e-mail. */
+export const sharingMost = 5
+
+/** What the answer says. */
 export interface RegistrationAnswer {
-  readonly kind: RegistrationKind
-  /** Paise that this seat costs; 0 for a wish, and in the waiting list. */
+  /** `already`: this person has a seat, and sent another form. */
+  readonly kind: RegistrationKind | 'already'
+  /** Paise that are asked for; 0 for a wish, in the waiting list, and of a person who is in already. */
   readonly price: number
   /** To pay with, where the price is not 0. */
   readonly reference: string
 }
 
 type WhyNot =
+  | 'emailShared'
   | 'eventFull'
   | 'eventClosed'
   | 'eventCancelled'
@@ -70,8 +82,10 @@ export type RegistrationDecision =
       readonly ok: true
       /** The new one, the one in the waiting list that it becomes a seat of, or the known one. */
       readonly registration: RegistrationRecord
-      /** False when this e-mail is registered already: answered as a success, nothing changes. */
+      /** False when this person is registered already: nothing changes. */
       readonly isNew: boolean
+      /** Another form of a person who is in: their link goes to them by e-mail, and the answer shows nothing of theirs. */
+      readonly isAgain?: true
       readonly answer: RegistrationAnswer
     }
   | {
@@ -80,14 +94,9 @@ export type RegistrationDecision =
       /** Of `priceChanged` and `seatFree`: paise. */ readonly price?: number
     }
 
-/**
- * The same form sent again: a lost answer, a double click. Its e-mail would not prove that, nor would a name beside it, which
- * others know as well.
- */
-function isSameForm(known: RegistrationRecord, { input, network }: RegistrationRequest): boolean {
-  if (known.submissionId !== undefined && known.submissionId === input.submissionId) return true
-  const isSameNetwork = known.network !== undefined && known.network === network
-  return known.name === input.name && known.phone === input.phone && (input.phone !== '' || isSameNetwork)
+/** The same form sent again: a lost answer, a double click. Only its sender knows the submission's id. */
+function isSameForm({ id, submissionId }: RegistrationRecord, request: RegistrationRequest): boolean {
+  return id === request.id || (submissionId !== undefined && submissionId === request.input.submissionId)
 }
 
 function kindAsked(state: ReturnType<typeof registrationState>, isWaiting: boolean): RegistrationKind {
@@ -105,19 +114,20 @@ function decideAmong(
   const state = registrationState(event, registered.seats, now)
   const isWaiting = state === 'full' && input.waitlist === true
   const kind = kindAsked(state, isWaiting)
-  const known = registered.find(input.email, kind)
-  if (known && known.kind !== 'waitlist' && isSameForm(known, request)) return alreadyIn(known)
-  if (known?.kind === 'waitlist' && kind !== 'seat' && isSameForm(known, request)) return alreadyIn(known)
+  const sharing = registered.listSharing(input.email, kind)
+  const same = sharing.find((one) => isSameForm(one, request))
+  const known = same ?? findSamePerson(sharing, input)
+  // A person who waits takes the seat that is free by now.
+  const isIn = known !== undefined && (known.kind !== 'waitlist' || kind !== 'seat')
+  if (isIn && same) return alreadyIn(same)
+  if (isIn && state !== 'cancelled' && state !== 'over') return inAgain(known)
   const reason = reasonAgainst(state, isWaiting && event.waitlistOpen)
   if (reason) return { ok: false, reason: isWaiting ? 'waitlistClosed' : reason }
   const cost = kind === 'seat' ? decideCost(event, registered, input, now) : freeSeat
   if (!cost.ok) return cost
   const { price } = cost
-  // Before the known registration is looked at: a visitor who met a limit must not learn from it who is registered.
   if (registered.total >= rosterLimit) return { ok: false, reason: 'rosterFull' }
   if (isFlood(event, registered.listOfNetwork(network), now)) return { ok: false, reason: 'tooManyAtOnce' }
-  const answer = { kind, price, reference: paymentReference(known ?? { id }) }
-  if (known && (known.kind !== 'waitlist' || kind !== 'seat')) return { ...alreadyIn(known), answer }
   if (known) {
     // A seat that is kept for them costs what they were told.
     const seat = { price: Math.min(price, known.offer?.price ?? price), code: cost.code }
@@ -125,13 +135,16 @@ function decideAmong(
     const seated = toSeat(event, asked ? { ...known, asked } : known, seat, now)
     // By this form's id: sent again, it is known.
     const registration = submissionId === undefined ? seated : { ...seated, submissionId }
-    return { ok: true, isNew: true, registration, answer }
+    return { ...alreadyIn(registration), isNew: true }
   }
+  // The seats of a party are not counted: their booker named the addresses.
+  if (sharing.filter(({ bookedBy }) => bookedBy === undefined).length >= sharingMost)
+    return { ok: false, reason: 'emailShared' }
   const payment = kind === 'seat' ? newPayment(event, price, now) : undefined
   return {
     ok: true,
     isNew: true,
-    answer,
+    answer: { kind, price, reference: paymentReference({ id }) },
     registration: {
       id,
       ...(input.submissionId === undefined ? {} : { submissionId: input.submissionId }),
@@ -174,7 +187,19 @@ function decideCost(
   return decision
 }
 
-/** The answer to whose form came before. */
+/** The answer to another form of a person who is in. It names no reference: a stranger may have sent it. */
+function inAgain(known: RegistrationRecord): RegistrationDecision {
+  const kind = known.kind === 'seat' ? 'already' : known.kind
+  return {
+    ok: true,
+    registration: known,
+    isNew: false,
+    isAgain: true,
+    answer: { kind, price: 0, reference: '' },
+  }
+}
+
+/** The answer to a form that came before. */
 export function alreadyIn(known: RegistrationRecord) {
   const { kind, price = 0 } = known
   const answer: RegistrationAnswer = { kind, price, reference: paymentReference(known) }
@@ -221,9 +246,8 @@ export function decideAcceptance(
 }
 
 /**
- * Decides about one request. A known e-mail is answered like a new one, so that nobody can ask the form who is
- * registered. Where a new one would be refused (full, closed), a known e-mail is refused too, unless the very same
- * form came before: then it is the visitor's own retry and its seat is confirmed again.
+ * Decides about one request. A known e-mail alone tells nothing: with another phone it is another person, who gets a seat or is
+ * refused one as with any e-mail. The very same form is the visitor's own retry, and its seat is confirmed again.
  */
 export function decideRegistration(
   event: EventRecord,
@@ -234,8 +258,8 @@ export function decideRegistration(
   const registered = {
     total: registrations.length,
     seats: countSeats(registrations, event.edition),
-    find: (email: string, kind: RegistrationKind) =>
-      registrations.find(
+    listSharing: (email: string, kind: RegistrationKind) =>
+      registrations.filter(
         (one) => one.email === email && groupOf(one.kind) === groupOf(kind) && one.edition === event.edition,
       ),
     listUses: () => registrations.filter((one) => holdsSeat(one, event.edition)),
@@ -267,9 +291,8 @@ export function decideRegistrations(
     const decision = decideAmong(event, registered, request, at)
     if (!decision.ok || !decision.isNew) continue
     const { registration } = decision
-    const known = registered.find(registration.email, registration.kind)
-    if (known) {
-      registered.seat(known, registration)
+    if (registration.id !== request.id) {
+      registered.seat(registration)
       seated.set(registration.id, registration)
     } else {
       registered.add(registration)
@@ -305,7 +328,7 @@ function reasonAgainst(state: ReturnType<typeof registrationState>, mayWait: boo
 }
 
 /**
- * Whether a deleted registration may come back: its seat must be free, and its e-mail without another one. Who waited comes back to
+ * Whether a deleted registration may come back: its seat must be free, and its owner without another one. Who waited comes back to
  * the line, without the seat that was kept for them then.
  */
 export function decideRestore(
@@ -314,14 +337,13 @@ export function decideRestore(
   deleted: RegistrationRecord,
 ): Result<'eventFull' | 'changedMeanwhile'> {
   const isThere = registrations.some(
-    ({ email, kind, edition, bookedBy }) =>
-      deleted.email !== '' &&
+    (one) =>
       // Of one booking several may share an address.
       deleted.bookedBy === undefined &&
-      bookedBy !== deleted.id &&
-      email === deleted.email &&
-      groupOf(kind) === groupOf(deleted.kind) &&
-      edition === deleted.edition,
+      one.bookedBy !== deleted.id &&
+      isSamePerson(one, deleted) &&
+      groupOf(one.kind) === groupOf(deleted.kind) &&
+      one.edition === deleted.edition,
   )
   if (isThere) return { ok: false, reason: 'changedMeanwhile' }
   const isSeat = deleted.kind === 'seat' && deleted.edition === eventSnapshot.edition

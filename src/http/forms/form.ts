@@ -72,14 +72,17 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   return { ok: false, response: await errorResponse(context, 'fieldsInvalid', { fields }) }
 }
 
-/** The form was taken: 201 with `body`, or, for a plain form, the page that says so. */
+/** The form was taken: 201 (or another `status`) with `body`, or, for a plain form, the page that says so. */
 export async function doneResponse(
   context: RequestContext,
   body: Readonly<Record<string, unknown>>,
-  outcome: Partial<Pick<Outcome, 'code' | 'event' | 'payment'>> = {},
+  {
+    status = 201,
+    ...outcome
+  }: Partial<Pick<Outcome, 'code' | 'event' | 'payment'>> & { status?: number } = {},
 ): Promise<Response> {
   const plain = context.form?.plain
-  if (!plain) return jsonResponse(body, 201)
+  if (!plain) return jsonResponse(body, status)
   const { name, page, event } = plain
   const address = await toOutcomeAddress(context, page, { form: name, code: 'done', event, ...outcome })
   return redirectResponse(address, [forgetTyped(context)])

@@ -21,10 +21,13 @@ const cookieName = 'typed'
 /** Browsers drop cookies over 4 KB, name and attributes included. */
 const cookieBytesMost = 3800
 
+/** What a form may have come to that was taken. */
+export const doneCodes = ['done', 'already', 'nextEdition', 'waitlist'] as const
+
 export const outcomeSchema = z.object({
   form: z.enum(formNames),
-  /** `done`, `nextEdition` (an invitation instead of a seat), `waitlist` (a place in line), or an error code. */
-  code: z.enum(['done', 'nextEdition', 'waitlist', ...errorCodes]),
+  /** `done`, something else than a new seat (`already`, `nextEdition`, `waitlist`), or an error code. */
+  code: z.enum([...doneCodes, ...errorCodes]),
   fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),
   /** The event's slug, for registrations; the workshop's, for a signup that waits for its next date. */
   event: z.optional(z.string()),

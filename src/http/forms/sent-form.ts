@@ -1,7 +1,7 @@
 /** The outcome of a plain form, for the page that shows it. */
 import type { FieldCode } from '#core/basics/code.ts'
-import type { RegistrationKind } from '#core/registrations/registration-form.ts'
-import { readOutcome, readTyped, type Outcome } from './plain-form.ts'
+import type { Registered } from '#core/registrations/registration-form.ts'
+import { doneCodes, readOutcome, readTyped, type Outcome } from './plain-form.ts'
 import type { RequestContext } from '#http/request-context.ts'
 
 export interface RefusedForm {
@@ -13,9 +13,13 @@ export interface RefusedForm {
   readonly isPriceAsked: boolean
 }
 
+function isDone(code: Outcome['code'] | undefined): code is (typeof doneCodes)[number] {
+  return doneCodes.some((one) => one === code)
+}
+
 /** What somebody has who registered by a plain form. */
-export function kindDone(code: Outcome['code'] | undefined): RegistrationKind {
-  return code === 'nextEdition' || code === 'waitlist' ? code : 'seat'
+export function kindDone(code: Outcome['code'] | undefined): Registered['kind'] {
+  return isDone(code) && code !== 'done' ? code : 'seat'
 }
 
 export interface SentForm {
@@ -35,7 +39,7 @@ export async function readSentForm(
   const outcome = await readOutcome(context)
   if (!outcome || !forms.includes(outcome.form)) return null
   const { code, fields = {}, minutes = 0 } = outcome
-  if (code === 'done' || code === 'nextEdition' || code === 'waitlist') return { outcome, refused: null }
+  if (isDone(code)) return { outcome, refused: null }
   return {
     outcome,
     refused: {

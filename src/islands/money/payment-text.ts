@@ -56,8 +56,9 @@ export function registeredTexts(
   { kind, payment, event }: Pick<Registered, 'kind' | 'payment' | 'event'>,
   { form }: FormLabels,
 ): { readonly title: string; readonly text: string } {
+  const { title, price } = event
+  if (kind === 'already') return { title: form.alreadyTitle, text: price > 0 ? form.alreadyText : '' }
   if (kind !== 'seat') return { title: form[`${kind}Title`], text: form[`${kind}Text`] }
-  const { title } = event
   return {
     title: form.registeredTitle,
     text: fill(payment ? form.registeredToPay : form.registeredText, { title }),

@@ -53,6 +53,7 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
     fill(labels.registered[key], values)
   const isSeat = kind === 'seat'
   const others = {
+    already: ['alreadyTitle', 'alreadyText'],
     nextEdition: ['nextEditionTitle', 'nextEditionText'],
     waitlist: ['waitlistTitle', 'waitlistText'],
   } as const
@@ -63,7 +64,8 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
           ? tell('confirmedTitle')
           : say(kind === 'seat' ? 'registeredTitle' : others[kind][0])}
       </h2>
-      {kind !== 'seat' && (
+      {kind === 'already' && <p>{tell('alreadyOther')}</p>}
+      {kind !== 'seat' && (kind !== 'already' || event.price > 0) && (
         <p>{say(others[kind][1], { offerHours: formatNumber(ruleNumbers.offerHours, locale) })}</p>
       )}
       {isSeat && isFreeWorkshop && (
@@ -102,7 +104,7 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
         </p>
       )}
       <p>
-        {kind !== 'waitlist' && tell('ownLink')}{' '}
+        {kind !== 'waitlist' && kind !== 'already' && tell('ownLink')}{' '}
         <a href={localePath('/forgot', locale)}>{tell('ownLinkAgain')}</a>
       </p>
       {kind !== 'waitlist' && (props.onAgain ?? props.againHref) && (

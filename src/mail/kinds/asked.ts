@@ -117,9 +117,12 @@ const dateSet = toRegistrant({
 })
 
 interface OwnLinks extends EmailFacts {
+  /** '' where several share the address. */
   readonly name: string
   /** At least one; upcoming ones first. The event's date is nothing to somebody who waits for the next edition. */
   readonly registrations: readonly {
+    /** Whose it is. */
+    readonly name: string
     readonly event: EventRecord
     readonly as: RegistrationKind
     readonly ownPage: string
@@ -129,23 +132,26 @@ interface OwnLinks extends EmailFacts {
 /** In the language of the registration that asked for it; null where nothing is left. */
 async function ownLinksFacts({ look, registrant }: Composing): Promise<OwnLinks | null> {
   const { storage, origin, events, now } = look
-  const { name, email, lang: locale } = registrant.registration
+  const { email, lang: locale } = registrant.registration
   const found = await Promise.all(
     listOwnEvents(events, now).map(async (event) => {
       const roster = await findRoster(storage, event.id)
       const own = roster?.registrations.filter((known) => known.email === email) ?? []
       return Promise.all(
-        own.map(async ({ id, secret, kind }) => {
+        own.map(async ({ id, secret, kind, name }) => {
           const known = secret ?? (await takeSecret(storage, event.id, id))
           return known === null
             ? []
-            : [{ event, as: kind, ownPage: ownPageAddress(origin, event.id, known, locale) }]
+            : [{ name, event, as: kind, ownPage: ownPageAddress(origin, event.id, known, locale) }]
         }),
       )
     }),
   )
   const registrations = found.flat(2)
-  return registrations.length === 0 ? null : { locale, origin, name, registrations }
+  const [name = '', ...others] = new Set(registrations.map((one) => one.name))
+  return registrations.length === 0
+    ? null
+    : { locale, origin, name: others.length === 0 ? name : '', registrations }
 }
 
 /** What /forgot sends: the pages of everything that one address is registered for. */
@@ -154,7 +160,7 @@ const ownLinks = toRegistrant({
   facts: ownLinksFacts,
   sample: ({ registrant: { registration }, facts: { locale, origin, name, event, ownPage } }) => ({
     ...{ locale, origin, name },
-    registrations: [{ event, as: registration.kind, ownPage }],
+    registrations: [{ name, event, as: registration.kind, ownPage }],
   }),
   write(facts, t) {
     const { name, registrations, locale } = facts
@@ -165,9 +171,10 @@ const ownLinks = toRegistrant({
         heading(t('email.ownLinksHeading')),
         greeting(name, t),
         paragraph(t('email.ownLinksText')),
-        ...registrations.map(({ event, as, ownPage }) => {
+        ...registrations.map(({ name: whose, event, as, ownPage }) => {
           const toOwnPage = link(t('email.toOwnPage'), ownPage)
-          if (as === 'seat') return eventBlock(event, facts, t, toOwnPage)
+          const line = name === '' ? [`${toGreetedName(whose)}: `, toOwnPage] : toOwnPage
+          if (as === 'seat') return eventBlock(event, facts, t, line)
           const key = as === 'waitlist' ? 'email.waitlistOf' : 'email.nextEditionOf'
           return links(t(key, { title: eventIn(event, locale).title.text }), toOwnPage)
         }),

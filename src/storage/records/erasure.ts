@@ -5,9 +5,13 @@
  */
 import { findMentionsOf, type Person, type PersonRedaction } from '#core/records/erasure.ts'
 import type { ErasureReport } from '#core/records/erasure-schema.ts'
+import { isSamePerson } from '#core/registrations/registered.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import { keyOf, type DocumentRef } from '#storage/engine/document.ts'
+import { listEvents } from '#storage/events/calendar.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
 import { listPersonalDocuments } from '#storage/document-kinds.ts'
 import { markErased } from './erased-marks.ts'
 
@@ -66,6 +70,24 @@ async function sweep(
   }
 }
 
+/** Whom a registration's own page erases: who has its e-mail, or of several who share it the one alone. */
+export async function findOwner(
+  storage: SiteStorage,
+  { email, phone, name }: RegistrationRecord,
+): Promise<Person> {
+  const person = { emails: new Set([email]), phones: new Set<string>() }
+  for (const { id } of await listEvents(storage)) {
+    const roster = await findRoster(storage, id)
+    const all = [
+      ...(roster?.registrations ?? []),
+      ...(roster?.cancelled ?? []).map((one) => one.registration),
+    ]
+    const isShared = all.some((one) => one.email === email && !isSamePerson(one, { email, phone, name }))
+    if (isShared) return { ...person, alone: { phone, name } }
+  }
+  return person
+}
+
 /** A preview of what would be erased. */
 export async function previewErasure(
   storage: SiteStorage,
@@ -87,7 +109,7 @@ export async function erase(
 ): Promise<{ erased: ErasureReport; remains: number }> {
   // Remembered first: a backup that is being restored meanwhile must not bring back what goes now.
   const remember = (ids: ReadonlySet<string>): Promise<void> =>
-    markErased(storage, [...person.emails, ...person.phones, ...ids], now)
+    markErased(storage, [...(person.alone ? [] : person.emails), ...person.phones, ...ids], now)
   const erased = await sweep(storage, person, now, 'erase', last && keyOf(last), remember)
   const { finds } = await sweep(storage, person, now, 'preview')
   return { erased, remains: finds.length }

@@ -1,5 +1,5 @@
 /**
- * What a roster is, as a kind of document: one per event, so that capacity, one seat per e-mail and open or closed are one
+ * What a roster is, as a kind of document: one per event, so that capacity, one seat per person and open or closed are one
  * atomic decision. Its event snapshot is what decides about a seat, copied from the event.
  */
 import * as z from 'zod/mini'

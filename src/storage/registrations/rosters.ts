@@ -124,7 +124,7 @@ export async function removeRegistrations(
 type RegistrationRestored = Result<'eventUnknown' | 'eventFull' | 'changedMeanwhile'>
 
 /**
- * Restores a deleted registration, if its seat is free and its e-mail has no other one. Who waited waits again; whose hold has
+ * Restores a deleted registration, if its seat is free and its owner has no other one. Who waited waits again; whose hold has
  * ended meanwhile keeps the seat until the admin takes it away.
  */
 export async function restoreRegistration(

@@ -41,7 +41,7 @@ export const waitingKind = definePassingKind({
   personalData: {
     erase: (intent, search) => {
       const redacted = redactList(intent.requests, search, {
-        recordIn: ({ id, input: { email, phone } }) => ({ id, email, phone }),
+        recordIn: ({ id, input: { email, phone, name } }) => ({ id, email, phone, name }),
         toFind: ({ input }) => ({ kind: 'registration', label: `${input.name}, still waiting` }),
         mentionLabel: 'A registration, still waiting',
       })

@@ -46,6 +46,21 @@ test('leaves no trace of the e-mail anywhere, other people alone, and the seat f
   expect((await ask('GET', `/api/own-registration/${token}/data`)).status).toBe(404)
 })
 
+test('leaves the seat of another person with the same e-mail, and the e-mail with it', async () => {
+  const event = await api.addEvent()
+  const token = await registerForToken(api, event, 1, sunita)
+  const ramesh = { ...sunita, name: 'Ramesh Deshpande', phone: '+91 98500 12345' }
+  await registerForToken(api, event, 2, ramesh)
+  const other = await api.addEvent()
+  await registerForToken(api, other, 1, { ...sunita, phone: '' })
+  expect((await eraseBy(token)).status).toBe(200)
+  expect(await api.registrationsOf(event)).toMatchObject([{ name: ramesh.name, email: sunita.email }])
+  expect(await api.registrationsOf(other)).toEqual([])
+  const folder = await api.blobs.storedTexts()
+  expect(folder).not.toMatch(/sunita d/i)
+  expect(folder).not.toContain('+919822054321')
+})
+
 test('takes the link last, so that it can be asked for again where it broke off', async () => {
   const token = await fillWithSunita()
   const operations = await api.operationsOf(async () => {

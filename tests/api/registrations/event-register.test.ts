@@ -74,7 +74,7 @@ test('gives a seat and keeps what was typed', async () => {
   ])
 })
 
-test('says how to pay for a seat that costs something, to a known e-mail as to a new one', async () => {
+test('says how to pay for a seat that costs something, and no more to another form of the same person', async () => {
   const event = await api.addEvent({ price: 49_900 })
   const first = await read(await register(event.slug, aVisitor(1)))
   const { payment } = registeredSchema.parse(first.body)
@@ -83,7 +83,9 @@ test('says how to pay for a seat that costs something, to a known e-mail as to a
   expect(payment).toMatchObject({ amount: 49_900 })
   expect(payment?.link).toMatch(/^upi:\/\/pay\?pa=[^&]+&pn=[^&]+&am=499\.00&cu=INR&tr=/)
   expect(readModules(payment!.qr.size, payment!.qr.path)).toBe(payment?.link)
-  expect(await read(await register(event.slug, aVisitor(1, { name: 'Somebody else' })))).toEqual(first)
+  const again = await read(await register(event.slug, aVisitor(1, { name: 'Somebody else' })))
+  expect(again).toMatchObject({ status: 200, body: { kind: 'already', payment: null } })
+  expect(JSON.stringify(again.body)).not.toContain(payment?.reference)
 })
 
 test('where all seats are taken, says whether one can wait, and takes who waits', async () => {
@@ -119,13 +121,22 @@ test('speaks Marathi to a Marathi page and remembers the language', async () => 
 })
 
 describe('for an e-mail that is registered already', () => {
-  test('answers exactly as before, keeps one registration and changes nothing', async () => {
+  test('answers a stranger as it answers any e-mail, with a seat of their own', async () => {
     const event = await api.addEvent()
-    const first = await read(await register(event.slug, aVisitor(1, { submissionId: 'form-0001' })))
-    const before = await api.registrationsOf(event)
-    const stranger = aVisitor(2, { email: ' VISITOR-1@example.com ', submissionId: 'form-0002' })
+    const first = await read(await register(event.slug, aVisitor(1)))
+    const stranger = aVisitor(2, { email: ' VISITOR-1@example.com ' })
     expect(await read(await register(event.slug, stranger))).toEqual(first)
-    expect(await api.registrationsOf(event)).toEqual(before)
+    expect(await api.registrationsOf(event)).toMatchObject([
+      { email: 'visitor-1@example.com', name: 'Visitor 1' },
+      { email: 'visitor-1@example.com', name: 'Visitor 2' },
+    ])
+  })
+
+  test('without a script tells the same person on the event’s page', async () => {
+    const event = await api.addEvent({ price: 49_900 })
+    const send = () => ask('POST', `/api/events/${event.slug}/register`, { form: aVisitor(1) })
+    await send()
+    expect(await readOutcome(follow(await send()))).toMatchObject({ form: 'registration', code: 'already' })
   })
 
   test('does not tell about a stranger’s registration once the event is full', async () => {

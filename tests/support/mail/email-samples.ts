@@ -292,9 +292,9 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     aSample('ownLinks', {
       ...{ ...common, name },
       registrations: [
-        { event: free, as: 'seat', ownPage },
-        { event: paid, as: 'waitlist', ownPage },
-        { event: seminar, as: 'nextEdition', ownPage },
+        { name: 'Asha Kulkarni', event: free, as: 'seat', ownPage },
+        { name: 'Asha Kulkarni', event: paid, as: 'waitlist', ownPage },
+        { name: 'Asha Kulkarni', event: seminar, as: 'nextEdition', ownPage },
       ],
     }),
     aSample('enquiryReceived', { ...common, name, message: 'How much is a class for a team of twelve?' }),

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#core/basics/code.ts'
 export const error = {
   amountTooLow: '{{amount}} came in: the seat cannot cost less. A refund gives money back.',
   addressUnreadable: 'This address is damaged. Please check it and try again.',
-  alreadyRegistered: 'This e-mail address is registered for that event already.',
+  alreadyRegistered: 'This person is registered for that event already.',
   backupForeign: "This isn't a backup of this site, or the file is damaged. Nothing has been changed.",
   backupNotHere:
     'A preview takes no backup: what people sent belongs to the site itself. Nothing has been changed.',
@@ -16,6 +16,8 @@ export const error = {
   documentDamaged:
     'A part of our records cannot be read just now, so this did not work. Please try again later, or write to us.',
   documentFull: 'There is no room left for this here. Please write to us instead.',
+  emailShared:
+    'Five people are registered for this event with this email already. Please use another email, or call us.',
   emailUnderWay: 'This e-mail has just left, or is held back. Please look at it once more.',
   eventCancelled: 'This event is cancelled.',
   eventClosed: 'Registration for this event is no longer available.',

@@ -35,6 +35,8 @@ export const form = {
   registeredTitle: 'Registration Successful!',
   registeredText: 'Your seat for {{title}} is booked.',
   registeredToPay: "Your seat for {{title}} is reserved. We'll confirm it when your payment arrives.",
+  alreadyTitle: 'You are registered already; we have sent you the link to your registration.',
+  alreadyText: 'Paid already? Then there is nothing to do.',
   addToCalendar: 'Add to calendar',
   calendarFile: 'Apple\u00a0or\u00a0other',
   registeredSoon: "You'll receive workshop details via email shortly.",

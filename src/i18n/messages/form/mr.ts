@@ -31,6 +31,8 @@ export const form: Messages<typeof english> = {
   registeredTitle: 'नोंदणी यशस्वी झाली!',
   registeredText: '“{{title}}” साठी आपली जागा नक्की झाली आहे.',
   registeredToPay: '“{{title}}” साठी आपली जागा राखून ठेवली आहे. फी मिळाली, की ती नक्की झाल्याचे कळवू.',
+  alreadyTitle: 'आपली नोंदणी आधीच झाली आहे; आपल्या नोंदणीची लिंक ईमेलने पाठवली आहे.',
+  alreadyText: 'फी आधीच भरली आहे? मग काहीच करायची गरज नाही.',
   addToCalendar: 'कॅलेंडरमध्ये नोंदवा',
   calendarFile: 'Apple\u00a0किंवा\u00a0इतर',
   registeredSoon: 'कार्यशाळेची माहिती लवकरच आपल्याला ईमेलने पाठवू.',

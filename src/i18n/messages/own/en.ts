@@ -138,7 +138,7 @@ export const own = {
   downloadHint: 'A file with your registration and this event.',
   erase: 'Erase everything about me',
   eraseWhat:
-    'This erases everything that is stored here under {{email}}: registrations for any event, messages to us, sign-ups for news, and notes about them.',
+    'This erases everything that is stored here under {{email}}: registrations for any event, messages to us, sign-ups for news, and notes about them. What somebody else registered with the same email stays.',
   eraseSeat: 'Any seat that you hold is free at once and goes to someone else.',
   eraseReceipt:
     'What you paid stays in our accounts, because tax law makes us keep it: number and amount of the receipt, and your name only if the receipt was made out to a GSTIN. Download your receipts first; you cannot get them afterwards.',
@@ -147,7 +147,7 @@ export const own = {
   eraseYes: 'Yes, erase everything',
   erasedTitle: 'Everything is erased',
   erasedText:
-    'Nothing is stored here under your email any more, and any seat is free for someone else. Emails that you have received stay in your mailbox, and those that you wrote in ours. We cannot find your name in what other people wrote, or your address where someone misspelt it: tell us, and we will look. Our backups still hold it for up to 30 days; if one has to be restored, what you erased is left out.',
+    'Nothing about you is stored here any more, and any seat is free for someone else. Emails that you have received stay in your mailbox, and those that you wrote in ours. We cannot find your name in what other people wrote, or your address where someone misspelt it: tell us, and we will look. Our backups still hold it for up to 30 days; if one has to be restored, what you erased is left out.',
   privateLink: 'Anyone who has this link can see and change all of this. Please keep it to yourself.',
   notFoundTitle: 'This link leads nowhere',
   notFoundText:

@@ -34,5 +34,7 @@ export const registered = {
   confirmedText: "We'll email you the workshop details within 24 hours.",
   ownLink: 'The link to your registration is in the email.',
   ownLinkAgain: 'Not there? Have it sent again.',
+  alreadyOther:
+    'Is somebody else coming too? Register them with their own phone number; the email can be the same.',
   registerAnother: 'Register another person',
 } as const

@@ -37,5 +37,6 @@ export const registered: Messages<typeof english> = {
   confirmedText: 'कार्यशाळेची माहिती २४ तासांत ईमेलने कळवू.',
   ownLink: 'आपल्या नोंदणीची लिंक ईमेलमध्ये आहे.',
   ownLinkAgain: 'मिळाली नाही? पुन्हा मागवा.',
+  alreadyOther: 'आणखी कोणी येणार आहे? त्यांच्या स्वतःच्या फोन नंबरने त्यांची नोंदणी करा; ईमेल हाच चालेल.',
   registerAnother: 'आणखी एका व्यक्तीची नोंदणी करा',
 }

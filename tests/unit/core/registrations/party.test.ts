@@ -113,7 +113,7 @@ test('decideArrival() leaves a single seat’s party behind, and the money with 
   const alone = arrive([])
   expect(alone.ok && 'bookedBy' in alone.registration).toBe(false)
   const known = aRegistration({ id: 'known', email: 'office@example.com' })
-  const named = { ...seat, email: known.email }
+  const named = { ...seat, name: known.name, email: known.email }
   expect(arrive([known], named)).toEqual({ ok: false, reason: 'alreadyRegistered' })
   expect(arrive([booker, known], named)).toMatchObject({ ok: true })
 })

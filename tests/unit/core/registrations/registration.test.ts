@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countSeats } from '#core/registrations/registered.ts'
-import { decideRegistration } from '#core/registrations/registration.ts'
+import { paymentReference } from '#core/money/payment.ts'
+import { decideRegistration, decideRegistrations } from '#core/registrations/registration.ts'
 import { rosterLimit, type EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../../../support/builders.ts'
@@ -35,18 +36,54 @@ describe('decideRegistration()', () => {
     expect(decide(upcoming(), all)).toEqual({ ok: false, reason: 'rosterFull' })
   })
 
+  const known = aRegistration({ submissionId: 'form-1234', price: 49_900 })
+  const gone = [upcoming({ maxAttendees: 1 }), upcoming({ registrationOpen: false })]
+
+  test.each(gone)(
+    'confirms the seat again to the same form, even when the event is full or closed',
+    (event) => {
+      const sent = aRequest({ submissionId: 'form-1234', name: 'Typed anew' })
+      const answer = { kind: 'seat', price: 49_900, reference: paymentReference(known) }
+      expect(decide(event, [known], sent)).toEqual({ ok: true, registration: known, isNew: false, answer })
+    },
+  )
+
+  test.each(gone)('tells another form of the same person that they are in, and no reference', (event) => {
+    const answer = { kind: 'already', price: 0, reference: '' }
+    expect(decide(event, [known])).toMatchObject({ registration: known, isNew: false, isAgain: true, answer })
+  })
+
   test.each([
-    ['the same form', { submissionId: 'form-1234', name: 'Typed anew' }],
-    ['the same person without a form id', {}],
-  ])('confirms the seat again to %s, even when the event is full or closed meanwhile', (_, sent) => {
-    const known = aRegistration({ submissionId: 'form-1234' })
-    for (const event of [upcoming({ maxAttendees: 1 }), upcoming({ registrationOpen: false })]) {
-      expect(decide(event, [known], aRequest(sent))).toMatchObject({
-        ok: true,
-        registration: known,
-        isNew: false,
-      })
-    }
+    ['the same phone', { phone: '+919822012345' }, { phone: '+919822012345', name: 'Typed anew' }, true],
+    ['another phone', { phone: '+919822012345' }, { phone: '+919822054321' }, false],
+    ['no phone before, the same name', { phone: '' }, { name: '  sunita  PATIL'.trim() }, true],
+    ['no phone now, the same name', {}, { phone: '' }, true],
+    ['no phone, another name', { phone: '' }, { phone: '', name: 'Ramesh Patil' }, false],
+    ['another e-mail', {}, { email: 'ramesh@example.com' }, false],
+  ])('by e-mail and phone, or the name where there is none: %s', (_, before, now, isSame) => {
+    const decision = decide(upcoming(), [aRegistration(before)], aRequest(now))
+    expect(decision).toMatchObject({ ok: true, isNew: !isSame })
+  })
+
+  test('takes the one with the same phone rather than one without', () => {
+    const those = [aRegistration({ id: 'a', phone: '' }), aRegistration({ id: 'b' })]
+    expect(decide(upcoming(), those)).toMatchObject({ registration: { id: 'b' } })
+  })
+
+  test('gives five people of one e-mail a seat, in a crowd as well, and refuses the sixth', () => {
+    const requests = [1, 2, 3, 4, 5, 6].map((n) => aRequest({ phone: `+91982200000${n}` }, `${n}`))
+    const seats = decideRegistrations(
+      upcoming(),
+      [],
+      requests.map((request) => ({ request, at: now })),
+    )
+    expect(seats.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5'])
+    expect(decide(upcoming(), seats, requests[5])).toEqual({ ok: false, reason: 'emailShared' })
+    // Who is in hears so all the same.
+    expect(decide(upcoming(), seats, { ...aRequest({ phone: '+919822000003' }) })).toMatchObject({
+      isAgain: true,
+      registration: { id: '3' },
+    })
   })
 
   test('gives seats anew in a new edition, also to those who came to the last one', () => {

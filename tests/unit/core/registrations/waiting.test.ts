@@ -6,6 +6,7 @@ import {
   decideRegistration,
   decideRegistrations,
 } from '#core/registrations/registration.ts'
+import { paymentReference } from '#core/money/payment.ts'
 import { listLine, settleSeats } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#core/registrations/registration-schema.ts'
@@ -29,7 +30,7 @@ const waiting = (id: string, differences: Partial<RegistrationRecord> = {}) =>
   one(id, { kind: 'waitlist', ...differences })
 
 function aRequest(id: string, differences: Partial<RegistrationInput> = {}): RegistrationRequest {
-  const who = { name: `${id} again`, email: `${id}@example.com`, phone: '' }
+  const who = { email: `${id}@example.com`, phone: '' }
   return {
     input: aRegistrationInput({ ...who, ...differences }),
     id: `new-${id}`,
@@ -48,13 +49,10 @@ describe('decideRegistration()', () => {
     one(`crowd-${number}`, { network, registeredAt: now.toISOString() }),
   )
 
+  const another = { phone: '+919822054321' }
+
   test.each([
-    [
-      'a code that is used up, by its own user',
-      upcoming(),
-      [one('asha', { code: 'HALF' })],
-      { code: 'HALF' },
-    ],
+    ['a code that is used up', upcoming(), [one('asha', { code: 'HALF' })], { code: 'HALF' }],
     ['a network of which too many came', upcoming({ maxAttendees: 30 }), [one('asha'), ...crowd], {}],
     ['a price that who asked to wait has not seen', upcoming(), [one('asha')], { waitlist: true }],
     ['a price that has risen', upcoming(), [one('asha')], { priceSeen: 100_000 }],
@@ -68,20 +66,19 @@ describe('decideRegistration()', () => {
     'tells a known e-mail of %s just what it tells a new one',
     (_what, event, registrations, input) => {
       const answers = ['asha', 'nobody'].map((id) =>
-        decideRegistration(event, registrations, { ...aRequest(id, input), network }, now),
+        decideRegistration(event, registrations, { ...aRequest(id, { ...another, ...input }), network }, now),
       )
       expect(answers[0]).toMatchObject({ ok: false })
       expect(answers[0]).toEqual(answers[1])
     },
   )
 
-  test('tells a known e-mail the price of a new one, whatever its own was', () => {
-    const registrations = [one('asha', { price: 0 })]
-    const [known, fresh] = ['asha', 'nobody'].map((id) =>
-      decideRegistration(upcoming(), registrations, aRequest(id, { code: 'HALF' }), now),
-    )
-    expect(known).toMatchObject({ isNew: false, answer: { kind: 'seat', price: 100_000 } })
-    expect(fresh).toMatchObject({ isNew: true, answer: { kind: 'seat', price: 100_000 } })
+  test('tells a known e-mail with another phone the price of a new one, and a reference of its own', () => {
+    const known = one('asha', { price: 0 })
+    const request = aRequest('asha', { ...another, code: 'HALF' })
+    const decision = decideRegistration(upcoming(), [known], request, now)
+    expect(decision).toMatchObject({ isNew: true, answer: { kind: 'seat', price: 100_000 } })
+    expect(decision.ok && decision.answer.reference).not.toBe(paymentReference(known))
   })
 
   test('makes a seat of a place in the waiting list where one is free, by the form and the code that came now', () => {
@@ -98,7 +95,7 @@ describe('decideRegistration()', () => {
     const decision = decideRegistration(event, [waiting('asha', { offer })], aRequest('asha'), now)
     expect(decision).toMatchObject({
       isNew: true,
-      answer: { price: 200_000 },
+      answer: { price: 100_000 },
       registration: { price: 100_000 },
     })
     expect(decision.ok && decision.registration).not.toHaveProperty('offer')
