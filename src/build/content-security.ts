@@ -9,7 +9,8 @@
  *     /about   the policy of that page alone: shorter, and it allows less
  *
  * Where two rules match, Netlify's own packages let the later one replace the earlier. Were both sent, browsers would obey
- * both, which allows the same: a page's policy is part of the one for all. Only the content editor's is wider, at its own address.
+ * both, which allows the same: a page's policy is part of the one for all. Only those of the content editor and of the search are wider, at
+ * their own addresses.
  *
  * A page with a script that nobody announced stops the build, as does a `style` attribute, which no hash can allow.
  */
@@ -30,10 +31,12 @@ import {
   pagePolicy,
   personalCaching,
   reportingHeaders,
+  searchPath,
   securityHeaders,
   speculationHeaders,
   speculationRulesPath,
   withCamera,
+  withWebAssembly,
   type Hash,
 } from '#http/headers/headers.ts'
 import { isPersonalPath } from '#http/edge/personal.ts'
@@ -115,6 +118,11 @@ const otherRules: readonly Rule[] = [
       ...titled({ ...embeddableHeaders, 'cache-control': 'public, max-age=31536000, immutable' }),
     },
   },
+  { for: '/pagefind/*', values: { [policyHeader]: emptyPolicy } },
+  ...['fragment', 'index'].map((part) => ({
+    for: `/pagefind/${part}/*`,
+    values: titled({ 'cache-control': 'public, max-age=31536000, immutable' }),
+  })),
   // Every page names this file: a browser asks for it once a day. It is obeyed under this type only.
   {
     for: speculationRulesPath,
@@ -156,6 +164,10 @@ export function withHeaderRules(
     const styles = new Set(found.flatMap((page) => page.styles))
     return pagePolicy({ scripts, styles })
   }
+  const policyAt = (address: string): string => {
+    const policy = policyOf([address, rewrites[address] ?? address])
+    return splitLocale(address).path === searchPath ? withWebAssembly(policy) : policy
+  }
   const common = titled({
     ...securityHeaders,
     ...reportingHeaders,
@@ -166,7 +178,7 @@ export function withHeaderRules(
     ...[...used.keys()].map((address) => ({
       for: address,
       values: {
-        [policyHeader]: policyOf([address, rewrites[address] ?? address]),
+        [policyHeader]: policyAt(address),
         ...(leadsOn(address) ? titled(speculationHeaders) : {}),
       },
     })),

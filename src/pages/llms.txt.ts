@@ -44,8 +44,6 @@ ${services.blocks.map(({ id, title, text: words }) => `- ${link(title.en, `/serv
 - ${link(t('site.privacy'), '/privacy')}
 - ${link(t('site.terms'), '/terms')}
 
-The whole text of every page and post, with headings and their anchors, is at ${link('/search/en.json', '/search/en.json')} (in Marathi: ${link('/search/mr.json', '/search/mr.json')}).
-
 ## Blog
 
 By topic: ${tagsWithPage(posts)

@@ -8,7 +8,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { prepareIndex, searchIn } from '#core/search/search.ts'
 import { Checkout } from '../support/checkout.ts'
 import { blocksOf, follow, type Block } from '../support/browser/guide.ts'
 
@@ -83,14 +82,6 @@ test('shows a page, a Marathi one, an event’s own, and answers the API', async
   const events = z.array(z.object({ slug: z.string(), title: z.string() })).parse(JSON.parse(api?.text ?? ''))
   const { title } = events.find(({ slug }) => slug === 'ai-for-your-shop') ?? {}
   expect(event).toMatchObject({ status: 200, text: expect.stringContaining(`${title ?? 'A title'}</h1>`) })
-})
-
-test('makes of its pages what the search looks through', async () => {
-  const { status, text } = await ask('/search/mr.json')
-  expect(status, said).toBe(200)
-  const index = prepareIndex(JSON.parse(text))
-  const first = ['gst आठवण', 'workshop'].map((query) => searchIn(index, query)[0]?.href.split('#')[0])
-  expect(first).toEqual(['/mr/blog/gst-invoices-and-reminders', '/mr/ai-marketing-workshop'])
 })
 
 test('shows where e-mails go', async () => {

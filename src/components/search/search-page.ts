@@ -1,107 +1,123 @@
 /**
- * What /search does: reads the query from the address, loads the texts once they are needed, shows what it finds while one types, and
- * keeps the address in step, so that it can be sent and gone back to. All words that it shows stand in the page.
+ * What /search does: reads the query from the address, shows the pages and events that have its words while one types, and keeps the
+ * address in step, so that it can be sent and gone back to. All words that it shows stand in the page.
  */
-import type { Piece, SearchResult } from '#core/search/search.ts'
+
+/** A page that Pagefind found. */
+interface FoundPage {
+  readonly url: string
+  readonly meta: Readonly<Record<string, string>>
+  /** Markup: words that were asked for in `<mark>`, `<` and `>` as entities. */
+  readonly excerpt: string
+}
+interface PageSearch {
+  /** Rejects when the index cannot be loaded, then and at every further call. */
+  readonly search: (
+    query: string,
+  ) => Promise<{ readonly results: readonly { readonly data: () => Promise<FoundPage> }[] }>
+}
+/** What Pagefind's script exports, as far as it is used here. */
+interface Pagefind {
+  readonly createInstance: (options: Readonly<Record<string, string | number | boolean>>) => PageSearch
+}
+const isPagefind = (script: unknown): script is Pagefind => 'createInstance' in Object(script)
 
 /** Milliseconds without a key after which it searches. */
 const pause = 120
+const pagesMost = 10
 
-/** The best results for a query. */
-type Search = (query: string) => Found[]
-
-/** As GET /api/events answers with `lang`: texts by name. */
+/** A coming event: the texts it is found by, in both languages, and what is shown of it. */
 interface Coming {
-  readonly slug: string
+  readonly words: readonly string[]
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** A result; of an event with its texts. */
-interface Found extends SearchResult {
-  readonly event: Coming | undefined
-}
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 // From our own server: a schema would weigh more than all of this.
-const isComing = (event: unknown): event is Coming =>
-  typeof event === 'object' && event !== null && 'labels' in event
-const isList = (answer: unknown): answer is { readonly events: readonly unknown[] } =>
-  'events' in Object(answer)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const recordsIn = (list: unknown): Record<string, unknown>[] =>
+  Array.isArray(list) ? list.filter(isRecord) : []
+const textsIn = (record: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isRecord(record) ? record : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
 
 /** What is to come; nothing where that cannot be asked just now: pages are found without it. */
 async function listComing(): Promise<Coming[]> {
+  const ask = async (query: string): Promise<unknown> => (await fetch(`/api/events${query}`)).json()
   try {
-    const answer: unknown = await (await fetch(`/api/events?lang=${document.documentElement.lang}`)).json()
-    return isList(answer) ? answer.events.filter(isComing) : []
+    const [events, shown] = await Promise.all([ask(''), ask(`?lang=${document.documentElement.lang}`)])
+    const labelled = recordsIn(isRecord(shown) ? shown['events'] : [])
+    return recordsIn(events).flatMap((event) => {
+      const { title = '', titleMr = '', description = '', descriptionMr = '', venue = '' } = textsIn(event)
+      const labels = labelled.find(({ slug }) => slug === event['slug'])?.['labels']
+      const words = wordsIn([title, titleMr, description, descriptionMr, venue].join(' '))
+      return labels === undefined ? [] : [{ words, labels: textsIn(labels) }]
+    })
   } catch {
     return []
   }
 }
 
+interface Search {
+  readonly pages: PageSearch
+  readonly coming: readonly Coming[]
+}
+
 /** How to search comes with what is searched: nobody who only looks at the page loads either. */
 async function loadSearch(address: string): Promise<Search> {
-  const [{ prepareIndex, searchIn, withEvents }, response, coming] = await Promise.all([
-    import('#core/search/search.ts'),
-    fetch(address),
-    listComing(),
-  ])
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  const events = new Map(coming.map((event) => [event.labels['page-to'] ?? '', event]))
-  const searched = [...events].map(([path, { slug, labels }]) => ({
-    ...{ path, title: labels['title'] ?? '' },
-    also: `${slug.replaceAll('-', ' ')} ${labels['kind'] ?? ''} ${labels['hall'] ?? ''}`,
-  }))
-  const index = withEvents(prepareIndex(await response.json()), searched)
-  return (query) =>
-    searchIn(index, query).map((result) => ({
-      ...result,
-      event: result.isComing ? events.get(result.href) : undefined,
-    }))
+  const script: Promise<unknown> = import(/* @vite-ignore */ address)
+  const [pagefind, coming] = await Promise.all([script, listComing()])
+  if (!isPagefind(pagefind)) throw new Error(`${address} is not Pagefind`)
+  const pages = pagefind.createInstance({
+    // Trusted Types let no page start one.
+    noWorker: true,
+    // Otherwise the vowel signs of Devanagari are left out, and फी finds फोन.
+    exactDiacritics: true,
+    excerptLength: 24,
+    excerptEllipsis: '…',
+  })
+  return { pages, coming }
 }
 
-/** Text with what was searched for in <mark>. */
-function marked(pieces: readonly Piece[], between = ''): DocumentFragment {
-  const fragment = document.createDocumentFragment()
-  for (const { text, isMatch } of pieces) {
-    if (between !== '' && fragment.hasChildNodes()) fragment.append(between)
-    if (!isMatch) {
-      fragment.append(text)
-      continue
-    }
+/** The nodes of an excerpt, without making markup of a text. */
+function marked(excerpt: string): (string | HTMLElement)[] {
+  const text = (escaped: string): string =>
+    escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  return excerpt.split(/<\/?mark>/).map((piece, place) => {
+    if (place % 2 === 0) return text(piece)
     const mark = document.createElement('mark')
-    mark.textContent = text
-    fragment.append(mark)
-  }
-  return fragment
+    mark.textContent = text(piece)
+    return mark
+  })
 }
 
-/** A result, in the template of its kind. */
-function itemOf(
-  { href, title, heading, description, inText, event }: Found,
-  template: HTMLTemplateElement,
-): Node | string {
-  const item = template.content.cloneNode(true)
-  if (!(item instanceof DocumentFragment)) return ''
+function itemOf(template: HTMLTemplateElement, href: string, title: string): DocumentFragment {
+  const item = document.importNode(template.content, true)
   const link = item.querySelector('a')
   link?.setAttribute('href', href)
-  link?.append(marked(title))
-  if (event) {
-    for (const place of item.querySelectorAll<HTMLElement>('[data-fact]'))
-      place.textContent = event.labels[place.dataset['fact'] ?? ''] ?? ''
-    return item
-  }
-  const [place, descriptionLine] = item.querySelectorAll('p')
-  const [headingOf, textOf] = place?.querySelectorAll('span') ?? []
-  headingOf?.append(marked(heading))
-  const words = inText.map((word) => ({ text: word, isMatch: true }))
-  textOf?.append(marked(words, ', '))
-  if (heading.length === 0) headingOf?.remove()
-  if (inText.length === 0) textOf?.remove()
-  if (place?.childElementCount === 0) place.remove()
-  descriptionLine?.append(marked(description))
+  link?.append(title)
   return item
 }
 
-/** Starts the search in an element with `data-search`, the address of its index. */
+function pageItem(template: HTMLTemplateElement, { url, meta, excerpt }: FoundPage): DocumentFragment {
+  const item = itemOf(template, url, meta['title'] ?? '')
+  item.querySelector('p')?.append(...marked(excerpt))
+  return item
+}
+
+function eventItem(template: HTMLTemplateElement, { labels }: Coming): DocumentFragment {
+  const item = itemOf(template, labels['page-to'] ?? '', labels['title'] ?? '')
+  for (const place of item.querySelectorAll<HTMLElement>('[data-fact]'))
+    place.textContent = labels[place.dataset['fact'] ?? ''] ?? ''
+  return item
+}
+
+/** Starts the search in an element with `data-search`, the address of Pagefind's script. */
 export function startSearch(root: HTMLElement): void {
   const field = root.querySelector<HTMLInputElement>('input[type=search]')
   const form = field?.form
@@ -115,17 +131,28 @@ export function startSearch(root: HTMLElement): void {
   if (!field || !form || !status || !list || !template || !eventTemplate || !nothing || !advice) return
 
   let loaded: Promise<Search> | undefined
-  // A failure is not kept: the next key tries again.
-  const loadOnce = (): Promise<Search> =>
-    (loaded ??= loadSearch(address).catch((error: unknown) => {
-      loaded = undefined
-      throw error
-    }))
+  const loadOnce = (): Promise<Search> => (loaded ??= loadSearch(address))
   const countIn = new Intl.NumberFormat(document.documentElement.lang === 'mr' ? 'mr-IN' : 'en-IN')
 
-  const show = (query: string, results: readonly Found[]): void => {
-    list.replaceChildren(...results.map((found) => itemOf(found, found.event ? eventTemplate : template)))
-    const count = results.length
+  const find = async (query: string): Promise<DocumentFragment[]> => {
+    const { pages, coming } = await loadOnce()
+    const asked = wordsIn(query)
+    const events = coming.filter(
+      ({ words }) => asked.length > 0 && asked.every((word) => words.some((other) => other.startsWith(word))),
+    )
+    const { results } = await pages.search(query)
+    const data = await Promise.all(results.slice(0, pagesMost).map((result) => result.data()))
+    const found = data.map((page) => ({ ...page, url: page.url.replace(/\.html$/, '') }))
+    const led = new Set(events.map(({ labels }) => labels['page-to']))
+    return [
+      ...events.map((event) => eventItem(eventTemplate, event)),
+      ...found.filter(({ url }) => !led.has(url)).map((page) => pageItem(template, page)),
+    ]
+  }
+
+  const show = (query: string, items: readonly DocumentFragment[]): void => {
+    list.replaceChildren(...items)
+    const count = items.length
     status.textContent = (count === 0 ? none : count === 1 ? one : many)
       .replace('{{n}}', countIn.format(count))
       .replace('{{query}}', () => query)
@@ -152,10 +179,12 @@ export function startSearch(root: HTMLElement): void {
     try {
       if (list.childElementCount === 0) status.textContent = loading
       nothing.hidden = true
-      const find = await loadOnce()
+      const items = await find(query)
       // Typed on in the meantime: that search shows its own.
-      if (query === shown) show(query, find(query))
+      if (query === shown) show(query, items)
     } catch {
+      // A failure is not kept: the next key tries again.
+      loaded = undefined
       shown = ''
       status.textContent = failed
     }

@@ -42,6 +42,14 @@ export function withCamera(policy: string): string {
   return policy.replace('camera=()', 'camera=(self)')
 }
 
+/** The one page that runs WebAssembly: Pagefind's. */
+export const searchPath = '/search'
+
+/** A page's policy with WebAssembly allowed; `eval` stays forbidden. */
+export function withWebAssembly(policy: string): string {
+  return policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+}
+
 /** On every answer. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',

@@ -66,6 +66,14 @@ test('fetches nothing ahead from a page of the admin or of one person, nor from 
   expect(rules.headers.filter(({ values }) => 'Speculation-Rules' in values)).toEqual([])
 })
 
+test('lets the search run WebAssembly, and no other page', () => {
+  const rules = rulesOf([home, { path: 'search.html', html: '' }, { path: 'mr/search.html', html: '' }])
+  const allowing = rules.headers.filter(({ values }) =>
+    values['Content-Security-Policy']?.includes("'wasm-unsafe-eval'"),
+  )
+  expect(allowing.map((rule) => rule.for)).toEqual(['/search', '/mr/search'])
+})
+
 test('lets an address that answers with another page show that one too', () => {
   const policy = policyFor(rulesOf([home, marathi], { '/': '/mr' }), '/')
   expect(policy).toContain(hashOf('b{}'))

@@ -10,7 +10,6 @@ export const search = {
   found_one: '{{n}} result for “{{query}}”',
   found_other: '{{n}} results for “{{query}}”',
   none: 'Nothing found for “{{query}}”',
-  inText: 'In the text:',
   tryOther: 'Try fewer or other words, or one of these:',
   inOther: 'Search the pages in Marathi',
   needsScript: 'Searching needs JavaScript, which is switched off. Here is a list of all our pages:',

@@ -13,7 +13,6 @@ export const search: Messages<typeof english> = {
   found_one: '“{{query}}” साठी {{n}} पान सापडले',
   found_other: '“{{query}}” साठी {{n}} पाने सापडली',
   none: '“{{query}}” साठी काही सापडले नाही',
-  inText: 'मजकुरात:',
   tryOther: 'थोडे कमी किंवा वेगळे शब्द लिहून पाहा, किंवा यांपैकी काही उघडा:',
   inOther: 'इंग्रजी पानांमध्ये शोधा',
   needsScript: 'शोधण्यासाठी JavaScript लागते, आणि ते बंद आहे. आमची सगळी पाने इथे दिली आहेत:',
