@@ -44,7 +44,7 @@ const picturesShown = [
 export const layers: Readonly<Record<string, Layer>> = {
   'src/core': {
     imports: [],
-    packages: ['zod/mini', 'date-fns', '@date-fns/tz', 'libphonenumber-js', 'marked', '@noble/hashes', 'qr'],
+    packages: ['zod/mini', 'date-fns', '@date-fns/tz', 'libphonenumber-js', 'marked', 'qr'],
   },
   'src/i18n': { imports: ['core'], packages: ['i18next'] },
   'src/storage': { imports: ['core'], packages: ['zod/mini', 'node'] },

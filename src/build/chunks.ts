@@ -31,7 +31,7 @@ export const chunkGroups = [
   // What the admin shares with visitors' scripts, or with the sign-in page, stays apart: they would fetch the next group.
   {
     name: (module: string) => basename(module, '.ts'),
-    test: /\/src\/(core\/(events\/(event|event-cover|event-schema|former-name)|pages\/workshop|signups\/[\w-]+|enquiries\/enquiry-\w+)|admin\/access\/session)\.ts/,
+    test: /\/src\/(core\/(events\/(event|event-cover|event-schema)|pages\/workshop|signups\/[\w-]+|enquiries\/enquiry-\w+)|admin\/access\/session)\.ts/,
     priority: 1,
   },
   { name: 'query', test: /\/node_modules\/@nanostores\/query\//, priority: 1 },
@@ -40,7 +40,7 @@ export const chunkGroups = [
   // What every screen of the admin begins with; the next group is what several need, and the first screen does not.
   {
     name: 'desk',
-    test: /\/src\/admin\/(shell\/(use-admin|admin-route|RouteLink)|access\/SignOutButton|safety\/damage|ui\/(Loaded|NearestNotice|Section))\.tsx?/,
+    test: /\/src\/admin\/(shell\/(use-admin|admin-route|RouteLink)|access\/SignOutButton|safety\/damage|ui\/(Loaded|Section))\.tsx?/,
   },
   // What says what is wrong with a field brings all sentences of forms, and is for dialogs alone.
   {

@@ -6,8 +6,8 @@ const limits = [
   'A misspelt address or number; “at”, “dot” or digits written as words; letters that only look alike',
   'Text in pictures',
   'E-mails that were sent, in their mailbox and in yours',
-  'Files that you downloaded: backups and lists',
-  'Scheduled backups, for up to 30 days: the person is left out when one is restored',
+  'Files that you downloaded',
+  'Copies of each night, for up to a year: the person is left out when something comes back',
 ]
 
 export function ErasureLimits({ unsearched, stays }: Pick<ErasureReport, 'unsearched' | 'stays'>) {
@@ -15,7 +15,7 @@ export function ErasureLimits({ unsearched, stays }: Pick<ErasureReport, 'unsear
     <div className="grid gap-2">
       {unsearched.length > 0 && (
         <p className="notice notice-bad">
-          {`Damaged, so nobody knows whether they hold anything: ${unsearched.join(', ')}. Mend or discard them under Safety, then erase once more.`}
+          {`These cannot be read, so nobody knows whether they hold anything: ${unsearched.join(', ')}. Bring their copies back under Safety, then erase once more.`}
         </p>
       )}
       {stays.length > 0 && (

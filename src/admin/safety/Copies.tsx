@@ -1,10 +1,8 @@
 /** The nightly copies: when, everything as a file, a whole document from a day, and a file brought back. */
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Copies as ShownCopies } from '#core/safety/copies.ts'
 import { formatDay, formatDayTime } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { $events } from '#admin/shell/data.ts'
 import { DraftField } from '#admin/fields/DraftField.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
@@ -14,7 +12,6 @@ import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAct, useBusy } from '#admin/ui/use-busy.ts'
 import { $copies, backupPath, copyNow, restoreFile } from './copies.ts'
 import { bringBack } from './damage.ts'
-import { documentName } from './document-names.ts'
 import { useAnswerInView } from './use-answer-in-view.ts'
 
 export function Copies() {
@@ -61,12 +58,10 @@ function LastCopy({ copies: { madeAt, isLate } }: { readonly copies: ShownCopies
 }
 
 function WholeDocument({ copies: { documents } }: { readonly copies: ShownCopies }) {
-  const { data: events = [] } = useStore($events)
   const [key, setKey] = useState('')
   const [chosenDay, setDay] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const nameOf = (of: string) => documentName(of, (id) => events.find((event) => event.id === id)?.title)
-  const days = documents.find((document) => document.key === key)?.days ?? []
+  const { name = '', days = [] } = documents.find((document) => document.key === key) ?? {}
   const day = days.includes(chosenDay) ? chosenDay : (days[0] ?? '')
   const date = day === '' ? '' : formatDay(day, 'en')
   return (
@@ -86,7 +81,7 @@ function WholeDocument({ copies: { documents } }: { readonly copies: ShownCopies
               <option value="">Choose</option>
               {documents.map((document) => (
                 <option key={document.key} value={document.key}>
-                  {nameOf(document.key)}
+                  {document.name}
                 </option>
               ))}
             </select>
@@ -118,10 +113,10 @@ function WholeDocument({ copies: { documents } }: { readonly copies: ShownCopies
         <RemovalDialog
           removal={{
             title: 'Bring this document back?',
-            text: `${nameOf(key)} will be as on ${date}. What was written into it since goes; as it is now it is kept as today's copy.`,
+            text: `${name} will be as on ${date}. What was written into it since goes; as it is now it is kept as today's copy.`,
             label: 'Bring back',
             isDanger: false,
-            done: { title: 'It is back', text: `${nameOf(key)}, as on ${date}.` },
+            done: { title: 'It is back', text: `${name}, as on ${date}.` },
             failure: 'It is not back',
             remove: () => bringBack(key, day),
           }}

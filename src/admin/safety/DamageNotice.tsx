@@ -2,21 +2,17 @@
 import { useStore } from '@nanostores/react'
 import type { DamagedDocument } from '#core/safety/damage.ts'
 import { formatDay } from '#i18n/format.ts'
-import { $events } from '#admin/shell/data.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { $damage, bringBack } from './damage.ts'
-import { documentName } from './document-names.ts'
 
 export function DamageNotice() {
   const { data: documents = [] } = useStore($damage)
   return documents.map((document) => <Item key={document.key} document={document} />)
 }
 
-function Item({ document: { key, day } }: { readonly document: DamagedDocument }) {
+function Item({ document: { key, name, day } }: { readonly document: DamagedDocument }) {
   const [isBusy, act] = useAct()
-  const { data: events = [] } = useStore($events)
-  const name = documentName(key, (id) => events.find((event) => event.id === id)?.title)
   const date = day === null ? '' : formatDay(day, 'en')
   return (
     <div className="notice notice-bad row" role="alert">

@@ -42,8 +42,8 @@ export const copiesSchema = z.object({
   madeAt: z.nullable(instant),
   /** It is older than two days, or there was none. */
   isLate: z.boolean(),
-  /** By key, the days on which a copy was made, the newest first. */
-  documents: z.array(z.object({ key: z.string(), days: z.array(z.string()) })),
+  /** The days on which a copy of each was made, the newest first. */
+  documents: z.array(z.object({ key: z.string(), name: z.string(), days: z.array(z.string()) })),
 })
 export type Copies = z.infer<typeof copiesSchema>
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 export const damagedDocumentSchema = z.object({
   key: z.string(),
+  name: z.string(),
   /** Of the newest copy that parses; null for none. */
   day: z.nullable(z.string()),
 })

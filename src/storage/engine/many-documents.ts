@@ -30,12 +30,3 @@ export async function forDocuments<Item, Value>(
   await Promise.all(Array.from({ length: atOnceMost }, workOn))
   return values
 }
-
-/** The same for a reader that may have enough before the end: what it does not come to is not read, but for the rest of its eight. */
-export async function* asWanted<Item, Value>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Value>,
-): AsyncGenerator<Value, void> {
-  for (let start = 0; start < items.length; start += atOnceMost)
-    yield* await forDocuments(items.slice(start, start + atOnceMost), work)
-}

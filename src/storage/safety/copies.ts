@@ -9,6 +9,7 @@ import { isMembers } from '#core/basics/json.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { Result } from '#core/basics/result.ts'
 import { withoutErasedSince } from '#core/records/erased-since.ts'
+import { documentName } from '#core/safety/document-name.ts'
 import { backupFormat, staleCopies, type Copies } from '#core/safety/copies.ts'
 import type { DamagedDocument } from '#core/safety/damage.ts'
 import { kindOf, listLastingDocuments, type KindAndId } from '#storage/document-kinds.ts'
@@ -79,14 +80,21 @@ async function listDamagedKeys(storage: SiteStorage): Promise<string[]> {
   return found.flat().sort()
 }
 
+/** What the admin calls documents, by their keys. */
+async function openNames(storage: SiteStorage): Promise<(key: string) => string> {
+  const titles = new Map((await listReadableEvents(storage)).map(({ id, title }) => [id, title]))
+  return (key) => documentName(key, (id) => titles.get(id))
+}
+
 /** Each with the day of the newest copy that parses. */
 export async function listDamaged(storage: SiteStorage): Promise<DamagedDocument[]> {
   const keys = await listDamagedKeys(storage)
-  const copies = keys.length > 0 ? await listCopies(storage) : new Map<string, string[]>()
+  if (keys.length === 0) return []
+  const [copies, nameOf] = await Promise.all([listCopies(storage), openNames(storage)])
   return forDocuments(keys, async (key) => {
     for (const day of copies.get(key) ?? [])
-      if ((await findCopy(storage, key, day)) !== null) return { key, day }
-    return { key, day: null }
+      if ((await findCopy(storage, key, day)) !== null) return { key, name: nameOf(key), day }
+    return { key, name: nameOf(key), day: null }
   })
 }
 
@@ -133,12 +141,18 @@ export async function makeCopies(storage: SiteStorage, now: Date, isAsked = fals
 const lateMilliseconds = 2 * 86_400_000
 
 export async function showCopies(storage: SiteStorage, now: Date): Promise<Copies> {
-  const [last, copies] = await Promise.all([findDocument(copiesRef(storage)), listCopies(storage)])
+  const [last, copies, nameOf] = await Promise.all([
+    findDocument(copiesRef(storage)),
+    listCopies(storage),
+    openNames(storage),
+  ])
   const madeAt = last?.document.madeAt ?? null
   return {
     madeAt,
     isLate: madeAt === null || now.getTime() - Date.parse(madeAt) > lateMilliseconds,
-    documents: [...copies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, days]) => ({ key, days })),
+    documents: [...copies]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, days]) => ({ key, name: nameOf(key), days })),
   }
 }
 

@@ -100,7 +100,7 @@ describe('a document that does not parse', () => {
     expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(200)
 
     const key = `roster/${event.id}`
-    expect(await damageNow()).toEqual([{ key, day: today }])
+    expect(await damageNow()).toEqual([{ key, name: 'Registrations of event “AI for dairies”', day: today }])
     later(2)
     const back = await askAsAdmin('POST', '/api/admin/copies/bring-back', { key, day: today })
     expect(back.status).toBe(204)
@@ -122,8 +122,8 @@ describe('a document that does not parse', () => {
     await api.storage.data.put('journal/2026-11', broken)
     expect((await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)).status).toBe(204)
     expect(await damageNow()).toEqual([
-      { key: 'enquiries/2026-10', day: null },
-      { key: 'journal/2026-11', day: null },
+      { key: 'enquiries/2026-10', name: 'Messages of 2026-10', day: null },
+      { key: 'journal/2026-11', name: 'Journal of 2026-11', day: null },
     ])
   })
 })

@@ -147,7 +147,7 @@ export const own = {
   eraseYes: 'Yes, erase everything',
   erasedTitle: 'Everything is erased',
   erasedText:
-    'Nothing about you is stored here any more, and any seat is free for someone else. Emails that you have received stay in your mailbox, and those that you wrote in ours. We cannot find your name in what other people wrote, or your address where someone misspelt it: tell us, and we will look. Our backups still hold it for up to 30 days; if one has to be restored, what you erased is left out.',
+    'Nothing about you is stored here any more, and any seat is free for someone else. Emails that you have received stay in your mailbox, and those that you wrote in ours. We cannot find your name in what other people wrote, or your address where someone misspelt it: tell us, and we will look. Our nightly copies still hold it for up to a year; if one has to be brought back, what you erased is left out.',
   privateLink: 'Anyone who has this link can see and change all of this. Please keep it to yourself.',
   notFoundTitle: 'This link leads nowhere',
   notFoundText:

@@ -12,7 +12,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['photograph', 'Photograph'],
 ])
 
-/** `titleOf`: of an event by its id; undefined where it is not known. */
+/** `titleOf`: of an event by its id; undefined where it is not known. What has no name is called by its key. */
 export function documentName(key: string, titleOf: (id: number) => string | undefined): string {
   const [family = '', id = ''] = key.split('/')
   const name = names.get(family)
