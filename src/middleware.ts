@@ -96,6 +96,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
       : isRead || answersItself.test(context.routePattern)
         ? await rendered(context, next)
         : await methodNotAllowed(context)
+  if (response.headers.get('content-type') === 'text/html')
+    response.headers.set('content-type', 'text/html; charset=utf-8')
   const { context: name, published } = namedDeploy(context.locals.netlify?.context.deploy)
   // An event can change at any moment; the browser asks each time, and bfcache stays possible.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')

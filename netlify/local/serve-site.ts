@@ -15,7 +15,7 @@ import { describeDatabase } from '#storage/engine/postgres.ts'
 import { openPurgeApi } from './site/purge-api.ts'
 import { runEveryMinute } from './functions/schedule.ts'
 import { addSampleData } from './seed/write.ts'
-import { localDeploy, readSettings, type Settings } from './settings.ts'
+import { localDeploy, readSettings, usualPort, type Settings } from './settings.ts'
 import { openSite, type Site } from './site/site.ts'
 
 async function build(root: string, signal: AbortSignal): Promise<string> {
@@ -41,6 +41,9 @@ async function serve(
   try {
     const data = await openDataFolder(settings.dataDirectory, settings)
     try {
+      // Pages that are made beforehand name the address; what tests take by chance, none does.
+      if (settings.port !== 0 && settings.port !== usualPort)
+        process.env['URL'] ||= `http://localhost:${port}`
       const folder = built ?? (await build(root, interrupted))
       installNetlifyGlobal()
       process.env['URL'] ||= `http://localhost:${port}`

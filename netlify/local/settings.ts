@@ -27,6 +27,9 @@ export interface Settings {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** An invalid setting; the message is one sentence for the user. */
+/** For which pages are built where no other address is given. */
+export const usualPort = 8888
+
 export class SettingError extends Error {
   override name = 'SettingError'
 }
@@ -80,7 +83,7 @@ function requireContext(text: string | undefined): void {
 }
 
 function readPort(text: string | undefined): number {
-  if (!text) return 8888
+  if (!text) return usualPort
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (port <= 65_535) return port
   throw new SettingError(`PORT is '${text}', which is no port: use a number from 0 to 65535.`)

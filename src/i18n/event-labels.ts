@@ -35,6 +35,7 @@ function offerLabel(event: Facts, locale: Locale, state: OfferState): string {
   const t = translator(locale)
   if (state === 'none') return ''
   if (state === 'lastDays') return t('workshop.offerLastDays')
+  if (state === 'lastDay') return t('workshop.offerLastDay')
   // The note beside the price says it.
   if (event.regularPrice !== null) return ''
   return t('workshop.offerUntil', { day: formatShortDay(event.offerEndsOn, locale) })

@@ -353,6 +353,12 @@ describe('/events/{slug}/event.ics', () => {
   })
 })
 
+test('a page that is made on demand names its letters before it is read', async () => {
+  const { slug } = await api.addEvent()
+  for (const path of [`/events/${slug}`, '/mr/events', '/no-such-page', '/admin/login'])
+    expect((await open(path)).headers.get('content-type'), path).toBe('text/html; charset=utf-8')
+})
+
 test.each([
   'AI-FOR-CLINICS',
   'ai-for-clinics.',

@@ -110,6 +110,18 @@ describe.each(locales)('in %s', (locale) => {
   const t = translator(locale)
   const at = (path: string): string => localePath(path, locale)
 
+  test('"Tell me first" has its form on /ai-marketing-workshop while the last edition is over', () => {
+    const states = mainOf(at('/ai-marketing-workshop')).querySelector('#tell-me')?.getAttribute('data-when')
+    expect(states?.split(' ')).toEqual(expect.arrayContaining(['nextEdition', 'none', 'cancelled']))
+  })
+
+  test('the ticket says nothing of paying later once it says how to pay', () => {
+    const foot = mainOf(at('/ai-marketing-workshop')).querySelector('.ticket [data-fact=foot]')
+    const states = foot?.getAttribute('data-when')?.split(' ') ?? []
+    expect(states).toContain('open')
+    expect(states).not.toContain('registered')
+  })
+
   test('/ai-marketing-workshop says where to wait in a sentence of its own', () => {
     const full = mainOf(at('/ai-marketing-workshop')).querySelector('#workshop p[data-when=full]')
     const said = full?.textContent.replace(/\s+/g, ' ').trim()

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { countsOf } from '#core/events/event-list.ts'
 import { toE164 } from '#core/basics/phone.ts'
-import { priceNow } from '#core/money/price.ts'
+import { listedLabel } from '#admin/events/event-labels.ts'
 import { formatPrice } from '#i18n/format.ts'
 import {
   alreadyKnownSchema,
@@ -310,10 +310,14 @@ function PriceChoice({ event, isWrong }: PriceProps) {
   const counts = useStore($counts).data
   const [openedAt] = useState(() => new Date())
   const [choice, setChoice] = useState('asListed')
-  const listed = priceNow(event, counts ? countsOf(event, counts).seats : 0, openedAt)
-  if (listed === 0 && event.price === 0) return <input type="hidden" name="pricing" value="asListed" />
+  const { data: registrations } = useStore(registrationsOf(event.id))
+  const taken = counts
+    ? countsOf(event, counts).seats
+    : registrations?.filter(({ kind, edition }) => kind === 'seat' && edition === event.edition).length
+  const listed = listedLabel(event, taken, openedAt)
+  if (listed === '') return <input type="hidden" name="pricing" value="asListed" />
   const choices = [
-    ['asListed', `As listed: ${formatPrice(listed, 'en', 'free')}`],
+    ['asListed', listed],
     ['free', 'Guest of the house: free'],
     ['other', 'Another amount'],
   ] as const

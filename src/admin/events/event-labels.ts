@@ -2,7 +2,7 @@
 import { defaultVenue, seatsLeft } from '#core/events/event.ts'
 import type { EventCounts } from '#core/events/event-list.ts'
 import { daysOf } from '#core/basics/india-time.ts'
-import { asOffered, type PriceFacts } from '#core/money/price.ts'
+import { asOffered, priceNow, type PriceFacts } from '#core/money/price.ts'
 import { formatNumber, formatPrice, formatWhen } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { statusLabels } from '#core/events/event-fields.ts'
@@ -24,6 +24,13 @@ export function priceOf(event: PriceFacts, taken: number, now: Date): string {
   const { price, regularPrice } = asOffered(event, taken, now)
   const later = regularPrice === null ? '' : `, later ${formatPrice(regularPrice, 'en', '')}`
   return `${formatPrice(price, 'en', 'Free')}${later}`
+}
+
+/** 'As listed: ₹1,999'; '' where nothing is to be paid. `taken` is unknown without a connection: then no price that depends on it. */
+export function listedLabel(event: PriceFacts, taken: number | undefined, now: Date): string {
+  if (taken === undefined && event.offerSeats !== null) return 'As listed'
+  const price = priceNow(event, taken ?? 0, now)
+  return price === 0 && event.price === 0 ? '' : `As listed: ${formatPrice(price, 'en', 'free')}`
 }
 
 /** Without a venue an event is online, except the workshop whose title says Pune. */

@@ -72,7 +72,7 @@ export function RegistrationFilters({ filter, onChange }: Props) {
         />
         <ChoiceField
           id="filter-source"
-          label="Registered"
+          label="Entered"
           value={filter.source}
           options={[['', 'Either way'], ...optionsOf(sourceLabels, registrationSources)]}
           onChange={(source) => change({ source })}

@@ -21,9 +21,6 @@ import { whatsappLink } from '#site.ts'
 
 const hour = 60 * 60 * 1000
 
-/** From this share on it is worth saying how many seats are taken. */
-const tellingShare = 0.3
-
 /** A title up to its dash or colon: 'AI for Marketing Workshop - From Research to Launch' is two of them. */
 export function shortTitle(title: string): string {
   return title.split(/ - |: /)[0] ?? title
@@ -37,11 +34,11 @@ export function askLink(title: string, eventDate: string, locale: Locale): strin
   return whatsappLink(t('offer.askText', { ...named, day: formatWeekday(eventDate, locale) }))
 }
 
-/** '25 seats', once enough are taken '11 of 25 seats left'; '' where there is no limit. */
+/** '25 seats', once one is taken '24 of 25 seats left'; '' where there is no limit. */
 function seatsText({ maxAttendees, seatsLeft }: PublicEvent, locale: Locale): string {
   const t = translator(locale)
   if (maxAttendees === null) return ''
-  return seatsLeft !== null && maxAttendees - seatsLeft >= maxAttendees * tellingShare
+  return seatsLeft !== null && seatsLeft < maxAttendees
     ? t('event.seatsOf', { left: seatsLeft, count: maxAttendees })
     : t('event.seatsOfAll', { count: maxAttendees })
 }
@@ -55,9 +52,11 @@ function laterText(event: PublicEvent, locale: Locale, now: Date): string {
   return t('offer.payLaterHeld', { count: Math.floor((Date.parse(until) - now.getTime()) / hour) })
 }
 
-/** What a form says first: `order` is date, hours, place and price in one line; `later` when that is paid. */
+/** What a form says first: `order` is date, hours, place and price in one line; `later` when that is paid. Of a past edition, what registering means. */
 export function orderLabels(event: PublicEvent, locale: Locale, now: Date) {
   const t = translator(locale)
+  if (event.registrationState === 'nextEdition')
+    return { order: t('workshop.nextBatch'), later: t('workshop.invitation') }
   const hours = formatFromTo(event, locale)
   return {
     order: t('offer.order', {

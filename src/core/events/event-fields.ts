@@ -455,19 +455,19 @@ export const eventFields = {
   pictureAltMr: {
     ...line,
     ...marathi,
-    label: 'Marathi What the photograph shows',
+    label: 'What the photograph shows, in Marathi',
     input: z.optional(optionalText(200, inOneLine)),
   },
-  forWhomMr: { ...lines, ...marathi, label: 'Marathi For whom' },
+  forWhomMr: { ...lines, ...marathi, label: 'For whom, in Marathi' },
   agendaMr: { ...lines, ...marathi, label: 'Marathi Agenda' },
-  toTakeHomeMr: { ...lines, ...marathi, label: 'Marathi What they take home' },
+  toTakeHomeMr: { ...lines, ...marathi, label: 'What they take home, in Marathi' },
   changeNoteMr: {
     ...line,
     ...marathi,
-    label: 'Marathi Your words about a change',
+    label: 'Your words about a change, in Marathi',
     input: z.optional(optionalText(300, inOneLine)),
   },
-  toBringMr: { ...lines, ...marathi, label: 'Marathi What to bring' },
+  toBringMr: { ...lines, ...marathi, label: 'What to bring, in Marathi' },
 } as const satisfies Readonly<Record<EditedField | 'newEdition', EventField>>
 
 /** What an event holds besides the site's own bookkeeping. */

@@ -145,7 +145,7 @@ export const registrationStates = ['open', 'nextEdition', 'closed', 'full', 'can
 export type RegistrationState = (typeof registrationStates)[number]
 
 /** What is true of a launch offer on a given day; see `offerState()` in core/events/event.ts. */
-export type OfferState = 'lastDays' | 'running' | 'none'
+export type OfferState = 'lastDays' | 'lastDay' | 'running' | 'none'
 
 /** The stored half of what anybody may see of an event. */
 export const publicRecordSchema = z.object(publicFields)

@@ -115,14 +115,15 @@ export function registrationState(event: EventRecord, taken: number, now: Date):
 }
 
 /**
- * What is true of the launch offer: `lastDays` on the day it ends and the day before, `running` earlier than that, `none`
+ * What is true of the launch offer: `lastDay` on the day it ends, `lastDays` on the day before, `running` earlier than that, `none`
  * when no last day is set or it has passed. Days are India's.
  */
 export function offerState({ offerEndsOn }: Pick<EventRecord, 'offerEndsOn'>, now: Date): OfferState {
   if (offerEndsOn === '') return 'none'
   const left = daysBetween(toIndianDay(now), offerEndsOn)
   if (left < 0) return 'none'
-  return left <= 1 ? 'lastDays' : 'running'
+  if (left === 0) return 'lastDay'
+  return left === 1 ? 'lastDays' : 'running'
 }
 
 /** Upcoming and scheduled, soonest first: the public list. An event stays on it until it has ended. */

@@ -163,6 +163,8 @@ export const adminRegistrationSchema = z.extend(
     network: true,
   }),
   {
+    /** '' where it cannot be read: its row says so, and the others show as they are. */
+    registeredAt: z.catch(instant, ''),
     /** What became of the money for it; null where nothing is to be paid. */
     payment: z._default(z.nullable(z.enum(paymentStates)), null),
     /** Paise; null of what is no seat, and where it was not kept. */

@@ -18,7 +18,12 @@ import { withAnswer, type Question } from '#core/registrations/question.ts'
 import { registrationFields, type RegistrationForm as Form } from '#core/registrations/registration-fields.ts'
 import { announceSeats } from '#islands/events/seats.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { paymentText, type Payment, type RegistrationEvent } from '#islands/money/payment-text.ts'
+import {
+  paymentText,
+  registeredTexts,
+  type Payment,
+  type RegistrationEvent,
+} from '#islands/money/payment-text.ts'
 import { AnswerField } from '#islands/forms/AnswerField.tsx'
 import { CodeField } from '#islands/forms/CodeField.tsx'
 import { findText, registrationDraft } from '#islands/forms/draft.ts'
@@ -118,9 +123,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
     // Of the form that it takes the place of: what follows stays where it is.
     const minHeight = document.activeElement?.closest('form')?.offsetHeight
     setRegistered({ answer: parsed.data, View, minHeight })
-    if (isFree && parsed.data.kind === 'seat') {
-      addToast({ title: labels.form.registeredTitle, text: labels.form.registeredSoon })
-    }
+    const { title, text } = registeredTexts(parsed.data, labels)
+    addToast({ title, text: isFree && parsed.data.kind === 'seat' ? labels.form.registeredSoon : text })
   }
 
   const hidden = {

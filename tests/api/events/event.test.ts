@@ -1,3 +1,4 @@
+import { translator } from '#i18n/translate.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { workshops } from '#core/pages/workshop.ts'
@@ -70,7 +71,7 @@ test.each([
 
 test.each([
   ['ends tomorrow', 1, 'Valid Today & Tomorrow!', 'ऑफर फक्त आज आणि उद्या!'],
-  ['ends today', 0, 'Valid Today & Tomorrow!', 'ऑफर फक्त आज आणि उद्या!'],
+  ['ends today', 0, 'Launch price until today', 'लाँच ऑफर फक्त आजपर्यंत'],
   ['has ended', -1, '', ''],
   ['has no end', null, '', ''],
 ] as const)('says only what is true of an offer that %s', async (_, days, en, mr) => {
@@ -177,3 +178,20 @@ test.each([
     message: 'हा कार्यक्रम सापडला नाही. तो काढून टाकला असेल किंवा पत्ता चुकला असेल.',
   })
 })
+
+test.each(['en', 'mr'] as const)(
+  'sells no day that is over: the form says what registering means (%s)',
+  async (lang) => {
+    const event = await api.addEvent({
+      slug: 'ai-marketing-workshop-pune',
+      eventDate: inDays(-90),
+      price: 199_900,
+    })
+    const { body } = await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))
+    const t = translator(lang)
+    expect(body).toMatchObject({
+      registrationState: 'nextEdition',
+      labels: { order: t('workshop.nextBatch'), later: t('workshop.invitation') },
+    })
+  },
+)

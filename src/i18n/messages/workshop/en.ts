@@ -20,6 +20,7 @@ export const workshop = {
   regularPriceOne: 'Regular price {{price}}',
   price: 'Price',
   offerLastDays: 'Valid Today & Tomorrow!',
+  offerLastDay: 'Launch price until today',
   offerUntil: 'Launch price until {{day}}',
   priceEach: 'per person',
   refund:

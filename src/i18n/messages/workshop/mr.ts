@@ -23,6 +23,7 @@ export const workshop: Messages<typeof english> = {
   regularPriceOne: 'नेहमीची फी {{price}}',
   price: 'फी',
   offerLastDays: 'ऑफर फक्त आज आणि उद्या!',
+  offerLastDay: 'लाँच ऑफर फक्त आजपर्यंत',
   offerUntil: 'लाँच ऑफर {{day}}पर्यंत',
   priceEach: 'प्रत्येकी',
   refund: 'येणे जमले नाही, तर किमान {{days}} दिवस आधी कळवा: पैसे परत घ्या किंवा पुढच्या कार्यशाळेत जागा घ्या.',

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
-import { attendanceOf, keptSeatsOf, priceOf, seatsOf, statusOf } from '#admin/events/event-labels.ts'
-import { anAdminRegistration } from '../../../support/builders.ts'
+import {
+  attendanceOf,
+  keptSeatsOf,
+  listedLabel,
+  priceOf,
+  seatsOf,
+  statusOf,
+  whenOf,
+} from '#admin/events/event-labels.ts'
+import { adminEventSchema } from '#core/events/admin-event.ts'
+import { splitEvents } from '#core/events/event-list.ts'
+import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
+import { formatDayTime } from '#i18n/format.ts'
+import { anAdminRegistration, anEvent } from '../../../support/builders.ts'
 
 const now = new Date('2026-11-30T06:30:00Z')
 const launch = { price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-11-30', offerSeats: 10 }
@@ -56,3 +68,24 @@ test('attendanceOf() says how many came, once somebody was ticked', () => {
   expect(attendanceOf({ attendance: { registered: 19, came: 15 } })).toBe('19 registered, 15 came')
   expect(attendanceOf({ attendance: { registered: 19, came: 0 } })).toBe('19 registered')
 })
+
+test.each([
+  [{}, 3, 'As listed: ₹1,999'],
+  [{}, 10, 'As listed: ₹3,000'],
+  [{}, undefined, 'As listed'],
+  [{ offerSeats: null }, undefined, 'As listed: ₹1,999'],
+  [{ price: 0, regularPrice: null, offerSeats: null }, undefined, ''],
+])('listedLabel() of %j with %j taken is %j', (differences, taken, said) => {
+  expect(listedLabel({ ...launch, ...differences }, taken, now)).toBe(said)
+})
+
+test.each([null, '', 'garbage', undefined])(
+  'an event whose date is %j says so in its own card',
+  (eventDate) => {
+    const [event, other] = [adminEventSchema.parse({ ...anEvent(), eventDate }), anEvent({ id: 2 })]
+    expect(whenOf(event)).toBe('Date TBD')
+    expect(splitEvents([event, other], now).coming.map(({ id }) => id)).toEqual([1, 2])
+    const registration = adminRegistrationSchema.parse({ ...anAdminRegistration(), registeredAt: eventDate })
+    expect(formatDayTime(registration.registeredAt, 'en', 'Date unavailable')).toBe('Date unavailable')
+  },
+)

@@ -41,10 +41,10 @@ test('says what a seat costs, until when, what comes after, and for how many', (
   })
 })
 
-test('does not count what is nearly all there', () => {
-  expect(offerLabels(shown({ regularPrice: null }, 7), 'en', now)).toMatchObject({ left: '25 seats' })
-  expect(offerLabels(shown({ regularPrice: null }, 8), 'en', now)).toMatchObject({
-    left: '17 of 25 seats left',
+test('counts the seats as the list of events does, once one is taken', () => {
+  expect(offerLabels(shown({ regularPrice: null }, 0), 'en', now)).toMatchObject({ left: '25 seats' })
+  expect(offerLabels(shown({ regularPrice: null }, 1), 'en', now)).toMatchObject({
+    left: '24 of 25 seats left',
   })
   const online = { regularPrice: null, maxAttendees: null, venue: '', price: 0 }
   expect(offerLabels(shown(online), 'mr', now)).toMatchObject({

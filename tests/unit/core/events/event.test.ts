@@ -65,7 +65,7 @@ describe('registrationState()', () => {
 test.each([
   ['', 'none'],
   ['2026-11-19', 'none'],
-  ['2026-11-20', 'lastDays'],
+  ['2026-11-20', 'lastDay'],
   ['2026-11-21', 'lastDays'],
   ['2026-11-22', 'running'],
   ['2027-01-01', 'running'],
@@ -77,7 +77,9 @@ test('offerState() counts days as India does', () => {
   const offer = { offerEndsOn: '2026-11-22' }
   expect(offerState(offer, new Date('2026-11-20T18:29:59Z'))).toBe('running')
   expect(offerState(offer, new Date('2026-11-20T18:30:00Z'))).toBe('lastDays')
-  expect(offerState(offer, new Date('2026-11-22T18:29:59Z'))).toBe('lastDays')
+  expect(offerState(offer, new Date('2026-11-21T18:29:59Z'))).toBe('lastDays')
+  expect(offerState(offer, new Date('2026-11-21T18:30:00Z'))).toBe('lastDay')
+  expect(offerState(offer, new Date('2026-11-22T18:29:59Z'))).toBe('lastDay')
   expect(offerState(offer, new Date('2026-11-22T18:30:00Z'))).toBe('none')
 })
 
