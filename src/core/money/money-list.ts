@@ -1,4 +1,5 @@
 /** The admin's list of what is due and paid: which of it is wanted, and what it comes to, by event or by month in India. */
+import { finderOf, toSought } from '#core/basics/typed-search.ts'
 import type { Payable } from './payments.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import { parsePaymentReference } from './payment.ts'
@@ -75,14 +76,14 @@ export function filterPayables(
 ): Payable[] {
   // As it was read out over the phone, or typed from paper.
   const spoken = parsePaymentReference(search)
-  const words = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+  const isFound = finderOf(search)
   return payables
     .filter((payable) => {
       if (!isShown(payable, show) || (eventId !== null && payable.eventId !== eventId)) return false
       if (month !== '' && monthOf(payable) !== month) return false
       const { name, email, phone, reference, utr } = payable
-      const text = [name, email, phone, reference, utr].join('\n').normalize('NFC').toLowerCase()
-      return reference === spoken || words.every((word) => text.includes(word))
+      const text = [name, email, phone, reference, utr].join('\n')
+      return reference === spoken || isFound(toSought(text))
     })
     .sort((a, b) => b.stateAt.localeCompare(a.stateAt))
 }

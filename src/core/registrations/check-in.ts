@@ -1,7 +1,7 @@
 /** The check-in list: everybody with a seat in the current edition, by name, filtered by a search. */
 import { parsePaymentReference, paymentReference } from '#core/money/payment.ts'
 import type { AdminRegistration } from './registration-schema.ts'
-import { toAsciiDigits } from '#core/basics/text.ts'
+import { finderOf, toSought } from '#core/basics/typed-search.ts'
 
 export interface Guest {
   readonly registration: AdminRegistration
@@ -9,10 +9,6 @@ export interface Guest {
   readonly sought: string
   /** What the QR code of their seat holds. */
   readonly reference: string
-}
-
-function toSought(text: string): string {
-  return toAsciiDigits(text).normalize('NFC').toLowerCase()
 }
 
 /** Seats of this edition only, without invitations to the next one and without earlier editions. */
@@ -37,9 +33,9 @@ export function guestOfCode(guests: readonly Guest[], code: string): Guest | nul
 
 /** Guests whose name, company, e-mail or phone contains every typed word; all guests when nothing is typed. A whole code finds its seat. */
 export function findGuests(guests: readonly Guest[], typed: string): readonly Guest[] {
-  const words = toSought(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return guests
+  if (typed.trim() === '') return guests
   const coded = guestOfCode(guests, typed)
   if (coded !== null && coded !== 'unreadable') return [coded]
-  return guests.filter(({ sought }) => words.every((word) => sought.includes(word)))
+  const isFound = finderOf(typed)
+  return guests.filter(({ sought }) => isFound(sought))
 }

@@ -1,4 +1,5 @@
 /** The admin's list of registrations: which of them are wanted, and in which order. */
+import { finderOf, toSought } from '#core/basics/typed-search.ts'
 import type { PaymentState } from '#core/money/payment-schema.ts'
 import type { AdminRegistration } from './registration-schema.ts'
 import type { Attendance, RegistrationFilter, registrationOrders } from './registration-list-schema.ts'
@@ -88,10 +89,6 @@ export const paymentLabels = {
   refunded: 'Refunded',
 } as const satisfies Record<PaymentState, string>
 
-function toWords(search: string): string[] {
-  return search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
-}
-
 /** The normalised text to search in, prepared once per registration so that typing stays fast. */
 const searchTexts = new WeakMap<AdminRegistration, string>()
 
@@ -99,7 +96,7 @@ function searchTextOf(registration: AdminRegistration): string {
   const known = searchTexts.get(registration)
   if (known !== undefined) return known
   const { name, email, phone, company } = registration
-  const text = `${name}\n${email}\n${phone}\n${company}`.normalize('NFC').toLowerCase()
+  const text = toSought(`${name}\n${email}\n${phone}\n${company}`)
   searchTexts.set(registration, text)
   return text
 }
@@ -110,7 +107,7 @@ export function filterRegistrations(
   filter: RegistrationFilter,
 ): AdminRegistration[] {
   const { eventId, status, experience, payment, source } = filter
-  const words = toWords(filter.search)
+  const isFound = finderOf(filter.search)
   const from = dayBounds(filter.from)?.from ?? ''
   const to = dayBounds(filter.to)?.to
   return registrations.filter((registration) => {
@@ -122,9 +119,7 @@ export function filterRegistrations(
     // Instants are stored in one form (UTC, to the millisecond), so their texts compare as they do.
     if (registration.registeredAt < from) return false
     if (to !== undefined && registration.registeredAt > to) return false
-    if (words.length === 0) return true
-    const text = searchTextOf(registration)
-    return words.every((word) => text.includes(word))
+    return filter.search.trim() === '' || isFound(searchTextOf(registration))
   })
 }
 
