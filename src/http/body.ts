@@ -22,22 +22,24 @@ export type Body = Result<
   }
 >
 
-/** Null where there are more than that. */
+/** Null where there are more than that, or where the sender breaks off: then nobody hears the answer. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const chunks: Uint8Array[] = []
   let length = 0
   // A reader rather than `for await`: leaving early has to cancel the rest of the upload.
   const reader = request.body?.getReader()
-  for (;;) {
-    const part = await reader?.read()
-    if (!part || part.done) break
-    length += part.value.byteLength
-    if (length > most) {
-      await reader?.cancel()
-      return null
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.byteLength
+      if (length > most) {
+        await reader?.cancel()
+        return null
+      }
+      chunks.push(part.value)
     }
-    chunks.push(part.value)
+  } catch {
+    return null
   }
   return Buffer.concat(chunks)
 }

@@ -18,6 +18,7 @@ async function jpeg(size: keyof typeof photographSizes, background: string): Pro
     .toBuffer()
   return file.toString('base64')
 }
+const teal = (width: number) => sharp({ create: { width, height: 640, channels: 3, background: 'teal' } })
 const bothSizes = async (colour: string) => ({
   small: await jpeg('small', colour),
   large: await jpeg('large', colour),
@@ -57,6 +58,22 @@ describe('a photograph', () => {
   test('is one photograph however often it is sent', async () => {
     expect(await keep('teal')).toBe(await keep('teal'))
     expect(await stored()).toHaveLength(1)
+  })
+
+  test.each([
+    ['a position in it', teal(1280).withExif({ IFD0: { Make: 'Camera' } })],
+    ['more pixels than a browser makes of it', teal(1281)],
+    ['a page behind it', teal(1280), (file: Buffer) => Buffer.concat([file, Buffer.from('<script>')])],
+    ['its end cut off', teal(1280), (file: Buffer) => file.subarray(0, -40)],
+    ['a head alone', teal(1280), (file: Buffer) => file.subarray(0, 200)],
+  ])('is refused with %s', async (_what, picture, change = (file: Buffer) => file) => {
+    const large = change(await picture.jpeg().toBuffer()).toString('base64')
+    expect(await said(await send({ ...(await bothSizes('teal')), large }))).toBe('422 large: pictureInvalid')
+  })
+
+  test('may be progressive', async () => {
+    const large = (await teal(1280).jpeg({ progressive: true }).toBuffer()).toString('base64')
+    expect((await send({ ...(await bothSizes('teal')), large })).status).toBe(201)
   })
 
   test.each<[string, (sizes: Awaited<ReturnType<typeof bothSizes>>) => unknown, object]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyBytesMost, bodyFieldsMost, readBody } from '#http/body.ts'
+import { bodyBytesMost, bodyFieldsMost, readBody, readBytes } from '#http/body.ts'
 
 function aRequest(
   type: string | null,
@@ -131,4 +131,16 @@ test('has no surprises in names that every object has', async () => {
   )
   if (!read.ok) throw new Error(read.reason)
   expect(read.values['email']).toBeUndefined()
+})
+
+test('readBytes() takes a sender who breaks off for nobody: no error', async () => {
+  let isFirst = true
+  const body = new ReadableStream({
+    pull(control) {
+      if (isFirst) control.enqueue(new TextEncoder().encode('name=As'))
+      else control.error(new Error('aborted'))
+      isFirst = false
+    },
+  })
+  expect(await readBytes(aRequest('application/json', body), 100)).toBeNull()
 })
