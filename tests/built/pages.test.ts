@@ -418,7 +418,9 @@ describe('for machines', () => {
     )
     expect(links.length).toBeGreaterThan(15)
     // Data, to which no page leads: api-surface.test.ts asks for it.
-    expect(links.filter((path) => path !== '/api/events' && site.answers.get(path)?.status !== 200)).toEqual([])
+    expect(links.filter((path) => path !== '/api/events' && site.answers.get(path)?.status !== 200)).toEqual(
+      [],
+    )
   })
 
   test('the feeds name posts that are there', () => {
