@@ -1,6 +1,6 @@
 /** Payments found in whatever the phone or the bank gives: read in this browser, and nothing is entered without a press. */
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { findPayments, type Found, type FoundLine } from '#core/money/find-payments.ts'
 import type { Payable } from '#core/money/payments.ts'
 import { counted } from '#i18n/admin/counted.ts'
@@ -25,8 +25,7 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
   const titleOf = (id: number): string => events?.find((one) => one.id === id)?.title ?? `Event ${id}`
   const [open, setOpen] = useState<{ found: FoundLine; payable: Payable } | null>(null)
   const [isBusy, act] = useAct()
-  const [typed, setText] = useState('')
-  const text = useDeferredValue(typed)
+  const [text, setText] = useState('')
   const { certain, doubtful, suggested, leftOut, known } = useMemo(() => {
     const reported = payables.filter(({ utr }) => utr !== '')
     return findPayments(text, payables, reported)
@@ -39,11 +38,8 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
     )
     const entered = await act(enterPayments(payments), 'Failed to enter the payments')
     for (const one of entered.ok ? entered.value : [])
-      addToast(
-        one.ok
-          ? { title: 'Entered', text: `Receipt ${one.receipt}.` }
-          : { title: 'Not entered', text: formatRefused(one), isBad: true },
-      )
+      if (one.ok) addToast({ title: 'Entered', text: `Receipt ${one.receipt}.` })
+      else addToast({ title: 'Not entered', text: formatRefused(one), isBad: true })
   }
   const group = (title: string, all: readonly Found[]) =>
     all.length > 0 && (
@@ -74,7 +70,7 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
         <textarea
           className="textarea font-mono"
           rows={4}
-          value={typed}
+          value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </label>

@@ -61,25 +61,19 @@ function amountsIn(text: string) {
   })
 }
 
-/** A line of a message or a statement, with what is read of it. */
 function readEntry(raw: string) {
   // No bank writes half as many characters in a line with its continuation.
   const text = raw.slice(0, 1000)
   const day = dayIn(text)
   // Of the same length, so that what stands beside an amount is found.
   const amounts = amountsIn(text.replace(dayPattern, (day) => '#'.repeat(day.length)))
-  return {
-    text,
-    day,
-    amounts,
-    hasMark: amounts.some(({ mark }) => mark) && !/\bbal(?:ance)?\b|शिल्लक/i.test(text),
-  }
+  const hasMark = amounts.some(({ mark }) => mark) && !/\bbal(?:ance)?\b|शिल्लक/i.test(text)
+  return { text, day, amounts, hasMark }
 }
 type Entry = ReturnType<typeof readEntry>
 
 const outHead = /debit|withdraw|\bdr\b|paid out|खर्च|नावे/i
 const inHead = /credit|deposit|\bcr\b|paid in|जमा/i
-/** Of ten characters and more, with a digit: a UTR or a reference. */
 const longNumber = /\b(?=[a-z]*\d)[a-z\d]{10,}\b/i
 
 /** A new line begins with a day, an amount or a number where the one before has its own. All else continues it. */
@@ -102,8 +96,7 @@ function readText(text: string) {
     const isBreak = isHead || line.text === ''
     const isMore = !isBreak && last !== undefined && !isNext(line, last)
     if (isMore) entries.pop()
-    if (isBreak) last = undefined
-    else last = isMore ? readEntry(`${last?.text ?? ''} ${line.text}`) : line
+    last = isMore ? readEntry(`${last?.text ?? ''} ${line.text}`) : isBreak ? undefined : line
     if (last) entries.push(last)
   }
   return { entries, isCreditFirst }
@@ -149,7 +142,7 @@ function toLetters(text: string): string {
 
 /** A UTR where it stands: with spaces or dashes in it and zeros before it, and never as the end of a longer one. */
 function patternOf(utr: string): RegExp {
-  const before = /^\d/.test(utr) ? String.raw`(?<!\d|[a-z]{4})0*` : String.raw`(?<![a-z\d])`
+  const before = /^\d/.test(utr) ? '(?<!\\d|[a-z]{4})0*' : '(?<![a-z\\d])'
   return new RegExp(String.raw`${before}${Array.from(utr).join('[ -]?')}(?![a-z]?\d)`, 'i')
 }
 
@@ -163,8 +156,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * `expected`: all seats that cost something; `reported`: those of them with a UTR. Certain is one of the two on a line that came in, with
- * exactly what is due. Lines that name a seat and are no income are left out; `known` counts those that are entered already.
+ * `expected`: all seats that cost something; `reported`: those with a UTR. Certain is a line that came in with exactly what is due. `leftOut`: lines
+ * that name a seat and are no income. `known` counts those that are entered already.
  */
 export function findPayments(text: string, expected: readonly Payable[], reported: readonly Payable[]) {
   const { entries, isCreditFirst } = readText(text)
@@ -185,7 +178,11 @@ export function findPayments(text: string, expected: readonly Payable[], reporte
     const isDue = ({ due }: Payable): boolean =>
       new RegExp(`(?<![\\w.])${due / 100}(?!\\w|[.,]\\d)`).test(entry.text)
     const amount = entry.amounts[0]?.amount ?? seats.find(isDue)?.due ?? null
-    const utr = byUtr[0]?.utr ?? (utrs.length === 1 ? (utrs[0] ?? '') : '')
+    // A number on several lines may be the account's.
+    const [own = '', ...others] = utrs.filter(
+      (utr) => entries.filter(({ text }) => text.includes(utr)).length === 1,
+    )
+    const utr = byUtr[0]?.utr ?? (others.length === 0 ? own : '')
     const line: FoundLine = { text: entry.text, way, amount, day: entry.day, utr }
     const isEntered = byUtr.some(({ isReported, came }) => !isReported && came > 0)
     return { line, utrs, seats, isReported: byUtr.length > 0, isEntered }
@@ -211,11 +208,9 @@ export function findPayments(text: string, expected: readonly Payable[], reporte
   const suggested = income.flatMap(({ line, seats: named }): Found[] => {
     if (line.way !== 'in' || named.length > 0) return []
     const words = new Set(wordsOf(line.text))
-    const seats = expected.filter((seat) => {
-      const name = wordsOf(seat.name)
-      const isWhole = name.length > 0 && name.every((word) => words.has(word))
-      return isWhole && isWaiting(seat) && seat.due === line.amount
-    })
+    const isWhole = (name: string[]): boolean => name.length > 0 && name.every((word) => words.has(word))
+    const isDue = (seat: Payable): boolean => isWaiting(seat) && seat.due === line.amount
+    const seats = expected.filter((seat) => isDue(seat) && isWhole(wordsOf(seat.name)))
     return seats.length === 0 ? [] : [{ line, seats, doubt: null, other: null }]
   })
   return {
@@ -227,10 +222,9 @@ export function findPayments(text: string, expected: readonly Payable[], reporte
   }
 }
 
-/** What is doubtful of the line itself. */
 function doubtOf({ line, seats }: { line: FoundLine; seats: readonly Payable[] }): Doubt | null {
-  const [seat, other] = seats
-  if (!seat || other) return 'severalFit'
+  const [seat] = seats
+  if (!seat || seats.length > 1) return 'severalFit'
   if (!isWaiting(seat)) return 'notDue'
   if (line.way === 'unclear') return 'unclear'
   return line.amount === seat.due ? null : 'amountDiffers'

@@ -162,6 +162,26 @@ Payment V0TVRMJSJB","१,९९९.००",,"५१,९९९.००"
     ['certain ravi 1999 2026-11-25 632912340004', 'left out 1'],
   ],
   [
+    'Canara Bank, the newest first, where the balance alone says which way',
+    `27-11-2026 UPI/SOMEBODY/632912340077 1,999.00 51,999.00
+26-11-2026 UPI/RAVI/632912340004 1,999.00 50,000.00
+25-11-2026 UPI/V0TVRMJSJB/632912345678 1,999.00 51,999.00
+24-11-2026 UPI/SOMEBODY/632912340066 1,999.00 50,000.00`,
+    ['certain asha 1999 2026-11-25 632912345678', 'left out 1'],
+  ],
+  [
+    'one day, where nothing says which way',
+    `25-11-2026 UPI/RAVI/632912340004 1,999.00 51,999.00
+25-11-2026 UPI/V0TVRMJSJB/632912345678 1,999.00 53,998.00`,
+    ['unclear ravi 1999 2026-11-25 632912340004', 'unclear asha 1999 2026-11-25 632912345678'],
+  ],
+  [
+    'a bank that writes the account into each line',
+    `25-11-2026,000405001234,UPI/632912340004/RAVI,CR,1999.00
+25-11-2026,000405001234,UPI/632912345678/V0TVRMJSJB/ASHA,CR,1999.00`,
+    ['certain ravi 1999 2026-11-25 632912340004', 'certain asha 1999 2026-11-25 632912345678'],
+  ],
+  [
     'a list that says of no line that it came in',
     'Asha 1999 V0TVRMJSJB\nRavi 1999 632912340004\nSomebody 1999 632912349999',
     ['unclear ravi 1999 no day 632912340004', 'unclear asha 1999 no day no UTR'],
