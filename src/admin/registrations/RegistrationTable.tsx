@@ -16,6 +16,7 @@ import { LongText } from '#admin/ui/LongText.tsx'
 import { formatDayTime } from '#i18n/format.ts'
 import { PaymentNote } from '#admin/money/PaymentNote.tsx'
 import { Person } from '#admin/people/Person.tsx'
+import { HalfMove } from '#admin/waiting-list/HalfMove.tsx'
 import { RegistrationDialog } from './dialogs.ts'
 import { CheckInState } from '#admin/check-in/CheckInState.tsx'
 import { Button } from '#admin/ui/Button.tsx'
@@ -165,7 +166,7 @@ export function nameOf({ name }: AdminRegistration): string {
 }
 
 function Work({ registration }: { registration: AdminRegistration }) {
-  const { kind, edition, lang, isByHand, seats, bookedBy, asked } = registration
+  const { kind, edition, lang, isByHand, seats, bookedBy, asked, halfMove } = registration
   const [company = '', ...roles] = workFields.map((field) => registration[field])
   const filled = roles.filter(Boolean).map((role) => `/ ${role}`)
   return (
@@ -184,6 +185,7 @@ function Work({ registration }: { registration: AdminRegistration }) {
       {seats > 1 && <span className="badge badge-quiet">{`Booked ${seats} seats`}</span>}
       {bookedBy !== '' && <span className="badge badge-quiet">{`Booked by ${bookedBy}`}</span>}
       {isByHand && bookedBy === '' && <span className="badge badge-quiet">By hand</span>}
+      {halfMove && <HalfMove id={registration.id} halfMove={halfMove} />}
     </div>
   )
 }

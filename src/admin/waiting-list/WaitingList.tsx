@@ -8,6 +8,7 @@ import { offerSeat, withdrawOffer } from '#admin/by-hand/admin-by-hand.ts'
 import { deleteRegistration } from '#admin/shell/data.ts'
 import { CorrectDialog, MoveDialog } from '#admin/registrations/dialogs.ts'
 import { nameOf } from '#admin/registrations/RegistrationTable.tsx'
+import { HalfMove } from './HalfMove.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from '#admin/people/Person.tsx'
@@ -144,6 +145,7 @@ function Row({ whom, number, isFree, isBusy, ...on }: RowProps) {
         <p className="small muted">
           Waits since <Moment at={whom.registeredAt} missing="an unknown day" />
           {whom.isByHand && ', entered by hand'}
+          {whom.halfMove && <HalfMove id={whom.id} halfMove={whom.halfMove} />}
         </p>
         {whom.offeredUntil !== null && (
           <p className="small">

@@ -28,11 +28,11 @@ import { dayInIndia, formatNumber } from '#i18n/format.ts'
 
 /** The same person's registration for the event, as the admin's list shows it; null where it is gone again. */
 async function findKnown(
-  { storage }: AdminContext,
+  { storage, now }: AdminContext,
   { id, edition }: EventRecord,
   input: Pick<RegistrationRecord, 'email' | 'phone' | 'name'>,
 ): Promise<AdminRegistration | null> {
-  const listed = (await findRegistrations(storage, id)) ?? []
+  const listed = (await findRegistrations(storage, id, now)) ?? []
   const going = listed.filter((one) => one.edition === edition && one.kind !== 'nextEdition')
   return findSamePerson(going, input) ?? null
 }
@@ -40,10 +40,10 @@ async function findKnown(
 export const adminEventRegistrationsRows: readonly Row[] = [
   adminRow('GET /api/admin/events/:id/registrations', {
     async handle(context) {
-      const { storage, params } = context
+      const { storage, params, now } = context
       const id = params['id'] ?? ''
       const found =
-        id === 'all' ? await listRegistrations(storage) : await findRegistrations(storage, Number(id))
+        id === 'all' ? await listRegistrations(storage) : await findRegistrations(storage, Number(id), now)
       if (!found) return errorResponse(context, 'eventUnknown')
       return jsonResponse(sortRegistrations(found, 'newest'))
     },
@@ -117,7 +117,7 @@ export const adminEventRegistrationsRows: readonly Row[] = [
       const found =
         filter.eventId === null
           ? await listRegistrations(storage)
-          : ((await findRegistrations(storage, filter.eventId)) ?? [])
+          : ((await findRegistrations(storage, filter.eventId, now)) ?? [])
       const wanted = sortRegistrations(filterRegistrations(found, filter), order)
       const name = `event-registrations-${dayInIndia(now.toISOString())}.csv`
       return downloadResponse(

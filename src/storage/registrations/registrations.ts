@@ -1,4 +1,5 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
+import { isOver } from '#core/events/event.ts'
 import { heldOf, paymentState, utrOf } from '#core/money/payment.ts'
 import { listLine } from '#core/registrations/seats.ts'
 import { bookerIn, seatName } from '#core/registrations/party.ts'
@@ -15,7 +16,11 @@ import type { Roster } from './roster-kind.ts'
 import { findRoster } from './rosters.ts'
 
 /** In the order in which they came. */
-function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistration[] {
+function toAdminRegistrations(
+  eventId: number,
+  roster: Roster,
+  halfMoves: ReadonlyMap<string, AdminRegistration['halfMove']> = new Map(),
+): AdminRegistration[] {
   const { title } = roster.eventSnapshot
   const places = new Map(
     listLine(roster.registrations, roster.eventSnapshot.edition).map(({ id: whose }, index) => [
@@ -52,20 +57,48 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
       heldUntil: kept.payment?.heldUntil ?? null,
       place: places.get(id) ?? null,
       offeredUntil: offer?.until ?? null,
-      movedFrom: kept.movedFrom?.eventId ?? null,
+      halfMove: halfMoves.get(id) ?? null,
       eventId,
       eventTitle: title,
     }
   })
 }
 
+/** By the id of who stands here, though they stood at another event as well: moves lead to events to come, and know where they came from. */
+async function findHalfMoves(
+  storage: SiteStorage,
+  eventId: number,
+  { registrations }: Roster,
+  now: Date,
+): Promise<Map<string, AdminRegistration['halfMove']>> {
+  const here = new Map(registrations.map((one) => [one.id, one]))
+  const sources = new Set(registrations.map(({ movedFrom }) => movedFrom?.eventId))
+  const others = (await listEvents(storage)).filter(
+    (event) => event.id !== eventId && (sources.has(event.id) || !isOver(event, now)),
+  )
+  const found = await forDocuments(others, async ({ id: otherId, title }) => {
+    const roster = await unlessDamaged(storage, () => findRoster(storage, otherId))
+    const gone = roster?.cancelled.filter(({ reason }) => reason !== 'moved') ?? []
+    const there = [...(roster?.registrations ?? []), ...gone.map(({ registration }) => registration)]
+    return there.flatMap(({ id, movedFrom }) => {
+      const own = here.get(id)
+      if (!own) return []
+      const cameHere = own.movedFrom?.eventId === otherId && own.movedFrom.at >= (movedFrom?.at ?? '')
+      const [from, to] = cameHere ? [otherId, eventId] : [eventId, otherId]
+      return [[id, { from, to, title }] as const]
+    })
+  })
+  return new Map(found.flat())
+}
+
 /** In the order in which they came. Null when there is no such event. */
 export async function findRegistrations(
   storage: SiteStorage,
   eventId: number,
+  now: Date,
 ): Promise<AdminRegistration[] | null> {
   const roster = await findRoster(storage, eventId)
-  return roster && toAdminRegistrations(eventId, roster)
+  return roster && toAdminRegistrations(eventId, roster, await findHalfMoves(storage, eventId, roster, now))
 }
 
 /** Of what is gone, the latest first. Null when there is no such event. */

@@ -10,7 +10,6 @@ import { forDocuments } from '#storage/engine/many-documents.ts'
 import { findDocument, keyOf, unlessDamaged } from '#storage/engine/document.ts'
 import { settleByNewest, settleEvent } from '#storage/registrations/roster-change.ts'
 import { rosterKind, rosterRef } from '#storage/registrations/roster-kind.ts'
-import { completeMoves } from './moving.ts'
 import { findSeatLooks, saveSeatLooks, type SeatLooks } from './seat-looks.ts'
 
 export interface SettledAll {
@@ -32,18 +31,15 @@ export function earliest(times: readonly { readonly nextAt: string | null }[]): 
 /** Whether its seats are others now, and when to look again where they are not; null for never. */
 async function settleOne(
   storage: SiteStorage,
-  events: readonly EventRecord[],
   event: EventRecord,
   now: Date,
 ): Promise<{ readonly isChanged: boolean; readonly nextAt: string | null }> {
   const found = await findDocument(rosterRef(storage, event.id))
   if (found?.document.state !== 'open') return { isChanged: false, nextAt: null }
   const { document: roster } = found
-  const movesEndAt = await completeMoves(storage, events, event, roster, now)
   const isUnsettled = settleByNewest(event, roster, now) !== roster
   if (isUnsettled) await settleEvent(storage, event, now)
-  const settleAt = nextSettleAt(event, roster.registrations, now)
-  return { isChanged: isUnsettled, nextAt: earliest([{ nextAt: movesEndAt }, { nextAt: settleAt }]) }
+  return { isChanged: isUnsettled, nextAt: nextSettleAt(event, roster.registrations, now) }
 }
 
 /**
@@ -84,7 +80,7 @@ export async function settleAll(
       return
     }
     try {
-      const settled = await unlessDamaged(storage, () => settleOne(storage, events, event, now))
+      const settled = await unlessDamaged(storage, () => settleOne(storage, event, now))
       if (settled?.isChanged) changed.push(event)
       else next[event.id] = { etag: etagOf(event), version: event.version, nextAt: settled?.nextAt ?? null }
     } catch (error) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { completeMoves, moveRegistration } from '#storage/waiting-list/moving.ts'
+import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { acceptOffer, cancelOwnRegistration, reportPayment } from '#storage/own-page/own-registration.ts'
 import { enterPayments, takeBackEntry } from '#storage/money/payments.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
-import { changeRoster, settleEvent } from '#storage/registrations/roster-change.ts'
+import { changeRoster } from '#storage/registrations/roster-change.ts'
 import { withdrawOffer } from '#storage/waiting-list/line.ts'
-import { settleAll } from '#storage/waiting-list/settling.ts'
+import { findRegistrations } from '#storage/registrations/registrations.ts'
 import { findRoster, removeRegistration, restoreRegistration } from '#storage/registrations/rosters.ts'
 import { seller } from '#api/money/money-actions.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
@@ -110,43 +110,50 @@ describe('moveRegistration()', () => {
     const events = await moveHalf()
     const { from, to } = events
     expect([(await stateOf(from))[0], ...(await stateOf(to))]).toEqual(['asha seat', 'asha seat'])
+    // Both lists say so until it is completed.
+    const halfMoves = async (event: EventRecord) =>
+      (await findRegistrations(api.storage, event.id, now))?.flatMap(({ halfMove }) => halfMove ?? [])
+    const ids = { from: from.id, to: to.id }
+    expect(await halfMoves(from)).toEqual([{ ...ids, title: to.title }])
+    expect(await halfMoves(to)).toEqual([{ ...ids, title: from.title }])
     const [came] = await api.registrationsOf(to)
     expect(await move(events, 'asha', 0.5)).toMatchObject({ ok: true })
     expect(await stateOf(to)).toEqual(['asha seat'])
     expect((await stateOf(from)).at(-1)).toBe('asha moved')
+    expect([await halfMoves(from), await halfMoves(to)]).toEqual([[], []])
     // The e-mail of the move goes by these: the same as the first time, so that it is the same e-mail.
     const { movedFrom, seatedAt } = await one(to, 'asha')
     expect({ movedFrom, seatedAt }).toEqual({ movedFrom: came?.movedFrom, seatedAt: came?.seatedAt })
   })
 
   test.each([
-    ['from', 'run', 'asha owner', 'asha moved'],
-    ['to', 'run', 'asha moved', 'asha owner'],
-    ['to', 'press', 'asha moved', 'asha owner'],
-  ] as const)('given back at "%s" in between, is at neither after a %s', async (at, how, atFrom, atTo) => {
-    const events = await moveHalf()
-    await cancelOwnRegistration(api.storage, events[at], await one(events[at], 'asha'), later(1))
-    await (how === 'run' ? settleAll(api.storage, later(5), 5_000) : move(events, 'asha', 5))
-    expect((await stateOf(events.from)).at(-1)).toBe(atFrom)
-    expect(await stateOf(events.to)).toEqual([atTo])
-  })
+    ['from', 'asha owner', 'asha moved'],
+    ['to', 'asha moved', 'asha owner'],
+  ] as const)(
+    'given back at "%s" in between, is at neither once it is asked for again',
+    async (at, ...states) => {
+      const events = await moveHalf()
+      await cancelOwnRegistration(api.storage, events[at], await one(events[at], 'asha'), later(1))
+      await move(events, 'asha', 5)
+      expect([(await stateOf(events.from)).at(-1), ...(await stateOf(events.to))]).toEqual(states)
+    },
+  )
 
   test('leaves to who waits the seat that they accepted in between', async () => {
     const { from, to } = await moveHalf('chitra')
     await cancelOwnRegistration(api.storage, from, await one(from, 'asha'), later(1))
     expect(await acceptOffer(api.storage, from, { id: 'chitra' }, later(2))).toMatchObject({ ok: true })
     await withdrawOffer(api.storage, to, 'chitra', later(2))
-    await settleAll(api.storage, later(5), 5_000)
+    expect(await move({ from, to }, 'chitra', 5)).toEqual({ ok: false, reason: 'changedMeanwhile' })
     expect(await stateOf(from)).toContain('chitra seat')
+    expect(await stateOf(to)).toEqual(['chitra moved'])
   })
 
   test('leaves to them the seat that they accepted where they came to', async () => {
     const offer = { madeAt: now.toISOString(), until: later(60).toISOString(), price: 0 }
     const { from, to } = await moveHalf('chitra', await anEventWith(aWaiting('chitra', 1, { offer })))
     expect(await acceptOffer(api.storage, to, { id: 'chitra' }, later(2))).toMatchObject({ ok: true })
-    await settleEvent(api.storage, from, later(61))
-    expect(await stateOf(from)).toEqual(['chitra lapsed'])
-    await settleAll(api.storage, later(62), 5_000)
+    await move({ from, to }, 'chitra', 5)
     expect([await stateOf(from), await stateOf(to)]).toEqual([['chitra moved'], ['chitra seat']])
   })
 
@@ -157,16 +164,6 @@ describe('moveRegistration()', () => {
     )
     expect(moved).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
     expect(await stateOf(to)).toEqual([])
-  })
-
-  test('of which a run knows only that it was half done leaves alone who has come back', async () => {
-    const events = await moveHalf('asha', await anEventWith(aSeat('asha')))
-    const { from, to } = events
-    const stale = { registrations: [await one(to, 'asha')], cancelled: [] }
-    await move(events, 'asha', 1)
-    await move({ from: to, to: from }, 'asha', 2)
-    await completeMoves(api.storage, [from, to], to, stale, later(9))
-    expect(await stateOf(from)).toEqual(['asha seat'])
   })
 
   test.each(['from', 'to'] as const)(
@@ -192,17 +189,6 @@ describe('moveRegistration()', () => {
     await move(events, 'asha', 2)
     await finishPending(api.storage, later(2))
     expect(await stepsOf(events.to)).toEqual([])
-  })
-
-  test('paid where it came to, is not expired because its time ran out at the first event', async () => {
-    const payment = { heldUntil: later(60).toISOString(), isReleased: true, steps: [] }
-    const { from, to } = await moveHalf('asha', await anEventWith(aSeat('asha', { payment })))
-    await pay(to, 10)
-    await settleEvent(api.storage, from, later(61))
-    expect(await stateOf(from)).toEqual(['asha expired'])
-    await settleAll(api.storage, later(62), 5_000)
-    expect(await stateOf(from)).toEqual(['asha moved'])
-    expect(await stepsOf(to)).toEqual(['paid'])
   })
 })
 

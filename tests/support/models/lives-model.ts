@@ -238,9 +238,15 @@ class LivedLife {
           const one = here ?? this.#someone(3 - eventId, isMeant)
           const id = here ? eventId : 3 - eventId
           if (!one) return
-          await this.#act(`${name} ${one.id} ${id}`, async (storage, now) =>
-            work(storage, await this.#event(storage, id), one, now),
-          )
+          // The admin whose move was cut off presses again before anything else is done there.
+          for (let presses = 0; presses < (name === 'move' ? 9 : 1); presses++) {
+            const answer = await this.#act(`${name} ${one.id} ${id}`, async (storage, now) =>
+              work(storage, await this.#event(storage, id), one, now),
+            )
+            const isCutOff =
+              typeof answer === 'string' || (!answer.ok && answer.reason === 'changedMeanwhile')
+            if (!isCutOff) return
+          }
         },
       },
     })
@@ -448,11 +454,39 @@ class LivedLife {
     await this.#time.sleep(2 * sleepMilliseconds)
     for (let runs = 0; runs < 3; runs++) {
       await this.#act('run', (storage, now) => run(storage, now))
+      await this.#moveAgain()
       await this.#time.sleep(90_000)
     }
     await this.#act('run', (storage, now) => run(storage, now))
     this.judge.checkRest(this.now)
     this.#rage(false)
+  }
+
+  /** The lists name who stands at both because a move was cut off: the admin moves them again. */
+  async #moveAgain(): Promise<void> {
+    const all = [...this.judge.rosters].flatMap(([key, { registrations, cancelled }]) =>
+      [
+        ...registrations.map((one) => ({ one, isThere: true })),
+        ...cancelled.flatMap(({ registration: one, reason }) =>
+          reason === 'moved' ? [] : [{ one, isThere: false }],
+        ),
+      ].map((found) => ({ ...found, to: Number(key.split('/')[1]) })),
+    )
+    for (const { to, one, isThere } of all) {
+      const { id, movedFrom } = one
+      const twin = all.find((other) => other.one.id === id && other.to === movedFrom?.eventId)
+      if (!twin || !(isThere || twin.isThere) || (twin.one.movedFrom?.at ?? '') > (movedFrom?.at ?? ''))
+        continue
+      await this.#act(`move ${id} again`, async (storage, now) =>
+        moveRegistration(
+          storage,
+          await this.#event(storage, twin.to),
+          await this.#event(storage, to),
+          id,
+          now,
+        ),
+      )
+    }
   }
 
   async live(): Promise<void> {
