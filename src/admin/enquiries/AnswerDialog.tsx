@@ -5,7 +5,6 @@ import { replyMost, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { fillLetter } from '#core/mail/letter.ts'
 import { answerEnquiry } from '#admin/shell/data.ts'
-import { senderOf } from './enquiry-labels.ts'
 import { KeptReplies } from './KeptReplies.tsx'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { LongText } from '#admin/ui/LongText.tsx'
@@ -23,7 +22,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
   const [reply, setReply] = useState('')
   const [note, setNote] = useState('')
   const [isBusy, act] = useAct()
-  const sender = senderOf(enquiry)
+  const sender = enquiry.name
   const { id, name, email, phone, lang, message } = enquiry
   const isSent = email !== '' && reply.trim() !== ''
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import { answerEnquiry, deleteEnquiry } from '#admin/shell/data.ts'
-import { senderOf } from './enquiry-labels.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { FieldDetails } from '#admin/fields/FieldDetails.tsx'
@@ -16,7 +15,7 @@ import { Button } from '#admin/ui/Button.tsx'
 
 function removalOf(enquiry: EnquiryRecord): Removal {
   const { id } = enquiry
-  const name = senderOf(enquiry)
+  const name = enquiry.name
   return {
     title: 'Delete this message?',
     text: `The message of ${name} goes, with its note.`,
@@ -111,7 +110,7 @@ interface AnswerProps {
 function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
   const [isSaving, act] = useAct()
   const { id, answered } = enquiry
-  const name = senderOf(enquiry)
+  const name = enquiry.name
   const wait = () =>
     act(answerEnquiry(id, { answered: false, note: '', reply: '' }), 'Failed to save the answer', {
       title: 'Waiting again',

@@ -130,18 +130,9 @@ function isUnanswered(askedAt: string, now: Date): boolean {
   return daysBetween(toIndianDay(askedAt), toIndianDay(now)) >= unconfirmedDaysKept
 }
 
-/**
- * Addresses from before e-mails were sent have not been asked yet: those wait until they are, and `isTooOldToAsk()` says how long.
- * Phones cannot be confirmed: they stay.
- */
-function isSignupExpired({ email, confirmedAt, askedAt, signupDate }: SignupRecord, now: Date): boolean {
-  if (email === '' || confirmedAt !== null) return false
-  return askedAt === null ? isTooOldToAsk({ signupDate }, now) : isUnanswered(askedAt, now)
-}
-
-/** A person who left an address a year ago and has heard nothing since is not surprised by an e-mail. */
-export function isTooOldToAsk({ signupDate }: Pick<SignupRecord, 'signupDate'>, now: Date): boolean {
-  return toIndianDay(signupDate) <= lastDayPast(now)
+/** Phones cannot be confirmed: they stay. */
+function isSignupExpired({ email, confirmedAt, askedAt }: SignupRecord, now: Date): boolean {
+  return email !== '' && confirmedAt === null && askedAt !== null && isUnanswered(askedAt, now)
 }
 
 /** A further wish that a confirmed address has not confirmed is dropped alone; it counts among what expired. */

@@ -59,9 +59,7 @@ const newEnquiry = fromElsewhere({
     return { locale: 'en', origin, enquiry }
   },
   write(facts) {
-    const { email, message } = facts.enquiry
-    // A comment on a draft, which earlier versions stored, may have no name and has no address.
-    const name = facts.enquiry.name || 'a reader of a draft'
+    const { email, message, name } = facts.enquiry
     return {
       subject: `Enquiry from ${name}`,
       preheader: message === '' ? 'They left no message.' : shortened(message.replaceAll('\n', ' '), 120),
