@@ -14,7 +14,7 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { findGuests, listGuests, type Guest } from '#core/registrations/check-in.ts'
+import { findGuests, guestOfCode, listGuests, type Guest } from '#core/registrations/check-in.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
@@ -149,6 +149,7 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
     const [only, ...others] = findGuests(guests, typed)
     if (!only || others.length > 0) return
     press.preventDefault()
+    if (guestOfCode(guests, typed)?.isSigned === false) return
     if (!isThere(checkIns, only.registration)) checkInGuest(only.registration, true)
     search.current?.select()
   }

@@ -22,7 +22,7 @@ interface Props {
 const sameScan = 3000
 
 interface Scanned {
-  readonly guest: ReturnType<typeof guestOfCode>
+  readonly found: ReturnType<typeof guestOfCode>
   readonly wasHere: boolean
 }
 
@@ -46,11 +46,11 @@ export function Scanner({ guests, isPaused, onCheckIn, onTakePayment }: Props) {
     const isSame = last.current.text === text && Date.now() - last.current.at < sameScan
     last.current = { text, at: Date.now() }
     if (isSame || isPaused) return
-    const guest = guestOfCode(guests, text)
-    const registration = typeof guest === 'string' ? undefined : guest?.registration
+    const found = guestOfCode(guests, text)
+    const registration = found?.guest?.registration
     const wasHere = registration !== undefined && isThere($checkIns.get(), registration)
-    setScanned({ guest, wasHere })
-    if (registration && !wasHere) onCheckIn(registration, true)
+    setScanned({ found, wasHere })
+    if (registration && found.isSigned && !wasHere) onCheckIn(registration, true)
   })
   useEffect(() => {
     if (!isOpen || !video.current) return undefined
@@ -103,25 +103,29 @@ interface AnswerProps extends Pick<Props, 'guests' | 'onTakePayment'> {
   readonly scanned: Scanned
 }
 
-function Answer({ scanned: { guest, wasHere }, guests, onTakePayment }: AnswerProps) {
+function Answer({ scanned: { found, wasHere }, guests, onTakePayment }: AnswerProps) {
   const payments = useStore($doorPayments)
   // As it is by now: it may have been paid since.
-  const registration = guests.find(
-    ({ reference }) => typeof guest === 'object' && reference === guest?.reference,
-  )?.registration
+  const registration = guests.find(({ reference }) => reference === found?.guest?.reference)?.registration
   const isKept = registration !== undefined && payments[keyOf(registration)] !== undefined
   const isToPay = registration !== undefined && isUnpaid(registration) && !isKept
   const due = registration ? formatPrice(dueFor(registration), 'en', '') : ''
   const [title, text] =
-    guest === 'unreadable'
+    found === null
       ? ['Not a code of a seat', 'It may be one to pay by.']
       : registration === undefined
         ? ['Not of this event', 'The seat is another event’s, was given back, or is new.']
-        : [
-            `${registration.name || 'Name not provided'} ${wasHere ? 'is already in' : 'is in'}`,
-            isKept ? 'Paid, not sent yet' : moneyWords(registration, due),
-          ]
-  const look = registration === undefined ? 'notice-bad' : isToPay || wasHere ? 'notice-warm' : ''
+        : !found.isSigned && !wasHere
+          ? [
+              `Only the reference of ${registration.name || 'Name not provided'}`,
+              'Ask for the code on their page or in their e-mail, or tick them in the list.',
+            ]
+          : [
+              `${registration.name || 'Name not provided'} ${wasHere ? 'is already in' : 'is in'}`,
+              isKept ? 'Paid, not sent yet' : moneyWords(registration, due),
+            ]
+  const look =
+    registration === undefined ? 'notice-bad' : isToPay || wasHere || !found?.isSigned ? 'notice-warm' : ''
   return (
     <div className={`notice row justify-between py-2 ${look}`}>
       <p className="min-w-0 flex-1 wrap-anywhere">

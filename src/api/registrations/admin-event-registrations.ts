@@ -13,6 +13,7 @@ import { isFieldCode } from '#core/basics/code.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { exportRequestSchema, exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
 import type { AdminRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { openDoorCodes } from '#http/access/door-code.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { downloadResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
@@ -45,7 +46,9 @@ export const adminEventRegistrationsRows: readonly Row[] = [
       const found =
         id === 'all' ? await listRegistrations(storage) : await findRegistrations(storage, Number(id), now)
       if (!found) return errorResponse(context, 'eventUnknown')
-      return jsonResponse(sortRegistrations(found, 'newest'))
+      const toDoorCode = await openDoorCodes(storage)
+      const listed = found.map((one) => ({ ...one, doorCode: toDoorCode(one) }))
+      return jsonResponse(sortRegistrations(listed, 'newest'))
     },
   }),
   adminRow('POST /api/admin/events/:id/registrations', {

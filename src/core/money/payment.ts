@@ -83,14 +83,14 @@ export function isReportOld(since: string, now: Date): boolean {
   return now.getTime() - Date.parse(since) > reportHours * hour
 }
 
-/** Crockford's alphabet: no letter in it is taken for a digit. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Crockford's alphabet of 32: no letter in it is taken for a digit. */
+export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const referenceDigits = 9
 
 /** Nine digits and a tenth that is wrong for a mistyped or swapped one: their sum, each times its place, by the prime 31. */
 function checkDigit(digits: readonly number[]): string {
   const sum = digits.reduce((sum, digit, place) => sum + digit * (place + 1), 0)
-  return alphabet.charAt(sum % 31)
+  return referenceAlphabet.charAt(sum % 31)
 }
 
 /**
@@ -110,7 +110,7 @@ export function paymentReference({ id }: Pick<RegistrationRecord, 'id'>): string
     const half = place < 5 ? high : low
     return (half >>> (5 * (place % 5))) & 31
   })
-  return `${digits.map((digit) => alphabet.charAt(digit)).join('')}${checkDigit(digits)}`
+  return `${digits.map((digit) => referenceAlphabet.charAt(digit)).join('')}${checkDigit(digits)}`
 }
 
 /**
@@ -118,7 +118,7 @@ export function paymentReference({ id }: Pick<RegistrationRecord, 'id'>): string
  */
 export function parsePaymentReference(text: string): string | null {
   const typed = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  const digits = Array.from(typed, (letter) => alphabet.indexOf(letter))
+  const digits = Array.from(typed, (letter) => referenceAlphabet.indexOf(letter))
   if (digits.length !== referenceDigits + 1 || digits.includes(-1)) return null
   return checkDigit(digits.slice(0, -1)) === typed.at(-1) ? typed : null
 }

@@ -191,6 +191,8 @@ export const adminRegistrationSchema = z.extend(
     /** Null where nothing was answered. */
     asked: z._default(z.nullable(askedSchema), null),
     source: z._default(z.nullable(sourceSchema), null),
+    /** What the door's camera reads of the seat; absent outside the lists of registrations. */
+    doorCode: z.optional(z.string()),
     eventId: z.int(),
     eventTitle: z.string(),
   },

@@ -1,6 +1,6 @@
 /**
  * The link to a page on which somebody else pays for a seat: `/pay/<event>-<reference>-<signature>`. The reference alone is no
- * secret (a form that names a registrant's e-mail is answered with it), so the link is signed: it is in e-mails and on the
+ * secret (it stands in statements), so the link is signed: it is in e-mails and on the
  * registrant's own page, and opens nothing else.
  */
 import { localePath } from '#i18n/locale.ts'

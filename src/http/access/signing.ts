@@ -6,16 +6,25 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findSiteSecret, takeSiteSecret } from '#storage/engine/site-secret.ts'
 
-export type Purpose = 'session' | 'outcome' | 'network' | 'pay'
+export type Purpose = 'session' | 'outcome' | 'network' | 'pay' | 'door'
 
 function signWith(secret: string, purpose: Purpose, payload: string): string {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32))
   return createHmac('sha256', key).update(payload).digest('base64url')
 }
 
+/** Signs many payloads: HMAC-SHA256, base64url. */
+export async function openSigner(
+  storage: SiteStorage,
+  purpose: Purpose,
+): Promise<(payload: string) => string> {
+  const secret = await takeSiteSecret(storage)
+  return (payload) => signWith(secret, purpose, payload)
+}
+
 /** HMAC-SHA256, base64url. */
 export async function sign(storage: SiteStorage, purpose: Purpose, payload: string): Promise<string> {
-  return signWith(await takeSiteSecret(storage), purpose, payload)
+  return (await openSigner(storage, purpose))(payload)
 }
 
 /** Whether sign() made this signature, or, with a length, its first characters. */

@@ -6,8 +6,8 @@ import { earlier, latest } from '#core/mail/email-plan.ts'
 import { joiningBefore } from '#core/mail/joining.ts'
 import { knowsHowToJoin, sequenceOfFacts } from '#core/mail/known-facts.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
-import { paymentReference } from '#core/money/payment.ts'
 import { offerUntil, placeInLine } from '#core/registrations/seats.ts'
+import { openDoorCodes } from '#http/access/door-code.ts'
 import { formatLongDayTime, formatNumber, formatTime } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import {
@@ -136,16 +136,19 @@ function joiningDue({ event, registration, arrived, has, heardCancelled }: Perso
 
 const noDetails = { zoomLink: '', meetingId: '', passcode: '' }
 
-/** px: about three centimetres, for ten letters. */
-const doorCode = 160
+/** px: about three centimetres, for 17 letters. */
+const codeSize = 160
 
 /** 24 hours before the start: how to join, or how to get there. */
 const joining = aboutSeat({
   due: joiningDue,
-  facts: ({ registrant, facts }) => ({ ...facts, reference: paymentReference(registrant.registration) }),
+  facts: async ({ look, registrant, facts }) => ({
+    ...facts,
+    doorCode: (await openDoorCodes(look.storage))(registrant.registration),
+  }),
   entry: (facts) => ({ ...entry('standing')(facts), saysHowToJoin: true }),
   write(facts, t, { day, hours, place }) {
-    const { event, ownPage, locale, reference, seats = 1 } = facts
+    const { event, ownPage, locale, doorCode, seats = 1 } = facts
     const online = isOnline(event)
     // Of a place, what was entered for a call before is no concern.
     const { zoomLink, meetingId, passcode } = online ? event : noDetails
@@ -172,8 +175,8 @@ const joining = aboutSeat({
         online
           ? null
           : picture(
-              { name: 'door-qr', png: qrPng(reference), size: doorCode },
-              t('email.codeAlt', { reference }),
+              { name: 'door-qr', png: qrPng(doorCode), size: codeSize },
+              t('email.codeAlt', { code: doorCode }),
               t(seats > 1 ? 'email.codesCaption' : 'email.codeCaption'),
             ),
         online ? paragraph(t('email.joiningForYou')) : null,

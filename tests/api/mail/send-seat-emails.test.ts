@@ -1,16 +1,17 @@
 /** E-mails about the money for a seat, the waiting list and moved seats, as they arrive at a real mail server. */
 import type { Email } from 'postal-mime'
 import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { paymentReference } from '#core/money/payment.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { adminRegistrationSchema, type RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { sendFrom } from '#mail/sending/send-all.ts'
 import { correctRegistration } from '#storage/registrations/by-hand.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { ledgerRef } from '#storage/money/ledger.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
-import { openApiForEachTest, runScheduled } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { aLedgerEntry, aRegistration, inDays } from '../../support/builders.ts'
 import { calendarReaders, openCalendar } from '../../support/readers/calendars.ts'
@@ -101,14 +102,18 @@ describe('the confirmation of a seat that costs something', () => {
   })
 })
 
-test('the day before, e-mails of a place bring the code that its door reads', async () => {
+test('the day before, e-mails of a place bring the signed code that the list at its door holds', async () => {
   const event = await api.addEvent({ eventDate: inDays(0.5), venue: 'Deccan, Pune' })
   await emails.register(event, 1, { lang: 'mr' })
   const [registration = aRegistration()] = await api.registrationsOf(event)
   const { html = '', text = '', attachments } = await parsedOf('joining')
   const code = attachments.find(({ contentId }) => contentId === '<door-qr@pictures.invalid>')
   expect(html).toContain('src="cid:door-qr@pictures.invalid"')
-  expect(code && (await readQrPng(bytesOf(code.content)))).toBe(paymentReference(registration))
+  const [listed] = z
+    .array(adminRegistrationSchema)
+    .parse((await read(await askAsAdmin('GET', `/api/admin/events/${event.id}/registrations`))).body)
+  expect(listed?.doorCode).toMatch(new RegExp(`^${paymentReference(registration)}-[0-9A-Z]{6}$`))
+  expect(code && (await readQrPng(bytesOf(code.content)))).toBe(listed?.doorCode)
   for (const part of [html, text]) expect(part).toContain('प्रवेशाच्या वेळी हा दाखवा')
 })
 

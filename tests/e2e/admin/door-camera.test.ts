@@ -34,12 +34,16 @@ test(
     await register(page, site, event, ...people)
     const read = async () => {
       const answer = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
-      return (await answer.json()) as { id: string; name: string; attended: boolean }[]
+      return (await answer.json()) as { name: string; doorCode: string; attended: boolean }[]
     }
-    const codes = new Map((await read()).map(({ id, name }) => [name, paymentReference({ id })]))
+    const codes = new Map((await read()).map(({ name, doorCode }) => [name, doorCode]))
     await page.goto(`/admin/events?view=door&event=${event.id}`)
     await expect(page.getByRole('checkbox', { name: 'Ravi Patil' })).toBeVisible()
 
+    // What a payer's app and a statement show as well.
+    await scan(page, codes.get('Ravi Patil')?.slice(0, 10) ?? '')
+    await expect(camera(page)).toContainText('Only the reference of Ravi Patil')
+    await expect(page.getByRole('checkbox', { name: 'Ravi Patil' })).not.toBeChecked()
     await scan(page, codes.get('Ravi Patil') ?? '')
     await expect(camera(page)).toContainText('Ravi Patil is in Due ₹1,999')
     await expect(page.getByRole('checkbox', { name: 'Ravi Patil' })).toBeChecked()

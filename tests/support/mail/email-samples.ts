@@ -197,10 +197,10 @@ export const digestFacts: FactsOf<'newRegistrationsDigest'> = {
 }
 
 /** What the door's camera reads. */
-const reference = '5JH2K8M3NP'
+const doorCode = '5JH2K8M3NP-7QX2RA'
 
 /** Of an event online. */
-export const joiningFacts = { ...seatFacts('en', 'https://example.in'), event: free, reference }
+export const joiningFacts = { ...seatFacts('en', 'https://example.in'), event: free, doorCode }
 
 function listSamples(locale: Locale, origin: string): EmailSample[] {
   const common = { locale, origin }
@@ -264,8 +264,8 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     aSample('refunded', { ...seat, ...receipt, number: 'AC/26-27/0003' }),
     aSample('movedToEvent', { ...seat, payment: hasPaid, former: seminar }),
     aSample('movedToEvent', { ...dueSeat, former: null }, '-due'),
-    aSample('joining', { ...seat, event: free, reference }),
-    aSample('joining', { ...seat, reference }, '-in-place'),
+    aSample('joining', { ...seat, event: free, doorCode }),
+    aSample('joining', { ...seat, doorCode }, '-in-place'),
     aSample('eventChanged', { ...dueSeat, ...changed }),
     aSample(
       'eventChanged',

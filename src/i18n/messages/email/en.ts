@@ -145,7 +145,7 @@ export const email = {
   meetingId: 'Meeting ID',
   passcode: 'Passcode',
   doorsOpen: 'Doors open at {{time}}',
-  codeAlt: 'QR code for the entrance: {{reference}}',
+  codeAlt: 'QR code for the entrance: {{code}}',
   codeCaption: 'Show this at the entrance, or just say your name.',
   codesCaption: 'Show this at the entrance. The codes of the others are on your registration page.',
   joiningForYou: 'The link is for those who have registered. Please do not pass it on.',

@@ -138,7 +138,7 @@ export const email: Messages<typeof english> = {
   meetingId: 'मीटिंग आयडी',
   passcode: 'पासकोड',
   doorsOpen: 'प्रवेश {{time}} पासून',
-  codeAlt: 'प्रवेशासाठी QR कोड: {{reference}}',
+  codeAlt: 'प्रवेशासाठी QR कोड: {{code}}',
   codeCaption: 'प्रवेशाच्या वेळी हा दाखवा, किंवा फक्त आपले नाव सांगा.',
   codesCaption: 'प्रवेशाच्या वेळी हा दाखवा. इतरांचे कोड आपल्या नोंदणीच्या पानावर आहेत.',
   joiningForYou: 'ही लिंक नोंदणी केलेल्यांसाठी आहे. कृपया ती पुढे पाठवू नका.',

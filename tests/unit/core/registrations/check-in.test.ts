@@ -44,10 +44,28 @@ test.each([
   expect(names(findGuests(guests, typed))).toEqual(found)
 })
 
-test('a code finds its seat, scanned or typed, and no other', () => {
-  const code = paymentReference({ id: 'r2' })
-  expect(guestOfCode(guests, code)).toMatchObject({ registration: { id: 'r2' } })
-  expect(names(findGuests(guests, code.toLowerCase()))).toEqual(['आशा कुलकर्णी'])
-  expect(guestOfCode(guests, paymentReference({ id: 'r9' }))).toBeNull()
-  expect(guestOfCode(guests, `upi://pay?tr=${code}`)).toBe('unreadable')
+const reference = paymentReference({ id: 'r2' })
+
+test.each([
+  [`${reference}-7QX2RA`, true],
+  [`${reference.toLowerCase()} 7qx2ra`, true],
+  [reference, false],
+  [`${reference}-7QX2RB`, false],
+  [`${reference}-7QX2R`, false],
+  [`${reference}-`, false],
+])('the code %j finds its seat; only the signed one may tick', (code, isSigned) => {
+  const coded = listGuests(
+    people.map((one) => (one.id === 'r2' ? { ...one, doorCode: `${reference}-7QX2RA` } : one)),
+    1,
+  )
+  expect(guestOfCode(coded, code)).toMatchObject({ guest: { registration: { id: 'r2' } }, isSigned })
+  expect(names(findGuests(coded, code))).toEqual(['आशा कुलकर्णी'])
+})
+
+test('no other code finds or ticks', () => {
+  const foreign = paymentReference({ id: 'r9' })
+  expect(guestOfCode(guests, `${foreign}-7QX2RA`)).toEqual({ guest: null, isSigned: false })
+  expect(guestOfCode(guests, `upi://pay?tr=${reference}`)).toBeNull()
+  // A list without the letters ticks nobody by a code.
+  expect(guestOfCode(guests, `${reference}-undefined`)).toMatchObject({ isSigned: false })
 })

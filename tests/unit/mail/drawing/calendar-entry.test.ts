@@ -49,7 +49,7 @@ function mailed(kind: Kind, event: EventRecord, { now = writtenAt, locale = 'mr'
     payment: null,
     isWaiting: false,
     isJoiningSoon: false,
-    reference: '5JH2K8M3NP',
+    doorCode: '5JH2K8M3NP-7QX2RA',
     next: [],
   }
   const sending = { address: 'sunita@example.org', sender: 'events@example.net', now }
