@@ -46,6 +46,9 @@ export function whatsappLink(text = '', phone = site.whatsapp): string {
   return chatLink(phone, text)
 }
 
+/** Who sells: receipts that exist keep what was true when they were made. */
+export const seller = { ...site.legal, gstin: site.gst.gstin, rate: site.gst.rate }
+
 function samplePaths(value: unknown, path: string): string[] {
   if (typeof value === 'string')
     return samples[path.replaceAll(/\b\d+\b/g, '*')]?.includes(value) ? [path] : []

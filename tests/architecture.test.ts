@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { layers } from '../architecture.config.ts'
-import { problemsIn, type File } from './support/architecture.ts'
+import { problemsIn, upwardsIn, type File } from './support/architecture.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -30,6 +30,12 @@ test('the whole tree keeps the rules that no tool checks', () => {
 
 test('every layer of the table is there', () => {
   expect(Object.keys(layers).filter((layer) => !existsSync(join(root, layer)))).toEqual([])
+})
+
+test('no layer imports what stands below it', () => {
+  expect(upwardsIn(layers)).toEqual([])
+  const table = { 'src/core': { imports: ['mail'] }, 'src/mail': { imports: ['core', 'mail/kinds'] } }
+  expect(upwardsIn(table)).toEqual([expect.stringContaining('src/core imports mail')])
 })
 
 /** A file of code with the header sentence that every one has. */
@@ -110,6 +116,18 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   const apart = { path: 'docs/decisions/000-apart.md', text: headings }
   const problems = problemsIn([apart, { path, text }]).map((line) => line.replace(`${path}: `, ''))
   expect(problems).toContainEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem))
+})
+
+test('problemsIn() names the files through which an import leads back', () => {
+  const circle = [
+    { path: 'src/core/a.ts', text: code("import { b } from './b.ts'") },
+    { path: 'src/core/b.ts', text: code("const load = () => import('#core/c.ts')") },
+    { path: 'src/core/c.ts', text: code("import type { A } from './a.ts'") },
+  ]
+  expect(problemsIn(circle.slice(1))).toEqual([])
+  expect(problemsIn(circle)).toEqual([
+    'src/core/a.ts: leads back to itself: src/core/a.ts → src/core/b.ts → src/core/c.ts → src/core/a.ts',
+  ])
 })
 
 test('problemsIn() names a folder of more than twenty files, once', () => {

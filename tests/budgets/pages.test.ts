@@ -8,7 +8,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Request } from '@playwright/test'
-import { labelsOf } from '#components/offer/offer-labels.ts'
+import { labelsOf } from '#i18n/offer-labels.ts'
 import { splitLocale } from '#i18n/locale.ts'
 import { publicEventSchema, type PublicEvent } from '#core/events/event-schema.ts'
 import { adminScreens, signIn } from '../support/browser/admin.ts'

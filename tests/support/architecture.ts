@@ -1,6 +1,6 @@
 /** Architecture rules that no tool checks: takes the repository's files, returns the violations. */
 import { basename, dirname, join } from 'node:path/posix'
-import { layers } from '../../architecture.config.ts'
+import { layers, type Layer } from '../../architecture.config.ts'
 
 /** Path from the root, with forward slashes. */
 export interface File {
@@ -54,6 +54,42 @@ const emptyName = /(^|[/-])(utils?|helpers?|misc|common|libs?|managers?)(?=[/.-]
 const isComponent = (path: string): boolean => /^src\/(?!pages\/).*\.(tsx|astro)$/.test(path)
 const routeOrKebab = /^[._]?(\[(\.\.\.)?[a-z]+\]|[a-z0-9]+)([.-](\[(\.\.\.)?[a-z]+\]|[a-z0-9]+))*$/
 const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.\w+$/
+
+/** The files of the tree that a file imports, also where a press or a page loads them. */
+function importedBy({ path, text }: File, paths: ReadonlySet<string>): string[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([#.][^'?]+)/g)]
+    .map(([, name = '']) => (name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(path), name)))
+    .filter((name) => paths.has(name))
+}
+
+/** The files through which an import leads back to its file. */
+function circlesIn(files: readonly File[]): string[] {
+  const paths = new Set(files.map(({ path }) => path))
+  const imports = new Map(files.map((file) => [file.path, importedBy(file, paths)]))
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (path: string, above: readonly string[]): void => {
+    const start = above.indexOf(path)
+    if (start >= 0)
+      circles.push(`${path}: leads back to itself: ${[...above.slice(start), path].join(' → ')}`)
+    if (start >= 0 || done.has(path)) return
+    for (const next of imports.get(path) ?? []) walk(next, [...above, path])
+    done.add(path)
+  }
+  for (const path of paths) walk(path, [])
+  return circles
+}
+
+/** Imports of the table that lead to a row below: it is read from low to high. */
+export function upwardsIn(table: Readonly<Record<string, Pick<Layer, 'imports' | 'types'>>>): string[] {
+  const rows = Object.keys(table)
+  const rowOf = (part: string): number => rows.indexOf(`src/${part.split('/')[0]}`)
+  return rows.flatMap((row, place) =>
+    [...(table[row]?.imports ?? []), ...(table[row]?.types ?? [])]
+      .filter((part) => rowOf(part) > place && !row.startsWith(`src/${part}/`))
+      .map((part) => `${row} imports ${part}, which stands below it in architecture.config.ts`),
+  )
+}
 
 const rules: readonly Rule[] = [
   function named({ path }) {
@@ -193,7 +229,8 @@ const rules: readonly Rule[] = [
 
 /** One line per violation: where and what. */
 export function problemsIn(files: readonly File[]): string[] {
-  return files.flatMap((file) =>
+  const broken = files.flatMap((file) =>
     rules.flatMap((rule) => rule(file, files) || []).map((mend) => `${file.path}: ${mend}`),
   )
+  return [...broken, ...circlesIn(files.filter(({ path }) => /^(src|netlify)\//.test(path)))]
 }

@@ -1,7 +1,7 @@
 /** The sample seats' money, in each of its usual states: of every five seats two are paid, two are due, one is reported. */
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { PaymentInput } from '#core/money/payments.ts'
-import { seller } from '#api/money/money-actions.ts'
+import { seller } from '#site.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
 import { reportPayment } from '#storage/own-page/own-registration.ts'

@@ -5,8 +5,13 @@ import { AmountDialog } from './AmountDialog.tsx'
 import { RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { formatAmount } from './money-labels.ts'
 import { PaidDialog } from './PaidDialog.tsx'
-import type { Open } from './PayableTable.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
+
+export type Press = 'paid' | 'amount' | 'refund' | 'takeBack' | 'notFound'
+export interface Open {
+  readonly what: Press
+  readonly payable: Payable
+}
 
 function removalOf({ name, state, entryId }: Payable): Removal {
   const isRefund = state === 'refunded'

@@ -5,24 +5,20 @@ import { receiptNumber } from '#core/receipts/receipt.ts'
 import type { Payable } from '#core/money/payments.ts'
 import { $ledger, receiptPath } from './money.ts'
 import { formatCame, paymentBadges } from './amounts.ts'
-import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
+import { AdminTable } from '#admin/ui/AdminTable.tsx'
+import type { Column } from '#admin/ui/TableRow.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from '#admin/people/Person.tsx'
 import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { formatAmount, reportDays, showLabels } from './money-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import type { Open, Press } from './PayableDialog.tsx'
 
 interface Props {
   readonly payables: readonly Payable[]
   /** Whose each UTR is that several have. */
   readonly sharedUtrs: ReadonlyMap<string, readonly Payable[]>
   readonly titleOf: (eventId: number) => string
-}
-
-type Press = 'paid' | 'amount' | 'refund' | 'takeBack' | 'notFound'
-export interface Open {
-  readonly what: Press
-  readonly payable: Payable
 }
 
 const PayableDialog = codeDialog(async () => (await import('./PayableDialog.tsx')).PayableDialog)

@@ -8,7 +8,7 @@ import { PaidDialog } from '#admin/money/PaidDialog.tsx'
 import { MoveDialog } from '#admin/waiting-list/MoveDialog.tsx'
 import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
-import { nameOf, type Open } from './RegistrationTable.tsx'
+import { nameOf, type Open } from './pressed.ts'
 
 export function RegistrationDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const { what, registration } = open

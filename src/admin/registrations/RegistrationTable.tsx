@@ -10,7 +10,8 @@ import {
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { registrationFields, workFields } from '#core/registrations/registration-fields.ts'
 import { $checkIns, isThere, checkIn } from '#admin/check-in/check-ins.ts'
-import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
+import { AdminTable } from '#admin/ui/AdminTable.tsx'
+import type { Column } from '#admin/ui/TableRow.tsx'
 import { FieldDetails } from '#admin/fields/FieldDetails.tsx'
 import { LongText } from '#admin/ui/LongText.tsx'
 import { formatDayTime } from '#i18n/format.ts'
@@ -18,6 +19,7 @@ import { PaymentNote } from '#admin/money/PaymentNote.tsx'
 import { Person } from '#admin/people/Person.tsx'
 import { HalfMove } from '#admin/waiting-list/HalfMove.tsx'
 import { RegistrationDialog } from './dialogs.ts'
+import { nameOf, type Open, type What } from './pressed.ts'
 import { CheckInState } from '#admin/check-in/CheckInState.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
@@ -45,12 +47,6 @@ interface Props {
   readonly namesEvents?: boolean
   readonly order?: RegistrationOrder
   readonly onOrder?: (order: RegistrationOrder) => void
-}
-
-type What = 'correct' | 'move' | 'pay' | 'price' | 'delete'
-export interface Open {
-  readonly what: What
-  readonly registration: AdminRegistration
 }
 
 export function RegistrationTable({ registrations, namesEvents = false, order, onOrder }: Props) {
@@ -159,10 +155,6 @@ function Actions({ registration, onPress }: ActionsProps) {
         </Button>
       ),
   )
-}
-
-export function nameOf({ name }: AdminRegistration): string {
-  return name || 'Name not provided'
 }
 
 function Work({ registration }: { registration: AdminRegistration }) {

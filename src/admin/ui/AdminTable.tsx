@@ -2,30 +2,9 @@
  * A table of any length: columns on a wide screen, one block per row on a phone. Long tables are virtualised (LongBody.tsx),
  * by code that short ones do without.
  */
-import { memo, startTransition, useEffect, useState, type ReactNode, type Ref } from 'react'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { code, Loaded } from './Loaded.tsx'
-
-export interface Column<Row> {
-  readonly label: string
-  /** Share of the table's width: `w-1/4`. */
-  readonly width: string
-  readonly cell: (row: Row) => ReactNode
-  /** The row's heading: on a phone it takes the full width, without a label. */
-  readonly isHeading?: boolean
-  /** For a sortable column: what pressing its header does, and its current order. */
-  readonly sorting?: {
-    readonly now: 'ascending' | 'descending' | 'none'
-    readonly onPress: () => void
-  }
-}
-
-export interface TableProps<Row> {
-  /** Caption for screen readers. */
-  readonly caption: string
-  readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[]
-  readonly keyOf: (row: Row) => string
-}
+import { useSteadyRow, type TableProps } from './TableRow.tsx'
 
 /** Tables up to this many rows are rendered whole, so that find-in-page and printing cover them. */
 const drawnAtOnce = 150
@@ -59,12 +38,6 @@ export function AdminTable<Row>(props: TableProps<Row>) {
   )
 }
 
-/** Draws a row again only when it has changed. */
-export function useSteadyRow<Row>() {
-  const [SteadyRow] = useState(() => memo(TableRow<Row>))
-  return SteadyRow
-}
-
 function Frame<Row>({
   caption,
   columns,
@@ -92,25 +65,6 @@ function Frame<Row>({
         {children}
       </table>
     </div>
-  )
-}
-
-interface RowProps<Row> {
-  readonly ref: Ref<HTMLTableRowElement> | undefined
-  readonly index: number
-  readonly row: Row
-  readonly columns: readonly Column<Row>[]
-}
-
-function TableRow<Row>({ ref, index, row, columns }: RowProps<Row>) {
-  return (
-    <tr ref={ref} data-index={index} aria-rowindex={index + 2}>
-      {columns.map(({ label, cell, isHeading }) => (
-        <td key={label} data-label={isHeading ? undefined : label} className="sm:max-lg:px-2!">
-          <div className="min-w-0 wrap-anywhere">{cell(row)}</div>
-        </td>
-      ))}
-    </tr>
   )
 }
 

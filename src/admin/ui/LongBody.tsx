@@ -1,7 +1,7 @@
 /** The rows of a long table: blank rows above and below keep the height of those that are not rendered. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import { useSteadyRow, type TableProps } from './AdminTable.tsx'
+import { useSteadyRow, type TableProps } from './TableRow.tsx'
 
 /** Estimated row height in CSS pixels; rows are measured once rendered. */
 const guessedHeight = 88

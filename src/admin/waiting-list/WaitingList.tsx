@@ -7,7 +7,7 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { offerSeat, withdrawOffer } from '#admin/by-hand/admin-by-hand.ts'
 import { deleteRegistration } from '#admin/shell/data.ts'
 import { CorrectDialog, MoveDialog } from '#admin/registrations/dialogs.ts'
-import { nameOf } from '#admin/registrations/RegistrationTable.tsx'
+import { nameOf } from '#admin/registrations/pressed.ts'
 import { HalfMove } from './HalfMove.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'

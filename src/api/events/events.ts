@@ -1,6 +1,6 @@
 /** The events that are to come. */
 import { publicRow, type Row } from '#api/row.ts'
-import { labelsOf, offersOf } from '#components/offer/offer-labels.ts'
+import { labelsOf, offersOf } from '#i18n/offer-labels.ts'
 import { edgeHeaders, eventTag, listTag } from '#http/edge/edge-cache.ts'
 import { findPublicEvent, listPublicEvents } from './public-events.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'

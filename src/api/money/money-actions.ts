@@ -1,14 +1,10 @@
-/** What the admin's endpoints for money share: who sells, how an outcome is told, and what is noted of it. */
+/** What the admin's endpoints for money share: how an outcome is told, and what is noted of it. */
 import { receiptNumber } from '#core/receipts/receipt.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Action } from '#core/records/audit-log.ts'
 import type { EnteredOutcome } from '#core/money/payments.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import { site } from '#site.ts'
-import type { enterPayments, Seller } from '#storage/money/payments.ts'
-
-/** Read at the press: receipts that exist keep what was true when they were made. */
-export const seller: Seller = { ...site.legal, gstin: site.gst.gstin, rate: site.gst.rate }
+import type { enterPayments } from '#storage/money/payments.ts'
 
 export function toOutcome(
   registrationId: string,

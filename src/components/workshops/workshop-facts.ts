@@ -3,7 +3,7 @@
  * event's, same wording. The page is `unknown` until then, and says where the facts are.
  */
 import { inLanguage } from '#content/language.ts'
-import { shortTitle } from '#components/offer/offer-labels.ts'
+import { shortTitle } from '#i18n/offer-labels.ts'
 import { eventLabels, noOffer } from '#i18n/event-labels.ts'
 import { formatFromTo } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'

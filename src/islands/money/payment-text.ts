@@ -17,7 +17,7 @@ export interface RegistrationEvent {
   readonly price: number
   /** '' for online. */
   readonly venue: string
-  /** What is ordered, in one line, and when it is paid (components/offer/offer-labels.ts); absent where nothing can be ordered. */
+  /** What is ordered, in one line, and when it is paid (i18n/offer-labels.ts); absent where nothing can be ordered. */
   readonly order?: string | undefined
   readonly later?: string | undefined
   /** There are codes that make it cheaper. */

@@ -11,7 +11,7 @@ import { findEmailLooks, saveEmailLooks, type EmailLook, type EmailLooks } from 
 import { findSettings } from '#storage/shell/settings.ts'
 import { earliest } from '#storage/waiting-list/settling.ts'
 import { sweepWaitingRooms } from '#storage/registrations/waiting-room.ts'
-import { findMailWay } from './transport.ts'
+import { findMailWay } from './mail-way.ts'
 import { lookAtSource, sendDue, type SendOptions, type Sent } from './send-due.ts'
 import type { DrawReceipt, Look } from '#mail/sources/source.ts'
 import { listSources, siteEtagsIn, siteOf, sourceOf, type ListedSource } from '#mail/sources/sources.ts'

@@ -34,7 +34,8 @@ import {
   type Look,
   type SourceView,
 } from '#mail/sources/source.ts'
-import type { HandoverResult, MailWay, Transport } from './transport.ts'
+import type { MailWay } from './mail-way.ts'
+import type { HandoverResult, Transport } from './transport.ts'
 import { handOverWebhook } from './webhook.ts'
 import { isWebhook } from '#mail/kinds/webhooks.ts'
 

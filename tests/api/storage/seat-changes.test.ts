@@ -9,7 +9,7 @@ import { changeRoster } from '#storage/registrations/roster-change.ts'
 import { withdrawOffer } from '#storage/waiting-list/line.ts'
 import { findRegistrations } from '#storage/registrations/registrations.ts'
 import { findRoster, removeRegistration, restoreRegistration } from '#storage/registrations/rosters.ts'
-import { seller } from '#api/money/money-actions.ts'
+import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemapOf } from '#layouts/sitemap.ts'
+import { sitemapOf } from '#core/pages/sitemap.ts'
 import { entryOf } from '#build/sitemap.ts'
 
 const page = (robots: string, more = ''): string =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askLink, offerLabels, offersOf } from '#components/offer/offer-labels.ts'
+import { askLink, offerLabels, offersOf } from '#i18n/offer-labels.ts'
 import { toPublicEvent } from '#core/events/event.ts'
 import type { EventRecord, PublicEvent } from '#core/events/event-schema.ts'
-import { anEvent } from '../../../support/builders.ts'
+import { anEvent } from '../../support/builders.ts'
 
 const now = new Date('2026-11-23T05:10:00.000Z')
 
