@@ -1,3 +1,4 @@
+/** The average of a rating, as the admin reads it. */
 import { formatNumber } from '#i18n/format.ts'
 
 /** '4.5 of 5'. */

@@ -1,3 +1,4 @@
+/** Amounts in rupees as people type them. */
 import { toAsciiDigits } from '#core/basics/text.ts'
 
 /** Paise of '1,99,900.50', '₹ 1,999' or 'Rs. 1,999/-' as somebody types it; null for what is no amount. */

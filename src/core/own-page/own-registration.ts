@@ -89,7 +89,7 @@ export function isJoiningDue(event: Pick<EventRecord, 'eventDate'>, now: Date): 
   return joiningAt(event) <= now.toISOString()
 }
 
-/** When doors open where it is held in person: an ISO instant, the ten minutes before the start that the texts name. */
+/** When doors open where it is held in person: an ISO instant, ten minutes before the start. */
 export function doorsAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
   return new Date(Date.parse(eventDate) - 10 * 60 * 1000).toISOString()
 }

@@ -201,7 +201,7 @@ export function decideArrival(
 export type Corrected = ReturnType<typeof filledFieldsSchema.parse>
 
 /**
- * A registration with corrected fields, which must not make it another one's twin. Another e-mail gets `secret`, so that the inbox which the
+ * A registration with corrected fields, which must not make it the twin of another registration. Another e-mail gets `secret`, so that the inbox which the
  * first address belongs to does not keep the page, and is confirmed anew.
  */
 export function decideCorrection(

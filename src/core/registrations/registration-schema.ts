@@ -184,7 +184,7 @@ export const adminRegistrationSchema = z.extend(
     seats: z._default(z.int(), 1),
     /** Who booked it, and owes for it: their name. '' where nobody else did; `payment` is then the booker's. */
     bookedBy: z._default(z.string(), ''),
-    /** The move that was cut off, so that it stands at a second event too, and that one's title; null where there is none. */
+    /** The move that was cut off, so that it stands at a second event too, and that event's title; null where there is none. */
     halfMove: z._default(z.nullable(z.object({ from: z.int(), to: z.int(), title: z.string() })), null),
     /** '' where none made it cheaper. */
     code: z._default(z.string(), ''),

@@ -6,6 +6,6 @@ export const calendar = {
   passcode: 'Passcode: {{passcode}}',
   joinLater: "We'll email you how to join {{joiningHours}} hours before it starts.",
   joinRegistered: 'We email everyone who has registered how to join.',
-  comeEarly: 'Please come 10 minutes early.',
+  comeEarly: 'Please come a little early.',
   help: 'Questions? Call {{phone}}.',
 } as const

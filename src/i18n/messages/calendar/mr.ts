@@ -9,6 +9,6 @@ export const calendar: Messages<typeof english> = {
   passcode: 'पासकोड: {{passcode}}',
   joinLater: 'कसे सामील व्हायचे, ते सुरू होण्याच्या {{joiningHours}} तास आधी ईमेलने कळवू.',
   joinRegistered: 'कसे सामील व्हायचे, ते नोंदणी केलेल्यांना ईमेलने कळवू.',
-  comeEarly: 'कृपया १० मिनिटे आधी या.',
+  comeEarly: 'कृपया थोडे आधी या.',
   help: 'काही प्रश्न आहेत? फोन करा: {{phone}}.',
 }

@@ -76,7 +76,7 @@ export const event = {
   joinText:
     'On Zoom, from a phone or a laptop. We email the link to everyone who has registered. Not there on the day? Call:',
   comeTitle: 'Getting there',
-  comeText: 'Please come 10 minutes early. If you cannot find the place, call:',
+  comeText: 'Please come a little early. If you cannot find the place, call:',
   cannotTitle: 'If you cannot come',
   cannotPaid:
     'Cancel by the link in your email. Up to {{days}} days before, you get your money back or a seat in the next batch; later, you can send someone else in your place.',

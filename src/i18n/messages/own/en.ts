@@ -101,7 +101,7 @@ export const own = {
   joinLater: 'The link to join will be here from {{date}}. We will email it to you as well.',
   joinMissing:
     'The link to join is not ready yet. As soon as it is, it will be here, and we will email it to you.',
-  doors: 'Doors open at {{time}}, 10 minutes before we begin.',
+  doors: 'Doors open at {{time}}.',
   codeTitle: 'QR code for the entrance',
   codeText: 'Show it at the entrance, on your phone or on paper. Your name is not in it.',
   codesText: 'Each person shows their own at the entrance, on a phone or on paper. No name is in it.',

@@ -88,7 +88,7 @@ describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) =>
       title: 'दुकानांसाठी AI: विक्री, सेवा; आणि “हिशोब”',
       place: 'डेक्कन, पुणे',
       description: expect.stringMatching(
-        /^कृपया १० मिनिटे आधी या\.\n\nरोजच्या कामात AI कसे वापरायचे, ते सोप्या भाषेत\. • ऑर्डर • हिशोब\n\n[^]*\n\nhttps:\/\/ai\.example\.in\/mr\/events\/ai-for-shops$/,
+        /^कृपया थोडे आधी या\.\n\nरोजच्या कामात AI कसे वापरायचे, ते सोप्या भाषेत\. • ऑर्डर • हिशोब\n\n[^]*\n\nhttps:\/\/ai\.example\.in\/mr\/events\/ai-for-shops$/,
       ),
       url: `${origin}/mr/events/ai-for-shops`,
       status: 'CONFIRMED',
