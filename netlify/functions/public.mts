@@ -8,7 +8,6 @@ export const config: Config = {
     '/api/events',
     '/api/events/:slug',
     '/api/photographs/:file',
-    '/api/certificate-keys',
     '/api/unsubscribe/:token',
     '/api/health',
     '/api/policy-reports',

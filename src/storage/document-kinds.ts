@@ -7,7 +7,6 @@ import { arrivalsKind } from './access/arrivals.ts'
 import { attemptsKind } from './access/attempts.ts'
 import { hashOf } from './engine/hash.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
-import { certificateKeysKind } from './certificates/certificate-keys.ts'
 import { calendarKind, listReadableEvents } from './events/calendar.ts'
 import { photographKind } from './events/photographs.ts'
 import { deliveriesKind } from './mail/deliveries.ts'
@@ -41,7 +40,6 @@ export const documentKinds: readonly ListedKind[] = [
   deliveriesKind,
   ledgerKind,
   settingsKind,
-  certificateKeysKind,
   emailLooksKind,
   seatLooksKind,
   auditLogKind,

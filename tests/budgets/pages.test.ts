@@ -70,7 +70,6 @@ const kinds = [
   '/blog/tag/whatsapp',
   '/search',
   '/contact',
-  '/certificate',
   '/forgot',
   '/privacy',
   '/terms',

@@ -260,6 +260,7 @@ test.each([
   '/signup/x',
   '/signup/x?lang=mr',
   '/pay/x',
+  '/certificate/x',
   '/mr/pay/x',
   '/sent',
   '/admin/login',

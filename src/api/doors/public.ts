@@ -1,5 +1,4 @@
 /** What everybody may ask, and what mail programs and browsers send by themselves. */
-import { certificateKeysRows } from '#api/certificates/certificate-keys.ts'
 import { eventsRows } from '#api/events/events.ts'
 import { photographsRows } from '#api/events/photographs.ts'
 import { unsubscribeRows } from '#api/mail/unsubscribe.ts'
@@ -10,7 +9,6 @@ import type { Row } from '#api/row.ts'
 export const publicRows: readonly Row[] = [
   ...eventsRows,
   ...photographsRows,
-  ...certificateKeysRows,
   ...unsubscribeRows,
   ...healthRows,
   ...policyReportsRows,

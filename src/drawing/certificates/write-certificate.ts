@@ -36,9 +36,9 @@ function drawQr({ pdf }: Pen, address: string, left: number, top: number): void 
   pdf.link(left, top, qrEdge, qrEdge, address)
 }
 
-/** `address` checks it: the page of this site with the signed certificate behind its #. `at`: the same facts give the same bytes. */
+/** `address`: the page of its number. `at`: the same facts give the same bytes. */
 export async function writeCertificate(
-  { name, title, from, until, lang }: Certificate,
+  { number, name, title, from, until, lang }: Certificate,
   { address, at }: { readonly address: string; readonly at: Date },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const t = translator(lang)
@@ -46,7 +46,7 @@ export async function writeCertificate(
   const days = formatSpan(from, until, lang)
   const { host, pathname } = new URL(address)
   const signed = [site.name[lang], about.role[lang]] as const
-  const note = t('certificate.check', { address: `${host}${pathname}` })
+  const note = t('certificate.check', { number, address: `${host}${pathname}` })
   const centred: readonly [tag: 'H1' | 'P', text: string, style: Style, gap: number][] = [
     ['H1', heading, styles.title, 34],
     ['P', t('certificate.presentedTo'), styles.text, 20],

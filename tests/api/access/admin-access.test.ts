@@ -33,7 +33,6 @@ const forEverybody = [
   'POST /api/forgot',
   // What browsers send by themselves; it is logged.
   'POST /api/policy-reports',
-  'GET /api/certificate-keys',
   // With the secret in the address.
   'POST /api/own-registration/:token/correct',
   'POST /api/own-registration/:token/cancel',

@@ -112,7 +112,6 @@ export const samples: Readonly<Record<string, Sample>> = {
       })),
     },
   },
-  certificateKeys: { id: '', document: { keys: [{ id: 'aBcD1234', key: 'x'.repeat(43) }] } },
   settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
   emailLooks: { id: '', document: { looks: {} } },
   seatLooks: { id: '', document: { looks: {} } },
