@@ -106,12 +106,13 @@ export function writtenIn({ en, mr }: Pick<Letter, 'en' | 'mr'>, locale: Locale)
 /** What stands for what differs from reader to reader. */
 type LetterVariable = 'name' | 'event' | 'date'
 
-/** '{name}' becomes the reader's name, and goes with the space before it where none is known; other braces stay as they are. */
+/** '{name}' becomes the reader's name, and goes with the space before it where none is known; other braces stay as they are, those in values too. */
 export function fillLetter(text: string, values: Readonly<Partial<Record<LetterVariable, string>>>): string {
-  return Object.entries(values).reduce((filled, [name, value]) => {
-    const known = value === '' ? filled.replaceAll(` {${name}}`, '') : filled
-    return known.replaceAll(`{${name}}`, value)
-  }, text)
+  return text.replace(/( ?)\{(\w+)\}/g, (placeholder, space: string, name: string) => {
+    const value = Object.entries(values).find(([known]) => known === name)?.[1]
+    if (value === undefined) return placeholder
+    return value === '' ? '' : `${space}${value}`
+  })
 }
 
 const testRecord = 'test'

@@ -15,7 +15,7 @@ const timeout = 5_000
 // What is private, local, reserved or leads elsewhere: a webhook must not reach what only this network can.
 const closed = new BlockList()
 const closedNets =
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 2001::/23 2001:db8::/32 2002::/16'
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 2001::/23 2001:db8::/32 2002::/16 3fff::/20'
 for (const [net = '', bits] of closedNets.split(' ').map((one) => one.split('/')))
   closed.addSubnet(net, Number(bits), isIPv4(net) ? 'ipv4' : 'ipv6')
 const open = new BlockList()
@@ -31,6 +31,15 @@ export function signWebhook(secret: string, id: string, timestamp: string, body:
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
+/** The look-up of a name takes no signal. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => {
+    reject(new Error('the look-up of a webhook’s name took too long', { cause: signal.reason }))
+  })
+  return promise
+}
+
 type Posted = Webhook & { readonly body: string }
 
 /** The answer's status; its body is not read, and a redirect is an answer like any other. */
@@ -38,11 +47,10 @@ async function post({ address, secret, body }: Posted, id: string, isLocal: bool
   const url = new URL(address)
   if (!isWebhookAddress(address, isLocal)) throw new Error('a webhook may not go there')
   const signal = AbortSignal.timeout(timeout)
-  const found = await lookup(url.hostname, { all: true })
+  const found = await Promise.race([lookup(url.hostname, { all: true }), whenAborted(signal)])
   const [to] = found
   if (!to || (!isLocal && !found.every((one) => isPublicAddress(one.address))))
     throw new Error('a webhook may not go to an address that is not public')
-  signal.throwIfAborted()
   const timestamp = String(Math.floor(readClock().getTime() / 1000))
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const sent = (isLocal ? requestPlain : request)({
