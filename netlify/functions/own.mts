@@ -15,7 +15,6 @@ export const config: Config = {
     '/api/own-registration/:token/gstin',
     '/api/own-registration/:token/party',
     '/api/own-registration/:token/feedback',
-    '/api/own-registration/:token/promise',
     '/api/own-registration/:token/erase',
   ],
 }

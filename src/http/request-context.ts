@@ -60,7 +60,6 @@ export const formNames = [
   'party',
   'seat',
   'feedback',
-  'promise',
   'own-links',
 ] as const
 

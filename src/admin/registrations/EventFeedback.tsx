@@ -1,11 +1,10 @@
-/** Below an event's registrations: how participants rated it, their words, and what they still use. Empty while nothing was said. */
+/** Below an event's registrations: how participants rated it, and their words. Empty while nothing was said. */
 import { useStore } from '@nanostores/react'
 import type { FeedbackReport } from '#core/own-page/feedback.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatRating } from '#admin/reports/format-rating.ts'
 import { feedbackOf } from '#admin/shell/data.ts'
 import { CopyText } from './CopyText.tsx'
-import { StillInUse } from './StillInUse.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 
 export function EventFeedback({ eventId }: { eventId: number }) {
@@ -18,7 +17,6 @@ export function EventFeedback({ eventId }: { eventId: number }) {
         <b>{formatRating(average)}</b>
         {`, from ${counted(answers.length, 'answer')} of ${counted(asked, 'participant')}.`}
       </p>
-      <StillInUse {...data} />
       <ul className="grid gap-3">
         {answers.map((answer, index) => (
           <Answer key={index} {...answer} />

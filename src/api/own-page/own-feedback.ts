@@ -1,7 +1,7 @@
-/** POST /api/own-registration/:token/feedback and …/promise: what somebody says after an event, and whether a promise is still kept. */
+/** POST /api/own-registration/:token/feedback: what somebody says after an event. */
 import { type Row, secretRow } from '#api/row.ts'
 import { findHeld } from '#core/events/after-event.ts'
-import { feedbackFormSchema, promiseFormSchema, withFeedback, withUse } from '#core/own-page/feedback.ts'
+import { feedbackFormSchema, withFeedback } from '#core/own-page/feedback.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { errorResponse } from '#http/response.ts'
 import { correctOwnRegistration } from '#storage/own-page/own-registration.ts'
@@ -19,19 +19,6 @@ export const ownFeedbackRows: readonly Row[] = [
         return errorResponse(context, 'notAttended')
       const kept = await correctOwnRegistration(storage, event.id, registration.id, (one) =>
         withFeedback(one, form.input, now),
-      )
-      if (!kept.ok) return errorResponse(context, kept.reason)
-      return doneResponse(context, { message: form.t('own.feedbackThanks') })
-    },
-  }),
-  secretRow('POST /api/own-registration/:token/promise', {
-    async handle(context) {
-      const form = await readOwnForm(context, 'promise', () => promiseFormSchema)
-      if (!form.ok) return form.response
-      const { storage, now } = context
-      const { event, registration } = form.own
-      const kept = await correctOwnRegistration(storage, event.id, registration.id, (one) =>
-        withUse(one, form.input.isInUse === 'yes', now),
       )
       if (!kept.ok) return errorResponse(context, kept.reason)
       return doneResponse(context, { message: form.t('own.feedbackThanks') })

@@ -14,7 +14,7 @@ export const adminEventFeedbackRows: readonly Row[] = [
       const seats = roster.registrations.filter(
         (one) => one.kind === 'seat' && attendanceOf(one) !== 'absent',
       )
-      return jsonResponse(reportFeedback(seats, context.now))
+      return jsonResponse(reportFeedback(seats))
     },
   }),
 ]

@@ -39,7 +39,6 @@ const toRegistrants = {
   ownLinks: { label: 'Links to their registrations' },
   letter: { label: 'What you wrote' },
   thanks: { label: 'Thanks after the event' },
-  promiseAsked: { label: 'Is it still in use?' },
   missed: { label: 'To who did not come' },
 } satisfies Readonly<Record<string, KindRow>>
 export type RegistrantEmailKind = keyof typeof toRegistrants

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { recordShape } from '#core/basics/field.ts'
 import { locales } from '#core/basics/locale.ts'
-import { feedbackSchema, promiseSchema } from '#core/own-page/feedback.ts'
+import { feedbackSchema } from '#core/own-page/feedback.ts'
 import { paymentSchema, paymentStates } from '#core/money/payment-schema.ts'
 import { askedSchema } from './question.ts'
 import { registrationFields } from './registration-fields.ts'
@@ -107,7 +107,6 @@ export const registrationRecordSchema = z.object({
   movedFrom: z.optional(z.object({ eventId: z.int(), at: instant })),
   /** Said once the event was over; absent where nothing was. */
   feedback: z.optional(feedbackSchema),
-  promise: z.optional(promiseSchema),
   /** The sender's network, by its keyed hash; goes after a week. */
   network: z.optional(z.string()),
 })
@@ -159,7 +158,6 @@ export const adminRegistrationSchema = z.extend(
     emailSince: true,
     movedFrom: true,
     feedback: true,
-    promise: true,
     network: true,
   }),
   {

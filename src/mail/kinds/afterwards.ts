@@ -2,8 +2,7 @@
 import { afterwards, attendanceIn, findEdition } from '#core/events/after-event.ts'
 import { isNews, latest } from '#core/mail/email-plan.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
-import { promiseAskedAt, promiseDays } from '#core/own-page/feedback.ts'
-import { button, link, links, paragraph, quote, small } from '#mail/drawing/blocks.ts'
+import { button, link, links, paragraph } from '#mail/drawing/blocks.ts'
 import { nextEvents } from '#mail/sources/source.ts'
 import { eventBlock, nextDates, pageAt, phoneLink } from '#mail/writing/parts.ts'
 import { aboutSeat, type Composing } from './kind.ts'
@@ -82,37 +81,4 @@ const missed = aboutSeat({
   },
 })
 
-/** A week and a month after they wrote it down; not once it was answered. */
-function promiseDue({ registration: { promise }, gone, now }: Person): Due[] {
-  if (!promise || gone) return []
-  return promiseDays.flatMap((days): Due[] => {
-    const dueAt = promiseAskedAt(promise, days)
-    if (!isNews(dueAt, now) || promise.uses.some(({ after }) => after === days)) return []
-    return [{ what: `promise.${days}`, dueAt }]
-  })
-}
-
-/** To somebody who wrote down what they will use: is it still in use? */
-const promiseAsked = aboutSeat({
-  due: promiseDue,
-  facts: (composing) => {
-    const { promise } = composing.registrant.registration
-    return { ...heldFacts(composing), promise: promise?.text ?? '' }
-  },
-  write(facts, t, { title }) {
-    const { ownPage, promise } = facts
-    return {
-      subject: (title) => t('email.promiseSubject', { title }),
-      preheader: promise,
-      heading: t('email.promiseHeading'),
-      blocks: [
-        paragraph(t('email.promiseText', { title })),
-        quote(promise),
-        button(t('email.promiseButton'), `${ownPage}#promise`),
-        small(t('email.promiseStop')),
-      ],
-    }
-  },
-})
-
-export const afterwardsKinds = { thanks, promiseAsked, missed }
+export const afterwardsKinds = { thanks, missed }

@@ -45,7 +45,6 @@ const forEverybody = [
   'GET /api/own-registration/:token/data',
   'GET /api/own-registration/:token/certificate',
   'POST /api/own-registration/:token/feedback',
-  'POST /api/own-registration/:token/promise',
   'GET /api/own-registration/:token/receipt/:entryId',
   'POST /api/admin/login',
   // What a shared link to an event shows.

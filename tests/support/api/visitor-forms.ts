@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { signInSchema } from '#core/access/sign-in.ts'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { gstinFormSchema, reportFormSchema } from '#core/money/payment-schema.ts'
-import { feedbackFormSchema, promiseFormSchema } from '#core/own-page/feedback.ts'
+import { feedbackFormSchema } from '#core/own-page/feedback.ts'
 import { correctionSchema, ownLinksFormSchema, pressSchema } from '#core/own-page/own-registration-schema.ts'
 import { partyMost, peopleSchema } from '#core/registrations/party.ts'
 import { detailFormSchema, freeFormSchema } from '#core/registrations/registration-form.ts'
@@ -26,7 +26,6 @@ export const visitorForms: ReadonlyMap<string, z.ZodMiniType> = new Map<string, 
   ['POST /api/own-registration/:token/payment', reportFormSchema],
   ['POST /api/own-registration/:token/gstin', gstinFormSchema],
   ['POST /api/own-registration/:token/feedback', feedbackFormSchema],
-  ['POST /api/own-registration/:token/promise', promiseFormSchema],
   ['POST /api/own-registration/:token/erase', pressSchema],
   ['POST /api/unsubscribe/:token', z.object({ 'List-Unsubscribe': z.literal('One-Click') })],
   ['POST /api/policy-reports', z.union([cspReportSchema, reportsSchema])],

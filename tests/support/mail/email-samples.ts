@@ -319,7 +319,6 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     }),
     aSample('thanks', { ...held, ...slides }),
     aSample('thanks', { ...held, ...recording, ...slides, event: free, hasCome: false }, '-nobody-ticked'),
-    aSample('promiseAsked', { ...held, promise: 'Answer every WhatsApp message before ten' }),
     aSample('missed', { ...held, ...recording, event: free, next: [paid] }),
     aSample('missed', { ...held, next: [] }, '-nothing-next'),
     aSample('todayList', {

@@ -263,12 +263,6 @@ export const email = {
   missedNone: 'The next dates are on our site as soon as they are set.',
   missedWrong: 'Were you there? Then the tick beside your name is missing. Please call us:',
 
-  promiseSubject: 'Do you still use it? {{title}}',
-  promiseHeading: 'Do you still use it?',
-  promiseText: 'After “{{title}}” you wrote down what you will use:',
-  promiseButton: 'Answer yes or no',
-  promiseStop: 'Rather not be asked again? Empty the field on your registration page.',
-
   whyRegistered: 'You get this email because you registered for “{{title}}” on {{host}}.',
   whyBooked: 'You get this email because {{bookedBy}} booked a seat in “{{title}}” for you on {{host}}.',
   whyWaiting: 'You get this email because you joined the waiting list for “{{title}}” on {{host}}.',

@@ -57,7 +57,7 @@ const people = {
     aRegistration({ id: 'j', kind: 'nextEdition', edition: 1, registeredAt: before, sequence: 0 }),
     free('k', { ...held, attended: true }),
     free('l', held),
-    free('m', { edition: 2, promise: { text: 'Answer', at: '2026-11-13T05:00:00.000Z', uses: [] } }),
+    free('m', { edition: 2 }),
     {
       ...paidSeat('n', [], { edition: 2 }),
       payment: { ...hold, steps: [], changed: { at: yesterday, before: 59_900 } },
@@ -91,7 +91,6 @@ const sent: Readonly<Record<string, string>> = {
   'k.thanks': 'thanks',
   'l.missed': 'missed',
   'm.confirmation': 'confirmed',
-  'm.promise.7': 'promiseAsked',
   'n.confirmation': 'reserved',
   'n.reminder': 'paymentReminder',
   [`n.amount.${at}`]: 'amountChanged',
