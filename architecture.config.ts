@@ -1,6 +1,6 @@
 /**
  * Who may import whom: the table, and the same as overrides for oxlint's `no-restricted-imports`, which reads `.astro` files,
- * types and `import()` too. tests/lint-rules.test.ts breaks each rule once.
+ * types and `import()` too.
  */
 import type { OxlintConfig } from 'oxlint'
 import manifest from './package.json' with { type: 'json' }

@@ -29,8 +29,8 @@ const proof = [
   'tests/api/**/{admin-access,admin-sessions,blobs-disk,blobs-server,both-engines,document-kinds,postgres}.test.ts',
   'tests/api/**/{preview-storage,sample-data,send-seat-emails,sign-in-guesses,silence,smtp}.test.ts',
   'tests/unit/**/{encode,fonts,photographs,picture,post-addresses,registering,roster-plan-walk,write-receipt}.test.ts',
-  // Copies of the repository, and linters started on them.
-  'tests/{build-ignore,lint-rules,recipes}.test.ts',
+  // Copies of the repository.
+  'tests/{build-ignore,recipes}.test.ts',
 ]
 
 /**

@@ -1,6 +1,6 @@
 /**
- * That the house rules which no tool checks hold (support/architecture.ts), and that each of them would notice. What oxlint and
- * ESLint check: lint-rules.test.ts. A mistake made twice becomes a rule, and a line in one of these tables.
+ * That the house rules which no tool checks hold (support/architecture.ts), and that each of them would notice. A mistake made twice
+ * becomes a rule, and a line in this table.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * The tools that have a name and no script of their own: `npm run prove -- oversell`, `npm run measure -- tap`,
- * `npm run screenshots -- emails`. What follows the name goes to the tool. A name that is not there lists those that are.
+ * `npm run screenshots -- readme`. What follows the name goes to the tool. A name that is not there lists those that are.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -15,7 +15,6 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   prove: {
     admin: 'vitest run --project bundle tests/bundle/admin-apart.test.ts',
     away: 'vitest run --project bundle tests/bundle/storage-away.test.ts',
-    csv: 'node tools/csv/run.ts',
     database:
       'vitest run --project slow tests/slow/database.test.ts tests/api/registrations/oversell.test.ts tests/api/kill.test.ts',
     disk: 'vitest run --project proof tests/api/local/blobs-disk.test.ts',
@@ -26,20 +25,15 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     oversell: 'vitest run --project slow tests/api/registrations/oversell.test.ts',
   },
   measure: {
-    admin: 'node tools/admin-speed/run.ts',
     'admin-opening': 'node tools/admin-opening/run.ts',
-    cost: 'node tools/cost/run.ts',
     'first-screen': 'node tools/first-screen/run.ts',
     lighthouse: 'node tools/lighthouse/run.ts',
     load: 'node tools/load/run.ts',
-    spam: 'node tools/spam/run.ts',
     tap: 'node tools/first-tap/run.ts',
   },
   screenshots: {
     '': 'node tools/screenshots/run.ts',
-    emails: 'node tools/emails/run.ts',
     readme: 'node tools/screenshots/readme.ts',
-    receipts: 'node tools/receipts/run.ts',
   },
 }
 

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, openApiForEachTest } from '../support/api/api.ts'
 import { anEventInput, aRegistration, inDays } from '../support/builders.ts'
 import { openPage } from '../support/site/built-pages.ts'
-import { calendarReaders } from '../support/readers/calendars.ts'
+import { readEntries } from '../support/readers/calendars.ts'
 import { readQrCodes } from '../support/readers/qr-reader.ts'
 
 const api = openApiForEachTest()
@@ -282,7 +282,6 @@ describe('/events/{slug}', () => {
 describe('/events/{slug}/event.ics', () => {
   const venue = { venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' }
   const secrets = { zoomLink: 'https://zoom.example/secret', meetingId: '987 654', passcode: 'hush-hush' }
-  const read = calendarReaders['ical.js']
 
   test('is the event for any calendar, in the language of its address, for one look at storage', async () => {
     const eventDate = '2099-11-28T04:30:00.000Z'
@@ -300,14 +299,16 @@ describe('/events/{slug}/event.ics', () => {
       expect(file.headers.get('x-content-type-options')).toBe('nosniff')
       expect(file.operations).toEqual(['get site-dev calendar'])
       const url = `http://localhost:8888${prefix}/events/${slug}`
-      expect(read(file.html)).toMatchObject([{ ...seen, url, start: eventDate, status: 'CONFIRMED' }])
+      expect(readEntries(file.html)).toMatchObject([{ ...seen, url, start: eventDate, status: 'CONFIRMED' }])
       for (const secret of Object.values(secrets)) expect(file.html).not.toContain(secret)
     }
   })
 
   test('says that a cancelled event is, and nothing of drafts and of events that there are not', async () => {
     const { slug } = await api.addEvent({ status: 'cancelled' })
-    expect(read((await open(`/events/${slug}/event.ics`)).html)).toMatchObject([{ status: 'CANCELLED' }])
+    expect(readEntries((await open(`/events/${slug}/event.ics`)).html)).toMatchObject([
+      { status: 'CANCELLED' },
+    ])
     const draft = await api.addEvent({ status: 'draft' })
     for (const path of [
       `/events/${draft.slug}/event.ics`,
@@ -393,9 +394,7 @@ describe('an event that got another address', () => {
       }
       const file = await open(`/mr/events/${slug}/event.ics`)
       expect(file.status).toBe(200)
-      expect(calendarReaders['ical.js'](file.html)).toMatchObject([
-        { url: 'http://localhost:8888/mr/events/third-name' },
-      ])
+      expect(readEntries(file.html)).toMatchObject([{ url: 'http://localhost:8888/mr/events/third-name' }])
     }
     // A form that was open meanwhile: what became of it is shown all the same.
     const form = { name: 'Asha', email: 'asha@example.com', lang: 'mr' }
@@ -442,7 +441,6 @@ describe('/events', () => {
 
 describe('/events.ics', () => {
   const secrets = { zoomLink: 'https://zoom.example/secret', meetingId: '987 654', passcode: 'hush-hush' }
-  const read = calendarReaders['node-ical']
 
   test('has what is to come and what was cancelled, and nothing of drafts or of how to join', async () => {
     const titleMr = 'दुकानांसाठी AI'
@@ -455,7 +453,7 @@ describe('/events.ics', () => {
       ['/mr', titleMr],
     ] as const) {
       const calendar = await open(`${prefix}/events.ics`)
-      const entries = read(calendar.html).map(({ url, status }) => [url, status])
+      const entries = readEntries(calendar.html).map(({ url, status }) => [url, status])
       expect(entries.sort()).toEqual([
         [`http://localhost:8888${prefix}/events/${coming.slug}`, 'CONFIRMED'],
         [`http://localhost:8888${prefix}/events/${cancelled.slug}`, 'CANCELLED'],

@@ -201,8 +201,8 @@ const rules: readonly Rule[] = [
       ...find(/npm run ([a-z]+(?::[a-z]+)*)(?![:\w])/g)
         .filter((script) => !manifest.includes(`"${script}":`))
         .map((script) => `package.json has no script ${script}`),
-      ...find(/npm run (?:prove|measure|screenshots) -- ([a-z]+)/g)
-        .filter((name) => !tools.includes(`    ${name}:`))
+      ...find(/npm run (?:prove|measure|screenshots) -- ([a-z]+(?:-[a-z]+)*)/g)
+        .filter((name) => !tools.includes(`    ${name}:`) && !tools.includes(`    '${name}':`))
         .map((name) => `tools/run.ts has no ${name}`),
     ]
   },

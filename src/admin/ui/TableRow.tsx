@@ -44,6 +44,6 @@ export function TableRow<Row>({ ref, index, row, columns }: RowProps<Row>) {
 
 /** Draws a row again only when it has changed. */
 export function useSteadyRow<Row>() {
-  const [SteadyRow] = useState(() => memo(TableRow<Row>))
+  const [SteadyRow] = useState(() => memo<RowProps<Row>>(TableRow))
   return SteadyRow
 }

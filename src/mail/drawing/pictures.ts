@@ -13,15 +13,3 @@ export function contentIdOf({ name }: Picture): string {
 export function pictureAddress(picture: Picture): string {
   return `cid:${contentIdOf(picture)}`
 }
-
-/** The same HTML outside of its message: with the pictures written into it. */
-export function withPicturesInside(html: string, pictures: readonly Picture[]): string {
-  return pictures.reduce(
-    (whole, picture) =>
-      whole.replaceAll(
-        pictureAddress(picture),
-        `data:image/png;base64,${Buffer.from(picture.png).toString('base64')}`,
-      ),
-    html,
-  )
-}

@@ -17,7 +17,7 @@ import {
   settle,
 } from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
-import { calendarReaders, openCalendar } from '../../support/readers/calendars.ts'
+import { openCalendar } from '../../support/readers/calendars.ts'
 import { openSmtpServer, type TestSmtpServer } from '../../support/mail/smtp-server.ts'
 
 const api = openApiForEachTest()
@@ -68,7 +68,7 @@ describe('sendFrom()', () => {
   test('keeps the event in the calendar of whoever reads the e-mails as it stands, until it is cancelled', async () => {
     const zoomLink = 'https://zoom.example/j/5'
     const event = await api.addEvent({ zoomLink })
-    const calendar = openCalendar(calendarReaders['ical.js'])
+    const calendar = openCalendar()
     let taken = 0
     const shownNow = async () => {
       for (const { parsed } of smtp.received.slice(taken)) {

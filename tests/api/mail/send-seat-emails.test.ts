@@ -14,7 +14,7 @@ import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { askAsAdmin, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { aLedgerEntry, aRegistration, inDays } from '../../support/builders.ts'
-import { calendarReaders, openCalendar } from '../../support/readers/calendars.ts'
+import { openCalendar } from '../../support/readers/calendars.ts'
 import { readPdf } from '../../support/readers/pdf-text.ts'
 import { readQrPng } from '../../support/readers/qr-reader.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
@@ -222,7 +222,7 @@ test('a registration that the admin moved is told of by the event that has it no
   expect((await moveRegistration(api.storage, from, to, id, new Date())).ok).toBe(true)
   await runScheduled('send-emails')
   expect(arrived()).toEqual(['visitor-1@example.com confirmed', 'visitor-1@example.com movedToEvent'])
-  const calendar = openCalendar(calendarReaders['ical.js'])
+  const calendar = openCalendar()
   for (const kind of ['confirmed', 'movedToEvent']) {
     const { attachments } = await parsedOf(kind)
     const entries = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')

@@ -8,7 +8,7 @@ import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 import { anEvent, type EventForm } from '../../../support/builders.ts'
-import { calendarReaders, openCalendar } from '../../../support/readers/calendars.ts'
+import { openCalendar, readEntries } from '../../../support/readers/calendars.ts'
 
 const origin = 'https://ai.example.in'
 const writtenAt = new Date('2026-11-20T05:00:00.000Z')
@@ -70,9 +70,9 @@ function edited(before: EventRecord, differences: Partial<EventForm>): EventReco
   return decision.event
 }
 
-describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) => {
+describe('what a calendar reads', () => {
   const readOne = (text: string) => {
-    const entries = read(text)
+    const entries = readEntries(text)
     expect(entries).toHaveLength(1)
     return entries[0]
   }
@@ -145,7 +145,7 @@ describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) =>
 
   describe('into a calendar:', () => {
     test('what one took from the page and what came with e-mails are one entry', () => {
-      const calendar = openCalendar(read)
+      const calendar = openCalendar()
       calendar.take(published(online, { locale: 'en' }).content)
       calendar.take(mailed('confirmed', online, { now: minutesLater(1) }).content)
       expect(calendar.shown()).toMatchObject([{ method: 'REQUEST' }])
@@ -157,7 +157,7 @@ describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) =>
       ['a new place', { venue: 'Kothrud, Pune', venueMr: 'कोथरूड, पुणे' }, { place: 'कोथरूड, पुणे' }],
       ['a new title', { titleMr: 'मोठ्या दुकानांसाठी AI' }, { title: 'मोठ्या दुकानांसाठी AI' }],
     ])('%s takes the place of the old one, also where the old e-mail comes later', (_what, change, seen) => {
-      const calendar = openCalendar(read)
+      const calendar = openCalendar()
       const moved = edited(inPlace, change)
       calendar.take(mailed('joining', inPlace).content)
       calendar.take(mailed('confirmed', moved).content)
@@ -166,7 +166,7 @@ describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) =>
     })
 
     test('the link stays when the public file is taken once more, and gives way to a new link', () => {
-      const calendar = openCalendar(read)
+      const calendar = openCalendar()
       calendar.take(mailed('joining', online).content)
       calendar.take(published(online, { now: minutesLater(5) }).content)
       expect(calendar.shown()).toMatchObject([{ place: online.zoomLink }])
@@ -178,7 +178,7 @@ describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) =>
     test('a cancelled event goes, for who has an e-mail and who has the file, and comes back when it takes place', () => {
       const cancelled = edited(online, { status: 'cancelled' })
       for (const goes of [mailed('eventCancelled', cancelled), published(cancelled)]) {
-        const calendar = openCalendar(read)
+        const calendar = openCalendar()
         calendar.take(mailed('joining', online).content)
         calendar.take(goes.content)
         expect(readOne(goes.content)).toMatchObject({
@@ -192,7 +192,7 @@ describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) =>
     })
 
     test('a deleted event goes, though nothing of it was changed', () => {
-      const calendar = openCalendar(read)
+      const calendar = openCalendar()
       calendar.take(mailed('joining', online).content)
       // As its farewell says it.
       const deleted = { ...online, status: 'cancelled' as const }
@@ -204,7 +204,7 @@ describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) =>
       ['early', writtenAt],
       ['when joining details are due', lateAt],
     ])('a returned seat goes, and one taken again comes back: %s', (_when, now) => {
-      const calendar = openCalendar(read)
+      const calendar = openCalendar()
       calendar.take(mailed('confirmed', online, { now }).content)
       const returned = mailed('registrationCancelled', online, { now: minutesLater(1, now) })
       calendar.take(returned.content)
@@ -216,7 +216,7 @@ describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) =>
     })
 
     test('a new edition stands beside the one that was', () => {
-      const calendar = openCalendar(read)
+      const calendar = openCalendar()
       const past = { ...online, eventDate: '2026-11-01T04:30:00.000Z' }
       calendar.take(mailed('confirmed', past).content)
       const next = edited(past, { eventDate: '2026-12-20T04:30:00.000Z', newEdition: true })
@@ -253,20 +253,17 @@ describe('the calendar of all events', () => {
   const written = (events: readonly EventRecord[], locale: Locale = 'mr') =>
     publicCalendar(events, { locale, origin })
 
-  test.each(Object.entries(calendarReaders))(
-    'is read by %s, every entry as its own file has it',
-    (_name, read) => {
-      for (const locale of ['en', 'mr'] as const) {
-        const entries = read(written([online, cancelled], locale))
-        expect(entries).toHaveLength(2)
-        for (const [index, event] of [online, cancelled].entries()) {
-          const [alone] = read(published(event, { locale }).content)
-          expect(entries[index]).toEqual({ ...alone, stamp: event.updatedAt.replace(/\.\d+Z/, '.000Z') })
-        }
-        expect(entries.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED'])
+  test('is read with every entry as its own file has it', () => {
+    for (const locale of ['en', 'mr'] as const) {
+      const entries = readEntries(written([online, cancelled], locale))
+      expect(entries).toHaveLength(2)
+      for (const [index, event] of [online, cancelled].entries()) {
+        const [alone] = readEntries(published(event, { locale }).content)
+        expect(entries[index]).toEqual({ ...alone, stamp: event.updatedAt.replace(/\.\d+Z/, '.000Z') })
       }
-    },
-  )
+      expect(entries.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED'])
+    }
+  })
 
   test('has a name, an interval and the zone, and is the same text until an event changes', () => {
     const text = written([online, inPlace])
@@ -291,11 +288,9 @@ describe('the calendar of all events', () => {
   })
 
   test('does not take the joining link from whoever has it by e-mail', () => {
-    for (const read of Object.values(calendarReaders)) {
-      const calendar = openCalendar(read)
-      calendar.take(mailed('joining', online, { now: lateAt }).content)
-      calendar.take(written([online]))
-      expect(calendar.shown()[0]?.place).toBe(online.zoomLink)
-    }
+    const calendar = openCalendar()
+    calendar.take(mailed('joining', online, { now: lateAt }).content)
+    calendar.take(written([online]))
+    expect(calendar.shown()[0]?.place).toBe(online.zoomLink)
   })
 })
