@@ -11,9 +11,7 @@ import { correctOwnRegistration } from '#storage/own-page/own-registration.ts'
 export const ownCorrectionRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/correct', {
     async handle(context) {
-      const form = await readOwnForm(context, 'correction', (own) =>
-        correctionSchema(own ? formOf(own.event) : 'detail'),
-      )
+      const form = await readOwnForm(context, 'correction', (own) => correctionSchema(formOf(own.event)))
       if (!form.ok) return form.response
       const { own, input, t } = form
       const phone = toE164(input.phone)

@@ -71,10 +71,13 @@ export function optionalLines(linesMost: number, lineMost: number) {
     z.transform((value: unknown) => value ?? ''),
     z.string('notUnderstood').check(
       z.overwrite(inLines),
-      z.refine((text) => {
-        const lines = toLines(text)
-        return lines.length <= linesMost && lines.every((line) => lengthOf(line) <= lineMost)
-      }, 'tooLong'),
+      z.refine(
+        (text) => {
+          const lines = toLines(text)
+          return lines.length <= linesMost && lines.every((line) => lengthOf(line) <= lineMost)
+        },
+        { error: 'tooLong', abort: true },
+      ),
     ),
   )
 }

@@ -14,11 +14,25 @@ export const partyMost = 50
 const personSchema = z.object({ name: formShape(registrationFields, 'detail').name, email: optionalEmail })
 export type PartyPerson = z.infer<typeof personSchema>
 
+/** The length of a text without what it ends with. A pattern would try every place anew. */
+function lengthWithout(text: string, isEnd: (letter: string) => boolean): number {
+  let length = text.length
+  while (length > 0 && isEnd(text.charAt(length - 1))) length--
+  return length
+}
+
 /** 'Asha Patil, asha@example.in', with or without the address; as spreadsheets and mail programs copy it, too. */
 function toPerson(line: string): PartyPerson | null {
-  const at = line.search(/[^\s,;<(]*@\S*$/)
-  const name = (at === -1 ? line : line.slice(0, at)).replace(/[\s,;<(]+$/, '')
-  const email = at === -1 ? '' : line.slice(at).replace(/[>),;]+$/, '')
+  const isBetween = (letter: string): boolean => /[\s,;<(]/.test(letter)
+  const at = line.lastIndexOf('@')
+  const hasEmail = at !== -1 && !/\s/.test(line.slice(at))
+  const from = hasEmail ? lengthWithout(line.slice(0, at), (letter) => !isBetween(letter)) : line.length
+  const name = line.slice(0, lengthWithout(line.slice(0, from), isBetween))
+  const address = line.slice(from)
+  const email = address.slice(
+    0,
+    lengthWithout(address, (letter) => '>),;'.includes(letter)),
+  )
   return personSchema.safeParse({ name, email }).data ?? null
 }
 

@@ -17,8 +17,8 @@ export const honeypotField = 'topic'
 
 export interface FormDefinition<Schema extends z.ZodMiniObject> {
   readonly name: PlainForm['name']
-  /** A schema, or a function that chooses it by the input. */
-  readonly schema: Schema | ((values: Readonly<Record<string, unknown>>) => Schema | Promise<Schema>)
+  /** A schema, or a function that chooses it by the input; null where the record that it is about is unknown. */
+  readonly schema: Schema | ((values: Readonly<Record<string, unknown>>) => Schema | Promise<Schema | null>)
   /** The English path of the page that shows what became of a plain form. */
   readonly page: string
   /** The slug of the event that the form belongs to. */
@@ -61,6 +61,7 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   context.form = { locale, t, plain }
 
   const chosen = typeof schema === 'function' ? await schema(values) : schema
+  if (!chosen) return { ok: false, response: await errorResponse(context, 'recordUnknown') }
   if (plain) plain.fields = Object.keys(chosen.shape)
   const parsed = chosen.safeParse(values)
   if (parsed.success) {

@@ -112,11 +112,11 @@ export const rosterKind = defineKind({
       const seats = redactOf(roster.registrations, (registration) => registration)
       const cancelled = redactOf(roster.cancelled, ({ registration }) => registration)
       const farewells = redactOf(roster.farewell?.registrations ?? [], (registration) => registration)
-      // Who owes for a party and is erased gives its seats back; a party that is paid comes without them.
+      // A booker who owes and is erased gives all seats back. Of a party that is paid those without a name go: nobody could name them.
       const owing = new Set(roster.registrations.flatMap((one) => (dueOf(one) > 0 ? [one.id] : [])))
-      const erased = new Set(seats.own.flatMap((one) => (owing.has(one.id) ? [one.id] : [])))
+      const erased = new Set(seats.own.map(({ id }) => id))
       const left = seats.next
-        .filter(({ bookedBy = '' }) => erased.has(bookedBy))
+        .filter(({ bookedBy = '', name }) => erased.has(bookedBy) && (owing.has(bookedBy) || name === ''))
         .reduce((held: Seats, one) => takeOut(held, one, 'owner', search.now), {
           registrations: seats.next,
           cancelled: cancelled.next,

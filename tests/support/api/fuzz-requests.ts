@@ -145,10 +145,14 @@ export function bodiesFor(schema: z.core.$ZodType | null): fc.Arbitrary<unknown>
   )
 }
 
-function memberNames(schema: z.core.$ZodType | null): string[] {
+/** The members of an object that a schema reads. */
+export function fieldsOf(schema: z.core.$ZodType | null): string[] {
   const def = schema && (schema as z.core.$ZodTypes)._zod.def
-  const own = def?.type === 'object' ? Object.keys(def.shape) : []
-  return [...own, 'lang', 'topic', 'form', 'eventId', '__proto__', 'constructor', 'x']
+  return def?.type === 'object' ? Object.keys(def.shape) : []
+}
+
+function memberNames(schema: z.core.$ZodType | null): string[] {
+  return [...fieldsOf(schema), 'lang', 'topic', 'form', 'eventId', '__proto__', 'constructor', 'x']
 }
 
 const encoder = new TextEncoder()
