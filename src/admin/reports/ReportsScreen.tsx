@@ -114,8 +114,8 @@ function Table({ events }: { readonly events: readonly EventReport[] }) {
   if (events.length === 0)
     return (
       <EmptyState title="No events created yet" text="Each event that is no draft gets a row here.">
-        <a className="button" href="/admin/events">
-          Manage Events
+        <a className="button" href="/admin/events?new=1">
+          Create Event
         </a>
       </EmptyState>
     )
