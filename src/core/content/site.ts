@@ -55,7 +55,7 @@ export const siteSchema = z.strictObject({
         'Registering is compulsory above a turnover of 20 lakh rupees. Receipts that exist keep what was true when they were made.',
     },
   ),
-  /** When calls are answered, in India. What pages say of them in words stands in the messages (site.hours…). */
+  /** When calls are answered, in India. */
   hours: labelled(
     z.array(
       z.strictObject({
@@ -67,7 +67,7 @@ export const siteSchema = z.strictObject({
       }),
     ),
     'Business hours',
-    { description: 'For "Open now" on the contact page.' },
+    { description: 'Shown on the contact page and at the foot of every page.' },
   ),
   /** Shown in this order. */
   social: labelled(
