@@ -163,7 +163,7 @@ function timeText(at: Date): string {
   return Number.isNaN(at.getTime()) ? '' : `${time.format(at)} IST`
 }
 
-/** 'newRegistrationsDigest' → 'new registrations digest'. */
+/** 'paymentReceived' → 'payment received'. */
 function kindText(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -76,7 +76,7 @@ function UpcomingLine({ group }: { readonly group: UpcomingEmails['upcoming'][nu
 function NoticeChoice() {
   const { data } = useStore($notices)
   const keep = async (input: Partial<SettingsInput>, text: string) => {
-    const saved = await saveSettings({ newRegistration: 'daily', ...data, ...input })
+    const saved = await saveSettings({ newRegistration: 'never', ...data, ...input })
     if (saved.ok) addToast({ title: 'Saved', text })
     else showFailure(saved, 'Failed to save this')
   }
@@ -87,13 +87,13 @@ function NoticeChoice() {
         label="I hear of new registrations"
         className="max-w-form!"
         options={optionsOf(noticeLabels, noticeChoices)}
-        value={data?.newRegistration ?? 'daily'}
+        value={data?.newRegistration ?? 'never'}
         onChange={(choice) =>
           void keep({ newRegistration: choice }, `New registrations: ${noticeLabels[choice]}`)
         }
       />
       <Check
-        checked={data?.morningList ?? false}
+        checked={data?.morningList ?? true}
         disabled={!data}
         onChange={(morningList) =>
           void keep({ morningList }, morningList ? 'Today’s list comes at 8:00 AM' : 'No list in the morning')

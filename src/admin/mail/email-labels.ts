@@ -15,7 +15,6 @@ export const stateLabels: Readonly<Partial<Record<EmailState, string>>> = {
 
 export const noticeLabels: Readonly<Record<Settings['newRegistration'], string>> = {
   each: 'Of each one, at once',
-  daily: 'Once a day, at 7 in the evening',
   never: 'Not by e-mail',
 }
 

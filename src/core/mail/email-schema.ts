@@ -54,7 +54,6 @@ const toVisitors = {
 const toConsultant = {
   newEnquiry: { label: 'To you: new message' },
   newRegistration: { label: 'To you: new registration' },
-  newRegistrationsDigest: { label: 'To you: registrations of the day' },
   todayList: { label: 'To you: today’s list, if something is on it' },
   registrationCancelledNotice: { label: 'To you: registration cancelled' },
   paymentReported: { label: 'To you: payment reported' },

@@ -4,10 +4,10 @@ import { noticeChoices, repliesSchema } from './settings.ts'
 import { webhookSchema } from './webhook.ts'
 
 export const settingsSchema = z.object({
-  /** How the consultant hears of new registrations: of each at once, of a day's in the evening, or not at all. */
-  newRegistration: z._default(z.enum(noticeChoices), 'daily'),
+  /** How the consultant hears of new registrations: of each at once, or not at all. */
+  newRegistration: z._default(z.enum(noticeChoices), 'never'),
   /** Whether today's list is sent at eight in the morning, when something is on it. */
-  morningList: z._default(z.boolean(), false),
+  morningList: z._default(z.boolean(), true),
   replies: z._default(repliesSchema, []),
   /** Since when; '' from the beginning. */
   since: z._default(z.string(), ''),

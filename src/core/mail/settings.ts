@@ -4,7 +4,7 @@ import { locales } from '#core/basics/locale.ts'
 import { optionalText } from '#core/basics/text.ts'
 import { replyMost } from '#core/enquiries/enquiry.ts'
 
-export const noticeChoices = ['each', 'daily', 'never'] as const
+export const noticeChoices = ['each', 'never'] as const
 
 /** Texts that she answers messages with. '{name}' stands for the reader's. */
 export const repliesSchema = z

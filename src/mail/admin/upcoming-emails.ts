@@ -3,7 +3,7 @@
  * alone of which the last run noted something of the first two, those of events that are near, and those that changed since.
  */
 import { listEmailRows, listToGo, listTroubles, troubleLasts } from '#core/mail/email-state.ts'
-import { day, eventIdOf } from '#core/mail/email-plan.ts'
+import { eventIdOf } from '#core/mail/email-plan.ts'
 import { isNear, listUnreached } from '#core/mail/unreached.ts'
 import { translator } from '#i18n/translate.ts'
 import type { EmailRow, UpcomingEmails } from '#core/mail/admin-emails.ts'
@@ -16,7 +16,7 @@ import { forDocuments } from '#storage/engine/many-documents.ts'
 import { findEmailLooks, type EmailLook } from '#storage/mail/email-looks.ts'
 import { openLook } from '#mail/sending/send-all.ts'
 import { textsOf } from '#mail/writing/parts.ts'
-import { isEventOver, newestOf, type EmailSource, type Look } from '#mail/sources/source.ts'
+import { isEventOver, type EmailSource, type Look } from '#mail/sources/source.ts'
 import { listSources, siteOf } from '#mail/sources/sources.ts'
 
 const upcomingLasts = 48 * 60 * 60 * 1000
@@ -74,18 +74,18 @@ async function lookAt(
   look: Look,
   { id, view: readView }: EmailSource,
   { until }: Span,
-): Promise<{ upcoming: Upcoming; troubles: Troubles; unreached: Unreached; newestAt: string | null }> {
+): Promise<{ upcoming: Upcoming; troubles: Troubles; unreached: Unreached }> {
   const [view, stored] = await Promise.all([
     readView({ ...look, isOverview: true }),
     findDeliveries(look.storage, id),
   ])
-  if (!view) return { upcoming: [], troubles: [], unreached: [], newestAt: null }
+  if (!view) return { upcoming: [], troubles: [], unreached: [] }
   const planned = view.plan(stored)
   const { roster } = view
   const rows = listEmailRows(planned, { ...stored, isOver: isEventOver(view, look.now) }, look.now)
   const facts = { source: id, eventId: eventIdOf(id), title: view.title }
-  // An evening on which nobody registered has no e-mail and leaves no trace.
-  const isEmpty = ({ at }: EmailRow) => id === 'digest' && at <= look.now.toISOString()
+  // A morning with nothing to do has no e-mail and leaves no trace.
+  const isEmpty = ({ at }: EmailRow) => id === 'morning' && at <= look.now.toISOString()
   const toGo = listToGo(rows).filter((row) => row.at <= until && !isEmpty(row))
   const troubles = listTroubles(rows, look.now)
   return {
@@ -94,7 +94,6 @@ async function lookAt(
     unreached: roster
       ? listUnreached(roster, planned, stored, look.now).map((one) => toUnreached(roster.event, one))
       : [],
-    newestAt: newestOf(view),
   }
 }
 
@@ -118,20 +117,12 @@ export async function listUpcomingEmails(storage: SiteStorage): Promise<Omit<Upc
     unlessDamaged(storage, () => lookAt(look, source, span)),
   )
   const troubles = found.flatMap((source) => source?.troubles ?? []).sort((a, b) => b.at.localeCompare(a.at))
-  const newest = [
-    ...found.map((source) => source?.newestAt),
-    ...Object.values(looks).map(({ newestAt }) => newestAt),
-  ]
-  // Announced once there is somebody to tell of, since the evening before.
-  const isAwaited = ({ kind, firstAt }: Upcoming[number]) =>
-    kind !== 'newRegistrationsDigest' || newest.some((at) => at && Date.parse(firstAt) - Date.parse(at) < day)
   const unreached = found
     .flatMap((source) => source?.unreached ?? [])
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
   return {
     upcoming: found
       .flatMap((source) => source?.upcoming ?? [])
-      .filter(isAwaited)
       .sort((a, b) => a.firstAt.localeCompare(b.firstAt)),
     troubles: troubles.slice(0, listedMost),
     troubleCount: troubles.length,

@@ -1,12 +1,10 @@
 /** All e-mails to the consultant: in English, like the admin. */
-import { toIndianDay } from '#core/basics/india-time.ts'
 import { shortened } from '#core/basics/shortened.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { isNews } from '#core/mail/email-plan.ts'
 import type { ConsultantEmailKind, EmailKind } from '#core/mail/email-schema.ts'
 import { toMailLink } from '#core/mail/email.ts'
-import { paymentTold } from '#core/mail/payment-told.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
 import type { RegistrationKind } from '#core/registrations/registration-form.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -14,7 +12,7 @@ import type { Today } from '#core/today/today-schema.ts'
 import { listToday } from '#core/today/today.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { todayText } from '#i18n/admin/today-texts.ts'
-import { formatDay, formatNumber, formatPrice, formatShortDay } from '#i18n/format.ts'
+import { formatPrice, formatShortDay } from '#i18n/format.ts'
 import {
   amount,
   button,
@@ -34,7 +32,6 @@ import {
   enquiryFacts,
   inLine,
   paymentRows,
-  paymentWords,
   registrationFacts,
   seatsTaken,
   writeTo,
@@ -159,81 +156,6 @@ const newRegistration = aboutOne(newRegistrationDue, (facts) => {
     isAboutMoney: false,
     why: 'You chose in the admin to be told of each registration.',
   }
-})
-
-/** Of one day in India ('2026-11-28'), by event, soonest event first. */
-interface Digest extends EmailFacts {
-  readonly day: string
-  readonly events: readonly {
-    readonly event: EventRecord
-    readonly taken: number
-    readonly registrations: readonly RegistrationRecord[]
-  }[]
-}
-
-/** Mail programs cut off what is longer than about 100 KB, and nobody reads down to there. */
-const namedMost = 100
-
-/** What somebody has, behind their name. */
-function standingOf(event: EventRecord, registration: RegistrationRecord): string {
-  switch (registration.kind) {
-    case 'nextEdition':
-      return ', for the next batch'
-    case 'waitlist':
-      return ', on the waiting list'
-    case 'seat': {
-      const words = paymentWords(registration.price ?? event.price, paymentTold(event, registration))
-      return words === '' ? '' : `: ${words}`
-    }
-  }
-}
-
-/** Everybody who registered on one day. */
-const newRegistrationsDigest = fromElsewhere({
-  sample: ({ look, registrant, facts: { origin } }): Digest => {
-    const { event, registration } = registrant
-    const listed = { event, taken: takenIn(registrant), registrations: [registration] }
-    return { locale: 'en', origin, day: toIndianDay(look.now), events: [listed] }
-  },
-  write(facts, t) {
-    const { day, events } = facts
-    const all = events.reduce((sum, { registrations }) => sum + registrations.length, 0)
-    const namedOfEach = Math.max(1, Math.floor(namedMost / events.length))
-    return {
-      subject: `${counted(all, 'new registration')} on ${formatShortDay(day, 'en')}`,
-      preheader: events
-        .map(({ event, registrations }) => `${event.title}: ${registrations.length}`)
-        .join(' · '),
-      blocks: [
-        heading(counted(all, 'new registration')),
-        paragraph(`On ${formatDay(day, 'en')}, by event, the soonest one first.`),
-        ...events.flatMap(({ event, registrations, taken }) => [
-          eventBlock(
-            event,
-            facts,
-            t,
-            seatsTaken(taken, event.maxAttendees),
-            link('Open the registrations', adminEvent(event.id, facts)),
-          ),
-          list(
-            null,
-            registrations
-              .slice(0, namedOfEach)
-              .map((registration) => [
-                `${registration.name}, `,
-                link(registration.email, toMailLink(registration.email)),
-                standingOf(event, registration),
-              ]),
-          ),
-          registrations.length > namedOfEach
-            ? paragraph(`And ${formatNumber(registrations.length - namedOfEach, 'en')} more.`)
-            : null,
-        ]),
-        button('Open the admin', adminAt('?tab=registrations', facts)),
-      ],
-      why: 'You chose in the admin to be told of registrations once a day.',
-    }
-  },
 })
 
 /** At eight in the morning: what needs her today. */
@@ -422,5 +344,5 @@ export function isNotice(kind: EmailKind): kind is keyof typeof noticeKinds {
 
 export const consultantKinds = {
   ...noticeKinds,
-  ...{ newEnquiry, newRegistrationsDigest, todayList, joiningMissing },
+  ...{ newEnquiry, todayList, joiningMissing },
 } satisfies Readonly<Record<ConsultantEmailKind, unknown>>

@@ -28,7 +28,6 @@ import { openDeliveryWriter, type WriteChange } from './delivery-writer.ts'
 import type { OutgoingEmail } from '#mail/drawing/email.ts'
 import {
   isEventOver,
-  newestOf,
   type ComposedEmail,
   type EmailSource,
   type Look,
@@ -53,7 +52,7 @@ export interface Sent {
   readonly unsent: number
   /** When this source has to be looked at again; null for never, unless somebody writes to it. */
   readonly nextAt: string | null
-  readonly glance: SourceGlance & { readonly newestAt: ReturnType<typeof newestOf> }
+  readonly glance: SourceGlance
   /** The mail server did not answer: nothing more was tried. */
   readonly isUnreachable: boolean
 }
@@ -83,14 +82,14 @@ function noteOf(
 ): Noted {
   const isOver = isEventOver(view, now)
   return {
-    glance: { ...glanceAt(planned, { ...stored, isOver }, now), newestAt: newestOf(view) },
+    glance: glanceAt(planned, { ...stored, isOver }, now),
     nextAt: nextLook(planned, stored.deliveries),
   }
 }
 
 const nothing: Noted = {
   nextAt: null,
-  glance: { toGoAt: null, troubleAt: null, unwrittenAt: null, newestAt: null },
+  glance: { toGoAt: null, troubleAt: null, unwrittenAt: null },
 }
 
 /** A look at a source that claims and writes nothing. `isDue`: `sendDue()` has something to do there. */

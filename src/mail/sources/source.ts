@@ -1,7 +1,6 @@
 /** What causes e-mails: a document whose records ask for them. One file a source: roster-source.ts, enquiry-source.ts, … */
-import { latest, type DueEmail, type PlannedEmail } from '#core/mail/email-plan.ts'
+import type { DueEmail, PlannedEmail } from '#core/mail/email-plan.ts'
 import { isOver, listUpcoming } from '#core/events/event.ts'
-import { takenAt } from '#core/mail/registrant-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
@@ -69,11 +68,6 @@ export function nextEvents({ events, now }: Pick<Look, 'events' | 'now'>, except
 
 export function isEventOver({ roster }: SourceView, now: Date): boolean {
   return roster !== undefined && isOver(roster.event, now)
-}
-
-/** When somebody last registered for the event that it is about; null for nobody. */
-export function newestOf({ roster }: SourceView): string | null {
-  return roster?.registrations.length ? latest(...roster.registrations.map(takenAt)) : null
 }
 
 export interface EmailSource {

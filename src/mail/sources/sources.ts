@@ -8,7 +8,7 @@ import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
 import type { SourceId } from '#storage/mail/deliveries.ts'
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { signupsKind } from '#storage/signups/signups.ts'
-import { digestSource } from './digest-source.ts'
+import { morningSource } from './morning-source.ts'
 import { enquirySource } from './enquiry-source.ts'
 import { rosterSource } from './roster-source.ts'
 import { signupSource } from './signup-source.ts'
@@ -25,7 +25,7 @@ function sourceIn(key: string): EmailSource | null {
 
 /** Null for an id that no source has. */
 export function sourceOf(id: SourceId): EmailSource | null {
-  return id === digestSource.id ? digestSource : sourceIn(id.replace('-', '/'))
+  return id === morningSource.id ? morningSource : sourceIn(id.replace('-', '/'))
 }
 
 export interface ListedSource {
@@ -45,7 +45,7 @@ export function listSources(listed: ReadonlyMap<string, string>): ListedSource[]
     const source = sourceIn(key)
     return source ? [{ source, etag }] : []
   })
-  return [...found, { source: digestSource, etag: '' }].map(({ source, etag }) => ({
+  return [...found, { source: morningSource, etag: '' }].map(({ source, etag }) => ({
     source,
     etags: `${etag} ${listed.get(`deliveries/${source.id}`) ?? ''}`,
   }))
@@ -70,7 +70,7 @@ export function siteOf(
   const bookable = events.filter(({ status, registrationOpen }) => status === 'scheduled' && registrationOpen)
   const dates = createHash('sha256').update(bookable.map(bookableOf).join('\n')).digest('base64url')
   return (id) => {
-    if (id === 'digest') return `${settings} ${announced.join(' ')}`
+    if (id === morningSource.id) return `${settings} ${announced.join(' ')}`
     if (id === signupSource.id) return dates
     const event = byId.get(eventIdOf(id) ?? 0)
     // What the settings say is about people who register.

@@ -5,7 +5,7 @@
  *     roster/12         ──► deliveries/roster-12
  *     enquiries/2026-11 ──► deliveries/enquiries-2026-11
  *     signups           ──► deliveries/signups
- *                           deliveries/digest
+ *                           deliveries/morning
  */
 import * as z from 'zod/mini'
 import { day, isAtWork, isStale, type Deliveries as Rows, type DueEmail } from '#core/mail/email-plan.ts'
@@ -37,7 +37,7 @@ const none: Deliveries = { deliveries: {}, letters: {}, eventVersion: 0 }
 export const deliveriesKind = defineKind({
   name: 'deliveries',
   prefix: 'deliveries/',
-  id: /^(roster-\d{1,15}|enquiries-\d{4}-\d\d|signups|digest)$/,
+  id: /^(roster-\d{1,15}|enquiries-\d{4}-\d\d|signups|morning)$/,
   schema: deliveriesSchema,
   bytesMost: documentBytesMost,
   count: null,
@@ -77,7 +77,7 @@ export const deliveriesKind = defineKind({
   },
 })
 
-/** The id of what causes e-mails: 'roster-12', 'enquiries-2026-11', 'signups', 'digest'. */
+/** The id of what causes e-mails: 'roster-12', 'enquiries-2026-11', 'signups', 'morning'. */
 export type SourceId = string
 
 export function deliveriesRef(storage: SiteStorage, source: SourceId) {

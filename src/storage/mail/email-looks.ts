@@ -20,8 +20,6 @@ const looksSchema = z.record(
     toGoAt: z.nullable(z.string()),
     troubleAt: z.nullable(z.string()),
     unwrittenAt: z._default(z.nullable(z.string()), null),
-    /** When somebody last registered. */
-    newestAt: z._default(z.nullable(z.string()), null),
   }),
 )
 const emailLooksSchema = z.object({

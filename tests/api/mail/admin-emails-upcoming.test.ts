@@ -33,19 +33,7 @@ test.each([
   expect(upcoming).toContainEqual(
     expect.objectContaining({ kind: 'joiningMissing', eventId: bare.id, count: 1 }),
   )
-  expect(upcoming).toContainEqual(
-    expect.objectContaining({ kind: 'newRegistrationsDigest', eventId: null, title: '' }),
-  )
-})
-
-test('announces no e-mail to the consultant of an evening for which nobody has registered yet', async () => {
-  const event = await api.addEvent()
-  const kinds = async () => (await emails.upcoming()).upcoming.map(({ kind }) => kind)
-  expect(await kinds()).toEqual([])
-  await runScheduled('send-emails')
-  expect(await kinds()).toEqual([])
-  await emails.register(event, 1)
-  expect(await kinds()).toEqual(['newRegistrationsDigest'])
+  expect(upcoming).toContainEqual(expect.objectContaining({ kind: 'todayList', eventId: null, title: '' }))
 })
 
 test('names who was not reached, and why, until it is sent again', async () => {

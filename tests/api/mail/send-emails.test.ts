@@ -1,21 +1,12 @@
 /** E-mails as they are sent: a real mail server, a real Blobs server, and whatever can go wrong between them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { toIndianDay } from '#core/basics/india-time.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { sendAll, sendFrom } from '#mail/sending/send-all.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { changeDeliveries, findDeliveries } from '#storage/mail/deliveries.ts'
 import { patientLimits } from '#storage/engine/silence-budget.ts'
 import type { Fault } from '../../../netlify/local/data/strict-blobs-server.ts'
-import {
-  ask,
-  askAsAdmin,
-  openApiForEachTest,
-  openTestStorage,
-  read,
-  runScheduled,
-  settle,
-} from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, openTestStorage, read, settle } from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
 import { openCalendar } from '../../support/readers/calendars.ts'
 import { openSmtpServer, type TestSmtpServer } from '../../support/mail/smtp-server.ts'
@@ -276,53 +267,6 @@ test.each([
   await send(event)
   expect(await statesOf(event)).toEqual([becomes])
   expect(smtp.received).toHaveLength(count)
-})
-
-/** The last 19:00 in India that has passed. */
-function lastEvening(now = new Date()): Date {
-  const today = new Date(`${toIndianDay(now)}T19:00:00+05:30`)
-  return today <= now ? today : new Date(inDays(-1, today))
-}
-
-describe('the evening’s digest', () => {
-  test('lists who registered since the evening before, once, and is not sent where nobody did', async () => {
-    await runScheduled('send-emails')
-    expect([...(await api.storage.data.list('')).keys()]).not.toContain('deliveries/digest')
-
-    // Any instant between the last evening and the one before.
-    const event = await api.addEvent()
-    const registeredAt = inDays(-1, new Date(lastEvening().getTime() + 60_000 * 60))
-    await api.fill(event, [aRegistration({ registeredAt, email: 'of-the-day@example.com' })])
-    await runScheduled('send-emails')
-    await runScheduled('send-emails')
-    const digests = smtp.received.filter(({ kind }) => kind === 'newRegistrationsDigest')
-    expect(digests).toHaveLength(1)
-    expect((await digests[0]?.parsed())?.text).toContain('of-the-day@example.com')
-  })
-
-  test('makes up for an evening on which none could be sent', async () => {
-    const event = await api.addEvent()
-    const daysBefore = (days: number) => inDays(-days, lastEvening())
-    await api.fill(event, [
-      aRegistration({ id: 'told-1', registeredAt: daysBefore(2.5), email: 'told-before@example.com' }),
-      aRegistration({ id: 'lost-1', registeredAt: daysBefore(1.5), email: 'of-the-lost-day@example.com' }),
-    ])
-    const twoBefore = toIndianDay(daysBefore(2))
-    await changeDeliveries(api.storage, 'digest', [
-      [
-        `digest.${twoBefore}`,
-        () => ({
-          ...{ state: 'sent', kind: 'newRegistrationsDigest', recordId: twoBefore },
-          ...{ at: daysBefore(2), tries: 1 },
-        }),
-      ],
-    ])
-    await runScheduled('send-emails')
-    const digest = smtp.received.find(({ kind }) => kind === 'newRegistrationsDigest')
-    const text = (await digest?.parsed())?.text
-    expect(text).toContain('of-the-lost-day@example.com')
-    expect(text).not.toContain('told-before@example.com')
-  })
 })
 
 test('sendAll() lets one large event not hold up everybody else’s e-mails', async () => {

@@ -21,16 +21,16 @@ async function choose(newRegistration: string) {
   return read(await askAsAdmin('PUT', '/api/admin/settings', { newRegistration }))
 }
 
-test('begins with one e-mail an evening, and keeps what is chosen', async () => {
+test('begins with today’s list in the morning, and keeps what is chosen', async () => {
   const show = async () => (await read(await askAsAdmin('GET', '/api/admin/settings'))).body
-  expect(await show()).toEqual({ newRegistration: 'daily', morningList: false, replies: [] })
+  expect(await show()).toEqual({ newRegistration: 'never', morningList: true, replies: [] })
   const replies = [{ lang: 'mr', text: 'नमस्कार {name}' }]
-  await askAsAdmin('PUT', '/api/admin/settings', { newRegistration: 'daily', replies })
+  await askAsAdmin('PUT', '/api/admin/settings', { newRegistration: 'each', replies })
   expect(await choose('never')).toEqual({
     status: 200,
-    body: { newRegistration: 'never', morningList: false, replies },
+    body: { newRegistration: 'never', morningList: true, replies },
   })
-  expect(await show()).toEqual({ newRegistration: 'never', morningList: false, replies })
+  expect(await show()).toEqual({ newRegistration: 'never', morningList: true, replies })
   expect(await choose('hourly')).toMatchObject({
     status: 422,
     body: { fields: { newRegistration: 'notChosen' } },
@@ -71,8 +71,6 @@ test('sends today’s list once in the morning, where something is on it', async
   expect(await runAt(2, '08:01')).toBe(2)
   // The sender was away the whole morning.
   expect(await runAt(3, '12:05')).toBe(2)
-  expect(await readActions()).toEqual([
-    'Had today’s list sent in the morning.',
-    'Chose how you hear of new registrations: never.',
-  ])
+  await askAsAdmin('PUT', '/api/admin/settings', { ...json, morningList: false })
+  expect(await readActions()).toEqual(['Stopped the list in the morning.'])
 })

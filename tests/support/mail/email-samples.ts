@@ -188,14 +188,6 @@ export function payerFacts(locale: Locale, origin: string) {
   return { ...seatFacts(locale, origin), payment: due, payPage }
 }
 
-export const digestFacts: FactsOf<'newRegistrationsDigest'> = {
-  ...{ locale: 'en', origin: 'https://example.in', day: '2026-11-21' },
-  events: [
-    { event: free, taken: 112, registrations },
-    { event: paid, taken: 25, registrations: registrations.slice(0, 1) },
-  ],
-}
-
 /** What the door's camera reads. */
 const doorCode = '5JH2K8M3NP-7QX2RA'
 
@@ -309,7 +301,6 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       { ...about, registration: { ...registration, kind: 'waitlist' }, payment: null, taken: 25 },
       '-waiting',
     ),
-    aSample('newRegistrationsDigest', { ...digestFacts, origin }),
     aSample('letter', {
       ...{ ...seat, event: free, signupPage: null },
       written: {

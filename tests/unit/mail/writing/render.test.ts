@@ -9,8 +9,7 @@ import { emailKinds, isToConsultant } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { locales } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
-import { aRegistration } from '../../../support/builders.ts'
-import { digestFacts, emailSamples, joiningFacts, payerFacts } from '../../../support/mail/email-samples.ts'
+import { emailSamples, joiningFacts, payerFacts } from '../../../support/mail/email-samples.ts'
 import { hostileTexts } from '../../../support/api/hostile-texts.ts'
 
 const origin = 'https://example.in'
@@ -189,19 +188,6 @@ test.each([
       expect(oneLine(text), name).toContain(shown)
     }
   }
-})
-
-test('names a hundred new registrations and counts the others, so that no mail program cuts the e-mail off', () => {
-  const registrations = Array.from({ length: 600 }, (_, number) =>
-    aRegistration({ name: `Visitor ${number}`, email: `visitor-${number}@example.com` }),
-  )
-  const events = digestFacts.events.map((each) => ({ ...each, registrations }))
-  const kind = 'newRegistrationsDigest'
-  const { html, text } = renderEmail(kind, kinds[kind].write({ ...digestFacts, events }))
-  expect(text.match(/@example\.com/g)).toHaveLength(100)
-  expect(text.match(/And 550 more\./g)).toHaveLength(2)
-  expect(text).toContain('1,200 new registrations')
-  expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024)
 })
 
 test('greets people by whatever they are called, and makes no link of it', () => {
