@@ -8,6 +8,14 @@ type Json = Readonly<Record<string, unknown>>
 
 const { url: siteUrl } = inject('site')
 
+const anEvent = {
+  '@context': 'https://schema.org',
+  '@type': 'Event',
+  name: 'AI for shops',
+  startDate: '2026-11-28T04:30:00.000Z',
+  location: { '@type': 'VirtualLocation', url: 'https://example.com/events/ai-for-shops' },
+}
+
 async function recordsOf(path: string): Promise<Json[]> {
   const answer = await fetch(new URL(path, siteUrl))
   const html = parse(await answer.text())
@@ -30,13 +38,32 @@ test('every page speaks schema.org', async () => {
   const wrong = await Promise.all(
     paths.map(async (path) => {
       const records = await recordsOf(path)
-      const problems = await Promise.all(records.map(problemsOf))
+      const problems = records.map(problemsOf)
       // The list of events names no single thing.
       if (records.length === 0 && !path.endsWith('/events')) return [`${path}: no record`]
       return problems.flat().map((problem) => `${path}: ${problem}`)
     }),
   )
   expect(wrong.flat()).toEqual([])
+})
+
+test('a record in its words has no problem', () => {
+  expect(problemsOf(anEvent)).toEqual([])
+})
+
+test.each([
+  [{ ...anEvent, startDate: '28 November 2026' }, 'record.startDate: "28 November 2026"'],
+  [{ ...anEvent, startDate: undefined }, 'record.startDate: undefined'],
+  [{ '@context': 'https://schema.org', '@type': 'Event', name: 'A' }, 'record: lacks startDate'],
+  [{ ...anEvent, starts: 'soon' }, 'record.starts: no property of Event'],
+  [{ ...anEvent, location: { '@type': 'Hall', name: 'A' } }, 'record.location: no type Hall'],
+  [
+    { ...anEvent, location: { '@type': 'VirtualLocation', url: '/events/a' } },
+    'record.location.url: "/events/a"',
+  ],
+  [{ ...anEvent, '@context': 'http://schema.org' }, 'its @context is http://schema.org'],
+])('a record that search engines would misread is found out: %j', (record, problem) => {
+  expect(problemsOf(record)).toContain(problem)
 })
 
 describe('the organisation', () => {

@@ -150,7 +150,7 @@ test.each(states)(
         .filter((one) => one instanceof Object && Reflect.get(one, '@type') === 'Event')
       expect([shown !== undefined, others]).toEqual([told !== null, []])
       if (!made || !told) continue
-      expect(await problemsOf(shown)).toEqual([])
+      expect(problemsOf(shown)).toEqual([])
       const [held, seats] = told
       const { text: venue } = textIn(made.venue, made.venueMr, locale)
       expect(shown).toMatchObject({
