@@ -68,7 +68,7 @@ export function eventLabels(event: Facts, locale: Locale, offer: OfferState, usu
     weekday: t('workshop.dayWithWeekday', leaf),
     day: formatDay(eventDate, locale),
     time: formatTime(eventDate, locale),
-    hours: `${formatHours(event, locale)} IST`,
+    hours: formatHours(event, locale),
     price: formatPrice(price, locale, t('event.free')),
     'price-kind': t(isOffer ? 'workshop.launchPrice' : 'workshop.price'),
     regular,

@@ -144,14 +144,14 @@ function endIso(times: Times): string {
   return Number.isNaN(end.getTime()) ? '' : end.toISOString()
 }
 
-/** To stand behind its first day: '10:00 AM to 6:00 PM', or with the last of several days '10:00 AM to Sun 17 Jan, 6:00 PM'. */
+/** To stand behind its first day: '10:00 AM to 6:00 PM IST', or with the last of several days '10:00 AM to Sun 17 Jan, 6:00 PM IST'. */
 export function formatHours(times: Times, locale: Locale): string {
   const end = endIso(times)
   const until = daysOf(times) > 1 ? `${formatDayWithin(end, locale)}, ` : ''
-  return joinTimes(formatClock(times.eventDate, locale), `${until}${formatClock(end, locale)}`, locale)
+  return joinTimes(formatClock(times.eventDate, locale), `${until}${formatTime(end, locale)}`, locale)
 }
 
-/** To stand alone: the hours of one day, or of several 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM'. */
+/** To stand alone: the hours of one day, or of several 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST'. */
 export function formatFromTo(times: Times, locale: Locale): string {
   const from = daysOf(times) > 1 ? `${formatDayWithin(times.eventDate, locale)}, ` : ''
   return `${from}${formatHours(times, locale)}`
@@ -159,7 +159,7 @@ export function formatFromTo(times: Times, locale: Locale): string {
 
 /** Beside its first day: '10:00 AM IST', or of several days the whole, 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST'. */
 export function formatStart(times: Times, locale: Locale): string {
-  return daysOf(times) > 1 ? `${formatFromTo(times, locale)} IST` : formatTime(times.eventDate, locale)
+  return daysOf(times) > 1 ? formatFromTo(times, locale) : formatTime(times.eventDate, locale)
 }
 
 /** The first and the last of several days, with their year; '' where one day is all. */

@@ -40,7 +40,7 @@ export function RegistrationDialog({ open, onClose }: { open: Open; onClose: () 
             due: dueFor(registration),
             // Names what came before, so that a second half in cash is not taken for the first.
             entryId: registration.held === 0 ? '' : String(registration.held),
-            utr: '',
+            utr: registration.utr,
             isReported: registration.payment === 'reported',
             isGone: false,
           }}

@@ -3,9 +3,9 @@ import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { fill } from '#i18n/fill.ts'
 import { localePath } from '#i18n/locale.ts'
 import {
-  formatClock,
   formatLongDayTime,
   formatPrice,
+  formatTime,
   formatWeekday,
   formatWhen,
   formatNumber,
@@ -40,7 +40,7 @@ export interface RegistrationDoneProps {
 /** Until when the seat is held, and what happens then. */
 function heldText({ heldUntil }: HowToPayFacts, locale: Locale, labels: RegisteredLabels): string {
   if (heldUntil === null) return labels.heldOpen
-  const until = `${formatWeekday(heldUntil, locale)}, ${formatClock(heldUntil, locale)}`
+  const until = `${formatWeekday(heldUntil, locale)}, ${formatTime(heldUntil, locale)}`
   return fill(labels.held, { until })
 }
 

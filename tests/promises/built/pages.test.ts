@@ -47,6 +47,12 @@ describe('§2 events', () => {
       expect(page.text).toContain(text)
   })
 
+  test('rulings 1: the hours on its page name IST, in both languages', async () => {
+    await createEvent({ eventDate: '2031-11-05T04:30:00.000Z', duration: 60 })
+    expect((await open('/events/some-event')).text).toContain('10:00 AM to 11:00 AM IST')
+    expect((await open('/mr/events/some-event')).text).toMatch(/११:००\s(?:ते\s)?[^.]*IST/)
+  })
+
   test("closed: 'Registration Closed' on the card, and why on its page", async () => {
     await createEvent({ registrationOpen: false })
     expect((await open('/events')).text).toContain('Registration Closed')

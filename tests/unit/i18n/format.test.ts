@@ -114,28 +114,28 @@ const eventDate = '2027-01-16T04:30:00.000Z'
 const weekend = { eventDate, duration: 32 * 60 }
 
 test('formatFromTo() names both days of an event that takes several', () => {
-  expect(formatFromTo(weekend, 'en')).toBe('Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM')
+  expect(formatFromTo(weekend, 'en')).toBe('Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST')
   expect(formatFromTo(weekend, 'mr')).toBe(
-    'शनिवार १६ जानेवारी, सकाळी १०:०० ते रविवार १७ जानेवारी, संध्याकाळी ६:००',
+    'शनिवार १६ जानेवारी, सकाळी १०:०० ते रविवार १७ जानेवारी, संध्याकाळी ६:०० IST',
   )
   expect(formatFromTo({ eventDate, duration: 48 * 60 }, 'en')).toBe(
-    'Sat 16 Jan, 10:00 AM to Mon 18 Jan, 10:00 AM',
+    'Sat 16 Jan, 10:00 AM to Mon 18 Jan, 10:00 AM IST',
   )
 })
 
 test.each([
-  ['one day', eventDate, 480, '10:00 AM to 6:00 PM'],
-  ['a night', '2027-01-16T17:00:00.000Z', 180, '10:30 PM to 1:30 AM'],
-  ['a night until just before 6', '2027-01-16T17:00:00.000Z', 449, '10:30 PM to 5:59 AM'],
-  ['a night until 6', '2027-01-16T17:00:00.000Z', 450, 'Sat 16 Jan, 10:30 PM to Sun 17 Jan, 6:00 AM'],
-  ['an early morning', '2027-01-15T23:00:00.000Z', 30, '4:30 AM to 5:00 AM'],
+  ['one day', eventDate, 480, '10:00 AM to 6:00 PM IST'],
+  ['a night', '2027-01-16T17:00:00.000Z', 180, '10:30 PM to 1:30 AM IST'],
+  ['a night until just before 6', '2027-01-16T17:00:00.000Z', 449, '10:30 PM to 5:59 AM IST'],
+  ['a night until 6', '2027-01-16T17:00:00.000Z', 450, 'Sat 16 Jan, 10:30 PM to Sun 17 Jan, 6:00 AM IST'],
+  ['an early morning', '2027-01-15T23:00:00.000Z', 30, '4:30 AM to 5:00 AM IST'],
   ['an unreadable date', 'soon', 60, ''],
 ])('formatFromTo() of %s', (_what, from, duration, text) => {
   expect(formatFromTo({ eventDate: from, duration }, 'en')).toBe(text)
 })
 
 test('what stands behind its first day, beside it, or with its year, names the last day too', () => {
-  expect(formatHours(weekend, 'en')).toBe('10:00 AM to Sun 17 Jan, 6:00 PM')
+  expect(formatHours(weekend, 'en')).toBe('10:00 AM to Sun 17 Jan, 6:00 PM IST')
   expect(formatStart(weekend, 'en')).toBe('Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST')
   expect(formatStart({ eventDate, duration: 60 }, 'en')).toBe('10:00 AM IST')
   expect(formatDays(weekend, 'mr')).toBe('१६ जानेवारी २०२७ – १७ जानेवारी २०२७')

@@ -29,14 +29,14 @@ test('says what a seat costs, until when, what comes after, and for how many', (
     kind: 'Next workshop',
     title: 'AI for Marketing Workshop',
     'title-to': '/ai-marketing-workshop',
-    clock: '9:30 AM to 5:30 PM',
+    clock: '9:30 AM to 5:30 PM IST',
     hall: 'Seminar Hall, Sadashiv Peth, Pune',
     price: '₹1,999',
     left: '6 seats left at this price',
     note: 'until Sat 12 Dec, then ₹3,000',
     foot: 'Nothing to pay now. 11 of 25 seats left',
     'register-to': '/events/ai-marketing-workshop-pune#register',
-    order: 'Sat 19 Dec, 9:30 AM to 5:30 PM. Seminar Hall, Sadashiv Peth, Pune. ₹1,999.',
+    order: 'Sat 19 Dec, 9:30 AM to 5:30 PM IST. Seminar Hall, Sadashiv Peth, Pune. ₹1,999.',
     later: 'Nothing to pay now: UPI details follow. Your seat is kept for 48 hours.',
   })
 })
