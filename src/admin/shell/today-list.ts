@@ -14,6 +14,7 @@ const pictures: Readonly<Record<TodayLine['kind'], string>> = {
   door: 'M6 21V3h12v18M3 21h18M14.5 12h0',
   linkMissing: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   unticked: 'M4 12l5 5L20 6M4 20h16',
+  filesMissing: 'M12 4v11M7 10l5 5 5-5M4 20h16',
   reported: 'M7 5h11M7 9h11M7 5h4a4 4 0 0 1 0 8H7l8 7',
   toRefund: 'M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4',
   unpaid: 'M12 3a9 9 0 1 1-.1 0zM12 8v4.5l3 2',
@@ -23,7 +24,13 @@ const pictures: Readonly<Record<TodayLine['kind'], string>> = {
 }
 
 /** These cannot wait for the evening. */
-const urgent: ReadonlySet<TodayLine['kind']> = new Set(['door', 'linkMissing', 'reported', 'toRefund'])
+const urgent: ReadonlySet<TodayLine['kind']> = new Set([
+  'door',
+  'linkMissing',
+  'filesMissing',
+  'reported',
+  'toRefund',
+])
 
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -18,6 +18,8 @@ export const todayLineSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('linkMissing'), ...ofEvent, coming: count, joinFrom: instant }),
   /** An event of the last two days of which nobody is ticked as having come: certificates and thanks depend on it. */
   z.object({ kind: z.literal('unticked'), ...ofEvent, seats: count }),
+  /** An event that has just ended, without a recording and slides: its participants are thanked, and sent them, at `thanksAt`. */
+  z.object({ kind: z.literal('filesMissing'), ...ofEvent, thanksAt: instant }),
   /** Payments that registrants reported. `name` and `utr` where it is one; `isOld`: one of them waits longer than it may. */
   z.object({
     kind: z.literal('reported'),
@@ -31,7 +33,10 @@ export const todayLineSchema = z.discriminatedUnion('kind', [
   }),
   /** Money that has to be given back; paise. */
   z.object({ kind: z.literal('toRefund'), count, amount: z.int(), since: instant }),
-  /** Seats whose time to pay ends today or tomorrow in India, or has ended without releasing them; paise. */
+  /**
+   * Seats whose time to pay ends today or tomorrow in India, or has ended without releasing them; that never had one (`open`); and
+   * of events that are over (`over`). Paise.
+   */
   z.object({
     kind: z.literal('unpaid'),
     count,
@@ -39,6 +44,8 @@ export const todayLineSchema = z.discriminatedUnion('kind', [
     today: count,
     tomorrow: count,
     past: count,
+    open: count,
+    over: count,
   }),
   /** Seat holders of an event in the next two days whom its joining details will not reach. */
   z.object({ kind: z.literal('unreached'), count }),

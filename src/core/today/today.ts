@@ -1,6 +1,6 @@
 /** What needs the consultant today: decided from the events that matter now, their money, and what came in. */
 import { daysBetween, endOf, toIndianDay } from '#core/basics/india-time.ts'
-import { attendanceIn, findHeld } from '#core/events/after-event.ts'
+import { afterwards, attendanceIn, findHeld } from '#core/events/after-event.ts'
 import { isOnline, isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { day } from '#core/mail/email-plan.ts'
@@ -95,6 +95,16 @@ function untickedLines(rosters: readonly TodayRoster[], now: Date): TodayLine[] 
     .map(({ event, seats }) => ({ kind: 'unticked', ...factsOf(event), seats }))
 }
 
+function filesLines(rosters: readonly TodayRoster[], now: Date): TodayLine[] {
+  return rosters.flatMap(({ event, seats }) => {
+    const held = findHeld(event, event.edition, now)
+    const hasFiles = event.recordingLink !== '' || event.slidesLink !== ''
+    if (held === null || seats === 0 || hasFiles) return []
+    const thanksAt = afterwards(held)
+    return thanksAt <= now.toISOString() ? [] : [{ kind: 'filesMissing', ...factsOf(event), thanksAt }]
+  })
+}
+
 function reportedLine(payables: readonly Payable[]): TodayLine[] {
   const reported = payables.filter(({ isReported }) => isReported)
   const [first] = reported
@@ -121,31 +131,38 @@ function refundLine(payables: readonly Payable[]): TodayLine[] {
   return [{ kind: 'toRefund', count: toRefund.length, amount, since }]
 }
 
-function unpaidLine(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
-  const today = toIndianDay(now)
-  const held = scheduled.flatMap(({ payables }) =>
-    payables.flatMap((payable) => {
-      const { state, isGone, heldUntil } = payable
-      if (state !== 'due' || isGone || heldUntil === null) return []
-      const days = daysBetween(today, toIndianDay(heldUntil))
-      return days > 1 ? [] : [{ payable, days, isPast: heldUntil <= now.toISOString() }]
-    }),
-  )
-  if (held.length === 0) return []
-  const countOf = (days: number) => held.filter((one) => !one.isPast && one.days === days).length
-  return [
-    {
-      kind: 'unpaid',
-      count: held.length,
-      amount: sumOf(
-        held.map(({ payable }) => payable),
-        ({ due }) => due,
-      ),
-      today: countOf(0),
-      tomorrow: countOf(1),
-      past: held.filter(({ isPast }) => isPast).length,
-    },
-  ]
+type Unpaid = Extract<TodayLine, { kind: 'unpaid' }>
+
+/** Null where there is time to pay until after tomorrow. */
+function whyUnpaid(
+  event: EventRecord,
+  heldUntil: string | null,
+  now: Date,
+): keyof Omit<Unpaid, 'kind' | 'count' | 'amount'> | null {
+  if (isOver(event, now)) return 'over'
+  if (heldUntil === null) return 'open'
+  if (heldUntil <= now.toISOString()) return 'past'
+  const days = daysBetween(toIndianDay(now), toIndianDay(heldUntil))
+  if (days > 1) return null
+  return days === 0 ? 'today' : 'tomorrow'
+}
+
+/** What is owed stays until it is paid, waived or given up. */
+function unpaidLine(rosters: readonly TodayRoster[], now: Date): TodayLine[] {
+  const line: Unpaid = {
+    ...{ kind: 'unpaid', count: 0, amount: 0, today: 0, tomorrow: 0, past: 0, open: 0, over: 0 },
+  }
+  for (const { event, payables } of rosters) {
+    for (const { state, isGone, heldUntil, due } of payables) {
+      const isOwed = event.status !== 'cancelled' && state === 'due' && !isGone
+      const why = isOwed ? whyUnpaid(event, heldUntil, now) : null
+      if (why === null) continue
+      line[why]++
+      line.count++
+      line.amount += due
+    }
+  }
+  return line.count === 0 ? [] : [line]
 }
 
 function offersLine(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
@@ -169,9 +186,10 @@ export function listToday({ rosters, messages, unreached }: TodayFacts, now: Dat
     ...doorLines(scheduled, now),
     ...linkLines(scheduled, now),
     ...untickedLines(rosters, now),
+    ...filesLines(rosters, now),
     ...reportedLine(payables),
     ...refundLine(payables),
-    ...unpaidLine(scheduled, now),
+    ...unpaidLine(rosters, now),
     ...(unreached > 0 ? [{ kind: 'unreached', count: unreached } as const] : []),
     ...(messages ? [{ kind: 'messages', ...messages } as const] : []),
     ...offersLine(scheduled, now),

@@ -87,16 +87,19 @@ function reportedText(line: LineOf<'reported'>, now: string): TodayText {
   }
 }
 
-function unpaidText({ count, amount, today, tomorrow, past }: LineOf<'unpaid'>): TodayText {
+function unpaidText(line: LineOf<'unpaid'>): TodayText {
+  const { count, amount, today, tomorrow, past, open, over } = line
   const due = [
     ...(today > 0 ? [`${formatNumber(today, 'en')} due today`] : []),
     ...(tomorrow > 0 ? [`${formatNumber(tomorrow, 'en')} tomorrow`] : []),
   ].join(', ')
-  const over =
+  const late =
     past > 0 ? `${formatNumber(past, 'en')} ${past === 1 ? 'is' : 'are'} past the time and still held.` : ''
+  const without = open > 0 ? `${formatNumber(open, 'en')} without a time to pay by.` : ''
+  const held = over > 0 ? `${formatNumber(over, 'en')} of events that are over.` : ''
   return {
     title: `${counted(count, 'seat')} unpaid: ${rupees(amount)}`,
-    text: [due === '' ? '' : `${inCapital(due)}. Reminders go out by themselves.`, over]
+    text: [due === '' ? '' : `${inCapital(due)}. Reminders go out by themselves.`, late, without, held]
       .filter(Boolean)
       .join(' '),
     press: count === 1 ? 'See it' : `See the ${formatNumber(count, 'en')}`,
@@ -117,6 +120,13 @@ export function todayText(line: TodayLine, now: string): TodayText {
         text: `${inCapital(dayIn(line.eventDate, now))}, ${counted(line.seats, 'seat')}, and nobody is ticked. Who came gets a certificate.`,
         press: 'Tick who came',
         href: `/admin/events?view=registrations&event=${line.eventId}`,
+      }
+    case 'filesMissing':
+      return {
+        title: `Recording and slides? ${line.title}`,
+        text: `Thanks go out ${momentIn(line.thanksAt, now)}, with the links that are there by then.`,
+        press: 'Add the links',
+        href: `/admin/events?edit=${line.eventId}`,
       }
     case 'reported':
       return reportedText(line, now)

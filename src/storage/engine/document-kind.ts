@@ -31,7 +31,7 @@ export interface RecordCount {
   readonly attendance?: { readonly registered: number; readonly came: number } | undefined
   /** The document does not parse: how many there are is not known. */
   readonly isDamaged?: boolean | undefined
-  readonly hasRefunds?: boolean | undefined
+  readonly hasOpenMoney?: boolean | undefined
   readonly unanswered?: { readonly count: number; readonly since: string } | undefined
 }
 

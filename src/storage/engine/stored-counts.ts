@@ -15,7 +15,7 @@ const countSchema = z.object({
   /** Of a roster: when each payment was reported that is still looked for; absent without. */
   reports: z.optional(z.array(z.string())),
   /** Of a roster: money has to be given back to somebody. */
-  hasRefunds: z.optional(z.boolean()),
+  hasOpenMoney: z.optional(z.boolean()),
   /** Of enquiries: those that nobody answered, and when the oldest of them came; absent without. */
   unanswered: z.optional(z.object({ count: z.int(), since: z.string() })),
   attendance: z.optional(z.object({ registered: z.int(), came: z.int() })),

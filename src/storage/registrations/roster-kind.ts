@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { redactList } from '#core/records/erasure.ts'
-import { dueOf, isToRefund, reportedSince } from '#core/money/payment.ts'
+import { dueOf, isToRefund, reportedSince, paymentState } from '#core/money/payment.ts'
 import { holdsSeat, settleSeats, takeOut, type Seats } from '#core/registrations/seats.ts'
 import {
   addErasedSeats,
@@ -97,7 +97,8 @@ export const rosterKind = defineKind({
       attendance: attendanceOf(eventSnapshot.edition, registrations, erasedSeats),
       seats: state === 'open' ? seatsByEdition(registrations) : undefined,
       reports: state === 'open' ? openReports(registrations, cancelled) : undefined,
-      hasRefunds: state === 'open' && hasRefunds(eventSnapshot, registrations, cancelled) ? true : undefined,
+      hasOpenMoney:
+        state === 'open' && hasOpenMoney(eventSnapshot, registrations, cancelled) ? true : undefined,
     }),
   },
   personalData: {
@@ -187,13 +188,14 @@ function openReports(
   return reports.length > 0 ? reports : undefined
 }
 
-function hasRefunds(
+/** What is owed, or to be given back. */
+function hasOpenMoney(
   event: Roster['eventSnapshot'],
   registrations: Roster['registrations'],
   cancelled: Roster['cancelled'],
 ): boolean {
   return (
-    registrations.some((one) => isToRefund(event, one, false)) ||
+    registrations.some((one) => isToRefund(event, one, false) || paymentState(one) === 'due') ||
     cancelled.some(({ reason, registration }) => reason !== 'moved' && isToRefund(event, registration, true))
   )
 }

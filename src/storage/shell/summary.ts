@@ -103,7 +103,7 @@ export async function countSeatsOf(
 export interface OpenCounts {
   /** Unanswered enquiries, and when the oldest came; null for none. */
   readonly messages: { readonly count: number; readonly since: string } | null
-  /** Events with a reported payment, or money to be given back: also those that are over. */
+  /** Events with a reported payment, or money that is owed or to be given back: also those that are over. */
   readonly eventsWithMoney: ReadonlySet<number>
 }
 
@@ -111,8 +111,8 @@ export async function countOpen(storage: SiteStorage): Promise<OpenCounts> {
   const counts = await count(storage, (key) => Boolean(kindOf('data', key)?.kind.count))
   const unanswered = [...counts.values()].flatMap((one) => one.unanswered ?? [])
   const eventsWithMoney = new Set(
-    [...counts].flatMap(([key, { reports = [], hasRefunds = false }]) =>
-      reports.length > 0 || hasRefunds ? [Number(kindOf('data', key)?.id)] : [],
+    [...counts].flatMap(([key, { reports = [], hasOpenMoney = false }]) =>
+      reports.length > 0 || hasOpenMoney ? [Number(kindOf('data', key)?.id)] : [],
     ),
   )
   const [first] = unanswered.map(({ since }) => since).toSorted()

@@ -35,6 +35,7 @@ test('names the door from the day before in India until the end, where somebody 
     { kind: 'door', eventId: 7, venue: 'Kothrud, Pune', joinFrom: null },
     { kind: 'door', eventId: 2 },
     { kind: 'unticked', eventId: 6 },
+    { kind: 'filesMissing', eventId: 6 },
   ])
 })
 
@@ -93,7 +94,17 @@ test('sums what has to be given back, of events that are over too', () => {
   ])
 })
 
-test('counts unpaid seats of which the time ends today or tomorrow in India, or has ended', () => {
+test('asks for the recording and slides between the end of an event and the thanks', () => {
+  const lines = (event: Partial<EventRecord>) =>
+    today(aRoster({}, { eventDate: at('24', '01:30'), duration: 60, ...event })).lines
+  expect(lines({})).toContainEqual(
+    expect.objectContaining({ kind: 'filesMissing', thanksAt: at('24', '04:30') }),
+  )
+  for (const other of [{ slidesLink: 'https://x.in/s' }, { duration: 180 }, { eventDate: at('24', '00:20') }])
+    expect(lines(other).map(({ kind }) => kind)).not.toContain('filesMissing')
+})
+
+test('counts unpaid seats of which the time ends today or tomorrow in India, has ended, or never was', () => {
   const payables = [
     aPayable({ heldUntil: at('24', '18:29') }),
     aPayable({ heldUntil: at('24', '18:31') }),
@@ -104,8 +115,19 @@ test('counts unpaid seats of which the time ends today or tomorrow in India, or 
     aPayable({ heldUntil: at('24'), state: 'paid' }),
   ]
   expect(today(aRoster({ payables })).lines).toEqual([
-    { kind: 'unpaid', count: 3, amount: 3 * 199_900, today: 1, tomorrow: 1, past: 1 },
+    { kind: 'unpaid', count: 4, amount: 4 * 199_900, today: 1, tomorrow: 1, past: 1, open: 1, over: 0 },
   ])
+})
+
+test('what is owed stays after the event, whatever its hold, but for a cancelled one', () => {
+  const payables = [
+    aPayable({ heldUntil: null }),
+    aPayable({ heldUntil: at('20') }),
+    aPayable({ state: 'paid' }),
+  ]
+  const held = { eventDate: at('10') }
+  expect(today(aRoster({ payables }, held)).lines).toMatchObject([{ kind: 'unpaid', count: 2, over: 2 }])
+  expect(today(aRoster({ payables }, { ...held, status: 'cancelled' })).lines).toEqual([])
 })
 
 test('names the offer that ends first', () => {
