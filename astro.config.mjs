@@ -6,7 +6,6 @@ import { builtAt } from './src/build/built-at.ts'
 import { bundledPackages } from './src/build/bundled-packages.ts'
 import { chunkGroups } from './src/build/chunks.ts'
 import { contentSecurity } from './src/build/content-security.ts'
-import { editor } from './src/build/editor.ts'
 import { withEntrypoint } from './src/build/entrypoint.ts'
 import { fonts } from './src/build/modules/fonts.ts'
 import { movedPostRoutes } from './src/build/modules/moved-posts.ts'
@@ -44,7 +43,6 @@ export default defineConfig({
     photographs(),
     offersAtBuild(),
     reachDirective(),
-    editor(),
     react(),
     contentSecurity({
       inlineScripts: [languageScript, fontScript, sectionScript, announcementScript],

@@ -19,7 +19,7 @@ export default defineConfig({
     'playwright-report',
     'package-lock.json',
     'public',
-    // Posts are laid out as the content editor writes them (tools/content/run.ts).
-    'src/content/**/*.md',
+    // As the content editor writes them.
+    'src/content/**/*.{json,md}',
   ],
 })

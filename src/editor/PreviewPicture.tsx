@@ -1,21 +1,11 @@
-/** A photograph in a preview: where the editor keeps it, which it says only once it has read the file; and whether it is too small. */
+/** A photograph in a preview: where the editor keeps it, which it says only once it has read the file. */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
-import type { ReactNode, SyntheticEvent } from 'react'
-import { smallProblem } from '#core/content/photograph.ts'
+import type { ReactNode } from 'react'
 
 interface Props {
   /** As the form holds it: a path, or the browser's own address of one that is not saved. */
   readonly file: string
   readonly getAsset: CustomPreviewTemplateProps['getAsset']
-}
-
-/** Says below it what the build will: it may have been dropped or pasted, or have been there before. */
-function tell({
-  currentTarget: { naturalWidth, nextElementSibling },
-}: SyntheticEvent<HTMLImageElement>): void {
-  const problem = smallProblem({ width: naturalWidth })
-  if (nextElementSibling)
-    nextElementSibling.textContent = problem === null ? '' : `The photograph ${problem}.`
 }
 
 /** Without hooks: the editor brings a React of its own, which knows nothing of those of this site's. */
@@ -28,11 +18,5 @@ export function PreviewPicture({ file, getAsset }: Props): ReactNode {
     if (address.startsWith('blob:')) image.src = address
     else if (asset) setTimeout(show, 100, image)
   }
-  if (file === '') return null
-  return (
-    <>
-      <img ref={show} alt="" onLoad={tell} />
-      <p role="status" />
-    </>
-  )
+  return file === '' ? null : <img ref={show} alt="" />
 }

@@ -1,57 +1,69 @@
-/** How the editor writes files: tidied, checked by the schema that the build has, laid out as the formatter would. */
+/** How the editor writes files: tidied, and refused where the build would refuse them. */
 import type * as z from 'zod/mini'
-import { tags } from '#content/tags.ts'
-import { tagsSchema } from '#core/content/tags.ts'
-import { englishPosts, marathiPosts, type EditedFile } from './configuration.ts'
-import { deadLinks } from './links.ts'
-import type { Shape } from './shape.ts'
-import { problemsIn, toStored } from './values.ts'
-import { jsonText, postText } from './write.ts'
+import { englishPostSchema, marathiPostSchema } from '#core/content/post.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 /** Thrown instead of writing; the editor shows its cause's message and saves nothing. */
 function refuse(problems: readonly string[]): never {
   throw new Error('saving_failed', { cause: new Error(problems.join(' · ')) })
 }
 
-function checked(schema: z.ZodMiniType, shape: Shape, value: unknown): object {
-  const stored = toStored(shape, value)
-  const problems = problemsIn(schema, shape, stored)
-  if (problems.length > 0) refuse(problems)
-  return typeof stored === 'object' && stored !== null ? stored : refuse(['The file is empty.'])
+/** 'modules › 3 › minutes: …', counted from 1. */
+function check(schema: z.ZodMiniType, value: unknown): void {
+  const { error } = schema.safeParse(value)
+  if (!error) return
+  refuse(
+    error.issues.map(({ path, message }) =>
+      [path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' › '), message].join(
+        ': ',
+      ),
+    ),
+  )
 }
 
-/** What a tag's address leads to is public, and posts name it: whichever this site was built with stay. */
-function missingTags(name: string, stored: object): string[] {
-  if (name !== 'tags') return []
-  const kept = new Set(tagsSchema.parse(stored).tags.map(({ slug }) => slug))
-  return tags
-    .filter(({ slug }) => !kept.has(slug))
-    .map(
-      ({ slug }) =>
-        `Tags: one with the address ${slug} has to stay. /blog/tag/${slug} is on the site, and posts may name it; its name can change.`,
-    )
+const tidied = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().replaceAll(/\s*\n\s*/g, ' ') : value
+
+/** The text of a JSON file. Throws where its schema refuses the values. */
+export function writeFile(schema: z.ZodMiniType, values: unknown): string {
+  const text = `${JSON.stringify(values, tidied, 2)}\n`
+  check(schema, JSON.parse(text))
+  return text
 }
 
-/** The text of a JSON file. Throws where its schema refuses the values, and where a tag is gone that the site has. */
-export function writeFile({ name, file, shape }: EditedFile, value: unknown): string {
-  const stored = checked(file.schema, shape, value)
-  const problems = missingTags(name, stored)
-  if (problems.length > 0) refuse(problems)
-  return jsonText(stored)
+/** Days, numbers and what is chosen from a list stand bare; what somebody typed stands in quotes, which YAML reads as JSON does. */
+const bare = /^(?:\d{4}-\d\d-\d\d|(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/
+
+function yaml(value: unknown): string {
+  return typeof value === 'string' && bare.test(value) ? value : JSON.stringify(value, tidied)
 }
+
+function lines(values: object, indent = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return [`${indent}${name}: ${yaml(value)}`]
+    const inner = Array.isArray(value)
+      ? value.map((item) => `${indent}  - ${yaml(item)}`)
+      : lines(value, `${indent}  `)
+    return [`${indent}${name}:`, ...inner]
+  })
+}
+
+/** As the build reads it: YAML makes a Date of a bare day. */
+const asRead = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(value) : value
 
 /**
- * The text of a post in one language: which, is seen by whether it has the facts. Throws as above, for an empty text, and for links
- * that lead to none of `places`: what addresses of this site begin with.
+ * The text of a post in one language: which, is seen by whether it has the facts. What is not ticked is left out. Throws as above, and
+ * for an empty text.
  */
-export function writePost(value: Readonly<Record<string, unknown>>, places: ReadonlySet<string>): string {
-  const { body, ...facts } = value
-  const isEnglish = 'publishedAt' in facts
-  const { schema, shape } = isEnglish ? englishPosts : marathiPosts
+export function writePost({ body, ...values }: Values): string {
+  const facts = Object.entries(values).filter(([, value]) => value !== false)
   const text = typeof body === 'string' ? body.trim() : ''
-  const stored = checked(schema, shape, facts)
-  if (text === '') refuse([isEnglish ? 'Text: is missing' : 'Text, in Marathi: is missing'])
-  const dead = deadLinks(text, places)
-  if (dead.length > 0) refuse(dead.map((link) => `Text: a link leads nowhere: ${link}`))
-  return postText(stored, text)
+  check(
+    'publishedAt' in values ? englishPostSchema : marathiPostSchema,
+    Object.fromEntries(facts.map(([name, value]) => [name, asRead(value)])),
+  )
+  if (text === '') refuse(['Text: is missing'])
+  return `---\n${lines(Object.fromEntries(facts)).join('\n')}\n---\n\n${text}\n`
 }

@@ -1,9 +1,9 @@
 /** Opens Sveltia CMS on its page. The package, the schemas and all else here are loaded by /admin/content alone. */
 import CMS from '@sveltia/cms'
-import { places } from 'virtual:site-places'
-import { configurationFor, editedFiles, noRepository } from './configuration.ts'
+import en from 'zod/v4/locales/en.js'
+import * as z from 'zod/mini'
+import { contentFiles } from '#content/files.ts'
 import { writeFile, writePost } from './formats.ts'
-import { FilePreview } from './FilePreview.tsx'
 import { PostPreview } from './PostPreview.tsx'
 import previewStyles from './preview.css?url'
 import type { Repository } from './repository.ts'
@@ -15,27 +15,24 @@ const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 allowMarkup(window)
 refuseSmallPhotographs(window)
 
-/** Where no repository is known and none can be picked, the page says so instead. */
+/** Where no repository is known and none can be picked, the page says so instead. The page links to config.yml. */
 export async function openEditor(repository: Repository | undefined): Promise<void> {
-  const isLocal = thisMachine.has(window.location.hostname)
-  if (!repository && !isLocal) {
+  if (!repository && !thisMachine.has(window.location.hostname)) {
     document.querySelector('[data-no-repository]')?.removeAttribute('hidden')
     return
   }
-  for (const file of editedFiles) {
-    CMS.registerCustomFormat(file.format, 'json', {
+  z.config(en())
+  for (const [name, { schema }] of Object.entries(contentFiles))
+    CMS.registerCustomFormat(`content-${name}`, 'json', {
       fromFile: (text): unknown => JSON.parse(text),
-      toFile: (value) => writeFile(file, value),
+      toFile: (values) => writeFile(schema, values),
     })
-    CMS.registerPreviewTemplate(file.name, ({ entry, getAsset }) =>
-      FilePreview({ title: file.file.title, shape: file.shape, entry, getAsset }),
-    )
-  }
-  const known = new Set(places)
-  CMS.registerCustomFormat('yaml-frontmatter', 'md', {
-    toFile: (value: Readonly<Record<string, unknown>>) => writePost(value, known),
-  })
+  CMS.registerCustomFormat('yaml-frontmatter', 'md', { toFile: writePost })
   CMS.registerPreviewTemplate('posts', PostPreview)
   CMS.registerPreviewStyle(previewStyles)
-  await CMS.init({ config: configurationFor(repository ?? noRepository) })
+  await CMS.init(
+    repository && {
+      config: { backend: { name: 'github', repo: repository.name, branch: repository.branch } },
+    },
+  )
 }

@@ -5,10 +5,8 @@ import { instant } from '#core/basics/text.ts'
 import { workshopQuestions } from './questions.ts'
 import {
   bilingualHeading,
-  bilingualParagraph,
   bilingualSchema,
   contentSlug,
-  labelled,
   optionalPicture,
   rupees,
   texts,
@@ -16,105 +14,76 @@ import {
 } from './text.ts'
 
 const minutes = z.int().check(z.positive())
-const minutesLong = labelled(minutes, 'Minutes')
 
 /** First in the form, and in files. */
 const whatItIs = {
   /** The landing page's English path. */
-  path: labelled(z.string().check(z.regex(/^\//, 'a path of this site')), 'Page', { widget: 'fixed' }),
+  path: z.string().check(z.regex(/^\//, 'a path of this site')),
   /** The event in storage that is the live truth about date, price, seats and open or closed. */
-  eventId: labelled(z.int().check(z.positive()), 'Event', { widget: 'fixed' }),
-  slug: labelled(contentSlug, 'Slug', { widget: 'fixed' }),
-  eventType: labelled(z.enum(eventTypes), 'Kind', { widget: 'fixed' }),
-  title: labelled(bilingualHeading, 'Title', {
-    description: 'The title of the event, word for word: some screens recognise the workshop by it.',
-  }),
-  description: labelled(bilingualParagraph, 'Description', {
-    description: 'In the list of events and in search results.',
-  }),
-  headline: labelled(bilingualHeading, 'Headline'),
-  lead: labelled(bilingualParagraph, 'Sentence below the headline'),
+  eventId: z.int().check(z.positive()),
+  slug: contentSlug,
+  eventType: z.enum(eventTypes),
+  title: bilingualHeading,
+  description: bilingualSchema,
+  headline: bilingualHeading,
+  lead: bilingualSchema,
 }
 
 const whenAndWhere = {
-  eventDate: labelled(instant, 'First date', {
-    description: 'Of the first edition. The date that is booked stands at the event, in the admin.',
-  }),
-  duration: labelled(minutes, 'Duration', { description: 'Minutes, breaks included.' }),
-  maxAttendees: labelled(z._default(z.nullable(z.int().check(z.positive())), null), 'Seats', {
-    description: 'What a new event starts with. Nothing: no limit.',
-  }),
+  eventDate: instant,
+  duration: minutes,
+  maxAttendees: z._default(z.nullable(z.int().check(z.positive())), null),
   /** Null is online. */
-  venue: labelled(
-    z._default(
-      z.nullable(
-        z.strictObject({
-          name: labelled(bilingualSchema, 'Name'),
-          note: labelled(bilingualParagraph, 'How to find it'),
-        }),
-      ),
-      null,
+  venue: z._default(
+    z.nullable(
+      z.strictObject({
+        name: bilingualSchema,
+        note: bilingualSchema,
+      }),
     ),
-    'Venue',
-    { description: 'Nothing: online.' },
+    null,
   ),
-  spokenIn: labelled(bilingualSchema, 'What is spoken'),
-  seatsNote: labelled(bilingualParagraph, 'Why so many seats'),
+  spokenIn: bilingualSchema,
+  seatsNote: bilingualSchema,
   picture: optionalPicture,
-  instructor: labelled(
-    z.strictObject({ title: labelled(bilingualHeading, 'Title'), paragraphs: labelled(texts, 'Paragraphs') }),
-    'Who teaches',
-  ),
+  instructor: z.strictObject({ title: bilingualHeading, paragraphs: texts }),
 }
 
 const whoItIsFor = {
-  perfectFor: labelled(texts, 'Perfect for'),
-  youNeed: labelled(texts, 'What to bring'),
-  questions: labelled(workshopQuestions, 'Questions'),
+  perfectFor: texts,
+  youNeed: texts,
+  questions: workshopQuestions,
 }
 
 /** The full-day workshop in Pune. */
 export const paidWorkshopSchema = z
   .strictObject({
-    form: labelled(z.literal('paid'), 'Form', { widget: 'fixed' }),
+    form: z.literal('paid'),
     ...whatItIs,
-    price: labelled(rupees, 'Price', {
-      description: 'Rupees, GST included. What is charged is the price of the event, in the admin.',
-    }),
-    regularPrice: labelled(
-      z.strictObject({ from: labelled(rupees, 'From'), to: labelled(rupees, 'To') }),
-      'Regular price',
-      { description: 'Rupees: what such a day costs elsewhere.' },
-    ),
+    price: rupees,
+    regularPrice: z.strictObject({ from: rupees, to: rupees }),
     ...whenAndWhere,
     /** What the price covers besides the teaching. */
-    included: labelled(texts, 'Included in the price'),
-    modules: labelled(
-      z
-        .array(
-          z.strictObject({
-            title: labelled(bilingualHeading, 'Title'),
-            text: labelled(bilingualParagraph, 'Text'),
-            points: labelled(texts, 'Points'),
-            minutes: minutesLong,
-          }),
-        )
-        .check(z.length(7)),
-      'Modules',
-      { description: 'With the breaks they add up to the duration.' },
-    ),
-    breaks: labelled(
-      z.array(
+    included: texts,
+    modules: z
+      .array(
         z.strictObject({
-          title: labelled(bilingualHeading, 'Title'),
-          after: labelled(z.int(), 'After module', { description: 'Its number, counted from 1.' }),
-          minutes: minutesLong,
+          title: bilingualHeading,
+          text: bilingualSchema,
+          points: texts,
+          minutes,
         }),
-      ),
-      'Breaks',
+      )
+      .check(z.length(7)),
+    breaks: z.array(
+      z.strictObject({
+        title: bilingualHeading,
+        after: z.int(),
+        minutes,
+      }),
     ),
-    takeaways: labelled(z.array(titled).check(z.length(4)), 'What one takes home'),
-    bonuses: labelled(z.array(titled).check(z.length(2)), 'Bonuses'),
+    takeaways: z.array(titled).check(z.length(4)),
+    bonuses: z.array(titled).check(z.length(2)),
     ...whoItIsFor,
   })
   .check(
@@ -133,12 +102,12 @@ export type PaidWorkshop = z.infer<typeof paidWorkshopSchema>
 
 /** The free online workshop. */
 export const freeWorkshopSchema = z.strictObject({
-  form: labelled(z.literal('free'), 'Form', { widget: 'fixed' }),
+  form: z.literal('free'),
   ...whatItIs,
-  price: labelled(z.literal(0), 'Price', { widget: 'fixed' }),
+  price: z.literal(0),
   ...whenAndWhere,
-  topics: labelled(z.array(titled).check(z.length(6)), 'Topics'),
-  takeaways: labelled(z.array(titled), 'What one takes home'),
+  topics: z.array(titled).check(z.length(6)),
+  takeaways: z.array(titled),
   ...whoItIsFor,
 })
 export type FreeWorkshop = z.infer<typeof freeWorkshopSchema>
