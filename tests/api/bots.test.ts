@@ -153,16 +153,3 @@ test.each([
     await settle()
   },
 )
-
-test('who is known a full event tells nobody by a name and an e-mail who has a seat', async () => {
-  const { slug } = await api.addEvent({ maxAttendees: 1 })
-  const json = aVisitor(1, { phone: '' })
-  const send = (ip: string, more = {}) =>
-    ask('POST', `/api/events/${slug}/register`, { json: { ...json, ...more }, ip })
-  const submissionId = 'form-of-the-first'
-  expect((await send(gateway, { submissionId })).status).toBe(201)
-  expect((await send('198.51.100.4')).status).toBe(409)
-  // The visitor's own retry is still told that all is well.
-  expect((await send('198.51.100.4', { submissionId })).status).toBe(201)
-  expect((await send(gateway)).status).toBe(201)
-})

@@ -71,7 +71,7 @@ describe(`with ${registrations} registrations`, () => {
     const [event] = await fillEvents()
     expect(await count('a registration, on a fresh instance', () => registerFor(event, 1), 201)).toBe(3)
     expect(await count('a registration', () => registerFor(event, 2), 201)).toBe(2)
-    expect(await count('the same e-mail again', () => registerFor(event, 2), 201)).toBe(1)
+    expect(await count('the same e-mail again', () => registerFor(event, 2))).toBe(1)
     const input = eventInputSchema.parse(anEventInput({ slug: event.slug, maxAttendees: 1 }))
     await editEvent(api.storage, event.id, { ...input, version: event.version }, new Date())
     // The roster is read once more: its first look told that the event was edited.
@@ -156,11 +156,11 @@ describe(`with ${registrations} registrations`, () => {
     expect(await count('the counts, on a fresh instance', look)).toBeLessThanOrEqual(3)
   })
 
-  test('one event’s registrations take two with the session', async () => {
+  test('one event’s registrations take three with the session, and one for each other event to come, where half of a move may stand', async () => {
     const cookie = await api.signIn()
     const [event] = await fillEvents()
     const list = () => get(`/api/admin/events/${event.id}/registrations`, cookie)
-    expect(await count('one event’s registrations', list)).toBe(2)
+    expect(await count('one event’s registrations', list)).toBe(3 + eventCount - 1)
   })
 
   test('one event’s e-mails take five with the session, whoever they go to', async () => {
@@ -188,14 +188,12 @@ describe(`with ${registrations} registrations`, () => {
       const settling = { always: 2, onChange: 1 }
       // Payments that were cut off: the ledger of the year and of the one before.
       const finishing = 2
-      // One is the run's heartbeat. Each source that changed: its record and what was sent of it, once more where something is due; and the evening's digest, which looks at all events.
+      // One is the run's heartbeat. Each source that changed: its record and what was sent of it, once more where something is due; and the list in the morning, which looks at all events.
       expect(await count('a scheduled run, first look ever', run)).toBeLessThanOrEqual(
         13 + 6 * eventCount + looking + finishing + settling.always + settling.onChange + eventCount,
       )
       await run()
-      // That it is so is noted once.
-      expect(await count('…, nothing is due', run)).toBe(3 + looking + finishing + settling.always + 1)
-      expect(await count('…, nothing is due still', run)).toBe(1 + looking)
+      expect(await count('…, nothing is due', run)).toBe(1 + looking)
       await registerFor(event, 3)
       await settle()
       expect(await count('…, one event was registered for and confirmed', run)).toBe(

@@ -2,6 +2,7 @@
 import { isOver } from '#core/events/event.ts'
 import { decideRegistrations, type DatedRequest } from '#core/registrations/registration.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, newId, newSecret } from '#storage/engine/document.ts'
 import { emptyRoster, rosterRef } from '#storage/registrations/roster-kind.ts'
@@ -32,6 +33,13 @@ export function requestsOf(event: EventRecord, people: readonly SamplePerson[], 
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
+/** Nobody has paid yet: whose time to pay is over was given longer, as the admin may, and keeps the seat. */
+function withTime({ payment, ...one }: RegistrationRecord, now: Date): RegistrationRecord {
+  if (!payment) return one
+  const isOver = payment.heldUntil !== null && payment.heldUntil < now.toISOString()
+  return { ...one, payment: isOver ? { ...payment, isReleased: false } : payment }
+}
+
 /** `requests` in the order in which they came. Of an event that is over, most people came. */
 export async function fillRoster(
   storage: SiteStorage,
@@ -43,11 +51,12 @@ export async function fillRoster(
   const open: EventRecord = { ...event, status: 'scheduled', registrationOpen: true }
   await changeDocument(rosterRef(storage, event.id), (stored) => {
     const roster = stored ?? emptyRoster(event)
-    const registrations = decideRegistrations(open, roster.registrations, requests).map((one, index) =>
-      one.kind === 'seat' && isOver(event, now) && chance(`attended ${event.id} ${index}`) < 0.8
-        ? { ...one, attended: true }
-        : one,
-    )
+    const decided = decideRegistrations(open, roster.registrations, requests)
+    const registrations = decided.map((registration, index) => {
+      const one = withTime(registration, now)
+      const came = one.kind === 'seat' && isOver(event, now) && chance(`attended ${event.id} ${index}`) < 0.8
+      return came ? { ...one, attended: true } : one
+    })
     return { next: { ...roster, registrations }, result: undefined }
   })
 }

@@ -5,7 +5,6 @@ import { payPagePath } from '#http/access/pay-link.ts'
 import { findEvent } from '#storage/events/calendar.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { ask, openApiForEachTest, read, settle } from '../../support/api/api.ts'
-import { aVisitor } from '../../support/builders.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()

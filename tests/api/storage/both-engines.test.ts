@@ -17,7 +17,7 @@ beforeEach(() => {
 function withoutChance(): (text: string) => string {
   const drawn = new Set<string>()
   return (text) => {
-    for (const [value] of text.matchAll(/(?<="\w*(?:[iI]d|[tT]oken)":")[^"]+/g)) drawn.add(value)
+    for (const [value] of text.matchAll(/(?<="\w*(?:[iI]d|[tT]oken|doorCode)":")[^"]+/g)) drawn.add(value)
     return [...drawn].reduce((tidied, value, number) => tidied.replaceAll(value, `drawn ${number}`), text)
   }
 }

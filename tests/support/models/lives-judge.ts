@@ -49,6 +49,13 @@ function groupOf({ kind }: RegistrationRecord): string {
   return kind === 'nextEdition' ? 'wish' : 'going'
 }
 
+/** Rulings, section 12; wishes and seats are apart. */
+function isOne(one: RegistrationRecord, other: RegistrationRecord): boolean {
+  if (groupOf(one) !== groupOf(other) || one.edition !== other.edition || one.email !== other.email)
+    return false
+  return one.phone === '' || other.phone === '' ? one.name === other.name : one.phone === other.phone
+}
+
 export class LivesJudge {
   readonly promises: Promises = {
     registered: new Set(),
@@ -110,11 +117,10 @@ export class LivesJudge {
       this.#gone.set(`${registration.id} ${reason}`, reason)
     const ids = registrations.map(({ id }) => id)
     if (new Set(ids).size < ids.length) this.#say('twice in a list', key, ...ids)
-    const people = registrations
-      // Of one booking several may share an address.
-      .filter(({ email, bookedBy }) => email !== '' && bookedBy === undefined)
-      .map((one) => `${groupOf(one)} ${one.edition} ${one.email}`)
-    if (new Set(people).size < people.length) this.#say('one person twice', key, ...people)
+    // Of one booking several may share an address.
+    const people = registrations.filter(({ email, bookedBy }) => email !== '' && bookedBy === undefined)
+    const twice = people.flatMap((one, place) => people.slice(place + 1).filter((other) => isOne(one, other)))
+    if (twice.length > 0) this.#say('one person twice', key, ...twice.map(({ id }) => id))
     this.#lookAtParties(key, before, roster)
     const event = roster.eventSnapshot
     if (before) this.#lookAtSeats(key, event, before, roster)
