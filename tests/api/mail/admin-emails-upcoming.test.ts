@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { changeDeliveries } from '#storage/mail/deliveries.ts'
 import { openApiForEachTest, runScheduled } from '../../support/api/api.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
@@ -73,35 +72,4 @@ test('names who has a seat of an event that is near and will not be reached, wit
   const chat = new URL(unreached[0]?.chat ?? '')
   expect(`+${chat.pathname.slice(1)}`).toBe(unreached[0]?.phone)
   expect(chat.searchParams.get('text')).toMatch(/^नमस्कार Visitor 1, .*“बेकरीसाठी AI”/)
-})
-
-test('shows nothing of joining details once the event is over, and does not send them again', async () => {
-  const event = await api.addEvent({ eventDate: inDays(-5), zoomLink: 'https://zoom.example/j/5' })
-  await api.fill(event, [aRegistration()])
-  const source = `roster-${event.id}`
-  const key = 'registration-1.joining.0.0'
-  const row = {
-    kind: 'joining',
-    recordId: 'registration-1',
-    at: inDays(-1.1),
-    tries: 2,
-    problem: 'refusedForNow',
-  } as const
-  const states = { [key]: 'waiting', [`${key}~1`]: 'waiting', [`${key}~2`]: 'failed' } as const
-  await changeDeliveries(
-    api.storage,
-    source,
-    Object.entries(states).map(([one, state]) => [
-      one,
-      () => ({ ...row, state, ...(one.endsWith('~1') ? { isAsked: true } : {}) }),
-    ]),
-  )
-  const { upcoming, troubles } = await emails.upcoming()
-  expect([...upcoming, ...troubles].filter(({ kind }) => kind === 'joining')).toEqual([])
-  expect((await emails.of(event)).emails.find((known) => known.key === key)).toMatchObject({
-    ...{ state: 'dropped', isOver: true },
-  })
-  expect(await emails.post('send-again', { source, key })).toBe(409)
-  await runScheduled('send-emails')
-  expect(mail.arrived()).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
-import { inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
@@ -61,12 +60,6 @@ test('says why an e-mail did not arrive, and that nothing else goes to an addres
     'Visitor 1: confirmed bounced',
     'Visitor 2: confirmed retry',
   ])
-})
-
-test('says that joining details wait for a link, and shows what the consultant was told of the event', async () => {
-  const event = await api.addEvent({ eventDate: inDays(1.5) })
-  await emails.register(event, 1)
-  expect(await emails.states(event)).toEqual(['confirmed sent', 'joining missing', 'joiningMissing sent'])
 })
 
 test('knows no event that is not there', async () => {

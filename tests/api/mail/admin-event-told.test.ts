@@ -31,13 +31,6 @@ describe('POST /api/admin/events/:id/told', () => {
     expect(mail.arrived().filter((line) => line.endsWith('eventChanged'))).toHaveLength(3)
   })
 
-  test('counts a new link once the details have been sent', async () => {
-    const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: link })
-    await emails.register(event, 1)
-    const { people, kinds } = await emails.told(event, { zoomLink: 'https://zoom.example/j/6' })
-    expect([people, kinds]).toEqual([1, [{ kind: 'joining', people: 1 }]])
-  })
-
   test('counts those who signed up and would hear that a date is set', async () => {
     const { slug, title } = workshops.paid
     const event = await api.addEvent({ slug, title, status: 'draft', eventDate: inDays(20) })

@@ -89,16 +89,6 @@ describe('eraseFromOutbox()', () => {
     await eraseFromOutbox({ emails: new Set(), phones: new Set(['+919876543210']) })
     expect(await readdir(directory)).toHaveLength(1)
   })
-
-  test('does nothing where there is no outbox', async () => {
-    await send({})
-    vi.stubEnv('LOCAL_PLATFORM', undefined)
-    await eraseFromOutbox(person('asha@example.org'))
-    expect(await readdir(directory)).toHaveLength(1)
-    vi.stubEnv('LOCAL_PLATFORM', 'yes')
-    vi.stubEnv('LOCAL_OUTBOX', join(directory, 'nothing'))
-    await expect(eraseFromOutbox(person('asha@example.org'))).resolves.toBeUndefined()
-  })
 })
 
 describe('answerOutbox()', () => {
@@ -149,20 +139,5 @@ describe('answerOutbox()', () => {
     '/outbox/20261122T090000Z-confirmed-1.eml/calendar',
   ])('has nothing at %s', async (path) => {
     expect((await ask(path))?.status).toBe(404)
-  })
-
-  test('is read only, and is nobody’s address elsewhere', async () => {
-    expect((await ask('/outbox', 'POST'))?.status).toBe(405)
-    for (const path of [
-      '/',
-      '/outboxes',
-      `/outbox/${name}/other`,
-      `/outbox/${name}/html/more`,
-      '/mr/outbox',
-    ]) {
-      expect(await ask(path)).toBeUndefined()
-    }
-    vi.stubEnv('LOCAL_PLATFORM', undefined)
-    expect(await ask('/outbox')).toBeUndefined()
   })
 })

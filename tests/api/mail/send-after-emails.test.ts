@@ -55,16 +55,6 @@ test('thanks everybody where nobody was ticked, and takes nobody who was thanked
   expect(await sendTwice()).toHaveLength(2)
 })
 
-test('thanks who was missed and is ticked later', async () => {
-  const event = await hold({}, seat('asha', { attended: true }), seat('bala'))
-  await sendTwice()
-  await askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/bala`, { attended: true })
-  expect((await sendTwice()).filter((one) => one.startsWith('bala'))).toEqual([
-    'bala@example.com missed',
-    'bala@example.com thanks',
-  ])
-})
-
 test('waits two hours, and writes nothing of what was cancelled or is long over', async () => {
   for (const event of [
     { eventDate: hours(-2.9) },

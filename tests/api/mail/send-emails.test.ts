@@ -221,27 +221,6 @@ describe('a run that is overtaken', () => {
 })
 
 describe('an e-mail that is refused', () => {
-  test('for a while is tried again, and not before its time', async () => {
-    const event = await api.addEvent()
-    await silently(() => register(event, 1))
-    smtp.behave(({ ofThisAddress }) =>
-      ofThisAddress === 1 ? { does: 'refuse', code: 451, at: 'end' } : { does: 'accept' },
-    )
-    await send(event)
-    await send(event)
-    expect(await statesOf(event)).toEqual(['confirmed waiting'])
-    expect(smtp.counts.tries).toBe(1)
-    const { deliveries } = await findDeliveries(api.storage, `roster-${event.id}`)
-    const [first] = Object.entries(deliveries)
-    const [key = '', row] = first ?? []
-    expect(row).toMatchObject({ problem: 'refusedForNow', status: '451', tries: 1 })
-    await changeDeliveries(api.storage, `roster-${event.id}`, [
-      [key, (found) => found && { ...found, nextTryAt: inDays(-1) }],
-    ])
-    await send(event)
-    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
-  })
-
   test('by nobody, because the server is away, leaves the others as they were', async () => {
     const event = await api.addEvent()
     await silently(async () => {

@@ -7,7 +7,6 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { adminRegistrationSchema, type RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { sendFrom } from '#mail/sending/send-all.ts'
-import { correctRegistration } from '#storage/registrations/by-hand.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { ledgerRef } from '#storage/money/ledger.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
@@ -91,15 +90,6 @@ describe('the confirmation of a seat that costs something', () => {
       expect(text.replaceAll('\n', ' ')).toContain(until)
     },
   )
-
-  test('of a registration from before there were holds names none', async () => {
-    const event = await api.addEvent({ price })
-    await api.fill(event, [aRegistration({ secret: 'A-secret-of-22-letters', sequence: 0, price })])
-    await runScheduled('send-emails')
-    const { text = '' } = await parsedOf('reserved')
-    expect(text).toContain('Please pay before the event begins')
-    expect(text).not.toMatch(/until|undefined/)
-  })
 })
 
 test('the day before, e-mails of a place bring the signed code that the list at its door holds', async () => {
@@ -232,22 +222,6 @@ test('a registration that the admin moved is told of by the event that has it no
     for (const { content } of entries) calendar.take(Buffer.from(bytesOf(content)).toString())
   }
   expect(calendar.shown().map(({ place }) => place)).toEqual(['Kothrud, Pune'])
-})
-
-test('an address that the admin corrected is confirmed anew, though the wrong one bounced', async () => {
-  const event = await api.addEvent()
-  mail.behave(({ to }) =>
-    to.startsWith('visitor-1') ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
-  )
-  await emails.register(event, 1)
-  const [{ id, secret = '' } = aRegistration()] = await api.registrationsOf(event)
-  const email = 'visitor-one@example.com'
-  const corrected = await correctRegistration(api.storage, event.id, id, { email }, new Date())
-  expect(corrected.ok).toBe(true)
-  await runScheduled('send-emails')
-  await runScheduled('send-emails')
-  expect(arrived()).toEqual(['visitor-one@example.com confirmed'])
-  expect((await parsedOf('confirmed')).text).not.toContain(secret)
 })
 
 test('somebody of whom no address is known is written to by nobody, and the consultant is told all the same', async () => {

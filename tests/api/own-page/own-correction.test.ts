@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
-import { ask, follow, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { ask, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
@@ -21,25 +20,6 @@ test('keeps a new name and phone, and nothing else that comes along', async () =
   expect(await api.registrationsOf(event)).toEqual([
     { ...before, name: 'आशा कुलकर्णी', phone: '+919822054321' },
   ])
-})
-
-test('refuses what the form would refuse, and keeps what was typed for the page', async () => {
-  const event = await api.addEvent()
-  const token = await registerForToken(api, event)
-  expect(await said(await correct(token, { name: 'A', phone: '12345' }))).toBe(
-    '422 name: nameTooShort, phone: phoneInvalid',
-  )
-  expect(await said(await correct(token, { name: 'Asha', phone: '+91 00000 00000' }))).toBe(
-    '422 phone: phoneInvalid',
-  )
-  const form = { name: 'A', phone: '98220 54321', lang: 'mr' }
-  const plain = await ask('POST', `/api/own-registration/${token}/correct`, { form })
-  expect(plain.status).toBe(303)
-  expect(plain.headers.get('location')).toMatch(`/mr/r/${token}?outcome=`)
-  const context = follow(plain)
-  expect(await readOutcome(context)).toMatchObject({ form: 'correction', fields: { name: 'nameTooShort' } })
-  expect(readTyped(context)).toEqual({ name: 'A', phone: '98220 54321' })
-  expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Visitor 1' }])
 })
 
 test('lets a phone go where it may be left out, and not where the event needs one', async () => {

@@ -42,33 +42,6 @@ describe('GET /api/admin/events/:id/registrations', () => {
     expect(shown['moved']).toMatchObject({ place: 2, offeredUntil: null })
     expect(shown['last']).toMatchObject({ place: 3 })
   })
-
-  test.each(['99', '%2E%2E%2Fcalendar'])('knows no event %s', async (id) => {
-    expect(await read(await askAsAdmin('GET', `/api/admin/events/${id}/registrations`))).toEqual({
-      status: 404,
-      body: {
-        message: "The event you're looking for doesn't exist or has been removed.",
-        code: 'eventUnknown',
-      },
-    })
-  })
-
-  test('shows, for all, who registered for whatever, newest first', async () => {
-    expect(await list('all')).toEqual([])
-    const one = await api.addEvent({ title: 'The first event' })
-    const two = await api.addEvent({ title: 'The second event' })
-    await api.addEvent()
-    await api.fill(one, [
-      aRegistration({ id: 'a', registeredAt: inDays(-3) }),
-      aRegistration({ id: 'c', email: 'c@example.com', registeredAt: inDays(-1) }),
-    ])
-    await api.fill(two, [aRegistration({ id: 'b', registeredAt: inDays(-2) })])
-    expect((await list('all')).map(({ id, eventTitle }) => [id, eventTitle])).toEqual([
-      ['c', 'The first event'],
-      ['b', 'The second event'],
-      ['a', 'The first event'],
-    ])
-  })
 })
 
 describe('POST /api/admin/events/:id/registrations', () => {

@@ -7,8 +7,8 @@ import { filledFieldsSchema } from '#core/registrations/registration-schema.ts'
 import { registeredSchema } from '#core/registrations/registration-form.ts'
 import { readOutcome } from '#http/forms/plain-form.ts'
 import { readModules } from '../../support/readers/qr-reader.ts'
-import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
-import { aRegistration, aVisitor, inDays } from '../../support/builders.ts'
+import { ask, follow, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { aVisitor, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -120,84 +120,15 @@ test('speaks Marathi to a Marathi page and remembers the language', async () => 
   expect(await api.registrationsOf(event)).toMatchObject([{ lang: 'mr' }])
 })
 
-describe('for an e-mail that is registered already', () => {
-  test('answers a stranger as it answers any e-mail, with a seat of their own', async () => {
-    const event = await api.addEvent()
-    const first = await read(await register(event.slug, aVisitor(1)))
-    const stranger = aVisitor(2, { email: ' VISITOR-1@example.com ' })
-    expect(await read(await register(event.slug, stranger))).toEqual(first)
-    expect(await api.registrationsOf(event)).toMatchObject([
-      { email: 'visitor-1@example.com', name: 'Visitor 1' },
-      { email: 'visitor-1@example.com', name: 'Visitor 2' },
-    ])
-  })
-
-  test('without a script tells the same person on the event’s page', async () => {
-    const event = await api.addEvent({ price: 49_900 })
-    const send = () => ask('POST', `/api/events/${event.slug}/register`, { form: aVisitor(1) })
-    await send()
-    expect(await readOutcome(follow(await send()))).toMatchObject({ form: 'registration', code: 'already' })
-  })
-
-  test('does not tell about a stranger’s registration once the event is full', async () => {
-    const event = await api.addEvent({ maxAttendees: 1 })
-    await register(event.slug, aVisitor(1))
-    const known = await read(await register(event.slug, aVisitor(2, { email: 'visitor-1@example.com' })))
-    const unknown = await read(await register(event.slug, aVisitor(3)))
-    expect(known).toEqual(unknown)
-    expect(known.status).toBe(409)
-  })
-})
-
-test('refuses an event that was held, in the language of the form', async () => {
-  const event = await api.addEvent({ eventDate: inDays(-2) })
-  const answer = await register(event.slug, aVisitor(1, { lang: 'mr' }))
-  expect(await read(answer)).toEqual({ status: 409, body: errorResponse('eventClosed', 'mr') })
-  expect(await api.registrationsOf(event)).toEqual([])
-})
-
-describe('asks what each form asks', () => {
-  const bare = { name: 'Om Patil', email: 'om@example.in' }
-
-  test.each([{}, { form: 'embedded' }])(
-    'of the paid workshop: company and experience too, and there are experts, whatever the form is (%j)',
-    async (named) => {
-      const event = await api.addEvent({ slug: workshops.paid.slug })
-      expect(await read(await register(event.slug, { ...bare, ...named }))).toMatchObject({
-        status: 422,
-        body: {
-          fields: { phone: 'phoneInvalid', company: 'companyTooShort', experience: 'experienceMissing' },
-        },
-      })
-      // The specification's own payload.
-      const { name, email, phone } = aVisitor()
-      const expert = { name, email, phone, company: 'Patil Dairy', experience: 'expert', ...named }
-      expect((await register(event.slug, expert)).status).toBe(201)
-      expect(await api.registrationsOf(event)).toMatchObject([{ experience: 'expert' }])
-    },
+test.each([
+  [`/api/events/${workshops.paid.slug}/register`, { form: 'embedded' }],
+  ['/api/event-registrations', { eventId: 1 }],
+])('the paid workshop asks its own questions, whichever form is sent: %s', async (path, named) => {
+  await api.addEvent({ slug: workshops.paid.slug })
+  const json = { ...aVisitor(), experience: '', ...named }
+  expect(await said(await ask('POST', path, { json }))).toBe(
+    '422 company: companyTooShort, experience: experienceMissing',
   )
-})
-
-test('when the date of a workshop has passed reserves an invitation, one for each e-mail, and says so', async () => {
-  const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30), maxAttendees: 1 })
-  await api.fill(event, [aRegistration({ email: 'came@example.com' })])
-  const company = 'Patil Dairy'
-  const [anyone, other] = [aVisitor(1, { company }), aVisitor(2, { company, lang: 'mr' })]
-  for (const [visitor, message] of [
-    [anyone, "You're on the list for the next one"],
-    [other, 'पुढच्या कार्यक्रमासाठी आपले नाव नोंदवले आहे'],
-    [anyone, "You're on the list for the next one"],
-  ] as const) {
-    expect(await read(await register(event.slug, visitor))).toMatchObject({
-      status: 201,
-      body: { kind: 'nextEdition', message },
-    })
-  }
-  expect((await api.registrationsOf(event)).map(({ kind }) => kind)).toEqual([
-    'seat',
-    'nextEdition',
-    'nextEdition',
-  ])
 })
 
 describe('from a plain form', () => {
@@ -217,6 +148,13 @@ describe('from a plain form', () => {
     })
     expect(answer.headers.getSetCookie()).toEqual(['typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
     expect(await api.registrationsOf(event)).toMatchObject([{ name: 'ओम', phone: '+919822012345' }])
+  })
+
+  test('without a script tells the same person on the event’s page', async () => {
+    const event = await api.addEvent({ price: 49_900 })
+    const send = () => ask('POST', `/api/events/${event.slug}/register`, { form: aVisitor(1) })
+    await send()
+    expect(await readOutcome(follow(await send()))).toMatchObject({ form: 'registration', code: 'already' })
   })
 
   test('leads nowhere else, whatever the address says', async () => {

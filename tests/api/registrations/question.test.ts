@@ -1,8 +1,7 @@
 /** The question of its own that an event asks, from the admin's form to the spreadsheet. */
 import { expect, test } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
-import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
-import { ask, askAsAdmin, follow, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { anEventInput, aVisitor } from '../../support/builders.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 
@@ -49,30 +48,6 @@ test('asks every form for an answer', async () => {
   expect(await api.registrationsOf({ id })).toMatchObject([
     { asked: { question: 'Which lunch?', answer: 'Jain' } },
   ])
-})
-
-test('takes words, or none where it need not be answered', async () => {
-  const { id, slug } = await api.addEvent({ ...lunch, answerRequired: false })
-  expect((await register(slug, ' ')).status).toBe(201)
-  expect((await register(slug, ' Whatever there is ', {}, 2)).status).toBe(201)
-  expect((await register(slug, 'x'.repeat(301), {}, 3)).status).toBe(422)
-  const [silent, other] = await api.registrationsOf({ id })
-  expect(silent).not.toHaveProperty('asked')
-  expect(other?.asked?.answer).toBe('Whatever there is')
-})
-
-test('shows a plain form what is missing beside what was typed', async () => {
-  const { slug } = await api.addEvent(lunch)
-  const form = { name: 'ओम', email: 'om@example.in', answer: ' ', lang: 'mr' }
-  const next = follow(await ask('POST', `/api/events/${slug}/register`, { form }))
-  expect(await readOutcome(next)).toMatchObject({
-    code: 'fieldsInvalid',
-    fields: { answer: 'answerMissing' },
-  })
-  const long = { ...form, email: 'no mail', answer: 'काहीही' }
-  expect(readTyped(follow(await ask('POST', `/api/events/${slug}/register`, { form: long })))).toMatchObject({
-    answer: 'काहीही',
-  })
 })
 
 test('leaves an answer with its words once it asks something else, in the list and in the spreadsheet', async () => {
