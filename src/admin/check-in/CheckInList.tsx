@@ -1,7 +1,5 @@
-/** The guests of a check-in as rows with one large checkbox each. Long lists are virtualised. */
+/** The guests of a check-in as rows with one large checkbox each. */
 import { useStore } from '@nanostores/react'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
 import type { Guest } from '#core/registrations/check-in.ts'
 import { dueFor, isUnpaid } from '#core/registrations/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'
@@ -18,48 +16,20 @@ interface Props {
   readonly onTakePayment: (registration: AdminRegistration) => void
 }
 
-/** Estimated row height in CSS pixels; rows are measured once rendered. */
-const guessedHeight = 72
-const rowsBeyondWindow = 8
-
 export function CheckInList({ guests, onCheckIn, onTakePayment }: Props) {
-  const list = useRef<HTMLUListElement>(null)
-  const [top, setTop] = useState(0)
   const checkIns = useStore($checkIns)
-  useLayoutEffect(() => {
-    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
-  }, [])
-  const virtualizer = useWindowVirtualizer({
-    count: guests.length,
-    estimateSize: () => guessedHeight,
-    getItemKey: (index) => guests[index]?.registration.id ?? index,
-    overscan: rowsBeyondWindow,
-    scrollMargin: top,
-  })
   return (
-    <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }} aria-label="Guests">
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
-        const registration = guests[index]?.registration
-        if (!registration) return null
-        return (
-          <li
-            key={registration.id}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            aria-setsize={guests.length}
-            aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${start - top}px)` }}
-          >
-            <Row
-              registration={registration}
-              isHere={isThere(checkIns, registration)}
-              onCheckIn={onCheckIn}
-              onTakePayment={onTakePayment}
-            />
-          </li>
-        )
-      })}
+    <ul aria-label="Guests">
+      {guests.map(({ registration }) => (
+        <li key={registration.id}>
+          <Row
+            registration={registration}
+            isHere={isThere(checkIns, registration)}
+            onCheckIn={onCheckIn}
+            onTakePayment={onTakePayment}
+          />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,55 +1,37 @@
-/**
- * A table of any length: columns on a wide screen, one block per row on a phone. Long tables are virtualised (LongBody.tsx),
- * by code that short ones do without.
- */
-import { startTransition, useEffect, useState, type ReactNode } from 'react'
-import { code, Loaded } from './Loaded.tsx'
-import { useSteadyRow, type TableProps } from './TableRow.tsx'
+/** A table: columns on a wide screen, one block per row on a phone. */
+import { memo, useState, type ReactNode } from 'react'
 
-/** Tables up to this many rows are rendered whole, so that find-in-page and printing cover them. */
-const drawnAtOnce = 150
-/** Milliseconds without a change after which typing counts as finished. */
-const pauseInTyping = 400
-
-const $longBody = code(() => import('./LongBody.tsx'))
-
-export function AdminTable<Row>(props: TableProps<Row>) {
-  const { columns, rows, keyOf } = props
-  const SteadyRow = useSteadyRow<Row>()
-  const isLong = useIsLong(rows.length)
-  if (isLong)
-    return (
-      <Loaded from={$longBody} what="table">
-        {({ LongBody }) => (
-          <Frame {...props}>
-            <LongBody {...props} />
-          </Frame>
-        )}
-      </Loaded>
-    )
-  return (
-    <Frame {...props}>
-      <tbody>
-        {rows.map((row, index) => (
-          <SteadyRow key={keyOf(row)} ref={undefined} index={index} row={row} columns={columns} />
-        ))}
-      </tbody>
-    </Frame>
-  )
+export interface Column<Row> {
+  readonly label: string
+  /** Share of the table's width: `w-1/4`. */
+  readonly width: string
+  readonly cell: (row: Row) => ReactNode
+  /** The row's heading: on a phone it takes the full width, without a label. */
+  readonly isHeading?: boolean
+  /** For a sortable column: what pressing its header does, and its current order. */
+  readonly sorting?: {
+    readonly now: 'ascending' | 'descending' | 'none'
+    readonly onPress: () => void
+  }
 }
 
-function Frame<Row>({
-  caption,
-  columns,
-  rows,
-  children,
-}: TableProps<Row> & { readonly children: ReactNode }) {
+interface TableProps<Row> {
+  /** Caption for screen readers. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+}
+
+export function AdminTable<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  // Drawn again only when it has changed.
+  const [SteadyRow] = useState(() => memo<RowProps<Row>>(TableRow))
   return (
     <div className="rounded border border-line bg-card">
-      <table className="table table-blocks w-full sm:table-fixed" aria-rowcount={rows.length + 1}>
+      <table className="table table-blocks w-full sm:table-fixed">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:hidden">
-          <tr aria-rowindex={1}>
+          <tr>
             {columns.map(({ label, width, sorting }) => (
               <th
                 key={label}
@@ -62,24 +44,31 @@ function Frame<Row>({
             ))}
           </tr>
         </thead>
-        {children}
+        <tbody>
+          {rows.map((row) => (
+            <SteadyRow key={keyOf(row)} row={row} columns={columns} />
+          ))}
+        </tbody>
       </table>
     </div>
   )
 }
 
-/**
- * Whether to virtualise. A list that just became short stays virtualised for a moment, so that rendering the other rows
- * does not delay typing.
- */
-function useIsLong(rowCount: number): boolean {
-  const isShort = rowCount <= drawnAtOnce
-  const [drawsAll, setDrawsAll] = useState(isShort)
-  useEffect(() => {
-    const rest = setTimeout(() => startTransition(() => setDrawsAll(isShort)), pauseInTyping)
-    return () => clearTimeout(rest)
-  }, [isShort])
-  return !isShort || !drawsAll
+interface RowProps<Row> {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+}
+
+function TableRow<Row>({ row, columns }: RowProps<Row>) {
+  return (
+    <tr>
+      {columns.map(({ label, cell, isHeading }) => (
+        <td key={label} data-label={isHeading ? undefined : label} className="sm:max-lg:px-2!">
+          <div className="min-w-0 wrap-anywhere">{cell(row)}</div>
+        </td>
+      ))}
+    </tr>
+  )
 }
 
 interface SortButtonProps {

@@ -95,7 +95,6 @@ export const workshop = {
   topicsTitle: "What you'll learn in two hours",
   afterTitle: 'What you keep',
   formTitle: 'Save your seat',
-  formLead: 'Free. It takes a minute.',
   toForm: 'Register for the free workshop',
   lastCall: 'One task off your desk',
   lastCallText: 'Two hours, completely free, and a finished workflow to take home.',

@@ -93,7 +93,6 @@ export const workshop: Messages<typeof english> = {
   topicsTitle: 'दोन तासांत काय शिकाल',
   afterTitle: 'सोबत काय घेऊन जाल',
   formTitle: 'आपली जागा राखून ठेवा',
-  formLead: 'मोफत. फक्त एक मिनिट लागते.',
   toForm: 'मोफत कार्यशाळेसाठी नोंदणी करा',
   lastCall: 'रोजच्या कामांतले एक काम कायमचे कमी',
   lastCallText: 'दोन तास, पूर्ण मोफत, आणि सोबत एक तयार वर्कफ्लो.',
