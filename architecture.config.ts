@@ -128,7 +128,6 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   marked: ['src/core', 'src/editor'],
   nodemailer: ['src/mail'],
   'ical-generator': ['src/mail'],
-  pdfkit: ['src/drawing'],
   sharp: ['src/drawing'],
   'postal-mime': ['netlify/local'],
   node: [

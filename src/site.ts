@@ -67,3 +67,6 @@ export function samplesLeft(from: unknown = site): string[] {
 export function harmfulSamplesLeft(from: unknown = site): string[] {
   return samplesLeft(from).filter((path) => /^(name|phone|whatsapp|email|upi|legal)/.test(path))
 }
+
+/** Whom a reader of a receipt may ask, and the services accounting code on it. */
+export const selling = { email: site.email, phone: phoneShown(site.phone), sac: site.gst.sac }

@@ -4,7 +4,6 @@ import { formsRows } from './doors/forms.ts'
 import { ownRows } from './doors/own.ts'
 import { picturesRows } from './doors/pictures.ts'
 import { publicRows } from './doors/public.ts'
-import { receiptsRows } from './doors/receipts.ts'
 import { signInRows } from './doors/sign-in.ts'
 import type { Row } from './row.ts'
 
@@ -13,7 +12,6 @@ export const rows: readonly Row[] = [
   ...picturesRows,
   ...formsRows,
   ...ownRows,
-  ...receiptsRows,
   ...signInRows,
   ...adminRows,
 ]

@@ -43,8 +43,33 @@ export async function queryStorage<Answer>(
   }
 }
 
-/** Milliseconds for which a file that is made on demand waits for storage. */
+/** Milliseconds for which a page that belongs to one person, or a file that is made on demand, waits for storage. */
 const timeout = 2_500
+
+type PrivatePage = Parameters<typeof openPageContext>[0] & {
+  readonly response: { status?: number; readonly headers: Headers }
+}
+
+/**
+ * Opens a page that belongs to one person: its headers keep it out of caches and indexes, and its address to itself. `answer` is null
+ * where there is no such page (404), and where storage does not answer in time (503); null for an unknown language.
+ */
+export async function openPrivatePage<Answer>(
+  astro: PrivatePage,
+  ask: (context: RequestContext) => Promise<Answer | null>,
+): Promise<{ context: RequestContext; answer: Answer | null } | null> {
+  const context = openPageContext(astro)
+  if (!context) return null
+  const found = await queryStorage(context, ask(context), { timeout, status: 503 })
+  const answer = found.ok ? found.answer : null
+  const { response } = astro
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('referrer-policy', 'no-referrer')
+  response.headers.set('x-robots-tag', 'noindex')
+  if (answer === null) response.status = found.ok ? 404 : 503
+  if (!found.ok) response.headers.set('retry-after', '60')
+  return { context, answer }
+}
 
 /** A file made on demand from what storage answers: 404 in an unknown language, 503 where storage does not answer in time. */
 export function fileRoute<Answer>(

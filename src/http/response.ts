@@ -1,4 +1,4 @@
-/** Responses: JSON, errors with their status, redirects, downloads, PDFs; each with its headers. */
+/** Responses: JSON, errors with their status, redirects, downloads; each with its headers. */
 import { localeFromHeader } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import type { FieldCode, ErrorCode } from '#core/basics/code.ts'
@@ -61,17 +61,6 @@ export function downloadResponse(
 ): Response {
   const named = { 'content-type': file.type, 'content-disposition': `attachment; filename="${file.name}"` }
   return new Response(streamText(pieces), { headers: { ...apiHeaders, ...named, ...headers } })
-}
-
-/** A PDF to download, made already. Its address may hold a secret, which no link in it is to pass on. */
-export function pdfResponse(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
-  const headers = {
-    ...apiHeaders,
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${name}"`,
-    'referrer-policy': 'no-referrer',
-  }
-  return new Response(pdf, { headers })
 }
 
 /** The headers of a response without its body, which is not even made where it would be streamed. */

@@ -22,13 +22,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Row } from '#api/row.ts'
-import { changeDocument } from '#storage/engine/document.ts'
-import { ledgerRef } from '#storage/money/ledger.ts'
 import { eventPictureAddress } from '#drawing/sharing/event-picture.ts'
 import { endpoints, openApiForEachTest, siteOrigin } from '../support/api/api.ts'
-import { registerForToken } from '../support/api/own-registration.ts'
-import { aLedgerEntry } from '../support/builders.ts'
-import { hasEmptyBox, readPdf } from '../support/readers/pdf-text.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -256,7 +251,7 @@ describe('the functions, packed', () => {
       )
     expect(strangers).toEqual([])
     expect(inputs.some((path) => path.endsWith(`${name}.mts`))).toBe(true)
-    // Started from cold, every megabyte is waited for; nobody waits for what the clock calls, which brings e-mails and receipts.
+    // Started from cold, every megabyte is waited for; nobody waits for what the clock calls.
     const isWaitedFor = (await configOf(name)).schedule === undefined
     expect(bytesOf(name)).toBeLessThan(isWaitedFor ? 8.2e6 : 10e6)
   })
@@ -314,20 +309,6 @@ describe('the functions, packed', () => {
     expect(limited.map(({ name }) => name)).toEqual(['forms', 'sign-in'])
   })
 
-  test('load what draws receipts only when there is one to draw', () => {
-    // Every five minutes a cold function begins by loading what it imports: a quarter of that would be for receipts.
-    for (const name of ['send-emails', 'receipts']) {
-      const code = readFileSync(join(packed.output, name, `netlify/functions/${name}.mjs`), 'utf8')
-      const imported = Array.from(code.matchAll(/^import\b[^;]*?["']([^"']+)["'];?$/gm), ([, from]) => from)
-      expect(imported.length, name).toBeGreaterThan(20)
-      expect(
-        imported.filter((from) => /^(pdfkit|fontkit|harfbuzzjs|woff2-encoder)(\/|$)/.test(from ?? '')),
-        name,
-      ).toEqual([])
-      expect(code, name).toContain('import("pdfkit")')
-    }
-  })
-
   describe('that draw', () => {
     const api = openApiForEachTest()
 
@@ -340,22 +321,10 @@ describe('the functions, packed', () => {
       return new Uint8Array(await answer.arrayBuffer())
     }
 
-    test('take their fonts along: an event’s picture, and a receipt', async () => {
+    test('take their fonts along, for an event’s picture', async () => {
       const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI: प्रश्न आणि उत्तरे' })
       const picture = await askPacked('pictures', eventPictureAddress(event, 'mr'))
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-
-      const token = await registerForToken(api, event)
-      const [registration] = await api.registrationsOf(event)
-      const names = { lang: 'mr', name: 'श्रीकृष्ण क्षीरसागर' } as const
-      const entry = aLedgerEntry({ registrationId: registration?.id ?? '', ...names })
-      await changeDocument(ledgerRef(api.storage, '2026-27'), () => ({
-        next: { entries: [entry] },
-        result: undefined,
-      }))
-      const pdf = await askPacked('receipts', `/api/own-registration/${token}/receipt/${entry.id}`)
-      expect((await readPdf(pdf)).text).toContain('श्रीकृष्ण क्षीरसागर क्रमांक AI/26-27/0001')
-      expect(hasEmptyBox(pdf)).toBe(false)
     })
   })
 

@@ -200,6 +200,7 @@ export function aLedgerEntry(differences: Partial<LedgerEntry> = {}): LedgerEntr
     ...{ eventId: 1, registrationId: 'registration-1', reference: 'AIW-2345', amount: 199_900 },
     ...{ utr: '632612345678', movedOn: '2026-11-21', lang: 'en', name: 'Sunita Patil' },
     ...{ eventTitle: 'AI for shops, part 1', eventDate: '2026-12-05T04:30:00.000Z' },
+    ...{ sellerName: 'Gauri Kelkar', sellerAddress: 'Laxmi Road 1, Pune' },
     ...differences,
   })
 }

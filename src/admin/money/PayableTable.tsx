@@ -103,7 +103,7 @@ function State({ payable, numbers, sharedUtrs }: StateProps) {
         </strong>
       )}
       {entryId !== '' && (
-        <a className="small inline-block py-0.5" href={receiptPath(entryId)} download>
+        <a className="small inline-block py-0.5" href={receiptPath(entryId)}>
           {numbers.get(entryId) ?? 'Receipt'}
         </a>
       )}

@@ -82,7 +82,7 @@ export function exportLedger(year: string, month: string, signal: AbortSignal): 
   return streamAdmin(`/api/admin/ledger-export?${query.toString()}`, { signal })
 }
 
-/** The PDF of a receipt or a credit note; its id begins with its financial year. */
+/** The page of a receipt or a credit note. */
 export function receiptPath(entryId: string): string {
-  return `/api/admin/receipts/${entryId.slice(0, 7)}/${encodeURIComponent(entryId)}`
+  return `/admin/receipts/${encodeURIComponent(entryId)}`
 }

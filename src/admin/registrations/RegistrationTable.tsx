@@ -14,6 +14,7 @@ import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { FieldDetails } from '#admin/fields/FieldDetails.tsx'
 import { LongText } from '#admin/ui/LongText.tsx'
 import { formatDayTime } from '#i18n/format.ts'
+import { receiptPath } from '#admin/money/money.ts'
 import { PaymentNote } from '#admin/money/PaymentNote.tsx'
 import { Person } from '#admin/people/Person.tsx'
 import { HalfMove } from '#admin/waiting-list/HalfMove.tsx'
@@ -103,6 +104,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Attendance registration={registration} />
           <PaymentNote {...registration} />
+          <Papers {...registration} />
           <Actions registration={registration} onPress={(what) => setOpen({ what, registration })} />
         </div>
       ),
@@ -154,6 +156,21 @@ function Actions({ registration, onPress }: ActionsProps) {
         </Button>
       ),
   )
+}
+
+/** What can be printed for a participant. */
+function Papers({ eventId, id, name, attended, entryId }: AdminRegistration) {
+  const papers = [
+    ...(entryId === '' ? [] : [['Receipt', receiptPath(entryId)] as const]),
+    ...(attended
+      ? [['Certificate', `/admin/certificates/${eventId}/${encodeURIComponent(id)}`] as const]
+      : []),
+  ]
+  return papers.map(([text, href]) => (
+    <a key={text} className="small" href={href} aria-label={`${text}: ${name}`}>
+      {text}
+    </a>
+  ))
 }
 
 function Work({ registration }: { registration: AdminRegistration }) {

@@ -3,7 +3,6 @@
  * the e-mails that are due.
  */
 import { sendAll } from '#mail/sending/send-all.ts'
-import { writeReceipt } from '#drawing/receipts/write-receipt.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { scheduledEndpoint } from '#http/endpoint.ts'
 import { logEvent, logRequestProblem } from '#http/log.ts'
@@ -69,7 +68,7 @@ async function sendDueEmails(context: RequestContext): Promise<Response> {
   const settled = await settleSeats(context, listed)
   const rest = state !== null && areFinished && settled ? { state, nextAt: settled.nextAt } : null
   const left = workMilliseconds - (performance.now() - startedAt)
-  const sent = await sendAll(storage, deploy, left, writeReceipt, rest)
+  const sent = await sendAll(storage, deploy, left, rest)
   if (sent && sent.sent + sent.unsent + sent.left > 0) logEvent('emails', { ...sent })
   return jsonResponse(sent ?? {})
 }

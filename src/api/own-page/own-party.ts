@@ -1,6 +1,7 @@
 /** POST /api/own-registration/:token/party: who takes the other seats of a booking. */
 import * as z from 'zod/mini'
 import { type Row, secretRow } from '#api/row.ts'
+import { findHeld } from '#core/events/after-event.ts'
 import { partyMost, peopleSchema, toPeople } from '#core/registrations/party.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from './find-own.ts'
@@ -16,6 +17,9 @@ export const ownPartyRows: readonly Row[] = [
       const form = await readOwnForm(context, 'party', () => partyFormSchema)
       if (!form.ok) return form.response
       const { event, registration } = form.own
+      // Each is on a certificate by now: only the admin corrects them.
+      if (findHeld(event, registration.edition, context.now))
+        return errorResponse(context, 'fieldsInvalid', { fields: { people: 'nameFinal' } })
       const people = toPeople(form.input.people)
       const named = await nameParty(context.storage, event, registration, people, context.now)
       if (!named.ok && named.reason === 'seatsTooFew')

@@ -20,6 +20,7 @@ export const visitorFieldCodes = [
   'gstinInvalid',
   'lastNameTooShort',
   'linkInvalid',
+  'nameFinal',
   'nameTooShort',
   'notChosen',
   'notUnderstood',

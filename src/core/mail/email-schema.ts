@@ -13,8 +13,6 @@ interface KindRow {
   readonly tellsChange?: true
   /** Of no use once the event is over. */
   readonly endsWithEvent?: true
-  /** A receipt or a credit note is attached. */
-  readonly bringsReceipt?: true
 }
 
 /** To registrants. `reserved` is the confirmation of what has to be paid, `paymentReceived` that of what is. */
@@ -23,9 +21,9 @@ const toRegistrants = {
   reserved: { label: 'Reserved, to be paid', saysWhether: true },
   paymentReminder: { label: 'Payment reminder', endsWithEvent: true },
   amountChanged: { label: 'Amount changed', endsWithEvent: true },
-  paymentReceived: { label: 'Payment received', bringsReceipt: true },
+  paymentReceived: { label: 'Payment received' },
   seatReleased: { label: 'Unpaid seat released' },
-  refunded: { label: 'Refunded', bringsReceipt: true },
+  refunded: { label: 'Refunded' },
   waitlisted: { label: 'On the waiting list', saysWhether: true },
   seatOffered: { label: 'Seat offered', saysWhether: true, tellsChange: true },
   offerLapsed: { label: 'Offer not taken' },

@@ -67,6 +67,11 @@ export function utrOf({ payment }: Pick<RegistrationRecord, 'payment'>): string 
   return payment?.steps.findLast(({ utr }) => utr !== undefined)?.utr ?? ''
 }
 
+/** The ledger's last entry for it, of which there is a receipt or a credit note; '' where no money moved. */
+export function entryIdOf({ payment }: Pick<RegistrationRecord, 'payment'>): string {
+  return payment?.steps.findLast(({ entryId }) => entryId !== undefined)?.entryId ?? ''
+}
+
 /** How long a reported payment holds its seat before the admin is asked. No clock releases the seat. */
 export const reportHours = 72
 

@@ -54,9 +54,9 @@ export const ledgerEntrySchema = z.object({
   eventTitle: z.string(),
   eventTitleMr: z._default(z.string(), ''),
   eventDate: instant,
-  /** Who sells, in the receipt's language; '' of receipts from before that was kept. */
-  sellerName: z._default(z.string(), ''),
-  sellerAddress: z._default(z.string(), ''),
+  /** Who sells, in the receipt's language. */
+  sellerName: z.string(),
+  sellerAddress: z.string(),
   /** The seller's, and the tax in it; '' and 0 where the seller is not registered. */
   sellerGstin: z._default(z.string(), ''),
   /** Per cent; the amount includes it. */

@@ -1,4 +1,5 @@
 /** Receipts and credit notes: their numbers, their financial year, and how long tax law has them kept. */
+import type { Locale } from '#core/basics/locale.ts'
 import type { LedgerEntry } from './receipt-schema.ts'
 import { textIn } from '#core/events/event.ts'
 import { splitTax, type TaxSplit } from './gst.ts'
@@ -63,7 +64,6 @@ export interface ReceiptFacts {
   readonly utr: string
   /** Null once its buyer was erased. */
   readonly buyer: Pick<LedgerEntry, 'name' | 'company' | 'gstin' | 'businessAddress'> | null
-  /** Name and address are '' where they were not kept. */
   readonly seller: Pick<LedgerEntry, 'sellerName' | 'sellerAddress' | 'sellerGstin'>
   readonly eventTitle: string
   readonly eventDate: string
@@ -77,10 +77,14 @@ export interface ReceiptFacts {
 }
 
 /** `originals` are the receipts of a credit note. */
-export function receiptFacts(entry: LedgerEntry, originals: readonly LedgerEntry[] = []): ReceiptFacts {
+export function receiptFacts(
+  entry: LedgerEntry,
+  originals: readonly LedgerEntry[],
+  locale: Locale,
+): ReceiptFacts {
   const { at, voidedAt, movedOn, reference, utr, name, company, gstin } = entry
   const { businessAddress, sellerName, sellerAddress, sellerGstin } = entry
-  const { lang, eventTitle, eventTitleMr, eventDate, amount, gstRate } = entry
+  const { eventTitle, eventTitleMr, eventDate, amount, gstRate } = entry
   return {
     title: titleOf(entry),
     number: receiptNumber(entry),
@@ -93,7 +97,7 @@ export function receiptFacts(entry: LedgerEntry, originals: readonly LedgerEntry
       ? { name, company, gstin, businessAddress }
       : null,
     seller: { sellerName, sellerAddress, sellerGstin },
-    eventTitle: textIn(eventTitle, eventTitleMr, lang).text,
+    eventTitle: textIn(eventTitle, eventTitleMr, locale).text,
     eventDate,
     seats: entry.seats ?? 1,
     amount,
@@ -104,14 +108,4 @@ export function receiptFacts(entry: LedgerEntry, originals: readonly LedgerEntry
       on: toIndianDay(original.at),
     })),
   }
-}
-
-/** 'receipt-AI-26-27-0012.pdf', 'credit-note-AC-26-27-0001.pdf'. */
-export function receiptFileName(entry: LedgerEntry): string {
-  const names: Readonly<Record<ReceiptTitle, string>> = {
-    receipt: 'receipt',
-    taxInvoice: 'invoice',
-    creditNote: 'credit-note',
-  }
-  return `${names[titleOf(entry)]}-${receiptNumber(entry).replaceAll('/', '-')}.pdf`
 }

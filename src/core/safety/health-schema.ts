@@ -25,8 +25,8 @@ export const healthSchema = z.object({
   /** `readOnly`: it answers, and the last write of this process was refused: a database or disk that is full or read-only. */
   storage: z.enum(['ok', 'readOnly', 'away']),
   /**
-   * `missing`: it ought to e-mail people and cannot. `unwritten`: one could not be written, because of its receipt or another fault of
-   * the site; the admin's first screen names it.
+   * `missing`: it ought to e-mail people and cannot. `unwritten`: one could not be written, because of a fault of the site; the admin's
+   * first screen names it.
    */
   emails: z.enum(['ok', 'missing', 'unwritten', 'off']),
   /** Whether somebody can sign in: a password of the right length is set. */

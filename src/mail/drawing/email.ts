@@ -17,9 +17,8 @@ export interface RenderedEmail {
 /** A file beside the texts. */
 export interface AttachedFile {
   readonly filename: string
-  /** 'application/pdf'. */
   readonly contentType: string
-  readonly content: Uint8Array | string
+  readonly content: string
 }
 
 /** An iCalendar entry, as alternative and as attachment. */

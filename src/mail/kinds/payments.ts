@@ -4,21 +4,21 @@ import { toIndianDay } from '#core/basics/india-time.ts'
 import { day, isNews, latest } from '#core/mail/email-plan.ts'
 import { paymentState, refundDays, remindAt } from '#core/money/payment.ts'
 import type { PaymentStep } from '#core/money/payment-schema.ts'
-import { receiptFileName, receiptNumber } from '#core/receipts/receipt.ts'
+import { receiptNumber } from '#core/receipts/receipt.ts'
 import { payPagePath } from '#http/access/pay-link.ts'
 import { formatLongDayTime, formatPrice, formatShortDay } from '#i18n/format.ts'
+import { receiptRows, receiptText, type ReceiptText } from '#i18n/receipt-text.ts'
 import type { Translate } from '#i18n/translate.ts'
 import {
-  amount,
   button,
   fact,
   facts as factsTable,
   link,
   links,
   paragraph,
+  small,
   type Block,
 } from '#mail/drawing/blocks.ts'
-import type { AttachedFile } from '#mail/drawing/email.ts'
 import type { Registrant } from '#mail/sources/registrant.ts'
 import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import {
@@ -33,6 +33,7 @@ import {
   toBring,
 } from '#mail/writing/parts.ts'
 import { heldText, holdText, howToPayBlocks, toPay, type ToPayer } from '#mail/writing/payment-parts.ts'
+import { selling } from '#site.ts'
 import { findEntry, findOriginals } from '#storage/money/ledger.ts'
 import { aboutSeat, entry, type Composing } from './kind.ts'
 import { asNews, type Due, type Person } from './person.ts'
@@ -192,25 +193,36 @@ function receivedDue(person: Person): readonly Due[] {
 interface Moved extends RegistrantFacts {
   /** Paise. */
   readonly amount: number
-  /** Of the receipt or credit note, which is attached. */
+  /** Of the receipt or credit note. */
   readonly number: string
-  /** '' where it is not known. */
-  readonly utr: string
+  /** All of it: the e-mail outlives its page. */
+  readonly receipt: ReceiptText
+  /** The absolute address of its page. */
+  readonly receiptPage: string
 }
 
-export function receiptFile(bill: Parameters<typeof receiptFileName>[0], content: Uint8Array): AttachedFile {
-  return { filename: receiptFileName(bill), contentType: 'application/pdf', content }
+/** The whole receipt or credit note, and where it can be printed. */
+function receiptBlocks({ receipt, receiptPage }: Moved, toPage: string, t: Translate): (Block | null)[] {
+  return [
+    factsTable(receiptRows(receipt, t).map(([label, value]) => fact(label, value))),
+    small([receipt.paid, ...receipt.notes].join(' ')),
+    links('', link(toPage, receiptPage)),
+  ]
 }
 
 /** Of the last payment, or the last refund; null where the ledger has it no more. */
 async function findMoved({ look, registrant, facts }: Composing, isRefund: boolean): Promise<Moved | null> {
-  const { storage, drawReceipt } = look
+  const { storage } = look
   const moved = registrant.registration.payment?.steps.filter(({ entryId }) => entryId !== undefined) ?? []
   const entryId = moved.findLast(({ to }) => (to === 'refunded') === isRefund)?.entryId
   const found = entryId === undefined ? null : await findEntry(storage, entryId)
-  if (found?.voidedAt !== null || !drawReceipt) return null
-  const files = [receiptFile(found, await drawReceipt(found, await findOriginals(storage, found)))]
-  return { ...facts, files, amount: found.amount, number: receiptNumber(found), utr: found.utr }
+  if (found?.voidedAt !== null) return null
+  const originals = await findOriginals(storage, found)
+  return {
+    ...{ ...facts, amount: found.amount, number: receiptNumber(found) },
+    receipt: receiptText({ entry: found, originals }, facts.locale, selling),
+    receiptPage: `${facts.ownPage}/receipt/${found.id}`,
+  }
 }
 
 interface Received extends Moved {
@@ -266,10 +278,6 @@ const paymentReceived = aboutSeat({
     const moved = await findMoved(composing, false)
     return moved && { ...moved, standing: standingOf(registrant, look.now), due: facts.payment?.due ?? 0 }
   },
-  sample: ({ look, registrant, facts }) => ({
-    ...{ ...facts, amount: facts.event.price, number: 'AI/26-27/0000', utr: '', due: 0 },
-    standing: standingOf(registrant, look.now),
-  }),
   // Who owes a part, or has lost the seat, gets no entry with the receipt.
   entry: (facts) => (facts.standing === 'seat' && facts.due === 0 ? entry('standing')(facts) : null),
   write(facts, t) {
@@ -282,6 +290,7 @@ const paymentReceived = aboutSeat({
       blocks: [
         paragraph(t('email.receivedText', { price, number })),
         ...standingBlocks(facts, t),
+        ...receiptBlocks(facts, t('email.toReceipt'), t),
         button(t(isBooked ? 'email.toOwnPage' : 'email.toOwnPageShort'), ownPage),
       ],
     }
@@ -294,18 +303,16 @@ const refunded = aboutSeat({
     return step?.to === 'refunded' ? moneyDue(person, step, 'refunded') : []
   },
   facts: (composing) => findMoved(composing, true),
-  sample: ({ facts }) => ({ ...facts, amount: facts.event.price, number: 'AC/26-27/0000', utr: '' }),
   write(facts, t, { title }) {
-    const { number, utr, locale, ownPage } = facts
+    const { number, locale, ownPage } = facts
     const price = formatPrice(facts.amount, locale, '')
     return {
       subject: (title) => t('email.refundedSubject', { price, title }),
       heading: t('email.refundedHeading'),
       blocks: [
         paragraph(t('email.refundedText', { price, title, number })),
-        amount(t('email.refundedAmount'), price),
-        factsTable([utr === '' ? null : fact(t('email.utr'), utr)]),
         paragraph(t('email.refundedWhen')),
+        ...receiptBlocks(facts, t('email.toCreditNote'), t),
         links('', link(t('email.toOwnPageShort'), ownPage)),
       ],
     }

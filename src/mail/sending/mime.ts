@@ -52,7 +52,7 @@ function toPart(picture: Picture) {
 }
 
 function toAttachment({ filename, contentType, content }: AttachedFile) {
-  const bytes = typeof content === 'string' ? Buffer.from(withCrlf(content)) : Buffer.from(content)
+  const bytes = Buffer.from(withCrlf(content))
   return { filename: toOneLine(filename), contentType, content: bytes, encoding: 'base64' as const }
 }
 

@@ -13,7 +13,7 @@ import { earliest } from '#storage/waiting-list/settling.ts'
 import { sweepWaitingRooms } from '#storage/registrations/waiting-room.ts'
 import { findMailWay } from './mail-way.ts'
 import { lookAtSource, sendDue, type SendOptions, type Sent } from './send-due.ts'
-import type { DrawReceipt, Look } from '#mail/sources/source.ts'
+import type { Look } from '#mail/sources/source.ts'
 import { listSources, siteEtagsIn, siteOf, sourceOf, type ListedSource } from '#mail/sources/sources.ts'
 
 /** The site as it is now, at its own address unless another is said. */
@@ -25,7 +25,7 @@ export async function openLook(storage: SiteStorage, origin = readOrigin()): Pro
 /** Milliseconds after an answer: most of what a function may run. */
 const afterwardsMilliseconds = 20_000
 
-/** Sends what is due of these sources, but for what brings a receipt: the scheduled run does that. */
+/** Sends what is due of these sources. */
 export async function sendFrom(
   storage: SiteStorage,
   deploy: Deploy,
@@ -150,14 +150,13 @@ async function work(
 }
 
 /**
- * Sends what is due of all sources, as far as the time reaches; skips those of which nothing can be due. Without `drawReceipt`
- * what brings a receipt is left. `rest`: that nothing else is to be done either, and until when: noted where no e-mail is due.
+ * Sends what is due of all sources, as far as the time reaches; skips those of which nothing can be due. `rest`: that nothing else
+ * is to be done either, and until when: noted where no e-mail is due.
  */
 export async function sendAll(
   storage: SiteStorage,
   deploy: Deploy,
   milliseconds: number,
-  drawReceipt?: DrawReceipt,
   rest: EmailLooks['quiet'] = null,
 ): Promise<SentAll | null> {
   const way = findMailWay(deploy)
@@ -176,11 +175,7 @@ export async function sendAll(
     if (rest) await saveEmailLooks(storage, { ...looks, quiet: { ...rest, nextAt } })
     return { sent: 0, unsent: 0, left: 0 }
   }
-  const lookAgain = async (): Promise<Look> => ({
-    ...(await openLook(storage)),
-    ...(drawReceipt ? { drawReceipt } : {}),
-  })
-  const result = await work(listed, known, { way, openLook: lookAgain }, until)
+  const result = await work(listed, known, { way, openLook: () => openLook(storage) }, until)
   // A source that was left is known by the calendar as it was.
   const next = {
     looks: Object.fromEntries(known),

@@ -11,7 +11,7 @@
 import { createHash } from 'node:crypto'
 import { listDue, nextLook, nextTryAfter, stemOf, type DueEmail } from '#core/mail/email-plan.ts'
 import { glanceAt, movedTo, type SourceGlance } from '#core/mail/email-state.ts'
-import { type Delivery, type EmailKind, emailRows, isToConsultant } from '#core/mail/email-schema.ts'
+import { type Delivery, isToConsultant } from '#core/mail/email-schema.ts'
 import { readClock } from '#http/clock.ts'
 import { logProblem } from '#http/log.ts'
 import {
@@ -162,16 +162,11 @@ class SourceRun {
     }
   }
 
-  /** What brings a receipt is left to a run that can draw one. */
-  #canSend(kind: EmailKind): boolean {
-    return this.#look.drawReceipt !== undefined || !emailRows[kind].bringsReceipt
-  }
-
   async #claim({ plan, eventVersion = 0 }: SourceView): Promise<Claim> {
     const { storage, now } = this.#look
     return claimDue(storage, this.#source.id, { run: this.#id, now, eventVersion }, (stored) =>
       listDue(plan(stored), stored.deliveries, now)
-        .filter(({ key, kind }) => !this.#leftOut.has(key) && this.#canSend(kind))
+        .filter(({ key }) => !this.#leftOut.has(key))
         .slice(0, batchMost),
     )
   }
@@ -268,7 +263,7 @@ class SourceRun {
     return {
       ...renderEmail(kind, written),
       calendar: attachedEntry(written, sending),
-      files: [...(written.facts.files ?? []), ...removedEntry(written, sending)],
+      files: removedEntry(written, sending),
       kind,
       locale: written.facts.locale,
       to,

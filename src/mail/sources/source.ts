@@ -2,15 +2,12 @@
 import type { DueEmail, PlannedEmail } from '#core/mail/email-plan.ts'
 import { isOver, listUpcoming } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 import type { Webhook } from '#core/mail/webhook.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Deliveries, SourceId } from '#storage/mail/deliveries.ts'
 import type { Roster } from '#storage/registrations/roster-kind.ts'
 import type { WrittenEmail } from '#mail/writing/render.ts'
-
-export type DrawReceipt = (entry: LedgerEntry, originals: readonly LedgerEntry[]) => Promise<Uint8Array>
 
 /** One run's look at the site: read once, the same for all of its sources. */
 export interface Look {
@@ -20,8 +17,6 @@ export interface Look {
   readonly origin: string
   readonly events: readonly EventRecord[]
   readonly settings: Settings
-  /** Writes a receipt, or the credit note of one; absent in functions that have no fonts beside them. */
-  readonly drawReceipt?: DrawReceipt
   /** Nothing is going to be sent: what only the text of an e-mail takes need not be read. */
   readonly isOverview?: boolean
 }

@@ -3,15 +3,12 @@ import type { PaymentTold } from '#core/mail/payment-told.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { AttachedFile } from '#mail/drawing/email.ts'
 
 export interface EmailFacts {
   /** The language to write in; of e-mails to the consultant 'en'. */
   readonly locale: Locale
   /** The site's address without a slash at its end: 'https://example.in'. */
   readonly origin: string
-  /** Attached beside the calendar entry. */
-  readonly files?: readonly AttachedFile[]
 }
 
 /** Of somebody who registered; they read it. */

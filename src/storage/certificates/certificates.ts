@@ -1,39 +1,48 @@
-/** Certificates of attendance: nothing of them is stored beside the registration, whose secret makes the number. */
+/** Certificates of attendance: nothing of them is stored beside the registration, whose random id makes the number. */
+import { createHash } from 'node:crypto'
 import { eventIdOfNumber, type Certificate } from '#core/certificates/certificate.ts'
 import { endOf, toIndianDay } from '#core/basics/india-time.ts'
-import { findHeld } from '#core/events/after-event.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
-import { eventIn } from '#core/events/event.ts'
+import { findEdition, findHeld } from '#core/events/after-event.ts'
+import type { EventRecord, HeldEdition } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findEvent } from '#storage/events/calendar.ts'
-import { hashOf } from '#storage/engine/hash.ts'
 import { findEventRoster } from '#storage/registrations/rosters.ts'
 
-/**
- * '7-3fa9c2d41b7e': the event, and 48 bits that follow from the secret of the own page and tell nothing of it. The same after a
- * restore.
- */
-async function numberOf(eventId: number, secret: string): Promise<string> {
-  return `${eventId}-${(await hashOf(`certificate ${secret}`)).slice(0, 12)}`
+/** '7-3fa9c2d41b7e': the event, and 48 bits that follow from the registration's id and tell nothing of it. */
+function numberOf(eventId: number, { id }: Pick<RegistrationRecord, 'id'>): string {
+  return `${eventId}-${createHash('sha256').update(`certificate ${id}`).digest('hex').slice(0, 12)}`
+}
+
+function toCertificate(
+  event: EventRecord,
+  registration: RegistrationRecord,
+  held: HeldEdition | null,
+): Certificate | null {
+  const { attended, name, lang } = registration
+  if (!held || !attended) return null
+  const days = { from: toIndianDay(held.eventDate), until: toIndianDay(endOf(held)) }
+  return { number: numberOf(event.id, registration), name, event, lang, ...days }
 }
 
 /** Null for a registrant who did not come, and before the event is over. */
-export async function certificateOf(
+export function certificateOf(
   event: EventRecord,
-  { attended, edition, secret, name, lang }: RegistrationRecord,
+  registration: RegistrationRecord,
   now: Date,
-): Promise<Certificate | null> {
-  const held = findHeld(event, edition, now)
-  if (!held || !attended || secret === undefined) return null
-  return {
-    number: await numberOf(event.id, secret),
-    name,
-    title: eventIn(event, lang).title.text,
-    from: toIndianDay(held.eventDate),
-    until: toIndianDay(endOf(held)),
-    lang,
-  }
+): Certificate | null {
+  return toCertificate(event, registration, findHeld(event, registration.edition, now))
+}
+
+async function findSeat(
+  storage: SiteStorage,
+  eventId: number | null,
+  isTheirs: (registration: RegistrationRecord) => boolean,
+): Promise<{ event: EventRecord; seat: RegistrationRecord } | null> {
+  const event = eventId === null ? null : await findEvent(storage, { id: eventId })
+  const roster = event && (await findEventRoster(storage, event))
+  const seat = roster?.registrations.find(isTheirs)
+  return roster && seat ? { event: roster.event, seat } : null
 }
 
 /** Null where there is no such certificate, or its registration is erased by now. */
@@ -43,12 +52,16 @@ export async function findCertificate(
   now: Date,
 ): Promise<Certificate | null> {
   const eventId = eventIdOfNumber(number)
-  const event = eventId === null ? null : await findEvent(storage, { id: eventId })
-  const roster = event && (await findEventRoster(storage, event))
-  if (!roster) return null
-  for (const registration of roster.registrations) {
-    const certificate = await certificateOf(roster.event, registration, now)
-    if (certificate?.number === number) return certificate
-  }
-  return null
+  const found = await findSeat(storage, eventId, (one) => numberOf(eventId ?? 0, one) === number)
+  return found && certificateOf(found.event, found.seat, now)
+}
+
+/** For the admin, who hands certificates out before people leave: from the tick on. */
+export async function findAdminCertificate(
+  storage: SiteStorage,
+  eventId: number,
+  registrationId: string,
+): Promise<Certificate | null> {
+  const found = await findSeat(storage, eventId, ({ id }) => id === registrationId)
+  return found && toCertificate(found.event, found.seat, findEdition(found.event, found.seat.edition))
 }

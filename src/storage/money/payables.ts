@@ -1,6 +1,7 @@
 /** What is due, paid and to be given back, as the admin reads it: of every seat that costs something, with its present or former owner. */
 import {
   dueOf,
+  entryIdOf,
   isReportOld,
   isToRefund,
   moneyOf,
@@ -48,7 +49,7 @@ function toPayable(
       utr: utrOf(registration),
       isReported: since !== null,
       isReportOld: since !== null && isReportOld(since, now),
-      entryId: steps.findLast(({ entryId }) => entryId !== undefined)?.entryId ?? '',
+      entryId: entryIdOf(registration),
       registeredAt,
       heldUntil: payment?.heldUntil ?? null,
       isGone,

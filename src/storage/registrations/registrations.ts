@@ -1,6 +1,6 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
 import { isOver } from '#core/events/event.ts'
-import { heldOf, paymentState, utrOf } from '#core/money/payment.ts'
+import { entryIdOf, heldOf, paymentState, utrOf } from '#core/money/payment.ts'
 import { listLine } from '#core/registrations/seats.ts'
 import { bookerIn, seatName } from '#core/registrations/party.ts'
 import {
@@ -53,6 +53,7 @@ function toAdminRegistrations(
       bookedBy: booker?.name ?? '',
       price: kept.price ?? null,
       held: heldOf(kept),
+      entryId: entryIdOf(kept),
       utr: payment === 'reported' ? utrOf(booker ?? kept) : '',
       heldUntil: kept.payment?.heldUntil ?? null,
       place: places.get(id) ?? null,

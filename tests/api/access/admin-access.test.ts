@@ -43,9 +43,7 @@ const forEverybody = [
   'POST /api/own-registration/:token/seat',
   'POST /api/own-registration/:token/party',
   'GET /api/own-registration/:token/data',
-  'GET /api/own-registration/:token/certificate',
   'POST /api/own-registration/:token/feedback',
-  'GET /api/own-registration/:token/receipt/:entryId',
   'POST /api/admin/login',
   // What a shared link to an event shows.
   'GET /api/photographs/:file',

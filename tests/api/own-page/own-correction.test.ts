@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { ask, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
+import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -41,4 +42,19 @@ test('reaches a cancelled registration, which stays cancelled', async () => {
   expect((await correct(token, { name: 'Asha', phone: '' })).status).toBe(201)
   const roster = await findRoster(api.storage, event.id)
   expect(roster).toMatchObject({ registrations: [], cancelled: [{ registration: { name: 'Asha' } }] })
+})
+
+test('leaves the name as it is once the event is over; the admin still corrects it', async () => {
+  const event = await api.addEvent({ eventDate: inDays(-1) })
+  await api.fill(event, [aRegistration({ name: 'Asha Patil', secret: aSecret, attended: true })])
+  const token = `${event.id}-${aSecret}`
+  const other = { name: 'Sundar Pichai, Google', phone: '98220 12345' }
+  expect(await said(await correct(token, other))).toBe('422 name: nameFinal')
+  expect((await correct(token, { name: 'Asha Patil', phone: '98220 54321' })).status).toBe(201)
+  expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Asha Patil', phone: '+919822054321' }])
+  const details = `/api/admin/events/${event.id}/registrations/registration-1/details`
+  const [{ email, experience } = aRegistration()] = await api.registrationsOf(event)
+  const json = { name: 'Asha Patil-Joshi', email, experience, phone: '' }
+  expect(await read(await askAsAdmin('PUT', details, json))).toMatchObject({ status: 204 })
+  expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Asha Patil-Joshi' }])
 })

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read, runScheduled, settle } from '../../support/api/api.ts'
+import { ask, openApiForEachTest, read, runScheduled, said, settle } from '../../support/api/api.ts'
 import { enterPayments, price } from '../../support/api/money.ts'
 import { tokenOf } from '../../support/api/own-registration.ts'
 import { bookParty, nameParty } from '../../support/api/party.ts'
+import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
@@ -60,4 +61,13 @@ test('refuses more names than seats, and what is no list', async () => {
       status: 422,
       body: { fields: { people: code } },
     })
+})
+
+test('takes no other names once the event is over', async () => {
+  const event = await api.addEvent({ price, eventDate: inDays(-1) })
+  const booker = aRegistration({ email: 'asha@example.com', secret: aSecret, seats: 2, attended: true })
+  const seat = { ...aRegistration({ id: 'registration-1-2', name: 'Ravi Joshi', email: '', attended: true }) }
+  await api.fill(event, [booker, { ...seat, bookedBy: booker.id }])
+  expect(await said(await nameParty(api, event, 'Sundar Pichai, Google'))).toBe('422 people: nameFinal')
+  expect((await api.registrationsOf(event)).map(({ name }) => name)).toEqual([booker.name, 'Ravi Joshi'])
 })

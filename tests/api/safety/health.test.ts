@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { healthSchema } from '#core/safety/health-schema.ts'
 import { saveHeartbeat } from '#storage/safety/heartbeats.ts'
+import { changeDocument } from '#storage/engine/document.ts'
+import { ledgerRef } from '#storage/money/ledger.ts'
 import { sendAll } from '#mail/sending/send-all.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { ask, openApiForEachTest, openTestStorage, runScheduled } from '../../support/api/api.ts'
-import { aPaidEvent, aPaidSeat, enterPayments } from '../../support/api/money.ts'
+import { aPaidEvent, aPaidSeat } from '../../support/api/money.ts'
+import { aLedgerEntry } from '../../support/builders.ts'
 import { openSmtpServer } from '../../support/mail/smtp-server.ts'
 
 const api = openApiForEachTest()
@@ -86,16 +89,22 @@ describe('the health of a site', () => {
     expect((await healthOn(production)).health).toMatchObject({ status: 'degraded', ...expected })
   })
 
-  test('is degraded while a receipt cannot be drawn, which the admin is shown, until it was sent', async () => {
+  test('is degraded while a receipt cannot be read, which the admin is shown, until it was sent', async () => {
     const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const mail = await openSmtpServer()
     vi.stubEnv('SMTP_URL', mail.url)
-    const event = await aPaidEvent(api, aPaidSeat('asha', { sequence: 0 }))
-    await enterPayments([{ eventId: event.id, registrationId: 'asha' }])
+    const paid = { to: 'paid', at: minutesAgo(1), by: 'admin', amount: 199_900 } as const
+    const steps = [{ ...paid, entryId: '2026-27-entry-1' }]
+    const payment = { heldUntil: null, isReleased: false, steps }
+    const event = await aPaidEvent(api, aPaidSeat('asha', { sequence: 0, payment }))
     const deploy = { context: 'dev' }
-    await sendAll(api.storage, deploy, 10_000, () => Promise.reject(new Error('a glyph that no font has')))
+    await api.storage.data.put('ledger/2026-27', 'no JSON')
+    await sendAll(api.storage, deploy, 10_000)
     expect((await healthOn()).health).toMatchObject({ status: 'degraded', emails: 'unwritten' })
     expect(problems).toHaveBeenCalled()
+    await api.storage.data.delete('ledger/2026-27')
+    const entries = [aLedgerEntry({ registrationId: 'asha' })]
+    await changeDocument(ledgerRef(api.storage, '2026-27'), () => ({ next: { entries }, result: undefined }))
     const emails = openAdminEmails()
     const { troubles } = await emails.upcoming()
     expect(troubles).toMatchObject([{ kind: 'paymentReceived', problem: 'unexpected' }])

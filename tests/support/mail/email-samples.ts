@@ -6,10 +6,14 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { PaymentTold } from '#core/mail/payment-told.ts'
 import type { RenderedEmail } from '#mail/drawing/email.ts'
+import { receiptNumber } from '#core/receipts/receipt.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import { receiptText } from '#i18n/receipt-text.ts'
+import { selling } from '#site.ts'
 import { kinds } from '#mail/kinds/kinds.ts'
 import { toComposing } from '#mail/sources/composing.ts'
 import { renderEmail, type WrittenEmail } from '#mail/writing/render.ts'
-import { anEvent, aRegistration } from '../builders.ts'
+import { aLedgerEntry, anEvent, aRegistration } from '../builders.ts'
 
 const paid: EventRecord = anEvent({
   id: 1,
@@ -205,8 +209,13 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
   const called = { ...paid, ...noted, status: 'cancelled' } as const
   const signupPage = `${origin}${locale === 'en' ? '' : '/mr'}/signup/a-Zm9yIHBpY3R1cmVzIG9ubHk`
   const signup = { ...common, signupPage }
-  const receipt = { amount: 199_900, number: 'AI/26-27/0012', utr: '632512345678' }
-  const received = { ...seat, ...receipt, due: 0 }
+  const paper = (more: Partial<LedgerEntry>) => {
+    const entry = aLedgerEntry({ eventTitle: paid.title, eventTitleMr: paid.titleMr, name, ...more })
+    const receiptPage = `${ownPage}/receipt/${entry.id}`
+    const text = receiptText({ entry, originals: [] }, locale, selling)
+    return { amount: entry.amount, number: receiptNumber(entry), receipt: text, receiptPage }
+  }
+  const received = { ...seat, ...paper({ number: 12, sellerGstin: '27AAPFU0939F1ZV', gstRate: 18 }), due: 0 }
   const about = { ...common, event: paid, registration, payment: due, isGone: false, taken: 12, waiting: 3 }
   const titles = [paid, free].map((event) => (locale === 'en' ? event.title : event.titleMr))
   const elsewhere = {
@@ -253,7 +262,7 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       aSample('paymentReceived', { ...received, standing }, standing === 'seat' ? '' : `-${standing}`),
     ),
     aSample('reply', { ...common, name, text: 'Dear {name},\n\nyes, we come to Kolhapur.' }),
-    aSample('refunded', { ...seat, ...receipt, number: 'AC/26-27/0003' }),
+    aSample('refunded', { ...seat, ...paper({ kind: 'creditNote', number: 3 }) }),
     aSample('movedToEvent', { ...seat, payment: hasPaid, former: seminar }),
     aSample('movedToEvent', { ...dueSeat, former: null }, '-due'),
     aSample('joining', { ...seat, event: free, doorCode }),

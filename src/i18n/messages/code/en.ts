@@ -22,6 +22,8 @@ export const code = {
   gstinInvalid: 'This is not a GSTIN. It has 15 letters and digits, for example 27ABCDE1234F1Z5',
   lastNameTooShort: 'Last name must be at least 2 characters',
   linkInvalid: 'Please enter a link that starts with https://',
+  nameFinal:
+    'The event is over, so names can no longer be changed here. If one is wrong, please call or write to us',
   nameTooShort: 'Name must be at least 2 characters',
   notChosen: 'Please choose one of the options',
   notUnderstood: "We couldn't read this. Please enter it again",

@@ -23,6 +23,7 @@ export const code: Messages<typeof english> = {
   gstinInvalid: 'हा GSTIN नाही. त्यात १५ अक्षरे आणि अंक असतात, उदा. 27ABCDE1234F1Z5',
   lastNameTooShort: 'कृपया आपले आडनाव लिहा',
   linkInvalid: 'कृपया https:// ने सुरू होणारी लिंक लिहा',
+  nameFinal: 'कार्यक्रम पार पडला आहे, त्यामुळे नावे आता इथे बदलता येत नाहीत. नाव चुकले असेल, तर आम्हाला फोन करा किंवा लिहा',
   nameTooShort: 'कृपया आपले पूर्ण नाव लिहा',
   notChosen: 'कृपया दिलेल्या पर्यायांपैकी एक निवडा',
   notUnderstood: 'हे समजले नाही. कृपया पुन्हा लिहा',

@@ -35,7 +35,6 @@ export const email = {
   toPay: 'To pay',
   price: 'Price',
   reference: 'Reference',
-  utr: 'UTR number',
   upiId: 'UPI ID',
   upiPhone: 'UPI phone number',
   upiName: 'Name in your app',
@@ -76,7 +75,7 @@ export const email = {
   receivedSubject: 'Paid, seat booked: {{title}}',
   receivedSubjectOther: 'Payment received: {{title}}',
   receivedHeadingOther: 'Your payment has arrived',
-  receivedText: 'Thank you: we have received {{price}}. Your receipt, {{number}}, is attached.',
+  receivedText: 'Thank you: we have received {{price}}. Your receipt, {{number}}, is below.',
   receivedPart: 'Of {{price}}, {{rest}} is still to be paid: your registration page shows how.',
   receivedGone:
     'You no longer have a seat for “{{title}}”. We will call or write to you about a seat or your money.',
@@ -94,8 +93,9 @@ export const email = {
   refundedSubject: '{{price}} returned to you: {{title}}',
   refundedHeading: 'We have returned your payment',
   refundedText:
-    'We have returned {{price}}, which you paid for “{{title}}”. The credit note, {{number}}, is attached.',
-  refundedAmount: 'Returned',
+    'We have returned {{price}}, which you paid for “{{title}}”. The credit note, {{number}}, is below.',
+  toReceipt: 'To print: the receipt as a page',
+  toCreditNote: 'To print: the credit note as a page',
   refundedWhen: 'UPI is instant, but some banks take a day or two to show it.',
 
   waitlistedSubject: 'On the waiting list: {{title}}',
@@ -251,7 +251,7 @@ export const email = {
     'The event is over. If you were there, thank you for your time. If you could not come, we missed you.',
   thanksFiles: 'To look at again:',
   thanksPage:
-    'On your registration page you can download your certificate of attendance, answer three short questions, and write down what you will use. If your name is misspelt, correct it there first.',
+    'On your registration page you can print your certificate of attendance, answer three short questions, and write down what you will use. If your name is misspelt, reply to this email and we will correct it.',
   thanksPageOpen:
     'Three short questions are on your registration page. Answering takes a minute and helps the people who come next.',
   thanksButton: 'Certificate and three questions',

@@ -11,8 +11,9 @@ export const own = {
   over: 'This event is over. Thank you for your interest.',
   overCame: 'This event is over. Thank you for coming.',
   afterTitle: 'After the event',
-  certificate: 'Download your certificate (PDF)',
-  certificateHint: 'It will show your name as written below. If that is wrong, correct it there first.',
+  certificate: 'Your certificate, to print',
+  certificateHint:
+    'It shows your name as written below. If that is wrong, call or write to us: we will correct it.',
   certificateLater: 'Your certificate will be here as soon as we have noted who came.',
   feedbackTitle: 'Three short questions',
   rating: 'How useful was it for you?',
@@ -61,8 +62,8 @@ export const own = {
   came: 'We have received {{came}} of {{price}}.',
   cameMore: 'We have received {{came}}; the price is {{price}}.',
   nothingMore: 'There is nothing more to pay.',
-  receipt: 'Download the receipt (PDF)',
-  creditNote: 'Download the credit note (PDF)',
+  receipt: 'Receipt, to print',
+  creditNote: 'Credit note, to print',
   refundedTitle: 'We returned your money on {{date}}.',
   refundComing:
     'You have paid. If you cancelled at least {{days}} days before the event, you get your money back or a seat in the next batch.',
@@ -104,7 +105,7 @@ export const own = {
   partyTitle: 'Your {{seats}} seats',
   people: 'Who is coming beside you?',
   peopleHint:
-    'One person on each line: the name, a comma, the email. Leave out what you do not know yet; you can change it here at any time.',
+    'One person on each line: the name, a comma, the email. Leave out what you do not know yet; you can change it here until the event ends.',
   peopleLeft: 'Seats without a name: {{left}}',
   peopleMail: 'Each of them gets an email with a page of their own as soon as the seats are paid for.',
   peopleSaved: 'The names are saved.',
@@ -115,6 +116,7 @@ export const own = {
     'Your email cannot be changed here. Register again with the new one, then cancel this registration.',
   save: 'Save',
   corrected: 'Your details are saved.',
+  nameStays: 'The event is over, so the name stays as it is. If it is wrong, call or write to us.',
   cancelTitle: 'If you cannot come',
   cancel: 'Cancel my registration',
   cancelText:
@@ -135,7 +137,7 @@ export const own = {
     'This erases everything that is stored here under {{email}}: registrations for any event, messages to us, sign-ups for news, and notes about them. What somebody else registered with the same email stays.',
   eraseSeat: 'Any seat that you hold is free at once and goes to someone else.',
   eraseReceipt:
-    'What you paid stays in our accounts, because tax law makes us keep it: number and amount of the receipt, and your name only if the receipt was made out to a GSTIN. Download your receipts first; you cannot get them afterwards.',
+    'What you paid stays in our accounts, because tax law makes us keep it: number and amount of the receipt, and your name only if the receipt was made out to a GSTIN. Print or save your receipts first; you cannot get them afterwards.',
   eraseEnd:
     'This cannot be undone. The links in our emails stop working, and we can no longer tell you about an event.',
   eraseYes: 'Yes, erase everything',

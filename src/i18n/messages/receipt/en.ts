@@ -5,6 +5,7 @@ export const receipt = {
   creditNote: 'Credit note',
   number: 'Number',
   date: 'Date',
+  seller: 'From',
   reference: 'Reference',
   originalReceipt: 'Original receipt',
   originalTaxInvoice: 'Original invoice',
@@ -31,4 +32,7 @@ export const receipt = {
   noSignature: 'Made out electronically; valid without a signature.',
   questions: 'Questions: {{email}}, {{phone}}',
   voided: 'Cancelled on {{date}}',
+  print: 'Print or save as PDF',
+  back: 'Back to your registration',
+  pageDescription: 'A receipt, a credit note or a certificate of your own.',
 } as const

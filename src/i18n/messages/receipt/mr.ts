@@ -8,6 +8,7 @@ export const receipt: Messages<typeof english> = {
   creditNote: 'क्रेडिट नोट',
   number: 'क्रमांक',
   date: 'तारीख',
+  seller: 'विक्रेता',
   reference: 'रेफरन्स नंबर',
   originalReceipt: 'मूळ पावती',
   originalTaxInvoice: 'मूळ इन्व्हॉइस',
@@ -34,4 +35,7 @@ export const receipt: Messages<typeof english> = {
   noSignature: 'हे कॉम्प्युटरवर तयार केले आहे; सहीची गरज नाही.',
   questions: 'काही विचारायचे असल्यास: {{email}}, {{phone}}',
   voided: '{{date}} रोजी रद्द',
+  print: 'प्रिंट करा किंवा PDF म्हणून सेव्ह करा',
+  back: 'आपल्या नोंदणीच्या पानावर परत',
+  pageDescription: 'आपली पावती, क्रेडिट नोट किंवा प्रमाणपत्र.',
 }

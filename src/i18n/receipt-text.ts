@@ -1,4 +1,4 @@
-/** The words of a receipt in its registrant's language, in the order in which they are read. */
+/** The words of a receipt or a credit note, in the order in which they are read: on its page, and in an e-mail. */
 import { receiptFacts, type ReceiptFacts } from '#core/receipts/receipt.ts'
 import { stateCodeOf, stateNames } from '#core/receipts/gst.ts'
 import { amountInWords } from '#i18n/amount-in-words.ts'
@@ -6,10 +6,8 @@ import { formatAmount, formatNumber, formatWrittenDay } from '#i18n/format.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import { phoneShown, site } from '#site.ts'
 
-/** What is written on the left, and what belongs to it on the right, in one line or two. */
-export type Row = readonly [label: string, value: string]
+type Row = readonly [label: string, value: string]
 
 export interface ReceiptText {
   readonly locale: Locale
@@ -21,12 +19,12 @@ export interface ReceiptText {
   readonly buyer: { readonly label: string; readonly name: string; readonly lines: readonly string[] } | null
   readonly heads: { readonly description: string; readonly code: string; readonly amount: string }
   /** What was sold. `code` is '' where no tax is charged. */
-  readonly items: readonly {
+  readonly item: {
     readonly title: string
     readonly detail: string
     readonly code: string
     readonly amount: string
-  }[]
+  }
   /** Taxable value and taxes; empty where no tax is charged. */
   readonly sums: readonly Row[]
   readonly total: Row
@@ -44,11 +42,22 @@ function withGstin(gstin: string): string[] {
   return gstin === '' ? [] : [`GSTIN ${gstin}`]
 }
 
-/** `originals` are the receipts of a credit note. */
-export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[]): ReceiptText {
-  const locale = entry.lang
+/** Of the site: whom a reader may ask, and the services accounting code. */
+export interface Selling {
+  readonly email: string
+  readonly phone: string
+  readonly sac: string
+}
+
+interface Paper {
+  readonly entry: LedgerEntry
+  /** The receipts of a credit note. */
+  readonly originals: readonly LedgerEntry[]
+}
+
+export function receiptText({ entry, originals }: Paper, locale: Locale, selling: Selling): ReceiptText {
   const t = translator(locale)
-  const facts = receiptFacts(entry, originals)
+  const facts = receiptFacts(entry, originals, locale)
   const { title, buyer, seller, tax, amount, utr } = facts
   const isRefund = title === 'creditNote'
   const day = (indianDay: string): string => formatWrittenDay(`${indianDay}T06:30:00Z`, locale)
@@ -57,7 +66,7 @@ export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[
 
   const originalRow = ({ title, number, on }: (typeof facts.originals)[number]): Row => [
     t(title === 'taxInvoice' ? 'receipt.originalTaxInvoice' : 'receipt.originalReceipt'),
-    `${number}\n${day(on)}`,
+    `${number}, ${day(on)}`,
   ]
   const moved = { date: day(facts.movedOn), utr }
   const paidKeys = isRefund
@@ -79,9 +88,8 @@ export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[
     locale,
     title: t(`receipt.${title}`),
     seller: {
-      // Receipts from before it was kept with them say who sells now.
-      name: seller.sellerName || site.legal.name[locale],
-      lines: [seller.sellerAddress || site.legal.address[locale], ...withGstin(seller.sellerGstin)],
+      name: seller.sellerName,
+      lines: [seller.sellerAddress, ...withGstin(seller.sellerGstin)],
     },
     facts: [
       [t('receipt.number'), facts.number],
@@ -101,7 +109,7 @@ export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[
       ],
     },
     heads: { description: t('receipt.description'), code: codeHead, amount: t('receipt.amount') },
-    items: itemsOf(facts, locale, t),
+    item: itemOf(facts, locale, t, selling.sac),
     sums: tax
       ? [
           [t('receipt.taxableValue'), formatAmount(tax.taxableValue, locale)],
@@ -117,27 +125,42 @@ export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[
     notes: [
       t(tax ? 'receipt.reverseCharge' : 'receipt.notRegistered'),
       t('receipt.noSignature'),
-      t('receipt.questions', { email: site.email, phone: phoneShown(site.phone) }),
+      t('receipt.questions', { email: selling.email, phone: selling.phone }),
     ],
     voided: facts.voidedOn === null ? '' : t('receipt.voided', { date: day(facts.voidedOn) }),
   }
 }
 
-function itemsOf(facts: ReceiptFacts, locale: Locale, t: Translate): ReceiptText['items'] {
+function itemOf(facts: ReceiptFacts, locale: Locale, t: Translate, sac: string): ReceiptText['item'] {
   const { tax, amount, eventTitle, eventDate, seats } = facts
   const date = formatWrittenDay(eventDate, locale)
   const key = seats > 1 ? 'receipt.seats' : 'receipt.seat'
-  return [
-    {
-      title: eventTitle,
-      detail: t(key, { date, seats: formatNumber(seats, locale) }),
-      code: tax ? site.gst.sac : '',
-      amount: formatAmount(amount, locale),
-    },
-  ]
+  return {
+    title: eventTitle,
+    detail: t(key, { date, seats: formatNumber(seats, locale) }),
+    code: tax ? sac : '',
+    amount: formatAmount(amount, locale),
+  }
 }
 
 /** Two digits, in the language's own. */
 function formatCode(code: string, locale: Locale): string {
   return Array.from(code, (digit) => formatNumber(Number(digit), locale)).join('')
+}
+
+/** All of it as labels and values, for an e-mail. */
+export function receiptRows(text: ReceiptText, t: Translate): Row[] {
+  const { title, facts, seller, buyer, heads, item, sums, total, inWords } = text
+  const [, ...others] = facts
+  return [
+    [title, facts[0]?.[1] ?? ''],
+    ...others,
+    [t('receipt.seller'), [seller.name, ...seller.lines].join(', ')],
+    ...(buyer ? [[buyer.label, [buyer.name, ...buyer.lines].join(', ')] as const] : []),
+    [heads.description, `${item.title}, ${item.detail}`],
+    ...(item.code === '' ? [] : [[heads.code, item.code] as const]),
+    ...sums,
+    total,
+    inWords,
+  ]
 }
