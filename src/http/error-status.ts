@@ -24,6 +24,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   fieldsInvalid: 422,
   firstInLine: 409,
   methodNotAllowed: 405,
+  moneyHeld: 409,
   notAttended: 409,
   notSaved: 503,
   nothingToPay: 409,

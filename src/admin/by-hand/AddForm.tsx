@@ -10,6 +10,7 @@ import {
   byHandFormSchema,
   type AddedByHand,
   type ByHandForm,
+  seatsTooFewSchema,
 } from '#core/registrations/by-hand-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { namesOf } from '#core/basics/field.ts'
@@ -61,7 +62,7 @@ interface Known {
 function useAdding(event: EventRecord, onAdded: () => void) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [known, setKnown] = useState<Known | null>(null)
-  const [full, setFull] = useState<ByHandForm | null>(null)
+  const [full, setFull] = useState<{ readonly wanted: ByHandForm; readonly left: number } | null>(null)
   const [isBusy, whileBusy] = useBusy()
   /** The same form sent again, after an answer that was lost, has the same id: nobody is entered twice. */
   const lastSent = useRef({ submissionId: '', text: '' })
@@ -82,8 +83,8 @@ function useAdding(event: EventRecord, onAdded: () => void) {
       onAdded()
       return
     }
-    if (added.code === 'eventFull' && !wanted.mayRaiseCapacity) {
-      setFull(wanted)
+    if ((added.code === 'eventFull' || added.code === 'seatsTooFew') && !wanted.mayRaiseCapacity) {
+      setFull({ wanted, left: seatsTooFewSchema.safeParse(added.body).data?.left ?? 0 })
       return
     }
     if (added.code === 'alreadyRegistered') {
@@ -181,10 +182,12 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
       {full && (
         <FullDialog
           event={event}
-          hasEmail={full.email !== ''}
+          left={full.left}
+          seats={full.wanted.seats}
+          hasEmail={full.wanted.email !== ''}
           isBusy={isBusy}
-          onWait={() => void send({ ...full, kind: 'waitlist', attended: false })}
-          onRaise={() => void send({ ...full, mayRaiseCapacity: true })}
+          onWait={() => void send({ ...full.wanted, kind: 'waitlist', attended: false })}
+          onRaise={() => void send({ ...full.wanted, mayRaiseCapacity: true })}
           onClose={() => setFull(null)}
         />
       )}

@@ -25,7 +25,7 @@ export function DeleteDialog({ event, onClose }: Props) {
         done: { title: 'Event Deleted', text: event.title },
         failure: 'Failed to delete event',
         next: 'h1',
-        remove: () => deleteEvent(event.id),
+        remove: (money) => deleteEvent(event.id, money),
       }}
       onClose={onClose}
     >

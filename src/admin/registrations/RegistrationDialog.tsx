@@ -63,7 +63,7 @@ function removalOf(registration: AdminRegistration): Removal {
     label: 'Delete registration',
     done: { title: 'Registration deleted', text: `${name}.`, link: auditLogLink },
     failure: 'Failed to delete the registration',
-    remove: () => deleteRegistration(registration),
+    remove: (money) => deleteRegistration(registration, money),
   }
 }
 

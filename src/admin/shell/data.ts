@@ -122,8 +122,11 @@ export function keepCurrent(current: EventRecord): void {
 }
 
 /** Deletes an event with all its registrations. */
-export async function deleteEvent(id: number): Promise<Answer<unknown>> {
-  const deleted = await sendAdmin(`${eventsPath}/${id}`, { method: 'DELETE' })
+/** Names the sum in paise that goes with it; refused as `moneyHeld` where it is another. */
+const namingMoney = (money: number): string => (money === 0 ? '' : `?money=${money}`)
+
+export async function deleteEvent(id: number, money: number): Promise<Answer<unknown>> {
+  const deleted = await sendAdmin(`${eventsPath}/${id}${namingMoney(money)}`, { method: 'DELETE' })
   if (deleted.ok) keepEvents((events) => events.filter((event) => event.id !== id))
   return deleted
 }
@@ -197,9 +200,13 @@ export async function renewRegistrations(eventIds: readonly number[], isEventCha
 }
 
 /** Takes one registration away: its seat is free again. */
-export async function deleteRegistration(registration: AdminRegistration): Promise<Answer<unknown>> {
+export async function deleteRegistration(
+  registration: AdminRegistration,
+  money: number,
+): Promise<Answer<unknown>> {
   const { id, eventId } = registration
-  const deleted = await sendAdmin(registrationPath(registration), { method: 'DELETE' })
+  const path = `${registrationPath(registration)}${namingMoney(money)}`
+  const deleted = await sendAdmin(path, { method: 'DELETE' })
   if (!deleted.ok) return deleted
   keepRegistrations(eventId, (known) => known.filter((other) => other.id !== id || other.eventId !== eventId))
   if (registration.seats > 1) await renewRegistrations([eventId])

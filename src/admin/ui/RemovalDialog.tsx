@@ -1,5 +1,8 @@
 /** Confirms a deletion, performs it and reports the result. */
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { moneyHeldSchema } from '#core/money/payments.ts'
+import { readRupees } from '#core/money/rupees.ts'
+import { formatPrice } from '#i18n/format.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import type { ToastContent } from '#islands/ui/toasts.ts'
 import { FormDialog } from './FormDialog.tsx'
@@ -18,7 +21,8 @@ export interface Removal {
   readonly failure: string
   /** Selects what gets the focus afterwards, in place of the page's content. */
   readonly next?: string
-  readonly remove: () => Promise<Answer<unknown>>
+  /** `money`: paise that the admin has named, 0 at first. */
+  readonly remove: (money: number) => Promise<Answer<unknown>>
 }
 
 interface Props {
@@ -34,16 +38,42 @@ export const auditLogLink = { href: '/admin/records', text: 'Bring back in the j
 export function RemovalDialog({ removal, children, onClose }: Props) {
   const { title, text, label, isDanger = true, done, failure, next, remove } = removal
   const [isBusy, act] = useAct()
+  const [money, setMoney] = useState(0)
+  const [named, setNamed] = useState('')
+  const isNamed = readRupees(named) === money
   const busyLabel = isDanger ? 'Deleting...' : 'Saving...'
   return (
     <FormDialog
       {...{ title, text, label, busyLabel, isBusy, isDanger, onClose }}
       isAlert
       onSubmit={async () => {
-        if ((await act(remove(), failure, done)).ok) closeForGood(onClose, next)
+        if (money > 0 && !isNamed) return
+        const removed = await act(remove(money), failure, done)
+        if (removed.ok) closeForGood(onClose, next)
+        else if (removed.code === 'moneyHeld') setMoney(moneyHeldSchema.parse(removed.body).money)
       }}
     >
       {children}
+      {money > 0 && (
+        <div className="notice notice-bad grid gap-2">
+          <p>
+            <strong className="notice-title">{`${formatPrice(money, 'en', '')} goes with it.`}</strong>{' '}
+            <a href="/admin/money?show=toRefund#payables-title">To the refunds</a>
+          </p>
+          <label className="label" htmlFor="money-named">
+            To delete it all the same, type the sum in rupees
+          </label>
+          <input
+            className="input"
+            id="money-named"
+            inputMode="decimal"
+            autoComplete="off"
+            value={named}
+            onChange={({ target }) => setNamed(target.value)}
+            aria-invalid={named !== '' && !isNamed}
+          />
+        </div>
+      )}
     </FormDialog>
   )
 }

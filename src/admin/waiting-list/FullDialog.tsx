@@ -1,4 +1,4 @@
-/** Somebody is entered for an event that is full: they wait, or it gets one seat more. */
+/** Somebody is entered for an event without enough free seats: they wait, or it gets those that lack. */
 import { useStore } from '@nanostores/react'
 import { countsOf } from '#core/events/event-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -9,6 +9,9 @@ import { Button } from '#admin/ui/Button.tsx'
 
 interface Props {
   readonly event: EventRecord
+  /** Free seats, and those that are asked for. */
+  readonly left: number
+  readonly seats: number
   /** Who waits is told by e-mail when a seat is free. */
   readonly hasEmail: boolean
   readonly isBusy: boolean
@@ -17,27 +20,30 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function FullDialog({ event, hasEmail, isBusy, onWait, onRaise, onClose }: Props) {
+export function FullDialog({ event, left, seats, hasEmail, isBusy, onWait, onRaise, onClose }: Props) {
   const counts = useStore($counts).data
   const waiting = counts ? waitingOf(countsOf(event, counts)) : ''
-  const seats = event.maxAttendees ?? 0
+  const most = event.maxAttendees ?? 0
+  const taken = most === 1 ? 'The one seat is' : `All ${most} seats are`
   return (
     <ModalDialog
-      title="This event is full"
-      text={`${seats === 1 ? 'The one seat is' : `All ${seats} seats are`} taken or offered${waiting === '' ? '' : `, and ${waiting}`}.`}
+      title={left === 0 ? 'This event is full' : 'Too few seats are free'}
+      text={`${left === 0 ? `${taken} taken or offered` : `${left} of ${most} ${left === 1 ? 'is' : 'are'} free, and you ask for ${seats}`}${waiting === '' ? '' : `, and ${waiting}`}.`}
       isAlert
       isBusy={isBusy}
       onClose={onClose}
     >
       <div className="grid gap-3">
-        <Button disabled={isBusy || !hasEmail} onClick={onWait}>
-          Put them on the waiting list
-        </Button>
-        {!hasEmail && (
+        {seats === 1 && (
+          <Button disabled={isBusy || !hasEmail} onClick={onWait}>
+            Put them on the waiting list
+          </Button>
+        )}
+        {seats === 1 && !hasEmail && (
           <p className="small muted">Who waits hears of a free seat by e-mail: enter their address first.</p>
         )}
         <Button look="quiet" disabled={isBusy} onClick={onRaise}>
-          {`Raise the event to ${seats + 1} seats and add them`}
+          {`Raise the event to ${most + seats - left} seats and add them`}
         </Button>
         <Button look="quiet" disabled={isBusy} onClick={onClose}>
           Cancel

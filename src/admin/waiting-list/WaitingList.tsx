@@ -109,7 +109,7 @@ function OpenedDialog({ what, whom, onClose }: Opened & { readonly onClose: () =
             label: 'Remove',
             done: { title: 'Removed', text: `${nameOf(whom)}.`, link: auditLogLink },
             failure: 'Failed to remove them',
-            remove: () => deleteRegistration(whom),
+            remove: (money) => deleteRegistration(whom, money),
           }}
           onClose={onClose}
         />

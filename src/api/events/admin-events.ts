@@ -1,5 +1,7 @@
 /** Events: listed, created, edited, deleted. */
 import { adminRow, type Row } from '#api/row.ts'
+import { refuseMoney } from '#api/money/money-held.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
 import type { AdminEvent } from '#core/events/admin-event.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
@@ -61,6 +63,10 @@ export const adminEventsRows: readonly Row[] = [
       const { storage, params, now } = context
       const id = Number(params['id'])
       if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
+      const { registrations: seats = [], cancelled = [] } = (await findRoster(storage, id)) ?? {}
+      const gone = cancelled.filter(({ reason }) => reason !== 'moved').map((one) => one.registration)
+      const held = await refuseMoney(context, [...seats, ...gone])
+      if (held) return held
       const removal = await removeEvent(storage, id, now)
       if (!removal.ok) return errorResponse(context, removal.reason)
       const { event, registrations } = removal

@@ -76,12 +76,17 @@ export const adminEventRegistrationsRows: readonly Row[] = [
         now,
       )
       const { raised } = entered
-      const edits = raised ? [{ text: `Added a seat to the event "${event.title}".` }] : []
+      const edits = raised
+        ? [{ text: `Raised the event "${event.title}" to ${raised.after.maxAttendees} seats.` }]
+        : []
       if (!entered.ok) {
         const { reason } = entered
         if (raised) await addToAuditLog(storage, edits, now)
         if (reason === 'seatsTooFew')
-          return errorResponse(context, reason, { amount: formatNumber(entered.left, context.locale) })
+          return errorResponse(context, reason, {
+            amount: formatNumber(entered.left, context.locale),
+            more: { left: entered.left },
+          })
         if (isFieldCode(reason)) return errorResponse(context, 'fieldsInvalid', { fields: { email: reason } })
         if (reason !== 'alreadyRegistered') return errorResponse(context, reason)
         return errorResponse(context, reason, {

@@ -2,11 +2,12 @@
 import type { Action } from '#core/records/audit-log.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { adminRow, type Row } from '#api/row.ts'
+import { refuseMoney } from '#api/money/money-held.ts'
 import { attendanceSchema } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { removeRegistration, saveAttendance } from '#storage/registrations/rosters.ts'
+import { findRoster, removeRegistration, saveAttendance } from '#storage/registrations/rosters.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { amountSchema, correctionSchema } from '#core/registrations/by-hand-schema.ts'
@@ -55,6 +56,12 @@ export const adminRegistrationRows: readonly Row[] = [
     async handle(context) {
       const { storage, now } = context
       const { eventId, registrationId } = idsOf(context)
+      const { registrations = [] } = (await findRoster(storage, eventId)) ?? {}
+      const held = await refuseMoney(
+        context,
+        registrations.filter(({ id }) => id === registrationId),
+      )
+      if (held) return held
       const removal = await removeRegistration(storage, eventId, registrationId, now)
       if (!removal.ok) return errorResponse(context, removal.reason)
       await addToAuditLog(storage, toDeletions(eventId, removal), now)

@@ -85,6 +85,7 @@ export const errorCodes = [
   'fieldsInvalid',
   'firstInLine',
   'methodNotAllowed',
+  'moneyHeld',
   'notAttended',
   'notSaved',
   'nothingToPay',

@@ -52,6 +52,13 @@ export function dueOf(registration: Paying): number {
   return isAwaited ? Math.max(0, price - moneyOf(registration).came) : 0
 }
 
+/** Paise that came in and were not given back, and those that are reported and not found yet. */
+export function moneyIn(registrations: readonly RegistrationRecord[]): number {
+  const moneyOfOne = (one: RegistrationRecord): number =>
+    heldOf(one) + (reportedSince(one) === null ? 0 : dueOf(one))
+  return registrations.reduce((sum, one) => sum + moneyOfOne(one), 0)
+}
+
 /** Why a day is not that of a payment; one that is long past has to be confirmed, because it may be a slip. */
 export function whyNotMovedOn(
   { movedOn, confirmed = false }: { readonly movedOn: string; readonly confirmed?: boolean | undefined },

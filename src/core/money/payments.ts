@@ -138,6 +138,9 @@ export type EnteredOutcome = z.infer<typeof enteredOutcomeSchema>
 export const refundSchema = z.object(money)
 export type RefundInput = z.infer<typeof refundSchema>
 
+/** Refused as `moneyHeld`: the paise that would be deleted. */
+export const moneyHeldSchema = z.object({ money: z.int() })
+
 /** POST /api/admin/payments/not-found: what was reported did not come in. */
 export const notFoundSchema = z.pick(z.object(money), { eventId: true, registrationId: true })
 

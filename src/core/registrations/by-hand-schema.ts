@@ -37,7 +37,7 @@ export const byHandFormSchema = z
     price: z.union([z.enum(['asListed', 'free'], 'notChosen'), amount], 'numberInvalid'),
     /** They stand at the door. */
     attended: flag,
-    /** Where it is full: one seat more, which is theirs. */
+    /** Where too few seats are free: as many more as lack, which are theirs. */
     mayRaiseCapacity: flag,
     /** The language to write to them in. */
     lang: z.enum(locales, 'notChosen'),
@@ -76,6 +76,9 @@ export const addedByHandSchema = z.object({
 export type AddedByHand = z.infer<typeof addedByHandSchema>
 
 /** The refusal of an e-mail that is registered already: who that is. */
+/** Refused as `seatsTooFew`: so many are free. */
+export const seatsTooFewSchema = z.object({ left: z.int() })
+
 export const alreadyKnownSchema = z.object({ known: z.nullable(adminRegistrationSchema) })
 
 /** PUT /api/admin/events/:id/registrations/:registration/details. */

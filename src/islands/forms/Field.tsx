@@ -47,7 +47,6 @@ export function Field({ name, row, asking }: Props) {
     id,
     name,
     ...(required === undefined ? {} : { required: true }),
-    ...('most' in row ? { maxLength: row.most } : {}),
     ...(row.autoComplete === undefined ? {} : { autoComplete: row.autoComplete }),
     ...(value === undefined ? {} : { defaultValue: value }),
     ...(startsAt === name ? { autoFocus: true } : {}),

@@ -158,6 +158,7 @@ export async function raiseCapacity(
   storage: SiteStorage,
   id: number,
   from: number | null,
+  by: number,
   now: Date,
 ): Promise<Raised> {
   return changeDocument(calendarRef(storage), (calendar): Change<Calendar, Raised> => {
@@ -166,7 +167,7 @@ export async function raiseCapacity(
     if (from === null || before.maxAttendees !== from)
       return { result: { ok: true, before, after: before, isNew: false } }
     const version = before.version + 1
-    const after = { ...before, maxAttendees: from + 1, version, updatedAt: now.toISOString() }
+    const after = { ...before, maxAttendees: from + by, version, updatedAt: now.toISOString() }
     const events = calendar.events.map((event) => (event === before ? after : event))
     return { next: { ...calendar, events }, result: { ok: true, before, after, isNew: true } }
   })

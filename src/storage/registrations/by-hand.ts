@@ -58,10 +58,16 @@ async function enter(
   }
 }
 
+function seatsLacking(entered: Entered, { seats = 1 }: ByHand): number {
+  if (entered.ok) return 0
+  if (entered.reason === 'seatsTooFew') return seats - entered.left
+  return entered.reason === 'eventFull' ? 1 : 0
+}
+
 /**
- * Enters a registration by hand. With `mayRaiseCapacity` a full event gets one seat more, which is theirs: in the calendar first,
- * then in the roster together with them. Should that break off in between, the seat is there, and sending it again takes it.
- * Where somebody else took that seat, or the guest registered meanwhile, the entry is refused, and the line gets the seat.
+ * Enters a registration by hand. With `mayRaiseCapacity` an event without enough seats gets those that lack, which are theirs: in the
+ * calendar first, then in the roster together with them. Should that break off in between, the seats are there, and sending it again
+ * takes them. Where somebody else took one, or the guest registered meanwhile, the entry is refused, and the line gets what is free.
  */
 export async function addByHand(
   storage: SiteStorage,
@@ -71,8 +77,9 @@ export async function addByHand(
   now: Date,
 ): Promise<AddedByHand> {
   const entered = await enter(storage, event, event, request, byHand, now)
-  if (entered.ok || entered.reason !== 'eventFull' || !mayRaiseCapacity) return { ...entered, raised: null }
-  const raised = await raiseCapacity(storage, event.id, event.maxAttendees, now)
+  const lacking = mayRaiseCapacity ? seatsLacking(entered, byHand) : 0
+  if (lacking === 0) return { ...entered, raised: null }
+  const raised = await raiseCapacity(storage, event.id, event.maxAttendees, lacking, now)
   if (!raised.ok) return { ...raised, raised: null }
   // Settled by the roster's own snapshot until they are in it: the seat that was made for them is not offered to the line.
   const again = await enter(storage, raised.after, { id: event.id }, request, byHand, now)

@@ -118,7 +118,7 @@ describe('POST /api/admin/events/:id/registrations', () => {
     })
     expect(await readActions()).toEqual([
       `Entered Asha Patil for "${event.title}" by hand.`,
-      `Added a seat to the event "${event.title}".`,
+      `Raised the event "${event.title}" to 2 seats.`,
       `Put Asha Patil on the waiting list of "${event.title}".`,
     ])
   })

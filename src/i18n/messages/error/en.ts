@@ -28,6 +28,8 @@ export const error = {
   firstInLine:
     'They are the first in line, so the seat would be offered to them again. Remove them, or let the offer lapse.',
   methodNotAllowed: 'This cannot be done here.',
+  moneyHeld:
+    '{{amount}} came in for this, or is reported. Give it back first, or name the sum to delete this all the same.',
   notAttended: 'Only those who came to this event can answer.',
   notSaved: 'We could not save this just now. Please try again in a few minutes, or write to us.',
   nothingToPay: 'There is nothing to pay here.',
