@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { errorResponseSchema } from '#core/basics/error-response.ts'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read, type Asked } from '../support/api/api.ts'
-import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+import { anEventInput, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -46,16 +46,6 @@ describe('when the storage is away', () => {
       expect(lines[0]).not.toMatch(/visitor-1|9822|om@example|ganesh/i)
     },
   )
-
-  test('the message is in the language of the form’s page', async () => {
-    const answer = await ask('POST', '/api/contact', {
-      json: anEnquiry({ lang: 'mr' }),
-      headers: { 'accept-language': 'en' },
-    })
-    expect((await read(answer)).body).toMatchObject({
-      message: 'एकाच वेळी खूप जण नोंदणी करत असल्याने हे सेव्ह झाले नाही. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
-    })
-  })
 
   test('a plain form’s sender is shown so on a page and finds again what they typed', async () => {
     const form = { name: 'ओम', email: 'om@example.in', phone: '98220 12345', lang: 'mr' }

@@ -113,11 +113,6 @@ describe(`with ${registrations} registrations`, () => {
     expect(await count('…, on a fresh instance', () => send(3), 303)).toBe(4)
   })
 
-  test('an event’s page takes two', async () => {
-    const [event] = await fillEvents()
-    expect(await count('an event’s page', () => get(`/api/events/${event.slug}`))).toBe(2)
-  })
-
   test('the list of events takes three, and one for each roster that changed since the last look', async () => {
     const [one, two] = await fillEvents()
     const list = () => get('/api/events')
@@ -154,20 +149,6 @@ describe(`with ${registrations} registrations`, () => {
     await look()
     forgetCounts()
     expect(await count('the counts, on a fresh instance', look)).toBeLessThanOrEqual(3)
-  })
-
-  test('one event’s registrations take three with the session, and one for each other event to come, where half of a move may stand', async () => {
-    const cookie = await api.signIn()
-    const [event] = await fillEvents()
-    const list = () => get(`/api/admin/events/${event.id}/registrations`, cookie)
-    expect(await count('one event’s registrations', list)).toBe(3 + eventCount - 1)
-  })
-
-  test('one event’s e-mails take five with the session, whoever they go to', async () => {
-    const cookie = await api.signIn()
-    const [event] = await fillEvents()
-    const list = () => get(`/api/admin/emails?event=${event.id}`, cookie)
-    expect(await count('one event’s e-mails', list)).toBe(5)
   })
 
   test('sending takes nothing from the answer, eleven after it, and three where nothing is due', async () => {
@@ -222,29 +203,23 @@ describe(`with ${registrations} registrations`, () => {
     expect(await count('…, nothing changed since the last run', look)).toBe(5 + 1)
   })
 
-  test('whom an edit would tell takes four with the session', async () => {
-    const cookie = await api.signIn()
-    const [event] = await fillEvents()
-    const json = anEventInput({ slug: event.slug, venue: 'Kothrud, Pune' })
-    const told = () => ask('POST', `/api/admin/events/${event.id}/told`, { cookie, json })
-    expect(await count('whom an edit would tell', told)).toBe(4)
-  })
-
-  test('all registrations take two and one for each event, listed or exported', async () => {
-    const cookie = await api.signIn()
+  const exported = { ...noFilter, order: 'newest' }
+  const moved = anEventInput({ slug: 'event-1', venue: 'Kothrud, Pune' })
+  // With the session, but for the page.
+  test.each<[what: string, operations: number, path: string, json?: object]>([
+    ['an event’s page', 2, '/api/events/event-1'],
+    // In each other event to come half of a move may stand.
+    ['one event’s registrations', 3 + eventCount - 1, '/api/admin/events/1/registrations'],
+    ['one event’s e-mails, whoever they go to', 5, '/api/admin/emails?event=1'],
+    ['whom an edit would tell', 4, '/api/admin/events/1/told', moved],
+    ['all registrations', 2 + eventCount, '/api/admin/events/all/registrations'],
+    ['all registrations, exported', 2 + eventCount, '/api/admin/registrations-export', exported],
+    ['the figures', 2 + eventCount, '/api/admin/reports'],
+  ])('%s: %i', async (what, operations, path, json) => {
+    const cookie = path.includes('admin') ? await api.signIn() : undefined
     await fillEvents()
-    const list = () => get('/api/admin/events/all/registrations', cookie)
-    expect(await count(`all registrations of ${eventCount} events`, list)).toBe(eventCount + 2)
-    const json = { ...noFilter, order: 'newest' }
-    const exportAll = () => ask('POST', '/api/admin/registrations-export', { cookie, json })
-    expect(await count('…, exported', exportAll)).toBe(eventCount + 2)
-  })
-
-  test('the figures take two with the session, and one for each event', async () => {
-    const cookie = await api.signIn()
-    await fillEvents()
-    const look = () => get('/api/admin/reports', cookie)
-    expect(await count(`the figures of ${eventCount} events`, look)).toBe(eventCount + 2)
+    const look = () => ask(json ? 'POST' : 'GET', path, { cookie, json })
+    expect(await count(what, look)).toBe(operations)
   })
 
   test('signing in takes six, the first time ever eight, a request without a session none', async () => {

@@ -1,5 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
-import { localAdminPassword } from '#http/configuration.ts'
+import { describe, expect, test } from 'vitest'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import {
   adminPassword,
@@ -12,15 +11,8 @@ import {
 
 openApiForEachTest()
 
-const signIn = (password: string, asked: Asked = {}) =>
-  ask('POST', '/api/admin/login', { json: { password }, ...asked })
 const seesEvents = async (cookie: string, asked: Asked = {}) =>
   (await ask('GET', '/api/admin/events', { cookie, ...asked })).status === 200
-
-test('knows the local default on one’s own machine', async () => {
-  vi.stubEnv('ADMIN_PASSWORD', undefined)
-  expect((await signIn(localAdminPassword)).status).toBe(200)
-})
 
 describe('from a plain form', () => {
   test('leads to the admin', async () => {

@@ -52,14 +52,6 @@ describe('where ADMIN_TOTP_SECRET is set', () => {
     expect((await signIn(adminPassword, codeIn())).status).toBe(200)
   })
 
-  test('a code may be grouped, and in Devanagari digits', async () => {
-    const spaced = codeIn().replace(/^.../, '$& ')
-    expect((await signIn(adminPassword, spaced)).status).toBe(200)
-    letPass(30)
-    const devanagari = codeIn().replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)))
-    expect((await signIn(adminPassword, devanagari)).status).toBe(200)
-  })
-
   test('each code opens once, and none that is older than the last one', async () => {
     const first = codeIn()
     const before = codeIn(-30)
@@ -114,16 +106,5 @@ describe('ADMIN_TOTP_SECRET', () => {
     expect(body).toMatchObject({ code: 'totpSecretInvalid' })
     expect(JSON.stringify(body)).toContain('ADMIN_TOTP_SECRET')
     expect(JSON.stringify(body)).not.toContain(value)
-  })
-
-  test.each(['', ' ', undefined])('asks for no code where it is %j', async (value) => {
-    vi.stubEnv('ADMIN_TOTP_SECRET', value)
-    expect((await signIn(adminPassword)).status).toBe(200)
-    expect(await read(await signIn('wrong'))).toMatchObject({ body: { message: 'Invalid password' } })
-  })
-
-  test('may be written in groups and in small letters, as apps show it', async () => {
-    vi.stubEnv('ADMIN_TOTP_SECRET', 'gezd gnbv gy3t qojq gezd gnbv gy3t qojq')
-    expect((await signIn(adminPassword, codeIn())).status).toBe(200)
   })
 })

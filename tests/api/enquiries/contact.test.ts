@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listSignups } from '#storage/signups/signups.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { ask, openApiForEachTest } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
@@ -8,13 +7,6 @@ const api = openApiForEachTest()
 
 const send = (json: unknown) => ask('POST', '/api/contact', { json })
 const enquiries = () => listEnquiries(api.storage, new Date())
-
-test('signs a visitor who ticks the newsletter up, once', async () => {
-  await send(anEnquiry({ newsletter: true }))
-  await send(anEnquiry({ newsletter: true, message: 'And one thing more.' }))
-  expect(await listSignups(api.storage)).toMatchObject([{ email: 'ganesh@example.com', phone: '' }])
-  expect(await enquiries()).toHaveLength(2)
-})
 
 test('keeps the same form sent twice once, and two forms of one person both', async () => {
   const form = anEnquiry({ submissionId: 'form-0001' })

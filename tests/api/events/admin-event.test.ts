@@ -6,7 +6,6 @@ import { aCode, anEventInput } from '../../support/builders.ts'
 const api = openApiForEachTest()
 
 const edit = (id: number | string, json: unknown) => askAsAdmin('PUT', `/api/admin/events/${id}`, json)
-const remove = (id: number | string) => askAsAdmin('DELETE', `/api/admin/events/${id}`)
 
 describe('PUT /api/admin/events/:id', () => {
   test('sets and keeps a launch price, codes and the time to pay', async () => {
@@ -62,16 +61,5 @@ describe('PUT /api/admin/events/:id', () => {
       expect(await said(await edit(id, anEventInput()))).toBe('404 eventUnknown')
     }
     expect((await edit(event.id, {})).status).toBe(422)
-  })
-})
-
-describe('DELETE /api/admin/events/:id', () => {
-  test('does not know an event twice', async () => {
-    const event = await api.addEvent()
-    await remove(event.id)
-    for (const id of [event.id, 99, 'abc', '']) {
-      const answer = id === '' ? await remove(0) : await remove(id)
-      expect(await read(answer)).toMatchObject({ status: 404, body: { code: 'eventUnknown' } })
-    }
   })
 })

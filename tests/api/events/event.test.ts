@@ -85,28 +85,6 @@ test.each([
 })
 
 test.each([
-  ['en', 'Launch price', 'Regular price ₹3,000', 'until Mon 30 Nov, then ₹3,000', '1 seat left'],
-  ['mr', 'लाँच ऑफर', 'नेहमीची फी ₹३,०००', 'सोमवार, ३० नोव्हेंबरपर्यंत; त्यानंतर ₹३,०००', '१ जागा'],
-])(
-  'says what follows a launch price, and nothing once its seats are gone: %s',
-  async (lang, kind, regular, note, left) => {
-    const offer = { regularPrice: 300_000, offerEndsOn: '2099-11-30', offerSeats: 2 }
-    const event = await api.addEvent({ price: 199_900, ...offer })
-    const labels = async () => (await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))).body
-    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
-    expect(await labels()).toMatchObject({
-      ...{ price: 199_900, regularPrice: 300_000, launchSeatsLeft: 1 },
-      labels: { 'price-kind': kind, regular, note, 'launch-left': expect.stringContaining(left) as string },
-    })
-    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
-    expect(await labels()).toMatchObject({
-      ...{ price: 300_000, regularPrice: null, offerEndsOn: '', launchSeatsLeft: null },
-      labels: { regular: '', note: '', 'launch-left': '', offer: '' },
-    })
-  },
-)
-
-test.each([
   ['en', 'Regular price ₹3,000 to ₹6,000'],
   ['mr', 'नेहमीची फी ₹३,००० ते ₹६,०००'],
 ])('says the regular price of the workshop’s page where none is stored: %s', async (lang, regular) => {

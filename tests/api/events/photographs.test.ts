@@ -71,11 +71,6 @@ describe('a photograph', () => {
     expect(await said(await send({ ...(await bothSizes('teal')), large }))).toBe('422 large: pictureInvalid')
   })
 
-  test('may be progressive', async () => {
-    const large = (await teal(1280).jpeg({ progressive: true }).toBuffer()).toString('base64')
-    expect((await send({ ...(await bothSizes('teal')), large })).status).toBe(201)
-  })
-
   test.each<[string, (sizes: Awaited<ReturnType<typeof bothSizes>>) => unknown, object]>([
     ['a PNG', (both) => ({ ...both, small: 'iVBORw0KGgo=' }), { small: 'pictureInvalid' }],
     ['a page', (both) => ({ ...both, large: btoa('<svg onload="alert(1)"/>') }), { large: 'pictureInvalid' }],

@@ -241,13 +241,6 @@ describe('the served site', () => {
     expect(await response.text()).toBe(body)
   })
 
-  test('gives files the headers of netlify.toml, and what the build says of its own', async () => {
-    expect((await ask('/')).headers.get('x-frame-options')).toBe('DENY')
-    expect((await ask('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    expect((await ask('/_astro/app.abc.js')).headers.get('cache-control')).toContain('immutable')
-    expect((await ask('/rendered')).headers.get('x-frame-options')).toBeNull()
-  })
-
   test.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
@@ -258,15 +251,6 @@ describe('the served site', () => {
     expect(Number(headers['content-length'])).toBe(body.byteLength)
     expect(body.byteLength).toBeLessThan(longText.length / 4)
     expect(decompress(body).toString()).toBe(longText)
-  })
-
-  test('prints where e-mails go, and shows them there', async () => {
-    expect(site.output()).toContain(`E-mails  ${site.origin}/outbox\n`)
-    const list = await ask('/outbox')
-    expect([list.status, list.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(await list.text()).toContain('There are none yet')
-    // None of Netlify's addresses is taken.
-    expect((await ask('/outboxes')).status).toBe(404)
   })
 
   test('answers for the names of this machine alone: any page can have a name of its own lead here', async () => {
@@ -287,21 +271,6 @@ describe('the served site', () => {
       `[::1]:${site.port}`,
     ])
       expect([host, (await askRaw('/', { host })).status]).toEqual([host, 200])
-  })
-
-  test('compresses answers that are made on the way', async () => {
-    const { headers, body } = await askRaw('/rendered', { 'accept-encoding': 'gzip, br;q=0' })
-    expect(headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(body).toString()).toBe('<p>rendered</p>')
-  })
-
-  test('answers HEAD with the headers alone', async () => {
-    for (const path of ['/', '/rendered']) {
-      const { status, body, headers } = await askRaw(path, {}, 'HEAD')
-      expect(status).toBe(200)
-      expect(body.byteLength).toBe(0)
-      expect(headers['content-type']).toContain('text/html')
-    }
   })
 
   test('lets forced redirects pass over files, others not, and functions go before both', async () => {
@@ -333,12 +302,6 @@ describe('the served site', () => {
     expect((await ask('/api/events/some-slug/register/', { method: 'POST' })).status).toBe(200)
   })
 
-  test('sends a method that a function does not answer to the on-demand pages', async () => {
-    const response = await ask('/api/events/some-slug/register')
-    expect(response.status).toBe(404)
-    expect(await response.text()).toBe('<p>nothing here</p>')
-  })
-
   test.each([
     ['/api/picky', 413],
     ['/nothing', 404],
@@ -358,12 +321,6 @@ describe('the served site', () => {
     expect(refused.status).toBe(status)
     expect(await send('GET', '/events')).toEqual({ status: 200, port: refused.port })
     agent.destroy()
-  })
-
-  test('hangs up on an answer that fails half-way, and says so in the log', async () => {
-    await expect(ask('/broken-later').then(async (response) => response.text())).rejects.toThrow()
-    await expect.poll(() => site.output()).toContain('the rest is missing')
-    expect((await ask('/events')).status).toBe(200)
   })
 
   test.each(['/%E0%A4%A', '/a%00b', '/%'])('refuses the broken address %s', async (path) => {

@@ -51,19 +51,6 @@ test('has an address that bounced count as working, and what was stopped go to i
   expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed', 'visitor-1@example.com joining'])
 })
 
-test('tells of the same change as the first time', async () => {
-  const event = await api.addEvent()
-  await emails.register(event, 1)
-  await emails.save(event, { eventDate: inDays(20) })
-  const { key } = await emails.row(event, 'eventChanged')
-  await emails.post('send-again', { source: `roster-${event.id}`, key })
-  const texts = await Promise.all(
-    mail.received('eventChanged').map(async (email) => (await email.parsed()).text),
-  )
-  expect(texts).toHaveLength(2)
-  expect(texts[1]).toBe(texts[0])
-})
-
 test('refuses what was never tried, and sources that there are none of', async () => {
   const event = await api.addEvent({ zoomLink: 'https://zoom.example/j/5' })
   await emails.register(event, 1)

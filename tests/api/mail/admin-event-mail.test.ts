@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { LetterInput } from '#core/mail/letter.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { changeDeliveries } from '#storage/mail/deliveries.ts'
 import {
   askAsAdmin,
   openApiForEachTest,
@@ -100,20 +99,6 @@ test('goes when she said', async () => {
   await runScheduled('send-emails')
   vi.useRealTimers()
   expect(letters()).toEqual(['absent@example.in letter'])
-})
-
-test('leaves out whose address bounced, and says so', async () => {
-  const event = await addHeldEvent()
-  const bounced = {
-    state: 'bounced',
-    kind: 'confirmed',
-    recordId: 'asha',
-    at: inDays(-1),
-    tries: 1,
-  } as const
-  await changeDeliveries(api.storage, `roster-${event.id}`, [['asha.confirmed.1', () => bounced]])
-  expect(await write(event, aLetter())).toMatchObject({ body: { people: 1, withoutEmail: 1, bounced: 1 } })
-  expect(letters()).toEqual(['ravi@example.in letter'])
 })
 
 test.each([

@@ -113,17 +113,6 @@ describe('answerOutbox()', () => {
     expect(list).toContain('22 Nov 2026, 3:30:00 pm IST')
   })
 
-  test('shows an e-mail as its reader sees it, and what is in it', async () => {
-    const email = await shown(`/outbox/${name}`)
-    expect(email).toContain(`<h1 lang="mr">${marathi.subject}</h1>`)
-    expect(email).toContain('Asha Patil &lt;asha@example.org&gt;')
-    expect(email).toMatch(/<pre[^>]*lang="mr"[^>]*>\s*नमस्कार आशा/)
-    expect(email).toContain('SUMMARY:दुकानासाठी AI')
-    expect(email).toContain('Auto-Submitted: auto-generated')
-    expect(email).toMatch(/<iframe\s+sandbox="allow-popups allow-popups-to-escape-sandbox"/)
-    expect(await shown(`/outbox/${name}/calendar`)).toBe(calendar.content)
-  })
-
   test('runs no script of an e-mail and loads nothing for it', async () => {
     const answer = await ask(`/outbox/${name}/html`)
     const policy = answer?.headers.get('content-security-policy') ?? ''

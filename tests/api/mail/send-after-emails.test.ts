@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { askAsAdmin, openApiForEachTest, runScheduled, settle } from '../../support/api/api.ts'
-import { anEventInput, aRegistration, inDays } from '../../support/builders.ts'
+import { askAsAdmin, openApiForEachTest, runScheduled } from '../../support/api/api.ts'
+import { aRegistration, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
@@ -64,20 +64,4 @@ test('waits two hours, and writes nothing of what was cancelled or is long over'
   ])
     await hold(event, seat('asha', { attended: true }))
   expect(await sendTwice()).toEqual([])
-})
-
-test('writes to those of an edition whose successor has a date already', async () => {
-  const event = await hold({}, seat('asha', { attended: true }))
-  const answer = await askAsAdmin('PUT', `/api/admin/events/${event.id}`, {
-    ...anEventInput(),
-    ...over,
-    slug: event.slug,
-    eventDate: inDays(30),
-    newEdition: true,
-  })
-  expect(await answer.json()).toMatchObject({ edition: 2, recordingLink: '' })
-  await settle()
-  expect(await sendTwice()).toEqual(['asha@example.com thanks'])
-  const [thanks] = await Promise.all(mail.received('thanks').map((email) => email.parsed()))
-  expect(thanks?.text).toContain('https://video.example/1')
 })

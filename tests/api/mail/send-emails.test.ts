@@ -8,7 +8,6 @@ import { patientLimits } from '#storage/engine/silence-budget.ts'
 import type { Fault } from '../../../netlify/local/data/strict-blobs-server.ts'
 import { ask, askAsAdmin, openApiForEachTest, openTestStorage, read, settle } from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
-import { openCalendar } from '../../support/readers/calendars.ts'
 import { openSmtpServer, type TestSmtpServer } from '../../support/mail/smtp-server.ts'
 
 const api = openApiForEachTest()
@@ -56,34 +55,6 @@ const statesOf = async (event: EventRecord) =>
   )
 
 describe('sendFrom()', () => {
-  test('keeps the event in the calendar of whoever reads the e-mails as it stands, until it is cancelled', async () => {
-    const zoomLink = 'https://zoom.example/j/5'
-    const event = await api.addEvent({ zoomLink })
-    const calendar = openCalendar()
-    let taken = 0
-    const shownNow = async () => {
-      for (const { parsed } of smtp.received.slice(taken)) {
-        const entries = (await parsed()).attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
-        expect(entries).toHaveLength(1)
-        for (const { content } of entries) {
-          if (typeof content !== 'string') calendar.take(new TextDecoder().decode(content))
-        }
-      }
-      taken = smtp.received.length
-      return calendar.shown().map(({ start, place, attendees }) => ({ start, place, attendees }))
-    }
-    const inWholeSeconds = (instant: string) => instant.replace(/\.\d+/, '.000')
-    const attendees = ['visitor-1@example.com']
-    await register(event, 1)
-    expect(await shownNow()).toEqual([{ start: inWholeSeconds(event.eventDate), place: 'Online', attendees }])
-    const eventDate = inDays(0.5)
-    await edit(event, { eventDate, zoomLink })
-    // The news and the joining details at once.
-    expect(await shownNow()).toEqual([{ start: inWholeSeconds(eventDate), place: zoomLink, attendees }])
-    await edit(event, { eventDate, zoomLink, status: 'cancelled' })
-    expect(await shownNow()).toEqual([])
-  })
-
   test('tells of an event that was cancelled and deleted at once, each of its people once', async () => {
     const event = await api.addEvent()
     await register(event, 1)

@@ -245,31 +245,3 @@ test('somebody of whom no address is known is written to by nobody, and the cons
   expect(text).toContain('no email address')
   expect(replyTo ?? []).not.toMatchObject([{ address: '' }])
 })
-
-test('who only waits is told of another date, without a calendar entry, and nothing of how to join', async () => {
-  const event = await api.addEvent({ maxAttendees: 1, zoomLink: 'https://zoom.example/j/5' })
-  await emails.register(event, 1)
-  await emails.register(event, 2, { waitlist: true })
-  const moved = { maxAttendees: 1, eventDate: inDays(0.5) }
-  expect(await emails.told(event, moved)).toMatchObject({ people: 2, waiting: 1 })
-  await emails.save(event, moved)
-  expect(arrived()).toEqual([
-    'visitor-1@example.com confirmed',
-    'visitor-1@example.com eventChanged',
-    'visitor-1@example.com joining',
-    'visitor-2@example.com eventChanged',
-    'visitor-2@example.com waitlisted',
-  ])
-  const [waiting] = mail.received('eventChanged').filter(({ to }) => to.startsWith('visitor-2'))
-  const { subject, text, attachments } = (await waiting?.parsed()) ?? {}
-  expect(subject).toMatch(/^New date, /)
-  expect(text).toContain('You are still on the waiting list')
-  expect(attachments?.map(({ filename }) => filename)).toEqual(['face.png'])
-  await emails.save(event, { maxAttendees: 1, eventDate: inDays(0.5), status: 'cancelled' })
-  expect(
-    mail
-      .received('eventCancelled')
-      .map(({ to }) => to)
-      .sort(),
-  ).toEqual(['visitor-1@example.com', 'visitor-2@example.com'])
-})

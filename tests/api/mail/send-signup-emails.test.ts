@@ -89,30 +89,6 @@ test('quote an enquiry back to a confirmed address only, and name the next dates
   expect((await thanks?.parsed())?.text).toContain('An evening of replies')
 })
 
-test('ask about a further wish, and about the box that was ticked on an enquiry', async () => {
-  await signUp({ email, about })
-  await confirm(email)
-  forget()
-  await ask('POST', '/api/contact', { json: anEnquiry({ email, newsletter: true }) })
-  await settle()
-  expect(kinds()).toContain(`${email} signupConfirm`)
-  await confirm(email)
-  expect(kinds()).toContain(`${email} signupConfirmed`)
-  expect(await listSignups(api.storage)).toMatchObject([{ news: true, about }])
-})
-
-test('end with one click', async () => {
-  await signUp({ email })
-  await confirm(email)
-  await ask('POST', `/api/unsubscribe/${await tokenOf(email)}`, {
-    form: { 'List-Unsubscribe': 'One-Click' },
-  })
-  forget()
-  await api.addEvent()
-  await runScheduled('send-emails')
-  expect(kinds()).toEqual([])
-})
-
 test('bring a letter about an event to those who asked for such news and have not registered', async () => {
   const event = await api.addEvent({ title: 'AI for Shops', eventDate: inDays(9) })
   const draft = await api.addEvent({ status: 'draft', eventDate: inDays(9) })

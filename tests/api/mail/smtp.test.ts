@@ -109,22 +109,6 @@ test.each([
   expect(server.received).toHaveLength(1)
 })
 
-test('asks once the way is open, before anything is said of the e-mail', async () => {
-  const { server, transport } = await open({ refusesSenders: 550 })
-  let asked = 0
-  const count = (): Promise<boolean> => {
-    asked += 1
-    expect(server.counts.connections).toBe(1)
-    return yes()
-  }
-  expect(await transport.handOver(anEmail(), count)).toEqual({
-    ok: false,
-    reason: 'refusedForGood',
-    status: '550',
-  })
-  expect({ asked, ...server.counts }).toEqual({ asked: 1, tries: 0, connections: 1, ends: 0 })
-})
-
 test('connects again where the server has ended an idle connection', async () => {
   const { server, transport } = await open({
     behave: ({ n }) => (n === 2 ? { does: 'drop', at: 'to' } : { does: 'accept' }),

@@ -158,23 +158,14 @@ test.each(['ftp://localhost/', 'https://n8n.example.in/hook', 'http://10.0.0.1/'
   },
 )
 
-test.each([
-  ['8.8.8.8', true],
-  ['2606:4700::1111', true],
-  ['10.1.2.3', false],
-  ['100.64.0.1', false],
-  ['127.0.0.1', false],
-  ['169.254.169.254', false],
-  ['168.63.129.16', false],
-  ['192.88.99.1', false],
-  ['3fff::1', false],
-  ['192.168.1.1', false],
-  ['::1', false],
-  ['::ffff:10.0.0.1', false],
-  ['fe80::1', false],
-  ['fd00::1', false],
-  ['64:ff9b::a00:1', false],
-  ['2002:a00:1::1', false],
-])('isPublicAddress() %s is %s', (address, isPublic) => {
-  expect(isPublicAddress(address)).toBe(isPublic)
+test.each(
+  '10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 168.63.129.16 192.88.99.1 3fff::1 192.168.1.1 ::1 ::ffff:10.0.0.1 fe80::1 fd00::1 64:ff9b::a00:1 2002:a00:1::1'.split(
+    ' ',
+  ),
+)('isPublicAddress() refuses %s', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each(['8.8.8.8', '2606:4700::1111'])('isPublicAddress() takes %s', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
 })

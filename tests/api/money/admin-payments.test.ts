@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { financialYearOf } from '#core/receipts/receipt.ts'
-import { readLedger } from '#storage/money/ledger.ts'
 import { askAsAdmin, openApiForEachTest, read, readActions, runScheduled } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 
@@ -98,13 +97,6 @@ describe('POST /api/admin/payments', () => {
     expect(await enterPayments([ravi])).toMatchObject([{ ok: false, reason: 'restUndecided' }])
   })
 
-  test('sent again, a part is the same part, though it is more than what is due by now', async () => {
-    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
-    const part = { eventId, registrationId: 'asha', amount: 144_900, rest: 'owed' } as const
-    expect(await enterPayments([part])).toEqual(await enterPayments([part]))
-    expect(await listPayables()).toMatchObject([{ due: 55_000, came: 144_900 }])
-  })
-
   test('takes a day of more than a year ago once it is confirmed', async () => {
     const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
     const send = async (different: object) => {
@@ -120,14 +112,6 @@ describe('POST /api/admin/payments', () => {
       body: { fields: { 'payments.0.movedOn': 'dayAhead' } },
     })
     expect(await send({ confirmed: true })).toMatchObject({ status: 200, body: [{ ok: true }] })
-  })
-
-  test('pressed again, notes nothing again', async () => {
-    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
-    const paid = { eventId, registrationId: 'asha' }
-    expect(await enterPayments([paid])).toEqual(await enterPayments([paid]))
-    expect(await readActions()).toHaveLength(1)
-    expect(await readLedger(api.storage, financialYearOf(new Date()))).toHaveLength(1)
   })
 
   test.each(['the next press', 'the scheduled run'])('finished by %s where it was cut off', async (who) => {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { ask, follow, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aVisitor } from '../../support/builders.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 
@@ -25,19 +24,6 @@ test('keeps the number as it is typed, once, and another one as a correction', a
     { to: 'reported', by: 'registrant', utr: '512345678901' },
     { to: 'reported', by: 'registrant', utr: 'SBIN526330123456' },
   ])
-})
-
-test('refuses what is no UTR, and keeps what was typed for the page', async () => {
-  const token = await registerForToken(api, await api.addEvent({ price: 49_900 }))
-  expect(await said(await report(token, { utr: '41234567890' }))).toBe('422 utr: utrInvalid')
-  // PhonePe's own number.
-  expect(await said(await report(token, { utr: 'T2611251011121234567890' }))).toBe('422 utr: utrInvalid')
-  expect(await said(await report(token, { utr: '111 111 111 111' }))).toBe('422 utr: utrMadeUp')
-  const form = { utr: 'T2311', lang: 'mr' }
-  const plain = await ask('POST', `/api/own-registration/${token}/payment`, { form })
-  expect(plain.headers.get('location')).toMatch(`/mr/r/${token}?outcome=`)
-  expect(await readOutcome(follow(plain))).toMatchObject({ form: 'payment', code: 'fieldsInvalid' })
-  expect(readTyped(follow(plain))).toEqual({ utr: 'T2311' })
 })
 
 test('after the hold is over hands the seat on, and keeps the number all the same', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { readOutcome } from '#http/forms/plain-form.ts'
-import { ask, follow, openApiForEachTest, said, settle } from '../../support/api/api.ts'
+import { ask, follow, openApiForEachTest, settle } from '../../support/api/api.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 
@@ -58,10 +58,6 @@ test('sends the links of all that the address is registered for, once in ten min
   await settle()
   expect(sent()).toHaveLength(2)
   rmSync(outbox, { recursive: true })
-})
-
-test('refuses what is no address', async () => {
-  expect(await said(await forgot('nobody'))).toBe('422 email: emailInvalid')
 })
 
 test('without a script leads to a page that does not say whether there is anything', async () => {

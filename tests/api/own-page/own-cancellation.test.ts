@@ -45,25 +45,6 @@ test('is confirmed to the registrant who cancelled, and told to the consultant, 
   rmSync(outbox, { recursive: true })
 })
 
-test('lets the same person register again, with a page of their own again', async () => {
-  const event = await api.addEvent()
-  const token = await registerForToken(api, event)
-  await cancel(token)
-  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
-  const [again] = await api.registrationsOf(event)
-  expect(`${event.id}-${again?.secret ?? ''}`).not.toBe(token)
-  await cancel(token)
-  expect(await api.registrationsOf(event)).toHaveLength(1)
-})
-
-test('takes a wish for the next edition back', async () => {
-  const event = await api.addEvent({ slug: 'n8n-workshop', eventDate: '2026-01-10T04:30:00.000Z' })
-  const token = await registerForToken(api, event)
-  expect(await api.registrationsOf(event)).toMatchObject([{ kind: 'nextEdition' }])
-  expect((await cancel(token)).status).toBe(201)
-  expect(await api.registrationsOf(event)).toEqual([])
-})
-
 test('is refused once the event is over or cancelled, and nothing changes', async () => {
   const over = await api.addEvent()
   const overToken = await registerForToken(api, over)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readNotes, saveNote } from '#storage/people/notes.ts'
 import { ask, askAsAdmin, openApiForEachTest, read, readActions, said } from '../../support/api/api.ts'
-import { readBackup, stepsOf } from '../../support/api/backup.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 
@@ -102,17 +101,5 @@ describe('a note', () => {
     expect(await readNotes(api.storage)).toMatchObject([{ text: note.text }])
     await eraseExpired(api.storage, new Date('2028-02-01T06:00:00Z'))
     expect(await readNotes(api.storage)).toEqual([])
-  })
-
-  test('of whom was erased does not come back with a backup', async () => {
-    await save('About Sunita')
-    await save('About Ravi', '', { email: 'ravi@example.com', phone: '' })
-    const backup = await (await askAsAdmin('GET', '/api/admin/backup')).text()
-    await erase([sunita.email])
-    await api.storage.data.delete('notes')
-    expect(backup).toContain('About Sunita')
-    for (const step of stepsOf(readBackup(backup)))
-      expect((await askAsAdmin('POST', '/api/admin/restore', step)).status).toBeLessThan(300)
-    expect(await textsOf()).toEqual(['About Ravi'])
   })
 })

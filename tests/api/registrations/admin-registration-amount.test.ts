@@ -4,10 +4,8 @@ import { financialYearOf } from '#core/receipts/receipt.ts'
 import { readLedger } from '#storage/money/ledger.ts'
 import { ask, askAsAdmin, openApiForEachTest, read, readActions, settle } from '../../support/api/api.ts'
 import { aRegistration, aSecret } from '../../support/builders.ts'
-import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
-const mail = openSmtpForEachTest()
 
 const change = async (event: { id: number }, json: unknown) => {
   const path = `/api/admin/events/${event.id}/registrations/asha/amount`
@@ -82,14 +80,4 @@ test('refuses less than came in, nothing while a payment is reported, and no rea
     status: 422,
     body: { fields: { reason: 'reasonMissing' } },
   })
-})
-
-test('tells its owner once, with what is left to pay', async () => {
-  const event = await open()
-  await change(event, { amount: 49_900, reason: 'Student price' })
-  const [email, ...others] = mail.received('amountChanged')
-  const text = (await email?.parsed())?.text
-  expect(others).toEqual([])
-  expect(text).toContain('₹499 instead of ₹1,499')
-  expect(text).not.toContain('Student price')
 })

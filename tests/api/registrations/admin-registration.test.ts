@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ask, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
-import { aRegistration, aVisitor } from '../../support/builders.ts'
+import { askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { aRegistration } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -32,19 +32,5 @@ describe('PUT /api/admin/events/:id/registrations/:registration', () => {
     })
     expect((await tick({ id: 99 }, 'one', { attended: true })).status).toBe(404)
     expect(await said(await tick(event, 'one', { attended: 'perhaps' }))).toBe('422 attended: notChosen')
-  })
-})
-
-describe('DELETE /api/admin/events/:id/registrations/:registration', () => {
-  const remove = (event: { id: number }, registration: string) =>
-    askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${registration}`)
-
-  test('deletes one registration and gives its seat to the next', async () => {
-    const event = await api.addEvent({ maxAttendees: 1 })
-    await api.fill(event, [aRegistration({ id: 'one' })])
-    expect((await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })).status).toBe(409)
-    expect((await remove(event, 'one')).status).toBe(204)
-    expect((await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })).status).toBe(201)
-    expect(await said(await remove(event, 'one'))).toBe('404 recordUnknown')
   })
 })

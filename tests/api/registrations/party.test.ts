@@ -7,7 +7,6 @@ import { adminRegistrationSchema } from '#core/registrations/registration-schema
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { readLedger } from '#storage/money/ledger.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import {
   ask,
   askAsAdmin,
@@ -20,7 +19,6 @@ import {
 import { enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 import { tokenOf } from '../../support/api/own-registration.ts'
 import { bookParty } from '../../support/api/party.ts'
-import { aRegistration } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
@@ -125,19 +123,6 @@ describe('a booking by hand', () => {
     expect(await list(event)).toEqual([])
     for (const _ of before) expect((await bringBack()).status).toBe(204)
     expect(await list(event)).toEqual(before)
-  })
-
-  test('moves to another event whole, or stays', async () => {
-    const event = await api.addEvent({ price })
-    const [small, large] = [await api.addEvent({ maxAttendees: 3 }), await api.addEvent({ maxAttendees: 4 })]
-    await book(event, { people: 'Ravi Joshi, ravi@example.com' })
-    const [booker] = await list(event)
-    const move = (to: EventRecord) => moveRegistration(api.storage, event, to, booker?.id ?? '', new Date())
-    expect(await move(small)).toEqual({ ok: false, reason: 'eventFull' })
-    expect([await list(event), await list(small)].map(({ length }) => length)).toEqual([4, 0])
-    expect(await move(large)).toMatchObject({ ok: true })
-    expect(await list(event)).toEqual([])
-    expect(await list(large)).toMatchObject([{ seats: 4 }, ...Array(3).fill({ bookedBy: 'Asha Patil' })])
   })
 })
 

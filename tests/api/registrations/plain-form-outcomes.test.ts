@@ -28,13 +28,6 @@ describe('readOutcome()', () => {
     event: 'ai-for-shops',
   } as const
 
-  test('is nothing on a page without one', async () => {
-    expect(await readOutcome(aContext('/sent'))).toBeNull()
-    expect(await readOutcome(aContext('/sent?outcome='))).toBeNull()
-    expect(await readOutcome(aContext('/sent?outcome=.'))).toBeNull()
-    expect(await readOutcome(aContext('/sent?outcome=abc'))).toBeNull()
-  })
-
   test('does not believe an outcome that somebody wrote or changed', async () => {
     const address = await toOutcomeAddress(aContext(), '/sent', refused)
     const [payload = '', signature = ''] =

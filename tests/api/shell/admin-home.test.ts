@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adminCountsSchema } from '#core/access/sign-in.ts'
 import { forgetCounts } from '#storage/shell/summary.ts'
 import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
-import { anEnquiry, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
+import { anEnquiry, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -50,28 +50,5 @@ test('counts what there is, at every look, on a fresh server as on a warm one', 
     events: 1,
     registrations: 0,
     byEvent: { [draft.id]: none },
-  })
-})
-
-test('counts who waits apart, and an offered seat as taken', async () => {
-  const event = await api.addEvent({ maxAttendees: 2 })
-  const offer = { madeAt: inDays(0), until: inDays(1), price: 0 }
-  await api.fill(event, [
-    aRegistration({ id: 'a' }),
-    aRegistration({ id: 'b', email: 'b@example.com', kind: 'waitlist', offer }),
-    aRegistration({ id: 'c', email: 'c@example.com', kind: 'waitlist' }),
-    aRegistration({ id: 'd', email: 'd@example.com', kind: 'nextEdition' }),
-  ])
-  const answer = await askAsAdmin('GET', '/api/admin/summary')
-  expect(adminCountsSchema.parse(await answer.json())).toMatchObject({
-    registrations: 3,
-    byEvent: {
-      [event.id]: {
-        registrations: 3,
-        seats: { 1: 2 },
-        waiting: 1,
-        attendance: { registered: 1, came: 0 },
-      },
-    },
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { todaySchema } from '#core/today/today-schema.ts'
 import { forgetCounts } from '#storage/shell/summary.ts'
 import { ask, openApiForEachTest } from '../../support/api/api.ts'
-import { aRegistration, aVisitor, anEnquiry, inDays } from '../../support/builders.ts'
+import { aRegistration, anEnquiry, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -57,10 +57,4 @@ test('asks for a refund after the event was called off, and long after it is ove
     json: { ...event, status: 'cancelled', version: event.version },
   })
   expect((await readToday(cookie)).lines).toMatchObject([{ kind: 'toRefund', count: 1, amount: 49_900 }])
-})
-
-test('lists who registered on the site, without their names', async () => {
-  const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
-  await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
-  expect((await readToday(await api.signIn())).lines).toMatchObject([{ kind: 'door', coming: 1 }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
-import { confirmSignup, listSignups } from '#storage/signups/signups.ts'
+import { listSignups } from '#storage/signups/signups.ts'
 import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
@@ -33,34 +33,6 @@ test.each([
   expect(all.filter((signup) => signup.id !== kept?.id)).toMatchObject([
     { email: '', phone: '+919850054321' },
   ])
-})
-
-test('keeps what an address is to be asked about, adds to it, and takes nothing away', async () => {
-  const paid = 'ai-marketing-workshop-pune'
-  const free = 'n8n-workshop'
-  await signUp({ email: 'om@example.in', about: [paid] })
-  expect(await signups()).toMatchObject([{ news: false, about: [paid] }])
-  await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in', about: free } })
-  expect(await signups()).toMatchObject([{ news: false, about: [paid, free] }])
-  await signUp({ email: 'om@example.in' })
-  await signUp({ email: 'om@example.in', about: paid })
-  expect(await signups()).toMatchObject([{ news: true, about: [paid, free] }])
-  await signUp({ phone: '98220 12345', about: '' })
-  expect(await signups()).toContainEqual(expect.objectContaining({ news: true, about: [] }))
-})
-
-test('believes nobody about an address: not the first time, and not once its owner has confirmed', async () => {
-  await signUp({ email: 'om@example.in', about: ['n8n-workshop'] })
-  const [typed] = await signups()
-  expect(typed).toMatchObject({ confirmedAt: null, askedAt: typed?.signupDate, asked: null })
-  await confirmSignup(api.storage, typed?.secret ?? '', new Date())
-  const [confirmed] = await signups()
-  expect(confirmed).toMatchObject({ confirmedAt: expect.any(String), asked: null })
-  const first = await read(await signUp({ email: 'om@example.in', about: ['n8n-workshop'] }))
-  expect(await signups()).toEqual([confirmed])
-  expect(await read(await signUp({ email: 'om@example.in' }))).toEqual(first)
-  const asked = { at: expect.any(String), news: true, about: [] }
-  expect(await signups()).toEqual([{ ...confirmed, asked }])
 })
 
 test.each([

@@ -49,16 +49,6 @@ describe('erasing a person from the ledger', () => {
     other = aLedgerEntry({ id: '2026-27-other', number: 2, registrationId: 'other', name: 'Asha Kulkarni' })
   })
 
-  test('takes the name and leaves number, amount and transfer', async () => {
-    const receipt = await aReceiptOf({ company: 'Patil Dairy', utr: '919822054321', isPending: true })
-    await keep(receipt, other)
-    const { erased, remains } = await erase(api.storage, person, new Date())
-    expect(erased.finds).toContainEqual({ kind: 'receipt', label: 'AI/26-27/0001' })
-    expect({ stays: erased.stays, remains }).toEqual({ stays: [], remains: 0 })
-    const nobody = { name: '', company: '', registrationId: '', isPending: false }
-    expect(await readLedger(api.storage, '2026-27')).toEqual([{ ...receipt, ...nobody }, other])
-  })
-
   test('leaves a receipt that was made out to a GSTIN, and says so', async () => {
     const receipt = await aReceiptOf({ company: 'Patil Dairy', gstin: '27AAPFU0939F1ZV' })
     await keep(receipt, other)

@@ -13,7 +13,7 @@ import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
 import { rosterRef } from '#storage/registrations/roster-kind.ts'
-import { findRoster, removeRegistration } from '#storage/registrations/rosters.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aLedgerEntry, aRegistration } from '../../support/builders.ts'
 
@@ -233,17 +233,6 @@ describe('takeBackEntry()', () => {
     expect(await takeBackEntry(api.storage, id, now)).toMatchObject({ ok: true, isNew: true })
     expect(await stateOf(to, 'asha')).toBe('due')
     await expectSound([to])
-  })
-
-  test('voids what was paid by somebody who is deleted since', async () => {
-    const event = await anEventWith(seat('asha'))
-    await enter([money(event, 'asha')])
-    await removeRegistration(api.storage, event.id, 'asha', now)
-    const id = (await ledger())[0]?.id ?? ''
-    // They may be brought back at this very moment: so it is told to nobody a little later.
-    expect(await takeBackEntry(api.storage, id, now)).toMatchObject({ ok: true, entry: { isPending: true } })
-    await finishPending(api.storage, new Date(now.getTime() + 5 * 60_000))
-    expect(await ledger()).toMatchObject([{ isPending: false, voidedAt: now.toISOString() }])
   })
 })
 

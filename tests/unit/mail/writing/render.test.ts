@@ -194,7 +194,7 @@ test('greets people by whatever they are called, and makes no link of it', () =>
   const render = (name: string) =>
     renderEmail('enquiryReceived', kinds.enquiryReceived.write({ locale: 'en', origin, name, message: '' }))
   const elements = skeletonOf(render('Asha').html)
-  for (const { text: name } of hostileTexts.filter(({ text }) => !/[\n\r]/.test(text))) {
+  for (const name of hostileTexts.filter((text) => !/[\n\r]/.test(text))) {
     const { html, text } = render(name)
     expect(skeletonOf(html), name).toBe(elements)
     const greeted = toGreetedName(name)
