@@ -120,13 +120,4 @@ describe('answerOutbox()', () => {
     expect(policy).toMatch(/sandbox (?!.*(allow-scripts|allow-same-origin))/)
     expect(await answer!.text()).toContain('<p>नमस्कार आशा</p>')
   })
-
-  test.each([
-    '/outbox/unknown.eml',
-    '/outbox/20261122T100000Z-joining-2.eml',
-    '/outbox/..%2F..%2Fpackage.json',
-    '/outbox/20261122T090000Z-confirmed-1.eml/calendar',
-  ])('has nothing at %s', async (path) => {
-    expect((await ask(path))?.status).toBe(404)
-  })
 })

@@ -233,15 +233,3 @@ test('a registration that the admin moved is told of by the event that has it no
   }
   expect(calendar.shown().map(({ place }) => place)).toEqual(['Kothrud, Pune'])
 })
-
-test('somebody of whom no address is known is written to by nobody, and the consultant is told all the same', async () => {
-  const event = await api.addEvent(paid)
-  const seat = aPaidSeat(event, [], { email: '', isByHand: true, registeredAt: inDays(-2) })
-  const payment = { heldUntil: inDays(-0.001), isReleased: true, steps: [] }
-  await api.fill(event, [{ ...seat, payment }])
-  await runScheduled('send-emails')
-  expect(arrived()).toEqual(['namaste@example.com seatReleasedNotice'])
-  const { text = '', replyTo } = await parsedOf('seatReleasedNotice')
-  expect(text).toContain('no email address')
-  expect(replyTo ?? []).not.toMatchObject([{ address: '' }])
-})

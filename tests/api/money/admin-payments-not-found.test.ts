@@ -72,13 +72,6 @@ test('a report stays after its owner has cancelled, until it is entered or writt
   expect((await listPayables())[1]).toMatchObject({ isReported: true, utr: '612345678902' })
 })
 
-test('leaves the seat as it is where the event is over', async () => {
-  const event = await api.addEvent({ price, eventDate: inDays(-2) })
-  await api.fill(event, [reporter('asha', 4)])
-  expect(await close(event)).toMatchObject({ status: 204 })
-  expect(await listPayables()).toMatchObject([{ state: 'due', isGone: false, isReported: false }])
-})
-
 test.each(['somebody unknown', 'an event that is not there', 'who has reported nothing'])(
   'refuses %s',
   async (who) => {

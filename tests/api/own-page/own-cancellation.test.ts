@@ -1,11 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { editEvent } from '#storage/events/calendar.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { ask, openApiForEachTest, read, said, settle } from '../../support/api/api.ts'
+import { ask, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { anEventInput, aVisitor } from '../../support/builders.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 
@@ -28,21 +25,6 @@ test('frees the seat at once, for good, and is answered the same when it is sent
   await registerForToken(api, event, 2)
   expect(await read(await cancel(token))).toEqual(first)
   expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Visitor 2' }])
-})
-
-test('is confirmed to the registrant who cancelled, and told to the consultant, once each', async () => {
-  const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
-  vi.stubEnv('LOCAL_OUTBOX', outbox)
-  const token = await registerForToken(api, await api.addEvent())
-  await settle()
-  await Promise.all([cancel(token), cancel(token)])
-  await settle()
-  const kinds = readdirSync(outbox).map((name) => name.split('-')[1])
-  expect(kinds.filter((kind) => kind?.startsWith('registrationCancelled')).toSorted()).toEqual([
-    'registrationCancelled',
-    'registrationCancelledNotice',
-  ])
-  rmSync(outbox, { recursive: true })
 })
 
 test('is refused once the event is over or cancelled, and nothing changes', async () => {

@@ -13,8 +13,6 @@ const textsOf = async () => {
   const { body } = await read(await askAsAdmin('GET', '/api/admin/notes'))
   return (body as { text: string }[]).map(({ text }) => text)
 }
-const erase = (emails: string[], phones: string[] = []) =>
-  askAsAdmin('POST', '/api/admin/erasure', { emails, phones })
 
 describe('PUT /api/admin/notes', () => {
   test('keeps one text for a person, whatever the case of the e-mail, and takes it away', async () => {
@@ -63,23 +61,6 @@ describe('PUT /api/admin/notes', () => {
 })
 
 describe('a note', () => {
-  test('goes with the person, by e-mail, by phone and by their own hand, journal included', async () => {
-    await save('About Sunita')
-    await save('By phone', '', { email: '', phone: '+919850000001' })
-    await save('Knows SUNITA@example.com', '', { email: 'friend@example.com', phone: '' })
-    expect(await read(await erase([sunita.email]))).toMatchObject({
-      body: { remains: 0, related: { phones: [sunita.phone] } },
-    })
-    await erase([], ['98500 00001'])
-    expect(await textsOf()).toEqual(['Knows [erased]'])
-    expect(await api.blobs.storedTexts()).not.toMatch(/sunita|By phone/i)
-
-    const token = await registerForToken(api, await api.addEvent(), 1)
-    await save('About the visitor', '', { email: 'visitor-1@example.com', phone: '' })
-    await ask('POST', `/api/own-registration/${token}/erase`, { json: {} })
-    expect(await api.blobs.storedTexts()).not.toContain('About the visitor')
-  })
-
   test('is read by whom it is about: by the e-mail that their page was sent to, not by a phone that they typed', async () => {
     const event = await api.addEvent()
     const token = await registerForToken(api, event, 1)

@@ -117,19 +117,6 @@ describe('the scheduled retention', () => {
     expect(again.filter((operation) => operation.startsWith('set'))).toEqual([heartbeat('dev')])
     expect(await listAuditLog(api.storage, '2026-11')).toHaveLength(1)
   })
-
-  test('leaves the figures as they were', async () => {
-    const { past } = await fill()
-    const reports = async () => {
-      const answer = await ask('GET', '/api/admin/reports', { cookie: await api.signIn() })
-      return reportsSchema.parse(await answer.json()).find(({ id }) => id === past.id)
-    }
-    turnClockTo(now)
-    const before = await reports()
-    expect(before).toMatchObject({ seats: 2, came: 1 })
-    await run()
-    expect(await reports()).toEqual(before)
-  })
 })
 
 describe('eraseExpired()', () => {

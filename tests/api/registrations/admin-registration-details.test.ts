@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, aSecret } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -34,15 +34,6 @@ test('corrects what was typed; another address gets another link', async () => {
   })
   expect(after?.secret).toMatch(/^[\w-]{22}$/)
   expect(after?.secret).not.toBe(aSecret)
-})
-
-test('stands in the audit log once', async () => {
-  const event = await api.addEvent()
-  await api.fill(event, [asha])
-  await correct(event, 'asha', filled)
-  // Nothing changed: nothing to tell.
-  await correct(event, 'asha', filled)
-  expect(await readActions()).toEqual(['Corrected the registration of Asha Patil.'])
 })
 
 test.each([

@@ -149,23 +149,6 @@ describe('moveRegistration()', () => {
     expect(await stateOf(to)).toEqual(['chitra moved'])
   })
 
-  test('leaves to them the seat that they accepted where they came to', async () => {
-    const offer = { madeAt: now.toISOString(), until: later(60).toISOString(), price: 0 }
-    const { from, to } = await moveHalf('chitra', await anEventWith(aWaiting('chitra', 1, { offer })))
-    expect(await acceptOffer(api.storage, to, { id: 'chitra' }, later(2))).toMatchObject({ ok: true })
-    await move({ from, to }, 'chitra', 5)
-    expect([await stateOf(from), await stateOf(to)]).toEqual([['chitra moved'], ['chitra seat']])
-  })
-
-  test('of one who is deleted meanwhile brings nobody', async () => {
-    const [from, to] = [await aFullEvent(), await api.addEvent({}, now)]
-    const moved = await moveWhile({ from, to }, 'asha', 0, (key) =>
-      key === `roster/${to.id}` ? removeRegistration(api.storage, from.id, 'asha', now) : null,
-    )
-    expect(moved).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
-    expect(await stateOf(to)).toEqual([])
-  })
-
   test.each(['from', 'to'] as const)(
     'keeps what was reported in between, and paid at "%s"',
     async (paidAt) => {
