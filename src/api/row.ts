@@ -7,6 +7,8 @@ import type { AdminContext, Method } from '#http/endpoint.ts'
 import { readJson } from '#http/json.ts'
 import type { RequestContext } from '#http/request-context.ts'
 
+type Handle<Context> = (context: Context) => Promise<Response>
+
 interface Operation {
   readonly method: Method
   /** As URLPattern reads it: '/api/events/:slug'. */
@@ -21,28 +23,12 @@ interface Operation {
  */
 export type Row = Operation &
   (
-    | { readonly access: 'admin'; readonly run: (context: AdminContext) => Promise<Response> }
-    | {
-        readonly access: 'public' | 'english' | 'secret' | 'program'
-        readonly run: (context: RequestContext) => Promise<Response>
-      }
+    | { readonly access: 'admin'; readonly run: Handle<AdminContext> }
+    | { readonly access: 'public' | 'english' | 'secret' | 'program'; readonly run: Handle<RequestContext> }
   )
 
 /** 'PUT /api/admin/events/:id'. */
 type Name = `${Method} /${string}`
-
-interface Answering<Context> {
-  readonly takes?: undefined
-  readonly handle: (context: Context) => Promise<Response>
-}
-
-/** `takes` is read from JSON before `handle` runs; what does not fit it is refused. */
-interface Taking<Schema extends z.ZodMiniType> {
-  readonly takes: Schema
-  /** Bytes of the body, where it may be more than a form's. */
-  readonly bytesMost?: number
-  readonly handle: (context: AdminContext, input: z.infer<Schema>) => Promise<Response>
-}
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly Method[]
 
@@ -54,28 +40,29 @@ function splitName(name: Name): Pick<Row, 'method' | 'path'> {
 }
 
 /** For the signed-in admin, in English: anybody else hears 401. */
-export function adminRow<Schema extends z.ZodMiniType>(name: Name, row: Taking<Schema>): Row
-export function adminRow(name: Name, row: Answering<AdminContext>): Row
-export function adminRow(name: Name, row: Taking<z.ZodMiniType> | Answering<AdminContext>): Row {
-  const common = { ...splitName(name), access: 'admin' } as const
-  if (row.takes === undefined) return { ...common, run: row.handle }
-  const { takes, bytesMost, handle } = row
-  return {
-    ...common,
-    takes,
-    async run(context: AdminContext) {
-      const body = await readJson(context, takes, bytesMost)
-      return body.ok ? handle(context, body.input) : body.response
-    },
+export function adminRow(name: Name, run: Handle<AdminContext>): Row {
+  return { ...splitName(name), access: 'admin', run }
+}
+
+/**
+ * The same with a body of JSON, which `takes` reads before `handle` runs: what does not fit it is refused. `bytesMost`: where it may be
+ * more than a form's.
+ */
+export function adminBodyRow<Schema extends z.ZodMiniType>(
+  name: Name,
+  takes: Schema,
+  handle: (context: AdminContext, input: z.infer<Schema>) => Promise<Response>,
+  bytesMost?: number,
+): Row {
+  const run = async (context: AdminContext): Promise<Response> => {
+    const body = await readJson(context, takes, bytesMost)
+    return body.ok ? handle(context, body.input) : body.response
   }
+  return { ...adminRow(name, run), takes }
 }
 
 function rowFor(access: Exclude<Row['access'], 'admin'>) {
-  return (name: Name, { handle }: Answering<RequestContext>): Row => ({
-    ...splitName(name),
-    access,
-    run: handle,
-  })
+  return (name: Name, run: Handle<RequestContext>): Row => ({ ...splitName(name), access, run })
 }
 
 /** For everybody, in the language of the sender. */

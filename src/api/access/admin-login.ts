@@ -20,37 +20,34 @@ function wrongResponse(context: RequestContext, { totpSecret }: AdminCredentials
 }
 
 export const adminLoginRows: readonly Row[] = [
-  englishRow('POST /api/admin/login', {
-    async handle(context) {
-      const { storage, deploy, now, url } = context
-      const wanted = toAdminPath(url.searchParams.get('next'), url.href)
-      const page = `${entrance}?next=${encodeURIComponent(wanted)}`
-      const form = await readForm(context, { name: 'sign-in', schema: signInSchema, page })
-      if (!form.ok) return form.response
-      const admin = readAdminCredentials(deploy)
-      if (!admin.ok) return errorResponse(context, admin.reason)
-      const { credentials } = admin
-      const { password, code } = form.input
-      if (credentials.totpSecret !== null && code === '') {
-        return errorResponse(context, 'fieldsInvalid', { fields: { code: 'codeMissing' } })
-      }
+  englishRow('POST /api/admin/login', async (context) => {
+    const { storage, deploy, now, url } = context
+    const wanted = toAdminPath(url.searchParams.get('next'), url.href)
+    const page = `${entrance}?next=${encodeURIComponent(wanted)}`
+    const form = await readForm(context, { name: 'sign-in', schema: signInSchema, page })
+    if (!form.ok) return form.response
+    const admin = readAdminCredentials(deploy)
+    if (!admin.ok) return errorResponse(context, admin.reason)
+    const { credentials } = admin
+    const { password, code } = form.input
+    if (credentials.totpSecret !== null && code === '') {
+      return errorResponse(context, 'fieldsInvalid', { fields: { code: 'codeMissing' } })
+    }
 
-      // Counted before anything is checked, so that guesses sent in parallel are counted too.
-      const network = (await markNetwork(context)) ?? 'unknown'
-      const attempt = await addAttempt(storage, network, now)
-      if (!attempt.ok) return errorResponse(context, attempt.reason, { minutes: attempt.minutes })
-      const codeStep =
-        credentials.totpSecret === null ? null : findCodeStep(credentials.totpSecret, code, now)
-      const isCodeWrong = credentials.totpSecret !== null && codeStep === null
-      if (!isSameSecret(password.trim(), credentials.password) || isCodeWrong) {
-        return wrongResponse(context, credentials)
-      }
-      const opened = await openSession(context, credentials, codeStep)
-      if (!opened.ok) return wrongResponse(context, credentials)
-      await forgetAttempts(storage, network)
-      return context.form?.plain
-        ? redirectResponse(wanted, [opened.cookie])
-        : jsonResponse({ signedIn: true }, 200, {}, [opened.cookie])
-    },
+    // Counted before anything is checked, so that guesses sent in parallel are counted too.
+    const network = (await markNetwork(context)) ?? 'unknown'
+    const attempt = await addAttempt(storage, network, now)
+    if (!attempt.ok) return errorResponse(context, attempt.reason, { minutes: attempt.minutes })
+    const codeStep = credentials.totpSecret === null ? null : findCodeStep(credentials.totpSecret, code, now)
+    const isCodeWrong = credentials.totpSecret !== null && codeStep === null
+    if (!isSameSecret(password.trim(), credentials.password) || isCodeWrong) {
+      return wrongResponse(context, credentials)
+    }
+    const opened = await openSession(context, credentials, codeStep)
+    if (!opened.ok) return wrongResponse(context, credentials)
+    await forgetAttempts(storage, network)
+    return context.form?.plain
+      ? redirectResponse(wanted, [opened.cookie])
+      : jsonResponse({ signedIn: true }, 200, {}, [opened.cookie])
   }),
 ]

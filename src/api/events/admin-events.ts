@@ -1,5 +1,5 @@
 /** Events: listed, created, edited, deleted. */
-import { adminRow, type Row } from '#api/row.ts'
+import { adminBodyRow, adminRow, type Row } from '#api/row.ts'
 import { refuseMoney } from '#api/money/money-held.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
@@ -12,69 +12,59 @@ import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/ca
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 
 export const adminEventsRows: readonly Row[] = [
-  adminRow('GET /api/admin/events', {
-    async handle({ storage }) {
-      const events = await listEvents(storage)
-      const latestFirst = events.toSorted((a, b) => b.eventDate.localeCompare(a.eventDate))
-      return jsonResponse(
-        latestFirst.map((event): AdminEvent => ({ ...event, summary: summaryOf(event.description) })),
-      )
-    },
+  adminRow('GET /api/admin/events', async ({ storage }) => {
+    const events = await listEvents(storage)
+    const latestFirst = events.toSorted((a, b) => b.eventDate.localeCompare(a.eventDate))
+    return jsonResponse(
+      latestFirst.map((event): AdminEvent => ({ ...event, summary: summaryOf(event.description) })),
+    )
   }),
-  adminRow('POST /api/admin/events', {
-    takes: eventInputSchema,
-    async handle(context, input) {
-      const { storage, now } = context
-      const added = await addEvent(storage, input, now)
-      if (!added.ok) {
-        const fields = added.reason === 'slugTaken' ? { slug: added.reason } : added.fields
-        return errorResponse(context, added.reason, { fields })
+  adminBodyRow('POST /api/admin/events', eventInputSchema, async (context, input) => {
+    const { storage, now } = context
+    const added = await addEvent(storage, input, now)
+    if (!added.ok) {
+      const fields = added.reason === 'slugTaken' ? { slug: added.reason } : added.fields
+      return errorResponse(context, added.reason, { fields })
+    }
+    await addToAuditLog(storage, { text: `Created the event "${added.event.title}".` }, now)
+    return jsonResponse(added.event, 201)
+  }),
+  adminBodyRow('PUT /api/admin/events/:id', eventInputSchema, async (context, input) => {
+    const { storage, params, now } = context
+    const id = Number(params['id'])
+    if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
+    const edit = await editEvent(storage, id, input, now)
+    if (!edit.ok) {
+      switch (edit.reason) {
+        case 'slugTaken':
+          return errorResponse(context, edit.reason, { fields: { slug: edit.reason } })
+        case 'fieldsInvalid':
+          return errorResponse(context, edit.reason, { fields: edit.fields })
+        case 'changedMeanwhile':
+          return errorResponse(context, edit.reason, { more: { current: edit.current } })
+        case 'eventUnknown':
+          return errorResponse(context, edit.reason)
       }
-      await addToAuditLog(storage, { text: `Created the event "${added.event.title}".` }, now)
-      return jsonResponse(added.event, 201)
-    },
+    }
+    await addToAuditLog(storage, { text: `Changed the event "${edit.event.title}".` }, now)
+    sendAfterwards(context, `roster-${id}`)
+    return jsonResponse(edit.event)
   }),
-  adminRow('PUT /api/admin/events/:id', {
-    takes: eventInputSchema,
-    async handle(context, input) {
-      const { storage, params, now } = context
-      const id = Number(params['id'])
-      if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
-      const edit = await editEvent(storage, id, input, now)
-      if (!edit.ok) {
-        switch (edit.reason) {
-          case 'slugTaken':
-            return errorResponse(context, edit.reason, { fields: { slug: edit.reason } })
-          case 'fieldsInvalid':
-            return errorResponse(context, edit.reason, { fields: edit.fields })
-          case 'changedMeanwhile':
-            return errorResponse(context, edit.reason, { more: { current: edit.current } })
-          case 'eventUnknown':
-            return errorResponse(context, edit.reason)
-        }
-      }
-      await addToAuditLog(storage, { text: `Changed the event "${edit.event.title}".` }, now)
-      sendAfterwards(context, `roster-${id}`)
-      return jsonResponse(edit.event)
-    },
-  }),
-  adminRow('DELETE /api/admin/events/:id', {
-    async handle(context) {
-      const { storage, params, now } = context
-      const id = Number(params['id'])
-      if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
-      const { registrations: seats = [], cancelled = [] } = (await findRoster(storage, id)) ?? {}
-      const gone = cancelled.filter(({ reason }) => reason !== 'moved').map((one) => one.registration)
-      const held = await refuseMoney(context, [...seats, ...gone])
-      if (held) return held
-      const removal = await removeEvent(storage, id, now)
-      if (!removal.ok) return errorResponse(context, removal.reason)
-      const { event, registrations } = removal
-      const text = `Deleted the event "${event.title}" with ${counted(registrations.length, 'registration')}.`
-      const deleted = { kind: 'event' as const, event, registrations: [...registrations] }
-      await addToAuditLog(storage, { text, deleted }, now)
-      sendAfterwards(context, `roster-${id}`)
-      return emptyResponse()
-    },
+  adminRow('DELETE /api/admin/events/:id', async (context) => {
+    const { storage, params, now } = context
+    const id = Number(params['id'])
+    if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
+    const { registrations: seats = [], cancelled = [] } = (await findRoster(storage, id)) ?? {}
+    const gone = cancelled.filter(({ reason }) => reason !== 'moved').map((one) => one.registration)
+    const held = await refuseMoney(context, [...seats, ...gone])
+    if (held) return held
+    const removal = await removeEvent(storage, id, now)
+    if (!removal.ok) return errorResponse(context, removal.reason)
+    const { event, registrations } = removal
+    const text = `Deleted the event "${event.title}" with ${counted(registrations.length, 'registration')}.`
+    const deleted = { kind: 'event' as const, event, registrations: [...registrations] }
+    await addToAuditLog(storage, { text, deleted }, now)
+    sendAfterwards(context, `roster-${id}`)
+    return emptyResponse()
   }),
 ]

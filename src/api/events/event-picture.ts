@@ -16,30 +16,28 @@ const year = 31_536_000
 const fewMinutes = 300
 
 export const eventPictureRows: readonly Row[] = [
-  publicRow('GET /og/:locale/events/:picture', {
-    async handle(context) {
-      const { locale, picture = '' } = context.params
-      const slug = /^(.+)\.png$/.exec(picture)?.[1]
-      const event = isLocale(locale) && slug !== undefined ? await findPublicEvent(context, { slug }) : null
-      if (!event || !isLocale(locale)) return errorResponse(context, 'eventUnknown')
+  publicRow('GET /og/:locale/events/:picture', async (context) => {
+    const { locale, picture = '' } = context.params
+    const slug = /^(.+)\.png$/.exec(picture)?.[1]
+    const event = isLocale(locale) && slug !== undefined ? await findPublicEvent(context, { slug }) : null
+    if (!event || !isLocale(locale)) return errorResponse(context, 'eventUnknown')
 
-      const isCurrent = context.url.searchParams.get('v') === eventPictureVersion(event, locale)
-      const age = isCurrent ? `max-age=${year}, immutable` : `max-age=${fewMinutes}`
-      const headers = {
-        ...apiHeaders,
-        'cache-control': `public, ${age}`,
-        'netlify-cdn-cache-control': `public, durable, ${age}`,
-        'netlify-vary': 'query=v',
-        ...embeddableHeaders,
-      }
-      // Any other version redirects to the current picture: drawing takes 250 ms of processor time, and wrong addresses
-      // are unlimited.
-      if (!isCurrent) {
-        const location = eventPictureAddress(event, locale)
-        return new Response(null, { status: 302, headers: { ...headers, location } })
-      }
-      const picturePng = await pictureFile(eventPictureFacts(event, locale))
-      return new Response(picturePng, { headers: { ...headers, 'content-type': 'image/png' } })
-    },
+    const isCurrent = context.url.searchParams.get('v') === eventPictureVersion(event, locale)
+    const age = isCurrent ? `max-age=${year}, immutable` : `max-age=${fewMinutes}`
+    const headers = {
+      ...apiHeaders,
+      'cache-control': `public, ${age}`,
+      'netlify-cdn-cache-control': `public, durable, ${age}`,
+      'netlify-vary': 'query=v',
+      ...embeddableHeaders,
+    }
+    // Any other version redirects to the current picture: drawing takes 250 ms of processor time, and wrong addresses
+    // are unlimited.
+    if (!isCurrent) {
+      const location = eventPictureAddress(event, locale)
+      return new Response(null, { status: 302, headers: { ...headers, location } })
+    }
+    const picturePng = await pictureFile(eventPictureFacts(event, locale))
+    return new Response(picturePng, { headers: { ...headers, 'content-type': 'image/png' } })
   }),
 ]

@@ -6,22 +6,18 @@ import { findPublicEvent, listPublicEvents } from './public-events.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
 
 export const eventsRows: readonly Row[] = [
-  publicRow('GET /api/events', {
-    async handle(context) {
-      const headers = edgeHeaders(context, [listTag])
-      const events = await listPublicEvents(context)
-      if (!context.url.searchParams.has('lang')) return jsonResponse(events, 200, headers)
-      return jsonResponse({ events: offersOf(events, context.locale, context.now) }, 200, headers)
-    },
+  publicRow('GET /api/events', async (context) => {
+    const headers = edgeHeaders(context, [listTag])
+    const events = await listPublicEvents(context)
+    if (!context.url.searchParams.has('lang')) return jsonResponse(events, 200, headers)
+    return jsonResponse({ events: offersOf(events, context.locale, context.now) }, 200, headers)
   }),
-  publicRow('GET /api/events/:slug', {
-    async handle(context) {
-      const event = await findPublicEvent(context, { slug: context.params['slug'] ?? '' })
-      if (!event) return errorResponse(context, 'eventUnknown')
-      const headers = edgeHeaders(context, [eventTag(event)])
-      if (!context.url.searchParams.has('lang')) return jsonResponse(event, 200, headers)
-      const labels = labelsOf(event, context.locale, context.now)
-      return jsonResponse({ ...event, labels }, 200, headers)
-    },
+  publicRow('GET /api/events/:slug', async (context) => {
+    const event = await findPublicEvent(context, { slug: context.params['slug'] ?? '' })
+    if (!event) return errorResponse(context, 'eventUnknown')
+    const headers = edgeHeaders(context, [eventTag(event)])
+    if (!context.url.searchParams.has('lang')) return jsonResponse(event, 200, headers)
+    const labels = labelsOf(event, context.locale, context.now)
+    return jsonResponse({ ...event, labels }, 200, headers)
   }),
 ]

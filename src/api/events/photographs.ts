@@ -1,5 +1,5 @@
 /** The photographs of events: kept from the form of an event, and shown under addresses that never show another one. */
-import { adminRow, publicRow, type Row } from '#api/row.ts'
+import { adminBodyRow, publicRow, type Row } from '#api/row.ts'
 import { coverAddress } from '#core/events/event-cover.ts'
 import { photographInputSchema, readPhotographFile } from '#core/events/photograph.ts'
 import { edgeHeaders } from '#http/edge/edge-cache.ts'
@@ -10,22 +10,20 @@ import { findPhotograph, keepPhotograph } from '#storage/events/photographs.ts'
 const year = 31_536_000
 
 export const photographsRows: readonly Row[] = [
-  publicRow('GET /api/photographs/:file', {
-    async handle(context) {
-      const named = readPhotographFile(context.params['file'] ?? '')
-      if (!named) return errorResponse(context, 'unknown')
-      const photograph = await findPhotograph(context.storage, named.id, named.size)
-      if (!photograph)
-        return new Response(null, { status: 302, headers: { ...apiHeaders, location: coverAddress('shop') } })
-      const headers = {
-        ...apiHeaders,
-        ...embeddableHeaders,
-        ...edgeHeaders(context, [], { fresh: year, stale: 0 }),
-        'cache-control': `public, max-age=${year}, immutable`,
-        'content-type': 'image/jpeg',
-      }
-      return new Response(photograph, { headers })
-    },
+  publicRow('GET /api/photographs/:file', async (context) => {
+    const named = readPhotographFile(context.params['file'] ?? '')
+    if (!named) return errorResponse(context, 'unknown')
+    const photograph = await findPhotograph(context.storage, named.id, named.size)
+    if (!photograph)
+      return new Response(null, { status: 302, headers: { ...apiHeaders, location: coverAddress('shop') } })
+    const headers = {
+      ...apiHeaders,
+      ...embeddableHeaders,
+      ...edgeHeaders(context, [], { fresh: year, stale: 0 }),
+      'cache-control': `public, max-age=${year}, immutable`,
+      'content-type': 'image/jpeg',
+    }
+    return new Response(photograph, { headers })
   }),
 ]
 
@@ -33,11 +31,12 @@ export const photographsRows: readonly Row[] = [
 export const photographBytesMost = 256 * 1024
 
 export const adminPhotographsRows: readonly Row[] = [
-  adminRow('POST /api/admin/photographs', {
-    takes: photographInputSchema,
-    bytesMost: photographBytesMost,
-    async handle({ storage, now }, input) {
+  adminBodyRow(
+    'POST /api/admin/photographs',
+    photographInputSchema,
+    async ({ storage, now }, input) => {
       return jsonResponse({ id: await keepPhotograph(storage, input, now) }, 201)
     },
-  }),
+    photographBytesMost,
+  ),
 ]

@@ -1,5 +1,5 @@
 /** E-mails: sent, planned, sent again, and whether any can be. */
-import { adminRow, type Row } from '#api/row.ts'
+import { adminBodyRow, adminRow, type Row } from '#api/row.ts'
 import { findEventEmails } from '#mail/admin/event-emails.ts'
 import { openLook } from '#mail/sending/send-all.ts'
 import { sendAgainSchema, type EventEmails, type UpcomingEmails } from '#core/mail/admin-emails.ts'
@@ -16,41 +16,32 @@ import { isOver } from '#core/events/event.ts'
 import { findEvent } from '#storage/events/calendar.ts'
 
 export const adminEmailsRows: readonly Row[] = [
-  adminRow('GET /api/admin/emails', {
-    async handle(context) {
-      const { storage, url, deploy } = context
-      const found = await findEventEmails(await openLook(storage), Number(url.searchParams.get('event')))
-      if (!found) return errorResponse(context, 'eventUnknown')
-      const emails: EventEmails = { mail: readMailState(deploy), ...found }
-      return jsonResponse(emails)
-    },
+  adminRow('GET /api/admin/emails', async (context) => {
+    const { storage, url, deploy } = context
+    const found = await findEventEmails(await openLook(storage), Number(url.searchParams.get('event')))
+    if (!found) return errorResponse(context, 'eventUnknown')
+    const emails: EventEmails = { mail: readMailState(deploy), ...found }
+    return jsonResponse(emails)
   }),
-  adminRow('GET /api/admin/emails/upcoming', {
-    async handle({ storage, deploy }) {
-      const emails: UpcomingEmails = { mail: readMailState(deploy), ...(await listUpcomingEmails(storage)) }
-      return jsonResponse(emails)
-    },
+  adminRow('GET /api/admin/emails/upcoming', async ({ storage, deploy }) => {
+    const emails: UpcomingEmails = { mail: readMailState(deploy), ...(await listUpcomingEmails(storage)) }
+    return jsonResponse(emails)
   }),
-  adminRow('POST /api/admin/emails/send-again', {
-    takes: sendAgainSchema,
-    async handle(context, input) {
-      const { storage, now } = context
-      const { source, key } = input
-      if (!sourceOf(source)) return errorResponse(context, 'recordUnknown')
-      const eventId = eventIdOf(source)
-      const event = eventId === null ? null : await findEvent(storage, { id: eventId })
-      const asked = await sendAgain(storage, source, key, now, event !== null && isOver(event, now))
-      if (!asked.ok) return errorResponse(context, asked.reason)
-      const which = emailRows[asked.row.kind].label.toLowerCase()
-      const where = event ? ` ("${event.title}")` : ''
-      await addToAuditLog(storage, { text: `Sent an e-mail again: ${which}${where}.` }, now)
-      sendAfterwards(context, source)
-      return jsonResponse({ key: asked.key })
-    },
+  adminBodyRow('POST /api/admin/emails/send-again', sendAgainSchema, async (context, input) => {
+    const { storage, now } = context
+    const { source, key } = input
+    if (!sourceOf(source)) return errorResponse(context, 'recordUnknown')
+    const eventId = eventIdOf(source)
+    const event = eventId === null ? null : await findEvent(storage, { id: eventId })
+    const asked = await sendAgain(storage, source, key, now, event !== null && isOver(event, now))
+    if (!asked.ok) return errorResponse(context, asked.reason)
+    const which = emailRows[asked.row.kind].label.toLowerCase()
+    const where = event ? ` ("${event.title}")` : ''
+    await addToAuditLog(storage, { text: `Sent an e-mail again: ${which}${where}.` }, now)
+    sendAfterwards(context, source)
+    return jsonResponse({ key: asked.key })
   }),
-  adminRow('GET /api/admin/mail', {
-    handle({ deploy }) {
-      return Promise.resolve(jsonResponse(readMailState(deploy)))
-    },
+  adminRow('GET /api/admin/mail', ({ deploy }) => {
+    return Promise.resolve(jsonResponse(readMailState(deploy)))
   }),
 ]

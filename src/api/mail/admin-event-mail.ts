@@ -1,5 +1,5 @@
 /** Whom a change of an event is told, and letters to its participants. */
-import { adminRow, type Row } from '#api/row.ts'
+import { adminBodyRow, adminRow, type Row } from '#api/row.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { decideEventEdit } from '#core/events/calendar.ts'
@@ -27,31 +27,26 @@ async function toldOf(
 }
 
 export const adminEventMailRows: readonly Row[] = [
-  adminRow('GET /api/admin/events/:id/told', {
-    async handle(context) {
-      const { storage, params } = context
-      const event = await findEvent(storage, { id: Number(params['id']) })
-      if (!event) return errorResponse(context, 'eventUnknown')
-      return jsonResponse(await toldOf(context, event, null))
-    },
+  adminRow('GET /api/admin/events/:id/told', async (context) => {
+    const { storage, params } = context
+    const event = await findEvent(storage, { id: Number(params['id']) })
+    if (!event) return errorResponse(context, 'eventUnknown')
+    return jsonResponse(await toldOf(context, event, null))
   }),
-  adminRow('POST /api/admin/events/:id/told', {
-    takes: eventInputSchema,
-    async handle(context, input) {
-      const { storage, params, now } = context
-      const edit = decideEventEdit(await listEvents(storage), Number(params['id']), input, now)
-      if (!edit.ok) {
-        const more = edit.reason === 'changedMeanwhile' ? { more: { current: edit.current } } : {}
-        const fields = edit.reason === 'fieldsInvalid' ? { fields: edit.fields } : {}
-        return errorResponse(context, edit.reason, { ...more, ...fields })
-      }
-      return jsonResponse(await toldOf(context, edit.before, edit.event))
-    },
+  adminBodyRow('POST /api/admin/events/:id/told', eventInputSchema, async (context, input) => {
+    const { storage, params, now } = context
+    const edit = decideEventEdit(await listEvents(storage), Number(params['id']), input, now)
+    if (!edit.ok) {
+      const more = edit.reason === 'changedMeanwhile' ? { more: { current: edit.current } } : {}
+      const fields = edit.reason === 'fieldsInvalid' ? { fields: edit.fields } : {}
+      return errorResponse(context, edit.reason, { ...more, ...fields })
+    }
+    return jsonResponse(await toldOf(context, edit.before, edit.event))
   }),
-  adminRow('POST /api/admin/events/:id/letters', {
-    takes: letterInputSchema,
-    bytesMost,
-    async handle(context, input) {
+  adminBodyRow(
+    'POST /api/admin/events/:id/letters',
+    letterInputSchema,
+    async (context, input) => {
       const { storage, params, now } = context
       const event = await findEvent(storage, { id: Number(params['id']) })
       if (!event) return errorResponse(context, 'eventUnknown')
@@ -67,5 +62,6 @@ export const adminEventMailRows: readonly Row[] = [
       sendAfterwards(context, ...written.sources)
       return jsonResponse(written.sent)
     },
-  }),
+    bytesMost,
+  ),
 ]

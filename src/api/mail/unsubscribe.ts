@@ -9,17 +9,13 @@ import { errorResponse, redirectResponse, textResponse } from '#http/response.ts
 import { stopSignup } from '#storage/signups/signups.ts'
 
 export const unsubscribeRows: readonly Row[] = [
-  programRow('GET /api/unsubscribe/:token', {
-    handle({ params, locale }) {
-      return Promise.resolve(redirectResponse(localePath(`/signup/${params['token'] ?? ''}`, locale)))
-    },
+  programRow('GET /api/unsubscribe/:token', ({ params, locale }) => {
+    return Promise.resolve(redirectResponse(localePath(`/signup/${params['token'] ?? ''}`, locale)))
   }),
-  programRow('POST /api/unsubscribe/:token', {
-    async handle(context) {
-      const click = await readOneClick(context.request)
-      if (!click.ok) return errorResponse(context, click.reason)
-      await stopSignup(context.storage, context.params['token'] ?? '', context.now)
-      return textResponse(context.t('signup.stoppedText'))
-    },
+  programRow('POST /api/unsubscribe/:token', async (context) => {
+    const click = await readOneClick(context.request)
+    if (!click.ok) return errorResponse(context, click.reason)
+    await stopSignup(context.storage, context.params['token'] ?? '', context.now)
+    return textResponse(context.t('signup.stoppedText'))
   }),
 ]

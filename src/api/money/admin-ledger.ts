@@ -23,40 +23,34 @@ function readAsked({ url, now }: AdminContext): { year: string; month: string } 
 }
 
 export const adminLedgerRows: readonly Row[] = [
-  adminRow('GET /api/admin/ledger', {
-    async handle({ storage, now, url }) {
-      const { year: present } = yearsAround(now)
-      const asked = financialYear.safeParse(url.searchParams.get('year'))
-      const year = asked.success ? asked.data : present
-      const listed = await listLedgerYears(storage)
-      const answer: LedgerAnswer = {
-        year,
-        years: [...new Set([present, ...listed])].sort().reverse(),
-        entries: [...(await readLedger(storage, year))],
-      }
-      return jsonResponse(answer)
-    },
+  adminRow('GET /api/admin/ledger', async ({ storage, now, url }) => {
+    const { year: present } = yearsAround(now)
+    const asked = financialYear.safeParse(url.searchParams.get('year'))
+    const year = asked.success ? asked.data : present
+    const listed = await listLedgerYears(storage)
+    const answer: LedgerAnswer = {
+      year,
+      years: [...new Set([present, ...listed])].sort().reverse(),
+      entries: [...(await readLedger(storage, year))],
+    }
+    return jsonResponse(answer)
   }),
-  adminRow('DELETE /api/admin/ledger/:entry', {
-    async handle(context) {
-      const { storage, params, now } = context
-      const taken = await takeBackEntry(storage, params['entry'] ?? '', now)
-      if (!taken.ok) return errorResponse(context, taken.reason)
-      if (taken.isNew) await addToAuditLog(storage, toMoneyAction('takenBack', taken.entry), now)
-      return emptyResponse()
-    },
+  adminRow('DELETE /api/admin/ledger/:entry', async (context) => {
+    const { storage, params, now } = context
+    const taken = await takeBackEntry(storage, params['entry'] ?? '', now)
+    if (!taken.ok) return errorResponse(context, taken.reason)
+    if (taken.isNew) await addToAuditLog(storage, toMoneyAction('takenBack', taken.entry), now)
+    return emptyResponse()
   }),
-  adminRow('GET /api/admin/ledger-export', {
-    async handle(context) {
-      const { year, month } = readAsked(context)
-      const entries = await readLedger(context.storage, year)
-      const wanted = ofMonth(entries, month)
-      const name = `ledger-${month === '' ? year : month}.csv`
-      return downloadResponse(
-        toCsv([ledgerColumns, ...wanted.map((entry) => toLedgerRow(entry, site.gst.sac, entries))]),
-        { name, type: 'text/csv; charset=utf-8' },
-        { [exportRowsHeader]: String(wanted.length) },
-      )
-    },
+  adminRow('GET /api/admin/ledger-export', async (context) => {
+    const { year, month } = readAsked(context)
+    const entries = await readLedger(context.storage, year)
+    const wanted = ofMonth(entries, month)
+    const name = `ledger-${month === '' ? year : month}.csv`
+    return downloadResponse(
+      toCsv([ledgerColumns, ...wanted.map((entry) => toLedgerRow(entry, site.gst.sac, entries))]),
+      { name, type: 'text/csv; charset=utf-8' },
+      { [exportRowsHeader]: String(wanted.length) },
+    )
   }),
 ]

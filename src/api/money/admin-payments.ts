@@ -1,5 +1,5 @@
 /** Payments and refunds, entered by the admin. */
-import { adminRow, type Row } from '#api/row.ts'
+import { adminBodyRow, adminRow, type Row } from '#api/row.ts'
 import { whyNotMovedOn } from '#core/money/payment.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { enterPaymentsBytesMost, enterPaymentsSchema, refundSchema } from '#core/money/payments.ts'
@@ -13,13 +13,13 @@ import { enterPayments, refundPayment } from '#storage/money/payments.ts'
 import { formatPrice } from '#i18n/format.ts'
 
 export const adminPaymentsRows: readonly Row[] = [
-  adminRow('GET /api/admin/payments', {
-    handle: async ({ storage, now }) => jsonResponse(await listPayables(storage, now)),
-  }),
-  adminRow('POST /api/admin/payments', {
-    takes: enterPaymentsSchema,
-    bytesMost: enterPaymentsBytesMost,
-    async handle(context, input) {
+  adminRow('GET /api/admin/payments', async ({ storage, now }) =>
+    jsonResponse(await listPayables(storage, now)),
+  ),
+  adminBodyRow(
+    'POST /api/admin/payments',
+    enterPaymentsSchema,
+    async (context, input) => {
       const { storage, now } = context
       const { payments } = input
       const wrongDays = payments.flatMap((payment, place) => {
@@ -44,28 +44,26 @@ export const adminPaymentsRows: readonly Row[] = [
         outcomes.map((outcome, place) => toOutcome(payments[place]?.registrationId ?? '', outcome)),
       )
     },
-  }),
-  adminRow('POST /api/admin/payments/refund', {
-    takes: refundSchema,
-    async handle(context, input) {
-      const { storage, now } = context
-      const { registrationId, eventId } = input
-      const wrongDay = whyNotMovedOn(input, now)
-      if (wrongDay) return errorResponse(context, 'fieldsInvalid', { fields: { movedOn: wrongDay } })
-      const refunded = await refundPayment(storage, seller, input, now)
-      if (!refunded.ok) {
-        if (refunded.reason === 'refundTooHigh') {
-          const amount = formatPrice(refunded.most, context.locale, '₹0')
-          return errorResponse(context, refunded.reason, { amount })
-        }
-        if (refunded.reason !== 'utrUsed') return errorResponse(context, refunded.reason)
-        return errorResponse(context, 'fieldsInvalid', { fields: { utr: 'utrUsed' } })
+    enterPaymentsBytesMost,
+  ),
+  adminBodyRow('POST /api/admin/payments/refund', refundSchema, async (context, input) => {
+    const { storage, now } = context
+    const { registrationId, eventId } = input
+    const wrongDay = whyNotMovedOn(input, now)
+    if (wrongDay) return errorResponse(context, 'fieldsInvalid', { fields: { movedOn: wrongDay } })
+    const refunded = await refundPayment(storage, seller, input, now)
+    if (!refunded.ok) {
+      if (refunded.reason === 'refundTooHigh') {
+        const amount = formatPrice(refunded.most, context.locale, '₹0')
+        return errorResponse(context, refunded.reason, { amount })
       }
-      if (refunded.isNew) {
-        await addToAuditLog(storage, toMoneyAction('refunded', refunded.entry), now)
-        sendAfterwards(context, `roster-${eventId}`)
-      }
-      return jsonResponse(toOutcome(registrationId, refunded))
-    },
+      if (refunded.reason !== 'utrUsed') return errorResponse(context, refunded.reason)
+      return errorResponse(context, 'fieldsInvalid', { fields: { utr: 'utrUsed' } })
+    }
+    if (refunded.isNew) {
+      await addToAuditLog(storage, toMoneyAction('refunded', refunded.entry), now)
+      sendAfterwards(context, `roster-${eventId}`)
+    }
+    return jsonResponse(toOutcome(registrationId, refunded))
   }),
 ]

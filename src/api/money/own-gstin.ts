@@ -8,17 +8,15 @@ import { errorResponse } from '#http/response.ts'
 import { saveGstin } from '#storage/own-page/own-registration.ts'
 
 export const ownGstinRows: readonly Row[] = [
-  secretRow('POST /api/own-registration/:token/gstin', {
-    async handle(context) {
-      const form = await readOwnForm(context, 'gstin', () => gstinFormSchema)
-      if (!form.ok) return form.response
-      const { own, input, t } = form
-      // Of the right form, and yet mistyped: its last character says so.
-      if (input.gstin !== '' && !isGstin(input.gstin))
-        return errorResponse(context, 'fieldsInvalid', { fields: { gstin: 'gstinInvalid' } })
-      const saved = await saveGstin(context.storage, own.event, own.registration, input, context.now)
-      if (!saved.ok) return errorResponse(context, saved.reason)
-      return doneResponse(context, { message: t('own.gstinSaved') })
-    },
+  secretRow('POST /api/own-registration/:token/gstin', async (context) => {
+    const form = await readOwnForm(context, 'gstin', () => gstinFormSchema)
+    if (!form.ok) return form.response
+    const { own, input, t } = form
+    // Of the right form, and yet mistyped: its last character says so.
+    if (input.gstin !== '' && !isGstin(input.gstin))
+      return errorResponse(context, 'fieldsInvalid', { fields: { gstin: 'gstinInvalid' } })
+    const saved = await saveGstin(context.storage, own.event, own.registration, input, context.now)
+    if (!saved.ok) return errorResponse(context, saved.reason)
+    return doneResponse(context, { message: t('own.gstinSaved') })
   }),
 ]

@@ -9,17 +9,15 @@ import { errorResponse } from '#http/response.ts'
 import { reportPayment } from '#storage/own-page/own-registration.ts'
 
 export const ownPaymentRows: readonly Row[] = [
-  secretRow('POST /api/own-registration/:token/payment', {
-    async handle(context) {
-      const form = await readOwnForm(context, 'payment', () => reportFormSchema)
-      if (!form.ok) return form.response
-      const { event, registration } = form.own
-      const reported = await reportPayment(context.storage, event, registration, form.input.utr, context.now)
-      if (!reported.ok) return errorResponse(context, reported.reason)
-      sendAfterwards(context, `roster-${event.id}`)
-      // A hold that was over has given its seat back by this.
-      purgeAfter(context, ...seatTags(event))
-      return doneResponse(context, { message: form.t('own.reported') })
-    },
+  secretRow('POST /api/own-registration/:token/payment', async (context) => {
+    const form = await readOwnForm(context, 'payment', () => reportFormSchema)
+    if (!form.ok) return form.response
+    const { event, registration } = form.own
+    const reported = await reportPayment(context.storage, event, registration, form.input.utr, context.now)
+    if (!reported.ok) return errorResponse(context, reported.reason)
+    sendAfterwards(context, `roster-${event.id}`)
+    // A hold that was over has given its seat back by this.
+    purgeAfter(context, ...seatTags(event))
+    return doneResponse(context, { message: form.t('own.reported') })
   }),
 ]

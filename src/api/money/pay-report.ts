@@ -10,28 +10,26 @@ import { errorResponse } from '#http/response.ts'
 import { findByReference, reportPayment } from '#storage/own-page/own-registration.ts'
 
 export const payReportRows: readonly Row[] = [
-  secretRow('POST /api/pay/:token/payment', {
-    async handle(context) {
-      const { storage, now } = context
-      const token = context.params['token'] ?? ''
-      const form = await readForm(context, {
-        name: 'payment',
-        schema: reportFormSchema,
-        page: `/pay/${token}`,
-      })
-      if (!form.ok) return form.response
-      const known = await readPayToken(storage, token)
-      const own = known && (await findByReference(storage, known))
-      if (!own) return errorResponse(context, 'recordUnknown')
-      const { event, registration } = own
-      // A number that was told before is the registrant's to correct, on their own page.
-      const isReported = paymentState(registration) === 'reported'
-      if (isReported) return errorResponse(context, 'paymentKnown')
-      const reported = await reportPayment(storage, event, registration, form.input.utr, now)
-      if (!reported.ok) return errorResponse(context, reported.reason)
-      sendAfterwards(context, `roster-${event.id}`)
-      purgeAfter(context, ...seatTags(event))
-      return doneResponse(context, { message: form.t('own.payReported') })
-    },
+  secretRow('POST /api/pay/:token/payment', async (context) => {
+    const { storage, now } = context
+    const token = context.params['token'] ?? ''
+    const form = await readForm(context, {
+      name: 'payment',
+      schema: reportFormSchema,
+      page: `/pay/${token}`,
+    })
+    if (!form.ok) return form.response
+    const known = await readPayToken(storage, token)
+    const own = known && (await findByReference(storage, known))
+    if (!own) return errorResponse(context, 'recordUnknown')
+    const { event, registration } = own
+    // A number that was told before is the registrant's to correct, on their own page.
+    const isReported = paymentState(registration) === 'reported'
+    if (isReported) return errorResponse(context, 'paymentKnown')
+    const reported = await reportPayment(storage, event, registration, form.input.utr, now)
+    if (!reported.ok) return errorResponse(context, reported.reason)
+    sendAfterwards(context, `roster-${event.id}`)
+    purgeAfter(context, ...seatTags(event))
+    return doneResponse(context, { message: form.t('own.payReported') })
   }),
 ]

@@ -19,12 +19,10 @@ export function sendOwnLinks(context: RequestContext, email: string): void {
 }
 
 export const forgotRows: readonly Row[] = [
-  publicRow('POST /api/forgot', {
-    async handle(context) {
-      const form = await readForm(context, { name: 'own-links', schema: ownLinksFormSchema, page: '/sent' })
-      if (!form.ok) return form.response
-      if (!form.isBot) sendOwnLinks(context, form.input.email)
-      return doneResponse(context, { message: form.t('own.forgotDone') })
-    },
+  publicRow('POST /api/forgot', async (context) => {
+    const form = await readForm(context, { name: 'own-links', schema: ownLinksFormSchema, page: '/sent' })
+    if (!form.ok) return form.response
+    if (!form.isBot) sendOwnLinks(context, form.input.email)
+    return doneResponse(context, { message: form.t('own.forgotDone') })
   }),
 ]

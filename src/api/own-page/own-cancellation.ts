@@ -9,16 +9,14 @@ import { errorResponse } from '#http/response.ts'
 import { cancelOwnRegistration } from '#storage/own-page/own-registration.ts'
 
 export const ownCancellationRows: readonly Row[] = [
-  secretRow('POST /api/own-registration/:token/cancel', {
-    async handle(context) {
-      const form = await readOwnForm(context, 'cancellation', () => pressSchema)
-      if (!form.ok) return form.response
-      const { event, registration } = form.own
-      const decision = await cancelOwnRegistration(context.storage, event, registration, context.now)
-      if (!decision.ok) return errorResponse(context, decision.reason)
-      sendAfterwards(context, `roster-${event.id}`)
-      purgeAfter(context, ...seatTags(event))
-      return doneResponse(context, { message: form.t('own.cancelled') })
-    },
+  secretRow('POST /api/own-registration/:token/cancel', async (context) => {
+    const form = await readOwnForm(context, 'cancellation', () => pressSchema)
+    if (!form.ok) return form.response
+    const { event, registration } = form.own
+    const decision = await cancelOwnRegistration(context.storage, event, registration, context.now)
+    if (!decision.ok) return errorResponse(context, decision.reason)
+    sendAfterwards(context, `roster-${event.id}`)
+    purgeAfter(context, ...seatTags(event))
+    return doneResponse(context, { message: form.t('own.cancelled') })
   }),
 ]

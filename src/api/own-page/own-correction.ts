@@ -10,24 +10,22 @@ import { errorResponse } from '#http/response.ts'
 import { correctOwnRegistration } from '#storage/own-page/own-registration.ts'
 
 export const ownCorrectionRows: readonly Row[] = [
-  secretRow('POST /api/own-registration/:token/correct', {
-    async handle(context) {
-      const form = await readOwnForm(context, 'correction', (own) => correctionSchema(formOf(own.event)))
-      if (!form.ok) return form.response
-      const { own, input, t } = form
-      const phone = toE164(input.phone)
-      if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
-      const { event, registration } = own
-      // A name that is on a certificate stays: only the admin corrects it.
-      if (input.name !== registration.name && findHeld(event, registration.edition, context.now))
-        return errorResponse(context, 'fieldsInvalid', { fields: { name: 'nameFinal' } })
-      const corrected = await correctOwnRegistration(context.storage, event.id, registration.id, (one) => ({
-        ...one,
-        ...input,
-        phone: phone.phone,
-      }))
-      if (!corrected.ok) return errorResponse(context, corrected.reason)
-      return doneResponse(context, { message: t('own.corrected') })
-    },
+  secretRow('POST /api/own-registration/:token/correct', async (context) => {
+    const form = await readOwnForm(context, 'correction', (own) => correctionSchema(formOf(own.event)))
+    if (!form.ok) return form.response
+    const { own, input, t } = form
+    const phone = toE164(input.phone)
+    if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+    const { event, registration } = own
+    // A name that is on a certificate stays: only the admin corrects it.
+    if (input.name !== registration.name && findHeld(event, registration.edition, context.now))
+      return errorResponse(context, 'fieldsInvalid', { fields: { name: 'nameFinal' } })
+    const corrected = await correctOwnRegistration(context.storage, event.id, registration.id, (one) => ({
+      ...one,
+      ...input,
+      phone: phone.phone,
+    }))
+    if (!corrected.ok) return errorResponse(context, corrected.reason)
+    return doneResponse(context, { message: t('own.corrected') })
   }),
 ]

@@ -16,21 +16,19 @@ import { erase, findOwner } from '#storage/records/erasure.ts'
 import { rosterRef } from '#storage/registrations/roster-kind.ts'
 
 export const ownErasureRows: readonly Row[] = [
-  secretRow('POST /api/own-registration/:token/erase', {
-    async handle(context) {
-      const form = await readOwnForm(context, 'erasure', () => pressSchema)
-      if (!form.ok) return form.response
-      const { storage, now } = context
-      const { event, registration } = form.own
-      const person = await findOwner(storage, registration)
-      const { erased } = await erase(storage, person, now, rosterRef(storage, event.id))
-      await eraseFromOutbox(person)
-      await addToAuditLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)
-      purgeAfter(context, everythingTag)
-      if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })
-      // Not to their own page: there is none any more.
-      const page = localePath('/sent', form.locale)
-      return redirectResponse(await toOutcomeAddress(context, page, { form: 'erasure', code: 'done' }))
-    },
+  secretRow('POST /api/own-registration/:token/erase', async (context) => {
+    const form = await readOwnForm(context, 'erasure', () => pressSchema)
+    if (!form.ok) return form.response
+    const { storage, now } = context
+    const { event, registration } = form.own
+    const person = await findOwner(storage, registration)
+    const { erased } = await erase(storage, person, now, rosterRef(storage, event.id))
+    await eraseFromOutbox(person)
+    await addToAuditLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)
+    purgeAfter(context, everythingTag)
+    if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })
+    // Not to their own page: there is none any more.
+    const page = localePath('/sent', form.locale)
+    return redirectResponse(await toOutcomeAddress(context, page, { form: 'erasure', code: 'done' }))
   }),
 ]

@@ -8,20 +8,18 @@ import { correctOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { readOwnForm } from './find-own.ts'
 
 export const ownFeedbackRows: readonly Row[] = [
-  secretRow('POST /api/own-registration/:token/feedback', {
-    async handle(context) {
-      const form = await readOwnForm(context, 'feedback', () => feedbackFormSchema)
-      if (!form.ok) return form.response
-      const { storage, now } = context
-      const { event, registration, attendance, cancelledAt } = form.own
-      const isHeld = registration.kind === 'seat' && findHeld(event, registration.edition, now) !== null
-      if (!isHeld || attendance === 'absent' || cancelledAt !== null)
-        return errorResponse(context, 'notAttended')
-      const kept = await correctOwnRegistration(storage, event.id, registration.id, (one) =>
-        withFeedback(one, form.input, now),
-      )
-      if (!kept.ok) return errorResponse(context, kept.reason)
-      return doneResponse(context, { message: form.t('own.feedbackThanks') })
-    },
+  secretRow('POST /api/own-registration/:token/feedback', async (context) => {
+    const form = await readOwnForm(context, 'feedback', () => feedbackFormSchema)
+    if (!form.ok) return form.response
+    const { storage, now } = context
+    const { event, registration, attendance, cancelledAt } = form.own
+    const isHeld = registration.kind === 'seat' && findHeld(event, registration.edition, now) !== null
+    if (!isHeld || attendance === 'absent' || cancelledAt !== null)
+      return errorResponse(context, 'notAttended')
+    const kept = await correctOwnRegistration(storage, event.id, registration.id, (one) =>
+      withFeedback(one, form.input, now),
+    )
+    if (!kept.ok) return errorResponse(context, kept.reason)
+    return doneResponse(context, { message: form.t('own.feedbackThanks') })
   }),
 ]

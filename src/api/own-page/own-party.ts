@@ -12,21 +12,19 @@ import { nameParty } from '#storage/own-page/own-registration.ts'
 const partyFormSchema = z.object({ people: peopleSchema(partyMost - 1) })
 
 export const ownPartyRows: readonly Row[] = [
-  secretRow('POST /api/own-registration/:token/party', {
-    async handle(context) {
-      const form = await readOwnForm(context, 'party', () => partyFormSchema)
-      if (!form.ok) return form.response
-      const { event, registration } = form.own
-      // Each is on a certificate by now: only the admin corrects them.
-      if (findHeld(event, registration.edition, context.now))
-        return errorResponse(context, 'fieldsInvalid', { fields: { people: 'nameFinal' } })
-      const people = toPeople(form.input.people)
-      const named = await nameParty(context.storage, event, registration, people, context.now)
-      if (!named.ok && named.reason === 'seatsTooFew')
-        return errorResponse(context, 'fieldsInvalid', { fields: { people: 'peopleTooMany' } })
-      if (!named.ok) return errorResponse(context, named.reason)
-      sendAfterwards(context, `roster-${event.id}`)
-      return doneResponse(context, { message: form.t('own.peopleSaved') })
-    },
+  secretRow('POST /api/own-registration/:token/party', async (context) => {
+    const form = await readOwnForm(context, 'party', () => partyFormSchema)
+    if (!form.ok) return form.response
+    const { event, registration } = form.own
+    // Each is on a certificate by now: only the admin corrects them.
+    if (findHeld(event, registration.edition, context.now))
+      return errorResponse(context, 'fieldsInvalid', { fields: { people: 'nameFinal' } })
+    const people = toPeople(form.input.people)
+    const named = await nameParty(context.storage, event, registration, people, context.now)
+    if (!named.ok && named.reason === 'seatsTooFew')
+      return errorResponse(context, 'fieldsInvalid', { fields: { people: 'peopleTooMany' } })
+    if (!named.ok) return errorResponse(context, named.reason)
+    sendAfterwards(context, `roster-${event.id}`)
+    return doneResponse(context, { message: form.t('own.peopleSaved') })
   }),
 ]

@@ -3,7 +3,7 @@
  * in the body, so that no log of addresses holds them.
  */
 import type * as z from 'zod/mini'
-import { adminRow, type Row } from '#api/row.ts'
+import { adminBodyRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import type { Person } from '#core/records/erasure.ts'
 import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
@@ -47,24 +47,18 @@ export function countFinds(finds: readonly ErasureFind[]): string {
 }
 
 export const adminErasureRows: readonly Row[] = [
-  adminRow('POST /api/admin/erasure/preview', {
-    takes: erasureRequestSchema,
-    async handle(context, input) {
-      const read = await readPerson(context, input)
-      if (!read.ok) return read.response
-      return jsonResponse(await previewErasure(context.storage, read.person, context.now))
-    },
+  adminBodyRow('POST /api/admin/erasure/preview', erasureRequestSchema, async (context, input) => {
+    const read = await readPerson(context, input)
+    if (!read.ok) return read.response
+    return jsonResponse(await previewErasure(context.storage, read.person, context.now))
   }),
-  adminRow('POST /api/admin/erasure', {
-    takes: erasureRequestSchema,
-    async handle(context, input) {
-      const { storage, now } = context
-      const read = await readPerson(context, input)
-      if (!read.ok) return read.response
-      const { erased, remains } = await erase(storage, read.person, now)
-      await eraseFromOutbox(read.person)
-      await addToAuditLog(storage, { text: `Erased a person: ${countFinds(erased.finds)}.` }, now)
-      return jsonResponse({ ...erased, remains })
-    },
+  adminBodyRow('POST /api/admin/erasure', erasureRequestSchema, async (context, input) => {
+    const { storage, now } = context
+    const read = await readPerson(context, input)
+    if (!read.ok) return read.response
+    const { erased, remains } = await erase(storage, read.person, now)
+    await eraseFromOutbox(read.person)
+    await addToAuditLog(storage, { text: `Erased a person: ${countFinds(erased.finds)}.` }, now)
+    return jsonResponse({ ...erased, remains })
   }),
 ]

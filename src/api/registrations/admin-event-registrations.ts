@@ -1,5 +1,5 @@
 /** Registrations: of one event, given back, of all as a file. */
-import { adminRow, type Row } from '#api/row.ts'
+import { adminBodyRow, adminRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { toRegistrationRows } from '#core/registrations/registration-sheet.ts'
@@ -39,88 +39,82 @@ async function findKnown(
 }
 
 export const adminEventRegistrationsRows: readonly Row[] = [
-  adminRow('GET /api/admin/events/:id/registrations', {
-    async handle(context) {
-      const { storage, params, now } = context
-      const id = params['id'] ?? ''
-      const found =
-        id === 'all' ? await listRegistrations(storage) : await findRegistrations(storage, Number(id), now)
-      if (!found) return errorResponse(context, 'eventUnknown')
-      const toDoorCode = await openDoorCodes(storage)
-      const listed = found.map((one) => ({ ...one, doorCode: toDoorCode(one) }))
-      return jsonResponse(sortRegistrations(listed, 'newest'))
-    },
+  adminRow('GET /api/admin/events/:id/registrations', async (context) => {
+    const { storage, params, now } = context
+    const id = params['id'] ?? ''
+    const found =
+      id === 'all' ? await listRegistrations(storage) : await findRegistrations(storage, Number(id), now)
+    if (!found) return errorResponse(context, 'eventUnknown')
+    const toDoorCode = await openDoorCodes(storage)
+    const listed = found.map((one) => ({ ...one, doorCode: toDoorCode(one) }))
+    return jsonResponse(sortRegistrations(listed, 'newest'))
   }),
-  adminRow('POST /api/admin/events/:id/registrations', {
-    takes: byHandFormSchema,
-    async handle(context, form) {
-      const { storage, params, now } = context
-      const { kind, price, attended, mayRaiseCapacity, lang, seats, people, ...rest } = form
-      const { gstin, businessAddress, ...filled } = rest
-      const phone = toE164(filled.phone)
-      if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
-      if (gstin !== '' && !isGstin(gstin))
-        return errorResponse(context, 'fieldsInvalid', { fields: { gstin: 'gstinInvalid' } })
-      const event = await findEvent(storage, { id: Number(params['id']) })
-      if (!event) return errorResponse(context, 'eventUnknown')
-      const input = { ...filled, phone: phone.phone }
-      const request = { input, id: newId(), secret: newSecret(), lang }
-      const entered = await addByHand(
-        storage,
-        event,
-        request,
-        {
-          ...{ kind, price, attended, mayRaiseCapacity, seats },
-          ...{ people: toPeople(people), business: { gstin, businessAddress } },
-        },
-        now,
-      )
-      const { raised } = entered
-      const edits = raised
-        ? [{ text: `Raised the event "${event.title}" to ${raised.after.maxAttendees} seats.` }]
-        : []
-      if (!entered.ok) {
-        const { reason } = entered
-        if (raised) await addToAuditLog(storage, edits, now)
-        if (reason === 'seatsTooFew')
-          return errorResponse(context, reason, {
-            amount: formatNumber(entered.left, context.locale),
-            more: { left: entered.left },
-          })
-        if (isFieldCode(reason)) return errorResponse(context, 'fieldsInvalid', { fields: { email: reason } })
-        if (reason !== 'alreadyRegistered') return errorResponse(context, reason)
+  adminBodyRow('POST /api/admin/events/:id/registrations', byHandFormSchema, async (context, form) => {
+    const { storage, params, now } = context
+    const { kind, price, attended, mayRaiseCapacity, lang, seats, people, ...rest } = form
+    const { gstin, businessAddress, ...filled } = rest
+    const phone = toE164(filled.phone)
+    if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+    if (gstin !== '' && !isGstin(gstin))
+      return errorResponse(context, 'fieldsInvalid', { fields: { gstin: 'gstinInvalid' } })
+    const event = await findEvent(storage, { id: Number(params['id']) })
+    if (!event) return errorResponse(context, 'eventUnknown')
+    const input = { ...filled, phone: phone.phone }
+    const request = { input, id: newId(), secret: newSecret(), lang }
+    const entered = await addByHand(
+      storage,
+      event,
+      request,
+      {
+        ...{ kind, price, attended, mayRaiseCapacity, seats },
+        ...{ people: toPeople(people), business: { gstin, businessAddress } },
+      },
+      now,
+    )
+    const { raised } = entered
+    const edits = raised
+      ? [{ text: `Raised the event "${event.title}" to ${raised.after.maxAttendees} seats.` }]
+      : []
+    if (!entered.ok) {
+      const { reason } = entered
+      if (raised) await addToAuditLog(storage, edits, now)
+      if (reason === 'seatsTooFew')
         return errorResponse(context, reason, {
-          more: { known: await findKnown(context, event, input) },
+          amount: formatNumber(entered.left, context.locale),
+          more: { left: entered.left },
         })
-      }
-      const { registration, isNew } = entered
-      if (isNew) {
-        const { id: about, name } = registration
-        const text =
-          registration.kind === 'waitlist'
-            ? `Put ${name} on the waiting list of "${event.title}".`
-            : `Entered ${name} for "${event.title}" by hand.`
-        await addToAuditLog(storage, [...edits, { about, text }], now)
-      }
-      sendAfterwards(context, `roster-${event.id}`)
-      const added: AddedByHand = {
-        id: registration.id,
-        kind: registration.kind,
-        price: registration.price ?? null,
-        maxAttendees: raised ? raised.after.maxAttendees : null,
-      }
-      return jsonResponse(added, isNew ? 201 : 200)
-    },
+      if (isFieldCode(reason)) return errorResponse(context, 'fieldsInvalid', { fields: { email: reason } })
+      if (reason !== 'alreadyRegistered') return errorResponse(context, reason)
+      return errorResponse(context, reason, {
+        more: { known: await findKnown(context, event, input) },
+      })
+    }
+    const { registration, isNew } = entered
+    if (isNew) {
+      const { id: about, name } = registration
+      const text =
+        registration.kind === 'waitlist'
+          ? `Put ${name} on the waiting list of "${event.title}".`
+          : `Entered ${name} for "${event.title}" by hand.`
+      await addToAuditLog(storage, [...edits, { about, text }], now)
+    }
+    sendAfterwards(context, `roster-${event.id}`)
+    const added: AddedByHand = {
+      id: registration.id,
+      kind: registration.kind,
+      price: registration.price ?? null,
+      maxAttendees: raised ? raised.after.maxAttendees : null,
+    }
+    return jsonResponse(added, isNew ? 201 : 200)
   }),
-  adminRow('GET /api/admin/events/:id/cancellations', {
-    async handle(context) {
-      const found = await findCancellations(context.storage, Number(context.params['id']))
-      return found ? jsonResponse(found) : errorResponse(context, 'eventUnknown')
-    },
+  adminRow('GET /api/admin/events/:id/cancellations', async (context) => {
+    const found = await findCancellations(context.storage, Number(context.params['id']))
+    return found ? jsonResponse(found) : errorResponse(context, 'eventUnknown')
   }),
-  adminRow('POST /api/admin/registrations-export', {
-    takes: exportRequestSchema,
-    async handle({ storage, now }, input) {
+  adminBodyRow(
+    'POST /api/admin/registrations-export',
+    exportRequestSchema,
+    async ({ storage, now }, input) => {
       const { order, ...filter } = input
       const found =
         filter.eventId === null
@@ -134,5 +128,5 @@ export const adminEventRegistrationsRows: readonly Row[] = [
         { [exportRowsHeader]: String(wanted.length) },
       )
     },
-  }),
+  ),
 ]

@@ -1,7 +1,7 @@
 /** One registration: attendance, correcting, its price, deleting. */
 import type { Action } from '#core/records/audit-log.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { adminRow, type Row } from '#api/row.ts'
+import { adminBodyRow, adminRow, type Row } from '#api/row.ts'
 import { refuseMoney } from '#api/money/money-held.ts'
 import { attendanceSchema } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
@@ -35,9 +35,10 @@ function toDeletions(
 }
 
 export const adminRegistrationRows: readonly Row[] = [
-  adminRow('PUT /api/admin/events/:id/registrations/:registration', {
-    takes: attendanceSchema,
-    async handle(context, input) {
+  adminBodyRow(
+    'PUT /api/admin/events/:id/registrations/:registration',
+    attendanceSchema,
+    async (context, input) => {
       const { storage, now } = context
       const { eventId, registrationId } = idsOf(context)
       const { attended } = input
@@ -51,26 +52,25 @@ export const adminRegistrationRows: readonly Row[] = [
       }
       return jsonResponse({ id: registrationId, attended })
     },
+  ),
+  adminRow('DELETE /api/admin/events/:id/registrations/:registration', async (context) => {
+    const { storage, now } = context
+    const { eventId, registrationId } = idsOf(context)
+    const { registrations = [] } = (await findRoster(storage, eventId)) ?? {}
+    const held = await refuseMoney(
+      context,
+      registrations.filter(({ id }) => id === registrationId),
+    )
+    if (held) return held
+    const removal = await removeRegistration(storage, eventId, registrationId, now)
+    if (!removal.ok) return errorResponse(context, removal.reason)
+    await addToAuditLog(storage, toDeletions(eventId, removal), now)
+    return emptyResponse()
   }),
-  adminRow('DELETE /api/admin/events/:id/registrations/:registration', {
-    async handle(context) {
-      const { storage, now } = context
-      const { eventId, registrationId } = idsOf(context)
-      const { registrations = [] } = (await findRoster(storage, eventId)) ?? {}
-      const held = await refuseMoney(
-        context,
-        registrations.filter(({ id }) => id === registrationId),
-      )
-      if (held) return held
-      const removal = await removeRegistration(storage, eventId, registrationId, now)
-      if (!removal.ok) return errorResponse(context, removal.reason)
-      await addToAuditLog(storage, toDeletions(eventId, removal), now)
-      return emptyResponse()
-    },
-  }),
-  adminRow('PUT /api/admin/events/:id/registrations/:registration/details', {
-    takes: correctionSchema,
-    async handle(context, input) {
+  adminBodyRow(
+    'PUT /api/admin/events/:id/registrations/:registration/details',
+    correctionSchema,
+    async (context, input) => {
       const { storage, params, now } = context
       const eventId = Number(params['id'])
       const registrationId = params['registration'] ?? ''
@@ -92,10 +92,11 @@ export const adminRegistrationRows: readonly Row[] = [
       sendAfterwards(context, `roster-${eventId}`)
       return emptyResponse()
     },
-  }),
-  adminRow('PUT /api/admin/events/:id/registrations/:registration/amount', {
-    takes: amountSchema,
-    async handle(context, { amount, reason }) {
+  ),
+  adminBodyRow(
+    'PUT /api/admin/events/:id/registrations/:registration/amount',
+    amountSchema,
+    async (context, { amount, reason }) => {
       const { storage, params, now } = context
       const eventId = Number(params['id'])
       const registrationId = params['registration'] ?? ''
@@ -117,5 +118,5 @@ export const adminRegistrationRows: readonly Row[] = [
       sendAfterwards(context, `roster-${eventId}`)
       return emptyResponse()
     },
-  }),
+  ),
 ]

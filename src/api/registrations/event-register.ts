@@ -20,17 +20,15 @@ function schemaOf(slug: string, form: unknown) {
 }
 
 export const eventRegisterRows: readonly Row[] = [
-  publicRow('POST /api/events/:slug/register', {
-    async handle(context) {
-      const slug = context.params['slug'] ?? ''
-      const form = await readForm(context, {
-        name: 'registration',
-        schema: (values) => schemaOf(slug, values['form']),
-        page: `/events/${slug}`,
-        event: slug,
-      })
-      if (!form.ok) return form.response
-      return withEvent(context.storage, slug, (found) => registerFromForm(context, form, found))
-    },
+  publicRow('POST /api/events/:slug/register', async (context) => {
+    const slug = context.params['slug'] ?? ''
+    const form = await readForm(context, {
+      name: 'registration',
+      schema: (values) => schemaOf(slug, values['form']),
+      page: `/events/${slug}`,
+      event: slug,
+    })
+    if (!form.ok) return form.response
+    return withEvent(context.storage, slug, (found) => registerFromForm(context, form, found))
   }),
 ]

@@ -25,17 +25,15 @@ async function schemaOf(storage: SiteStorage, eventId: unknown) {
 }
 
 export const eventRegistrationsRows: readonly Row[] = [
-  publicRow('POST /api/event-registrations', {
-    async handle(context) {
-      const { storage } = context
-      const form = await readForm(context, {
-        name: 'registration',
-        schema: async (values) => schemaOf(storage, values['eventId']),
-        page: '/sent',
-      })
-      if (!form.ok) return form.response
-      const event = await findById(storage, form.input.eventId)
-      return registerFromForm(context, form, { event, isRecalled: false })
-    },
+  publicRow('POST /api/event-registrations', async (context) => {
+    const { storage } = context
+    const form = await readForm(context, {
+      name: 'registration',
+      schema: async (values) => schemaOf(storage, values['eventId']),
+      page: '/sent',
+    })
+    if (!form.ok) return form.response
+    const event = await findById(storage, form.input.eventId)
+    return registerFromForm(context, form, { event, isRecalled: false })
   }),
 ]

@@ -8,17 +8,15 @@ import { listEvents } from '#storage/events/calendar.ts'
 import { findEventRoster } from '#storage/registrations/rosters.ts'
 
 export const adminReportsRows: readonly Row[] = [
-  adminRow('GET /api/admin/reports', {
-    async handle({ storage }) {
-      const events = (await listEvents(storage)).filter(({ status }) => status !== 'draft')
-      // Null of an event that was deleted meanwhile.
-      const reports = await forDocuments(events, async (event) => {
-        const roster = await unlessDamaged(storage, () => findEventRoster(storage, event))
-        return roster && countEvent(roster.event, roster)
-      })
-      return jsonResponse(
-        reports.flatMap((report) => report ?? []).sort((a, b) => b.eventDate.localeCompare(a.eventDate)),
-      )
-    },
+  adminRow('GET /api/admin/reports', async ({ storage }) => {
+    const events = (await listEvents(storage)).filter(({ status }) => status !== 'draft')
+    // Null of an event that was deleted meanwhile.
+    const reports = await forDocuments(events, async (event) => {
+      const roster = await unlessDamaged(storage, () => findEventRoster(storage, event))
+      return roster && countEvent(roster.event, roster)
+    })
+    return jsonResponse(
+      reports.flatMap((report) => report ?? []).sort((a, b) => b.eventDate.localeCompare(a.eventDate)),
+    )
   }),
 ]

@@ -1,5 +1,5 @@
 /** Copies: documents that do not parse, what can be brought back, and everything as a file. */
-import { adminRow, type Row } from '#api/row.ts'
+import { adminBodyRow, adminRow, type Row } from '#api/row.ts'
 import {
   bringBackOneSchema,
   bringBackSchema,
@@ -22,54 +22,39 @@ import {
 import { bringBackOne, findDeleted } from '#storage/safety/deleted.ts'
 
 export const adminCopiesRows: readonly Row[] = [
-  adminRow('GET /api/admin/damage', {
-    handle: async ({ storage }) => jsonResponse(await listDamaged(storage)),
+  adminRow('GET /api/admin/damage', async ({ storage }) => jsonResponse(await listDamaged(storage))),
+  adminRow('GET /api/admin/copies', async ({ storage, now }) => jsonResponse(await showCopies(storage, now))),
+  adminRow('POST /api/admin/copies', async ({ storage, now }) => {
+    await makeCopies(storage, now, true)
+    return jsonResponse(await showCopies(storage, now))
   }),
-  adminRow('GET /api/admin/copies', {
-    handle: async ({ storage, now }) => jsonResponse(await showCopies(storage, now)),
+  adminBodyRow('POST /api/admin/copies/bring-back', bringBackSchema, async (context, input) => {
+    const { storage, now } = context
+    const back = await bringBack(storage, input, now)
+    if (!back.ok) return errorResponse(context, back.reason)
+    const text = `Brought ${input.key} back from the copy of ${formatDay(input.day, 'en')}.`
+    await addToAuditLog(storage, { text }, now)
+    return emptyResponse()
   }),
-  adminRow('POST /api/admin/copies', {
-    async handle({ storage, now }) {
-      await makeCopies(storage, now, true)
-      return jsonResponse(await showCopies(storage, now))
-    },
+  adminBodyRow('POST /api/admin/copies/find', findDeletedSchema, async ({ storage }, { name }) =>
+    jsonResponse(await findDeleted(storage, name)),
+  ),
+  adminBodyRow('POST /api/admin/copies/bring-back-one', bringBackOneSchema, async (context, input) => {
+    const { storage, now } = context
+    const back = await bringBackOne(storage, input, now)
+    if (!back.ok) return errorResponse(context, back.reason)
+    const text = `Brought ${back.name} back from the copy of ${formatDay(input.day, 'en')}.`
+    await addToAuditLog(storage, { about: input.id, text }, now)
+    return emptyResponse()
   }),
-  adminRow('POST /api/admin/copies/bring-back', {
-    takes: bringBackSchema,
-    async handle(context, input) {
-      const { storage, now } = context
-      const back = await bringBack(storage, input, now)
-      if (!back.ok) return errorResponse(context, back.reason)
-      const text = `Brought ${input.key} back from the copy of ${formatDay(input.day, 'en')}.`
-      await addToAuditLog(storage, { text }, now)
-      return emptyResponse()
-    },
+  adminRow('GET /api/admin/backup', ({ storage, now }) => {
+    const name = `backup-${dayInIndia(now.toISOString())}.json`
+    return Promise.resolve(downloadResponse(writeBackup(storage, now), { name, type: 'application/json' }))
   }),
-  adminRow('POST /api/admin/copies/find', {
-    takes: findDeletedSchema,
-    handle: async ({ storage }, { name }) => jsonResponse(await findDeleted(storage, name)),
-  }),
-  adminRow('POST /api/admin/copies/bring-back-one', {
-    takes: bringBackOneSchema,
-    async handle(context, input) {
-      const { storage, now } = context
-      const back = await bringBackOne(storage, input, now)
-      if (!back.ok) return errorResponse(context, back.reason)
-      const text = `Brought ${back.name} back from the copy of ${formatDay(input.day, 'en')}.`
-      await addToAuditLog(storage, { about: input.id, text }, now)
-      return emptyResponse()
-    },
-  }),
-  adminRow('GET /api/admin/backup', {
-    handle({ storage, now }) {
-      const name = `backup-${dayInIndia(now.toISOString())}.json`
-      return Promise.resolve(downloadResponse(writeBackup(storage, now), { name, type: 'application/json' }))
-    },
-  }),
-  adminRow('POST /api/admin/restore', {
-    takes: restoreStepSchema,
-    bytesMost: restoreBytesMost,
-    async handle(context, input) {
+  adminBodyRow(
+    'POST /api/admin/restore',
+    restoreStepSchema,
+    async (context, input) => {
       const { storage, now } = context
       if (readRights(context.deploy).isPreview) return errorResponse(context, 'backupNotHere')
       if (input.step === 'end') {
@@ -81,5 +66,6 @@ export const adminCopiesRows: readonly Row[] = [
       const restored = await restoreDocument(storage, key, document)
       return restored.ok ? jsonResponse({ isBack: restored.isBack }) : errorResponse(context, restored.reason)
     },
-  }),
+    restoreBytesMost,
+  ),
 ]

@@ -23,30 +23,28 @@ function emailsOf({ deploy, now }: RequestContext, looks: readonly EmailLook[]):
 }
 
 export const healthRows: readonly Row[] = [
-  publicRow('GET /api/health', {
-    async handle(context) {
-      const { storage, deploy, now } = context
-      // The platform schedules the published production deploy only.
-      const isScheduled = readRights(deploy).emails !== 'nobody'
-      const beats = await queryStorage(
-        context,
-        Promise.all([
-          findEmailLooks(storage),
-          ...scheduledFunctions.map(async (name) => [name, await findHeartbeat(storage, name)] as const),
-        ]),
-        { timeout, status: 503 },
-      )
-      const [found, ...last] = beats.ok ? beats.answer : [null]
-      const states = beats.ok
-        ? last.map(([name, last]) => [name, isScheduled ? scheduleState(name, last, now) : 'off'] as const)
-        : scheduledFunctions.map((name) => [name, 'notYet'] as const)
-      const health = healthOf({
-        storage: !beats.ok ? 'away' : areWritesRefused() ? 'readOnly' : 'ok',
-        emails: emailsOf(context, Object.values(found?.looks ?? {})),
-        signIn: readAdminCredentials(deploy).ok ? 'ok' : 'missing',
-        schedules: Object.fromEntries(states),
-      })
-      return jsonResponse(health, beats.ok ? 200 : 503, beats.ok ? {} : { 'retry-after': '30' })
-    },
+  publicRow('GET /api/health', async (context) => {
+    const { storage, deploy, now } = context
+    // The platform schedules the published production deploy only.
+    const isScheduled = readRights(deploy).emails !== 'nobody'
+    const beats = await queryStorage(
+      context,
+      Promise.all([
+        findEmailLooks(storage),
+        ...scheduledFunctions.map(async (name) => [name, await findHeartbeat(storage, name)] as const),
+      ]),
+      { timeout, status: 503 },
+    )
+    const [found, ...last] = beats.ok ? beats.answer : [null]
+    const states = beats.ok
+      ? last.map(([name, last]) => [name, isScheduled ? scheduleState(name, last, now) : 'off'] as const)
+      : scheduledFunctions.map((name) => [name, 'notYet'] as const)
+    const health = healthOf({
+      storage: !beats.ok ? 'away' : areWritesRefused() ? 'readOnly' : 'ok',
+      emails: emailsOf(context, Object.values(found?.looks ?? {})),
+      signIn: readAdminCredentials(deploy).ok ? 'ok' : 'missing',
+      schedules: Object.fromEntries(states),
+    })
+    return jsonResponse(health, beats.ok ? 200 : 503, beats.ok ? {} : { 'retry-after': '30' })
   }),
 ]

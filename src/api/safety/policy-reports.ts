@@ -8,12 +8,10 @@ import { readPolicyReports } from '#http/headers/policy-reports.ts'
 import { emptyResponse, errorResponse } from '#http/response.ts'
 
 export const policyReportsRows: readonly Row[] = [
-  programRow('POST /api/policy-reports', {
-    async handle(context) {
-      const read = await readPolicyReports(context.request)
-      if (!read.ok) return errorResponse(context, read.reason)
-      for (const { directive, path } of read.blocked) logBlocked(directive, path, context.requestId)
-      return emptyResponse()
-    },
+  programRow('POST /api/policy-reports', async (context) => {
+    const read = await readPolicyReports(context.request)
+    if (!read.ok) return errorResponse(context, read.reason)
+    for (const { directive, path } of read.blocked) logBlocked(directive, path, context.requestId)
+    return emptyResponse()
   }),
 ]

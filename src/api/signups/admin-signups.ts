@@ -10,29 +10,25 @@ import { downloadResponse, emptyResponse, errorResponse, jsonResponse } from '#h
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 
 export const adminSignupsRows: readonly Row[] = [
-  adminRow('GET /api/admin/notification-signups', {
-    handle: async ({ storage }) => jsonResponse((await listSignups(storage)).map(toAdminSignup)),
+  adminRow('GET /api/admin/notification-signups', async ({ storage }) =>
+    jsonResponse((await listSignups(storage)).map(toAdminSignup)),
+  ),
+  adminRow('GET /api/admin/notification-signups-export', async ({ storage, now }) => {
+    const signups = await listSignups(storage)
+    const name = `notification-signups-${dayInIndia(now.toISOString())}.csv`
+    return downloadResponse(
+      toCsv([signupColumns, ...signups.map(toSignupRow)]),
+      { name, type: 'text/csv; charset=utf-8' },
+      { [exportRowsHeader]: String(signups.length) },
+    )
   }),
-  adminRow('GET /api/admin/notification-signups-export', {
-    async handle({ storage, now }) {
-      const signups = await listSignups(storage)
-      const name = `notification-signups-${dayInIndia(now.toISOString())}.csv`
-      return downloadResponse(
-        toCsv([signupColumns, ...signups.map(toSignupRow)]),
-        { name, type: 'text/csv; charset=utf-8' },
-        { [exportRowsHeader]: String(signups.length) },
-      )
-    },
-  }),
-  adminRow('DELETE /api/admin/notification-signups/:id', {
-    async handle(context) {
-      const { storage, params, now } = context
-      const removal = await removeSignup(storage, params['id'] ?? '')
-      if (!removal.ok) return errorResponse(context, removal.reason)
-      const { signup } = removal
-      const text = `Deleted the signup of ${signup.email || signup.phone}.`
-      await addToAuditLog(storage, { text, about: signup.id, deleted: { kind: 'signup', signup } }, now)
-      return emptyResponse()
-    },
+  adminRow('DELETE /api/admin/notification-signups/:id', async (context) => {
+    const { storage, params, now } = context
+    const removal = await removeSignup(storage, params['id'] ?? '')
+    if (!removal.ok) return errorResponse(context, removal.reason)
+    const { signup } = removal
+    const text = `Deleted the signup of ${signup.email || signup.phone}.`
+    await addToAuditLog(storage, { text, about: signup.id, deleted: { kind: 'signup', signup } }, now)
+    return emptyResponse()
   }),
 ]

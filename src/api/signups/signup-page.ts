@@ -7,26 +7,22 @@ import { errorResponse } from '#http/response.ts'
 import { confirmSignup, stopSignup } from '#storage/signups/signups.ts'
 
 export const signupPageRows: readonly Row[] = [
-  secretRow('POST /api/signup/:token/confirm', {
-    async handle(context) {
-      const token = context.params['token'] ?? ''
-      const page = `/signup/${token}`
-      const form = await readForm(context, { name: 'signup-confirmation', schema: signupPressSchema, page })
-      if (!form.ok) return form.response
-      const confirmed = await confirmSignup(context.storage, token, context.now)
-      if (!confirmed.ok) return errorResponse(context, confirmed.reason)
-      sendAfterwards(context, 'signups')
-      return doneResponse(context, { message: form.t('signup.confirmed') })
-    },
+  secretRow('POST /api/signup/:token/confirm', async (context) => {
+    const token = context.params['token'] ?? ''
+    const page = `/signup/${token}`
+    const form = await readForm(context, { name: 'signup-confirmation', schema: signupPressSchema, page })
+    if (!form.ok) return form.response
+    const confirmed = await confirmSignup(context.storage, token, context.now)
+    if (!confirmed.ok) return errorResponse(context, confirmed.reason)
+    sendAfterwards(context, 'signups')
+    return doneResponse(context, { message: form.t('signup.confirmed') })
   }),
-  secretRow('POST /api/signup/:token/stop', {
-    async handle(context) {
-      const token = context.params['token'] ?? ''
-      const page = `/signup/${token}`
-      const form = await readForm(context, { name: 'signup-stop', schema: signupPressSchema, page })
-      if (!form.ok) return form.response
-      await stopSignup(context.storage, token, context.now)
-      return doneResponse(context, { message: form.t('signup.stoppedText') })
-    },
+  secretRow('POST /api/signup/:token/stop', async (context) => {
+    const token = context.params['token'] ?? ''
+    const page = `/signup/${token}`
+    const form = await readForm(context, { name: 'signup-stop', schema: signupPressSchema, page })
+    if (!form.ok) return form.response
+    await stopSignup(context.storage, token, context.now)
+    return doneResponse(context, { message: form.t('signup.stoppedText') })
   }),
 ]

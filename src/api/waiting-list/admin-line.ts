@@ -1,5 +1,5 @@
 /** A seat for somebody: offered to who waits, or at another event. */
-import { adminRow, type Row } from '#api/row.ts'
+import { adminBodyRow, adminRow, type Row } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { moveSchema } from '#core/registrations/by-hand-schema.ts'
 import { emptyResponse, errorResponse } from '#http/response.ts'
@@ -28,9 +28,10 @@ async function change(context: AdminContext, isOffer: boolean): Promise<Response
 }
 
 export const adminLineRows: readonly Row[] = [
-  adminRow('POST /api/admin/events/:id/registrations/:registration/move', {
-    takes: moveSchema,
-    async handle(context, input) {
+  adminBodyRow(
+    'POST /api/admin/events/:id/registrations/:registration/move',
+    moveSchema,
+    async (context, input) => {
       const { storage, params, now } = context
       const registrationId = params['registration'] ?? ''
       const from = await findEvent(storage, { id: Number(params['id']) })
@@ -47,11 +48,11 @@ export const adminLineRows: readonly Row[] = [
       }
       return emptyResponse()
     },
-  }),
-  adminRow('POST /api/admin/events/:id/registrations/:registration/offer', {
-    handle: (context) => change(context, true),
-  }),
-  adminRow('DELETE /api/admin/events/:id/registrations/:registration/offer', {
-    handle: (context) => change(context, false),
-  }),
+  ),
+  adminRow('POST /api/admin/events/:id/registrations/:registration/offer', (context) =>
+    change(context, true),
+  ),
+  adminRow('DELETE /api/admin/events/:id/registrations/:registration/offer', (context) =>
+    change(context, false),
+  ),
 ]

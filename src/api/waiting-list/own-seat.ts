@@ -9,17 +9,15 @@ import { errorResponse } from '#http/response.ts'
 import { acceptOffer } from '#storage/own-page/own-registration.ts'
 
 export const ownSeatRows: readonly Row[] = [
-  secretRow('POST /api/own-registration/:token/seat', {
-    async handle(context) {
-      const form = await readOwnForm(context, 'seat', () => pressSchema)
-      if (!form.ok) return form.response
-      const { event, registration } = form.own
-      const accepted = await acceptOffer(context.storage, event, registration, context.now)
-      // A late request has made it the next person's by asking.
-      sendAfterwards(context, `roster-${event.id}`)
-      if (!accepted.ok) return errorResponse(context, accepted.reason)
-      purgeAfter(context, ...seatTags(event))
-      return doneResponse(context, { message: form.t('own.taken') })
-    },
+  secretRow('POST /api/own-registration/:token/seat', async (context) => {
+    const form = await readOwnForm(context, 'seat', () => pressSchema)
+    if (!form.ok) return form.response
+    const { event, registration } = form.own
+    const accepted = await acceptOffer(context.storage, event, registration, context.now)
+    // A late request has made it the next person's by asking.
+    sendAfterwards(context, `roster-${event.id}`)
+    if (!accepted.ok) return errorResponse(context, accepted.reason)
+    purgeAfter(context, ...seatTags(event))
+    return doneResponse(context, { message: form.t('own.taken') })
   }),
 ]

@@ -6,14 +6,12 @@ import { rows } from '#api/rows.ts'
 const saying = (text: string) => () => Promise.resolve(new Response(text))
 
 const door = openDoor([
-  publicRow('GET /api/x/:id', {
-    handle: ({ params }) => Promise.resolve(Response.json(params)),
-  }),
-  publicRow('GET /api/x/all', { handle: saying('all') }),
-  publicRow('POST /api/x/all', { handle: saying('posted') }),
-  secretRow('POST /api/secret', { handle: saying('secret') }),
-  programRow('POST /api/program', { handle: saying('program') }),
-  adminRow('POST /api/admin', { handle: saying('admin') }),
+  publicRow('GET /api/x/:id', ({ params }) => Promise.resolve(Response.json(params))),
+  publicRow('GET /api/x/all', saying('all')),
+  publicRow('POST /api/x/all', saying('posted')),
+  secretRow('POST /api/secret', saying('secret')),
+  programRow('POST /api/program', saying('program')),
+  adminRow('POST /api/admin', saying('admin')),
 ])
 
 async function ask(method: string, path: string, headers: Readonly<Record<string, string>> = {}) {
