@@ -172,7 +172,7 @@ export class LivesJudge {
       if (isFree && !isErasing)
         this.#say('a seat is free while somebody waits', key, holders.length, maxAttendees)
       for (const one of fresh) {
-        if (this.tried.favoured.has(one.id)) continue
+        if (this.tried.favoured.has(one.bookedBy ?? one.id)) continue
         const passed = waiting.filter((other) => !isBefore(one, other))
         if (passed.length > 0) this.#say('overtaken', key, `${one.id} before`, ...passed.map(({ id }) => id))
       }

@@ -1,6 +1,6 @@
 /** A document of each kind, by the kind's name. */
 import { emptyRoster } from '#storage/registrations/roster-kind.ts'
-import { anEvent, aRegistration, aSignup } from '../builders.ts'
+import { aLedgerEntry, anEvent, aRegistration, aSignup } from '../builders.ts'
 
 export const registeredAt = '2025-08-01T06:00:00.000Z'
 const event = anEvent({ id: 1, eventDate: '2025-08-23T04:00:00.000Z' })
@@ -105,11 +105,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   ledger: {
     id: '2025-26',
     document: {
-      entries: [sunita, other].map(({ id, name }, index) => ({
-        ...{ id: `2025-26-receipt-${index + 1}`, kind: 'receipt', number: index + 1, at: registeredAt },
-        ...{ eventId: 1, registrationId: id, reference: 'AIW-2345', amount: 199_900 },
-        ...{ movedOn: '2025-08-01', lang: 'en', name, eventTitle: event.title, eventDate: event.eventDate },
-      })),
+      entries: [sunita, other].map(({ id, name }, index) =>
+        aLedgerEntry({
+          ...{ id: `2025-26-receipt-${index + 1}`, number: index + 1, at: registeredAt },
+          ...{ registrationId: id, movedOn: '2025-08-01', name, eventDate: event.eventDate },
+        }),
+      ),
     },
   },
   settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
