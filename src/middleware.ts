@@ -9,7 +9,7 @@ import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { ownStyles, styled } from '#layouts/head/own-styles.ts'
 import { namedDeploy, readRights } from '#http/configuration.ts'
 import { keepNothingUnfit } from '#http/edge/edge-cache.ts'
-import { reportingHeaders, speculationHeaders } from '#http/headers/headers.ts'
+import { speculationHeaders } from '#http/headers/headers.ts'
 import { hashesIn, hashOf, policyOfPage } from '#http/headers/inline-parts.ts'
 import { logProblem } from '#http/log.ts'
 import { isPersonal } from '#http/edge/personal.ts'
@@ -65,10 +65,8 @@ async function whole(request: Request, response: Response): Promise<Response> {
   if (policy === null) return finished
   const announced = new Set([...hashesIn(policy), ...ownHashes, ...(page ? [hashOf(page.styles)] : [])])
   finished.headers.set(policyHeader, policyOfPage(html, announced))
-  const beside = isPersonal(request, finished.headers)
-    ? reportingHeaders
-    : { ...reportingHeaders, ...speculationHeaders }
-  for (const [name, value] of Object.entries(beside)) finished.headers.set(name, value)
+  if (isPersonal(request, finished.headers)) return finished
+  for (const [name, value] of Object.entries(speculationHeaders)) finished.headers.set(name, value)
   return finished
 }
 

@@ -1,4 +1,4 @@
-/** A door: what everybody may ask, and what mail programs and browsers send by themselves. */
+/** A door: what everybody may ask, and what mail programs send by themselves. */
 import type { Config } from '@netlify/functions'
 import { openDoor } from '#api/door.ts'
 import { publicRows } from '#api/doors/public.ts'
@@ -10,7 +10,6 @@ export const config: Config = {
     '/api/photographs/:file',
     '/api/unsubscribe/:token',
     '/api/health',
-    '/api/policy-reports',
   ],
 }
 

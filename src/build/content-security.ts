@@ -30,7 +30,6 @@ import {
   pageDirectives,
   pagePolicy,
   personalCaching,
-  reportingHeaders,
   searchPath,
   securityHeaders,
   speculationHeaders,
@@ -170,7 +169,6 @@ export function withHeaderRules(
   }
   const common = titled({
     ...securityHeaders,
-    ...reportingHeaders,
     ...(isPreview ? { 'x-robots-tag': 'noindex' } : {}),
   })
   const written: Rule[] = [

@@ -75,12 +75,6 @@ export function logTurnedAway({ path, ...line }: Omit<LogLine, 'error'> & { read
   console.log(JSON.stringify({ level: 'warning', what: 'refused', path: withoutSecrets(path), ...line }))
 }
 
-/** Logs that a browser blocked something on a page. `directive` is one of the policy's names. */
-export function logBlocked(directive: string, path: string, requestId: string): void {
-  const page = withoutSecrets(path).replace(personal, '…').slice(0, 100)
-  console.log(JSON.stringify({ level: 'info', what: 'blocked', requestId, directive, page }))
-}
-
 /**
  * Logs something that happened and is no failure: what the site did by itself, a request that was turned away. Numbers and booleans
  * only, so that no personal data can be logged.

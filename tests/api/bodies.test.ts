@@ -13,7 +13,7 @@ const bodiless = [
   'POST /api/admin/events/:id/registrations/:registration/offer',
 ]
 /** Take what a standard says, which is not ours, from programs anywhere: their own tests say how. */
-const forPrograms = ['POST /api/unsubscribe/:token', 'POST /api/policy-reports']
+const forPrograms = ['POST /api/unsubscribe/:token']
 /** Bytes, where it is more than the 16 KB of a visitor's form or the 64 KB of the admin's. */
 const bytesMost: Readonly<Record<string, number>> = {
   'POST /api/admin/restore': 6_000_000,

@@ -14,7 +14,6 @@ import {
   editorPolicy,
   emptyPolicy,
   pageDirectives,
-  reportingHeaders,
   searchPath,
   securityHeaders,
   withCamera,
@@ -72,7 +71,6 @@ async function lacking(path: string, answer: Response): Promise<string[]> {
       found.push(`policy: ${policy}`)
     return found
   }
-  compare('reporting-endpoints', reportingHeaders['reporting-endpoints'])
   if (isEditor) {
     compare('content-security-policy', editorPolicy)
     return found

@@ -1,9 +1,8 @@
-/** What everybody may ask, and what mail programs and browsers send by themselves. */
+/** What everybody may ask, and what mail programs send by themselves. */
 import { eventsRows } from '#api/events/events.ts'
 import { photographsRows } from '#api/events/photographs.ts'
 import { unsubscribeRows } from '#api/mail/unsubscribe.ts'
 import { healthRows } from '#api/safety/health.ts'
-import { policyReportsRows } from '#api/safety/policy-reports.ts'
 import type { Row } from '#api/row.ts'
 
 export const publicRows: readonly Row[] = [
@@ -11,5 +10,4 @@ export const publicRows: readonly Row[] = [
   ...photographsRows,
   ...unsubscribeRows,
   ...healthRows,
-  ...policyReportsRows,
 ]

@@ -4,9 +4,6 @@
  * platform on one machine. Why each is there, and why others are not: docs/decisions/016-headers.md.
  */
 
-/** Where browsers report what a policy blocked: api/safety/policy-reports.ts. */
-export const policyReportsPath = '/api/policy-reports'
-
 /**
  * What no page uses is switched off, also for what might be injected. Used: `clipboard-write`, and `web-share`, which is left out
  * because it is allowed unless it is named. So is `bluetooth`: a Chromium without it warns on every page where it is named.
@@ -63,9 +60,6 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const
 
-/** Beside the policy of a page. */
-export const reportingHeaders = { 'reporting-endpoints': `csp="${policyReportsPath}"` } as const
-
 /** What browsers may fetch when somebody is about to follow a link: public/speculation-rules.json, docs/decisions/021-being-found.md. */
 export const speculationRulesPath = '/speculation-rules.json'
 
@@ -106,9 +100,6 @@ export const pageDirectives = [
   "img-src 'self' data: blob:",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
-  // The second for browsers that do not know the first.
-  'report-to csp',
-  `report-uri ${policyReportsPath}`,
 ] as const
 
 export function pagePolicy({ scripts, styles }: InlineHashes): string {

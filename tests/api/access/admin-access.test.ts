@@ -32,7 +32,6 @@ const forEverybody = [
   'POST /api/unsubscribe/:token',
   'POST /api/forgot',
   // What browsers send by themselves; it is logged.
-  'POST /api/policy-reports',
   // With the secret in the address.
   'POST /api/own-registration/:token/correct',
   'POST /api/own-registration/:token/cancel',

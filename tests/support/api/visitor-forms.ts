@@ -7,7 +7,6 @@ import { feedbackFormSchema } from '#core/own-page/feedback.ts'
 import { correctionSchema, ownLinksFormSchema, pressSchema } from '#core/own-page/own-registration-schema.ts'
 import { partyMost, peopleSchema } from '#core/registrations/party.ts'
 import { detailFormSchema, freeFormSchema } from '#core/registrations/registration-form.ts'
-import { cspReportSchema, reportsSchema } from '#core/safety/policy-report-schema.ts'
 import { signupFormSchema, signupPressSchema } from '#core/signups/signup-schema.ts'
 
 export const visitorForms: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>([
@@ -28,6 +27,5 @@ export const visitorForms: ReadonlyMap<string, z.ZodMiniType> = new Map<string, 
   ['POST /api/own-registration/:token/feedback', feedbackFormSchema],
   ['POST /api/own-registration/:token/erase', pressSchema],
   ['POST /api/unsubscribe/:token', z.object({ 'List-Unsubscribe': z.literal('One-Click') })],
-  ['POST /api/policy-reports', z.union([cspReportSchema, reportsSchema])],
   ['POST /api/admin/login', signInSchema],
 ])
