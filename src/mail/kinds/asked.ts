@@ -158,10 +158,6 @@ async function ownLinksFacts({ look, registrant }: Composing): Promise<OwnLinks 
 const ownLinks = toRegistrant({
   due: null,
   facts: ownLinksFacts,
-  sample: ({ registrant: { registration }, facts: { locale, origin, name, event, ownPage } }) => ({
-    ...{ locale, origin, name },
-    registrations: [{ name, event, as: registration.kind, ownPage }],
-  }),
   write(facts, t) {
     const { name, registrations, locale } = facts
     return {
@@ -200,13 +196,6 @@ const letter = aboutSeat({
     const found = registrant.deliveries.letters[readLetterKey(key).letterId]
     return found ? { ...facts, written: writtenIn(found, facts.locale), signupPage: null } : null
   },
-  sample: ({ facts }) => ({
-    ...{ ...facts, isWaiting: false, signupPage: null },
-    written:
-      facts.locale === 'en'
-        ? { subject: 'Your subject', text: 'What you write stands here.' }
-        : { subject: 'तुमचा विषय', text: 'तुम्ही लिहिलेला मजकूर इथे दिसतो.' },
-  }),
   write(facts, t, { title, date }) {
     const { event, name, written, ownPage, signupPage } = facts
     const values = { name: toGreetedName(name), event: title, date }

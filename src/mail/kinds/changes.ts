@@ -101,12 +101,6 @@ function waitingBlocks({ ownPage, wasCancelled, offeredUntil, locale }: Changed,
 const eventChanged = aboutSeat({
   due: changedDue,
   facts: changedFacts,
-  /** With what it was before its last change; as it is where there was none. */
-  sample: (composing) => {
-    const { event } = composing.registrant
-    const before = event.factsBefore.findLast(({ sequence }) => sequence < sequenceOfFacts(event))
-    return { ...changedFacts(composing), ...(before ? { before } : {}) }
-  },
   entry: entryOfSeat('standing'),
   write(facts, t, { day, when, place }) {
     const { event, wasCancelled, isWaiting, locale } = facts

@@ -9,7 +9,6 @@ import { takenAt } from '#core/mail/registrant-emails.ts'
 import type { RegistrationKind } from '#core/registrations/registration-form.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Today } from '#core/today/today-schema.ts'
-import { listToday } from '#core/today/today.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { todayText } from '#i18n/admin/today-texts.ts'
 import { formatPrice, formatShortDay } from '#i18n/format.ts'
@@ -36,7 +35,6 @@ import {
   seatsTaken,
   writeTo,
 } from '#mail/sources/consultant.ts'
-import { takenIn } from '#mail/sources/registrant.ts'
 import type { EmailFacts, NoticeFacts } from '#mail/writing/facts.ts'
 import { eventBlock, subjectWith, textsOf } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
@@ -47,15 +45,7 @@ import { onceGone, type Due, type Person } from './person.ts'
 
 /** A visitor wrote by the contact form. */
 const newEnquiry = fromElsewhere({
-  sample: ({ look, registrant, facts: { locale, origin } }): EmailFacts & { enquiry: EnquiryRecord } => {
-    const { id, name, email, phone, company, expectations } = registrant.registration
-    const message = expectations || 'What somebody wrote stands here.'
-    const sent = { businessType: '' as const, newsletter: false, answered: null, lang: locale }
-    const createdAt = look.now.toISOString()
-    const enquiry = { id, name, email, phone, company, message, createdAt, ...sent }
-    return { locale: 'en', origin, enquiry }
-  },
-  write(facts) {
+  write(facts: EmailFacts & { readonly enquiry: EnquiryRecord }) {
     const { email, message, name } = facts.enquiry
     return {
       subject: `Enquiry from ${name}`,
@@ -160,16 +150,7 @@ const newRegistration = aboutOne(newRegistrationDue, (facts) => {
 
 /** At eight in the morning: what needs her today. */
 const todayList = fromElsewhere({
-  sample: ({ look: { now }, registrant: { event, roster }, facts }): EmailFacts & { today: Today } => {
-    const rosters = [{ event, registrations: roster.registrations, payables: [], seats: 0 }]
-    const messages = { count: 1, since: now.toISOString() }
-    return {
-      locale: 'en',
-      origin: facts.origin,
-      today: listToday({ rosters, messages, unreached: 0 }, now),
-    }
-  },
-  write({ origin, today }) {
+  write({ origin, today }: EmailFacts & { readonly today: Today }) {
     const { at, lines, more } = today
     const texts = lines.map((line) => todayText(line, at))
     return {
@@ -304,11 +285,7 @@ type Missing = EmailFacts & { readonly event: EventRecord; readonly registrants:
 
 /** An online event comes near, and its registrants cannot be sent a link. */
 const joiningMissing = fromElsewhere({
-  sample: ({ registrant, facts }): Missing => ({
-    ...{ locale: 'en', origin: facts.origin, event: registrant.event },
-    registrants: takenIn(registrant),
-  }),
-  write(facts, t) {
+  write(facts: Missing, t) {
     const { event, registrants } = facts
     const { title, day } = textsOf(event, facts, t)
     const people = counted(registrants, 'person waits', 'people wait')

@@ -46,14 +46,12 @@ interface NotKept extends RegistrantFacts {
 /** What was kept for them goes to somebody else: a seat that was not paid in time, or one that was offered and not taken. */
 function notKept(what: 'released' | 'lapsed', definition: Pick<SeatDefinition<NotKept>, 'due' | 'entry'>) {
   const isWaiting = what === 'lapsed'
-  const facts: SeatDefinition<NotKept>['sample'] = ({ look, registrant: { event }, facts }) => ({
-    ...facts,
-    isOpen: event.status === 'scheduled' && event.registrationOpen && !isOver(event, look.now),
-  })
   return aboutSeat<NotKept>({
     ...definition,
-    facts,
-    sample: (composing) => ({ ...facts(composing), isWaiting }),
+    facts: ({ look, registrant: { event }, facts }) => ({
+      ...facts,
+      isOpen: event.status === 'scheduled' && event.registrationOpen && !isOver(event, look.now),
+    }),
     write(facts, t, { title }) {
       const { event, ownPage, isOpen } = facts
       return {

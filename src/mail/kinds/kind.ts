@@ -32,8 +32,6 @@ interface Planned<Facts> {
   readonly due: Dues | null
   /** Null where there is nothing to say any more. */
   readonly facts: (composing: Composing) => Facts | null | Promise<Facts | null>
-  /** Shown in a preview where this registrant may not have what it takes: a receipt, an offer. */
-  readonly sample?: (composing: Composing) => Facts
 }
 
 function writing<Facts extends EmailFacts>({ write, entry }: Definition<Facts>) {
@@ -46,13 +44,14 @@ function writing<Facts extends EmailFacts>({ write, entry }: Definition<Facts>) 
 
 /** To somebody who registered. */
 export function toRegistrant<Facts extends EmailFacts>(definition: Planned<Facts> & Definition<Facts>) {
-  const { due, facts, sample = facts } = definition
+  const { due, facts } = definition
   const write = writing(definition)
-  const made = (found: Facts | null): WrittenEmail | null => found && write(found)
   return {
     ...{ due, write },
-    compose: async (composing: Composing) => made(await facts(composing)),
-    preview: async (composing: Composing) => made(await sample(composing)),
+    async compose(composing: Composing): Promise<WrittenEmail | null> {
+      const found = await facts(composing)
+      return found && write(found)
+    },
   }
 }
 
@@ -101,16 +100,13 @@ export function aboutSeat<Facts extends RegistrantFacts>(definition: SeatDefinit
 }
 
 /** To visitors and to the consultant: whose plan it is has the facts. */
-export function fromElsewhere<Facts extends EmailFacts>(
-  definition: { readonly sample: (composing: Composing) => Facts } & Definition<Facts>,
-) {
-  const write = writing(definition)
-  return { write, preview: (composing: Composing) => Promise.resolve(write(definition.sample(composing))) }
+export function fromElsewhere<Facts extends EmailFacts>(definition: Definition<Facts>) {
+  return { write: writing(definition) }
 }
 
 /** To the consultant, about a registration. */
 export function aboutRegistration(definition: { readonly due: Dues } & Definition<NoticeFacts>) {
-  return { due: definition.due, ...fromElsewhere({ sample: ({ notice }) => notice, ...definition }) }
+  return { due: definition.due, ...fromElsewhere(definition) }
 }
 
 export function entry(state: CalendarChange['state']): (facts: RegistrantFacts) => CalendarChange {

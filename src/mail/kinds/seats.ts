@@ -6,7 +6,7 @@ import { earlier, latest } from '#core/mail/email-plan.ts'
 import { joiningBefore } from '#core/mail/joining.ts'
 import { knowsHowToJoin, sequenceOfFacts } from '#core/mail/known-facts.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
-import { offerUntil, placeInLine } from '#core/registrations/seats.ts'
+import { placeInLine } from '#core/registrations/seats.ts'
 import { openDoorCodes } from '#http/access/door-code.ts'
 import { formatLongDayTime, formatNumber, formatTime } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -201,7 +201,6 @@ const waitlisted = aboutSeat({
     const place = placeOf(composing)
     return place === null ? null : { ...composing.facts, place }
   },
-  sample: (composing) => ({ ...composing.facts, isWaiting: true, place: placeOf(composing) ?? 1 }),
   write(facts, t) {
     const { event, place, locale, ownPage } = facts
     return {
@@ -225,10 +224,6 @@ const seatOffered = aboutSeat({
     const { offer } = registrant.registration
     return offer ? { ...facts, until: offer.until } : null
   },
-  sample: ({ look, registrant: { event, registration }, facts }) => ({
-    ...{ ...facts, isWaiting: true },
-    until: registration.offer?.until ?? offerUntil(event, look.now),
-  }),
   write(facts, t, { price }) {
     const { event, locale, ownPage } = facts
     const until = formatLongDayTime(facts.until, locale)

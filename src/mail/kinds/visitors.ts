@@ -3,12 +3,11 @@ import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { fillLetter } from '#core/mail/letter.ts'
-import { localePath } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { button, heading, list, paragraph, quote, small, type Block } from '#mail/drawing/blocks.ts'
 import type { EmailFacts } from '#mail/writing/facts.ts'
 import { greeting, hostOf, nextDates, pageAt, phoneLink, withLinks } from '#mail/writing/parts.ts'
-import { fromElsewhere, type Composing } from './kind.ts'
+import { fromElsewhere } from './kind.ts'
 
 /** `message` is '' where the address is not known to be its owner's. */
 type Received = EmailFacts & Pick<EnquiryRecord, 'name' | 'message'>
@@ -18,8 +17,7 @@ type Received = EmailFacts & Pick<EnquiryRecord, 'name' | 'message'>
  * type another person's address there, and this site would send the stranger's text to it.
  */
 const enquiryReceived = fromElsewhere({
-  sample: ({ facts: { locale, origin, name } }): Received => ({ locale, origin, name, message: '' }),
-  write(facts, t) {
+  write(facts: Received, t) {
     const { name, message } = facts
     return {
       subject: t('email.enquiryReceivedSubject'),
@@ -44,8 +42,7 @@ interface Reply extends EmailFacts {
 
 /** What the consultant answers to a message. */
 const reply = fromElsewhere({
-  sample: ({ facts: { locale, origin, name } }): Reply => ({ locale, origin, name, text: '…' }),
-  write(facts, t) {
+  write(facts: Reply, t) {
     const { name, text } = facts
     const paragraphs = fillLetter(text, { name: toGreetedName(name) }).split(/\n\s*\n/)
     return {
@@ -69,10 +66,6 @@ interface Subscription extends EmailFacts {
   readonly workshops: readonly string[]
 }
 
-function sampleSignup({ facts: { locale, origin } }: Composing): Subscription {
-  return { locale, origin, signupPage: `${origin}${localePath('/signup/preview', locale)}`, workshops: [] }
-}
-
 /** What they asked to hear of; `news` is said of every new event. */
 function wishBlocks(
   what: 'signupConfirm' | 'signupConfirmed',
@@ -88,8 +81,7 @@ function wishBlocks(
 
 /** To an address that was left on a signup form: its owner says whether it was them. */
 const signupConfirm = fromElsewhere({
-  sample: sampleSignup,
-  write(facts, t) {
+  write(facts: Subscription, t) {
     const { signupPage, workshops } = facts
     return {
       subject: t('email.signupConfirmSubject'),
@@ -112,8 +104,7 @@ interface Subscribed extends Subscription {
 
 /** To somebody who confirmed their signup. */
 const signupConfirmed = fromElsewhere({
-  sample: (composing): Subscribed => ({ ...sampleSignup(composing), next: [composing.registrant.event] }),
-  write(facts, t) {
+  write(facts: Subscribed, t) {
     const { signupPage, workshops, next } = facts
     return {
       subject: t('email.signupConfirmedSubject'),

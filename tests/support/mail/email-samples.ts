@@ -1,6 +1,5 @@
 /** Every kind of e-mail as it occurs, with the longest titles and names there are: for pictures and for tests. */
-import { settingsSchema } from '#core/mail/settings-schema.ts'
-import { emailKinds, type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
+import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -11,7 +10,6 @@ import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { receiptText } from '#i18n/receipt-text.ts'
 import { selling } from '#site.ts'
 import { kinds } from '#mail/kinds/kinds.ts'
-import { toComposing } from '#mail/sources/composing.ts'
 import { renderEmail, type WrittenEmail } from '#mail/writing/render.ts'
 import { aLedgerEntry, anEvent, aRegistration } from '../builders.ts'
 
@@ -76,24 +74,12 @@ const enquiry: EnquiryRecord = {
   lang: 'mr',
 }
 
-const registrations = [
-  aRegistration({
-    name: 'Sunita Deshpande-Kulkarni',
-    company: 'Deshpande Dental Care, Kothrud',
-    designation: 'Owner',
-    expectations: 'Answer patients faster.\nReminders that go out by themselves.',
-  }),
-  aRegistration({
-    id: 'registration-2',
-    name: names.mr,
-    email: 'dnyaneshwar.kshirsagar.auto.components@kshirsagar-industries.example',
-    phone: '',
-    experience: 'expert',
-    lang: 'mr',
-    kind: 'nextEdition',
-  }),
-]
-const [registration = aRegistration()] = registrations
+const registration = aRegistration({
+  name: 'Sunita Deshpande-Kulkarni',
+  company: 'Deshpande Dental Care, Kothrud',
+  designation: 'Owner',
+  expectations: 'Answer patients faster.\nReminders that go out by themselves.',
+})
 
 type FactsOf<Kind extends EmailKind> = Parameters<(typeof kinds)[Kind]['write']>[0]
 const writers: { readonly [Kind in EmailKind]: { readonly write: (facts: FactsOf<Kind>) => WrittenEmail } } =
@@ -107,7 +93,7 @@ export interface EmailSample {
   readonly written: WrittenEmail
   readonly email: RenderedEmail
   /** The same, with each text that somebody typed replaced. */
-  readonly withTexts: (typed: string) => Promise<RenderedEmail>
+  readonly withTexts: (typed: string) => RenderedEmail
 }
 
 const typedNames =
@@ -132,45 +118,8 @@ function aSample<Kind extends EmailKind>(kind: Kind, facts: FactsOf<Kind>, varia
   return {
     ...{ name: `${nameOf(kind)}${variant}`, kind, written },
     email: renderEmail(kind, written),
-    withTexts: (typed) => Promise.resolve(renderEmail(kind, write(withTexts(facts, typed)))),
+    withTexts: (typed) => renderEmail(kind, write(withTexts(facts, typed))),
   }
-}
-
-/** Of kinds that say the same of every event. */
-async function plainSample(kind: EmailKind, locale: Locale, origin: string): Promise<EmailSample> {
-  const settings = settingsSchema.parse({})
-  const now = new Date('2026-11-22T05:12:00.000Z')
-  // It reads nothing.
-  const look = { storage: undefined as never, now, origin, events: [paid, free, seminar], settings }
-  const stored = { deliveries: {}, letters: {}, eventVersion: 0 }
-  const name = isToConsultant(kind) ? names.en : names[locale]
-  const registrant = {
-    ...{ event: paid, registration: { ...registration, name }, goneAt: null, deliveries: stored },
-    roster: { registrations },
-  }
-  const write = async (some: typeof registrant) => {
-    const own = { ...some.registration, lang: isToConsultant(kind) ? some.registration.lang : locale }
-    const secret = 'preview'
-    const written = await kinds[kind].preview(
-      toComposing(look, '', { ...some, registration: { ...own, secret } }, secret),
-    )
-    if (!written) throw new Error(`${kind} says nothing`)
-    return written
-  }
-  const written = await write(registrant)
-  return {
-    ...{ name: nameOf(kind), kind, written },
-    email: renderEmail(kind, written),
-    withTexts: async (typed) => renderEmail(kind, await write(withTexts(registrant, typed))),
-  }
-}
-
-/** Consultants' e-mails are in English only. */
-export async function emailSamples(locale: Locale, origin: string): Promise<EmailSample[]> {
-  const samples = listSamples(locale, origin)
-  const named = new Set(samples.map(({ kind }) => kind))
-  const others = emailKinds.filter((kind) => !named.has(kind))
-  return [...samples, ...(await Promise.all(others.map((kind) => plainSample(kind, locale, origin))))]
 }
 
 /** What a registrant with a seat, or a place in line, is written to with. */
@@ -198,7 +147,8 @@ const doorCode = '5JH2K8M3NP-7QX2RA'
 /** Of an event online. */
 export const joiningFacts = { ...seatFacts('en', 'https://example.in'), event: free, doorCode }
 
-function listSamples(locale: Locale, origin: string): EmailSample[] {
+/** Consultants' e-mails are in English only. */
+export function emailSamples(locale: Locale, origin: string): EmailSample[] {
   const common = { locale, origin }
   const seat = seatFacts(locale, origin)
   const payer = payerFacts(locale, origin)
@@ -288,6 +238,11 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     aSample('registrationCancelled', { ...dueSeat, next: [free, seminar] }),
     aSample('registrationCancelled', { ...seat, payment: hasPaid, next: [] }, '-paid'),
     aSample('registrationCancelled', { ...waiting, next: [] }, '-waiting'),
+    aSample('seatReleased', { ...dueSeat, isOpen: true }),
+    aSample('offerLapsed', { ...waiting, isOpen: true }),
+    aSample('waitlisted', { ...waiting, place: 3 }),
+    aSample('seatOffered', { ...waiting, until: '2026-11-23T03:30:00.000Z' }),
+    aSample('nextEditionNoted', seat),
     aSample('dateSet', { ...signup, event: launch, name: '', ownPage: null }),
     aSample('dateSet', { ...common, event: free, name, ownPage, signupPage: null }, '-waiting'),
     aSample('ownLinks', {
@@ -304,6 +259,9 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     aSample('signupConfirmed', { ...signup, workshops: [], next: [free, paid, seminar] }),
     aSample('signupConfirmed', { ...signup, workshops: titles.slice(1), next: [] }, '-workshop'),
     aSample('newEnquiry', { ...common, enquiry }),
+    aSample('joiningMissing', { ...common, event: paid, registrants: 12 }),
+    aSample('webhookRegistered', about),
+    aSample('webhookPaid', { ...about, payment: hasPaid }),
     aSample('newRegistration', about),
     aSample(
       'newRegistration',
