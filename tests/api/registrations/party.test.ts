@@ -16,7 +16,6 @@ import {
   readActions,
   settle,
 } from '../../support/api/api.ts'
-import { aRegistration } from '../../support/builders.ts'
 import { enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 import { tokenOf } from '../../support/api/own-registration.ts'
 import { bookParty } from '../../support/api/party.ts'
