@@ -1,4 +1,4 @@
-/** 16 KB, the most that a form may weigh, of one thing in every field: no pattern takes long, whoever sends it. */
+/** 16 KB, the most that a form may weigh, of one thing in every field: no pattern takes long. */
 import { expect, test } from 'vitest'
 import { toE164 } from '#core/basics/phone.ts'
 import { toPeople } from '#core/registrations/party.ts'
