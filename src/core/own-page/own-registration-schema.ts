@@ -24,7 +24,7 @@ export const ownLinksFormSchema = z.object({ email })
 
 /**
  * What `Download my data` writes: what is stored about its owner. Left out are the secret, which would open the page to
- * another reader of the file, what the site noticed about the sender (docs/decisions/015-bots-and-floods.md), and the site's own bookkeeping.
+ * another reader of the file, what the site noticed about the sender (docs/decisions/014-signing-in.md), and the site's own bookkeeping.
  */
 export const ownDataSchema = z.object({
   downloadedAt: instant,

@@ -13,7 +13,7 @@
  * E-mails say REQUEST, not PUBLISH: Gmail and Outlook then enter the event, move it and take it off by themselves. It names one
  * attendee, the reader, who has already accepted: by registering. RSVP=FALSE spares the consultant the answers.
  *
- * Times are India's, with their zone: a calendar shows "10:00 IST" to somebody who travels. docs/decisions/011-e-mails-and-calendars.md
+ * Times are India's, with their zone: a calendar shows "10:00 IST" to somebody who travels. docs/decisions/010-what-is-due.md
  */
 import { TZDate } from '@date-fns/tz'
 import ical, {

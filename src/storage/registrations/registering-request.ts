@@ -31,7 +31,7 @@ const turnMilliseconds = 1_500
 const deadlineMilliseconds = 10_000
 /**
  * How long a turn takes, in times of what the own first look and write took: a storage that is twice as slow is asked half as
- * often. Found by simulation (docs/decisions/003-crowds.md).
+ * often. Found by simulation (docs/decisions/004-seats.md).
  */
 const turnPaces = 3
 /** How often a request that met another tries again at once, where people come one by one. Found by simulation, too. */

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  certificateOf,
-  findAdminCertificate,
-  findCertificate,
-} from '#storage/certificates/certificates.ts'
+import { certificateOf, findAdminCertificate, findCertificate } from '#storage/certificates/certificates.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { removeRegistration, saveAttendance } from '#storage/registrations/rosters.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'

@@ -73,16 +73,14 @@ for (const lang of ['en', 'mr'] as const)
         ...{ submissionId: `paper-${lang}-${index}-0000000000`, kind: 'seat', price: 'asListed', lang },
         ...{ name, email, phone: '', experience: '', attended: true, mayRaiseCapacity: false, people: '' },
         ...{
-          company:
-            isCompany
-              ? 'Shree Siddhivinayak Agro Processing and Cold Storage Cooperative Society Limited'
-              : '',
+          company: isCompany
+            ? 'Shree Siddhivinayak Agro Processing and Cold Storage Cooperative Society Limited'
+            : '',
         },
         gstin: isCompany ? gstin : '',
-        businessAddress:
-          isCompany
-            ? 'Shop 4, Second Floor, Laxmi Road, opposite the post office, Sadashiv Peth, Pune 411030'
-            : '',
+        businessAddress: isCompany
+          ? 'Shop 4, Second Floor, Laxmi Road, opposite the post office, Sadashiv Peth, Pune 411030'
+          : '',
       })
       const money = {
         eventId: event.id,
