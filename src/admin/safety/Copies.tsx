@@ -41,14 +41,12 @@ function LastCopy({ copies: { madeAt, isLate } }: { readonly copies: ShownCopies
         {madeAt === null ? 'There is no copy yet.' : `Last copy: ${formatDayTime(madeAt, 'en', '')}.`}
         {isLate && madeAt !== null && ' That is more than two days ago: see whether the schedule runs.'}
       </p>
-      <p className="row">
-        <a className="button" href={backupPath} download>
-          Download
-        </a>
+      <form className="row" action={backupPath}>
+        <button className="button">Download</button>
         <Button look="quiet" isBusy={isBusy} onClick={() => void act(copyNow(), 'No copy was made')}>
           {isBusy ? 'Copying...' : 'Copy now'}
         </Button>
-      </p>
+      </form>
       <p className="muted">
         The download is one file with everything. It holds personal data, so keep it safe, and delete it when
         you have a newer one.

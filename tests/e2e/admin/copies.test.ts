@@ -15,7 +15,7 @@ test(
     await page.getByRole('button', { name: 'Copy now' }).click()
     await expect(page.getByText(/^Last copy: /)).toBeVisible()
     const downloaded = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download' }).click()
+    await page.getByRole('button', { name: 'Download' }).click()
     const text = await readFile(await (await downloaded).path(), 'utf8')
     expect(Object.keys(readBackup(text).documents)).toContain(`roster/${event.id}`)
 
