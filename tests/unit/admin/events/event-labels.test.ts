@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  attendanceOf,
-  keptSeatsOf,
-  listedLabel,
-  priceOf,
-  seatsOf,
-  statusOf,
-  whenOf,
-} from '#admin/events/event-labels.ts'
+import { keptSeatsOf, priceOf, whenOf } from '#admin/events/event-labels.ts'
 import { adminEventSchema } from '#core/events/admin-event.ts'
 import { splitEvents } from '#core/events/event-list.ts'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
@@ -28,17 +20,6 @@ test.each([
   expect(priceOf({ ...launch, ...differences }, taken, now)).toBe(said)
 })
 
-test.each([
-  [25, 0, '0 of 25 seats taken, 25 left'],
-  [25, 12, '12 of 25 seats taken, 13 left'],
-  [25, 25, '25 of 25 seats taken, none left'],
-  [20, 25, '25 of 20 seats taken, none left'],
-  [null, 1, '1 seat taken, no limit'],
-  [null, 1200, '1,200 seats taken, no limit'],
-])('seatsOf() of %j with %i taken', (maxAttendees, seats, said) => {
-  expect(seatsOf({ maxAttendees }, { seats })).toBe(said)
-})
-
 const listOf = (seats: number, offers: number) => [
   ...Array.from({ length: seats }, () => anAdminRegistration()),
   ...Array.from({ length: offers }, () =>
@@ -56,27 +37,6 @@ test.each([
   [3, 0, 1, /^3 seats exist; nobody loses a seat\. /],
 ])('keptSeatsOf() of %i seats and %i offers, with room for %i', (seats, offers, capacity, said) => {
   expect(keptSeatsOf(listOf(seats, offers), 1, capacity)).toMatch(said)
-})
-
-test('statusOf() says that a scheduled event is over once it has ended', () => {
-  expect(statusOf({ status: 'scheduled' }, false)).toEqual({ label: 'Scheduled', className: 'badge' })
-  expect(statusOf({ status: 'scheduled' }, true).label).toBe('Over')
-  expect(statusOf({ status: 'cancelled' }, true).label).toBe('Cancelled')
-})
-
-test('attendanceOf() says how many came, once somebody was ticked', () => {
-  expect(attendanceOf({ attendance: { registered: 19, came: 15 } })).toBe('19 registered, 15 came')
-  expect(attendanceOf({ attendance: { registered: 19, came: 0 } })).toBe('19 registered')
-})
-
-test.each([
-  [{}, 3, 'As listed: ₹1,999'],
-  [{}, 10, 'As listed: ₹3,000'],
-  [{}, undefined, 'As listed'],
-  [{ offerSeats: null }, undefined, 'As listed: ₹1,999'],
-  [{ price: 0, regularPrice: null, offerSeats: null }, undefined, ''],
-])('listedLabel() of %j with %j taken is %j', (differences, taken, said) => {
-  expect(listedLabel({ ...launch, ...differences }, taken, now)).toBe(said)
 })
 
 test.each([null, '', 'garbage', undefined])(
