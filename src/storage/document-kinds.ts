@@ -27,7 +27,7 @@ import { settingsKind } from './shell/settings.ts'
 import { notesKind } from './people/notes.ts'
 import { copiesKind } from './safety/copies-kind.ts'
 import { summaryKind } from './engine/stored-counts.ts'
-import { waitingKind } from './registrations/waiting-room.ts'
+import { waitingKind } from './registrations/registering.ts'
 
 export const documentKinds: readonly ListedKind[] = [
   calendarKind,

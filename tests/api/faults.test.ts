@@ -94,7 +94,10 @@ describe('when the storage is away', () => {
 
 test('when a document cannot be understood visitors hear so, the log names the document, and nothing is overwritten', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await api.storage.data.put('calendar', '{"format":1,"writes":[],"document":{"lastId":"one","events":[]}}')
+  await api.storage.data.put(
+    'calendar',
+    '{"format":1,"writes":[],"answers":[],"document":{"lastId":"one","events":[]}}',
+  )
   for (const [method, path, asked] of [
     ['GET', '/api/events', {}],
     ['POST', '/api/events/any/register', { json: aVisitor() }],

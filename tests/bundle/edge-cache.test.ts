@@ -14,7 +14,10 @@ let site: EdgeSite
 let isLoaded = false
 beforeEach(async () => {
   const secret = 'a'.repeat(43)
-  await api.storage.guard.put('secret', JSON.stringify({ format: 1, writes: [], document: { secret } }))
+  await api.storage.guard.put(
+    'secret',
+    JSON.stringify({ format: 1, writes: [], answers: [], document: { secret } }),
+  )
   site = await EdgeSite.open(api)
   // The first page loads its modules: on a busy machine for longer than it waits for storage, and then it is not kept.
   if (!isLoaded) await look('/events/no-such-event')

@@ -9,7 +9,10 @@ const open = (path: string, from: { cookie?: string } = {}) => openPage(api, pat
 test('the page of a draft is shown to the signed-in admin only, without how to join', async () => {
   // The built pages remember the site's secret as every process does, and each test's storage is a new one.
   const secret = 'a'.repeat(43)
-  await api.storage.guard.put('secret', JSON.stringify({ format: 1, writes: [], document: { secret } }))
+  await api.storage.guard.put(
+    'secret',
+    JSON.stringify({ format: 1, writes: [], answers: [], document: { secret } }),
+  )
   const cookie = await api.signIn()
   const event = await api.addEvent({
     ...{ status: 'draft', titleMr: 'मिठाईच्या दुकानासाठी AI', price: 49_900, maxAttendees: 25, venue: 'Pune' },

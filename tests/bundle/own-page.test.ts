@@ -17,7 +17,10 @@ const open = (path: string, from: { cookie?: string; method?: string } = {}) => 
 // The built pages remember the site's secret as every process does, and each test's storage is a new one.
 beforeEach(async () => {
   const secret = 'a'.repeat(43)
-  await api.storage.guard.put('secret', JSON.stringify({ format: 1, writes: [], document: { secret } }))
+  await api.storage.guard.put(
+    'secret',
+    JSON.stringify({ format: 1, writes: [], answers: [], document: { secret } }),
+  )
 })
 
 const press = (token: string, what: string, form: Readonly<Record<string, string>> = { lang: 'mr' }) =>

@@ -11,7 +11,10 @@ const api = openApiForEachTest()
 // The built pages remember the site's secret as every process does, and each test's storage is a new one.
 beforeEach(async () => {
   const secret = 'a'.repeat(43)
-  await api.storage.guard.put('secret', JSON.stringify({ format: 1, writes: [], document: { secret } }))
+  await api.storage.guard.put(
+    'secret',
+    JSON.stringify({ format: 1, writes: [], answers: [], document: { secret } }),
+  )
 })
 
 const said = {

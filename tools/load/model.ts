@@ -127,20 +127,12 @@ export async function printModel(isWanted: (label: string) => boolean): Promise<
       [
         {
           ...crowd,
-          label: 'refuses and leaves the intent',
+          label: 'keeps no answers',
           seeds: 20,
-          attack: 'seats',
-          flaws: { keepsIntents: true },
-        },
-        {
-          ...crowd,
-          label: 'reads intents before the roster',
-          seeds: 20,
-          attack: 'seats',
-          flaws: { readsIntentsLate: 3_000 },
+          attack: 'removes',
+          periods: { fresh: 30_000, kept: 0 },
         },
         { ...crowd, label: 'trusts a false success', seeds: 20, flaws: { trustsFalseSuccess: true } },
-        { ...crowd, label: 'removes and leaves the intent', seeds: 20, attack: 'removesCarelessly' },
         { ...crowd, label: 'ignores conditions', seeds: 3, faults: {}, flaws: { ignoresConditions: true } },
       ],
       true,

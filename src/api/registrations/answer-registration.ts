@@ -100,7 +100,7 @@ export async function registerFromForm(
   if (!decision.ok) {
     const { reason } = decision
     if (isFieldCode(reason)) return refuse('fieldsInvalid', { event: event.slug, fields: { code: reason } })
-    const price = 'price' in decision ? { price: decision.price } : {}
+    const price = decision.price === null ? {} : { price: decision.price }
     const waitlist = reason === 'eventFull' ? { waitlistOpen: event.waitlistOpen } : {}
     return refuse(reason, { event: event.slug, more: { ...price, ...waitlist } })
   }

@@ -13,14 +13,7 @@ import type { RegistrationKind } from './registration-form.ts'
 import { isOver, registrationState, seatsLeft } from '#core/events/event.ts'
 import { newPayment, paymentReference } from '#core/money/payment.ts'
 import { decidePrice, freeSeat, noLaunchOffer, priceNow, type PriceDecision } from '#core/money/price.ts'
-import {
-  countSeats,
-  findSamePerson,
-  groupOf,
-  isSamePerson,
-  RegistrationIndex,
-  type Registered,
-} from './registered.ts'
+import { countSeats, findSamePerson, groupOf, isSamePerson } from './registered.ts'
 import type { Result } from '#core/basics/result.ts'
 import { holdsSeat } from './seats.ts'
 import { isFlood } from '#core/access/flood.ts'
@@ -63,19 +56,27 @@ export interface RegistrationAnswer {
   readonly reference: string
 }
 
-type WhyNot =
-  | 'emailShared'
-  | 'eventFull'
-  | 'eventClosed'
-  | 'eventCancelled'
-  | 'rosterFull'
-  | 'tooManyAtOnce'
-  | 'waitlistClosed'
+export const whyNot = [
+  'emailShared',
+  'eventFull',
+  'eventClosed',
+  'eventCancelled',
+  'rosterFull',
+  'tooManyAtOnce',
+  'waitlistClosed',
   /** It costs more by now than the form said. */
-  | 'priceChanged'
+  'priceChanged',
   /** There is a seat for who asked to wait, and it costs money: their form named no price. */
-  | 'seatFree'
-  | Extract<PriceDecision, { ok: false }>['reason']
+  'seatFree',
+  'codeUnknown',
+  'codeEnded',
+  'codeUsedUp',
+  'codeUsedBefore',
+  'eventUnknown',
+  /** The event as it was known is another one by now. */
+  'eventOutdated',
+] as const
+type WhyNot = (typeof whyNot)[number]
 
 export type RegistrationDecision =
   | {
@@ -104,17 +105,23 @@ function kindAsked(state: ReturnType<typeof registrationState>, isWaiting: boole
   return isWaiting ? 'waitlist' : 'seat'
 }
 
-function decideAmong(
+/**
+ * Decides about one request. A known e-mail alone tells nothing: with another phone it is another person, who gets a seat or is
+ * refused one as with any e-mail. The very same form is the visitor's own retry, and its seat is confirmed again.
+ */
+export function decideRegistration(
   event: EventRecord,
-  registered: Registered,
+  registrations: readonly RegistrationRecord[],
   request: RegistrationRequest,
   now: Date,
 ): RegistrationDecision {
+  const ofEdition = registrations.filter(({ edition }) => edition === event.edition)
+  const seats = ofEdition.filter((one) => holdsSeat(one, event.edition))
   const { input, id, secret, lang, network, asked, source } = request
-  const state = registrationState(event, registered.seats, now)
+  const state = registrationState(event, seats.length, now)
   const isWaiting = state === 'full' && input.waitlist === true
   const kind = kindAsked(state, isWaiting)
-  const sharing = registered.listSharing(input.email, kind)
+  const sharing = ofEdition.filter((one) => one.email === input.email && groupOf(one.kind) === groupOf(kind))
   const same = sharing.find((one) => isSameForm(one, request))
   const known = same ?? findSamePerson(sharing, input)
   // A person who waits takes the seat that is free by now.
@@ -123,11 +130,12 @@ function decideAmong(
   if (isIn && state !== 'cancelled' && state !== 'over') return inAgain(known)
   const reason = reasonAgainst(state, isWaiting && event.waitlistOpen)
   if (reason) return { ok: false, reason: isWaiting ? 'waitlistClosed' : reason }
-  const cost = kind === 'seat' ? decideCost(event, registered, input, now) : freeSeat
+  const cost = kind === 'seat' ? decideCost(event, seats, input, now) : freeSeat
   if (!cost.ok) return cost
   const { price } = cost
-  if (registered.total >= rosterLimit) return { ok: false, reason: 'rosterFull' }
-  if (isFlood(event, registered.listOfNetwork(network), now)) return { ok: false, reason: 'tooManyAtOnce' }
+  if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
+  const ofNetwork = network === undefined ? [] : registrations.filter((one) => one.network === network)
+  if (isFlood(event, ofNetwork, now)) return { ok: false, reason: 'tooManyAtOnce' }
   if (known) {
     // A seat that is kept for them costs what they were told.
     const seat = { price: Math.min(price, known.offer?.price ?? price), code: cost.code }
@@ -172,16 +180,15 @@ function decideAmong(
  */
 function decideCost(
   event: EventRecord,
-  registered: Registered,
+  seats: readonly RegistrationRecord[],
   { email, code = '', priceSeen, waitlist = false }: RegistrationRequest['input'],
   now: Date,
 ):
   | PriceDecision
   | { readonly ok: false; readonly reason: 'priceChanged' | 'seatFree'; readonly price: number } {
-  const seats = { taken: registered.seats, uses: registered.listUses(code) }
-  const decision = decidePrice(event, seats, { email, code }, now)
+  const decision = decidePrice(event, { taken: seats.length, uses: seats }, { email, code }, now)
   // Compared before the code: the form cannot know what a code is worth.
-  const price = priceNow(event, registered.seats, now)
+  const price = priceNow(event, seats.length, now)
   if (priceSeen === undefined && waitlist && price > 0) return { ok: false, reason: 'seatFree', price }
   if (priceSeen !== undefined && price > priceSeen) return { ok: false, reason: 'priceChanged', price }
   return decision
@@ -245,61 +252,25 @@ export function decideAcceptance(
   return { ok: true, registration: toSeat(event, registration, offer, now), isNew: true }
 }
 
-/**
- * Decides about one request. A known e-mail alone tells nothing: with another phone it is another person, who gets a seat or is
- * refused one as with any e-mail. The very same form is the visitor's own retry, and its seat is confirmed again.
- */
-export function decideRegistration(
-  event: EventRecord,
-  registrations: readonly RegistrationRecord[],
-  request: RegistrationRequest,
-  now: Date,
-): RegistrationDecision {
-  const registered = {
-    total: registrations.length,
-    seats: countSeats(registrations, event.edition),
-    listSharing: (email: string, kind: RegistrationKind) =>
-      registrations.filter(
-        (one) => one.email === email && groupOf(one.kind) === groupOf(kind) && one.edition === event.edition,
-      ),
-    listUses: () => registrations.filter((one) => holdsSeat(one, event.edition)),
-    listOfNetwork: (network: string | undefined) =>
-      network === undefined ? [] : registrations.filter((one) => one.network === network),
-  }
-  return decideAmong(event, registered, request, now)
-}
-
 /** A request, and when it came. */
 export interface DatedRequest {
   readonly request: RegistrationRequest
   readonly at: Date
 }
 
-/**
- * Decides about many requests, in their order, each as decideRegistration() would once those before it are in; returns the list
- * with all of them.
- */
+/** The list with those of the requests that are let in, decided about in their order. */
 export function decideRegistrations(
   event: EventRecord,
   registrations: readonly RegistrationRecord[],
   requests: readonly DatedRequest[],
 ): RegistrationRecord[] {
-  const registered = new RegistrationIndex(event.edition, registrations)
-  const added: RegistrationRecord[] = []
-  const seated = new Map<string, RegistrationRecord>()
-  for (const { request, at } of requests) {
-    const decision = decideAmong(event, registered, request, at)
-    if (!decision.ok || !decision.isNew) continue
-    const { registration } = decision
-    if (registration.id !== request.id) {
-      registered.seat(registration)
-      seated.set(registration.id, registration)
-    } else {
-      registered.add(registration)
-      added.push(registration)
-    }
-  }
-  return [...registrations, ...added].map((one) => seated.get(one.id) ?? one)
+  return requests.reduce<RegistrationRecord[]>(
+    (list, { request, at }) => {
+      const decision = decideRegistration(event, list, request, at)
+      return decision.ok && decision.isNew ? withRegistration(list, decision.registration) : list
+    },
+    [...registrations],
+  )
 }
 
 /** The list with a decided registration: in the place of the one that waited, or at the end. */

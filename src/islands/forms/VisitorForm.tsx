@@ -123,6 +123,8 @@ function useSending(props: Props) {
     }
     setBusy(false)
     const isLost = answer.reason === 'lost'
+    // Decided: pressed again, it is another request. After an error of the server nobody knows, and it stays the same one.
+    if (!isLost && answer.status < 500) lastSent.current = { submissionId: '', text: '' }
     const said = isLost ? labels.form.connectionLost : (answer.message ?? failed.text)
     addToast({ title: failed.title, text: said, isBad: true })
     // The toast disappears; the message stays beside the button. A dialog keeps it by itself.

@@ -10,7 +10,7 @@ import { forDocuments } from '#storage/engine/many-documents.ts'
 import { findEmailLooks, saveEmailLooks, type EmailLook, type EmailLooks } from '#storage/mail/email-looks.ts'
 import { findSettings } from '#storage/shell/settings.ts'
 import { earliest } from '#storage/waiting-list/settling.ts'
-import { sweepWaitingRooms } from '#storage/registrations/waiting-room.ts'
+import { sweepWaiting } from '#storage/registrations/registering.ts'
 import { findMailWay } from './mail-way.ts'
 import { lookAtSource, sendDue, type SendOptions, type Sent } from './send-due.ts'
 import type { Look } from '#mail/sources/source.ts'
@@ -163,7 +163,7 @@ export async function sendAll(
   if (!way) return null
   const until = performance.now() + milliseconds
   const [listed, looks] = await Promise.all([storage.data.list(''), findEmailLooks(storage)])
-  await sweepWaitingRooms(storage, listed.keys(), readClock())
+  await sweepWaiting(storage, listed.keys(), readClock())
   const all = listSources(listed)
   const known: Known = new Map(
     all.flatMap(({ source: { id } }) => (looks.looks[id] ? [[id, looks.looks[id]] as const] : [])),

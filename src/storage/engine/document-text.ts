@@ -1,6 +1,7 @@
 /** A document as it lies in storage: JSON with the ids of its last writes and the document itself. It parses, or it is damaged. */
 import * as z from 'zod/mini'
 import { parseJson } from '#core/basics/json.ts'
+import { answeredSchema, type Answered } from './acts.ts'
 
 /** A stored document does not parse. */
 export class DocumentDamagedError extends Error {
@@ -17,7 +18,12 @@ export class DocumentDamagedError extends Error {
 /** Write ids that a document remembers: an id is looked up right after its write, so a few dozen suffice. */
 const writesRemembered = 32
 
-const envelopeSchema = z.object({ format: z.literal(1), writes: z.array(z.string()), document: z.unknown() })
+const envelopeSchema = z.object({
+  format: z.literal(1),
+  writes: z.array(z.string()),
+  answers: z.array(answeredSchema),
+  document: z.unknown(),
+})
 
 /** What reading a text needs to know of its kind. */
 export interface TextKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -31,6 +37,8 @@ export interface ParsedDocument<Document> {
   readonly document: Document | null
   /** The ids of its last writes, the newest first. */
   readonly writes: readonly string[]
+  /** Of acts that were asked for lately. */
+  readonly answers: readonly Answered[]
 }
 
 /** A path only: what stands there may be personal. */
@@ -46,8 +54,11 @@ export function parseDocument<Schema extends z.ZodMiniType>(
 ): ParsedDocument<z.infer<Schema>> {
   const envelope = envelopeSchema.safeParse(parseJson(text))
   const read = envelope.success ? kind.schema.safeParse(envelope.data.document) : envelope
-  if (envelope.success && read.success) return { document: read.data, writes: envelope.data.writes }
-  if (kind.isDisposable) return { document: null, writes: [] }
+  if (envelope.success && read.success) {
+    const { writes, answers } = envelope.data
+    return { document: read.data, writes, answers }
+  }
+  if (kind.isDisposable) return { document: null, writes: [], answers: [] }
   throw new DocumentDamagedError(key, read.success ? 'it is no document' : problemOf(read.error))
 }
 
@@ -57,8 +68,14 @@ export function printDocument<Schema extends z.ZodMiniType>(
   key: string,
   document: z.infer<Schema>,
   writes: readonly string[],
+  answers: readonly Answered[] = [],
 ): string {
   const parsed = kind.schema.safeParse(document)
   if (!parsed.success) throw new DocumentDamagedError(key, problemOf(parsed.error))
-  return JSON.stringify({ format: 1, writes: writes.slice(0, writesRemembered), document: parsed.data })
+  return JSON.stringify({
+    format: 1,
+    writes: writes.slice(0, writesRemembered),
+    answers,
+    document: parsed.data,
+  })
 }

@@ -131,9 +131,10 @@ async function getPromptly(store: DocumentStore, key: string): Promise<StoredTex
   return Promise.any([first, store.get(key)]).catch(() => first)
 }
 
-async function readOnce<Schema extends z.ZodMiniType>(
+/** One read. Throws StorageUnavailableError. */
+export async function readOnce<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
-  { isPrompt }: ReadOptions,
+  { isPrompt }: ReadOptions = {},
 ): Promise<Found<z.infer<Schema>> | null> {
   const { kind, storage } = ref
   const key = keyOf(ref)
@@ -151,11 +152,10 @@ async function readOnce<Schema extends z.ZodMiniType>(
 export async function readWithin<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
   retryBudget: RetryBudget,
-  options: ReadOptions = {},
 ) {
   for (;;) {
     try {
-      return await readOnce(ref, options)
+      return await readOnce(ref)
     } catch (error) {
       if (!(error instanceof StorageUnavailableError)) throw error
       await retryBudget.wait(error)
@@ -206,7 +206,7 @@ export async function writeOver<Schema extends z.ZodMiniType>(
   write = newId(),
 ): Promise<PutResult> {
   const key = keyOf(ref)
-  const text = printDocument(ref.kind, key, next, [write, ...(found?.writes ?? [])])
+  const text = printDocument(ref.kind, key, next, [write, ...(found?.writes ?? [])], found?.answers ?? [])
   requireRoom(ref, text, found?.bytes ?? 0)
   const condition = found ? { ifMatch: found.etag } : ({ ifNew: true } as const)
   return ref.storage[ref.kind.store].put(key, text, condition)

@@ -15,6 +15,8 @@ export interface SiteStorage {
   readonly guard: DocumentStore
   /** Scheduled backups, and who was erased since: apart, so that losing the data does not lose them. */
   readonly backups: DocumentStore
+  /** It is a database: requests of one process about one document go together, as one transaction after the other would be slow. */
+  readonly isDatabase: boolean
   /** Keys of documents that could not be read since it was opened, and were left out by readers of many documents. */
   readonly damaged: Set<string>
 }
@@ -25,6 +27,7 @@ function refuse(): never {
 
 const nothing: SiteStorage = {
   name: 'none',
+  isDatabase: false,
   damaged: new Set(),
   get data() {
     return refuse()
@@ -80,6 +83,7 @@ export function openStorage(
       : openPostgresStore(queryOver(database), `${store}-${name}`, budget)
   const plain: SiteStorage = {
     name: deployId === undefined ? name : `${name}-${deployId}`,
+    isDatabase: database !== null,
     damaged: new Set(),
     // Opened at the first use, so that a request that is refused before it needs storage needs none.
     get data() {
@@ -93,9 +97,10 @@ export function openStorage(
     },
   }
   if (!hasSampleEvents || fill === null) return plain
-  const { name: ownName, damaged } = plain
+  const { name: ownName, isDatabase, damaged } = plain
   return {
     name: ownName,
+    isDatabase,
     damaged,
     get data() {
       return filledStore(plain.data, () => fill(plain))

@@ -33,7 +33,6 @@ import { closeRoster, removeRoster, reopenRoster } from '#storage/registrations/
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { settleEvent } from '#storage/registrations/roster-change.ts'
 import { addRoster } from '#storage/registrations/rosters.ts'
-import { emptyWaitingRoom } from '#storage/registrations/waiting-room.ts'
 
 export const calendarSchema = z.object({
   /** The highest id ever given; ids are not used again. */
@@ -183,7 +182,6 @@ export async function removeEvent(
   now: Date,
 ): Promise<Result<'eventUnknown', { event: EventRecord; registrations: readonly RegistrationRecord[] }>> {
   const closed = await closeRoster(storage, id, await findEvent(storage, { id }), now)
-  await emptyWaitingRoom(storage, id)
   const event = await changeDocument(
     calendarRef(storage),
     (calendar): Change<Calendar, EventRecord | null> => {

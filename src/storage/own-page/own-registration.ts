@@ -18,7 +18,6 @@ import { findEvent } from '#storage/events/calendar.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
 import { locate, movesMost, type Located } from '#storage/money/payment-steps.ts'
 import { changeRoster } from '#storage/registrations/roster-change.ts'
-import { forgetIntents } from '#storage/registrations/waiting-room.ts'
 import { rosterRef, withNewestSnapshot, withRecord, type Roster } from '#storage/registrations/roster-kind.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 
@@ -162,7 +161,6 @@ export async function cancelOwnRegistration(
   own: RegistrationRecord,
   now: Date,
 ): Promise<ReturnType<typeof decideOwnCancellation> | Lost> {
-  await forgetIntents(storage, event.id, [own], now)
   return changeOwn<ReturnType<typeof decideOwnCancellation>>(storage, event, own.id, now, (found, roster) => {
     const { registration, cancelledAt } = found
     const current = withNewestSnapshot(event, roster.eventSnapshot)

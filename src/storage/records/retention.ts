@@ -9,7 +9,7 @@ import { findDocument, unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import type { Expired } from '#storage/engine/document-kind.ts'
 import { kindOf } from '#storage/document-kinds.ts'
-import { sweepWaitingRooms } from '#storage/registrations/waiting-room.ts'
+import { sweepWaiting } from '#storage/registrations/registering.ts'
 
 /** A scheduled function is cut off after 30 s. No document is begun after these, which leaves a slow one its 20 s. */
 const workMilliseconds = 8_000
@@ -36,7 +36,7 @@ async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
     data.list(''),
   ])
   const events = calendar?.document.events ?? []
-  await sweepWaitingRooms(storage, listed.keys(), now)
+  await sweepWaiting(storage, listed.keys(), now)
   // An event that cannot be read may show one.
   if (calendar) await sweepPhotographs(storage, listed.keys(), events, now)
   const known = { events, now }

@@ -1,57 +1,175 @@
-/**
- * Registering: one conditional write of the roster where one is alone; where many come at once, all of them in one write.
- *
- *     read the roster ──► refused ──► withdraw the intent, read again ──► still refused ──► answer
- *      ▲      ├──► in it already ──────────────────────────────────────────────────────────► answer
- *      │      └──► nobody takes: write oneself into it ─┬─ written ────────────────────────► answer
- *      │                                                │      └─ after a conflict: take everybody who waits
- *      └── leave an intent, wait for a taker ◄──────────┴─ conflict
- *
- * Where people come one by one, a request that met another tries again at once. Else the first conflict says that many are
- * here, and that trying again would only be in their way. One leaves an intent and looks again later. A request that finds no
- * taker writes `crowd.taker` into the roster together with the own registration, by the same conditional write: from then on
- * others wait. The taker lists the intents, reads them, decides about all in the order in which they came, and writes everybody
- * in by one conditional write, which also ends the turn.
- *
- * - A taker reads the roster before the intents, and who is refused reads the roster after the own intent is gone. So either
- *   the taker did not find the intent, or it wrote before the second look: nobody is told "full" and let in later.
- * - A taker that stands still or dies loses its turn: each who waits counts `turnMilliseconds` by a clock of its own since it
- *   first saw the turn, and then takes one. Should the first go on, its write fails: the etag is another one.
- * - A taker decides by the event's snapshot in the roster alone, which everybody else reads, too.
- */
-import type { EventRecord } from '#core/events/event-schema.ts'
-import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
+/** Registering, as an act on the roster: a crowd is decided about in one write (storage/engine/crowd.ts). */
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { decideRegistration, whyNot, withRegistration } from '#core/registrations/registration.ts'
+import { redactList } from '#core/records/erasure.ts'
+import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
+import {
+  registrationRequestSchema,
+  type RegistrationRequest,
+} from '#core/registrations/registration-schema.ts'
+import { registrationKinds } from '#core/registrations/registration-form.ts'
+import type { Outcome, ActRequest } from '#storage/engine/acts.ts'
+import { changeByAct, linePrefix, publishedSchema, type ActOptions } from '#storage/engine/crowd.ts'
+import { definePassingKind } from '#storage/engine/document-kind.ts'
+import { DocumentFullError, idIn } from '#storage/engine/document.ts'
+import { parseDocument } from '#storage/engine/document-text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { Registering, type Decision } from './registering-request.ts'
+import { EventOutdatedError, rosterRef, settleRoster, type Roster } from './roster-kind.ts'
+import { settleEvent } from './roster-change.ts'
+import { findEvent } from '#storage/events/calendar.ts'
 
-export interface RegisterOptions {
-  /** Is handed what need not be waited for; without it, it is waited for. */
-  readonly later?: (work: Promise<unknown>) => void
+/** What the roster keeps of a decision: it names no person. */
+const answerSchema = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    /** Of the registration. */
+    id: z.string(),
+    isNew: z.boolean(),
+    /** Another form of a person who is in: their link goes to them by e-mail. */
+    isAgain: z.boolean(),
+    answer: z.object({
+      kind: z.enum([...registrationKinds, 'already']),
+      price: z.int(),
+      reference: z.string(),
+    }),
+  }),
+  z.object({ ok: z.literal(false), reason: z.enum(whyNot), price: z.nullable(z.int()) }),
+])
+type Answer = z.infer<typeof answerSchema>
+export type Decision =
+  | Extract<Answer, { ok: true }>
+  | {
+      readonly ok: false
+      readonly reason: Exclude<(typeof whyNot)[number], 'eventOutdated'>
+      /** Of `priceChanged` and `seatFree`: paise. */
+      readonly price: number | null
+    }
+
+const inputSchema = z.object({
+  /** As the process that was asked knows it: decided is only where the roster knows the same version. */
+  event: eventRecordSchema,
+  request: registrationRequestSchema,
+})
+
+const refused = <Reason extends (typeof whyNot)[number]>(reason: Reason, price: number | null = null) =>
+  ({ ok: false, reason, price }) as const
+
+function registerInto(
+  roster: Roster | null,
+  { input, at }: ActRequest,
+): Outcome<Roster> & { answer: Answer } {
+  if (roster?.state !== 'open') return { answer: refused('eventUnknown') }
+  const { event, request } = inputSchema.parse(input)
+  // So a form that was sent again after an edit is decided once: the earlier request of it is another version's.
+  if (roster.eventSnapshot.version !== event.version) return { answer: refused('eventOutdated') }
+  const now = new Date(at)
+  const settled = settleRoster(event, roster, now)
+  const decision = decideRegistration(event, settled.registrations, request, now)
+  if (!decision.ok) return { next: settled, answer: refused(decision.reason, decision.price) }
+  const { registration, isNew, isAgain = false } = decision
+  const answer = { ok: true, id: registration.id, isNew, isAgain, answer: decision.answer } as const
+  if (!isNew) return { next: settled, answer }
+  const registrations = withRegistration(settled.registrations, registration)
+  return { next: { ...settled, registrations }, answer }
+}
+
+export interface RegisterOptions extends Partial<Omit<ActOptions, 'now'>> {
   /** The event was not read just now: EventOutdatedError where the roster is of another version of it. */
   readonly isRecalled?: boolean
 }
 
+/** The same for the same form sent again, so that it is decided once; another one for a corrected form and for another version of the event. */
+function idOf({ id, input }: RegistrationRequest, ...asked: readonly unknown[]): string {
+  // A plain form has no submission id: each is a request of its own.
+  const form = input.submissionId ?? id
+  return createHash('sha256')
+    .update(JSON.stringify([form, input, ...asked]))
+    .digest('hex')
+}
+
 /**
- * Decides about a registration and stores it in one atomic step. `isNew` is true for everybody whose own request is in the
- * roster, no matter which process wrote it there. Throws StorageUnavailableError after 10 s: then it may or may not have been kept.
+ * Decides about a registration and stores it in one atomic step, whichever process carries it out. Throws StorageUnavailableError after
+ * 10 s: then it may or may not have been kept, and the same form may be sent again.
  */
 export async function register(
   storage: SiteStorage,
   event: EventRecord,
   request: RegistrationRequest,
   now: Date,
-  { later, isRecalled = false }: RegisterOptions = {},
+  { later, isRecalled = false, ...options }: RegisterOptions = {},
 ): Promise<Decision> {
   const afterwards: Promise<unknown>[] = []
-  const registering = new Registering(
-    storage,
-    event,
-    request,
-    now,
-    later ?? ((work) => afterwards.push(work)),
-    isRecalled,
-  )
-  const decision = await registering.decide()
-  await Promise.allSettled(afterwards)
-  return decision
+  const work = later ?? ((rest) => afterwards.push(rest))
+  try {
+    for (let round = 0, current = event; ; round++) {
+      const asked: ActRequest = {
+        id: idOf(request, current.version, round),
+        input: { event: current, request },
+        at: now.toISOString(),
+      }
+      const ref = rosterRef(storage, event.id)
+      const answer = await changeByAct(ref, registerInto, asked, { ...options, now, later: work })
+      await Promise.allSettled(afterwards)
+      const decision = answerSchema.parse(answer)
+      if (decision.ok) return decision
+      const { reason, price } = decision
+      if (reason !== 'eventOutdated') return refused(reason, price)
+      if (isRecalled) throw new EventOutdatedError()
+      // An edit came in between, or stands in the calendar and not yet in the roster.
+      const newest = await findEvent(storage, { id: event.id })
+      if (!newest) return refused('eventUnknown')
+      current = newest
+      await settleEvent(storage, current, now)
+    }
+  } catch (error) {
+    if (error instanceof DocumentFullError) return refused('rosterFull')
+    throw error
+  }
+}
+
+/** Requests that wait for a seat. Erasing a person empties theirs: an empty one keeps a write that is still on its way from bringing it back. */
+export const waitingKind = definePassingKind({
+  name: 'waiting',
+  prefix: linePrefix,
+  id: /^roster\/\d{1,15}\/[A-Za-z0-9_-]{8,80}$/,
+  schema: publishedSchema,
+  bytesMost: 50_000,
+  personalData: {
+    erase: (published, search) => {
+      const redacted = redactList(published.requests, search, {
+        recordIn: ({ input }) => {
+          const { id, input: filled } = inputSchema.parse(input).request
+          return { id, email: filled.email, phone: filled.phone, name: filled.name }
+        },
+        toFind: ({ input }) => ({
+          kind: 'registration',
+          label: `${inputSchema.parse(input).request.input.name}, still waiting`,
+        }),
+        mentionLabel: 'A registration, still waiting',
+      })
+      return { ...redacted, next: { requests: redacted.next } }
+    },
+    // By the ids that they will have in the roster, where they could come back to once they are erased there.
+    namesRecords: true,
+    expire: null,
+  },
+})
+
+/** Milliseconds after which no process carries a published request out. */
+const sweptMilliseconds = 120_000
+/** Most that one sweep looks at: those of a crowd that is here right now are looked at in vain. */
+const sweptAtOnce = 500
+
+/** Of some keys of the store, deletes the published requests whose processes are gone. */
+export async function sweepWaiting(storage: SiteStorage, keys: Iterable<string>, now: Date): Promise<void> {
+  const waiting = [...keys].filter((key) => idIn(waitingKind, key) !== null)
+  const sweep = async (key: string): Promise<void> => {
+    const found = await storage.data.get(key)
+    const [request] = (found && parseDocument(waitingKind, key, found.text).document?.requests) ?? []
+    if (found && (!request || Math.abs(now.getTime() - Date.parse(request.at)) > sweptMilliseconds))
+      await storage.data.delete(key)
+  }
+  // What fails is found by the next sweep.
+  await Promise.allSettled(waiting.slice(0, sweptAtOnce).map(sweep))
 }

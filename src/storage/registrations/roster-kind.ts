@@ -53,15 +53,6 @@ const farewellSchema = z.object({
   registrations: z.array(registrationRecordSchema),
 })
 
-const crowdSchema = z.object({
-  /** Whose turn it is to write all waiting requests into the roster: a random id for each turn. Null when no process has it. */
-  taker: z.nullable(z.string()),
-  /** How many waited at the last turn: while there were some, registering takes a turn at once. */
-  size: z.int(),
-  /** When the last turn began. */
-  at: z.nullable(instant),
-})
-
 const rosterSchema = z.object({
   state: z.enum(['open', 'deleted']),
   eventSnapshot: eventSnapshotSchema,
@@ -70,8 +61,6 @@ const rosterSchema = z.object({
   erasedSeats: z.array(erasedSeatsSchema),
   /** Seats that their owners gave back. */
   cancelled: z.array(cancelledRegistrationSchema),
-  /** How a crowd takes turns at this event: see registering.ts. */
-  crowd: crowdSchema,
   /** Of a deleted event: who is still to be told, and of what. Goes as soon as everybody has been. */
   farewell: z.nullable(farewellSchema),
 })
@@ -272,7 +261,6 @@ export function emptyRoster(event: EventRecord): Roster {
     registrations: [],
     erasedSeats: [],
     cancelled: [],
-    crowd: { taker: null, size: 0, at: null },
     farewell: null,
   }
 }

@@ -13,7 +13,6 @@ import { changeDocument, findDocument, newSecret, type Change } from '#storage/e
 import { changeRoster } from './roster-change.ts'
 import { restoreItem, updateItem } from '#storage/engine/item-list.ts'
 import { emptyRoster, rosterRef, withNewestSnapshot, type Roster } from './roster-kind.ts'
-import { forgetIntents } from './waiting-room.ts'
 
 /** An empty roster for a new event; false when there is one under this id already. */
 export async function addRoster(storage: SiteStorage, event: EventRecord): Promise<boolean> {
@@ -65,21 +64,6 @@ export async function saveAttendance(
   })
 }
 
-async function forgetThose(
-  storage: SiteStorage,
-  eventId: number,
-  ids: ReadonlySet<string>,
-  now: Date,
-): Promise<void> {
-  const registrations = (await findRoster(storage, eventId))?.registrations ?? []
-  await forgetIntents(
-    storage,
-    eventId,
-    registrations.filter(({ id }) => ids.has(id)),
-    now,
-  )
-}
-
 /** Deletes one registration, with the seats that it booked. */
 export async function removeRegistration(
   storage: SiteStorage,
@@ -104,7 +88,6 @@ export async function removeRegistrations(
   ids: ReadonlySet<string>,
   now: Date,
 ): Promise<RegistrationsRemoved> {
-  await forgetThose(storage, eventId, ids, now)
   const absent: RegistrationsRemoved = { ok: false, reason: 'eventUnknown' }
   return changeRoster(
     storage,

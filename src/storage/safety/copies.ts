@@ -13,6 +13,7 @@ import { documentName } from '#core/safety/document-name.ts'
 import { backupFormat, staleCopies, type Copies } from '#core/safety/copies.ts'
 import type { DamagedDocument } from '#core/safety/damage.ts'
 import { kindOf, listLastingDocuments, type KindAndId } from '#storage/document-kinds.ts'
+import type { Answered } from '#storage/engine/acts.ts'
 import { changeDocument, findDocument, keyOf, newId, unlessDamaged } from '#storage/engine/document.ts'
 import { StorageUnavailableError, type StoredText } from '#storage/engine/document-store.ts'
 import { DocumentDamagedError, parseDocument, printDocument } from '#storage/engine/document-text.ts'
@@ -183,6 +184,14 @@ async function withWhatStays(storage: SiteStorage, key: string, document: unknow
   return { lastId: Math.max(lastId, ...rosters), events }
 }
 
+/** What was answered lately stays answered: a request that is still on its way must not be carried out again. */
+function answersIn(document: KindAndId, there: StoredText | null): readonly Answered[] {
+  const key = keyOf(document)
+  return there && parses(document, key, there.text)
+    ? parseDocument(document.kind, key, there.text).answers
+    : []
+}
+
 /** Puts a document in the place of what was read there. */
 async function put(
   storage: SiteStorage,
@@ -191,7 +200,13 @@ async function put(
   there: StoredText | null,
 ): Promise<Result<'changedMeanwhile'>> {
   const key = keyOf({ kind, id })
-  const text = printDocument(kind, key, await withWhatStays(storage, key, document), [newId()])
+  const text = printDocument(
+    kind,
+    key,
+    await withWhatStays(storage, key, document),
+    [newId()],
+    answersIn({ kind, id }, there),
+  )
   const written = await storage.data.put(key, text, there ? { ifMatch: there.etag } : { ifNew: true })
   if (!written.ok && written.reason === 'unknown')
     throw new StorageUnavailableError(`${key} may be back or not`, { cause: written })

@@ -23,7 +23,6 @@ import {
   type Roster,
 } from '#storage/registrations/roster-kind.ts'
 import { findRoster, removeRegistration } from '#storage/registrations/rosters.ts'
-import { forgetIntents } from '#storage/registrations/waiting-room.ts'
 
 type NotAdded = Extract<ReturnType<typeof decideArrival>, { ok: false }>['reason'] | 'eventUnknown'
 type Added = Result<NotAdded, { readonly registration: RegistrationRecord }>
@@ -166,8 +165,6 @@ export async function moveRegistration(
   }
   const { registration } = located
   if (registration.kind === 'nextEdition') return { ok: false, reason: 'recordUnknown' }
-  // A form that still waits would bring it back to where it left.
-  await forgetIntents(storage, from.id, [registration], now)
   const isErased = async () => (await findErased(storage))(registrationId) !== null
   if (await isErased()) return { ok: false, reason: 'recordUnknown' }
   const added = await add(storage, from, to, registration, partyOf(roster.registrations, registration), now)

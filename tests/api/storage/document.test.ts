@@ -83,7 +83,12 @@ describe('changeDocument()', () => {
   test('is needed: whoever believes `modified` alone loses a change and takes it for kept', async () => {
     const trustingAdd = async () => {
       const found = await findDocument(ref())
-      const next = { format: 1, writes: [], document: { count: (found?.document.count ?? 0) + 1 } }
+      const next = {
+        format: 1,
+        writes: [],
+        answers: [],
+        document: { count: (found?.document.count ?? 0) + 1 },
+      }
       const condition = found ? { onlyIfMatch: found.etag } : { onlyIfNew: true as const }
       const client = getStore({ name: 'site-dev', consistency: 'strong', fetch: fetchOnce })
       return (await client.setJSON('counter', next, condition)).modified

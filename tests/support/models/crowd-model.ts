@@ -3,12 +3,12 @@
  * machine. HTTP is left out; tools/load measures with it.
  */
 import * as z from 'zod/mini'
-import { changeDocument, newId, newSecret } from '#storage/engine/document.ts'
+import type { Periods } from '#storage/engine/acts.ts'
+import { newId, newSecret } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { addEvent, editEvent, findEvent, removeEvent } from '#storage/events/calendar.ts'
 import { forgetEvents, withEvent } from '#storage/events/known-events.ts'
 import { register } from '#storage/registrations/registering.ts'
-import { rosterRef } from '#storage/registrations/roster-kind.ts'
 import { findRoster, removeRegistration } from '#storage/registrations/rosters.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -25,8 +25,9 @@ export interface ModelOptions {
   readonly seed: number
   readonly faults?: Faults
   readonly flaws?: Flaws
-  /** What an admin does meanwhile. `removesCarelessly`: takes people out and leaves their requests. */
-  readonly attack?: 'seats' | 'removes' | 'removesCarelessly' | 'deletes' | undefined
+  /** What an admin does meanwhile. */
+  readonly attack?: 'seats' | 'removes' | 'deletes' | undefined
+  readonly periods?: Periods
 }
 
 interface Person {
@@ -124,6 +125,7 @@ async function ask(
   time: VirtualTime,
   event: EventRecord,
   person: Person,
+  own: Pick<ModelOptions, 'periods'>,
 ): Promise<string> {
   const process = new ModelledProcess(store)
   const request = {
@@ -138,7 +140,11 @@ async function ask(
     return withEvent(process.storage, event.slug, async ({ event: current, isRecalled }) => {
       if (!current) return 'eventUnknown'
       const now = new Date(start + time.now())
-      const decision = await register(process.storage, current, request, now, { later, isRecalled })
+      const decision = await register(process.storage, current, request, now, {
+        later,
+        isRecalled,
+        ...own,
+      })
       return decision.ok ? 'registered' : decision.reason
     })
   }
@@ -191,18 +197,7 @@ async function administer(
     if (!one) return
     // The first try may have taken them out, whatever was heard of it: from here on they may be gone, and the same one is tried again.
     const triedAt = time.now()
-    await again<unknown>(() =>
-      attack === 'removesCarelessly'
-        ? changeDocument(rosterRef(storage, event.id), (roster) =>
-            roster
-              ? {
-                  next: { ...roster, registrations: roster.registrations.filter(({ id }) => id !== one.id) },
-                  result: null,
-                }
-              : { result: null },
-          )
-        : removeRegistration(storage, event.id, one.id, new Date(start + time.now())),
-    )
+    await again<unknown>(() => removeRegistration(storage, event.id, one.id, new Date(start + time.now())))
     removed.set(one.email, triedAt)
   }
   if (attack === 'deletes') {
@@ -219,7 +214,7 @@ async function administer(
 }
 
 export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
-  const { people: count, over = 0, seats, seed, faults = {}, flaws = {}, attack } = options
+  const { people: count, over = 0, seats, seed, faults = {}, flaws = {}, attack, periods } = options
   const random = randomFrom(seed * 7919 + 13)
   const isStormy = Object.keys(faults).length > 0
   return inVirtualTime(random, async (time) => {
@@ -254,7 +249,7 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
     for (const one of people) one.isAlone = !sharesEmail(one)
     const send = async (person: Person): Promise<void> => {
       for (let tries = 0; ; tries++) {
-        const answer = await ask(store, time, event, person)
+        const answer = await ask(store, time, event, person, periods ? { periods } : {})
         if (tries >= 40 || !isStormy || (answer !== 'busy' && answer !== 'killed')) {
           person.answers.push(answer)
           return

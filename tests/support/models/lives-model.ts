@@ -214,12 +214,16 @@ class LivedLife {
           const event = await this.#event(storage, eventId)
           const secret = `${id}-secret-of-22-letters`.slice(0, 22)
           const later = (): void => undefined
-          const decision = await register(storage, event, { input, id, secret, lang: 'en' }, now, { later })
-          if (decision.ok) promises.registered.add(decision.registration.id)
-          // One that was offered its seat has heard the price since.
-          const owes = decision.ok && decision.isNew && pays(decision.registration)
-          const isOffered = decision.ok && decision.registration.seatedAt !== undefined
-          if (owes && !isOffered && waitlist && !hasSeen) promises.unpriced.add(decision.registration.id)
+          const decision = await register(storage, event, { input, id, secret, lang: 'en' }, now, {
+            later,
+          })
+          if (!decision.ok) return decision
+          promises.registered.add(decision.id)
+          const { kind, price } = decision.answer
+          // One that waited and was offered its seat has heard the price since.
+          const isOffered = decision.id !== id
+          const owes = decision.isNew && kind === 'seat' && price > 0
+          if (owes && !isOffered && waitlist && !hasSeen) promises.unpriced.add(decision.id)
           return decision
         })
         if (answer !== 'busy' && answer !== 'killed') return

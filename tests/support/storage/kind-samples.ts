@@ -44,14 +44,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     document: { keptAt: registeredAt, small: '/9j/', large: '/9j/' },
   },
   waiting: {
-    id: '1/form-0001',
+    id: 'roster/1/form-0001',
     document: {
-      at: registeredAt,
       requests: [sunita, other].map(({ id, ...input }) => ({
-        id,
-        input,
-        secret: 'x'.repeat(22),
-        lang: 'en',
+        id: `request-${id}`,
+        at: registeredAt,
+        input: { event, request: { id, input, secret: 'x'.repeat(22), lang: 'en' } },
       })),
     },
   },

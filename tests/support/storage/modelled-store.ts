@@ -42,20 +42,15 @@ export interface Flaws {
   readonly ignoresConditions?: true
   /** Takes a false success for a true one. */
   readonly trustsFalseSuccess?: true
-  /** Says that a request which waits is withdrawn, and leaves it. */
-  readonly keepsIntents?: true
-  /** Reads requests that wait as they were so many milliseconds ago. */
-  readonly readsIntentsLate?: number
 }
 
 interface Version {
   readonly text: string | null
   readonly etag: string
-  readonly at: number
 }
 
 export class ModelledStore {
-  readonly #versions = new Map<string, Version[]>()
+  readonly #versions = new Map<string, Version>()
   readonly #time: VirtualTime
   readonly #random: () => number
   readonly faults: Faults
@@ -77,7 +72,7 @@ export class ModelledStore {
 
   /** What is there, for the judge. */
   peek(key: string): string | null {
-    return this.#versions.get(key)?.at(-1)?.text ?? null
+    return this.#versions.get(key)?.text ?? null
   }
 
   keys(prefix: string): string[] {
@@ -91,18 +86,13 @@ export class ModelledStore {
   }
 
   read(key: string): { text: string; etag: string } | null {
-    const late = key.startsWith('waiting/') ? (this.flaws.readsIntentsLate ?? 0) : 0
-    const seen = this.#versions.get(key)?.findLast(({ at }) => late === 0 || at <= this.#time.now() - late)
-    // What is older than the delay was read as it is.
-    const version = seen ?? (late > 0 ? this.#versions.get(key)?.[0] : undefined)
+    const version = this.#versions.get(key)
     return version?.text == null ? null : { text: version.text, etag: version.etag }
   }
 
   write(key: string, text: string | null): string {
     const etag = `"${++this.#etags}"`
-    const versions = this.#versions.get(key) ?? []
-    const isIntent = key.startsWith('waiting/')
-    this.#versions.set(key, [...(isIntent ? versions : []), { text, etag, at: this.#time.now() }])
+    this.#versions.set(key, { text, etag })
     if (text !== null) this.onWrite(key, text)
     return etag
   }
@@ -111,10 +101,7 @@ export class ModelledStore {
     const { lostAnswer, failedThoughApplied, falseSuccess } = this.faults
     if (this.strikes(falseSuccess))
       return this.flaws.trustsFalseSuccess ? { ok: true, etag: '"none"' } : { ok: false, reason: 'unknown' }
-    // A tombstone is how an intent is withdrawn while its write may be on its way.
-    if (this.flaws.keepsIntents && condition === undefined && key.startsWith('waiting/'))
-      return { ok: true, etag: '"none"' }
-    const found = this.#versions.get(key)?.at(-1)
+    const found = this.#versions.get(key)
     const isThere = found?.text != null
     const holds = condition?.ifNew
       ? !isThere
@@ -178,8 +165,7 @@ export class ModelledProcess {
         this.#operate('delete', key, () => {
           const { falseSuccess, lostAnswer } = store.faults
           if (store.strikes(falseSuccess)) throw new StorageUnavailableError('not removed')
-          const isKept = store.flaws.keepsIntents === true && key.startsWith('waiting/')
-          if (!isKept && store.peek(key) !== null) store.write(key, null)
+          if (store.peek(key) !== null) store.write(key, null)
           if (store.strikes(lostAnswer)) throw new StorageUnavailableError('removed, and nobody said so')
         }),
       list: async (prefix) =>
@@ -189,6 +175,13 @@ export class ModelledProcess {
           () => new Map(store.keys(prefix).map((key) => [key, store.read(key)?.etag ?? ''])),
         ),
     }
-    return { name: 'modelled', data: documents, guard: documents, backups: documents, damaged: new Set() }
+    return {
+      name: 'modelled',
+      data: documents,
+      guard: documents,
+      backups: documents,
+      isDatabase: false,
+      damaged: new Set(),
+    }
   }
 }
