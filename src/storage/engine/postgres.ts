@@ -158,7 +158,7 @@ function unlessAborted<Value>(
 
 /** Milliseconds for a connection, and after which an idle one is closed: a function that was frozen keeps a dead one. */
 const [connectMost, idleMost] = [5_000, 5_000]
-/** The taker of the waiting room reads many documents at once; a pooler in front has room for many such pools. */
+/** A page reads several documents at once; a pooler in front has room for many such pools. */
 const connectionsMost = 10
 
 let opened: { readonly address: string; readonly pool: Promise<Pool> } | undefined

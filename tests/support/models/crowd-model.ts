@@ -56,7 +56,7 @@ export interface ModelOutcome {
   readonly back: number
   readonly busy: number
   readonly disorder: number
-  readonly intentsLeft: number
+  readonly requestsLeft: number
   readonly mostTaken: number
 }
 
@@ -299,7 +299,7 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
       ).length,
       busy: people.filter((one) => tells(one, 'busy') || tells(one, 'killed')).length,
       disorder: disorderOf(emails, new Map(people.toReversed().map(({ email, at }) => [email, at]))),
-      intentsLeft: store.keys('waiting/').length,
+      requestsLeft: store.keys('waiting/').length,
       mostTaken: judge.mostTaken,
     }
   })

@@ -149,7 +149,7 @@ export class ModelledProcess {
   }
 
   async #live(operation: OperationName, key: string): Promise<void> {
-    // A taker's reads go on side by side: so many of them are one chance to die.
+    // Published requests are read side by side: so many reads are one chance to die.
     const atOnce = operation === 'get' && key.startsWith('waiting/') ? 32 : 1
     if (!this.isDead && !this.isSafe && this.#store.strikes((this.#store.faults.kill ?? 0) / 2 / atOnce))
       this.kill()

@@ -29,14 +29,14 @@ async function countWrongs(options: Omit<ModelOptions, 'seed'>, seeds: readonly 
 
 describe('a crowd at one event', () => {
   test('is seated in one go, each with few operations', async () => {
-    const { people, seats, intentsLeft, mostTaken, ...rest } = await runModel({
+    const { people, seats, requestsLeft, mostTaken, ...rest } = await runModel({
       people: 100,
       seats: 100,
       seed: 2,
     })
     expect(rest).toMatchObject({ ...promised, busy: 0 })
     expect(seats).toBe(100)
-    expect(intentsLeft).toBe(0)
+    expect(requestsLeft).toBe(0)
     expect(mostTaken).toBeGreaterThan(20)
     const operations = people.map((person) => person.operations)
     expect(operations.reduce((sum, one) => sum + one, 0) / operations.length).toBeLessThan(9)
