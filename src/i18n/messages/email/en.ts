@@ -251,7 +251,7 @@ export const email = {
     'The event is over. If you were there, thank you for your time. If you could not come, we missed you.',
   thanksFiles: 'To look at again:',
   thanksPage:
-    'On your registration page you can print your certificate of attendance, answer three short questions, and write down what you will use. If your name is misspelt, reply to this email and we will correct it.',
+    'On your registration page you can print your certificate of attendance and answer three short questions. If your name is misspelt, reply to this email and we will correct it.',
   thanksPageOpen:
     'Three short questions are on your registration page. Answering takes a minute and helps the people who come next.',
   thanksButton: 'Certificate and three questions',
