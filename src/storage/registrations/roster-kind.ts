@@ -227,11 +227,6 @@ export class EventOutdatedError extends Error {
   override name = 'EventOutdatedError'
 }
 
-/** Throws EventOutdatedError where the roster is of another version of the event. */
-export function requireCurrent({ version }: EventRecord, roster: Roster | null | undefined): void {
-  if (roster?.state !== 'open' || roster.eventSnapshot.version !== version) throw new EventOutdatedError()
-}
-
 /** Whose event it is: as it was read, or by its id alone; then the roster's own snapshot decides. */
 export type OfEvent = EventRecord | { readonly id: number }
 
