@@ -53,7 +53,7 @@ async function lacking(path: string, answer: Response): Promise<string[]> {
   const allowed = path === cameraPath && answer.status === 200 ? withCamera(features) : features
   for (const [name, value] of Object.entries({ ...others, 'permissions-policy': allowed })) {
     // A page that a secret opens tells nobody its address.
-    const isSecret = name === 'referrer-policy' && /^\/(mr\/)?(r|pay|signup)\//.test(path)
+    const isSecret = name === 'referrer-policy' && /^\/(mr\/)?(r|pay|certificate|signup)\//.test(path)
     if (!isSecret || answer.headers.get(name) !== 'no-referrer') compare(name, value)
   }
   // An error has no picture to embed.
