@@ -7,12 +7,14 @@ import { counted } from '#i18n/admin/counted.ts'
 import { dayInIndia } from '#i18n/format.ts'
 import { $events } from '#admin/shell/data.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { enterPayments } from './money.ts'
 import { formatAmount, formatDoubt, formatIndianDay, formatRefused } from './money-labels.ts'
-import { PaidDialog } from './PaidDialog.tsx'
+
+const PaidDialog = codeDialog(async () => (await import('./PaidDialog.tsx')).PaidDialog)
 
 /** A day to come is no day of a payment. */
 function dayOf({ day }: FoundLine): string {
