@@ -3,7 +3,7 @@
  * minute, the author of a change sees it, and no personal answer is kept for another visitor.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { photographAddress } from '#core/events/event-cover.ts'
+import { photographAddress, photographSizes } from '#core/events/event-cover.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { openApiForEachTest } from '../support/api/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
@@ -69,7 +69,16 @@ describe('a reader', () => {
   })
 
   test('gets a photograph from the edge and from their own browser, until the admin takes it away', async () => {
-    const json = { small: '/9j/', large: '/9j/' }
+    const picture64 = async (width: number, height: number): Promise<string> => {
+      const { default: sharp } = await import('sharp')
+      const blank = sharp({ create: { width, height, channels: 3, background: 'teal' } })
+      return (await blank.jpeg().toBuffer()).toString('base64')
+    }
+    const { small, large } = photographSizes
+    const json = {
+      small: await picture64(small.width, small.height),
+      large: await picture64(large.width, large.height),
+    }
     const cookie = await api.signIn()
     const { html } = await look('/api/admin/photographs', { method: 'POST', cookie, json })
     const picture = /[0-9a-f]{32}/.exec(html)?.[0] ?? ''
