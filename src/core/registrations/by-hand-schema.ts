@@ -75,10 +75,10 @@ export const addedByHandSchema = z.object({
 })
 export type AddedByHand = z.infer<typeof addedByHandSchema>
 
-/** The refusal of an e-mail that is registered already: who that is. */
 /** Refused as `seatsTooFew`: so many are free. */
 export const seatsTooFewSchema = z.object({ left: z.int() })
 
+/** Refused as `alreadyRegistered`: who that is; null where their record cannot be read. */
 export const alreadyKnownSchema = z.object({ known: z.nullable(adminRegistrationSchema) })
 
 /** PUT /api/admin/events/:id/registrations/:registration/details. */

@@ -39,12 +39,14 @@ test(
     await expect(page.getByRole('heading', { name: 'Add somebody' })).toBeFocused()
 
     // Who is known is shown instead of being entered twice.
-    await page.getByLabel('Name').fill('आशा कुलकर्णी')
+    await page.getByLabel('Name').fill('Ravi Patil')
     await page.getByLabel('Email').fill('ravi@example.com')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('This person is on the list already.')
     await expect(page.getByRole('alert')).toContainText('Ravi Patil')
 
     // What was typed outlives a reload; a slip is asked about, and taken as it is where nobody answers.
+    await page.getByLabel('Name').fill('आशा कुलकर्णी')
     await page.getByLabel('Email').fill('asha@gmial.com')
     await page.getByLabel('Phone').fill('98500 00001')
     await page.reload()
@@ -108,7 +110,12 @@ test('a company books several seats, and names who comes on its own page', async
   await axe({ within: 'main' })
   await fits()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.locator('.toast')).toContainText('Seats free: 12.')
+  const tooFew = page.getByRole('alertdialog', { name: 'Too few seats are free' })
+  await expect(tooFew).toContainText('12 of 12 are free, and you ask for 13.')
+  await expect(
+    tooFew.getByRole('button', { name: 'Raise the event to 13 seats and add them' }),
+  ).toBeVisible()
+  await tooFew.getByRole('button', { name: 'Cancel' }).click()
   await page.getByLabel('Seats').fill('4')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.locator('.toast')).toContainText('Asha Patil has 4 seats. ₹7,996 is to be paid.')
