@@ -112,9 +112,7 @@ test('a company books several seats, and names who comes on its own page', async
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const tooFew = page.getByRole('alertdialog', { name: 'Too few seats are free' })
   await expect(tooFew).toContainText('12 of 12 are free, and you ask for 13.')
-  await expect(
-    tooFew.getByRole('button', { name: 'Raise the event to 13 seats and add them' }),
-  ).toBeVisible()
+  await expect(tooFew.getByRole('button', { name: 'Raise the event to 13 seats and add them' })).toBeVisible()
   await tooFew.getByRole('button', { name: 'Cancel' }).click()
   await page.getByLabel('Seats').fill('4')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
