@@ -148,6 +148,12 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
     else card.current.style.translate = ''
   }
 
+  /** The toast may lie over what the press leads to. */
+  function press(): void {
+    dismissToast(id)
+    toast.action?.press()
+  }
+
   if (isGone) return null
   return (
     <div
@@ -176,7 +182,7 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
         </div>
       )}
       {toast.action && (
-        <button className="button button-small mt-[0.6rem]" type="button" onClick={toast.action.press}>
+        <button className="button button-small mt-[0.6rem]" type="button" onClick={press}>
           {toast.action.text}
         </button>
       )}

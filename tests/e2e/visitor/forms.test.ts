@@ -64,6 +64,8 @@ test(
       .getByRole('button', { name: t('form.showPayment') })
       .click()
     await expect(heading).toBeFocused()
+    // It lay over the QR code.
+    await expect(toast(page)).toBeHidden()
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Shinde')
     await page.reload()
     await expect(howToPay).toContainText('example@upi')
