@@ -12,11 +12,19 @@ import { registrationKinds } from '#core/registrations/registration-form.ts'
 import type { Outcome, ActRequest } from '#storage/engine/acts.ts'
 import { changeByAct, linePrefix, publishedSchema, type ActOptions } from '#storage/engine/crowd.ts'
 import { definePassingKind } from '#storage/engine/document-kind.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { DocumentFullError, idIn } from '#storage/engine/document.ts'
 import { parseDocument } from '#storage/engine/document-text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { EventOutdatedError, rosterRef, settleRoster, type Roster } from './roster-kind.ts'
+import {
+  EventOutdatedError,
+  rosterRef,
+  settleRoster,
+  withNewestSnapshot,
+  type Roster,
+} from './roster-kind.ts'
 import { settleEvent } from './roster-change.ts'
+import { findRoster } from './rosters.ts'
 import { findEvent } from '#storage/events/calendar.ts'
 
 /** What the roster keeps of a decision: it names no person. */
@@ -74,6 +82,9 @@ function registerInto(
   return { next: { ...settled, registrations }, answer }
 }
 
+/** How often a request meets an edit of its event. */
+const roundsMost = 5
+
 export interface RegisterOptions extends Partial<Omit<ActOptions, 'now'>> {
   /** The event was not read just now: EventOutdatedError where the roster is of another version of it. */
   readonly isRecalled?: boolean
@@ -119,8 +130,11 @@ export async function register(
       // An edit came in between, or stands in the calendar and not yet in the roster.
       const newest = await findEvent(storage, { id: event.id })
       if (!newest) return refused('eventUnknown')
-      current = newest
-      await settleEvent(storage, current, now)
+      await settleEvent(storage, newest, now)
+      // A calendar that came back from a copy may be older than its rosters.
+      const roster = await findRoster(storage, event.id)
+      current = roster ? withNewestSnapshot(newest, roster.eventSnapshot) : newest
+      if (round === roundsMost) throw new StorageUnavailableError('the event is edited all the time')
     }
   } catch (error) {
     if (error instanceof DocumentFullError) return refused('rosterFull')

@@ -69,6 +69,17 @@ describe('editEvent()', () => {
   })
 })
 
+test('a calendar that came back from a copy, older than its roster, takes registrations by the roster', async () => {
+  const event = await api.addEvent({ maxAttendees: 5 })
+  const copy = (await api.storage.data.get('calendar'))?.text ?? ''
+  await editEvent(api.storage, event.id, anInput({ slug: event.slug, maxAttendees: 1 }), now)
+  await api.storage.data.put('calendar', copy)
+  expect(await register(api.storage, event, aRequest('one@example.com'), now)).toMatchObject({ ok: true })
+  expect(await register(api.storage, event, aRequest('two@example.com'), now)).toMatchObject({
+    reason: 'eventFull',
+  })
+})
+
 describe('removeEvent()', () => {
   test('empties the roster before anything else', async () => {
     const event = await api.addEvent()
