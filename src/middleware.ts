@@ -1,7 +1,6 @@
 /**
- * Pages that are rendered on demand: each is rendered whole before it is sent, so that its content security policy names what
- * stands in it, and a failure half-way becomes the error page. `?lang=` redirects to the page in that language. Headers that
- * nothing may lack are set in on-demand.ts.
+ * Each page is rendered whole before it is sent, so that its policy names what stands in it, and a failure half-way becomes the error
+ * page.
  */
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
@@ -29,9 +28,8 @@ function methodNotAllowed({ request, locals }: Pick<APIContext, 'request' | 'loc
 const untranslated = /^\/(admin|api)(\/|$)/
 
 /**
- * The same address in the language that `?lang=` asks for; null where it asks for none, or for this one already. The
- * parameter goes along: it is how the page's first script learns what to remember, and without it a visitor who once chose
- * Marathi would be led straight back.
+ * Null where it asks for none, or for this one already. The parameter goes along: the page's first script learns from it what to
+ * remember.
  */
 function addressInLanguage(url: URL): string | null {
   const lang = url.searchParams.get('lang')

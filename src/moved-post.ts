@@ -1,4 +1,4 @@
-/** Answers at an address that a post, or its picture for sharing, had before: leads to the one that it has, with what was asked (src/build/modules/moved-posts.ts). */
+/** Answers at a former address of a post or its picture (src/build/modules/moved-posts.ts). */
 import type { APIRoute } from 'astro'
 import { moved } from 'virtual:moved-posts'
 

@@ -1,8 +1,4 @@
-/**
- * The function that renders pages on demand: the adapter's, with the headers that no page may lack. Astro answers some
- * requests before any page or middleware is asked (400 for an address encoded too often, 403), and an error page that fails
- * has no text: those get theirs here, too.
- */
+/** The adapter's function, with the headers that no page may lack: Astro answers some requests before any page or middleware is asked. */
 import { createHandler as createAdapterHandler } from '@astrojs/netlify/ssr-function.js'
 import type { Context } from '@netlify/functions'
 import { emptyPolicy, personalCaching, securityHeaders } from '#http/headers/headers.ts'

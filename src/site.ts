@@ -1,7 +1,6 @@
 /**
- * Who the site speaks for: content/site/site.json, the only place where a name, a number to call, an address to pay to or a claim is
- * written. Values that stand in until the consultant fills in the real ones are known by what they are: `samplesLeft()` lists them,
- * and a production build refuses while one of those is left that could hurt somebody (src/build/site-check.ts).
+ * Who the site speaks for: content/site/site.json. A production build refuses while sample values are left that could hurt somebody
+ * (src/build/site-check.ts).
  */
 import { chatLink } from '#core/basics/chat.ts'
 import { siteSchema, type Site } from '#core/content/site.ts'
@@ -31,12 +30,10 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'claims.measured.mr': ['महिन्यानंतरही AI वापरतात'],
 }
 
-/** '+919000000001' → '+91 90000 00001', as one reads it out. */
 export function phoneShown(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 }
 
-/** As phoneShown(), in one piece where a line is narrow. */
 export function phoneUnbroken(phone: string): string {
   return phoneShown(phone).replaceAll(' ', '\u00a0')
 }

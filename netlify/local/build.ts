@@ -1,7 +1,6 @@
 /**
- * Builds the site unless a kept build matches the sources. Sources are compared by content, so that a checkout or copy
- * with new file times needs no build. Builds are copied to folders of their own and served from there, so that building
- * beside a running site (with another NOW, or by Astro's dev server) does not affect it.
+ * Sources are compared by content, so that a copy with new file times needs no build. Builds are served from folders of their own, so
+ * that building beside a running site does not affect it.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,26 +10,19 @@ import { join } from 'node:path'
 import { localMark } from '#http/configuration.ts'
 import { LockedError, takeLock, type Lock } from './data/lock.ts'
 
-/** The build failed; the message ends with its output. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }
 
 const sourceFolders = ['src', 'public']
-/** Configuration of Astro, Vite, TypeScript and the dependencies. */
 const sourceFiles = /^(astro|tailwind|postcss|vite)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
-/** Environment variables that affect the built pages. */
 const sourceVariables = ['URL', 'DEPLOY_PRIME_URL', 'CONTEXT', 'NOW', 'REPOSITORY_URL', 'BRANCH']
-/** The build's output folders. */
 const products = ['dist', '.netlify/v1']
 const keptFolder = '.netlify/builds'
-/** Enough for switching between a few clocks or addresses. */
 const keptAtMost = 4
 
 export interface Build {
-  /** Contains `dist` and `.netlify/v1`; never written to again. */
   readonly folder: string
-  /** False when a kept build was reused. */
   readonly isNew: boolean
 }
 
@@ -124,7 +116,6 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-/** Runs the build script of package.json. */
 async function build(root: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['--run', 'build'], {
     cwd: root,

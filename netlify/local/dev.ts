@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: Astro's dev server on the same storage as `npm start`. The adapter's emulation of the platform is off,
- * because its storage is a different, non-atomic one; functions are served here instead.
- */
+/** Astro's dev server on the storage of `npm start`: the adapter's own emulation is off, because its storage is not atomic. */
 import { basename, join } from 'node:path'
 import { dev } from 'astro'
 import { describePassword } from './admin-password.ts'
@@ -12,10 +9,7 @@ import { explain, root, toShortPath, untilInterrupted, whenAborted } from './loc
 import { addSampleData } from './seed/write.ts'
 import { localDeploy, readSettings, type Settings } from './settings.ts'
 
-/**
- * Vite's cache folder: one per data folder, whose lock admits one server at a time. In the default one, a build beside
- * this server would replace its files, and islands would request missing ones.
- */
+/** One per data folder: in the default one a build beside this server would replace its files. */
 function packagesFolder({ dataDirectory }: Settings): string {
   return join(root, '.cache/dev', basename(dataDirectory))
 }

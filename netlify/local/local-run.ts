@@ -6,15 +6,14 @@ import { PortTakenError } from './site/http-server.ts'
 import { LockedError } from './data/lock.ts'
 import { SettingError, type Settings } from './settings.ts'
 
-/** The project's folder. */
 export const root = resolve(import.meta.dirname, '../..')
 
 /** Milliseconds within which a repeated signal counts once: a Netlify package sends it to the process again. */
 const echoMilliseconds = 500
 
 /**
- * Aborted by Ctrl-C or SIGTERM; a second one ends the process at once. Ending npm ends the shell between npm and this
- * process without passing a signal on, so under npm losing the parent process counts as well.
+ * A second signal ends the process at once. Ending npm ends the shell between npm and this process without passing a signal on, so under
+ * npm losing the parent process counts as well.
  */
 export function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController()
@@ -42,7 +41,6 @@ export function whenAborted(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** One sentence for errors that the user can fix; the whole error with its stack otherwise. */
 export function explain(error: unknown, root: string, settings: Settings | undefined): string {
   if (error instanceof SettingError || error instanceof BuildError) return error.message
   if (error instanceof PortTakenError) {
@@ -58,7 +56,6 @@ export function explain(error: unknown, root: string, settings: Settings | undef
   )
 }
 
-/** Of what the file system does not let this process write; null for any other error. */
 function describeUnwritable(error: unknown, root: string, settings: Settings | undefined): string | null {
   if (!(error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error))
     return null
@@ -72,7 +69,6 @@ function describeUnwritable(error: unknown, root: string, settings: Settings | u
     : `${place} cannot be written (${code}).`
 }
 
-/** Relative to the project if inside it. */
 export function toShortPath(root: string, path: string): string {
   const short = relative(root, path)
   return short === '' || short.startsWith('..') ? path : short

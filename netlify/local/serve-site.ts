@@ -1,6 +1,4 @@
-/**
- * Serves the built site locally, with functions, on-demand pages and storage; builds it first when the sources changed.
- */
+/** Builds first when the sources changed. */
 import { describePassword } from './admin-password.ts'
 import { readSamples } from '#build/site-check.ts'
 import { endPurges } from '#http/edge/edge-cache.ts'
@@ -94,10 +92,7 @@ function announce(
 Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)
 }
 
-/**
- * Serves until Ctrl-C. Prints errors as one sentence and sets the exit code. `built` is the folder of a build to serve as it is, for
- * tests that set the clock on and need no other pages.
- */
+/** Serves until Ctrl-C. `built` is the folder of a build to serve as it is, for tests that set the clock on and need no other pages. */
 export async function serveSite(root: string, built?: string): Promise<void> {
   const interrupted = untilInterrupted()
   process.on('unhandledRejection', (error) => console.error('Nobody waited for this to fail:', error))

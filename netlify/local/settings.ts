@@ -7,26 +7,19 @@ import type { WorkshopDates } from '#content/sample-events.ts'
 export interface Settings {
   /** 0 selects any free port. */
   readonly port: number
-  /** Undefined for localhost only; 0.0.0.0 opens the site to the network. */
   readonly host: string | undefined
-  /** The folder of the Blobs server and the outbox. */
   readonly dataDirectory: string
-  /** The address of a PostgreSQL database that keeps the documents instead of the folder; null for none. */
   readonly database: string | null
   /** Whether each write waits for the disk, so that a power cut takes nothing that was answered. Off for tests. */
   readonly isDurable: boolean
   /** Whether what is sent to browsers is compressed, as a host does. Off for tests, which start many servers of cold caches. */
   readonly compresses: boolean
-  /**
-   * What an empty storage is filled with: by default events and people in the context `dev`, events alone in those of previews,
-   * nothing in production. The workshops' dates are to come, or `past`.
-   */
+  /** By default events and people in the context `dev`, events alone in previews, nothing in production. */
   readonly sampleData: WorkshopDates | 'events' | 'none'
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** An invalid setting; the message is one sentence for the user. */
 /** For which pages are built where no other address is given. */
 export const usualPort = 8888
 
@@ -34,7 +27,6 @@ export class SettingError extends Error {
   override name = 'SettingError'
 }
 
-/** Throws SettingError for an invalid variable. */
 export function readSettings(environment: Environment, root: string): Settings {
   requireClock(environment['NOW'])
   requireContext(environment['CONTEXT'])
@@ -49,10 +41,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   }
 }
 
-/**
- * The deploy context that a local run emulates: `dev`, or CONTEXT; `production` counts as published. Code that
- * distinguishes hosted deploys then behaves as it would there.
- */
+/** `production` counts as published. */
 export function localDeploy(environment: Environment): { context: string; published: boolean } {
   const context = environment['CONTEXT'] || 'dev'
   return { context, published: context === 'production' }

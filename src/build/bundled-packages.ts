@@ -1,7 +1,6 @@
 /**
- * Bundles packages into the on-demand function: files copied beside it lack those of other export conditions
- * (`development`), and one file starts faster than a folder of packages. Builds only: the development server loads
- * packages as Node does, and could not run CommonJS ones ("module is not defined").
+ * One file starts faster than a folder of packages, and copied packages lack files of other export conditions. The development server
+ * could not run CommonJS ones.
  */
 import type { AstroIntegration } from 'astro'
 

@@ -1,7 +1,6 @@
 /**
- * How scripts are cut into files: React in one, what every form shares in another, what the admin's screens share in a third.
- * Left alone, the bundler makes some eighteen files for one form and forty for a screen, many of a few hundred bytes, and each costs a
- * request at the moment somebody wants to type.
+ * Left alone, the bundler makes some eighteen files for one form and forty for a screen; each costs a request when somebody wants to
+ * type.
  */
 import { basename } from 'node:path'
 

@@ -1,18 +1,7 @@
 /**
- * The headers of static files (src/http/headers/headers.ts), written where Netlify reads them; among them the content security
- * policies, which need the hashes of what was built.
- *
- * Astro hashes every script and style that it writes into a page. For static pages the adapter writes one rule per address,
- * each with all hashes that there are; addresses spelt otherwise (`/about.html`, a rewrite) would have none. This writes
- *
- *     /*       the policy of all pages together, for whatever address a page is found at
- *     /about   the policy of that page alone: shorter, and it allows less
- *
- * Where two rules match, Netlify's own packages let the later one replace the earlier. Were both sent, browsers would obey
- * both, which allows the same: a page's policy is part of the one for all. Only those of the content editor and of the search are wider, at
- * their own addresses.
- *
- * A page with a script that nobody announced stops the build, as does a `style` attribute, which no hash can allow.
+ * The headers of static files, where Netlify reads them. `/*` has the policy of all pages together, for addresses spelt otherwise
+ * (`/about.html`, a rewrite), and each page its own, which allows less; where two rules match, the later one replaces the earlier. A
+ * script that nobody announced stops the build, as does a `style` attribute, which no hash can allow.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -45,9 +34,7 @@ import { hashesIn, hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers
 interface Options {
   /** The texts that layouts write into pages themselves, which Astro does not see. */
   readonly inlineScripts: readonly string[]
-  /** Addresses that answer with other pages too (redirects of status 200 in netlify.toml), and those pages' addresses. */
   readonly rewrites: Readonly<Record<string, string>>
-  /** Search engines may list none of its files. */
   readonly isPreview?: boolean
 }
 
@@ -82,7 +69,6 @@ export function contentSecurity({ inlineScripts, rewrites, isPreview = false }: 
 export interface Page {
   readonly path: string
   readonly html: string
-  /** Its `Link` header: visitors' pages have none. */
   readonly preloads?: string
 }
 
@@ -134,10 +120,7 @@ const otherRules: readonly Rule[] = [
   { for: editorPath, values: { ...titled(editorHeaders), [policyHeader]: editorPolicy } },
 ]
 
-/**
- * The adapter's rules (JSON) with all headers of static files. Throws when a page has an inline script that is not
- * announced, or a `style` attribute.
- */
+/** Throws when a page has an inline script that is not announced, or a `style` attribute. */
 export function withHeaderRules(
   rulesText: string,
   pages: readonly Page[],

@@ -1,7 +1,4 @@
-/**
- * Names, in the log of the build, the posts whose facts were last compared with their sources more than a year ago. Visitors read the
- * day itself, in the post's head and beside its author, and nothing of its being late.
- */
+/** Names, in the log of the build, the posts whose facts were last compared with their sources more than a year ago. */
 import { readdir, readFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 import { buildTime } from './built-at.ts'

@@ -1,7 +1,6 @@
 /**
- * What a page of the admin needs before it shows anything, named in its `Link` header: its first question, and every script of its
- * islands but those that wait until it does. Left to themselves, browsers learn of a file from the file that imports it, and on
- * a phone each level costs a round trip. The answer and the largest files take longest, so they stand first.
+ * An admin page's first question and scripts, in its `Link` header: on a phone each level of imports costs a round trip. The largest
+ * stand first.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,7 +1,6 @@
 /**
- * An Astro integration: gives islands the directives of src/directives, and writes `/form-files.txt`, from
- * which `client:reach` learns what it may preload. One line a form: its script first, then every file that the script or
- * React's renderer imports. Browsers preload only what is named to them, and the names are known when all else is built.
+ * Gives islands the directives of src/directives, and writes `/form-files.txt`, a line a form with every file that it imports, for
+ * `client:reach` to preload.
  */
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -12,7 +11,6 @@ const entrypoints = {
   later: fileURLToPath(new URL('../directives/later.ts', import.meta.url)),
 }
 
-/** The files, and every file that they import statically, themselves and through others. */
 function withImports(files: readonly string[], importsOf: (file: string) => readonly string[]): Set<string> {
   const found = new Set<string>(files)
   // A set that grows while it is walked is walked to its end.

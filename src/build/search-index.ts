@@ -1,6 +1,6 @@
 /**
- * Writes the index of the search into /pagefind of the built site: the pages that say `data-pagefind-body` (layouts/Page.astro), each
- * language apart. A development server has no built pages, and therefore finds events only.
+ * The pages that say `data-pagefind-body` (layouts/Page.astro), each language apart. A development server has no built pages, and finds
+ * events only.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'

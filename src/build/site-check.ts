@@ -1,7 +1,6 @@
 /**
- * Stops a production build while a phone number, payment address or testimonial is a sample, or e-mails could not be sent, and
- * lists what is missing. Any other
- * build, a local one with CONTEXT=production included, prints them in one line and continues. A mistyped GSTIN stops every build.
+ * Stops a production build while a sample could hurt somebody, or e-mails could not be sent. Any other build lists them and continues; a
+ * mistyped GSTIN stops every one.
  */
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
@@ -14,22 +13,18 @@ import { harmfulSamplesLeft, samplesLeft, site } from '#site.ts'
 const testimonialsFile = new URL('../content/testimonials/testimonials.json', import.meta.url)
 const termsFile = new URL('../content/terms/terms.json', import.meta.url)
 
-/** The number of testimonials that are marked as samples in the file. */
 export function sampleTestimonials(text: string): number {
   const read = testimonialsSchema.safeParse(JSON.parse(text))
   return read.success ? read.data.testimonials.filter(({ sample }) => sample).length : 0
 }
 
-/** Ids of the sections of the terms that are not decided yet. */
 export function sampleTerms(text: string): string[] {
   const terms = termsSchema.safeParse(JSON.parse(text))
   return terms.success ? terms.data.sections.filter(({ sample }) => sample).map(({ id }) => id) : []
 }
 
 export interface SiteCheck {
-  /** Samples that stop a production build; one line each. */
   readonly harmful: readonly string[]
-  /** All samples, including those. */
   readonly samples: readonly string[]
 }
 
@@ -44,12 +39,10 @@ export function checkSite(testimonialsText: string, termsText = '{}'): SiteCheck
   }
 }
 
-/** Of the files as they are now. */
 export function readSamples(): SiteCheck {
   return checkSite(readFileSync(testimonialsFile, 'utf8'), readFileSync(termsFile, 'utf8'))
 }
 
-/** What a published site could not send e-mails for; one line a variable. Functions read the same variables. */
 export function checkMail(): string[] {
   const settings = readMailSettings({ context: 'production', published: true })
   if (settings.transport !== 'none' || settings.reason !== 'mailNotSet') return []
@@ -59,7 +52,6 @@ export function checkMail(): string[] {
   ]
 }
 
-/** Why no build may start with this registration for GST, wherever it runs; undefined when it may. */
 export function reasonAgainstGst({ gstin }: Pick<typeof site.gst, 'gstin'>): string | undefined {
   if (gstin === '') return undefined
   if (!isGstin(gstin))
@@ -67,7 +59,6 @@ export function reasonAgainstGst({ gstin }: Pick<typeof site.gst, 'gstin'>): str
   return undefined
 }
 
-/** The error message of a production build; undefined when it may continue. */
 export function reasonAgainst({ harmful }: SiteCheck, mail: readonly string[] = []): string | undefined {
   const list = (lines: readonly string[]) => lines.map((line) => `  - ${line}`).join('\n')
   const reasons = [

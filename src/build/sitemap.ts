@@ -1,8 +1,6 @@
 /**
- * Generates the sitemap from the built pages: every page that its head allows to be indexed, with the alternates named
- * there. No separate list has to be kept in step.
- *
- * /sitemap.xml lists two: /sitemap-pages.xml, written here, and /sitemap-events.xml, rendered on demand (src/pages).
+ * From the built pages: every page that its head allows to be indexed. /sitemap.xml lists /sitemap-pages.xml, written here, and
+ * /sitemap-events.xml, rendered on demand.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +32,6 @@ export function sitemap(): AstroIntegration {
   }
 }
 
-/** Undefined for a page with noindex. */
 export function entryOf(html: string): SitemapEntry | undefined {
   const page = parse(html)
   const robots = page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? ''

@@ -1,7 +1,6 @@
 /**
- * All content files: where they lie, and which schema they fit. The collections of the build are made of this table
- * (content.config.ts), and a test compares the content editor's forms with it (src/editor/config.yml). Modules beside it (about.ts,
- * workshops.ts, …) hand the parsed files to pages and functions.
+ * The collections of the build are made of this table (content.config.ts), and a test compares the content editor's forms with it
+ * (src/editor/config.yml).
  */
 import type * as z from 'zod/mini'
 import { aboutSchema, testimonialsSchema } from '#core/content/about.ts'
@@ -14,12 +13,9 @@ import { siteSchema } from '#core/content/site.ts'
 import { tagsSchema } from '#core/content/tags.ts'
 import { freeWorkshopSchema, paidWorkshopSchema } from '#core/content/workshop.ts'
 
-/** One JSON file, with all its texts in both languages. */
 export interface ContentFile {
-  /** In src/content. */
   readonly path: string
   readonly schema: z.ZodMiniType
-  /** English paths of the pages that show it; '*' for all. */
   readonly pages: readonly string[]
 }
 
@@ -75,5 +71,4 @@ export const postFolders = {
   marathiPosts: { folder: 'blog/mr', schema: marathiPostSchema },
 } as const
 
-/** Where photographs lie, in src/content. */
 export const pictureFolder = 'pictures'

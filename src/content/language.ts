@@ -2,7 +2,6 @@
 import type { Bilingual } from '#core/content/text.ts'
 import type { Locale } from '#core/basics/locale.ts'
 
-/** `Content` with every bilingual text replaced by a string. */
 export type InOneLanguage<Content> = Content extends Bilingual
   ? string
   : Content extends readonly (infer Item)[]
@@ -22,7 +21,6 @@ function pick(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item, locale)]))
 }
 
-/** Replaces bilingual texts at every depth: `inLanguage(paidWorkshop, 'mr').title` is a string. */
 export function inLanguage<Content extends object>(content: Content, locale: Locale): InOneLanguage<Content>
 export function inLanguage(content: object, locale: Locale): unknown {
   return pick(content, locale)

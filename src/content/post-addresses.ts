@@ -1,6 +1,6 @@
 /**
  * Which address of a post leads where once it is not the post's own: it was renamed, its translation was withdrawn, or it is a draft
- * again. The build makes redirects of it (build/modules/moved-posts.ts), and tests ask it of every address that ever was published.
+ * again.
  */
 
 export interface AddressedPost {
@@ -16,7 +16,6 @@ export interface Moved {
   readonly status: 301 | 302
 }
 
-/** The field of a Markdown file's front matter, by its name: a line, or a list in either of YAML's two forms. */
 function fieldOf(frontMatter: string, name: string): string[] {
   const [, line = '', list = ''] =
     new RegExp(`^${name}:(?:[ \\t]*(\\S.*))?((?:\\n[ \\t]*- .+)*)$`, 'm').exec(frontMatter) ?? []
@@ -24,10 +23,7 @@ function fieldOf(frontMatter: string, name: string): string[] {
   return values.map((value) => value.trim().replace(/^(["'])(.*)\1$/, '$2')).filter((value) => value !== '')
 }
 
-/**
- * What matters here of blog/en/<slug>.md and blog/mr/<slug>.md, whose schema the collections check. `drafts`: those are shown like
- * the rest.
- */
+/** The collections check its schema. `drafts`: those are shown like the rest. */
 export function toAddressedPost(
   slug: string,
   english: string,
@@ -47,7 +43,6 @@ export function toAddressedPost(
 const english = (slug: string): string => `/blog/${slug}`
 const marathi = (slug: string): string => `/mr/blog/${slug}`
 
-/** The addresses that are public now. */
 export function publicAddresses(posts: readonly AddressedPost[]): string[] {
   return posts.flatMap(({ slug, isPublic }) => [
     ...(isPublic.en ? [english(slug)] : []),
@@ -56,8 +51,8 @@ export function publicAddresses(posts: readonly AddressedPost[]): string[] {
 }
 
 /**
- * By address. `published` are addresses that were public at some time. A post without Marathi leads from its Marathi addresses to the
- * English page: a reader is helped more by that than by none. A post that is a draft again leads to the list, until it is back.
+ * `published` are addresses that were public at some time. Without Marathi a post leads to the English page; one that is a draft again
+ * leads to the list.
  */
 export function movedPosts(
   posts: readonly AddressedPost[],
@@ -84,7 +79,6 @@ export function movedPosts(
   return moved
 }
 
-/** What is wrong with the addresses, in sentences for the author of a change; empty where all is well. */
 export function addressProblems(posts: readonly AddressedPost[], published: readonly string[]): string[] {
   const problems: string[] = []
   const claimed = new Map(posts.map(({ slug }) => [slug, slug]))

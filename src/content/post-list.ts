@@ -5,7 +5,6 @@ import type { Locale } from '#core/basics/locale.ts'
 import { categoryNames } from './categories.ts'
 import { tags } from './tags.ts'
 
-/** A parsed file: its name without extension, front matter and Markdown. */
 export interface PostFile<FrontMatter> {
   slug: string
   data: FrontMatter
@@ -19,7 +18,6 @@ type Facts = Pick<
   'category' | 'tags' | 'offer' | 'image' | 'picture' | 'publishedAt' | 'checkedOn' | 'featured'
 >
 
-/** A post in one language. */
 export interface Post extends Facts {
   /** Made of the slug that it was first published under: stays when it is renamed, and is given by nobody. */
   id: number
@@ -27,20 +25,16 @@ export interface Post extends Facts {
   /** The slug that it was first published under. */
   firstSlug: string
   locale: Locale
-  /** All languages that the post exists in. */
   locales: readonly Locale[]
   title: string
-  /** A shorter title for search results and tabs. */
   searchTitle: string
   excerpt: string
-  /** Null unless it was changed after publishing. */
   updatedAt: Date | null
   draft: boolean
   /** Whole minutes, at least 1. */
   minutesToRead: number
 }
 
-/** A post in all its languages. */
 export interface PostPair {
   en: Post
   mr: Post | null
@@ -93,8 +87,8 @@ function toPost(
 }
 
 /**
- * Newest first. Without `drafts`, an English draft hides the post altogether and a Marathi draft only its Marathi version.
- * Throws when a Marathi file has no English one of the same name, or a post has a tag that there is not.
+ * Newest first. Without `drafts`, an English draft hides the post altogether. Throws when a Marathi file has no English one, or a tag is
+ * unknown.
  */
 export function pairPosts(
   english: readonly EnglishPostFile[],
@@ -122,7 +116,6 @@ export function pairPosts(
     )
 }
 
-/** Up to `count` other posts to read next: those with most tags in common, then of the same category, then in the given order. */
 export function relatedTo(post: Post, posts: readonly Post[], count: number): Post[] {
   const nearness = ({ tags: names, category }: Post): number =>
     names.filter((name) => post.tags.includes(name)).length * 2 + (category === post.category ? 1 : 0)
@@ -146,11 +139,8 @@ export function postsWith(tag: string, posts: readonly Post[]): Post[] {
 
 export const postsPerPage = 12
 
-/** One page of the list of posts. */
 export interface PostListPage {
-  /** From 1. */
   number: number
-  /** How many pages there are. */
   of: number
   posts: readonly Post[]
 }
@@ -165,7 +155,6 @@ export function listPagesOf(posts: readonly Post[]): PostListPage[] {
   }))
 }
 
-/** The English path of a page of the list; of the first it is the blog's own. */
 export function listPagePath(number: number): string {
   return number === 1 ? '/blog' : `/blog/page/${number}`
 }

@@ -140,7 +140,6 @@ const details: Readonly<Record<string, Lists>> = {
   },
 }
 
-/** Empty for an event that says nothing more. */
 export function sampleDetails(slug: string): Partial<EventRecord> {
   const lists = details[slug]
   if (!lists) return {}

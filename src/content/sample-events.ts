@@ -1,7 +1,4 @@
-/**
- * The sample events of previews and of local runs: the two workshops, six events over the coming weeks (free and paid, online and in
- * Pune, one full once people are added, one closed) and one that was held days ago. The same every time, apart from the dates, which lie around `now`. No people.
- */
+/** The same every time, apart from the dates, which lie around `now`. No people. */
 import { freeWorkshop, paidWorkshop, workshops } from './workshops.ts'
 import { isOver } from '#core/events/event.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
@@ -12,25 +9,22 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 const [sunday, tuesday, wednesday, saturday] = [0, 2, 3, 6]
 
-/** The fields in which a sample event differs from the defaults. */
 export type EventSketch = Partial<EventRecord> &
   Pick<EventRecord, 'slug' | 'title' | 'description' | 'eventType' | 'eventDate' | 'duration'>
 
 /**
- * `coming`: both workshops can be booked, in their second edition once the content files' date is over. `past`: their editions have
- * those dates.
+ * `coming`: both workshops can be booked, in their second edition once the content files' date is over. `past`: the editions of those
+ * dates.
  */
 export type WorkshopDates = 'coming' | 'past'
 
 /** Milliseconds before now at which the workshops got their new dates: long enough that no sample signup is told of them. */
 const announcedBefore = 45 * day
 
-/** When the second editions of the workshops were announced. */
 export function announcedAt(now: Date): Date {
   return new Date(now.getTime() - announcedBefore)
 }
 
-/** Ids from 1 on. */
 export function sampleEvents(now: Date, dates: WorkshopDates = 'coming'): EventRecord[] {
   const comingBySlug = nextEditions(now)
   const ofWorkshops = workshops.map((workshop) => {

@@ -8,10 +8,8 @@ import {
 import paid from './workshops/ai-marketing-workshop-pune.json' with { type: 'json' }
 import free from './workshops/n8n-workshop.json' with { type: 'json' }
 
-/** The full-day workshop in Pune. */
 export const paidWorkshop: PaidWorkshop = paidWorkshopSchema.parse(paid)
 
-/** The free online workshop. */
 export const freeWorkshop: FreeWorkshop = freeWorkshopSchema.parse(free)
 
 export const workshops: readonly (PaidWorkshop | FreeWorkshop)[] = [paidWorkshop, freeWorkshop]
@@ -27,7 +25,6 @@ export function agendaStarts({ modules, breaks }: PaidWorkshop): number[] {
   return starts
 }
 
-/** The workshop whose live event has this slug. */
 export function findWorkshop(slug: string): PaidWorkshop | FreeWorkshop | undefined {
   return workshops.find((workshop) => workshop.slug === slug)
 }

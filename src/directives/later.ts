@@ -1,6 +1,6 @@
 /**
- * The directive `client:later`: hydrates an island once the browser has nothing else to do and, on a page that says `data-first`, once
- * what the page shows first is there (`shown`, an event of the body): on a phone to fetch and start React would hold that up.
+ * `client:later`: hydrates once the browser is idle and, on a page that says `data-first`, once that is `shown`: React would hold it up
+ * on a phone.
  */
 import type { ClientDirective } from 'astro'
 

@@ -1,15 +1,8 @@
 /**
- * The directive `client:reach`: hydrates an island on the first focus, pointer or touch event, so that a page loads no
- * framework until somebody uses a form. A draft from an earlier visit (the directive's value is its key) hydrates it at
- * once, and so does reloading a page with something open (ui/use-opened.ts).
- *
- * A press on a form's button (or Enter in a field) or on `data-waits` (a link that opens a dialog) is held until the
- * island is hydrated. Fields are uncontrolled, so input from before is kept. If the island cannot be loaded, the press
- * continues as without scripts: the form posts, the link navigates.
- *
- * After the visitor's first scroll, press or key, the files of a form that is at most one screen away are preloaded, but not
- * executed: they come while the visitor reads, and the first touch finds them. Connections that are slow or save data are
- * spared.
+ * `client:reach`: hydrates an island on the first focus, pointer or touch event, when a draft is left (the value is its key), and when a
+ * page is reloaded with something open (ui/use-opened.ts). A press on a form's button or on `data-waits` is held until then; if the
+ * island cannot be loaded, the press goes on as without scripts. After the first scroll, press or key, files of a form at most one screen
+ * away are preloaded, except over slow connections and those that save data.
  */
 import type { ClientDirective } from 'astro'
 

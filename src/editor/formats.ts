@@ -9,7 +9,6 @@ function refuse(problems: readonly string[]): never {
   throw new Error('saving_failed', { cause: new Error(problems.join(' · ')) })
 }
 
-/** 'modules › 3 › minutes: …', counted from 1. */
 function check(schema: z.ZodMiniType, value: unknown): void {
   const { error } = schema.safeParse(value)
   if (!error) return
@@ -25,7 +24,6 @@ function check(schema: z.ZodMiniType, value: unknown): void {
 const tidied = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.trim().replaceAll(/\s*\n\s*/g, ' ') : value
 
-/** The text of a JSON file. Throws where its schema refuses the values. */
 export function writeFile(schema: z.ZodMiniType, values: unknown): string {
   const text = `${JSON.stringify(values, tidied, 2)}\n`
   check(schema, JSON.parse(text))
@@ -53,10 +51,7 @@ function lines(values: object, indent = ''): string[] {
 const asRead = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(value) : value
 
-/**
- * The text of a post in one language: which, is seen by whether it has the facts. What is not ticked is left out. Throws as above, and
- * for an empty text.
- */
+/** The language is seen by whether it has the facts. Throws as above, and for an empty text. */
 export function writePost({ body, ...values }: Values): string {
   const facts = Object.entries(values).filter(([, value]) => value !== false)
   const text = typeof body === 'string' ? body.trim() : ''

@@ -14,10 +14,7 @@ declare global {
 
 const allowed = new WeakSet<Window>()
 
-/**
- * The program writes markup itself, and cleans what comes from files. Scripts and their addresses stay refused: the policy has no
- * part that makes them, and script-src lets none run that is not a file of this site.
- */
+/** The program cleans what comes from files. Scripts and their addresses stay refused. */
 export function allowMarkup(page: Window): void {
   if (allowed.has(page)) return
   allowed.add(page)

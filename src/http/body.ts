@@ -15,9 +15,7 @@ export type Body = Result<
   {
     /** The values as sent; of repeated names the last one. */
     values: Readonly<Record<string, unknown>>
-    /** Sent by a plain HTML form, which expects a page, not JSON. */
     isPlainForm: boolean
-    /** The language of the page that the form stood on, if it says so. */
     lang: Locale | undefined
   }
 >
@@ -59,7 +57,6 @@ function parseValues(type: string, text: string): Record<string, unknown> | null
   }
 }
 
-/** The media type in lower case, without parameters; '' when there is none. */
 export function contentTypeOf({ headers }: Request): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
@@ -84,10 +81,7 @@ export async function readBody(request: Request, most = bodyBytesMost): Promise<
 
 const codeSchema = z.enum(fieldCodes)
 
-/**
- * One code per field, of its first issue. A field in the row of a list bears its path ('codes.2.value'); one of several values is
- * the field itself. Messages of our schemas are codes; any other message means a value of a type that no form sends.
- */
+/** One code per field, of its first issue. Messages of our schemas are codes; any other means a type that no form sends. */
 export function toFieldCodes(error: z.core.$ZodError): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {}
   for (const { path, message } of error.issues) {

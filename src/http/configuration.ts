@@ -8,7 +8,6 @@ import { isThisMachine, parseMailbox, parseSmtpUrl, type Mailbox, type SmtpServe
 /** The default admin password of a local run; the sign-in page shows it there. */
 export const localAdminPassword = 'local-admin'
 
-/** The minimal length of a password, in characters, on a hosted site. */
 export const adminPasswordLeast = 15
 
 /** Set to 'yes' by the local platform for its own process and its builds, never by hand: see readRights(). */
@@ -24,24 +23,19 @@ export function isMarkedLocal(): boolean {
   return process.env[localMark] === 'yes'
 }
 
-/**
- * The deploy that the platform names. Netlify's CLI names none: what it calls is `dev`, scheduled functions too. It is known by the region
- * `dev`, a variable that AWS reserves, so no hosted function can be given it.
- */
+/** Netlify's CLI names none: what it calls is `dev`, known by the region `dev`, a variable that AWS reserves. */
 export function namedDeploy(deploy: Deploy = {}): Deploy {
   const isFromCli = !deploy.context && process.env['AWS_REGION'] === 'dev'
   return isFromCli ? { context: 'dev', published: false } : deploy
 }
 
-/** What the deploy that asks may touch, where this process runs. */
 export function readRights(deploy: Deploy): DeployRights {
   return rightsOf(deploy, isMarkedLocal())
 }
 
 /**
- * The site's address, without a slash at its end: the platform's URL, whichever address a request came by. Only what a hosted preview
- * answers names the address that it was asked at: its own is not known when it runs, `URL` is production's, and nothing that it
- * answers is mailed to anybody or kept at the edge, so a forged host reaches nobody but its sender.
+ * Without a slash at its end: the platform's URL, whichever address a request came by. Only a hosted preview, which is not told its own
+ * address, names the one that it was asked at.
  */
 export function readOrigin(asked?: { readonly url: URL; readonly deploy: Deploy }): string {
   if (asked && !isMarkedLocal() && readRights(asked.deploy).isPreview) return asked.url.origin
@@ -68,9 +62,7 @@ export interface AdminCredentials {
   readonly totpSecret: string | null
 }
 
-/**
- * What signing in asks for. A secret of one-time codes that cannot be used lets nobody in: a slip must not take the second factor away.
- */
+/** A secret of one-time codes that cannot be used lets nobody in: a slip must not take the second factor away. */
 export function readAdminCredentials(
   deploy: Deploy,
 ): Result<'passwordNotSet' | 'passwordTooShort' | 'totpSecretInvalid', { credentials: AdminCredentials }> {
@@ -108,7 +100,6 @@ interface Sender {
 
 export type MailSettings =
   | ({ readonly transport: 'smtp'; readonly server: SmtpServer } & Sender)
-  /** Only on the local platform: a folder instead of people. */
   | ({ readonly transport: 'outbox'; readonly directory: string } & Sender)
   /** `notPublished`: a deploy that e-mails nobody, whatever is set. */
   | { readonly transport: 'none'; readonly reason: 'notPublished' }
@@ -126,15 +117,11 @@ export function setPurgeApi(address: string | null): void {
   process.env[purgeApiVariable] = address ?? ''
 }
 
-/** Null for the platform's own. */
 export function readPurgeApi(): string | null {
   return isMarkedLocal() ? process.env[purgeApiVariable] || null : null
 }
 
-/**
- * The address of a PostgreSQL database that keeps the site's documents; null for Netlify Blobs. Previews, branch deploys and
- * unpublished ones stay on Blobs whatever is set: their stores are their own, and nothing of production's people lies in them.
- */
+/** Null for Netlify Blobs, on which all but production stay, whatever is set. */
 export function readDatabase(deploy: Deploy): string | null {
   const address = (process.env['DATABASE_URL'] ?? '').trim()
   return address !== '' && readRights(deploy).mayUseDatabase ? address : null
@@ -160,10 +147,7 @@ export function readOutboxDirectory(): string | null {
   return isMarkedLocal() ? process.env[outboxVariable] || null : null
 }
 
-/**
- * How e-mails leave. On the local platform, whatever the context: to a mail server on this machine, or to a folder. Hosted: by
- * the published production deploy only, to whichever server is set. A value that does not hold counts as not set.
- */
+/** How e-mails leave: on one machine to a mail server there or to a folder; hosted, from the published production deploy only. */
 export function readMailSettings(deploy: Deploy): MailSettings {
   const server = readMailVariable('SMTP_URL', parseSmtpUrl)
   const from = readMailVariable('MAIL_FROM', parseMailbox)

@@ -16,16 +16,11 @@ import { openRequestContext, type PlatformContext, type RequestContext } from '.
 import { errorResponse, unreadableAddressResponse, withoutBody } from './response.ts'
 import { findSession, type Session } from './access/session.ts'
 
-/** The methods of an endpoint. HEAD is allowed wherever GET is. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Handler<Context> = (context: Context) => Promise<Response>
-/** By method; to any other one the endpoint says 405. */
 type Handlers<Context> = Readonly<Partial<Record<Method, Handler<Context>>>>
 
-/**
- * What answers an address, or many (api/door.ts). The `config` of a function names no methods: requests with other methods would be
- * passed on to the pages, which answer with HTML.
- */
+/** A function's `config` names no methods: requests with other methods would be passed on to the pages, which answer with HTML. */
 export type Endpoint = (request: Request, platform: PlatformContext) => Promise<Response>
 
 export type AdminContext = RequestContext & { readonly session: Session }
@@ -34,10 +29,7 @@ function isRead({ request }: Pick<RequestContext, 'request'>): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-/**
- * Whether the request comes from another site's page. Without an Origin header it is no browser's, or a same-origin
- * GET.
- */
+/** Without an Origin header it is no browser's, or a same-origin GET. */
 function isForeign({ request, url }: RequestContext, how: EndpointOptions = {}): boolean {
   if (how.isForPrograms || isRead({ request })) return false
   const origin = request.headers.get('origin')
@@ -48,7 +40,6 @@ function isForeign({ request, url }: RequestContext, how: EndpointOptions = {}):
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** A body that is not JSON, where readJson() is not called. */
 function isUnreadable({ request }: RequestContext): boolean {
   if (!['PUT', 'PATCH', 'DELETE'].includes(request.method)) return false
   const type = contentTypeOf(request)
@@ -80,7 +71,6 @@ async function unexpectedResponse(context: RequestContext, error: unknown): Prom
 }
 
 interface EndpointOptions {
-  /** The language of its answers, where it has only one. */
   readonly locale?: RequestContext['locale']
   /** Its address holds a secret, which is all that it asks for: no other site's page can make a browser send it. */
   readonly isOpenedBySecret?: true
@@ -94,7 +84,6 @@ async function begin(afterwards: RequestContext['afterwards'], answered = setImm
   await Promise.all(afterwards.map((work) => work()))
 }
 
-/** One handler for each method, and the one catch for the unexpected. */
 function toEndpoint<Context>(
   handlers: Handlers<Context>,
   open: (request: Request, platform: PlatformContext) => RequestContext,
@@ -143,10 +132,7 @@ export function publicEndpoint(handlers: Handlers<RequestContext>, options: Endp
   )
 }
 
-/**
- * What a schedule runs, and a heartbeat when it has ended. Only the published production deploy is scheduled, and its calls may lack
- * a context. The scheduler sends POST today; that is not documented, so GET is taken as well.
- */
+/** Only the published production deploy is scheduled, and its calls may lack a context. */
 export function scheduledEndpoint(name: ScheduledFunction, work: Handler<RequestContext>): Endpoint {
   const handler = async (context: RequestContext): Promise<Response> => {
     const heartbeat = (isOk: boolean) =>

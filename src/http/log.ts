@@ -5,7 +5,6 @@ export interface LogLine {
   method: string
   path: string
   status: number
-  /** The thrown value. */
   error?: unknown
 }
 
@@ -54,14 +53,12 @@ export function logProblem({ error, path, ...line }: LogLine): void {
   console.error(JSON.stringify({ level: 'error', path: withoutSecrets(path), ...line, ...describe(error) }))
 }
 
-/** What a log line says of a request. */
 interface LoggedRequest {
   readonly requestId: string
   readonly request: { readonly method: string }
   readonly url: { readonly pathname: string }
 }
 
-/** Logs what failed for a request; `status` is what it is answered with, or was. */
 export function logRequestProblem(
   { requestId, request, url }: LoggedRequest,
   status: number,
@@ -75,10 +72,7 @@ export function logTurnedAway({ path, ...line }: Omit<LogLine, 'error'> & { read
   console.log(JSON.stringify({ level: 'warning', what: 'refused', path: withoutSecrets(path), ...line }))
 }
 
-/**
- * Logs something that happened and is no failure: what the site did by itself, a request that was turned away. Numbers and booleans
- * only, so that no personal data can be logged.
- */
+/** Numbers and booleans only, so that no personal data can be logged. */
 export function logEvent(
   what: string,
   facts: Readonly<Record<string, number | boolean>>,

@@ -11,10 +11,7 @@ export interface Mailbox {
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /**
-   * `fromStart`: the connection begins encrypted (port 465). `upgraded`: by STARTTLS, and without it nothing is sent. `none`: only
-   * to this machine, where nobody can listen in between.
-   */
+  /** `fromStart`: port 465. `upgraded`: by STARTTLS, and without it nothing is sent. `none`: only to this machine. */
   readonly encryption: 'fromStart' | 'upgraded' | 'none'
   readonly login: { readonly user: string; readonly password: string } | null
 }

@@ -20,8 +20,8 @@ export function openPageContext({
 }
 
 /**
- * What storage answers; refused where it fails, where a document that the page cannot do without is damaged, or where it takes longer than a page should
- * wait (milliseconds). `status` is what the page then answers: it stands in the log.
+ * Refused where storage fails or takes longer than a page should wait (milliseconds). `status` is what the page answers: it stands in the
+ * log.
  */
 export async function queryStorage<Answer>(
   context: RequestContext,
@@ -51,8 +51,8 @@ type PrivatePage = Parameters<typeof openPageContext>[0] & {
 }
 
 /**
- * Opens a page that belongs to one person: its headers keep it out of caches and indexes, and its address to itself. `answer` is null
- * where there is no such page (404), and where storage does not answer in time (503); null for an unknown language.
+ * A page of one person: kept out of caches and indexes. `answer` is null where there is no such page (404) or storage is not in time
+ * (503).
  */
 export async function openPrivatePage<Answer>(
   astro: PrivatePage,

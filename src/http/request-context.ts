@@ -28,15 +28,13 @@ export interface RequestContext {
   /** Work that goes on after the answer. Its failures are its own to report. */
   readonly waitUntil: (work: Promise<unknown>) => void
   /**
-   * What an endpoint begins once its answer has left, so that no answer takes longer for it: how long one takes would tell who is
-   * registered. Each task reports its own failures.
+   * What an endpoint begins once its answer has left: how long an answer takes would tell who is registered. Each task reports its own
+   * failures.
    */
   readonly afterwards: (() => Promise<void>)[]
 }
 
-/** How the sender of a form is answered. */
 export interface FormReply {
-  /** The language of the form's page. */
   readonly locale: Locale
   readonly t: Translate
   /** Where it was sent without a script: its sender waits for a page. */
@@ -67,10 +65,8 @@ export interface PlainForm {
   readonly name: (typeof formNames)[number]
   /** The address, in the form's language, of the page that shows what became of it. */
   readonly page: string
-  /** The slug of the event that the form belongs to. */
   readonly event: string | undefined
   readonly values: Readonly<Record<string, unknown>>
-  /** Those of the values that are worth showing again. */
   fields: readonly string[]
 }
 
@@ -85,7 +81,6 @@ export interface PlatformContext {
   readonly answered?: Promise<void> | undefined
 }
 
-/** The language that the address asks for, or else the browser. */
 function localeOf({ url, headers }: Request): Locale {
   const asked = new URL(url).searchParams.get('lang')
   return isLocale(asked) ? asked : localeFromHeader(headers.get('accept-language'))

@@ -32,7 +32,6 @@ export function jsonResponse(
   return Response.json(body, { status, headers: withCookies({ ...apiHeaders, ...headers }, cookies) })
 }
 
-/** Each cookie is a header of its own. */
 function withCookies(headers: Readonly<Record<string, string>>, cookies: readonly string[]): Headers {
   const all = new Headers(headers)
   for (const cookie of cookies) all.append('set-cookie', cookie)
@@ -53,7 +52,6 @@ export function redirectResponse(path: string, cookies: readonly string[] = []):
   return new Response(null, { status: 303, headers: withCookies({ ...apiHeaders, location: path }, cookies) })
 }
 
-/** A file to download, made while it is sent. */
 export function downloadResponse(
   pieces: Parameters<typeof streamText>[0],
   file: { readonly name: string; readonly type: string },
@@ -79,14 +77,10 @@ export interface ErrorDetails {
   readonly allow?: readonly string[]
   /** Further members of the body, for example the stored version. */
   readonly more?: Readonly<Record<string, unknown>>
-  /** The slug of the event that a plain form was about, where its page does not say. */
   readonly event?: string
 }
 
-/**
- * Every error: a sentence in the visitor's language, a code, and codes per field. To a plain form it is said by a page,
- * with what was typed.
- */
+/** To a plain form an error is said by a page, with what was typed. */
 export async function errorResponse(
   context: RequestContext,
   code: ErrorCode,

@@ -1,5 +1,3 @@
-/** Streamed response bodies. */
-
 /** A body made of pieces, each produced when the connection is ready for it; none after the reader has gone. */
 export function streamText(
   pieces: Iterator<string, unknown> | AsyncIterator<string, unknown>,

@@ -22,7 +22,6 @@ const marathi = (
 ).split(' ')
 
 interface Words {
-  /** 0 to 99. */
   readonly small: (value: number) => string
   /** 1 to 9 hundreds, with or without something behind them. */
   readonly hundreds: (value: number, isWhole: boolean) => string
@@ -76,10 +75,7 @@ function spell(value: number, by: Words): string {
   return parts.join(' ')
 }
 
-/**
- * 199950 → 'One thousand nine hundred ninety-nine rupees and fifty paise only', 'एक हजार नऊशे नव्व्याण्णव रुपये आणि पन्नास पैसे
- * फक्त'.
- */
+/** 199950 → 'One thousand nine hundred ninety-nine rupees and fifty paise only'. */
 export function amountInWords(paise: number, locale: Locale): string {
   const by = words[locale]
   const [whole, part] = [Math.floor(paise / 100), paise % 100]

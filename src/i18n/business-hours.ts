@@ -12,7 +12,6 @@ export interface DayHours {
   /** '09:00'; '' where calls are not answered. */
   readonly from: string
   readonly to: string
-  /** In words; '' where calls are not answered. */
   readonly opens: string
   readonly closes: string
   readonly weekday: string

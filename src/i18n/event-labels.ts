@@ -1,7 +1,4 @@
-/**
- * When an event is and what it costs, in the words of the pages that are made beforehand: at build from the content's
- * facts, later from the stored event's, through GET /api/events/{slug}?lang=. So no page brings a formatter along.
- */
+/** At build from the content's facts, later from the stored event's by GET /api/events/{slug}?lang=: no page brings a formatter along. */
 import type { OfferState, PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import {
@@ -26,7 +23,6 @@ export const noOffer: OfferFacts = {
   launchSeatsLeft: null,
 }
 
-/** An instant that many minutes later. */
 function later(iso: string, minutes: number): string {
   return new Date(Date.parse(iso) + minutes * 60_000).toISOString()
 }
@@ -41,7 +37,6 @@ function offerLabel(event: Facts, locale: Locale, state: OfferState): string {
   return t('workshop.offerUntil', { day: formatShortDay(event.offerEndsOn, locale) })
 }
 
-/** What such a day costs elsewhere, in paise. */
 interface UsualPrice {
   readonly from: number
   readonly to: number

@@ -44,7 +44,6 @@ export function formatTime(iso: string, locale: Locale): string {
   return clock && `${clock} IST`
 }
 
-/** As formatTime() without the zone, where that is said once for many: '10:00 AM', 'सकाळी १०:००'. */
 export function formatClock(iso: string, locale: Locale): string {
   if (locale === 'en') {
     const parts = partsOf(iso, 'en-US', { hour: 'numeric', minute: '2-digit' })
@@ -55,7 +54,6 @@ export function formatClock(iso: string, locale: Locale): string {
   return parts && hour ? `${dayPeriodMr(Number(hour))} ${parts['hour']}:${parts['minute']}` : ''
 }
 
-/** 'MMM dd, yyyy' ('Nov 05, 2026'), '५ नोव्हेंबर २०२६'; '' for an invalid date. */
 export function formatDay(iso: string, locale: Locale): string {
   if (locale === 'en') {
     const parts = partsOf(iso, 'en-US', { month: 'short', day: '2-digit', year: 'numeric' })
@@ -111,10 +109,7 @@ export function formatDayOfWeek(iso: string, locale: Locale): string {
   return weekday === undefined ? '' : `${weekday}, ${formatDay(iso, locale)}`
 }
 
-/**
- * The specification's 'MMM dd, yyyy at h:mm a', with IST behind it; in Marathi as one would write it.
- * `missing` ('Date TBD') stands in for an invalid or missing date.
- */
+/** The specification's 'MMM dd, yyyy at h:mm a', with IST behind it. `missing` stands in for an invalid or missing date. */
 export function formatDayTime(iso: string | null | undefined, locale: Locale, missing: string): string {
   const day = iso ? formatDay(iso, locale) : ''
   if (!iso || day === '') return missing

@@ -17,7 +17,6 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'mr' : 'en'
 }
 
-/** A path that begins with two slashes is another host's address to a browser. */
 function withSingleSlashes(path: string): string {
   return path.replace(/[/\\]{2,}/g, '/')
 }

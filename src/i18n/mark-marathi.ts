@@ -1,6 +1,5 @@
 /** Marathi inside an English text, so that it is read aloud, broken and shown as Marathi. */
 
-// Words of Devanagari with what stands between two of them; a danda or digits alone are words as well.
 const run = /[\u0900-\u097f\u200c\u200d]+(?:[^<>\p{L}\p{N}]+[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*)*/gu
 
 /** HTML in which each run of Devanagari outside tags and code bears `lang="mr"`. */

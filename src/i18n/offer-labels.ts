@@ -1,7 +1,4 @@
-/**
- * An offer in words: what Ticket.astro shows, and what a form says first. Pages that are made beforehand hear it through GET /api/events
- * and GET /api/events/{slug} with `?lang=`.
- */
+/** Pages that are made beforehand hear it through GET /api/events and GET /api/events/{slug} with `?lang=`. */
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
 import { daysOf } from '#core/basics/india-time.ts'
 import { questionIn } from '#core/registrations/question.ts'
@@ -21,12 +18,11 @@ import { whatsappLink } from '#site.ts'
 
 const hour = 60 * 60 * 1000
 
-/** A title up to its dash or colon: 'AI for Marketing Workshop - From Research to Launch' is two of them. */
 export function shortTitle(title: string): string {
   return title.split(/ - |: /)[0] ?? title
 }
 
-/** A chat with the consultant whose first message names the event, and its day where `eventDate` is not ''. */
+/** A chat with the consultant; '' as `eventDate` names no day. */
 export function askLink(title: string, eventDate: string, locale: Locale): string {
   const t = translator(locale)
   const named = { title: shortTitle(title) }
@@ -52,7 +48,7 @@ function laterText(event: PublicEvent, locale: Locale, now: Date): string {
   return t('offer.payLaterHeld', { count: Math.floor((Date.parse(until) - now.getTime()) / hour) })
 }
 
-/** What a form says first: `order` is date, hours, place and price in one line; `later` when that is paid. Of a past edition, what registering means. */
+/** `order` is date, hours, place and price in one line; of a past edition, what registering means. */
 export function orderLabels(event: PublicEvent, locale: Locale, now: Date) {
   const t = translator(locale)
   if (event.registrationState === 'nextEdition')
@@ -109,7 +105,7 @@ export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
 }
 export type OfferLabels = ReturnType<typeof offerLabels>
 
-/** Where it is held, with the address of a map. Of what is not to come, nothing: where the next one will be is not known. */
+/** Where the next edition will be is not known. */
 function placeLabels(event: PublicEvent, locale: Locale): Record<string, string> {
   if (!['open', 'full', 'closed'].includes(event.registrationState)) return {}
   const t = translator(locale)
@@ -118,7 +114,6 @@ function placeLabels(event: PublicEvent, locale: Locale): Record<string, string>
   return { place: t('event.inPlace', { venue }), 'place-to': mapAddress(event.venue) }
 }
 
-/** All that a page that was made beforehand says of a stored event. */
 export function labelsOf(event: PublicEvent, locale: Locale, now: Date): Record<string, string> {
   const isPaid = event.slug === paidWorkshop.slug
   const question = questionIn(event, locale)
@@ -132,13 +127,11 @@ export function labelsOf(event: PublicEvent, locale: Locale, now: Date): Record<
     ...offerLabels(event, locale, now),
     ...labels,
     ...placeLabels(event, locale),
-    // For the form alone.
     asks: question ? JSON.stringify(question) : '',
     ...(isPaid ? agendaLabels(event.eventDate, agendaStarts(paidWorkshop), locale) : {}),
   }
 }
 
-/** Of a list, what one page needs to offer the soonest: the event's labels and what its form has to know. */
 export function offersOf(events: readonly PublicEvent[], locale: Locale, now: Date) {
   return events.map((event) => {
     const { slug, registrationState, waitlistOpen, eventDate, price, hasCodes } = event

@@ -7,7 +7,6 @@ import { formatPrice, formatWeekday } from './format.ts'
 /** An offer as visitors are told of it: nothing of one that is over. */
 export type OfferFacts = Pick<PublicEvent, 'regularPrice' | 'offerEndsOn' | 'offerSeats' | 'launchSeatsLeft'>
 
-/** Of the messages about events. */
 type Labels = Readonly<
   Record<
     | 'launchThen'
@@ -23,8 +22,8 @@ type Labels = Readonly<
 >
 
 /**
- * 'until Mon 30 Nov or for the first 10 seats, then ₹3,000'; '' where the price stays. Where the seats left at this price are counted,
- * `launchLeft()` stands beside it, and the note does not count them once more: 'until Mon 30 Nov, then ₹3,000'.
+ * 'until Mon 30 Nov or for the first 10 seats, then ₹3,000'; '' where the price stays. `launchLeft()` counts the seats where they are
+ * known.
  */
 export function launchNote(
   {

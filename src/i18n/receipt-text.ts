@@ -13,9 +13,7 @@ export interface ReceiptText {
   readonly locale: Locale
   readonly title: string
   readonly seller: { readonly name: string; readonly lines: readonly string[] }
-  /** Number, date, what it takes back, reference. */
   readonly facts: readonly Row[]
-  /** Null once its buyer was erased. */
   readonly buyer: { readonly label: string; readonly name: string; readonly lines: readonly string[] } | null
   readonly heads: { readonly description: string; readonly code: string; readonly amount: string }
   /** What was sold. `code` is '' where no tax is charged. */
@@ -25,7 +23,6 @@ export interface ReceiptText {
     readonly code: string
     readonly amount: string
   }
-  /** Taxable value and taxes; empty where no tax is charged. */
   readonly sums: readonly Row[]
   readonly total: Row
   readonly inWords: Row
@@ -42,7 +39,6 @@ function withGstin(gstin: string): string[] {
   return gstin === '' ? [] : [`GSTIN ${gstin}`]
 }
 
-/** Of the site: whom a reader may ask, and the services accounting code. */
 export interface Selling {
   readonly email: string
   readonly phone: string
@@ -51,7 +47,6 @@ export interface Selling {
 
 interface Paper {
   readonly entry: LedgerEntry
-  /** The receipts of a credit note. */
   readonly originals: readonly LedgerEntry[]
 }
 
@@ -148,7 +143,6 @@ function formatCode(code: string, locale: Locale): string {
   return Array.from(code, (digit) => formatNumber(Number(digit), locale)).join('')
 }
 
-/** All of it as labels and values, for an e-mail. */
 export function receiptRows(text: ReceiptText, t: Translate): Row[] {
   const { title, facts, seller, buyer, heads, item, sums, total, inWords } = text
   const [, ...others] = facts

@@ -1,7 +1,4 @@
-/**
- * Looks up messages on the server and at build time: i18next over the files in messages/. Pages and functions ask
- * `translator(locale)`; islands import single files of their language (`islands/en`) and never this one.
- */
+/** For the server and the build: islands import single files of their language and never this one. */
 import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
@@ -37,7 +34,6 @@ type IsPlural<Key> = Key extends `${infer File extends keyof Files}.${infer Name
 type PlaceholderOf<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never
-/** Without the numbers of rules, which every message knows. */
 type AskedOf<Key> = Exclude<PlaceholderOf<TextOf<Key>>, keyof typeof ruleNumbers>
 /** What a message has to be given: a value for each of its placeholders; for a plural, `count` in place of {{n}}. */
 type ValuesOf<Key> =
@@ -63,7 +59,6 @@ void engine.init({
 
 const fixed = { en: engine.getFixedT('en'), mr: engine.getFixedT('mr') }
 
-/** The numbers that rules decide by, in the digits of a language: placeholders of any message. */
 function toRuleTexts(locale: Locale): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(ruleNumbers).map(([name, number]) => [name, formatNumber(number, locale)]),

@@ -1,7 +1,4 @@
-/**
- * /llms.txt: the site in one page of Markdown for language models. It repeats facts of the pages, and links to the live
- * ones.
- */
+/** It repeats facts of the pages, and links to the live ones. */
 import type { APIRoute } from 'astro'
 import { about } from '#content/about.ts'
 import { listPosts } from '#content/posts.ts'

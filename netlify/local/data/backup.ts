@@ -1,10 +1,6 @@
 /**
- * The backup file from the command line, over the site's own API, so that it serves a hosted site as well:
- *
- *     ADMIN_PASSWORD=… npm run backup -- save backup.json [--site https://…]
- *     ADMIN_PASSWORD=… npm run backup -- restore backup.json [--site https://…]
- *
- * Restoring brings back the documents that are missing. A site that asks for a one-time code: --code 123456, or ADMIN_CODE.
+ * `npm run backup -- save|restore FILE [--site https://…] [--code 123456]`, over the site's own API, so that it serves a hosted site as
+ * well.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

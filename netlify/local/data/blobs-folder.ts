@@ -1,13 +1,7 @@
 /**
- * Blobs as files: `entries/<site>/<store>/<key>` in one folder, the layout of Netlify's own local server.
- *
- * Every method is synchronous, so a condition and its write are atomic without a queue or lock. A write is whole or not there, also
- * after a power cut, and kept once it is answered:
- *
- *     draft beside the file (its name begins with a dot, as no key does) → its bytes to the disk → renamed → the folder to the disk
- *
- * What fails on the way (a full disk, a folder that may not be written) throws, takes its draft along, and leaves what was there. An
- * etag is a hash of the content and thus the same after a restart. Etags are cached, because no other process writes into the folder.
+ * Blobs as files: `entries/<site>/<store>/<key>`. Every method is synchronous, so a condition and its write are atomic. A draft beside
+ * the file is flushed and renamed, so a write is whole or not there, also after a power cut. What fails leaves what was there. Etags are
+ * cached, because no other process writes into the folder.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import {
@@ -23,11 +17,9 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Identifies a blob; no part is empty or begins with a dot. */
 export interface BlobAddress {
   readonly site: string
   readonly store: string
-  /** May contain slashes. */
   readonly key: string
 }
 
@@ -55,12 +47,10 @@ export class BlobsFolder {
     return content && { content, etag: this.#etags.get(path) ?? this.#remember(path, content) }
   }
 
-  /** Null when absent. */
   etagOf(address: BlobAddress): string | null {
     return this.#etags.get(this.#pathOf(address)) ?? this.read(address)?.etag ?? null
   }
 
-  /** Returns the new etag. Throws where the content could not be kept: then what was there before is, or nothing. */
   write(address: BlobAddress, content: Buffer): string {
     const path = this.#pathOf(address)
     const folder = dirname(path)
@@ -85,7 +75,6 @@ export class BlobsFolder {
     if (orNull(() => rmSync(path)) !== null) this.#flush(dirname(path))
   }
 
-  /** The keys of a store, sorted. */
   list({ site, store }: Omit<BlobAddress, 'key'>): string[] {
     const root = this.#pathOf({ site, store, key: '' })
     const paths = filesIn(root).filter((path) => !isDraft(path))

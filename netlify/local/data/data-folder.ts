@@ -1,7 +1,4 @@
-/**
- * The storage of a local run and its outbox: locks the data folder and starts a Blobs server on it, which this process asks without
- * a line, unless a database keeps the documents.
- */
+/** Locks the data folder and starts a Blobs server on it, which this process asks without a line, unless a database keeps the documents. */
 import { join } from 'node:path'
 import { setOutbox } from '#http/configuration.ts'
 import type { BlobsFolderOptions } from './blobs-folder.ts'
@@ -12,7 +9,6 @@ import { SettingError } from '../settings.ts'
 import { fetchInProcess, openBlobsServer, type OpenBlobsServer } from './strict-blobs-server.ts'
 
 export interface DataFolder {
-  /** Null where a database keeps the documents. */
   readonly blobs: OpenBlobsServer | null
   readonly close: () => Promise<void>
 }
@@ -21,7 +17,6 @@ interface DataOptions extends BlobsFolderOptions {
   readonly database?: string | null
 }
 
-/** Throws SettingError, in a sentence, where the database cannot be used. */
 async function requireDatabase(address: string): Promise<void> {
   const store = openPostgresStore(queryOver(address), 'site', new SilenceBudget(patientLimits))
   try {
@@ -43,8 +38,8 @@ async function openBlobs(directory: string, options: BlobsFolderOptions): Promis
 }
 
 /**
- * Afterwards this process keeps its documents in the folder, or in the database, and e-mails go to `outbox` in the folder. Throws
- * LockedError when another process serves it.
+ * Afterwards this process keeps its documents in the folder or the database, and e-mails go to `outbox`. Throws LockedError when another
+ * process serves it.
  */
 export async function openDataFolder(
   directory: string,

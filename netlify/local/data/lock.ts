@@ -1,9 +1,6 @@
 /**
- * A lock file that gives a folder one owner: it contains the id of the process that holds it. Two servers writing into
- * one storage would each use outdated etags.
- *
- * The file of a killed process is recognised as stale when no process has its id, when that one has ended and nobody has
- * waited for it, or when it started at another time (ids are reused, in containers nearly always).
+ * The file holds the id of its owner's process. It is stale when no process has the id, or one that has ended or started at another time
+ * (ids are reused, in containers nearly always).
  */
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +10,6 @@ export interface Lock {
   readonly release: () => void
 }
 
-/** Another process holds the lock. */
 export class LockedError extends Error {
   override name = 'LockedError'
   readonly pid: number
@@ -23,7 +19,6 @@ export class LockedError extends Error {
   }
 }
 
-/** Throws LockedError when a running process holds it. */
 export function takeLock(path: string): Lock {
   mkdirSync(dirname(path), { recursive: true })
   const owner = `${process.pid} ${startOf(process.pid)}`
@@ -41,7 +36,6 @@ export function takeLock(path: string): Lock {
   }
 }
 
-/** Creates the file atomically with its content, by a link; false when it exists. */
 function putInPlace(path: string, text: string): boolean {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, text)
@@ -69,7 +63,6 @@ function clearAway(path: string, expected: string): void {
   rmSync(aside, { force: true })
 }
 
-/** Undefined when the file is absent. */
 function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
@@ -95,7 +88,6 @@ function startOf(pid: number): string {
   return statusOf(pid).split(' ')[19] ?? ''
 }
 
-/** From its state on; '' where the system does not say, or there is no such process. */
 function statusOf(pid: number): string {
   const status = readText(`/proc/${pid}/stat`)
   // The name in parentheses may contain spaces.

@@ -2,12 +2,10 @@
 import { errorResponseSchema } from '#core/basics/error-response.ts'
 import { localAdminPassword } from '#http/configuration.ts'
 
-/** What the site refused, in its own sentence, or that it could not be reached. */
 export class SiteError extends Error {
   override name = 'SiteError'
 }
 
-/** Asks the site; throws SiteError for an error response and where nobody answers. */
 export async function askSite(site: string, path: string, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(new URL(path, site), init).catch((error: unknown) => {
     throw new SiteError(`${site} could not be reached.`, { cause: error })
@@ -20,10 +18,7 @@ export async function askSite(site: string, path: string, init: RequestInit = {}
   throw new SiteError(fields.length > 0 ? `The site refused: ${fields.join(', ')}` : data.message)
 }
 
-/**
- * Signs in with ADMIN_PASSWORD, or with the local password where none is set, and with the one-time code of a site that asks for one:
- * `code`, or else ADMIN_CODE. What it returns asks as the admin.
- */
+/** With ADMIN_PASSWORD, else the local password, and with `code` or ADMIN_CODE where the site asks for a one-time code. */
 export async function signIn(
   site: string,
   code = process.env['ADMIN_CODE'],

@@ -1,15 +1,7 @@
 /**
- * Netlify Blobs on one machine, as strict as the hosted storage: the HTTP protocol that the client of @netlify/blobs speaks.
- *
- *     GET    /<site>/<store>/<key>   200 with content and etag; 304 when if-none-match names it; 404
- *     HEAD   /<site>/<store>/<key>   the same without the content
- *     PUT    /<site>/<store>/<key>   200 with the new etag; 412 when if-match or if-none-match: * does not hold
- *                                    507 with why where the folder takes no writes
- *     DELETE /<site>/<store>/<key>   204, whether there was one or not
- *     GET    /<site>/<store>         ?prefix=…&directories=true&cursor=…: 1,000 keys with their etags and the next cursor
- *
- * Netlify's own local server lets every one of several simultaneous conditional writes win: what is proved on it is not
- * proved. Metadata, which this site does not use, is refused rather than lost.
+ * Netlify Blobs on one machine, as strict as the hosted storage: the HTTP protocol of @netlify/blobs. Netlify's own local server lets
+ * every one of several simultaneous conditional writes win. Metadata, which this site does not use, is refused; 507 says that the folder
+ * takes no writes.
  */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -24,20 +16,14 @@ export type OperationType = 'get' | 'getMetadata' | 'list' | 'set' | 'delete'
 
 export interface Operation {
   readonly type: OperationType
-  /** As in the address: 'site:' before the name that getStore() was given. */
   readonly store: string
-  /** The key; of a listing, its prefix. */
   readonly key: string
 }
 
 /** What a test may let happen instead of the truth. */
 export interface Fault {
-  /**
-   * The status to answer with (200 with nothing kept is a false success), or no answer at all: `nothing`, the line goes dead;
-   * `silence`, it stays open for ever.
-   */
+  /** 200 with nothing kept is a false success. `nothing`: the line goes dead; `silence`: it stays open for ever. */
   readonly answer: number | 'nothing' | 'silence'
-  /** What comes with the status; nothing by default. */
   readonly body?: string
   /** Whether the operation is carried out first, so that only its answer is lost. */
   readonly done: boolean
@@ -68,9 +54,7 @@ export interface OpenBlobsServer {
 
 interface Question {
   readonly method: string
-  /** With path and query. */
   readonly url: string
-  /** By names in lower case. */
   readonly headers: Readonly<Record<string, unknown>>
   readonly content: () => Promise<Buffer>
 }
@@ -89,7 +73,6 @@ const operationTypes: Readonly<Record<string, OperationType>> = {
 }
 const operationsRemembered = 10_000
 
-/** At any free port, on this machine only. */
 export async function openBlobsServer(options: BlobsServerOptions): Promise<OpenBlobsServer> {
   const token = randomBytes(24).toString('base64url')
   const folder = new BlobsFolder(options.directory, options)
@@ -190,7 +173,6 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
   }
 }
 
-/** 507 with why, where the folder takes no writes; what else fails is thrown. */
 function toFailure(error: unknown): Answer {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   if (typeof code === 'string' && refusesWrites(code)) return { status: 507, headers: { [refusedBy]: code } }

@@ -1,7 +1,4 @@
-/**
- * An Astro middleware for `npm run dev` that gives pages the same context as functions. The adapter's own throws for half
- * of its properties.
- */
+/** Gives pages the same context as functions. The adapter's own throws for half of its properties. */
 import type { MiddlewareHandler } from 'astro'
 import { logProblem } from '#http/log.ts'
 import { openCall, type Call } from './function-context.ts'

@@ -6,24 +6,19 @@ import { markAsLocal } from '#http/configuration.ts'
 import type { PlatformContext } from '#http/request-context.ts'
 import { localDeploy } from '../settings.ts'
 
-/** Without next() and rewrite(), which work in edge functions only. */
 export type FunctionContext = Omit<Context, 'next' | 'rewrite'> & Pick<PlatformContext, 'answered'>
 
 export interface Call {
   readonly context: FunctionContext
-  /** Adds the cookies set through the context. */
   readonly finish: (response: Response) => Response
 }
 
 export interface CallFacts {
   readonly request: Request
   readonly requestId: string
-  /** The client's IP address. */
   readonly ip: string
   readonly params: Record<string, string>
-  /** Receives work that continues after the response. */
   readonly waitUntil: (promise: Promise<unknown>) => void
-  /** Resolves when the response has left. */
   readonly answered?: Promise<void> | undefined
 }
 
@@ -57,7 +52,6 @@ export function openCall({ request, requestId, ip, params, waitUntil, answered }
   }
 }
 
-/** The request's cookies, and the Set-Cookie headers of those that the function sets. */
 function openCookies(header: string): { cookies: Context['cookies']; lines: string[] } {
   const sent = parseCookie(header)
   const lines: string[] = []
@@ -88,12 +82,10 @@ interface Cookie extends Omit<SetCookie, 'expires' | 'sameSite'> {
 
 const current = new AsyncLocalStorage<FunctionContext>()
 
-/** Runs `work` with this context as `Netlify.context`. */
 export function inContext<Result>(context: FunctionContext, work: () => Result): Result {
   return current.run(context, work)
 }
 
-/** Installs the global `Netlify` for this process, which also marks it as a local run. */
 export function installNetlifyGlobal(): void {
   markAsLocal()
   const env = {

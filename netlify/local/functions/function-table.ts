@@ -14,9 +14,7 @@ export interface LocalFunction {
   readonly name: string
   readonly routes: readonly URLPattern[]
   readonly excluded: readonly URLPattern[]
-  /** Undefined for all methods. */
   readonly methods: ReadonlySet<string> | undefined
-  /** Yields to a static file at the same address. */
   readonly preferStatic: boolean
   /** Run by schedule only; as when hosted, it has no address. */
   readonly isScheduled: boolean
@@ -25,7 +23,6 @@ export interface LocalFunction {
 
 export interface FunctionMatch {
   readonly fn: LocalFunction
-  /** As in the function's config: '/api/events/:slug'. */
   readonly path: string
   readonly params: Record<string, string>
 }
@@ -44,7 +41,6 @@ const moduleSchema = z.object({
   ),
 })
 
-/** Validates a loaded module. Throws, naming the file, when it exports no function. */
 export function toFunction(file: string, module: unknown): LocalFunction {
   const name = basename(file, extname(file))
   const parsed = moduleSchema.safeParse(module)
@@ -71,7 +67,6 @@ export async function listFunctionFiles(directory: string): Promise<string[]> {
   return names.filter((name) => /\.(mts|mjs|ts|js)$/.test(name)).map((name) => join(directory, name))
 }
 
-/** Imports the sources; Node strips their types. */
 export async function loadFunctions(directory: string): Promise<LocalFunction[]> {
   const files = await listFunctionFiles(directory)
   return Promise.all(
@@ -111,7 +106,6 @@ export function matchFunction(
   return first
 }
 
-/** Path parameters, still percent-encoded. */
 function toParams(groups: Record<string, string | undefined>): Record<string, string> {
   const params: Record<string, string> = {}
   for (const [name, value] of Object.entries(groups)) {

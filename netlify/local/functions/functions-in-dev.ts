@@ -1,7 +1,4 @@
-/**
- * An Astro integration for `npm run dev`: functions, reloaded after each change, the scheduled ones every minute; `/outbox`;
- * redirects; and the functions' context for pages (context-in-dev.ts).
- */
+/** Functions, reloaded after each change, the scheduled ones every minute; `/outbox`; redirects. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { AstroIntegration } from 'astro'

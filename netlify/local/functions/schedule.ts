@@ -3,7 +3,6 @@ import type { LocalFunction } from './function-table.ts'
 
 const minuteMilliseconds = 60_000
 
-/** Until interrupted. */
 export function runEveryMinute(runScheduled: () => void, interrupted: AbortSignal): void {
   if (interrupted.aborted) return
   runScheduled()

@@ -2,7 +2,6 @@
 import { readMailSettings } from '#http/configuration.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 
-/** `site` is the address of the site; one line, or two where a variable is not obeyed. */
 export function describeMail(deploy: Deploy, site: string): string {
   const settings = readMailSettings(deploy)
   if (settings.transport === 'none') return 'go nowhere'

@@ -19,7 +19,6 @@ export interface ShownEmail {
   readonly to: string
   /** '' where answers go to `from`. */
   readonly replyTo: string
-  /** ISO 8601. */
   readonly date: string
   readonly text: string
   readonly calendar: { readonly filename: string; readonly content: string } | null

@@ -4,7 +4,6 @@ import { listOutbox, readOutboxFile, type OutboxFile } from '#mail/sending/outbo
 import { readOutboxDirectory } from '#http/configuration.ts'
 import { emailPage, listPage, notFoundPage, type ShownEmail, type ShownLine } from './outbox-pages.ts'
 
-/** Of the newest: the list stays quick, the folder keeps all. */
 const most = 200
 
 // Nothing runs, nothing is fetched from elsewhere, links open a tab of their own.
@@ -16,7 +15,6 @@ const emailPolicy =
 const parts = ['html', 'calendar', 'source'] as const
 type Part = (typeof parts)[number]
 
-/** Undefined for every address but those of the outbox. */
 export async function answerOutbox(request: Request): Promise<Response | undefined> {
   const route = routeOf(new URL(request.url).pathname)
   const directory = readOutboxDirectory()

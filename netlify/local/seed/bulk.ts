@@ -22,10 +22,7 @@ const subjects = [
   ['Letters to Customers', 'ग्राहकांना पत्रे'],
 ] as const
 
-/**
- * Forty events from eleven months ago to three months ahead, with ids after `lastId`; the later ones of them have more
- * registrations. None is so long ago that they would be erased. Throws RangeError when that many do not fit.
- */
+/** From eleven months ago to three months ahead, so that none would be erased. Throws RangeError when that many do not fit. */
 export function bulkData(registrations: number, lastId: number, now: Date): BulkEvent[] {
   const counts = share(registrations)
   if (Math.max(...counts) > rosterLimit) {
@@ -39,7 +36,6 @@ export function bulkData(registrations: number, lastId: number, now: Date): Bulk
   })
 }
 
-/** Splits a total into uneven parts, each 0.4 to 1.6 times the average. */
 function share(total: number): number[] {
   const weights = Array.from({ length: bulkEvents }, (_, index) => 0.4 + (1.2 * index) / (bulkEvents - 1))
   const sum = weights.reduce((a, b) => a + b)

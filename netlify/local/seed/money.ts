@@ -32,7 +32,6 @@ export async function addSamplePayments(storage: SiteStorage, now: Date): Promis
   if (!outcomes.every(({ ok }) => ok)) throw new Error('a payment of the sample data is of no seat')
 }
 
-/** Twelve digits. */
 function utrOf(index: number): string {
   return String(600_000_000_000 + Math.floor(chance(`utr ${index}`) * 99_999_999_999))
 }

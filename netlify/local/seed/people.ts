@@ -1,7 +1,4 @@
-/**
- * Fictitious people for sample data: small businesses of Maharashtra, names in both scripts, phones from the range of
- * site.ts's samples, e-mail addresses under reserved domains.
- */
+/** Fictitious people: phones from the range of site.ts's samples, e-mail addresses under reserved domains. */
 import { createHash } from 'node:crypto'
 import type { FieldValues } from '#core/basics/field.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -50,7 +47,6 @@ const domains = ['example.com', 'example.in', 'example.org'] as const
 const heard = ['', 'friend', 'whatsapp', '', 'google', 'friend', 'social', 'earlier'] as const
 const levels = ['beginner', 'beginner', 'intermediate', 'advanced', ''] as const
 
-/** The `index`th person; e-mail and phone are unique. */
 export function samplePerson(index: number): SamplePerson {
   const [first = '', surname = ''] = at(names, index).split(' ')
   const lang = /\p{Script=Devanagari}/u.test(first) ? 'mr' : 'en'
@@ -60,7 +56,6 @@ export function samplePerson(index: number): SamplePerson {
     ...nothingFilled,
     name: [first, ...(round === 0 ? [] : [`${at(initials, round)}.`]), surname].join(' '),
     email: `person.${index + 1}@${at(domains, index)}`,
-    // E.164.
     phone: `+919000${String(100_000 + index).slice(-6)}`,
     company: `${surname} ${at(trades, index + round)}`,
     designation: at(designations, index),

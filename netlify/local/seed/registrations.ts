@@ -40,7 +40,6 @@ function withTime({ payment, ...one }: RegistrationRecord, now: Date): Registrat
   return { ...one, payment: isOver ? { ...payment, isReleased: false } : payment }
 }
 
-/** `requests` in the order in which they came. Of an event that is over, most people came. */
 export async function fillRoster(
   storage: SiteStorage,
   event: EventRecord,

@@ -1,7 +1,4 @@
-/**
- * `npm run sample`: fills an empty DATA_DIR with the sample data; `npm run sample -- --registrations 10000` adds forty
- * events with that many registrations to whatever is there.
- */
+/** `npm run sample`: fills an empty DATA_DIR; with `-- --registrations 10000` adds forty events with that many to whatever is there. */
 import { parseArgs } from 'node:util'
 import { openDataFolder } from '../data/data-folder.ts'
 import { explain, root, toShortPath } from '../local-run.ts'

@@ -1,7 +1,4 @@
-/**
- * Whom the sample data is about: people who registered, wrote and signed up. Kept by the functions that the endpoints call, each at
- * its own time, so that every screen works on these records as on a visitor's.
- */
+/** Kept by the functions that the endpoints call, each at its own time, so that every screen works on these records as on a visitor's. */
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { isOver } from '#core/events/event.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
@@ -22,7 +19,6 @@ const day = 24 * 60 * minute
 const seatsTaken = [19, 42, 34, 17, 12, 26, 31, 6, 28]
 /** Of the workshops' second editions. */
 const seatsTakenNext = [9, 23]
-/** Who asked for the next edition of each workshop. */
 const wishes = 9
 /** In the waiting list of the event that is full. */
 const waiting = 3
@@ -31,7 +27,6 @@ function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day)
 }
 
-/** `count` of the first 61 people, chosen by `seed`; 61 is prime, so the first 61 differ. */
 function people(count: number, seed: number): SamplePerson[] {
   return Array.from({ length: count }, (_, index) => samplePerson((seed * 7 + index * 11) % 61))
 }

@@ -19,7 +19,6 @@ function openLocalStorage(): SiteStorage {
   return openStorage(deploy, { database: readDatabase(deploy) })
 }
 
-/** Fills a storage without a calendar, with people or without; returns false when there is one, even an empty one. */
 export async function addSampleData(what: Settings['sampleData'], now = readClock()): Promise<boolean> {
   const storage = openLocalStorage()
   if (what === 'none' || (await findDocument(calendarRef(storage)))) return false
@@ -38,7 +37,6 @@ export async function addSampleData(what: Settings['sampleData'], now = readCloc
   return true
 }
 
-/** Adds that many registrations over forty new events. Returns the total number of events. */
 export async function addBulkData(registrations: number): Promise<number> {
   const storage = openLocalStorage()
   const now = readClock()

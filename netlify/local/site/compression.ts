@@ -1,7 +1,4 @@
-/**
- * Compresses text for clients that accept it: at the highest level for files, which are cached, fast for other
- * responses.
- */
+/** At the highest level for files, which are cached, fast for other responses. */
 import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
@@ -14,7 +11,6 @@ const textTypes =
 /** Bytes; below, headers outweigh the saving. */
 const worthwhile = 512
 
-/** The client's preferred encoding, undefined for none; adds `vary` to `headers`. */
 export function chooseEncoding(headers: Headers, request: Request, bytes = Infinity): Encoding | undefined {
   const isText = textTypes.test(headers.get('content-type') ?? '') && !headers.has('content-encoding')
   if (!isText || bytes < worthwhile || headers.get('cache-control')?.includes('no-transform'))
@@ -39,7 +35,6 @@ export async function compress(content: Uint8Array, encoding: Encoding): Promise
 // Node's and the DOM's types of the same stream differ in TypeScript.
 const webStream = z.custom<CompressionStream>()
 
-/** Compresses a dynamic response as a stream. An encoded one is returned unchanged. */
 export function compressed(request: Request, response: Response): Response {
   const { body, status } = response
   const headers = new Headers(response.headers)

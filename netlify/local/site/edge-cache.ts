@@ -1,9 +1,6 @@
 /**
- * Netlify's edge on one machine: keeps answers of functions and on-demand pages as their headers say, serves them with `Age` and
- * `Cache-Status`, revalidates them in the background while they may still be shown stale, and purges them by tag (purge-api.ts).
- *
- * Where the documentation says nothing, it does the worse: it keeps errors and cookies when told to, asks the function once for each of
- * several first readers, and keeps an answer that was begun before a purge and ended after it.
+ * Netlify's edge on one machine. Where the documentation says nothing, it does the worse: it keeps errors and cookies when told to, asks
+ * the function once for each of several first readers, and keeps an answer that was begun before a purge and ended after it.
  */
 import { readClock } from '#http/clock.ts'
 import { lifetimeOf, tagsOf, variantsOf, type Lifetime } from './edge-rules.ts'
@@ -14,7 +11,6 @@ interface Copy {
   readonly body: Uint8Array<ArrayBuffer>
   readonly tags: ReadonlySet<string>
   readonly lifetime: Lifetime
-  /** Milliseconds of the site's clock. */
   readonly storedAt: number
 }
 
@@ -26,9 +22,7 @@ const instructions = ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify
 const copiesMost = 1_000
 
 export class EdgeCache {
-  /** Milliseconds. */
   readonly #readTime: () => number
-  /** In the order of their last use. */
   readonly #copies = new Map<string, Copy>()
   /** By address: what tells its copies apart. */
   readonly #variants = new Map<string, (request: Request) => string>()
@@ -42,7 +36,6 @@ export class EdgeCache {
     return this.#copies.size
   }
 
-  /** A copy, or what `origin` answers. `goOn` takes work that continues after the answer. */
   async answer(request: Request, origin: Origin, goOn: (work: Promise<unknown>) => void): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return forReader(await origin(request))
     const known = this.#find(request)
@@ -93,7 +86,6 @@ export class EdgeCache {
     }
   }
 
-  /** The answer of the origin, of which a copy stays where it says so. */
   async #ask(request: Request, origin: Origin): Promise<Response> {
     const response = await origin(request)
     const lifetime = request.method === 'GET' ? lifetimeOf(response.headers) : null
@@ -123,7 +115,6 @@ export class EdgeCache {
   }
 }
 
-/** Without its query. Free of blanks, as every address is. */
 function addressOf({ url }: Request): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
@@ -139,7 +130,6 @@ function forReader(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** `age` in milliseconds. */
 function serve({ status, headers, body }: Copy, request: Request, age: number, how: string): Response {
   const served = new Headers(headers)
   for (const name of instructions) served.delete(name)

@@ -1,7 +1,6 @@
 /** What an answer tells Netlify's edge: how long it may be kept, under which tags, and on what of a request it depends. */
 
 export interface Lifetime {
-  /** Milliseconds. */
   readonly fresh: number
   /** Milliseconds after that in which it may be shown while a new one is made. */
   readonly stale: number
@@ -34,14 +33,12 @@ export function tagsOf(headers: Headers): ReadonlySet<string> {
   return new Set(told.split(',').flatMap((tag) => tag.trim().toLowerCase() || []))
 }
 
-/** An instruction that no answer of this site uses, so that it is not imitated. */
 export class UnknownVaryError extends Error {
   override name = 'UnknownVaryError'
 }
 
 type Variant = (request: Request) => string
 
-/** The names that an instruction lists; null for all of them. */
 function variantOf(instruction: string): Variant {
   const [what = '', list] = instruction.split('=')
   const names = list?.split('|').map((name) => name.trim()) ?? null

@@ -16,14 +16,9 @@ const plainHeaders = {
 
 type Answer = (request: Request, visitor: Visitor) => Promise<Response>
 
-/**
- * Any page of the web can have its own name lead to this machine (DNS rebinding); to the browser the site is then of that page's
- * origin, which may read the outbox and sign in with the local password. So names of other machines are answered only where the
- * network was let in.
- */
+/** DNS rebinding: any page of the web can have its own name lead to this machine, read the outbox and sign in with the local password. */
 const ownNames = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
-/** The port is in use. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError'
 }
@@ -91,7 +86,6 @@ export class HttpServer {
     return this.#isForThisMachine && headers.host !== undefined && !ownNames.test(headers.host)
   }
 
-  /** Never throws. */
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const requestId = crypto.randomUUID()
     const { method = '', url = '' } = incoming

@@ -1,8 +1,4 @@
-/**
- * The part of Netlify's interface that `purgeCache()` speaks to, for the edge of this process.
- *
- *     POST /api/v1/purge   { site_id, cache_tags? }   202; 429 when a tag comes a third time within five seconds; 401; 400
- */
+/** As `purgeCache()` asks Netlify: 202; 429 when a tag comes a third time within five seconds; 401; 400. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -17,7 +13,6 @@ const windowMilliseconds = 5_000
 const purgesInWindow = 2
 
 export interface PurgeApi {
-  /** Requests so far, by the status of their answer. */
   readonly answered: () => Readonly<Record<number, number>>
   readonly close: () => Promise<void>
 }

@@ -1,7 +1,4 @@
-/**
- * The headers and redirects of netlify.toml, parsed and applied by Netlify's own packages. Headers added by the build
- * (`.netlify/v1/config.json`) are merged as Netlify does.
- */
+/** Netlify's own packages apply netlify.toml and what the build added (`.netlify/v1/config.json`). */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HeadersHandler } from '@netlify/headers'
@@ -26,19 +23,16 @@ const buildRulesSchema = z.looseObject({ headers: z.optional(headerRules) })
 export type RedirectMatch = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>
 
 export interface SiteRules {
-  /** The folder with the built files. */
   readonly publishDirectory: string
   readonly functionsDirectory: string
   /** For static files only; functions and on-demand pages get none of these, as when hosted. */
   readonly headersFor: (url: URL) => Promise<Readonly<Record<string, string>>>
   readonly redirectFor: (request: Request) => Promise<RedirectMatch | undefined>
-  /** Undefined when the redirect's target is not a file either. */
   readonly followRedirect: (
     ...parameters: Parameters<RedirectsHandler['handle']>
   ) => Promise<Response | undefined>
 }
 
-/** The rules of the project in `root` for the build in `built`. */
 export function readSiteRules(root: string, built: string): SiteRules {
   // Not read by @netlify/config: its two hundred modules take a tenth of the time in which a server starts.
   const file = join(root, 'netlify.toml')
@@ -67,18 +61,13 @@ export function readSiteRules(root: string, built: string): SiteRules {
   }
 }
 
-/** The rules written by the build; empty before the first one. */
 function readBuildRules(built: string) {
   const path = join(built, '.netlify/v1/config.json')
   if (!existsSync(path)) return []
   return buildRulesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).headers ?? []
 }
 
-/**
- * In production a rule with query parameters applies only when the request has exactly those; Netlify's local matcher
- * also accepts additional ones. So each request is matched only against the rules without parameters and those with
- * exactly its own.
- */
+/** In production a rule with query parameters applies only when the request has exactly those; Netlify's local matcher accepts more. */
 function redirectsByQuery(rules: readonly Redirect[], root: string): (request: Request) => RedirectsHandler {
   const namesIn = ({ query = {} }: Redirect) => namesOf(Object.keys(query))
   const handlers = new Map(

@@ -1,7 +1,4 @@
-/**
- * Routes a request through the built site. `/outbox` first, then Netlify's order: a function that matches address and method;
- * on-demand pages, unless there is a static file; redirects; static files; 404.
- */
+/** `/outbox`, then Netlify's order: functions; on-demand pages, unless there is a static file; redirects; static files; 404. */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +14,6 @@ import { StaticFiles } from './static-files.ts'
 export interface Visitor {
   readonly ip: string
   readonly requestId: string
-  /** Resolves when the response has left, or its visitor. */
   readonly answered?: Promise<void>
 }
 
@@ -118,7 +114,6 @@ class BuiltSite implements Site {
     return call.finish(response ?? new Response(null, { status: 204 }))
   }
 
-  /** Tracks the promise for settle(); `task` names it in the log when it fails. */
   #watch(promise: Promise<unknown>, task: string): void {
     const watched = promise
       .catch((error: unknown) => console.error(task, error))

@@ -26,7 +26,6 @@ export class StaticFiles {
     return (await this.#find(url)) !== undefined
   }
 
-  /** The response for this address, or undefined. `rules` are the headers of netlify.toml. */
   async answer(
     url: URL,
     request: Request,

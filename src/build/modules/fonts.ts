@@ -1,16 +1,8 @@
 /**
- * Cuts the site's one family, Anek, down to what the site's own words take, before Astro builds or serves.
- *
- * Latin keeps its weights 500 to 700 and every ASCII character. Of its kerning, which would be two fifths of the file, it keeps
- * one weight of those pairs of letters that the site's English is made of.
- *
- * Devanagari is another matter: its 128 characters draw on a thousand glyphs, because consonants grow together. So each word of the site, and the clusters that Marathi is
- * made of (an admin types events that nobody knows yet), is shaped once with HarfBuzz, and only the glyphs met on the
- * way are kept, with the rules between them. A rare cluster that is missing is shown with its half form or a halant, as on
- * a typewriter: never as an empty box. One weight is kept; browsers thicken it well for headings.
- *
- * The files lie in .cache/fonts and are made again when a word, the family or this recipe changes. Pages import their
- * addresses from 'virtual:fonts', so the bundler names them by their contents.
+ * Cuts Anek down to what the site's words take, before Astro builds or serves. Latin keeps its weights and ASCII, and the kerning of
+ * pairs that the site's English has. Of Devanagari each word, and the clusters that Marathi is made of, is shaped once with HarfBuzz, and
+ * the glyphs met on the way are kept with the rules between them: a missing cluster is shown with its half form or a halant, never as an
+ * empty box. The files in .cache/fonts are made again when a word, the family or this recipe changes.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -44,7 +36,6 @@ const clusters =
   'ब्ज ब्द ब्ध ब्ब ब्य ब्र ब्ल भ्य भ्र म्न म्प म्ब म्भ म्म म्य म्र म्ल म्ह ऱ्य ऱ्ह ल्क ल्ट ल्ड ल्प ल्म ल्य ल्ल ल्व ल्ह ळ्य व्य व्र व्ह व्ह्य ' +
   'श्च श्न श्म श्य श्र श्ल श्व ष्क ष्ट ष्ट्य ष्ट्र ष्ठ ष्ण ष्प ष्म ष्य स्क स्क्र स्ट स्ट्र स्त स्त्र स्थ स्न स्प स्फ स्म स्य स्र स्ल स्व स्स ह्न ह्म ह्य ह्र ह्ल ह्व'
 
-/** Every word and cluster that the Devanagari file is cut for. */
 export function wordsOfMarathi(written: string): string[] {
   return [
     ...new Set([
@@ -63,7 +54,6 @@ export function wordsOfMarathi(written: string): string[] {
   ].sort()
 }
 
-/** The pairs of neighbouring Latin characters in a text, sorted. */
 function pairsIn(text: string): ReadonlySet<string> {
   const pairs = new Set<string>()
   for (const [run] of text.matchAll(/[A-Za-z0-9.,:?!()–—‘’“”-]{2,}/g)) {
@@ -75,7 +65,6 @@ function pairsIn(text: string): ReadonlySet<string> {
 /** What only receipts say, which bring the whole family along. */
 const notOnPages = /(i18n\/amount-in-words|messages\/receipt\/mr|core\/receipts\/gst)\.ts$/
 
-/** All that is written under a folder, posts and sentences alike. */
 export async function textUnder(folder: URL): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = await Promise.all(
@@ -107,8 +96,8 @@ function glyphsOf(words: readonly string[], font: Buffer): Set<number> {
 }
 
 /**
- * The last step for each: other heights above and below the baseline, and compressed. As shipped, the family leaves far
- * more room below than above, and every label sits too high in its button. CSS could override that, but not in Safari.
+ * As shipped, the family leaves far more room below than above, and every label sits too high in its button. CSS could override that, but
+ * not in Safari.
  */
 function finish(sfnt: Ot.Sfnt): Promise<Uint8Array> {
   const find = (name: string) => sfnt.tables.get(name) ?? fail(`The font has no table ${name}`)
@@ -165,11 +154,7 @@ async function makeLatin(
 /** Thousandths of the em under which nobody sees that two letters stand closer. */
 const kerningMin = 20
 
-/**
- * Keeps the pairs that are written here and that one can see, in one weight: they hardly differ between 500 and 700. No lookup
- * holds two pairs with the same letter on the left: ot-builder writes such a set of pairs unsorted, and shapers, which search
- * it by halves, then miss most of them.
- */
+/** No lookup holds two pairs with the same letter on the left: ot-builder writes such a set unsorted, and shapers miss most of them. */
 function simplifyKerning({ cmap, gpos, head }: OpenFont, pairs: ReadonlySet<string>): void {
   const characters = new Map(
     Array.from(cmap?.unicode.entries() ?? [], ([code, glyph]) => [glyph, String.fromCodePoint(code)]),
@@ -201,7 +186,6 @@ async function makeDevanagari(source: Buffer, words: readonly string[]): Promise
   )
 }
 
-/** Makes .cache/fonts/*.woff2 unless they are there and of today's words; says how many bytes each has. */
 export async function makeFonts(): Promise<Record<string, number>> {
   const [recipe, cutter, release, written, latinSource, devanagariSource] = await Promise.all([
     readFile(fileURLToPath(import.meta.url), 'utf8'),
@@ -239,7 +223,6 @@ export async function makeFonts(): Promise<Record<string, number>> {
 
 const moduleName = 'virtual:fonts'
 
-/** The addresses under which pages know the files; they are declared in fonts-module.d.ts. */
 function moduleSource(): string {
   const file = (name: string, how: string) =>
     JSON.stringify(`${fileURLToPath(new URL(`${name}.woff2`, folder))}${how}`)
@@ -250,7 +233,6 @@ function moduleSource(): string {
   ].join('\n')
 }
 
-/** Makes the fonts before Astro looks for them, in development and in builds alike. */
 export function fonts(): AstroIntegration {
   return {
     name: 'fonts',

@@ -1,14 +1,10 @@
-/**
- * Redirects from addresses that posts had before (content/post-addresses.ts): a route made on demand for each, because hosts and the
- * local platform ask functions before they look at rules. Read once when a build, or the dev server, starts.
- */
+/** A route made on demand for each former address: hosts ask functions before they look at rules. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { rightsOf } from '#core/basics/deploy.ts'
 import { movedPosts, toAddressedPost, type AddressedPost, type Moved } from '#content/post-addresses.ts'
 
-/** The posts in `folder`, which holds `en` and `mr`. `drafts`: those are shown like the rest. */
 export function readAddressedPosts(
   folder: string,
   { drafts }: { readonly drafts: boolean },
@@ -27,7 +23,6 @@ export function readAddressedPosts(
     })
 }
 
-/** Addresses that were public when they were last noted (npm run rename), one a line. */
 export function readPublished(folder: string): string[] {
   return readFileSync(`${folder}/published.txt`, 'utf8')
     .split('\n')
@@ -36,7 +31,6 @@ export function readPublished(folder: string): string[] {
 
 const pictureOf = (path: string): string => `/og${path.startsWith('/mr/') ? '' : '/en'}${path}.png`
 
-/** The pages' pictures for sharing, of which chats and networks keep the old address with the link, or ask for it again. */
 export function movedPictures(moved: ReadonlyMap<string, Moved>): Map<string, Moved> {
   return new Map([...moved].map(([path, { to, status }]) => [pictureOf(path), { to: pictureOf(to), status }]))
 }

@@ -1,13 +1,12 @@
 /**
- * What can be booked while the site is built, as the published site says it: pages begin with it, and the script of those that offer a
- * workshop corrects it (components/workshops/live-facts.ts). Every other build knows nothing, and its pages begin neutral.
+ * What the published site says can be booked: pages begin with it, and components/workshops/live-facts.ts corrects it. Other builds know
+ * nothing.
  */
 import type { AstroIntegration } from 'astro'
 import * as z from 'zod/mini'
 import { publicEventSchema } from '#core/events/event-schema.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 
-/** GET /api/events, with `lang`: what a page needs to offer the soonest event. */
 const offersSchema = z.object({
   events: z.array(
     z.extend(
@@ -23,7 +22,6 @@ const offersSchema = z.object({
     ),
   ),
 })
-/** The coming events. */
 export type Published = z.infer<typeof offersSchema>['events']
 
 /** Milliseconds: a build waits for no site that is away. */
@@ -32,7 +30,6 @@ const timeout = 5_000
 type Environment = Readonly<Record<string, string | undefined>>
 type Ask = (address: string, init: RequestInit) => Promise<Response>
 
-/** Nothing where the site does not answer, or not as this build understands. */
 export async function askPublished(
   { CONTEXT, URL: site }: Environment,
   locale: Locale,

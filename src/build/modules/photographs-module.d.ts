@@ -2,6 +2,5 @@
 declare module 'virtual:photographs' {
   import type { Photograph } from '#drawing/photographs/photograph.ts'
 
-  /** By the name that content files say: 'pictures/classroom.jpg'. */
   export const photographs: Readonly<Record<string, Photograph>>
 }

@@ -1,8 +1,4 @@
-/**
- * Measures the photographs that content names, and hands pages what they need to know of each (`virtual:photographs`); the sizes
- * are made by pages/pictures. A photograph that is named and missing, or too small, stops the build with the name of the field; one
- * that nothing names is said and goes nowhere. Without photographs nothing of sharp is even loaded.
- */
+/** Measures the photographs that content names; pages/pictures makes the sizes. One that is missing or too small stops the build. */
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -12,11 +8,8 @@ import { smallProblem } from '#core/content/photograph.ts'
 
 const contentFolder = new URL('../../content/', import.meta.url)
 
-/** A field of a content file that names a photograph. */
 export interface Mention {
-  /** 'site/site.json: portrait.file' */
   readonly field: string
-  /** 'pictures/classroom.jpg' */
   readonly file: string
 }
 
@@ -39,13 +32,10 @@ export function mentionsIn(file: string, text: string): Mention[] {
 
 export interface FoundPhotographs {
   readonly photographs: Readonly<Record<string, Photograph>>
-  /** Why the site cannot be built; one line a field. */
   readonly problems: readonly string[]
-  /** Files that no content names. */
   readonly unused: readonly string[]
 }
 
-/** Reads all content of a folder such as src/content, and the photographs that it names. */
 export async function findPhotographs(folder: URL = contentFolder): Promise<FoundPhotographs> {
   const files = await readdir(folder, { recursive: true })
   const texts = files.filter((file) => /\.(json|md)$/.test(file)).sort()
@@ -87,7 +77,6 @@ export async function findPhotographs(folder: URL = contentFolder): Promise<Foun
 const moduleName = 'virtual:photographs'
 const resolvedName = `\0${moduleName}`
 
-/** Throws where content names a photograph that cannot be used. */
 function moduleSource({ photographs, problems }: FoundPhotographs): string {
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return `export const photographs = ${JSON.stringify(photographs)}`

@@ -1,7 +1,4 @@
-/**
- * What the banner of previews says (deploy previews, branch deploys, on one machine any CONTEXT but `dev` and `production`): which
- * deploy it is, and which pages differ from the main branch.
- */
+/** Which deploy this is, and which pages differ from the main branch. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -13,11 +10,8 @@ import { localePath } from '#i18n/locale.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Preview {
-  /** On Netlify its number or branch. */
   readonly label: string
-  /** Seven digits; '' where it is not known. */
   readonly commit: string
-  /** Paths of the pages whose content differs. */
   readonly pages: readonly string[]
 }
 
@@ -26,7 +20,6 @@ const mainBranch = 'main'
 const timeout = 20_000
 const run = promisify(execFile)
 
-/** The pages that show a file of src/content, without those of other languages: each leads there. None for photographs. */
 export function pagesOf(path: string): string[] {
   const [, language, slug = ''] = /^blog\/(en|mr)\/([^/]+)\.md$/.exec(path) ?? []
   if (slug !== '') return [localePath(`/blog/${slug}`, language === 'mr' ? 'mr' : 'en')]
@@ -53,7 +46,6 @@ export async function changedPages(content: string, { NETLIFY }: Environment): P
   return []
 }
 
-/** Which deploy this is. */
 export function describeDeploy(environment: Environment): Omit<Preview, 'pages'> {
   const { CONTEXT = '', NETLIFY, REVIEW_ID, HEAD, BRANCH, COMMIT_REF = '' } = environment
   const kinds: Readonly<Record<string, string>> = {

@@ -1,9 +1,6 @@
 /**
- * What a post or a list of posts ends with while an event of its subject can be booked: title, date, place and price of the soonest, in
- * place of the offer that stands in the page. Any event fits the subject ''. Asked for when the reader comes near. Without an answer the
- * page stays as it is.
- *
- *     <aside data-subject="chat" data-press="See the event">    <p data-fact="title">, <p data-fact="when">, <a data-fact="page">
+ * While an event of the subject can be booked, the soonest takes the place of the offer in the page. Asked for when the reader comes
+ * near.
  */
 interface Coming {
   readonly registrationState: string
@@ -16,7 +13,6 @@ const isComing = (event: unknown): event is Coming =>
 const isList = (answer: unknown): answer is { readonly events: readonly unknown[] } =>
   'events' in Object(answer)
 
-/** How near the reader is when it asks. */
 const near = '800px'
 
 async function showEvent(offer: HTMLElement): Promise<void> {

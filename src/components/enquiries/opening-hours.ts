@@ -1,5 +1,3 @@
-/** Whether the consultant can be called now, and when next. */
-
 /** `isOpen`: today, until its hours end; else from when those of `day` (0 is Sunday) begin. */
 export interface Opening {
   readonly isOpen: boolean
@@ -8,10 +6,7 @@ export interface Opening {
 
 const indiaAhead = 330 * 60_000
 
-/**
- * `week`: the hours of each day in India from Sunday on, '09:00-18:00' or ''; `now` in milliseconds since 1970. Null where no day has
- * hours.
- */
+/** `week`: the hours of each day in India from Sunday on, '09:00-18:00' or ''. Null where no day has hours. */
 export function findOpening(week: readonly string[], now: number): Opening | null {
   // The clock in India, read as if it were UTC.
   const clock = new Date(now + indiaAhead)

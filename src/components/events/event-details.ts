@@ -1,7 +1,4 @@
-/**
- * What the page of an event tells beside its description: what is stored of it; where that is empty and the event is one of the two
- * workshops, what their pages tell.
- */
+/** What is stored of the event; where that is empty and it is one of the two workshops, what their pages tell. */
 import { inLanguage } from '#content/language.ts'
 import { questions } from '#content/questions.ts'
 import { toBringOf } from '#content/to-bring.ts'
@@ -13,7 +10,6 @@ import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { toLines } from '#core/basics/text.ts'
 
-/** One point of a list; texts that it lacks are ''. */
 export interface Point {
   /** When it begins, in the course of a day: '9:30', '९:३०'. */
   readonly at?: string
@@ -69,7 +65,6 @@ export function detailsOf(event: PublicEvent, locale: Locale) {
 /** Without the part of the day, which the hours before and after tell. */
 const hourOf = (clock = ''): string => /[\d०-९]+:[\d०-९]+/.exec(clock)?.[0] ?? ''
 
-/** The modules of the paid workshop by the hours of this event. */
 function dayOf(
   workshop: Parameters<typeof agendaStarts>[0],
   { eventDate }: Pick<PublicEvent, 'eventDate'>,

@@ -49,10 +49,7 @@ async function share(text: string, address: string, copied: string): Promise<voi
   window.alert(copied)
 }
 
-/**
- * The QR code is prerendered for the site's own address. On another host (a port, a preview) it is encoded again, by a
- * module that is imported only there.
- */
+/** The QR code is prerendered for the site's own address: on another host (a port, a preview) it is encoded again. */
 async function encodeHere(code: HTMLElement, address: string): Promise<void> {
   const { qrModules } = await import('#core/money/qr-modules.ts')
   const { size, path } = qrModules(address)

@@ -1,7 +1,6 @@
 /**
- * Converts the flyer on the page to an SVG: the sheet is laid out again off screen at the width of A4, and every box,
- * line, drawing and line of text is written at its laid-out position. Text stays text, so that any program shapes the
- * Devanagari itself; the site's fonts are embedded for programs that support it.
+ * The sheet is laid out off screen at the width of A4, and written as SVG at its places. Text stays text, so that any program shapes the
+ * Devanagari.
  */
 
 /** CSS pixels: A4 at 96 per inch. */
@@ -37,7 +36,6 @@ export async function drawFlyer(sheet: HTMLElement, title: string): Promise<stri
   }
 }
 
-/** Appends a copy of the sheet to the page, at its width on paper. */
 function layOut(sheet: HTMLElement, families: string): HTMLElement {
   const copy = document.createElement('div')
   copy.className = sheet.className
@@ -126,7 +124,6 @@ function drawPicture(picture: SVGSVGElement, box: DOMRect): string {
   return rect + new XMLSerializer().serializeToString(copy).replace(/ data-[\w-]+=""/g, '')
 }
 
-/** Scaled down to 50 × 50 pixels and cropped as on the page: full width, from the top. */
 async function drawPhoto(image: HTMLImageElement, box: DOMRect): Promise<string> {
   const whole = new Image()
   whole.src = image.src
@@ -141,7 +138,6 @@ async function drawPhoto(image: HTMLImageElement, box: DOMRect): Promise<string>
   return `<image ${attributesOf(box)} href="${canvas.toDataURL('image/png')}"/>`
 }
 
-/** One <text> element per line as broken by the browser; justified lines get a fixed length. */
 function drawText(node: Text, style: CSSStyleDeclaration, origin: DOMRect, parts: string[]): void {
   const range = document.createRange()
   const lines: { text: string; first: DOMRect; right: number }[] = []
@@ -174,7 +170,6 @@ function drawText(node: Text, style: CSSStyleDeclaration, origin: DOMRect, parts
 
 const pen = document.createElement('canvas').getContext('2d')
 
-/** The share of a line's height above its baseline. */
 function shareAboveBaseline(style: CSSStyleDeclaration): number {
   if (!pen) return 0.74
   pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
@@ -182,7 +177,6 @@ function shareAboveBaseline(style: CSSStyleDeclaration): number {
   return above / (above + below)
 }
 
-/** The site's font files as data URLs; also loaded for the layout, whatever fonts the page uses. */
 function readFonts(addresses: readonly string[]): Promise<EmbeddedFont[]> {
   return Promise.all(
     addresses.map(async (address, index) => {

@@ -4,6 +4,5 @@ import type { FieldCode } from '#core/basics/code.ts'
 export interface RefusedOwnForm {
   readonly typed: Readonly<Record<string, string>>
   readonly fieldErrors: Readonly<Record<string, FieldCode>>
-  /** A sentence about the form as a whole. */
   readonly problem: string
 }

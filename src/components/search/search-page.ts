@@ -1,9 +1,5 @@
-/**
- * What /search does: reads the query from the address, shows the pages and events that have its words while one types, and keeps the
- * address in step, so that it can be sent and gone back to. All words that it shows stand in the page.
- */
+/** All words that it shows stand in the page. */
 
-/** A page that Pagefind found. */
 interface FoundPage {
   readonly url: string
   readonly meta: Readonly<Record<string, string>>
@@ -16,7 +12,6 @@ interface PageSearch {
     query: string,
   ) => Promise<{ readonly results: readonly { readonly data: () => Promise<FoundPage> }[] }>
 }
-/** What Pagefind's script exports, as far as it is used here. */
 interface Pagefind {
   readonly createInstance: (options: Readonly<Record<string, string | number | boolean>>) => PageSearch
 }
@@ -26,7 +21,6 @@ const isPagefind = (script: unknown): script is Pagefind => 'createInstance' in 
 const pause = 120
 const pagesMost = 10
 
-/** A coming event: the texts it is found by, in both languages, and what is shown of it. */
 interface Coming {
   readonly words: readonly string[]
   readonly labels: Readonly<Record<string, string>>
@@ -84,7 +78,6 @@ async function loadSearch(address: string): Promise<Search> {
   return { pages, coming }
 }
 
-/** The nodes of an excerpt, without making markup of a text. */
 function marked(excerpt: string): (string | HTMLElement)[] {
   const text = (escaped: string): string =>
     escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
@@ -117,7 +110,6 @@ function eventItem(template: HTMLTemplateElement, { labels }: Coming): DocumentF
   return item
 }
 
-/** Starts the search in an element with `data-search`, the address of Pagefind's script. */
 export function startSearch(root: HTMLElement): void {
   const field = root.querySelector<HTMLInputElement>('input[type=search]')
   const form = field?.form

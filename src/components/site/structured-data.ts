@@ -4,12 +4,10 @@ import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 
-/** The record's `@id`; other records reference it. */
 function organizationId(base: URL): string {
   return new URL('/#organization', base).href
 }
 
-/** A reference to the organisation with its main fields, for `publisher` and `organizer`. */
 export function organizationInShort(locale: Locale, base: URL) {
   const name = translator(locale)('site.titleShort', { name: site.name[locale] })
   return { '@type': 'Organization', '@id': organizationId(base), name }
@@ -49,7 +47,6 @@ export function organization(locale: Locale, base: URL) {
   }
 }
 
-/** The site itself, with its search. */
 export function webSite(locale: Locale, base: URL) {
   return {
     '@type': 'WebSite',

@@ -1,24 +1,8 @@
 /**
- * Updates a prerendered page that offers a workshop: fetches the stored event, on home the list of events, shows its state and
- * labels, and tries again after a failure. Until then the page is neutral: it says where the facts are.
- *
- *     <div data-workshop="slug" data-state="unknown">    then a RegistrationState; `none`: no such event, or only a draft;
- *                                                        `registered`: by this visitor, in this tab, and to be paid
- *       data-events="/api/events?lang=en"                on the first: where the stored events are asked for
- *       data-soonest                                     offers the soonest event instead while the workshop has none: `next`
- *       data-price="199900" data-codes data-line         for the form: what is shown as its price; there are codes; one can wait
- *       data-order data-later data-asks                  for the form: what is ordered, when it is paid, the event's own question
- *       <span data-fact="price">, <time class="leaf">    replaced
- *       <a data-fact="place">                            also leads to the label `place-to`
- *       <li data-row hidden>                             one each for the events that can be booked beside the one offered
- *       <details data-day>                               open while the workshop has a date
- *       <p data-when="open full">                        shown in these states, by CSS; `line` while one can wait for a seat
- *       <div data-register-place>                        every register button except the bar's
- *       <span data-host>                                 set to the page's host
- *       <div data-bar hidden>                            shown while none of the register buttons is in view
- *     <div data-workshop data-from-top>                  the page begins at its top, also when it is loaded again
- *
- * It runs on every visit, so it is kept as small as possible.
+ * Updates a prerendered page that offers a workshop, on every visit, so it is kept small. Until there is an answer the page is neutral:
+ * it says where the facts are. `data-state` is then a RegistrationState, `none` (no such event, or a draft), or `registered` (by this
+ * visitor, in this tab, and to be paid). `data-soonest` offers the soonest event instead while the workshop has none (`next`);
+ * `data-when` is shown in these states, by CSS; `data-register-place` is every register button except the bar's.
  */
 interface Live {
   slug: string
@@ -39,7 +23,6 @@ interface Told {
 const isLive = (answer: unknown): answer is Live => 'labels' in Object(answer)
 const isTold = (answer: unknown): answer is Told => answer instanceof Object
 
-/** Says it in the places of a part of the page. */
 function fill(part: ParentNode, { labels, eventDate }: Pick<Live, 'labels'> & Partial<Live>): void {
   for (const element of part.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
     const fact = element.dataset['fact'] ?? element.className
@@ -51,10 +34,7 @@ function fill(part: ParentNode, { labels, eventDate }: Pick<Live, 'labels'> & Pa
   if (eventDate) for (const leaf of part.querySelectorAll('time')) leaf.dateTime = eventDate
 }
 
-/**
- * After a registration on this page (`isAgain`, or `registered` by islands/workshops/WorkshopDialog.tsx) the state is kept: changing it would
- * remove the confirmation with the form.
- */
+/** After a registration on this page the state is kept: changing it would remove the confirmation with the form. */
 function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): void {
   const { dataset } = root
   const own = events.find(({ slug }) => slug === dataset['workshop'])
@@ -80,7 +60,6 @@ function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): voi
     dataset['state'] = shown ? (shown === own ? own.registrationState : 'next') : 'none'
 }
 
-/** Throws without an answer. */
 async function refresh(roots: readonly HTMLElement[], seats?: Event): Promise<void> {
   const address = roots[0]?.dataset['events'] ?? ''
   // `fresh` asks past the copies at the edge, which do not know of the seat yet.
@@ -92,7 +71,6 @@ async function refresh(roots: readonly HTMLElement[], seats?: Event): Promise<vo
   for (const root of roots) show(root, events, !!seats)
 }
 
-/** Shows the bar while the first register button is above the viewport and no other one is in view. */
 function watchBar(bar: HTMLElement, [first, ...others]: Iterable<Element>): void {
   const seen = new Set<Element>()
   const watch = (element: Element, rootMargin: string) =>

@@ -1,7 +1,4 @@
-/**
- * The facts of a workshop on its prerendered page: the content's, which keep the room hidden until `live-facts.ts` shows the stored
- * event's, same wording. The page is `unknown` until then, and says where the facts are.
- */
+/** The content's facts keep the room hidden until `live-facts.ts` shows the stored event's, in the same wording. */
 import { inLanguage } from '#content/language.ts'
 import { shortTitle } from '#i18n/offer-labels.ts'
 import { eventLabels, noOffer } from '#i18n/event-labels.ts'
@@ -40,7 +37,6 @@ export const undatedStates = 'nextEdition over cancelled none'
 export const bookableStates = 'open nextEdition'
 export const waitingStates = 'full closed over cancelled none'
 
-/** The fields of the workshop's event that a registration form needs. */
 export function registrationEvent(workshop: Workshop, locale: Locale) {
   const { eventId, slug, title, eventDate, price, venue } = inLanguage(workshop, locale)
   return { id: eventId, slug, title, eventDate, price, venue: venue?.name ?? '' }

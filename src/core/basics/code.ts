@@ -40,9 +40,7 @@ export const visitorFieldCodes = [
   'utrUsed',
 ] as const
 
-/**
- * With a field that visitors never have: said by `admin/fields/field-error.ts`, which visitors do not download.
- */
+/** Of fields that visitors never have, so that visitors download no words for them (`admin/fields/field-error.ts`). */
 const adminFieldCodes = [
   'amountInvalid',
   'codeInvalid',
@@ -120,7 +118,6 @@ export type AdminFieldCode = (typeof adminFieldCodes)[number]
 export type FieldCode = VisitorFieldCode | AdminFieldCode
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Whether visitors have such a field; what only an admin's can be is nothing that their pages have words for. */
 export function isVisitorFieldCode(code: FieldCode): code is VisitorFieldCode {
   return visitorFieldCodes.some((one) => one === code)
 }

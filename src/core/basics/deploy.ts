@@ -1,13 +1,11 @@
 /**
- * What a deploy may touch, decided in this one place from what the platform says of it. Only the published production deploy
- * reads and writes production's data, e-mails people and may be indexed; whatever is not known for certain gets less.
+ * What a deploy may touch. Only the published production deploy touches production's data and people; what is not known for certain gets
+ * less.
  */
 
-/** What Netlify says of the deploy that runs this code, or, while it is built, what will be said of it. */
 export interface Deploy {
   /** `production`, `deploy-preview`, `branch-deploy`, `dev`, or the name of a custom context. */
   readonly context?: string | undefined
-  /** False for a production deploy that is not, or no longer, the published one. */
   readonly published?: boolean | undefined
   /** Of this one deploy: 24 hex digits. Absent while it is built and on one machine, where there is no other. */
   readonly id?: string | undefined
@@ -16,31 +14,19 @@ export interface Deploy {
 export interface DeployRights {
   /** Part of the name of every store it opens. Null: the platform did not say which deploy this is, so it gets none. */
   readonly storage: string | null
-  /**
-   * Whether the stores are this one deploy's and go when it goes. Where they are not, all deploys of a context share theirs: what a
-   * reviewer of one preview tried would lie in the next.
-   */
+  /** Whether the stores are this one deploy's. All other deploys of a context share theirs. */
   readonly hasOwnStores: boolean
-  /** Whether DATABASE_URL may name another place for its documents than Netlify Blobs. */
   readonly mayUseDatabase: boolean
   /** Whether a storage without a calendar is filled with sample events, and takes backups of events alone. Never with people. */
   readonly hasSampleEvents: boolean
   /** Whom its e-mails may reach: people, a mail server or a folder on this machine, or nobody. */
   readonly emails: 'people' | 'thisMachine' | 'nobody'
-  /** Whether search engines may list it. */
   readonly isIndexed: boolean
-  /** Whether its pages are for those who review them: they say so to search engines in each page as well. */
   readonly isPreview: boolean
-  /** Whether its pages show drafts. */
   readonly showsDrafts: boolean
-  /** Whether the default admin password is taken, and shown on the sign-in page. */
   readonly hasLocalPassword: boolean
-  /**
-   * Whether the edge keeps copies of its pages. A preview has few readers, and its purges would reach the copies of every deploy of
-   * the site.
-   */
+  /** A preview has none: its purges would reach the copies of every deploy of the site. */
   readonly hasEdgeCopies: boolean
-  /** Whether it may be built with sample values in it, and without a mail server. */
   readonly mayBeIncomplete: boolean
 }
 

@@ -2,13 +2,10 @@
 import * as z from 'zod/mini'
 
 export const errorResponseSchema = z.object({
-  /** A sentence in the visitor's language. */
   message: z.string(),
   /** One of `errorCodes`; any text here, so that an older page can read a newer server's answer. */
   code: z.string(),
-  /** Per field, one of `fieldCodes`. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Only on a 5xx: stands in the log beside what happened. */
   requestId: z.optional(z.string()),
 })
 export type ErrorResponse = z.infer<typeof errorResponseSchema>

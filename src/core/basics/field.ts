@@ -1,7 +1,4 @@
-/**
- * A field of a form is a row: plain data in its form's table (`registration-fields.ts`, `enquiry-fields.ts`,
- * `signup-fields.ts`). Schemas, stored record, markup, labels, the admin's lists and spreadsheets are derived from the rows.
- */
+/** A field of a form is a row of data: schemas, stored record, markup, labels, lists and spreadsheets are derived from it. */
 import * as z from 'zod/mini'
 import type { FieldCode } from './code.ts'
 import {
@@ -15,42 +12,32 @@ import {
   requiredText,
 } from './text.ts'
 
-/** How one form asks for a field. */
 export interface Asking {
-  /** What is wrong where it is left empty; without it, the field is optional. */
   readonly required?: FieldCode
   /** One of several fields is enough: marked neither as required nor as optional. */
   readonly isEither?: true
   /** The key, in the labels of forms, of what stands between label and control. */
   readonly hint?: string
-  /** A select's option that stands there at first, and that is meant where none was sent. */
   readonly initial?: string
-  /** A select's options, where this form offers fewer. */
   readonly options?: readonly string[]
 }
 
 interface CommonRow<Form extends string> {
-  /** The forms that show it. Every form of the family takes it. */
   readonly forms: Readonly<Partial<Record<Form, Asking>>>
-  /** What the admin's lists and spreadsheets call it. */
   readonly column: string
   /** Says where somebody works: the admin's list shows it with the company, and the check-in tells two of one name apart by it. */
   readonly isWork?: true
-  /** What a browser knows it by. */
   readonly autoComplete?: string
 }
 
 interface TextRow<Form extends string> extends CommonRow<Form> {
   readonly control: 'text' | 'email' | 'tel' | 'textarea'
-  /** The most characters that it may hold. */
   readonly most: number
-  /** Lines of a textarea. */
   readonly lines?: number
 }
 
 interface SelectRow<Form extends string> extends CommonRow<Form> {
   readonly control: 'select'
-  /** All that any form offers; each has its label under its own name. */
   readonly options: readonly string[]
 }
 
@@ -63,7 +50,6 @@ export type FieldTable<Form extends string = string> = Readonly<Record<string, F
 
 type HintOf<Asked> = Asked extends { hint: infer Hint extends string } ? Hint : never
 type OptionOf<Row> = Row extends { options: readonly (infer Option extends string)[] } ? Option : never
-/** What the rows of a table need labels for: the fields themselves, their hints and options. */
 export type LabelKey<Table extends FieldTable> = {
   [Name in keyof Table & string]:
     | Name
@@ -71,7 +57,6 @@ export type LabelKey<Table extends FieldTable> = {
     | HintOf<Table[Name]['forms'][keyof Table[Name]['forms']]>
 }[keyof Table & string]
 
-/** What a field holds once its form is read, and as it is stored. What was left empty is '', or false. */
 export type FieldValue<Row extends FieldRow> = Row extends { control: 'checkbox' }
   ? boolean
   : Row extends { options: readonly (infer Option)[] }
@@ -79,7 +64,6 @@ export type FieldValue<Row extends FieldRow> = Row extends { control: 'checkbox'
     : string
 export type FieldValues<Table extends FieldTable> = { [Name in keyof Table]: FieldValue<Table[Name]> }
 
-/** The forms of a table's family. */
 export type FormOf<Table extends FieldTable> = Extract<
   { [Name in keyof Table]: keyof Table[Name]['forms'] }[keyof Table],
   string
@@ -89,13 +73,11 @@ type FieldShape<Table extends FieldTable> = {
   [Name in keyof Table]: z.ZodMiniType<FieldValue<Table[Name]>>
 }
 
-/** Object.keys with the type of the keys, which it widens to string. */
 export function namesOf<Member extends string>(object: Readonly<Record<Member, unknown>>): Member[]
 export function namesOf(object: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(object)
 }
 
-/** One column of a table, by row: from fields with an `input` the object of their inputs. */
 export function columnOf<
   Column extends string,
   Rows extends Readonly<Record<string, Readonly<Record<Column, unknown>>>>,
@@ -119,7 +101,6 @@ function toShape(
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, toSchema(row)]))
 }
 
-/** A required text has at least so many characters. */
 const least = 2
 
 function toFormSchema(row: FieldRow, { required, initial = '', options }: Asking = {}): z.ZodMiniType {

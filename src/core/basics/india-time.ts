@@ -1,7 +1,4 @@
-/**
- * The wall clock in India, whatever zone a device is set to: conversion between UTC instants and the values of date
- * and time fields.
- */
+/** The wall clock in India, whatever zone a device is set to. */
 
 /** India keeps one offset all year, so that its clock is a sum: counting tens of thousands of days stays quick. */
 const offset = 5.5 * 60 * 60 * 1000
@@ -13,13 +10,11 @@ export function toIndianClock(instant: string | Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 16)
 }
 
-/** An instant as a spreadsheet's reader takes it ('2026-11-28 10:00 IST'); '' for an invalid instant. */
 export function toIndianTimestamp(instant: string): string {
   const clock = toIndianClock(instant)
   return clock === '' ? '' : `${clock.replace('T', ' ')} IST`
 }
 
-/** The month that it is in India at an instant: '2026-11'. */
 export function toIndianMonth(instant: string | Date): string {
   return toIndianClock(instant).slice(0, 7)
 }
@@ -34,7 +29,6 @@ export function fromIndianClock(text: string): string | null {
   return toIndianClock(instant) === clock ? instant.toISOString() : null
 }
 
-/** The first and the last instant of a day in India ('2026-11-28'); null for an invalid day. */
 export function dayBounds(day: string): { from: string; to: string } | null {
   const from = fromIndianClock(`${day}T00:00`)
   if (from === null) return null
@@ -62,18 +56,15 @@ export function monthsBefore(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** How many days lie between two days ('2026-11-28'); negative when the second is the earlier one. */
 export function daysBetween(day: string, later: string): number {
   return Math.round((Date.parse(later) - Date.parse(day)) / dayLength)
 }
 
-/** When something takes place: from an instant on, for so many minutes. */
 export interface Times {
   readonly eventDate: string
   readonly duration: number
 }
 
-/** When it is over; invalid where its start is. */
 export function endOf({ eventDate, duration }: Times): Date {
   return new Date(Date.parse(eventDate) + duration * 60_000)
 }

@@ -10,9 +10,8 @@ const indian = /^(?:(?:\+|00)?910?|0)?([6-9]\d{9})$/
 const abroad = /^(?:\+|00(?![6-9]\d{9}$))([1-9]\d{6,14})$/
 
 /**
- * Ten digits are Indian and begin with 6 to 9, with or without +91, 91 or 0 before them; any other number is typed with its
- * + or 00 and is valid in its country. Words may stand before and after it; between digits they make it two numbers, or an
- * extension. Nothing typed ('') stays ''.
+ * Ten digits are Indian, with or without +91, 91 or 0; any other number is typed with its + or 00. Words may stand around it, not between
+ * digits.
  */
 export function toE164(typed: string): Result<'phoneInvalid', { phone: string }> {
   if (typed === '') return { ok: true, phone: '' }

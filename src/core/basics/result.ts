@@ -1,7 +1,6 @@
 /** The one result convention of domain and storage. */
 import type { FieldCode, ErrorCode } from './code.ts'
 
-/** A reason is one of the codes that the wire carries and `i18n/messages` says in both languages. */
 export interface Refused<Reason extends ErrorCode | FieldCode> {
   readonly ok: false
   readonly reason: Reason

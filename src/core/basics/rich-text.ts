@@ -1,7 +1,4 @@
-/**
- * Descriptions in a small Markdown: paragraphs with their line breaks, lists, bold, emphasis and links. Everything else,
- * HTML above all, stays the text that was typed. The answer is a tree and no HTML: the renderer escapes it.
- */
+/** Descriptions in a small Markdown, read into a tree: HTML stays text, and the renderer escapes it. */
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { shortened } from './shortened.ts'
 
@@ -20,7 +17,6 @@ export type RichBlock =
       readonly items: readonly (readonly RichBlock[])[]
     }
 
-/** What this Markdown does not know: such lines are paragraphs, such signs are text. */
 class SmallTokenizer extends Tokenizer {
   override blockquote() {
     return undefined
@@ -138,7 +134,6 @@ function toInlines(tokens: readonly Token[]): RichInline[] {
   })
 }
 
-/** The same text without its signs, a paragraph or a list's item on each line: where there is no room for more. */
 export function toPlainText(markdown: string): string {
   return linesOf(parseRichText(markdown)).join('\n')
 }
@@ -169,10 +164,8 @@ function plain(content: readonly RichInline[]): string {
     .join('')
 }
 
-/** Code points; a card shows some lines of it, a search engine fewer. */
 const summaryLength = 300
 
-/** The beginning of a description in one line without signs, cut between words. */
 export function summaryOf(markdown: string): string {
   return shortened(toPlainText(markdown).replace(/\s+/g, ' ').trim(), summaryLength)
 }

@@ -1,5 +1,3 @@
-/** Texts that have to end before they end. */
-
 /** At most `most` letters (code points, unless told otherwise), ended at a word with an ellipsis where something had to go. */
 export function shortened(
   text: string,

@@ -32,10 +32,7 @@ function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/**
- * A required text of `min` to `max` code points. `tooShort` is also the code when it is missing altogether. With `inOneLine` it has
- * no line breaks.
- */
+/** `min` to `max` code points. `tooShort` is also the code when it is missing altogether. */
 export function requiredText(min: number, max: number, tooShort: FieldCode, tidy = clean) {
   return z.string(tooShort).check(
     z.overwrite(tidy),
@@ -44,7 +41,6 @@ export function requiredText(min: number, max: number, tooShort: FieldCode, tidy
   )
 }
 
-/** An optional text of at most `max` code points; missing, null and blank are all ''. With `inOneLine` it has no line breaks. */
 export function optionalText(max: number, tidy = clean) {
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
@@ -55,17 +51,14 @@ export function optionalText(max: number, tidy = clean) {
   )
 }
 
-/** A list as it is typed into one control, an item a line: each without what surrounds it, none of them empty. */
 function inLines(text: string): string {
   return toLines(text.replace(/\r\n?/g, '\n').split('\n').map(inOneLine).join('\n')).join('\n')
 }
 
-/** The items of such a list. */
 export function toLines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '')
 }
 
-/** A list in plain text that may be left out: at most `linesMost` items, each of at most `lineMost` code points. */
 export function optionalLines(linesMost: number, lineMost: number) {
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
@@ -119,15 +112,13 @@ function isEmail(text: string): boolean {
 }
 
 /**
- * An e-mail address in the form in which two are compared and stored: trimmed and in lower case. Invisible characters, other
- * scripts' look-alikes and domains that cannot exist are refused: each would count as one more person, whom
- * no e-mail reaches.
+ * As addresses are compared and stored. Invisible characters and other scripts' look-alikes are refused: each would count as one more
+ * person.
  */
 export const email = z.string('emailInvalid').check(z.overwrite(toOneForm), z.refine(isEmail, 'emailInvalid'))
 
 const devanagariZero = '०'.charCodeAt(0)
 
-/** Devanagari digits as ASCII ones: phones are typed in either. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
 }
@@ -138,28 +129,22 @@ function isLongEnough(typed: string): boolean {
   return digits >= (/^\D*(\+|00)/.test(typed) ? 7 : 10)
 }
 
-/**
- * A phone as typed. "At least 10 characters" is the specification's rule; it is counted in digits, so that
- * spaces and dashes do not help a short one through. Which numbers exist is `core/basics/phone.ts`'s question.
- */
+/** "At least 10 characters" is the specification's rule; counted in digits, so that spaces and dashes do not help a short one through. */
 export const phone = z.string('phoneInvalid').check(
   z.overwrite((text) => toAsciiDigits(clean(text))),
   z.refine((text) => text.length <= phoneMost && isLongEnough(text), 'phoneInvalid'),
 )
 
-/** A phone that may be left out: missing, null and blank are ''. */
 export const optionalPhone = z.pipe(
   z.transform((value: unknown) => value ?? ''),
   z.union([z.string().check(z.overwrite(clean), z.maxLength(0)), phone], 'phoneInvalid'),
 )
 
-/** An e-mail that may be left out: missing, null and blank are ''. */
 export const optionalEmail = z.pipe(
   z.transform((value: unknown) => value ?? ''),
   z.union([z.string().check(z.overwrite(clean), z.maxLength(0)), email], 'emailInvalid'),
 )
 
-/** A day of the calendar ('2026-11-30') that may be left out: missing, null and blank are ''. */
 export const optionalDay = z.pipe(
   z.transform((value: unknown) => value ?? ''),
   z.union([z.string().check(z.overwrite(clean), z.maxLength(0)), z.iso.date()], 'dayInvalid'),

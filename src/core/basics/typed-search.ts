@@ -1,10 +1,6 @@
-/**
- * People are found as they are typed: keyboards differ in joiners and apostrophes, phones in how they are written. Both sides are
- * compared without U+200C and U+200D, with one apostrophe, without accents, and a number of ten digits and more by its last ten.
- */
+/** Keyboards differ in joiners and apostrophes, phones in how they are written: both sides are compared without. */
 import { toAsciiDigits } from './text.ts'
 
-/** A text as it is compared. */
 export function toSought(text: string): string {
   return toAsciiDigits(text)
     .toLowerCase()
@@ -14,7 +10,6 @@ export function toSought(text: string): string {
     .normalize('NFC')
 }
 
-/** The last ten digits of a number of ten and more; null for any other text. */
 function lastTenOf(text: string): string | null {
   const digits = text.replace(/[\s+().-]/g, '')
   return /^\d{10,}$/.test(digits) ? digits.slice(-10) : null

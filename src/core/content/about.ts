@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { bilingualHeading, bilingualSchema, sample, texts, titled } from './text.ts'
 
-/** The name stands in the site's own file, and nowhere here. */
 export const aboutSchema = z.strictObject({
   title: bilingualHeading,
   role: bilingualSchema,
@@ -28,7 +27,6 @@ export const aboutSchema = z.strictObject({
 })
 export type About = z.infer<typeof aboutSchema>
 
-/** Three on the home page. */
 export const testimonialsSchema = z.strictObject({
   testimonials: z
     .array(

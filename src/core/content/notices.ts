@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { bilingualHeading, bilingualSchema, contentSlug, sample, texts } from './text.ts'
 
 const updatedOn = z.iso.date()
-/** Forms and other pages link to it. */
 const anchor = contentSlug
 
 /** The itemised notice: per form what is asked, why, how long it is kept and who sees it; then the rest in prose. */

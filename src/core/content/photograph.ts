@@ -1,5 +1,3 @@
-/** What a photograph has to be, said once: the content editor refuses what the build would (docs/decisions/019-pictures-and-fonts.md). */
-
 /** Pixels. Narrower originals are refused: they would be blurred on the screens that most visitors have. */
 export const photographWidthMin = 1200
 

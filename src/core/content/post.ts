@@ -2,11 +2,9 @@
 import * as z from 'zod/mini'
 import { contentSlug, headingMost, line, marathiLine, optionalPicture } from './text.ts'
 
-/** What a post is about; its names stand in content/categories.ts. */
 export const postCategories = ['customers', 'found', 'content', 'automation', 'safety'] as const
 export type PostCategory = (typeof postCategories)[number]
 
-/** The drawings that a post may bear. */
 export const illustrations = [
   'calendar',
   'camera',
@@ -21,7 +19,6 @@ export const illustrations = [
 ] as const
 export type Illustration = (typeof illustrations)[number]
 
-/** What a post offers at its end: whichever of these goes on from where it stops. */
 export const postOffers = ['marketing', 'n8n', 'services'] as const
 export type PostOffer = (typeof postOffers)[number]
 
@@ -64,19 +61,15 @@ export const marathiPostSchema = z.strictObject({
 })
 export type MarathiPostFacts = z.infer<typeof marathiPostSchema>
 
-/** A post as GET /api/blog and GET /api/blog/featured answer it. */
 export interface PostSummary {
   /** Made of the slug that it was first published under: stays when it is renamed. */
   readonly id: number
   readonly slug: string
   readonly title: string
-  /** Null where there is no Marathi version, as is the excerpt's. */
   readonly titleMr: string | null
   readonly excerpt: string
   readonly excerptMr: string | null
-  /** The name of a drawing. */
   readonly image: Illustration | null
-  /** The category's English name. */
   readonly category: string
   readonly publishedAt: string
   readonly featured: boolean

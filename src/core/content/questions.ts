@@ -7,7 +7,6 @@ const asked = {
   answer: bilingualSchema,
 }
 
-/** Of a workshop. */
 export const workshopQuestions = z
   .array(
     z.strictObject({
@@ -17,7 +16,6 @@ export const workshopQuestions = z
   )
   .check(z.minLength(3))
 
-/** Asked of the consultant before anything is booked: /contact shows them. */
 export const questionsSchema = z.strictObject({
   title: bilingualHeading,
   questions: z.array(z.strictObject(asked)),

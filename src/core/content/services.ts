@@ -2,14 +2,12 @@
 import * as z from 'zod/mini'
 import { bilingualHeading, bilingualSchema, texts, titled } from './text.ts'
 
-/** The two blocks of the services page. */
 export const servicesSchema = z.strictObject({
   title: bilingualHeading,
   lead: bilingualSchema,
   blocks: z
     .array(
       z.strictObject({
-        /** Also the block's anchor on the page. */
         id: z.enum(['training', 'automation']),
         title: bilingualHeading,
         text: bilingualSchema,
@@ -19,7 +17,6 @@ export const servicesSchema = z.strictObject({
       }),
     )
     .check(z.length(2)),
-  /** How an engagement goes, in order. */
   steps: z.array(titled),
 })
 export type Services = z.infer<typeof servicesSchema>

@@ -29,7 +29,6 @@ export const siteSchema = z.strictObject({
     /** Per cent. Prices include it. */
     rate: z.number().check(z.gte(0), z.lte(40)),
   }),
-  /** When calls are answered, in India. */
   hours: z.array(
     z.strictObject({
       days: z.array(z.int().check(z.gte(0), z.lte(6))),
@@ -37,7 +36,6 @@ export const siteSchema = z.strictObject({
       to: clock,
     }),
   ),
-  /** Shown in this order. */
   social: z.array(
     z.strictObject({
       name: line,

@@ -9,7 +9,6 @@ export const line = z.string().check(
 /** Holds at least one Devanagari letter, so that an English copy is noticed. */
 export const marathiLine = line.check(z.regex(/\p{Script=Devanagari}/u, 'no Devanagari in a Marathi text'))
 
-/** One text in both languages. */
 export const bilingualSchema = z.strictObject({
   en: line,
   mr: marathiLine,
@@ -19,7 +18,6 @@ export type Bilingual = z.infer<typeof bilingualSchema>
 /** The longest that a heading may be, in letters: more fits no phone. Existing ones have up to 67. */
 export const headingMost = 100
 
-/** A title, a headline, a question. */
 export const bilingualHeading = z.strictObject({
   en: line.check(z.maxLength(headingMost)),
   mr: marathiLine.check(z.maxLength(headingMost)),
@@ -32,7 +30,6 @@ export const titled = z.strictObject({
   text: bilingualSchema,
 })
 
-/** The last part of an address. */
 export const contentSlug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens only'))

@@ -17,7 +17,6 @@ const minutes = z.int().check(z.positive())
 
 /** First in the form, and in files. */
 const whatItIs = {
-  /** The landing page's English path. */
   path: z.string().check(z.regex(/^\//, 'a path of this site')),
   /** The event in storage that is the live truth about date, price, seats and open or closed. */
   eventId: z.int().check(z.positive()),
@@ -55,7 +54,6 @@ const whoItIsFor = {
   questions: workshopQuestions,
 }
 
-/** The full-day workshop in Pune. */
 export const paidWorkshopSchema = z
   .strictObject({
     form: z.literal('paid'),
@@ -63,7 +61,6 @@ export const paidWorkshopSchema = z
     price: rupees,
     regularPrice: z.strictObject({ from: rupees, to: rupees }),
     ...whenAndWhere,
-    /** What the price covers besides the teaching. */
     included: texts,
     modules: z
       .array(
@@ -100,7 +97,6 @@ export const paidWorkshopSchema = z
   )
 export type PaidWorkshop = z.infer<typeof paidWorkshopSchema>
 
-/** The free online workshop. */
 export const freeWorkshopSchema = z.strictObject({
   form: z.literal('free'),
   ...whatItIs,

@@ -5,7 +5,6 @@ import { locales, type Locale } from '#core/basics/locale.ts'
 
 export interface ShownAnnouncement {
   readonly text: string
-  /** Where it is not the page's. */
   readonly lang: Locale | undefined
   /** An English path; undefined where it is no link. */
   readonly path: string | undefined

@@ -1,5 +1,3 @@
-/** Suggestions for an address that was not found. */
-
 /** The Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours. */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []

@@ -5,7 +5,6 @@ export interface SitemapEntry {
   readonly address: string
   /** URLs by hreflang, the page itself included; empty for a page in one language only. */
   readonly alternates: Readonly<Record<string, string>>
-  /** ISO instant or date of the last change, where known. */
   readonly changedAt?: string | undefined
 }
 
@@ -30,7 +29,6 @@ ${urls.join('')}</urlset>
 `
 }
 
-/** A sitemap index of other sitemaps, given by absolute URL. */
 export function sitemapIndexOf(addresses: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

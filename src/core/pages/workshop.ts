@@ -25,10 +25,7 @@ export function workshopOf(event: Named): (typeof workshops)[keyof typeof worksh
   return known.find(({ slug, title }) => event.slug === slug || event.title === title) ?? null
 }
 
-/**
- * The form on an event's own page, whose rules its API holds for every sender: the paid workshop has the same one there as in
- * its dialog.
- */
+/** The form on an event's own page, whose rules its API holds for every sender. */
 export function formOf({ slug }: Pick<Named, 'slug'>): Extract<RegistrationForm, 'paid' | 'detail'> {
   return slug === workshops.paid.slug ? 'paid' : 'detail'
 }

@@ -1,6 +1,5 @@
 /**
- * What `astro:assets` asks for addresses. Photographs have theirs from the build (pages/pictures), alike in static pages and in
- * those made on demand; drawings are files of their own, and stay as they are.
+ * Photographs have theirs from the build (pages/pictures), alike in static pages and in those made on demand; drawings stay as they are.
  */
 import type { ExternalImageService } from 'astro'
 import { baseService } from 'astro/assets'

@@ -1,11 +1,6 @@
-/**
- * A photograph in the sizes that browsers choose from, and the addresses of these. No picture service works when a page is asked
- * for: the build makes every size, and pages made on demand know the same addresses (docs/decisions/019-pictures-and-fonts.md).
- */
+/** The build makes every size, and pages made on demand know the same addresses (docs/decisions/019-pictures-and-fonts.md). */
 
-/** What the build knows of a file in src/content/pictures. */
 export interface Photograph {
-  /** Without folder and ending. */
   readonly name: string
   /** Of the file and of how it is made small: the address changes with either, so that nobody sees an old one. */
   readonly hash: string
@@ -22,10 +17,7 @@ interface Size {
   readonly bytesMost: number
 }
 
-/**
- * For browsers of today. A phone of 360 px shows a photograph 320 px wide: with two pixels to each it takes 720, with three 1080.
- * Among the rest are the portrait beside an event (72 px) and a whole column of a desktop.
- */
+/** A phone of 360 px shows a photograph 320 px wide, with two or three pixels to each; 72 px is the portrait beside an event. */
 export const avifSizes: readonly Size[] = [
   { width: 160, bytesMost: 8_000 },
   { width: 320, bytesMost: 16_000 },
@@ -43,12 +35,10 @@ export const jpegSizes: readonly Size[] = [
 
 export type PhotographFormat = 'avif' | 'jpeg'
 
-/** One file that the build makes. */
 export interface Variant extends Size {
   readonly format: PhotographFormat
 }
 
-/** All that are made of a photograph. None is wider than the original. */
 export function variantsOf({ width: widest }: Pick<Photograph, 'width'>): Variant[] {
   return [
     ...avifSizes.map((size) => ({ ...size, format: 'avif' as const })),
@@ -59,12 +49,10 @@ export function variantsOf({ width: widest }: Pick<Photograph, 'width'>): Varian
 /** What all addresses of a photograph begin with; `astro:assets` knows it by this. */
 export const picturesPath = '/pictures/'
 
-/** '/pictures/classroom.3f2a91c0', without size and format. */
 export function stemOf({ name, hash }: Pick<Photograph, 'name' | 'hash'>): string {
   return `${picturesPath}${name}.${hash}`
 }
 
-/** '/pictures/classroom.3f2a91c0-720.avif'. */
 export function addressOf(stem: string, { width, format }: Pick<Variant, 'width' | 'format'>): string {
   return `${stem}-${width}.${format === 'jpeg' ? 'jpg' : format}`
 }

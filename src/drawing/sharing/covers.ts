@@ -1,6 +1,6 @@
 /**
- * The covers of events: an object of the subject on a ground with dotted threads, on the edge of a Paithani. 640 × 360; pages crop them
- * from the top. Light grounds turn dark with the page. pages/pictures writes the files, drawing/sharing/picture.ts draws the object alone.
+ * An object of the subject on a ground with dotted threads, 640 × 360, cropped by pages from the top. Light grounds turn dark with the
+ * page.
  */
 import type { CoverSubject } from '#core/events/event-schema.ts'
 
@@ -8,9 +8,7 @@ interface Cover {
   readonly ground: string
   readonly threads: string
   readonly edge: string
-  /** The same three in the dark theme, where the ground is light. */
   readonly dark?: readonly [ground: string, threads: string, edge: string]
-  /** The object, on the whole field. */
   readonly object: string
 }
 

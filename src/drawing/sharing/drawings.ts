@@ -2,9 +2,7 @@
 import type { Illustration } from '#core/content/post.ts'
 
 export interface Drawing {
-  /** Stroked path. */
   line: string
-  /** Filled path: the accent. */
   gold: string
   /** Filled path, small. */
   plum?: string

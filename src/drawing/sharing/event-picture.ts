@@ -1,7 +1,4 @@
-/**
- * An event's preview image: its content and address. Chat services cache an image by its address, so the address changes
- * with the content.
- */
+/** Chat services cache an image by its address, so the address changes with the content. */
 import { coverOf } from '#core/events/event-cover.ts'
 import { eventIn } from '#core/events/event.ts'
 import { formatPrice, formatStart } from '#i18n/format.ts'
@@ -14,7 +11,6 @@ import type { PictureFacts } from './picture.ts'
 /** Increase it when the design changes, to invalidate cached images. */
 const edition = 2
 
-/** The fields on the image; frequently changing ones, such as seats left, are not. */
 type Shown = Pick<
   PublicEvent,
   | 'slug'

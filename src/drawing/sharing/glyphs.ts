@@ -1,6 +1,6 @@
 /**
- * Text as outlines. HarfBuzz shapes it, so that क्ष, त्र and र्क join correctly, and returns paths, which need no fonts. It
- * uses the complete Anek fonts, because an admin's event may contain words that the pages' subsets lack.
+ * HarfBuzz shapes the text, so that क्ष, त्र and र्क join correctly, into paths. The complete Anek fonts, because an event may have words
+ * that the subsets lack.
  */
 import { readFile } from 'node:fs/promises'
 import type * as HarfBuzz from 'harfbuzzjs'
@@ -16,16 +16,12 @@ const files = [
 ]
 
 export interface Style {
-  /** Pixels. */
   readonly size: number
-  /** 100 to 800. */
   readonly weight: number
 }
 
 export interface Glyphs {
-  /** Width of the text on one line, in pixels. */
   readonly width: (text: string, style: Style) => number
-  /** The text as one SVG path; `x` and `y` are the start of its baseline. */
   readonly outline: (text: string, style: Style, x: number, y: number) => string
 }
 
@@ -37,7 +33,6 @@ interface Script {
 interface Glyph {
   readonly font: Font
   readonly id: number
-  /** Pixels from the start of the baseline; y grows downwards. */
   readonly x: number
   readonly y: number
   readonly scale: number

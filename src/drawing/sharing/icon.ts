@@ -1,13 +1,11 @@
 /** Generates the favicon as an .ico file from the SVG icon. */
 import { toPng } from './png.ts'
 
-/** Pixels: tab, high-density tab, desktop shortcut. */
 export const iconSizes = [16, 32, 48] as const
 
 const headLength = 6
 const entryLength = 16
 
-/** The file: a table of offsets, followed by one PNG per size. */
 export async function iconFile(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const pictures = await Promise.all(iconSizes.map((size) => toPng(svg, size)))
   const table = Buffer.alloc(headLength + entryLength * iconSizes.length)

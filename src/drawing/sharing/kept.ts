@@ -1,7 +1,4 @@
-/**
- * A picture is drawn once: builds keep it by what it shows and by the sources that draw it. Beside what Astro keeps from one build to
- * the next, in node_modules, because that folder is what Netlify keeps.
- */
+/** Builds keep a picture by what it shows and by the sources that draw it, in node_modules, because that folder is what Netlify keeps. */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

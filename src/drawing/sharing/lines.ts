@@ -1,11 +1,8 @@
 /** Fits a text into a column: breaks it at spaces, at the largest size that fits, into lines of similar length. */
 
 export interface Column {
-  /** Pixels. */
   readonly room: number
-  /** Maximum number of lines at a size. */
   readonly linesMax: (size: number) => number
-  /** Candidate sizes in pixels, largest first. */
   readonly sizes: readonly number[]
 }
 

@@ -17,12 +17,10 @@ import { locales, type Locale } from '#core/basics/locale.ts'
 import type { Art, PictureFacts } from './picture.ts'
 
 interface PagePicture {
-  /** The page's English path. */
   readonly path: string
   readonly facts: PictureFacts
 }
 
-/** What a page says about itself; the rest is empty. */
 type Told = Pick<PictureFacts, 'kicker' | 'title' | 'art'> & Partial<PictureFacts>
 
 const drawn = (name: Illustration): Art => ({ kind: 'drawing', drawing: drawingOf(name) })
@@ -52,7 +50,6 @@ function aboutWorkshop(
   }
 }
 
-/** One per indexed page. */
 function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
   const t = translator(locale)
   return {
@@ -126,7 +123,6 @@ function toPicture(path: string, locale: Locale, told: Told): PagePicture {
   return { path, facts: { line: '', price: '', warning: '', ...told, locale } }
 }
 
-/** Every image that the build generates. */
 export async function listPagePictures(): Promise<PagePicture[]> {
   const lists = await Promise.all(
     locales.map(async (locale) => [

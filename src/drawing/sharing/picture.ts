@@ -1,7 +1,4 @@
-/**
- * The preview image beside a shared link: 1200 × 630, in the site's colours. A title as large as fits, one drawing, and
- * the narali above a dark field with the name and, if there is one, a prominent price.
- */
+/** The preview image beside a shared link, 1200 × 630. */
 import type { Drawing as Illustration } from './drawings.ts'
 import { covers } from './covers.ts'
 import { weave } from './weave.ts'
@@ -14,18 +11,15 @@ import { openGlyphs, type Glyphs, type Style } from './glyphs.ts'
 import { setText, type SetText } from './lines.ts'
 import { toPng } from './png.ts'
 
-/** A drawing beside the title. */
 export type Art =
   | { readonly kind: 'weave' }
   /** An event's cover, with a calendar leaf of this date (ISO instant). */
   | { readonly kind: 'cover'; readonly subject: CoverSubject; readonly date: string }
   | { readonly kind: 'drawing'; readonly drawing: Illustration }
-  /** A complete SVG of this size, without text. */
   | { readonly kind: 'svg'; readonly svg: string; readonly width: number; readonly height: number }
 
 export interface PictureFacts {
   readonly locale: Locale
-  /** Small text above the title: the type of page. */
   readonly kicker: string
   readonly title: string
   /** Date and place, below the title. '' for an invalid instant. */
@@ -59,13 +53,10 @@ export const colours = {
 } as const
 
 const margin = 72
-/** Top of the dark field. */
 const fieldTop = 522
-/** The area above it, in which title and drawing are centred. */
 const stage = { top: 44, bottom: fieldTop - 40 }
 const artGap = 56
 
-/** Largest first. */
 const titleSizes = [92, 84, 76, 70, 64, 58, 52, 46]
 
 const bold = 700
@@ -74,12 +65,10 @@ const half = 600
 /** Line height; Devanagari needs more, for the signs above and below. */
 const leading = { en: 1.12, mr: 1.3 } as const satisfies Record<Locale, number>
 
-/** The image as PNG. */
 export async function pictureFile(facts: PictureFacts): Promise<Uint8Array<ArrayBuffer>> {
   return toPng(drawPicture(facts, await openGlyphs()), pictureWidth)
 }
 
-/** The image as SVG, without text elements. */
 export function drawPicture(facts: PictureFacts, glyphs: Glyphs): string {
   const pen = new Pen(glyphs)
   const art = drawArt(facts.art, facts.locale, pen)
@@ -105,7 +94,6 @@ interface Placed {
 
 type Colour = keyof typeof colours
 
-/** Appends outlined text; used by all parts of the image. */
 class Pen {
   readonly glyphs: Glyphs
 
@@ -122,7 +110,6 @@ class Pen {
   }
 }
 
-/** Text in a rounded box; `y` is its baseline. */
 function drawTag(
   text: string,
   style: Style,
@@ -139,10 +126,7 @@ function drawTag(
   return { svg: box + pen.text(text, style, left + side, place.y, ink), width, height }
 }
 
-/**
- * Kicker, title and line as one block, vertically centred on `middle`. The part of a title after ' - ' is set smaller:
- * "AI for Marketing Workshop - From Research to Launch in 30 Days".
- */
+/** One block, vertically centred on `middle`. The part of a title after ' - ' is set smaller. */
 function drawWords(facts: PictureFacts, room: number, middle: number, pen: Pen): string {
   const { locale, kicker, line, warning } = facts
   const [main = '', ...more] = facts.title.split(/\s[-–—]\s/)
@@ -170,7 +154,6 @@ function drawWords(facts: PictureFacts, room: number, middle: number, pen: Pen):
       : drawTag(warning, { size: 26, weight: bold }, { x: margin, y: kickerLine }, 'plum', 'on-plum', pen)
   const kickerLeft = margin + (tag ? tag.width + 18 : 0)
   y += kickerHeight
-  /** Appends lines below those written already. */
   const write = ({ lines, size }: SetText, weight: number, colour: Colour): string[] => {
     const step = stepOf(size)
     return lines.map((text) => {
@@ -188,7 +171,6 @@ function drawWords(facts: PictureFacts, room: number, middle: number, pen: Pen):
   return parts.join('')
 }
 
-/** The narali, and below it the speaker's name and the price. */
 function drawField({ locale, price }: PictureFacts, pen: Pen): string {
   const t = translator(locale)
   const name = site.name[locale]
@@ -228,7 +210,6 @@ function drawField({ locale, price }: PictureFacts, pen: Pen): string {
   ].join('')
 }
 
-/** The row of triangles that borders a Paithani; `y` is its top. */
 function drawNarali(y: number): string {
   const step = 30
   const teeth = Array.from({ length: pictureWidth / step }, (_, index) => index * step)
@@ -255,7 +236,6 @@ function drawArt(art: Art, locale: Locale, pen: Pen): Placed {
   }
 }
 
-/** Scaled to the stage's height. */
 function fitted({ svg, width, height }: Placed): Placed {
   const scale = (stage.bottom - stage.top) / height
   return {

@@ -1,9 +1,5 @@
-/**
- * The paths of Weave.astro on a field of 510 × 386 whose origin is (8, 8): scattered, connected points whose threads
- * join into a woven border. Computed from a few numbers.
- */
+/** On a field of 510 × 386 whose origin is (8, 8); computed from a few numbers. */
 
-/** Where each thread begins; deliberately irregular. */
 const points = [
   [112, 30],
   [34, 62],
@@ -17,9 +13,7 @@ const points = [
   [116, 310],
   [60, 356],
 ] as const
-/** Pairs of connected points. */
 const joints = '0-1 0-2 1-3 2-3 3-4 3-5 2-5 4-6 5-6 5-7 6-8 6-9 7-9 8-10 9-10'
-/** Indexes of the points drawn as triangles of the narali. */
 const peaks = new Set([2, 4, 9])
 
 const gap = 32

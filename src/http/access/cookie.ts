@@ -1,6 +1,5 @@
-/** Cookies: the admin's session, and the typed values of a refused plain form. Both are HttpOnly and first-party. */
+/** HttpOnly and first-party. */
 
-/** The name of the admin's session, on https with a prefix. */
 export const sessionCookie = 'admin_session'
 
 interface Asked {

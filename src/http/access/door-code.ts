@@ -1,6 +1,6 @@
 /**
- * What the door's camera reads of a seat: `<reference>-<mark>`. The reference stands in statements and in payers' apps, so the mark
- * says that the code comes from the registrant's own page or e-mail. It is checked by the admin's list, which holds it, offline too.
+ * `<reference>-<mark>`: payers' apps and statements show the reference, so the mark proves that the code comes from the registrant's page
+ * or e-mail.
  */
 import { paymentReference, referenceAlphabet } from '#core/money/payment.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'

@@ -6,10 +6,7 @@ export function totpOf(secret: string): TOTP {
   return new TOTP({ issuer: site.name.en, label: 'admin', secret: Secret.fromBase32(secret) })
 }
 
-/**
- * The time step that a code belongs to; null for a wrong one. The step before counts, because people type slowly, and the step
- * after, because clocks differ.
- */
+/** Null for a wrong one. The steps before and after count, because people type slowly and clocks differ. */
 export function findCodeStep(secret: string, code: string, now: Date): number | null {
   // The library throws where six characters are more than six bytes.
   if (!/^\d{6}$/.test(code)) return null

@@ -1,7 +1,6 @@
 /**
- * The link to a page on which somebody else pays for a seat: `/pay/<event>-<reference>-<signature>`. The reference alone is no
- * secret (it stands in statements), so the link is signed: it is in e-mails and on the
- * registrant's own page, and opens nothing else.
+ * `/pay/<event>-<reference>-<signature>`, for somebody else who pays. Signed, because the reference alone stands in statements and is no
+ * secret.
  */
 import { localePath } from '#i18n/locale.ts'
 import { paymentReference } from '#core/money/payment.ts'
@@ -14,7 +13,6 @@ import { isSigned, sign } from './signing.ts'
 const signatureLength = 16
 const tokenPattern = /^(\d{1,15})-([0-9A-Z]{10})-([\w-]{16})$/
 
-/** The path of the page in a language. */
 export async function payPagePath(
   storage: SiteStorage,
   eventId: number,

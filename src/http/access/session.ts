@@ -1,10 +1,6 @@
 /**
- * The admin's session is a signed cookie, HttpOnly, SameSite=Strict, and Secure on https:
- *
- *     <id>.<expiry, ms>.<generation>.<HMAC-SHA256 over these, the password and the secret of one-time codes>
- *
- * Another password or secret fits no earlier signature. Forged cookies are refused without reading storage, which knows the
- * generation and the sessions that were signed out.
+ * `<id>.<expiry, ms>.<generation>.<HMAC over these, the password and the secret of one-time codes>`: another password or secret fits no
+ * earlier signature, and forged cookies are refused without reading storage.
  */
 import type { Result } from '#core/basics/result.ts'
 import { newSecret } from '#storage/engine/document.ts'
@@ -44,7 +40,6 @@ export async function openSession(
   return { ok: true, cookie }
 }
 
-/** The session of a request; null without a cookie, with one that this site did not sign with today's password, and after signing out. */
 export async function findSession(context: RequestContext): Promise<Session | null> {
   const { storage, deploy, now } = context
   const [id, expiry, generation, signature, ...rest] = readCookie(context, sessionCookie)?.split('.') ?? []
@@ -59,7 +54,6 @@ export async function findSession(context: RequestContext): Promise<Session | nu
   return { id, until: new Date(Number(expiry)) }
 }
 
-/** The cookie that takes the session's away. */
 export function signedOutCookie(context: RequestContext): string {
   return toCookie(context, sessionCookie, '', { sameSite: 'Strict', seconds: 0 })
 }

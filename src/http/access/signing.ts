@@ -1,7 +1,4 @@
-/**
- * Signatures with keys that come from the site's secret alone, one for each purpose. A signature reveals nothing
- * about the password.
- */
+/** Keys come from the site's secret alone, one for each purpose. */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findSiteSecret, takeSiteSecret } from '#storage/engine/site-secret.ts'
@@ -22,12 +19,10 @@ export async function openSigner(
   return (payload) => signWith(secret, purpose, payload)
 }
 
-/** HMAC-SHA256, base64url. */
 export async function sign(storage: SiteStorage, purpose: Purpose, payload: string): Promise<string> {
   return (await openSigner(storage, purpose))(payload)
 }
 
-/** Whether sign() made this signature, or, with a length, its first characters. */
 export async function isSigned(
   storage: SiteStorage,
   purpose: Purpose,
@@ -39,7 +34,6 @@ export async function isSigned(
   return secret !== null && isSameSecret(signature, signWith(secret, purpose, payload).slice(0, length))
 }
 
-/** Compares in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))

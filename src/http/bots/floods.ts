@@ -5,10 +5,7 @@ import type { RequestContext } from '#http/request-context.ts'
 import { errorResponse } from '#http/response.ts'
 import { sign } from '#http/access/signing.ts'
 
-/**
- * The keyed hash of the sender's network, 96 bits: without the site's secret nobody can tell which address it is. Undefined where the
- * platform tells no address, or a local one.
- */
+/** The keyed hash of the sender's network, 96 bits. Undefined where the platform tells no address, or a local one. */
 export async function markNetwork({
   storage,
   ip,
@@ -26,8 +23,8 @@ export async function findFlood(context: RequestContext, form: CountedForm): Pro
 }
 
 /**
- * The response where the sender's network has just tried too many price codes that do not exist, whether or not this one does; null
- * lets it through. A right one is a discount for a sender who guesses it.
+ * The response where the sender's network has just tried too many codes that do not exist, whether or not this one does; null lets it
+ * through.
  */
 export async function findGuessing(context: RequestContext, exists: boolean): Promise<Response | null> {
   const network = await markNetwork(context)

@@ -21,8 +21,8 @@ const freshSeconds = 30
 const staleSeconds = 25
 
 /**
- * What a copy depends on beside its address. The platform keeps to the first one that it hears for an address, so it is the same
- * on every answer; all other parameters (`utm_source`, `fbclid`) share one copy.
+ * What a copy depends on beside its address. The platform keeps to the first one that it hears for an address, so every answer says the
+ * same.
  */
 const bypasses = ['fresh', 'outcome']
 const edgeVary = `query=${[...bypasses, 'lang'].join('|')},cookie=__Host-${sessionCookie}|${sessionCookie}`
@@ -49,7 +49,6 @@ function hasCopies({ deploy }: Pick<RequestContext, 'deploy'>): boolean {
   return readRights(deploy).hasEdgeCopies
 }
 
-/** Whether everybody who asks so is answered alike. */
 function isForEverybody({ request, url, locale }: Asked): boolean {
   const { searchParams } = url
   if (bypasses.some((name) => searchParams.has(name))) return false
@@ -73,7 +72,6 @@ export function edgeHeaders(
   }
 }
 
-/** The same for a page, which has headers already. */
 export function keepAtEdge(headers: Headers, ...how: Parameters<typeof edgeHeaders>): void {
   for (const [name, value] of Object.entries(edgeHeaders(...how))) headers.set(name, value)
 }
@@ -105,10 +103,7 @@ function purgerOf(tag: string): TagPurger {
   return purger
 }
 
-/**
- * Purges the edge of answers with one of the tags, once a change is stored. No answer waits for that: the author of the change
- * bypasses the edge. A failure harms nobody: copies end by themselves within a minute.
- */
+/** No answer waits for it: the author of the change bypasses the edge. A failure harms nobody: copies end by themselves within a minute. */
 export function purgeAfter(context: RequestContext, ...tags: readonly string[]): void {
   if (tags.length === 0 || !hasCopies(context)) return
   // A local run without an edge: tests of single functions, `npm run dev`.

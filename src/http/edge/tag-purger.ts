@@ -14,7 +14,6 @@ const purgesInWindow = 2
 /** Failures other than the limit's: one more try. */
 const failuresMost = 2
 
-/** Changes that share a purge. */
 interface Batch {
   /** Milliseconds of the process's own clock: the latest of them. */
   changedAt: number
@@ -23,12 +22,10 @@ interface Batch {
 }
 
 export interface TagPurgerOptions {
-  /** Rejects with the platform's refusal. */
   readonly purge: () => Promise<void>
   readonly isLimit: (error: unknown) => boolean
   /** Aborted, nobody waits any longer, and nothing more is sent. */
   readonly ended: AbortSignal
-  /** Milliseconds; shorter in tests only. */
   readonly window?: number
 }
 
@@ -95,7 +92,6 @@ export class TagPurger {
     }
   }
 
-  /** Milliseconds. */
   #waitNeeded(): number {
     const now = performance.now()
     const [oldest = -Infinity] = this.#sentAt.length < purgesInWindow ? [] : this.#sentAt

@@ -9,33 +9,23 @@ import { forgetTyped, toOutcomeAddress, type Outcome } from './plain-form.ts'
 import type { PlainForm, RequestContext } from '#http/request-context.ts'
 import { errorResponse, jsonResponse, redirectResponse } from '#http/response.ts'
 
-/**
- * The name of the honeypot field: hidden from people, so only bots fill it. No browser or password manager takes it for
- * something that it knows (tests/unit/islands/forms/honeypot.test.ts).
- */
+/** The honeypot: hidden from people, so only bots fill it. No browser or password manager takes its name for something that it knows. */
 export const honeypotField = 'topic'
 
 export interface FormDefinition<Schema extends z.ZodMiniObject> {
   readonly name: PlainForm['name']
   /** A schema, or a function that chooses it by the input; null where the record that it is about is unknown. */
   readonly schema: Schema | ((values: Readonly<Record<string, unknown>>) => Schema | Promise<Schema | null>)
-  /** The English path of the page that shows what became of a plain form. */
   readonly page: string
-  /** The slug of the event that the form belongs to. */
   readonly event?: string
 }
 
 export interface FilledForm<Input> {
   readonly input: Input
-  /** The language of the form's page. */
   readonly locale: Locale
   readonly t: Translate
-  /**
-   * The honeypot is filled. Such a form is answered as if it had been taken; nothing of it is kept, nobody is e-mailed, and it is
-   * counted in the log.
-   */
+  /** The honeypot is filled: answered as if it had been taken, but nothing is kept and nobody is e-mailed. */
   readonly isBot: boolean
-  /** All that was sent, for what is not in the schema. */
   readonly values: Readonly<Record<string, unknown>>
 }
 
@@ -43,10 +33,7 @@ type ReadForm<Input> =
   | ({ readonly ok: true } & FilledForm<Input>)
   | { readonly ok: false; readonly response: Response }
 
-/**
- * What was sent, or the response that says what is wrong with it. From here on `errorResponse()` speaks to the form's sender:
- * in the language of its page, and to a plain form by a page.
- */
+/** From here on `errorResponse()` speaks to the form's sender: in the language of its page, and to a plain form by a page. */
 export async function readForm<Schema extends z.ZodMiniObject>(
   context: RequestContext,
   { name, schema, page, event }: FormDefinition<Schema>,

@@ -21,7 +21,6 @@ const cookieName = 'typed'
 /** Browsers drop cookies over 4 KB, name and attributes included. */
 const cookieBytesMost = 3800
 
-/** What a form may have come to that was taken. */
 export const doneCodes = ['done', 'already', 'nextEdition', 'waitlist'] as const
 
 export const outcomeSchema = z.object({
@@ -29,10 +28,8 @@ export const outcomeSchema = z.object({
   /** `done`, something else than a new seat (`already`, `nextEdition`, `waitlist`), or an error code. */
   code: z.enum([...doneCodes, ...errorCodes]),
   fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),
-  /** The event's slug, for registrations; the workshop's, for a signup that waits for its next date. */
   event: z.optional(z.string()),
   minutes: z.optional(z.int()),
-  /** Of a seat that is to be paid. */
   payment: z.optional(z.object({ reference: z.string(), /** Paise. */ price: z.int() })),
 })
 export type Outcome = z.infer<typeof outcomeSchema>
@@ -51,7 +48,6 @@ function isTrouble({ code, fields, payment }: Outcome): boolean {
   )
 }
 
-/** The address of a page, with the outcome as a further parameter. */
 export async function toOutcomeAddress(
   context: RequestContext,
   path: string,
@@ -75,10 +71,7 @@ function parseOutcome(payload: string): z.infer<typeof signedSchema> | null {
   }
 }
 
-/**
- * The outcome in the address when its signature is valid and recent, else null. Reads storage only when there is a
- * signature to verify.
- */
+/** Null without a valid and recent signature. Reads storage only when there is a signature to verify. */
 export async function readOutcome(context: RequestContext): Promise<Outcome | null> {
   const [payload = '', signature, ...rest] = context.url.searchParams.get('outcome')?.split('.') ?? []
   const outcome = parseOutcome(payload)
@@ -110,7 +103,6 @@ export function keepTyped(
   }
 }
 
-/** The typed values of the form that was just refused; empty without a cookie. */
 export function readTyped(context: RequestContext): Readonly<Record<string, string>> {
   const value = readCookie(context, cookieName)
   if (!value) return {}
@@ -123,7 +115,6 @@ export function readTyped(context: RequestContext): Readonly<Record<string, stri
   }
 }
 
-/** The cookie that deletes the typed values. */
 export function forgetTyped(context: RequestContext): string {
   return toCookie(context, cookieName, '', { sameSite: 'Lax', seconds: 0 })
 }

@@ -7,9 +7,7 @@ import type { RequestContext } from '#http/request-context.ts'
 export interface RefusedForm {
   readonly typed: Readonly<Record<string, string>>
   readonly fieldErrors: Readonly<Record<string, FieldCode>>
-  /** A sentence about the form as a whole. */
   readonly problem: string
-  /** The price is asked about: the form says what it is now. */
   readonly isPriceAsked: boolean
 }
 
@@ -17,21 +15,16 @@ function isDone(code: Outcome['code'] | undefined): code is (typeof doneCodes)[n
   return doneCodes.some((one) => one === code)
 }
 
-/** What somebody has who registered by a plain form. */
 export function kindDone(code: Outcome['code'] | undefined): Registered['kind'] {
   return isDone(code) && code !== 'done' ? code : 'seat'
 }
 
 export interface SentForm {
   readonly outcome: Outcome
-  /** Null after a success. */
   readonly refused: RefusedForm | null
 }
 
-/**
- * Null when no form, or another kind of form, was sent. After showing a refused form, set the cookie of
- * `forgetTyped`.
- */
+/** Null when no form, or another kind of form, was sent. After showing a refused form, set the cookie of `forgetTyped`. */
 export async function readSentForm(
   context: RequestContext,
   ...forms: readonly Outcome['form'][]

@@ -1,12 +1,7 @@
-/**
- * The security headers of everything that the site answers, in one place: of pages and files (the build writes them for
- * Netlify, src/build/content-security.ts), of pages made on demand (src/on-demand.ts), of functions (response.ts), and of the
- * platform on one machine. Why each is there, and why others are not: docs/decisions/016-headers.md.
- */
+/** The security headers of everything that the site answers; docs/decisions/016-headers.md says why each is there. */
 
 /**
- * What no page uses is switched off, also for what might be injected. Used: `clipboard-write`, and `web-share`, which is left out
- * because it is allowed unless it is named. So is `bluetooth`: a Chromium without it warns on every page where it is named.
+ * What no page uses is switched off. Neither `web-share`, which is used, nor `bluetooth`, of which a Chromium without it warns, is named.
  */
 const unusedFeatures = [
   'accelerometer',
@@ -34,7 +29,6 @@ const unusedFeatures = [
 /** The one page that may ask for the camera: At the door is a part of it. */
 export const cameraPath = '/admin/events'
 
-/** The same features with the camera allowed. */
 export function withCamera(policy: string): string {
   return policy.replace('camera=()', 'camera=(self)')
 }
@@ -42,12 +36,10 @@ export function withCamera(policy: string): string {
 /** The one page that runs WebAssembly: Pagefind's. */
 export const searchPath = '/search'
 
-/** A page's policy with WebAssembly allowed; `eval` stays forbidden. */
 export function withWebAssembly(policy: string): string {
   return policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 }
 
-/** On every answer. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -63,7 +55,6 @@ export const securityHeaders = {
 /** What browsers may fetch when somebody is about to follow a link: public/speculation-rules.json, docs/decisions/021-being-found.md. */
 export const speculationRulesPath = '/speculation-rules.json'
 
-/** Beside the policy of a page that anybody may read. */
 export const speculationHeaders = { 'speculation-rules': `"${speculationRulesPath}"` } as const
 
 /** Of what is no page, should a browser show it as one: nothing may be loaded or run. */
@@ -77,16 +68,12 @@ export const personalCaching = 'private, no-store'
 
 export type Hash = `sha256-${string}`
 
-/** What a page may run and be styled with beside the site's own files: the inline texts of these hashes. */
 export interface InlineHashes {
   readonly scripts: Iterable<Hash>
   readonly styles: Iterable<Hash>
 }
 
-/**
- * Everything from this site; inline only what the build knows. Trusted Types: no text becomes markup or the address of a
- * script, and there is no policy that could make it so.
- */
+/** Everything from this site; inline only what the build knows. Trusted Types: no text becomes markup or the address of a script. */
 export const pageDirectives = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -112,8 +99,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes): string {
 export const editorPath = '/admin/content'
 
 /**
- * What the editor needs beyond the policy of pages, on its own address alone: GitHub, styles that it writes while it runs, previews
- * in a frame that it makes, pictures of accounts. Its scripts are this site's files as anywhere else; nothing may be evaluated.
+ * What the editor needs on its own address alone: GitHub, styles that it writes while it runs, previews in a frame, pictures of accounts.
  */
 const editorDirectives: Readonly<Record<string, string>> = {
   // Of the frame with the preview, so that the fonts in it are found.

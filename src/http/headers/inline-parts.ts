@@ -10,8 +10,7 @@ export function hashOf(text: string): Hash {
 const attributes = /[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*/.source
 
 /**
- * Comments, scripts and styles with their texts, and all other tags, one after the other: an attribute holds what somebody typed, which
- * Astro writes there with its `<`, and a title with `<style>` in it is no style.
+ * Comments, scripts and styles with their texts, and all other tags: `<style>` in an attribute, which Astro leaves as it is, is no style.
  */
 const tags = new RegExp(
   `<!--[\\s\\S]*?-->|<(script|style)\\b(${attributes})>([\\s\\S]*?)</\\1>|</?[a-z]${attributes}>`,
@@ -45,17 +44,13 @@ export function inlineStylesOf(html: string): string[] {
   return partsOf(html, 'style').map(({ text }) => text)
 }
 
-/**
- * The policy of one page: those of the announced texts that stand in it. Never the hash of a text that was not announced,
- * which may be one that somebody injected.
- */
+/** Names only announced texts: the hash of any other may be of one that somebody injected. */
 export function policyOfPage(html: string, announced: ReadonlySet<string>): string {
   const known = (texts: readonly string[]): Set<Hash> =>
     new Set(texts.map(hashOf).filter((hash) => announced.has(hash)))
   return pagePolicy({ scripts: known(inlineScriptsOf(html)), styles: known(inlineStylesOf(html)) })
 }
 
-/** The hashes that a policy names. */
 export function hashesIn(policy: string): Set<string> {
   return new Set(policy.match(/sha256-[\w+/=]+/g))
 }

@@ -15,7 +15,6 @@ export interface TodayText {
   readonly href: string
 }
 
-/** 'today', 'tomorrow', 'yesterday', 'Sat 28 Nov'. */
 function dayIn(iso: string, now: string): string {
   switch (daysBetween(toIndianDay(now), toIndianDay(iso))) {
     case 0:
@@ -33,7 +32,6 @@ function momentIn(iso: string, now: string): string {
   return `${dayIn(iso, now)} at ${formatClock(iso, 'en')}`
 }
 
-/** When something came: 'today', 'yesterday', '10 days ago'. */
 function cameIn(since: string, now: string): string {
   const days = daysBetween(toIndianDay(since), toIndianDay(now))
   return days < 2 ? dayIn(since, now) : `${days} days ago`

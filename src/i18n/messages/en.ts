@@ -1,4 +1,4 @@
-/** Everything that is said in English, a file each subject. For the server and the build: islands import single files. */
+/** For the server and the build: islands import single files. */
 import { about } from './about/en.ts'
 import { blog } from './blog/en.ts'
 import { calendar } from './calendar/en.ts'

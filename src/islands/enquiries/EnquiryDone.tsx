@@ -3,7 +3,6 @@ import type { FormLabels } from '#islands/forms/labels.ts'
 
 interface Props {
   readonly labels: FormLabels
-  /** Without JavaScript: the address of the empty form. */
   readonly againHref?: string
   readonly onAgain?: () => void
 }

@@ -8,7 +8,6 @@ import { closedText, factsOf, summaryIn, taughtText, type EventLabels } from './
 
 interface Props {
   readonly event: PublicEvent
-  /** Link of the whole card, in the visitor's language. */
   readonly href: string
   /** Link of "Register Now"; defaults to `href`. */
   readonly registerHref?: string
@@ -21,7 +20,6 @@ interface Props {
 }
 
 export const cardClass = 'event-card card flex flex-col gap-[0.9rem]'
-/** As wide as its card. */
 export const coverClass =
   'mx-[calc(-1*var(--beside))] aspect-2/1 w-[calc(100%+2*var(--beside))] max-w-none object-cover object-bottom [--beside:clamp(1.1rem,3vw,1.6rem)]'
 /** One line higher than most cards need: adjacent cards align, and skeletons have the same height. */

@@ -5,7 +5,6 @@ interface Props {
   readonly count: number
   /** Maximum number of expected cards: their space is reserved, so that loading shifts nothing below. */
   readonly room?: number | undefined
-  /** Text for screen readers. */
   readonly text: string
   readonly isCompact?: boolean
 }

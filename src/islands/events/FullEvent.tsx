@@ -9,9 +9,7 @@ import { SignupForm } from '#islands/signups/SignupForm.tsx'
 interface Props {
   readonly locale: Locale
   readonly labels: FormLabels
-  /** Of the event. */
   readonly slug: string
-  /** The values of the registration form. */
   readonly typed: FormValues
 }
 

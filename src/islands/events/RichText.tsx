@@ -3,9 +3,7 @@ import { Fragment } from 'react'
 import { parseRichText, type RichBlock, type RichInline } from '#core/basics/rich-text.ts'
 
 interface Props {
-  /** The Markdown subset of `core/basics/rich-text.ts`. */
   readonly text: string
-  /** Set when it differs from the page's language. */
   readonly lang?: string | undefined
 }
 

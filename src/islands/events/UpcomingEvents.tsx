@@ -17,11 +17,8 @@ import { RegistrationForm } from '#islands/registrations/RegistrationForm.tsx'
 import { useOpened } from '#islands/ui/use-opened.ts'
 
 export interface UpcomingEventsProps {
-  /** Maximum number of cards. */
   readonly max?: number
-  /** Heading; absent where the page has its own. */
   readonly title?: string | undefined
-  /** Without descriptions. */
   readonly compact?: boolean
   readonly locale: Locale
   readonly labels: FormLabels & { readonly event: EventLabels }

@@ -1,7 +1,6 @@
 /**
- * Buttons that copy what stands before them; in the HTML they are hidden, because without a script they do nothing.
- *
- *     <span>example@upi</span> <button data-copied="UPI ID copied" data-by-hand="…" hidden>Copy</button> <span role="status"></span>
+ * `<span>example@upi</span> <button data-copied="UPI ID copied" data-by-hand="…" hidden>`: hidden, because without a script it does
+ * nothing.
  */
 
 /** Milliseconds for which it is said that something was copied. */

@@ -11,7 +11,6 @@ import type { Locale } from '#core/basics/locale.ts'
 
 export type EventLabels = Messages<typeof event>
 
-/** The summary, or the beginning of the description; for cards and search engines. */
 export function summaryIn(event: Pick<PublicEvent, 'summary' | 'summaryMr'>, locale: Locale): LocalText {
   return textIn(event.summary, event.summaryMr, locale)
 }
@@ -55,12 +54,10 @@ export function durationText(times: Times, locale: Locale, labels: EventLabels):
   return `${fillCount(labels, 'hours', hours, locale)} ${fillCount(labels, 'minutes', rest, locale)}`
 }
 
-/** 'In Marathi'; '' where that is not said. */
 export function taughtText({ taughtIn }: Pick<PublicEvent, 'taughtIn'>, labels: EventLabels): string {
   return taughtIn === '' ? '' : labels[`taught_${taughtIn}`]
 }
 
-/** 'Online', or 'In person: ' and the venue. */
 export function venueText(event: Parameters<typeof eventIn>[0], locale: Locale, labels: EventLabels): string {
   const { venue } = eventIn(event, locale)
   return venue === '' ? labels.online : fill(labels.inPlace, { venue })
@@ -71,11 +68,9 @@ export interface EventFacts {
   readonly duration: string
   readonly venue: string
   readonly price: string
-  /** Until when a launch price holds, and what comes after it; '' where the price stays. */
   readonly priceNote: string
   /** How many are left, at the launch price where that counts them; '' when seats are not counted any more. */
   readonly seats: string
-  /** Few seats are left: highlighted. */
   readonly isNearlyFull: boolean
 }
 
@@ -94,13 +89,11 @@ export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels)
   }
 }
 
-/** What is ordered, in one line: date, time, place, price. */
 export function orderText(event: PublicEvent, locale: Locale, labels: EventLabels): string {
   const { venue, price } = factsOf(event, locale, labels)
   return `${formatWhen(event, locale, labels.dateMissing)}. ${venue}. ${price}.`
 }
 
-/** Why registration is not possible; null when it is. */
 export function closedText(
   { registrationState }: Pick<PublicEvent, 'registrationState'>,
   labels: EventLabels,

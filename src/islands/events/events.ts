@@ -26,7 +26,6 @@ const [createFetcherStore, , { revalidateKeys }] = nanoquery({
 
 export const $events = createFetcherStore<PublicEvent[], Error>([address])
 
-/** When a visitor asks to try again. */
 export function refreshEvents(): void {
   revalidateKeys(address)
 }

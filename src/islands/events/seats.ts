@@ -1,7 +1,4 @@
-/**
- * After a registration fewer seats are left than the page says. Every part that shows them hears of it: the list of
- * `islands/events/events.ts`, and workshop pages (components/workshops/live-facts.ts).
- */
+/** Every part that shows seats hears of it: `islands/events/events.ts`, and workshop pages (components/workshops/live-facts.ts). */
 export const seatsTaken = 'seats-taken'
 
 /** The page once more, parsed by the browser: no script makes markup of a text here (Trusted Types). */
@@ -17,8 +14,8 @@ function askForPage(): Promise<Document | null> {
 }
 
 /**
- * Tells them. Pages that were made on demand are asked for once more: what bears `data-live` in them takes the place of what
- * stands there. `?fresh` asks past the copies at the edge.
+ * In pages that were made on demand, what bears `data-live` takes the place of what stands there. `?fresh` asks past the copies at the
+ * edge.
  */
 export async function announceSeats(): Promise<void> {
   document.dispatchEvent(new Event(seatsTaken))

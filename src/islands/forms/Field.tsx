@@ -9,7 +9,6 @@ interface FieldsProps<Table extends FieldTable> {
   readonly form: FormOf<Table>
 }
 
-/** The fields that a form shows, in the order of its table. */
 export function Fields<Table extends FieldTable>({ table, form }: FieldsProps<Table>) {
   return Object.entries(table).map(([name, row]) => {
     const asking = row.forms[form]

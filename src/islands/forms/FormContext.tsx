@@ -4,11 +4,8 @@ import type { FormLabels } from './labels.ts'
 import type { FormValues } from './values.ts'
 
 export interface FormState {
-  /** Field codes by field name. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** The values of a rejected plain form post, to fill in again. */
   readonly typed: FormValues
-  /** The field with `autofocus`. */
   readonly startsAt?: string | undefined
   readonly labels: FormLabels
 }

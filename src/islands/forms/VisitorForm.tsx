@@ -1,6 +1,6 @@
 /**
- * A visitors' form: plain HTML that posts by itself; once hydrated it validates, sends and shows errors without leaving
- * the page. Its fields are uncontrolled, so that input from before hydration is kept.
+ * Plain HTML that posts by itself; once hydrated it sends without leaving the page. Its fields are uncontrolled, so that input from
+ * before is kept.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { localePath } from '#i18n/locale.ts'
@@ -15,12 +15,9 @@ import { newSubmissionId } from './submission-id.ts'
 import type { FormLabels } from './labels.ts'
 import { findFieldErrors, readValues, honeypotField, type FormSchema, type FormValues } from './values.ts'
 
-/** The error response to a plain form post. */
 export interface RefusedForm {
   readonly typed: FormValues
-  /** Field codes by field name. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** A message about the form as a whole. */
   readonly problem: string
   /** Of a registration: what it costs now is not what the form said. */
   readonly isPriceAsked?: boolean
@@ -28,9 +25,7 @@ export interface RefusedForm {
 
 interface Props {
   readonly locale: Locale
-  /** Address of the endpoint; accepts JSON and form data. */
   readonly action: string
-  /** Hidden fields. */
   readonly hidden?: FormValues
   readonly schema: FormSchema
   readonly draftKey: string
@@ -41,17 +36,12 @@ interface Props {
   /** Highlights the submit button; for the main form of a page. */
   readonly isLoud?: boolean
   readonly purpose: string
-  /** Anchor of the privacy page's section about this form. */
   readonly privacyItem: string
   /** Text of the link to the terms, for paid events. */
   readonly termsLink?: string | undefined
-  /** Title of the toast after a failure, and its text when the server sent no message. */
   readonly failed: { readonly title: string; readonly text: string }
-  /** Called before sending; false stops it. */
   readonly mayBeSent?: (fieldErrors: Readonly<Record<string, string>>) => boolean
-  /** Maps the form's values to the request body; default: unchanged. */
   readonly toPayload?: (values: FormValues) => Readonly<Record<string, unknown>>
-  /** Called when the values are on their way. */
   readonly onSent?: () => void
   /** The form is busy until it is through. */
   readonly onDone: (answer: unknown, values: FormValues) => void | Promise<void>
@@ -77,7 +67,6 @@ function useTypedTexts(): void {
   useLayoutEffect(putBack, [putBack])
 }
 
-/** What the form shows of its state, and what sends it. */
 function useSending(props: Props) {
   const { schema, draftKey, labels, refused, failed } = props
   const [fieldErrors, setFieldErrors] = useState(refused?.fieldErrors ?? nothing)
@@ -133,7 +122,6 @@ function useSending(props: Props) {
     if (!isLost) props.onRefused?.(answer.code, values, answer.body)
   }
 
-  /** Clears errors as soon as they are corrected; adds none while typing. */
   function look(changed: HTMLFormElement, field: EventTarget): void {
     keepDraft(changed, draftKey)
     if (Object.keys(fieldErrors).length === 0) return

@@ -4,7 +4,6 @@ import { honeypotField } from './values.ts'
 export const signupDraft = 'draft:signup'
 export const contactDraft = 'draft:contact'
 
-/** The storage key: one draft per form and event. */
 export function registrationDraft(form: string, slug: string): string {
   return `draft:${form}:${slug}`
 }
@@ -27,7 +26,6 @@ function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'checkbox'
 }
 
-/** A field's initial value. */
 function untouchedValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   const options = Array.from(control.options)
@@ -58,7 +56,6 @@ export function findText(key: string): string | null {
   }
 }
 
-/** Fills the fields that were not changed yet. */
 export function restoreDraft(form: HTMLFormElement, key: string): void {
   const kept = findText(key)
   if (!kept) return

@@ -1,5 +1,3 @@
-/** Reads and validates a form's current values. Fields are uncontrolled, so input from before hydration is included. */
-
 /** The honeypot's name, as in `http/forms/form.ts`. */
 export const honeypotField = 'topic'
 
@@ -13,7 +11,6 @@ export function readValues(form: HTMLFormElement): FormValues {
   return values
 }
 
-/** The part of a zod schema that forms use. */
 export interface FormSchema {
   readonly safeParse: (values: unknown) =>
     | { readonly success: true }

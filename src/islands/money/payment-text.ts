@@ -6,16 +6,12 @@ import type { Question } from '#core/registrations/question.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 import type { FormLabels } from '#islands/forms/labels.ts'
 
-/** The fields of the event that the registration forms need. */
 export interface RegistrationEvent {
   readonly id: number
   readonly slug: string
-  /** In the visitor's language. */
   readonly title: string
   readonly eventDate: string
-  /** Paise. */
   readonly price: number
-  /** '' for online. */
   readonly venue: string
   /** What is ordered, in one line, and when it is paid (i18n/offer-labels.ts); absent where nothing can be ordered. */
   readonly order?: string | undefined
@@ -30,15 +26,11 @@ export interface RegistrationEvent {
 
 export interface Payment {
   readonly upiId: string
-  /** The payee's name as payment apps show it. */
   readonly upiName: string
-  /** Formatted for reading. */
   readonly phone: string
-  /** Address of a chat for questions. */
   readonly chat: string
 }
 
-/** Price and payment instructions; '' for a free event. */
 export function paymentText(
   event: Pick<RegistrationEvent, 'price'>,
   payment: Payment,

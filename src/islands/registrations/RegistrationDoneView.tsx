@@ -20,19 +20,16 @@ import type { Payment } from '#islands/money/payment-text.ts'
 
 export interface RegistrationDoneProps {
   readonly kind: Registered['kind']
-  /** The free workshop has its own confirmation text. */
   readonly isFreeWorkshop?: boolean
   readonly event: Registered['event']
   /** The absolute address of the event's page, in the visitor's language. */
   readonly page: string
   readonly payment: Payment
-  /** Null where nothing is to be paid. */
   readonly pay: Registered['payment']
   /** The event begins within 24 hours: the joining details come at once. */
   readonly isLastDay: boolean
   readonly locale: Locale
   readonly labels: FormLabels & { readonly registered: RegisteredLabels }
-  /** Without JavaScript: the address of the empty form. */
   readonly againHref?: string
   readonly onAgain?: () => void
 }
@@ -44,7 +41,6 @@ function heldText({ heldUntil }: HowToPayFacts, locale: Locale, labels: Register
   return fill(labels.held, { until })
 }
 
-/** Its heading is focusable, so that it can be announced. */
 export function RegistrationDoneView(props: RegistrationDoneProps) {
   const { kind, isFreeWorkshop = false, event, payment, pay, locale, labels } = props
   const say = (key: keyof FormLabels['form'], values: Record<string, string> = {}) =>

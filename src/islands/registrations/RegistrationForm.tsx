@@ -42,10 +42,8 @@ export interface RegistrationFormProps {
   readonly loadDone: LoadDone
   /** Null until the visitor chooses one. */
   readonly event: RegistrationEvent | null
-  /** How to pay for an event that is not free. */
   readonly payment: Payment
   readonly refused?: RefusedForm | undefined
-  /** Called instead of showing the success view. */
   readonly onRegistered?: (registered: Registered) => void | Promise<void>
 }
 

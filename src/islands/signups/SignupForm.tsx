@@ -12,7 +12,6 @@ import { VisitorForm, type RefusedForm } from '#islands/forms/VisitorForm.tsx'
 import { SignupDone } from './SignupDone.tsx'
 
 export interface SignupFormProps {
-  /** `card` has no phone field. */
   readonly variant: SignupVariant
   /** Slug of the workshop whose next date is awaited; absent: all new events. */
   readonly about?: string | undefined

@@ -1,7 +1,4 @@
-/**
- * Renders the toast of `islands/ui/toasts.ts`: announced, gone after a while in which nobody reads it, dismissed by swiping right
- * or by Escape, focused by F8. Of our own: a library's was 8 KB of every form.
- */
+/** Of our own: a library's was 8 KB of every form. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
@@ -93,7 +90,6 @@ function useTimer(isRunning: boolean, milliseconds: number, end: () => void): vo
 interface ToastCardProps {
   readonly toast: Toast
   readonly closeLabel: string
-  /** The focus is in it, or on what it lies in. */
   readonly isFocused: boolean
 }
 

@@ -4,6 +4,5 @@ export const dialogClass =
 
 export const dialogTitleClass = 'text-title/[1.3] font-bold'
 
-/** Of a button without text that closes a dialog or a toast. */
 export const closeClass =
   'close grid size-11 flex-none place-items-center rounded text-[1.5rem] leading-none hover:bg-silk'

@@ -3,7 +3,6 @@ import { errorResponseSchema } from '#core/basics/error-response.ts'
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON. */
   readonly body?: unknown
   /** Milliseconds until the whole answer has to be there, in place of the usual ones. */
   readonly deadline?: number
@@ -11,23 +10,16 @@ export interface Call {
   readonly signal?: AbortSignal
 }
 
-/** What did not work. */
 export interface Failure {
   readonly ok: false
-  /**
-   * `lost`: no answer came, or not all of it, or none that the server gives. It is not known whether the request arrived; it
-   * may be sent again.
-   */
+  /** `lost`: no answer came, or none that the server gives. It is not known whether the request arrived; it may be sent again. */
   readonly reason: 'lost' | 'refused'
-  /** HTTP's; 0 where it is lost. */
   readonly status: number
   /** One of `errorCodes`; '' when something else answered in the server's place. */
   readonly code: string
   /** The server's sentence in the reader's language; undefined when something else answered in its place. */
   readonly message: string | undefined
-  /** Per field, one of `fieldCodes`. */
   readonly fields: Readonly<Record<string, string>>
-  /** The answer, where it is JSON. */
   readonly body: unknown
 }
 

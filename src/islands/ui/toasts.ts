@@ -4,19 +4,15 @@ import { atom } from 'nanostores'
 export interface ToastContent {
   readonly title: string
   readonly text?: string | undefined
-  /** Behind the text. */
   readonly link?: { readonly href: string; readonly text: string } | undefined
-  /** A button behind both. */
   readonly action?: { readonly text: string; readonly press: () => void } | undefined
   /** Something went wrong (the specification's "destructive"). */
   readonly isBad?: boolean | undefined
-  /** Stays until it is closed by hand. */
   readonly isPersistent?: boolean | undefined
 }
 
 export interface Toast extends ToastContent {
   readonly id: number
-  /** False while it is on its way out. */
   readonly isOpen: boolean
 }
 

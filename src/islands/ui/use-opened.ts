@@ -1,11 +1,7 @@
-/**
- * Makes an open dialog or in-place form an entry of the browser's history: Back closes it, Forward or a reload reopens
- * it.
- */
+/** An open dialog or in-place form is an entry of the browser's history: Back closes it, Forward or a reload reopens it. */
 import { useEffect, useId, useRef, useState } from 'react'
 
 export interface Opened {
-  /** The value passed to `open`; null while closed. */
   readonly opened: string | null
   readonly open: (what: string) => void
   /** Goes back by the entry that `open` added, so that no dead entries pile up. */

@@ -5,7 +5,6 @@ import { Toaster, type ToasterLabels } from './Toaster.tsx'
 
 let isMounted = false
 
-/** After the first call, toasts of every island show on the page. */
 export function useToaster(labels: ToasterLabels): void {
   useEffect(() => {
     if (isMounted) return

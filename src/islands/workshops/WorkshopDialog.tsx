@@ -1,7 +1,6 @@
 /**
- * "Register Now" of the paid workshop: a link to the event's page that, once hydrated, opens a dialog with the form.
- * After registering, the dialog closes, a persistent toast says how to pay, and so does the page, in place of its offer, over a reload
- * as well. Of the page's several buttons the one that registered shows it; the others lead there.
+ * A link to the event's page that, once hydrated, opens a dialog with the form. Afterwards the page says how to pay in place of its
+ * offer, over a reload as well; the page's other buttons lead there.
  */
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
@@ -30,11 +29,9 @@ export interface WorkshopDialogProps extends Pick<
 interface ToPay {
   readonly answer: Registered
   readonly View: Done
-  /** The id of the button that shows it. */
   readonly shownBy: string
 }
 
-/** Shared by all buttons of a page. */
 const $toPay = atom<ToPay | null>(null)
 
 function rootsOf({ slug }: { readonly slug: string }): NodeListOf<HTMLElement> {
@@ -46,7 +43,6 @@ function showHowToPay(toPay: ToPay): void {
   for (const page of rootsOf(toPay.answer.event)) page.dataset['state'] = 'registered'
 }
 
-/** Moves to how to pay on the page. */
 function reachHowToPay(): void {
   document.querySelector<HTMLElement>('[data-pay-place] h2')?.focus()
 }

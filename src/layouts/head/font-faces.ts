@@ -1,13 +1,7 @@
 /**
- * The `@font-face` rules per language. All are `optional`: a font that is not loaded at once is used from the next page
- * on, so that nothing shifts.
- *
- * English pages preload one file of 13 KB. The system font behind it is adjusted to the same metrics.
- *
- * A first Marathi page loads no font; font-script.ts loads both scripts for later pages: see docs/decisions/019-pictures-and-fonts.md.
- *
- * A machine without any Devanagari font (a server that renders screenshots, say) would show empty boxes. So after the
- * system fonts the site's own is listed once more, as a blocking one.
+ * All are `optional`: a font that is not loaded at once is used from the next page on, so that nothing shifts. For a machine without any
+ * Devanagari font (a server that renders screenshots) the site's own is listed once more, as a blocking one. See
+ * docs/decisions/019-pictures-and-fonts.md.
  */
 import type { Locale } from '#core/basics/locale.ts'
 import { devanagariUrl, latinUrl, wordUrl } from 'virtual:fonts'
@@ -74,29 +68,22 @@ const devanagariAtLast = face(
   `font-weight:500;font-display:swap;unicode-range:${devanagariRange}`,
 )
 
-/**
- * As `devanagariAtLast`, for the one word of the language switch, whose width is reserved for any font. Without a range
- * it would be fetched for the switch's spaces wherever Latin arrives late, which is on every slow line.
- */
+/** For the one word of the language switch. Without a range it would be fetched for the switch's spaces wherever Latin arrives late. */
 const wordAtLast = face(
   'Anek word',
   file(wordUrl),
   `font-weight:500;font-display:swap;unicode-range:${devanagariRange}`,
 )
 
-/** The rules of a page, by language. */
 export const fontFaces: Record<Locale, string> = {
   en: latin + latinOfSystem + devanagariOfSystem + wordAtLast + devanagariAtLast,
   mr: latinOfSystem + devanagariOfSystem,
 }
 
-/** Added to a Marathi page for browsers without JavaScript. */
 export const fontFacesWithoutScript = devanagariAtLast
 
-/** The rules for the admin, which shows titles and names in both scripts. */
 export const adminFontFaces = latin + latinOfSystem + devanagari + devanagariOfSystem + devanagariAtLast
 
-/** The file that English pages and the admin preload. */
 export const fontPreload = latinUrl
 
 /** The font files per language, Latin first; space-separated. On Marathi pages font-script.ts loads them. */

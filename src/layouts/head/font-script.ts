@@ -1,14 +1,7 @@
 /**
- * Loads the site's fonts on Marathi pages without delaying the first one: that one is shown in a system font, because
- * 46 KB would block reading on a slow connection. After it has loaded, the fonts are fetched and cached, and later pages
- * have them before the first paint.
- *
- * A machine without any Devanagari font (a server that renders screenshots, say) loads them at once. It is detected by
- * lacking the usual system fonts ('Devanagari here') and, for the few with another one, by comparing a glyph's width with
- * that of a missing character. Measuring takes up to 40 ms on a phone, so it is the second step.
- *
- * The script is a string because it is inlined in each page's head; the fonts' addresses are in `data-fonts` on <html>.
- * Without storage every page is treated as the first.
+ * The first Marathi page is shown in a system font, because 46 KB would block reading; later pages have the site's before the first
+ * paint. A machine without any Devanagari font loads them at once: it lacks the usual system fonts ('Devanagari here'), and a glyph is as
+ * wide as a missing character. A string, because it is inlined in each page's head. Without storage every page is treated as the first.
  */
 import { onOneLine } from './on-one-line.ts'
 

@@ -1,24 +1,10 @@
 /**
- * The only script that runs before the first paint. It redirects to the language that the visitor chose:
- *
- * - `?lang=mr` or `?lang=en` redirects to that language and stores the choice.
- * - Visitors who chose Marathi are redirected from English addresses to the Marathi ones, but not the other way round:
- *   a shared Marathi link stays Marathi.
- * - Back and reload never redirect: an English page is in the history only because it was seen in English.
- * - A page without a counterpart (`data-alone` on <html>) never redirects.
- * - Only a click on the language switch stores a choice; query and fragment are kept. Crawlers are never redirected, and
- *   browsers without storage have no choice stored.
- *
- * Loops are impossible: without `lang` only addresses outside /mr redirect, always into /mr; with it, the target lacks
- * the parameter. Redirects stay on the same host: repeated slashes are collapsed.
- *
- * Before that it keeps, for this tab, the host of the page that linked to its first page, and that page's query: what the server
- * keeps of it with a registration says src/core/registrations/source.ts.
- *
- * It also holds a press on the button of an island's form until the page's deferred scripts have run, and then repeats
- * it: see src/directives/reach.ts. If they never load, the page behaves as plain HTML.
- *
- * The script is a string because it is inlined in each page's head; its names are shortened to single letters there.
+ * The only script that runs before the first paint. It leads to the language that the visitor chose: `?lang=` stores a choice, as does a
+ * click on the switch; who chose Marathi is led from English addresses to Marathi ones, never the other way round, and never by back and
+ * reload or from a page without a counterpart (`data-alone`). No loops: without `lang` only addresses outside /mr redirect, always into
+ * /mr; with it, the target lacks the parameter. Repeated slashes are collapsed, so that redirects stay on this host. It also keeps, for
+ * this tab, where the visitor came from (src/core/registrations/source.ts), and holds a press on an island's button until the page's
+ * scripts have run (src/directives/reach.ts). A string, because it is inlined in each page's head.
  */
 import { onOneLine } from './on-one-line.ts'
 

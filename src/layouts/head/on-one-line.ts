@@ -1,7 +1,4 @@
-/**
- * Joins an inline script's lines. Every statement must end in a semicolon, and no string may contain a newline. `names`,
- * separated by spaces, become single letters wherever they stand alone, within strings as well.
- */
+/** Every statement must end in a semicolon, and no string may contain a newline. `names` become single letters, within strings as well. */
 export function onOneLine(source: string, names: string): string {
   const letters = new Map(names.split(' ').map((name, index) => [name, String.fromCharCode(97 + index)]))
   const nameInCode = new RegExp(`(?<![.\\w-])(${names.replaceAll(' ', '|')})(?![\\w-])`, 'g')

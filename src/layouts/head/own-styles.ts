@@ -9,10 +9,7 @@ export const ownStyles = [fontFaces.en, fontFaces.mr, fontFacesWithoutScript, ad
 /** Read at the first page: a function that starts for something else does not wait for it. */
 let shared: Sheet | undefined
 
-/**
- * The page with its part of the shared stylesheet; null where none belongs into it. The development server links the stylesheet, which
- * changes while it runs.
- */
+/** Null where none belongs into it. The development server links the stylesheet, which changes while it runs. */
 export function styled(html: string): StyledPage | null {
   if (import.meta.env.DEV) return null
   shared ??= readSheet(sheet, added)

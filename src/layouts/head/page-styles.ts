@@ -1,6 +1,6 @@
 /**
- * The part of the shared stylesheet that a page needs, written into the page: it is painted without waiting for a file. It has the
- * rules of its own markup and, where there is an island, those of all that scripts add. Rules keep their order and their layers.
+ * A page has the rules of its own markup, so that it is painted without waiting for a file, and with an island those of all that scripts
+ * add.
  */
 
 interface Rule {
@@ -15,7 +15,6 @@ interface Rule {
 const tokens = /\/\*[^]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\[^]|[{};]|[^"'\\{};/]+|\//g
 const group = /^@(layer|media|supports|container)\b/
 
-/** Of a stylesheet as the build writes it. */
 function rulesOf(sheet: string): Rule[] {
   const found = Array.from(sheet.matchAll(tokens), ([token]) => token).filter(
     (token) => !token.startsWith('/*'),
@@ -82,7 +81,6 @@ const references: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** All classes in a page, those of its templates included. */
 function classesIn(html: string): Set<string> {
   return new Set(
     Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, value = '']) =>
@@ -130,7 +128,6 @@ const link = /<link rel="stylesheet" href="[^"]+" id="sheet">/
 
 export interface StyledPage {
   readonly html: string
-  /** What was written into it. */
   readonly styles: string
 }
 

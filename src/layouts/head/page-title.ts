@@ -4,13 +4,11 @@ import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 
-/** Code points. */
 export const longestTitle = 60
 
 /**
- * The page's title followed by the site's: in full where that fits, otherwise the name only. A longer title (an event's
- * may have 120 characters) is shortened, and the name is kept. Without a page title, the site's own title, which the
- * specification defines. Posts and events (`isArticle`) always use the name only.
+ * In full where that fits, otherwise with the name only; a longer title is shortened, and the name is kept. The specification defines the
+ * site's own.
  */
 export function fullTitleOf(page: string | undefined, locale: Locale, isArticle = false): string {
   const t = translator(locale)

@@ -1,10 +1,6 @@
 /**
- * Lays out a long page in steps. Until the first screen is painted the sections below it only reserve space
- * (`content-visibility` in site.css). Then they are shown in batches of some milliseconds each, so that input is handled
- * in between. Without this, screenshots of whole pages would have blank sections of estimated height. The sections of
- * home's day follow when it opens, which it does as the answer about events comes.
- *
- * Browsers without scroll anchoring (Safari) and those without JavaScript lay everything out at once.
+ * Until the first screen is painted, the sections below it only reserve space (`content-visibility` in site.css); then they are shown in
+ * batches, so that input is handled in between. Without this, screenshots of whole pages would have blank sections.
  */
 import { onOneLine } from './on-one-line.ts'
 

@@ -1,7 +1,4 @@
-/**
- * /pictures/{name}.{hash}-{width}.avif: the photographs in every size, made by the build. What was made once is kept where Astro keeps
- * such, which outlives a deploy: some take seconds.
- */
+/** What was made once is kept where Astro keeps such, which outlives a deploy: some take seconds. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { encodePhotograph } from '#drawing/photographs/encode.ts'

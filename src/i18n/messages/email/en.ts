@@ -1,4 +1,4 @@
-/** E-mails to registrants and visitors: subjects, texts, labels. What the consultant gets stands in src/mail/emails. */
+/** To registrants and visitors: what the consultant gets stands in src/mail/emails. */
 export const email = {
   greeting: 'Namaskar {{name}},',
   greetingNameless: 'Namaskar,',

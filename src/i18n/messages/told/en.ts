@@ -1,4 +1,4 @@
-/** What an event's page tells beside its facts, and where it leads. Islands do not bring it along. */
+/** Islands do not bring these along. */
 export const told = {
   with: 'with {{name}}',
   agenda: 'What we do',
