@@ -48,7 +48,6 @@ if (command === undefined) {
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PROOF: 'yes',
-  FUZZ: process.env['FUZZ'] ?? '100000',
   ...(given[0] === 'database' ? { TEST_DATABASE: 'server' } : {}),
 }
 

@@ -1,10 +1,10 @@
 /** 16 KB, the most that a form may weigh, of one thing in every field: no pattern takes long. */
 import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { toE164 } from '#core/basics/phone.ts'
 import { toPeople } from '#core/registrations/party.ts'
 import { bodyBytesMost } from '#http/body.ts'
 import { ask, endpoints, openApiForEachTest } from '../support/api/api.ts'
-import { fieldsOf } from '../support/api/fuzz-requests.ts'
 import { visitorForms } from '../support/api/visitor-forms.ts'
 
 openApiForEachTest()
@@ -31,6 +31,12 @@ function leastSpent(work: () => unknown): number {
   let least = spent(work)
   for (let again = 0; least > budget && again < 3; again++) least = Math.min(least, spent(work))
   return least
+}
+
+/** The members of an object that a schema reads. */
+function fieldsOf(schema: z.core.$ZodType): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  return def.type === 'object' ? Object.keys(def.shape) : []
 }
 
 const forms = endpoints.flatMap(({ title, takes }) => {

@@ -1,20 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { harmfulSamplesLeft, phoneShown, samplesLeft, site, whatsappLink } from '#site.ts'
-
-describe('samplesLeft()', () => {
-  test('names each value that stands in, by where it stands', () => {
-    expect(
-      samplesLeft({ phone: '+919000000001', social: [{ url: 'https://www.instagram.com/example' }] }),
-    ).toEqual(['phone', 'social.0.url'])
-  })
-
-  test('compares a value with the sample of its own field only', () => {
-    const name = 'Gauri Kelkar'
-    expect(samplesLeft({ name: { en: name }, upiName: name, legal: { name: { en: name } } })).toEqual([
-      'name.en',
-    ])
-  })
-})
+import { expect, test } from 'vitest'
+import { harmfulSamplesLeft, phoneShown, site, whatsappLink } from '#site.ts'
 
 test('harmfulSamplesLeft() lists the samples of who is named, called, written to and paid', () => {
   const social = [{ url: 'https://www.instagram.com/example' }]

@@ -24,7 +24,7 @@ const languageOf = (locale: Locale): Language => ({
 
 export const english = languageOf('en')
 
-/** For what is the same in both languages: its texts are longer. The English words: tests/unit/i18n/translate.test.ts. */
+/** For what is the same in both languages: its texts are longer. The English words: tests/promises. */
 export const marathi = languageOf('mr')
 
 export const languages = [english, marathi]

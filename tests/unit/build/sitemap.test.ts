@@ -6,22 +6,9 @@ const page = (robots: string, more = ''): string =>
   `<html><head><meta name="robots" content="${robots}"><link rel="canonical" href="https://a.example/?lang=mr">` +
   `<link rel="alternate" hreflang="en" href="https://a.example/"><link rel="alternate" type="application/rss+xml" href="/rss.xml">${more}</head></html>`
 
-test('entryOf() reads what the head says', () => {
-  expect(entryOf(page('index, follow'))).toEqual({
-    address: 'https://a.example/?lang=mr',
-    alternates: { en: 'https://a.example/' },
-    changedAt: undefined,
-  })
-})
-
 test('entryOf() knows when a post was changed', () => {
   const record = '<script type="application/ld+json">{"dateModified":"2026-01-02T00:00:00.000Z"}</script>'
   expect(entryOf(page('index, follow', record))?.changedAt).toBe('2026-01-02T00:00:00.000Z')
-})
-
-test('entryOf() leaves out what nobody should find', () => {
-  expect(entryOf(page('noindex'))).toBeUndefined()
-  expect(entryOf('<html><head></head></html>')).toBeUndefined()
 })
 
 test('sitemapOf() names each address with its counterparts, escaped', () => {

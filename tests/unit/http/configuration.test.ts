@@ -9,7 +9,6 @@ import {
   readDatabase,
   readMailSettings,
   readOrigin,
-  readOutboxDirectory,
   readRights,
 } from '#http/configuration.ts'
 
@@ -223,25 +222,6 @@ describe('readMailSettings()', () => {
       replyTo: { name: '', address: 'answers@example.org' },
       ignored: ['SMTP_URL', 'MAIL_FROM'],
     })
-  })
-
-  test('does without an answer address that cannot be used, and says so', () => {
-    vi.stubEnv('LOCAL_PLATFORM', undefined)
-    vi.stubEnv('SMTP_URL', hosted)
-    vi.stubEnv('MAIL_FROM', 'gauri@example.org')
-    vi.stubEnv('MAIL_REPLY_TO', 'me')
-    expect(readMailSettings({ context: 'production', published: true })).toMatchObject({
-      transport: 'smtp',
-      replyTo: null,
-      ignored: ['MAIL_REPLY_TO'],
-    })
-  })
-
-  test('knows no outbox where the local platform does not run', () => {
-    vi.stubEnv('LOCAL_OUTBOX', '/data/outbox')
-    expect(readOutboxDirectory()).toBe('/data/outbox')
-    vi.stubEnv('LOCAL_PLATFORM', undefined)
-    expect(readOutboxDirectory()).toBeNull()
   })
 })
 

@@ -4,7 +4,6 @@ import {
   dayInIndia,
   formatDay,
   formatDays,
-  formatDayTime,
   formatFromTo,
   formatHours,
   formatNumber,
@@ -39,29 +38,15 @@ test.each([
   expect(formatTime(`2026-11-28T${utc}:00Z`, 'mr')).toBe(mr)
 })
 
-test('formatTime() is empty for an invalid date', () => {
-  expect(formatTime('soon', 'en')).toBe('')
-  expect(formatTime('soon', 'mr')).toBe('')
-})
-
 test('formatDay() writes the day with two digits in English and as it is said in Marathi', () => {
   expect(formatDay('2026-11-05T04:30:00Z', 'en')).toBe('Nov 05, 2026')
   expect(formatDay('2026-11-05T04:30:00Z', 'mr')).toBe('५ नोव्हेंबर २०२६')
-})
-
-test('formatDay() begins a new day at midnight in India', () => {
-  expect(formatDay('2026-11-28T18:29:59Z', 'en')).toBe('Nov 28, 2026')
-  expect(formatDay('2026-11-28T18:30:00Z', 'en')).toBe('Nov 29, 2026')
 })
 
 test('formatShortDay() names a day without its year', () => {
   expect(formatShortDay('2026-11-30', 'en')).toBe('30 Nov')
   expect(formatShortDay('2026-11-30', 'mr')).toBe('३० नोव्हेंबर')
   expect(formatShortDay('soon', 'en')).toBe('')
-})
-
-test('formatDayTime() says a day and its time as one writes them in Marathi', () => {
-  expect(formatDayTime(saturday, 'mr', '')).toBe('२८ नोव्हेंबर २०२६, सकाळी १०:०० IST')
 })
 
 test('calendarLeaf() has each part in the language’s own words and digits', () => {
@@ -77,10 +62,6 @@ test('calendarLeaf() has each part in the language’s own words and digits', ()
     month: 'नोव्हेंबर',
     year: '२०२६',
   })
-})
-
-test('calendarLeaf() is blank for an invalid date', () => {
-  expect(calendarLeaf('', 'en')).toEqual({ weekday: '', day: '', month: '', year: '' })
 })
 
 test('dayInIndia() turns at midnight in India', () => {

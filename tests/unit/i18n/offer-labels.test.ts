@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askLink, offerLabels, offersOf } from '#i18n/offer-labels.ts'
+import { askLink, offerLabels } from '#i18n/offer-labels.ts'
 import { toPublicEvent } from '#core/events/event.ts'
 import type { EventRecord, PublicEvent } from '#core/events/event-schema.ts'
 import { anEvent } from '../../support/builders.ts'
@@ -71,11 +71,4 @@ test('asks on WhatsApp about this event, on its day', () => {
     'Namaskar, I have a question about “AI for Marketing Workshop” on Sat 19 Dec: ',
   )
   expect(text(askLink('AI: a day', '', 'mr'))).toBe('नमस्कार, “AI” बद्दल विचारायचे आहे: ')
-})
-
-test('hands a page no more than it needs', () => {
-  const [offer] = offersOf([shown()], 'en', now)
-  expect(Object.keys(offer!)).toEqual([
-    ...['slug', 'registrationState', 'waitlistOpen', 'eventDate', 'price', 'hasCodes', 'labels'],
-  ])
 })

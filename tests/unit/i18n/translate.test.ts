@@ -27,22 +27,6 @@ describe('translator()', () => {
     )
   })
 
-  test('does not compile where a value is missing, misspelt or superfluous', () => {
-    const t = translator('en')
-    // @ts-expect-error: 'title' is missing
-    expect(t('form.registeredText')).toContain('{{title}}')
-    // @ts-expect-error: 'titel' is misspelt
-    expect(t('form.registeredText', { titel: 'A' })).toContain('{{title}}')
-    // @ts-expect-error: there is nothing to fill
-    expect(t('form.back', { title: 'A' })).not.toContain('A ')
-    // @ts-expect-error: a plural needs its count
-    expect(t('event.seatsOf', { left: 3 })).toBe('seatsOf')
-    // @ts-expect-error: 'left' is missing beside the count
-    expect(t('event.seatsOf', { count: 25 })).toContain('25')
-    // @ts-expect-error: no such message
-    expect(t('form.registered')).toBe('registered')
-  })
-
   test('has a message for every code, in each language its own', () => {
     for (const key of [
       ...errorCodes.map((code) => `error.${code}` as const),
@@ -53,27 +37,6 @@ describe('translator()', () => {
       expect(mr, key).toMatch(/[\u0900-\u097F]/)
     }
   })
-})
-
-test('the words of the specification, letter for letter', () => {
-  const t = translator('en')
-  const said = [
-    'code.nameTooShort',
-    'code.emailInvalid',
-    'code.phoneInvalid',
-    'code.companyTooShort',
-  ] as const
-  const more = ['code.experienceMissing', 'code.firstNameTooShort', 'code.lastNameTooShort'] as const
-  expect([...said, ...more, 'code.contactMissing' as const].map((key) => t(key))).toEqual([
-    'Name must be at least 2 characters',
-    'Please enter a valid email address',
-    'Please enter a valid phone number',
-    'Company name is required',
-    'Please select your experience level',
-    'First name must be at least 2 characters',
-    'Last name must be at least 2 characters',
-    'Please provide either email or phone number.',
-  ])
 })
 
 test('fill() fills what it is given and leaves the rest in sight', () => {

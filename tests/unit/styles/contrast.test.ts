@@ -115,10 +115,3 @@ describe.each([
     expect(weakPairs(inField(palette), fieldShapes, 3)).toEqual([])
   })
 })
-
-test('the check itself knows black on white, and notices a weak pair', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(weakPairs({ soft: '#999999', paper: '#ffffff' }, [['soft', 'paper']], 4.5)).toEqual([
-    'soft on paper: 2.85',
-  ])
-})

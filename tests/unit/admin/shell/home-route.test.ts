@@ -4,21 +4,10 @@ import {
   enquiryFilters,
   readEnquiryFilter,
   readRegistrationRoute,
-  readTab,
   toEnquiryRoute,
   toRegistrationRoute,
 } from '#admin/shell/home-route.ts'
 import { toQuery } from '#admin/shell/admin-route.ts'
-
-test.each([
-  ['', 'contacts'],
-  ['?tab=registrations', 'registrations'],
-  ['?tab=signups', 'signups'],
-  ['?tab=events', 'events'],
-  ['?tab=elsewhere', 'contacts'],
-])('readTab() opens %j as %s', (query, tab) => {
-  expect(readTab(query)).toBe(tab)
-})
 
 test.each(enquiryFilters)('readEnquiryFilter() is the way back from the address of %s', (filter) => {
   expect(readEnquiryFilter(toQuery(toEnquiryRoute(filter)))).toBe(filter)
@@ -30,10 +19,6 @@ test.each(['', '?tab=contacts', '?tab=contacts&show=some'])(
     expect(readEnquiryFilter(query)).toBe('waiting')
   },
 )
-
-test('readRegistrationRoute() filters by nothing where the address says nothing', () => {
-  expect(readRegistrationRoute('?tab=registrations')).toEqual({ filter: noFilter, order: 'newest' })
-})
 
 test('readRegistrationRoute() is the way back from the address that it is written into', () => {
   const route = {
@@ -57,8 +42,4 @@ test('readRegistrationRoute() takes no words that it does not know', () => {
     filter: noFilter,
     order: 'newest',
   })
-})
-
-test('toRegistrationRoute() leaves out what is not filtered', () => {
-  expect(toQuery(toRegistrationRoute({ filter: noFilter, order: 'newest' }))).toBe('?tab=registrations')
 })

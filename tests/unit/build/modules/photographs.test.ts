@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import { findPhotographs, mentionsIn } from '../../../../src/build/modules/photographs.ts'
+import { findPhotographs } from '../../../../src/build/modules/photographs.ts'
 import { takePhotograph } from '../../../support/readers/photographs.ts'
 
 let folder = ''
@@ -22,24 +22,6 @@ async function contentOf(files: Readonly<Record<string, string | Buffer>>): Prom
 const post = (file: string): string =>
   `---\ntitle: A room\npicture:\n  file: ${file}\n  alt:\n    en: A room\n    mr: खोली\n---\n\n    file: /pictures/not-this.jpg\n`
 const portrait = (file: string): string => JSON.stringify({ name: 'Gauri', portrait: { file } })
-
-test.each([
-  ['site/site.json', portrait('/pictures/gauri.jpg'), 'portrait.file', 'pictures/gauri.jpg'],
-  [
-    'gallery/gallery.json',
-    JSON.stringify({ pictures: [{ picture: { file: '/pictures/a.jpg' } }] }),
-    'pictures.0.picture.file',
-    'pictures/a.jpg',
-  ],
-  ['blog/en/room.md', post('/pictures/room.jpg'), 'picture.file', 'pictures/room.jpg'],
-  ['blog/en/room.md', post("'/pictures/room.jpg'"), 'picture.file', 'pictures/room.jpg'],
-])('the field that names a photograph of %s is found', (file, text, field, named) => {
-  expect(mentionsIn(file, text)).toEqual([{ field: `${file}: ${field}`, file: named }])
-})
-
-test('the field that names a photograph is not looked for in the text of a post', () => {
-  expect(mentionsIn('blog/en/room.md', '---\ntitle: A room\n---\n  file: /pictures/room.jpg\n')).toEqual([])
-})
 
 test('findPhotographs() measures what content names', async () => {
   const content = await contentOf({

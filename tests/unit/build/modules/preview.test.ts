@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { changedPages, describeDeploy, pagesOf } from '#build/modules/preview.ts'
+import { changedPages, pagesOf } from '#build/modules/preview.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -54,10 +54,6 @@ describe('the pages that differ from the main branch', () => {
     expect(await changedPages(join(clone, 'src/content'), {})).toEqual([])
     expect(await changedPages(join(clone, 'src/content'), { NETLIFY: 'true' })).toEqual(changed)
   })
-
-  test('are none where there is no repository', async () => {
-    expect(await changedPages(folder, { NETLIFY: 'true' })).toEqual([])
-  })
 })
 
 test.each([
@@ -68,18 +64,4 @@ test.each([
   ['announcement.ts', []],
 ])('%s is shown by %j', (path, pages) => {
   expect(pagesOf(path)).toEqual(pages)
-})
-
-test.each([
-  [
-    { CONTEXT: 'deploy-preview', NETLIFY: 'true', REVIEW_ID: '12', HEAD: 'prices', COMMIT_REF: '0123456789' },
-    { label: 'Deploy preview 12 of prices', commit: '0123456' },
-  ],
-  [
-    { CONTEXT: 'branch-deploy', NETLIFY: 'true', BRANCH: 'prices' },
-    { label: 'Branch deploy of prices', commit: '' },
-  ],
-  [{ CONTEXT: 'try' }, { label: 'Preview (try), on this machine', commit: '' }],
-])('%j is called %j', (environment, deploy) => {
-  expect(describeDeploy(environment)).toEqual(deploy)
 })

@@ -25,22 +25,3 @@ test('puts the short i before its letter', () => {
   expect(outline('का').startsWith(outline('क'))).toBe(true)
   expect(left(outline('कि'))).toBeLessThan(glyphs.width('कि', style))
 })
-
-test('writes both scripts, digits and the rupee on one line', () => {
-  const width = glyphs.width('AI कार्यशाळा ₹१,९९९', style)
-  const parts = ['AI ', 'कार्यशाळा', ' ', '₹१', ',', '९९९'].map((part) => glyphs.width(part, style))
-  expect(width).toBeCloseTo(
-    parts.reduce((sum, part) => sum + part, 0),
-    0,
-  )
-})
-
-test('leaves out what no font has', () => {
-  expect(outline('A🪔')).toBe(outline('A'))
-})
-
-test('is heavier where it is asked to be', () => {
-  expect(glyphs.width('अभ्यास', { size: 100, weight: 800 })).toBeGreaterThan(
-    glyphs.width('अभ्यास', { size: 100, weight: 500 }),
-  )
-})

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { coverSubjects } from '#core/events/event-schema.ts'
 import { covers } from '#drawing/sharing/covers.ts'
-import { eventPictureFacts } from '#drawing/sharing/event-picture.ts'
 import { openGlyphs, type Glyphs } from '#drawing/sharing/glyphs.ts'
-import { colours, drawPicture, pictureFile, type PictureFacts } from '#drawing/sharing/picture.ts'
-import { anEvent } from '../../../support/builders.ts'
+import { colours, drawPicture, type PictureFacts } from '#drawing/sharing/picture.ts'
 
 const tokens = readFileSync(join(import.meta.dirname, '../../../../src/styles/tokens.css'), 'utf8')
 
@@ -64,10 +62,5 @@ describe('drawPicture()', () => {
     const lowest = ink.flatMap((part) => [...part.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y)))
     expect(Math.max(...lowest)).toBeLessThan(500)
     expect(Math.min(...lowest)).toBeGreaterThan(0)
-  })
-
-  test('makes a small file', async () => {
-    const file = await pictureFile(eventPictureFacts(anEvent(), 'en'))
-    expect(file.byteLength).toBeLessThan(60_000)
   })
 })

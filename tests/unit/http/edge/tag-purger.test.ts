@@ -27,13 +27,6 @@ function openPurger(answer: () => Error | undefined = () => undefined) {
   return { purger, purgedAt, end: () => ended.abort() }
 }
 
-test('purges at once, and again for whoever comes while it does', async () => {
-  const { purger, purgedAt } = openPurger()
-  await purger.add()
-  await purger.add()
-  expect(purgedAt).toHaveLength(2)
-})
-
 test('a crowd of 500 within two seconds costs four purges, of which the last comes after everybody', async () => {
   const { purger, purgedAt } = openPurger()
   let lastAt = 0
@@ -83,14 +76,4 @@ test('a failure is tried for once more, and told when it stays', async () => {
   const lost = expect(purger.add()).rejects.toBe(away)
   await vi.advanceTimersByTimeAsync(14_000)
   await lost
-})
-
-test('ends without waiting where the edge goes with the process', async () => {
-  const { purger, purgedAt, end } = openPurger()
-  await purger.add()
-  await purger.add()
-  const settled = purger.add()
-  end()
-  await settled
-  expect(purgedAt).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetTyped, keepTyped, readTyped } from '#http/forms/plain-form.ts'
+import { keepTyped, readTyped } from '#http/forms/plain-form.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
 
 const deploy = { context: 'dev', id: '0', published: false }
@@ -12,13 +12,6 @@ function aContext(path = '/', headers: Readonly<Record<string, string>> = {}): R
 const keep = (values: Readonly<Record<string, unknown>>, fields = Object.keys(values)) =>
   keepTyped(aContext(), values, fields)
 const cookieOf = (line: string) => ({ cookie: line.split(';')[0] ?? '' })
-
-test('give back what was typed, in any script, on the visitor’s device only', () => {
-  const typed = { name: 'सुनीता पाटील', email: 'no mail', expectations: 'one\ntwo; three=four' }
-  const line = keep(typed)
-  expect(line).toMatch(/; Max-Age=300; HttpOnly; SameSite=Lax$/)
-  expect(readTyped(aContext('/', cookieOf(line)))).toEqual(typed)
-})
 
 test('keep no password and nothing that is no text', () => {
   const line = keep({ password: 'secret', name: 'Om', age: 7, blank: '' })
@@ -47,7 +40,3 @@ test.each(['', 'abc', '!!', 'eNqrVkrOz', Buffer.from('no deflate').toString('bas
     expect(readTyped(aContext('/', { cookie: `typed=${value}` }))).toEqual({})
   },
 )
-
-test('are over once the form was taken', () => {
-  expect(forgetTyped(aContext())).toBe('typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
-})

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { pagePolicy, securityHeaders } from '#http/headers/headers.ts'
+import { pagePolicy } from '#http/headers/headers.ts'
 import { hashOf, policyOfPage } from '#http/headers/inline-parts.ts'
-import { apiHeaders } from '#http/response.ts'
-
-test('securityHeaders stand on every answer of the API', () => {
-  expect(apiHeaders).toMatchObject(securityHeaders)
-})
 
 const announced = new Set(['known()', 'p{}', 'elsewhere()'].map(hashOf))
 
@@ -13,10 +8,6 @@ test('policyOfPage() names what stands in the page of what is announced, and not
   const html = '<style>p{}</style><script>known()</script><script>injected()</script><style>*{}</style>'
   const expected = pagePolicy({ scripts: [hashOf('known()')], styles: [hashOf('p{}')] })
   expect(policyOfPage(html, announced)).toBe(expected)
-})
-
-test('policyOfPage() never says unsafe-anything', () => {
-  expect(policyOfPage('', announced)).not.toContain('unsafe')
 })
 
 test.each(['<script>', '<style>', "it's <style", '<!--', '</script>'])(

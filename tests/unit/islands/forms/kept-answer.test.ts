@@ -38,12 +38,6 @@ function anAnswer(heldUntil: string | null): Registered {
   }
 }
 
-test('comes back as it was', () => {
-  keepAnswer(anAnswer(until))
-  expect(findKeptAnswer('a-day', 1)).toEqual(anAnswer(until))
-  expect(findKeptAnswer('another', 1)).toBeNull()
-})
-
 test('is gone once the hold is, and stays where no clock takes the seat away', () => {
   keepAnswer(anAnswer(until))
   expect(findKeptAnswer('a-day', Date.parse(until) - 1)).not.toBeNull()

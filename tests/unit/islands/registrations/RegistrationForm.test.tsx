@@ -98,12 +98,6 @@ for (const locale of locales) {
   )
 }
 
-test('says that a seat is confirmed by the payment only where there is something to pay', () => {
-  expect(drawDone()).toContain('is reserved')
-  expect(drawDone()).not.toContain('is booked')
-  expect(drawDone({ event: { ...event, price: 0 }, pay: null })).toContain('is booked')
-})
-
 test('says on the last day that the joining details come at once, not a day before', () => {
   expect(drawDone()).toContain('24 hours before the event')
   expect(drawDone({ isLastDay: true })).toContain('shortly')
@@ -119,20 +113,4 @@ test('names what was shown as the price, and asks for a code only where there ar
   expect(waiting).toContain('name="waitlist" value="true"')
   expect(waiting).not.toMatch(/name="(code|priceSeen)"/)
   expect(waiting).toMatch(/This is not a registration yet.*<button[^>]*>Join the waiting list/)
-})
-
-test('shows again what a refused plain form held, and what was wrong with it', () => {
-  const html = draw({
-    refused: {
-      typed: { name: '<A>', experience: 'advanced' },
-      fieldErrors: { email: 'emailInvalid', phone: 'a code of next year' },
-      problem: 'Please look again.',
-    },
-  })
-  expect(html).toContain('value="&lt;A&gt;"')
-  expect(html).toContain('<option value="advanced" selected="">')
-  expect(html).toContain('Please enter a valid email address')
-  expect(html).toContain('We couldn&#x27;t read this. Please enter it again')
-  expect(html).toMatch(/name="email"[^>]*autofocus|autofocus[^>]*name="email"/i)
-  expect(html).toContain('role="alert"')
 })

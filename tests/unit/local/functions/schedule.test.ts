@@ -1,25 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { toFunction } from '../../../../netlify/local/functions/function-table.ts'
-import { runEveryMinute, Schedule } from '../../../../netlify/local/functions/schedule.ts'
-
-describe('runEveryMinute()', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
-  test('runs at once and every minute, until Ctrl-C', () => {
-    const interrupted = new AbortController()
-    const run = vi.fn<() => void>()
-    runEveryMinute(run, interrupted.signal)
-    expect(run).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(3 * 60_000)
-    expect(run).toHaveBeenCalledTimes(4)
-    interrupted.abort()
-    vi.advanceTimersByTime(10 * 60_000)
-    expect(run).toHaveBeenCalledTimes(4)
-    runEveryMinute(run, interrupted.signal)
-    expect(run).toHaveBeenCalledTimes(4)
-  })
-})
+import { Schedule } from '../../../../netlify/local/functions/schedule.ts'
 
 test('Schedule starts what is scheduled, and nothing beside itself', async () => {
   const functions = ['send', 'clean'].map((name) =>
