@@ -1,9 +1,6 @@
-/**
- * Every endpoint, with bodies that no form sends: none breaks it, and everything can be read afterwards. Each field gets three of the
- * hostile values; `npm run prove -- fuzz` gives each of them to each field.
- */
+/** Every endpoint, with each hostile value in each field, and with what is no body: none breaks it, and everything can be read afterwards. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import { errorResponseSchema } from '#core/basics/error-response.ts'
 import { ask, endpoints, openApiForEachTest, runScheduled, settle } from '../support/api/api.ts'
@@ -14,13 +11,24 @@ import { visitorForms } from '../support/api/visitor-forms.ts'
 const mark = '<img src=x onerror=alert(1)>'
 const texts = `${mark} ¦ =1+1 ¦ \uD800 ¦ \u0000 ¦ \u202E ¦ a\r\nset-cookie: x=1 ¦ ../../etc/passwd ¦ __proto__ ¦ दर्\u200Dया ¦ NaN`
 const long = ['9'.repeat(400), 'x'.repeat(5_000), '('.repeat(2_000), '[x]('.repeat(1_500)]
-const others = [-1, 0.5, 1e300, 2 ** 53, true, null, [], {}, [[null]], { toString: 1 }, { length: 1e9 }]
+const others: readonly unknown[] = [
+  -1,
+  0.5,
+  1e300,
+  2 ** 53,
+  true,
+  null,
+  [],
+  {},
+  [[null]],
+  { toString: 1 },
+  { length: 1e9 },
+]
 const values: readonly unknown[] = [...texts.split(' ¦ '), ...long, ...others]
 const raw =
   `{ ¦ [] ¦ null ¦ "x" ¦ {"name":1e999} ¦ {"__proto__":{"a":1}} ¦ ${'['.repeat(8_000)} ¦ \uFEFF{}`.split(
     ' ¦ ',
   )
-const rounds = process.env['PROOF'] === 'yes' ? values.length : 3
 
 const api = openApiForEachTest()
 let cookie: string
@@ -30,28 +38,34 @@ beforeEach(async () => {
     vi.spyOn(console, channel).mockImplementation(() => undefined)
 })
 
-const known: Readonly<Record<string, unknown>> = { ...anEventInput(), ...anEnquiry(), ...aVisitor(1) }
+const known: Readonly<Record<string, unknown>> = {
+  ...{
+    ...anEventInput(),
+    ...anEnquiry(),
+    ...aVisitor(1),
+    utr: '412345678901',
+    movedOn: '2026-11-20',
+    eventId: 1,
+  },
+}
+const usual = ['', 1, true, [], null, 'a text of some length', '2026-11-20T10:00:00.000Z']
 
-/** What a schema takes, as far as its definition and the names of its members say. */
+/** What a schema takes, as far as the names of its members say. */
 function fitting(schema: z.core.$ZodType, name = ''): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'object')
     return Object.fromEntries(Object.entries(def.shape).map(([key, member]) => [key, fitting(member, key)]))
-  if (name in known) return known[name]
-  if ('innerType' in def) return fitting(def.innerType, name)
-  if (def.type === 'array') return [fitting(def.element, name)]
-  if (def.type === 'enum') return Object.values(def.entries)[0]
-  return def.type === 'boolean' ? true : def.type === 'number' ? 1 : '1'
+  if ('innerType' in def && !(name in known)) return fitting(def.innerType, name)
+  const own =
+    def.type === 'array' ? [fitting(def.element)] : def.type === 'enum' ? Object.values(def.entries)[0] : ''
+  return [known[name], own, ...usual].find((value) => z.safeParse(schema, value).success)
 }
 
 /** Whole bodies in which one member is hostile, and what is no body at all. */
-function bodiesFor(schema: z.core.$ZodType | undefined, row: number): string[] {
+function bodiesFor(schema: z.core.$ZodType | undefined): string[] {
   const whole = Object(schema && fitting(schema))
-  const wrong = [...Object.keys(whole), 'x'].flatMap((name, place) =>
-    Array.from({ length: rounds }, (_, round) => {
-      const value = values[(row + 5 * place + round) % values.length]
-      return JSON.stringify({ ...whole, [name]: value })
-    }),
+  const wrong = [...Object.keys(whole), 'x'].flatMap((name) =>
+    values.map((value) => JSON.stringify({ ...whole, [name]: value })),
   )
   return [...wrong, ...raw]
 }
@@ -80,11 +94,12 @@ test('every form of visitors is known to be sent', () => {
 test('no body and no address breaks an endpoint, and everything can be read afterwards', async () => {
   const event = await api.addEvent({ slug: 'ai-for-shops' })
   await ask('POST', '/api/events/ai-for-shops/register', { json: aVisitor(1) })
-  const [{ id: registration = '' } = {}] = await api.registrationsOf(event)
+  const [registered] = await api.registrationsOf(event)
+  const registration = registered?.id ?? ''
   const token = await tokenOf(api, event, aVisitor(1).email)
   const parameters = new Map(Object.entries({ slug: event.slug, registration, token, locale: 'en' }))
   const sorted = [...asked.filter((row) => !isDestructive(row)), ...asked.filter(isDestructive)]
-  for (const [row, { method, path, title, takes }] of sorted.entries()) {
+  for (const { method, path, title, takes } of sorted) {
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) => parameters.get(name) ?? '1')
     for (const [place, strange] of ['%00%E0%A4%95', '9'.repeat(20), '%E0', '__proto__'].entries())
       await check(
@@ -93,7 +108,7 @@ test('no body and no address breaks an endpoint, and everything can be read afte
       )
     // Of the right form a body is a guess at the password, and after some of them nobody is let in.
     const schema = title === 'POST /api/admin/login' ? undefined : (takes ?? visitorForms.get(title))
-    for (const body of method === 'GET' ? [] : bodiesFor(schema, row)) {
+    for (const body of method === 'GET' ? [] : bodiesFor(schema)) {
       const headers = { 'content-type': 'application/json', 'accept-language': 'mr' }
       await check(await ask(method, address, { body, headers, cookie }), `${title} ${body}`)
     }
