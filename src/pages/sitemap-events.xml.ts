@@ -5,7 +5,7 @@ import { sitemapOf, type SitemapEntry } from '#core/pages/sitemap.ts'
 import { locales } from '#core/basics/locale.ts'
 import { edgeHeaders } from '#http/edge/edge-cache.ts'
 import { fileRoute } from '#http/page-context.ts'
-import { listEvents } from '#storage/events/calendar.ts'
+import { listEvents } from '#storage/events/events.ts'
 
 export const prerender = false
 

@@ -1,5 +1,5 @@
 /**
- * Every kind of document that the site keeps: what is not in this list is not backed up, restored, counted or erased. A
+ * Every kind of document that the site keeps: what is not in this list is not backed up, restored or erased. A
  * kind is defined in the file of its noun and gets a line here; `tests/api/storage/document-kinds.test.ts` names a kind that
  * is missing.
  */
@@ -7,17 +7,17 @@ import { arrivalsKind } from './access/arrivals.ts'
 import { attemptsKind } from './access/attempts.ts'
 import { hashOf } from './engine/hash.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
-import { calendarKind, listReadableEvents } from './events/calendar.ts'
+import { addressesKind } from './events/addresses.ts'
 import { photographKind } from './events/photographs.ts'
 import { deliveriesKind } from './mail/deliveries.ts'
 import { emailLooksKind } from './mail/email-looks.ts'
-import { idIn, keyOf, type DocumentKind } from './engine/document.ts'
+import { idIn, type DocumentKind } from './engine/document.ts'
 import type { ListedKind } from './engine/document-kind.ts'
 import { erasedMarksKind } from './records/erased-marks.ts'
 import { enquiriesKind } from './enquiries/enquiries.ts'
 import { auditLogKind } from './records/audit-log.ts'
 import { ledgerKind } from './money/ledger.ts'
-import { rosterKind } from './registrations/roster-kind.ts'
+import { eventKind } from './events/event-files.ts'
 import { seatLooksKind } from './waiting-list/seat-looks.ts'
 import { sessionsKind } from './access/sessions.ts'
 import { signupsKind } from './signups/signups.ts'
@@ -26,12 +26,11 @@ import { heartbeatKind } from './safety/heartbeats.ts'
 import { settingsKind } from './shell/settings.ts'
 import { notesKind } from './people/notes.ts'
 import { copiesKind } from './safety/copies-kind.ts'
-import { summaryKind } from './engine/stored-counts.ts'
 import { waitingKind } from './registrations/registering.ts'
 
 export const documentKinds: readonly ListedKind[] = [
-  calendarKind,
-  rosterKind,
+  addressesKind,
+  eventKind,
   photographKind,
   waitingKind,
   enquiriesKind,
@@ -43,7 +42,6 @@ export const documentKinds: readonly ListedKind[] = [
   emailLooksKind,
   seatLooksKind,
   auditLogKind,
-  summaryKind,
   attemptsKind,
   arrivalsKind,
   sessionsKind,
@@ -68,33 +66,26 @@ export function kindOf(store: DocumentKind['store'], key: string): KindAndId | n
   return null
 }
 
-/**
- * Every document of some kinds of the data store, by its key, in the keys' order. Listings may lag behind, so what can be known
- * without one is added to it; a key may turn out to have no document.
- */
+/** Every document of some kinds of the data store, by its key, in the keys' order. */
 async function listDocuments(
   storage: SiteStorage,
-  now: Date,
   isWanted: (kind: ListedKind) => boolean,
 ): Promise<Map<string, KindAndId>> {
-  const [listed, events] = await Promise.all([storage.data.list(''), listReadableEvents(storage)])
-  const wanted = documentKinds.filter((kind) => kind.store === 'data' && isWanted(kind))
-  const documents = wanted.flatMap((kind) => {
-    const ids = [...listed.keys()].flatMap((key) => idIn(kind, key) ?? [])
-    return [...new Set([...ids, ...kind.unlistedIds({ events, now }, ids)])].map((id) => ({ kind, id }))
+  const found = [...(await storage.data.list('')).keys()].sort().flatMap((key) => {
+    const document = kindOf('data', key)
+    return document && isWanted(document.kind) ? [[key, document] as const] : []
   })
-  const byKey = documents.map((document) => [keyOf(document), document] as const)
-  return new Map(byKey.sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map(found)
 }
 
 /** Every document that must not get lost. */
-export function listLastingDocuments(storage: SiteStorage, now: Date): Promise<Map<string, KindAndId>> {
-  return listDocuments(storage, now, ({ isDisposable }) => !isDisposable)
+export function listLastingDocuments(storage: SiteStorage): Promise<Map<string, KindAndId>> {
+  return listDocuments(storage, ({ isDisposable }) => !isDisposable)
 }
 
 /** Every document that can hold something about a person, requests that wait included. */
-export function listPersonalDocuments(storage: SiteStorage, now: Date): Promise<Map<string, KindAndId>> {
-  return listDocuments(storage, now, ({ personalData }) => personalData !== null)
+export function listPersonalDocuments(storage: SiteStorage): Promise<Map<string, KindAndId>> {
+  return listDocuments(storage, ({ personalData }) => personalData !== null)
 }
 
 /**

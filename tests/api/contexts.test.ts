@@ -3,11 +3,11 @@
  * stranger and by somebody who is signed in there. Whom e-mails may reach is asked of every combination of settings in
  * tests/unit/http/configuration.test.ts.
  */
+import { findFile } from '#storage/events/event-files.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { addEvent } from '#storage/events/calendar.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
+import { addEvent } from '#storage/events/events.ts'
 import {
   adminPassword,
   ask,
@@ -58,7 +58,7 @@ beforeEach(async () => {
     }),
   ]
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201, 201])
-  secret = (await findRoster(storage, 1))?.registrations[0]?.secret ?? ''
+  secret = (await findFile(storage, 1))?.registrations[0]?.secret ?? ''
 })
 
 /** What a deploy answers at every address that reads, as one text. */

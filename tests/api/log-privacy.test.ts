@@ -3,9 +3,9 @@
  * documents are damaged and the mail server refuses and quotes. Then the log is searched for the marks, and each line has to be one
  * JSON object with a level.
  */
+import { findFile } from '#storage/events/event-files.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import type { Fault } from '../../netlify/local/data/strict-blobs-server.ts'
 import {
   adminPassword,
@@ -68,7 +68,7 @@ beforeEach(async () => {
     await settle()
   })
   slug = event.slug
-  secret = (await findRoster(api.storage, event.id))?.registrations[0]?.secret ?? ''
+  secret = (await findFile(api.storage, event.id))?.registrations[0]?.secret ?? ''
   cookie = await api.signIn()
 })
 /** What of all this may stand in no line. */

@@ -11,10 +11,10 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
-import { editEvent } from '#storage/events/calendar.ts'
-import { forgetEvents } from '#storage/events/known-events.ts'
+import { editEvent } from '#storage/events/events.ts'
+import { forgetEvents } from '#storage/registrations/recalled-events.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { forgetCounts } from '#storage/shell/summary.ts'
+import { forgetDocuments } from '#storage/engine/remembered.ts'
 import { ask, openApiForEachTest, runScheduled, settle } from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor } from '../support/builders.ts'
 
@@ -126,10 +126,10 @@ describe(`with ${registrations} registrations`, () => {
     expect(await count('the list, two rosters changed', list)).toBeLessThanOrEqual(3 + 2)
     await get('/api/events')
     // A function that just started knows nothing but what is stored.
-    forgetCounts()
+    forgetDocuments()
     expect(await count('the list, on a fresh instance', list)).toBeLessThanOrEqual(3)
     await registerFor(one, 3)
-    forgetCounts()
+    forgetDocuments()
     expect(await count('the list, fresh, one roster changed', list)).toBeLessThanOrEqual(3 + 1)
   })
 
@@ -147,7 +147,7 @@ describe(`with ${registrations} registrations`, () => {
     await ask('POST', '/api/contact', { json: anEnquiry() })
     expect(await count('the counts, a roster and the enquiries changed', look)).toBeLessThanOrEqual(3 + 2)
     await look()
-    forgetCounts()
+    forgetDocuments()
     expect(await count('the counts, on a fresh instance', look)).toBeLessThanOrEqual(3)
   })
 

@@ -32,7 +32,7 @@ test('the page of a draft is shown to the signed-in admin only, without how to j
     expect(page.html).not.toMatch(
       /no longer available|नोंदणी बंद|application\/ld\+json|\/api\/events\/[^"]+\/register/,
     )
-    expect(page.operations).toContain(`get site-dev roster/${id}`)
+    expect(page.operations).toContain(`get site-dev event/${id}`)
   }
   const refused = await open(`/events/${slug}`, { cookie: 'admin_session=a.1.b' })
   expect(refused.status).toBe(404)

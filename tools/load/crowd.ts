@@ -1,10 +1,10 @@
 /** A crowd at one event over real HTTP, and what became of everybody. */
+import { findFile } from '#storage/events/event-files.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { openStorage } from '#storage/engine/site-storage.ts'
-import { addEvent } from '#storage/events/calendar.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
+import { addEvent } from '#storage/events/events.ts'
 import { anEventInput, aVisitor } from '../../tests/support/builders.ts'
 import { disorderOf } from '../../tests/support/models/crowd-model.ts'
 import { randomFrom } from '../../tests/support/models/storm.ts'
@@ -111,12 +111,12 @@ export async function runCrowd(fleet: Fleet, options: CrowdOptions): Promise<Out
   await sleep(latency > 0 ? 3_000 : 500)
   const used = await fleet.setLatency(0, seed)
 
-  const listed = await storage.data.list(`waiting/${event.id}/`)
-  const roster = await findRoster(storage, event.id)
+  const listed = await storage.data.list(`waiting/event/${event.id}/`)
+  const roster = await findFile(storage, event.id)
   const emails = (roster?.registrations ?? []).map(({ email }) => email)
   const kept = new Set(emails)
   const isIn = (person: Person): boolean => kept.has(person.email)
-  const capacity = roster?.eventSnapshot.maxAttendees ?? Infinity
+  const capacity = roster?.event.maxAttendees ?? Infinity
   return {
     people,
     seats: emails.length,

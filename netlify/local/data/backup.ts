@@ -5,7 +5,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { parseJson } from '#core/basics/json.ts'
-import { backupFileSchema, inRestoreOrder, restoredSchema, type BackupFile } from '#core/safety/copies.ts'
+import { backupFileSchema, restoredSchema, type BackupFile } from '#core/safety/copies.ts'
 import { signIn } from './site-client.ts'
 
 class BackupError extends Error {}
@@ -41,7 +41,7 @@ async function restore({ site, code, file }: Options): Promise<string> {
   console.log(`${file}: ${describe(backup)}`)
   const ask = await signIn(site, code)
   let back = 0
-  for (const [key, document] of inRestoreOrder(backup)) {
+  for (const [key, document] of Object.entries(backup.documents)) {
     const answer = await ask('POST', '/api/admin/restore', { step: 'document', key, document })
     if (restoredSchema.parse(await answer.json()).isBack) back++
   }

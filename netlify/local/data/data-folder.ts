@@ -20,7 +20,7 @@ interface DataOptions extends BlobsFolderOptions {
 async function requireDatabase(address: string): Promise<void> {
   const store = openPostgresStore(queryOver(address), 'site', new SilenceBudget(patientLimits))
   try {
-    await store.get('calendar')
+    await store.get('addresses')
   } catch (error) {
     await closeDatabase()
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

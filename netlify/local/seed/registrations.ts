@@ -1,11 +1,12 @@
 /** Sample registrations: decided as those of a crowd are (src/storage/registrations/registering.ts), all of an event in one write. */
+import { newEventFile } from '#core/events/event-file.ts'
+import { eventRef } from '#storage/events/event-files.ts'
 import { isOver } from '#core/events/event.ts'
 import { decideRegistrations, type DatedRequest } from '#core/registrations/registration.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, newId, newSecret } from '#storage/engine/document.ts'
-import { emptyRoster, rosterRef } from '#storage/registrations/roster-kind.ts'
 import { chance, type SamplePerson } from './people.ts'
 
 const hour = 60 * 60 * 1000
@@ -48,14 +49,14 @@ export async function fillRoster(
 ): Promise<void> {
   // As it was when they registered.
   const open: EventRecord = { ...event, status: 'scheduled', registrationOpen: true }
-  await changeDocument(rosterRef(storage, event.id), (stored) => {
-    const roster = stored ?? emptyRoster(event)
-    const decided = decideRegistrations(open, roster.registrations, requests)
+  await changeDocument(eventRef(storage, event.id), (stored) => {
+    const file = stored ?? newEventFile(event)
+    const decided = decideRegistrations(open, file.registrations, requests)
     const registrations = decided.map((registration, index) => {
       const one = withTime(registration, now)
       const came = one.kind === 'seat' && isOver(event, now) && chance(`attended ${event.id} ${index}`) < 0.8
       return came ? { ...one, attended: true } : one
     })
-    return { next: { ...roster, registrations }, result: undefined }
+    return { next: { ...file, registrations }, result: undefined }
   })
 }

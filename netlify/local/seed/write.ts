@@ -4,8 +4,8 @@ import { sampleEvents } from '#content/sample-events.ts'
 import { readClock } from '#http/clock.ts'
 import { readDatabase } from '#http/configuration.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
-import { calendarRef } from '#storage/events/calendar.ts'
-import { changeDocument, findDocument } from '#storage/engine/document.ts'
+import { claimSlug, hasAddresses } from '#storage/events/addresses.ts'
+import { listEvents } from '#storage/events/events.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { bulkData } from './bulk.ts'
@@ -19,9 +19,10 @@ function openLocalStorage(): SiteStorage {
   return openStorage(deploy, { database: readDatabase(deploy) })
 }
 
+/** Fills a storage that never had an event, with people or without; returns false for any other. */
 export async function addSampleData(what: Settings['sampleData'], now = readClock()): Promise<boolean> {
   const storage = openLocalStorage()
-  if (what === 'none' || (await findDocument(calendarRef(storage)))) return false
+  if (what === 'none' || (await hasAddresses(storage))) return false
   if (what === 'events') {
     await addFirstEvents(storage, sampleEvents(now))
     return true
@@ -40,14 +41,13 @@ export async function addSampleData(what: Settings['sampleData'], now = readCloc
 export async function addBulkData(registrations: number): Promise<number> {
   const storage = openLocalStorage()
   const now = readClock()
-  const calendar = await findDocument(calendarRef(storage))
-  const bulk = bulkData(registrations, calendar?.document.lastId ?? 0, now)
+  const lastId = Math.max(0, ...(await listEvents(storage)).map(({ id }) => id))
+  const bulk = bulkData(registrations, lastId, now)
   // Days ago, so that not thousands are to be confirmed by e-mail.
   const until = new Date(now.getTime() - newsLasts)
-  for (const { event, people } of bulk)
+  for (const { event, people } of bulk) {
+    await claimSlug(storage, event.slug, event.id)
     await fillRoster(storage, event, requestsOf(event, people, until), now)
-  return changeDocument(calendarRef(storage), (known) => {
-    const events = [...(known?.events ?? []), ...bulk.map(({ event }) => event)]
-    return { next: { lastId: Math.max(...events.map(({ id }) => id)), events }, result: events.length }
-  })
+  }
+  return lastId + bulk.length
 }

@@ -3,7 +3,6 @@ import {
   backupFileSchema,
   copiesSchema,
   deletedRecordSchema,
-  inRestoreOrder,
   restoredSchema,
   type DeletedRecord,
 } from '#core/safety/copies.ts'
@@ -57,7 +56,7 @@ export async function restoreFile(
     fetchAdmin('/api/admin/restore', schema, { method: 'POST', body, deadline: longDeadline })
   const brokenOff =
     'The restore broke off. What came back so far stays: choose the same file again for the rest.'
-  for (const [key, document] of inRestoreOrder(read.data)) {
+  for (const [key, document] of Object.entries(read.data.documents)) {
     const answer = await send({ step: 'document', key, document }, restoredSchema)
     if (answer.ok && answer.value.isBack) back++
     else if (answer.ok) there++

@@ -1,14 +1,14 @@
 /** Events: listed, created, edited, deleted. */
+import { findFile } from '#storage/events/event-files.ts'
 import { adminBodyRow, adminRow, type Row } from '#api/row.ts'
 import { refuseMoney } from '#api/money/money-held.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
 import type { AdminEvent } from '#core/events/admin-event.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/calendar.ts'
+import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/events.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 
 export const adminEventsRows: readonly Row[] = [
@@ -54,16 +54,15 @@ export const adminEventsRows: readonly Row[] = [
     const { storage, params, now } = context
     const id = Number(params['id'])
     if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
-    const { registrations: seats = [], cancelled = [] } = (await findRoster(storage, id)) ?? {}
+    const { registrations: seats = [], cancelled = [] } = (await findFile(storage, id)) ?? {}
     const gone = cancelled.filter(({ reason }) => reason !== 'moved').map((one) => one.registration)
     const held = await refuseMoney(context, [...seats, ...gone])
     if (held) return held
     const removal = await removeEvent(storage, id, now)
     if (!removal.ok) return errorResponse(context, removal.reason)
-    const { event, registrations } = removal
+    const { event, registrations } = removal.file
     const text = `Deleted the event "${event.title}" with ${counted(registrations.length, 'registration')}.`
-    const deleted = { kind: 'event' as const, event, registrations: [...registrations] }
-    await addToAuditLog(storage, { text, deleted }, now)
+    await addToAuditLog(storage, { text, deleted: { kind: 'event', eventId: id } }, now)
     sendAfterwards(context, `roster-${id}`)
     return emptyResponse()
   }),

@@ -13,7 +13,7 @@ import { sourceOf } from '#mail/sources/sources.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { sendAgain } from '#storage/mail/deliveries.ts'
 import { isOver } from '#core/events/event.ts'
-import { findEvent } from '#storage/events/calendar.ts'
+import { findEvent } from '#storage/events/events.ts'
 
 export const adminEmailsRows: readonly Row[] = [
   adminRow('GET /api/admin/emails', async (context) => {

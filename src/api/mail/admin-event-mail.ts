@@ -8,7 +8,7 @@ import type { Told } from '#core/mail/admin-emails.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { readMailState } from './mail-state.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
-import { findEvent, listEvents } from '#storage/events/calendar.ts'
+import { findEvent } from '#storage/events/events.ts'
 import { letterInputSchema } from '#core/mail/letter.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { sendLetter } from '#storage/mail/letters.ts'
@@ -35,7 +35,9 @@ export const adminEventMailRows: readonly Row[] = [
   }),
   adminBodyRow('POST /api/admin/events/:id/told', eventInputSchema, async (context, input) => {
     const { storage, params, now } = context
-    const edit = decideEventEdit(await listEvents(storage), Number(params['id']), input, now)
+    const event = await findEvent(storage, { id: Number(params['id']) })
+    if (!event) return errorResponse(context, 'eventUnknown')
+    const edit = decideEventEdit(event, input, now)
     if (!edit.ok) {
       const more = edit.reason === 'changedMeanwhile' ? { more: { current: edit.current } } : {}
       const fields = edit.reason === 'fieldsInvalid' ? { fields: edit.fields } : {}

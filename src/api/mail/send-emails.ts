@@ -40,10 +40,10 @@ async function settleSeats(
 ): Promise<{ readonly nextAt: string | null } | null> {
   try {
     const settled = await settleAll(context.storage, context.now, settlingMilliseconds, listed)
-    const { changed, failed, left } = settled
-    for (const { error } of failed) logRequestProblem(context, 500, error)
+    const { changed, failures, left } = settled
+    for (const error of failures) logRequestProblem(context, 500, error)
     purgeAfter(context, ...changed.flatMap((event) => seatTags(event)))
-    return changed.length + failed.length + left === 0 ? settled : null
+    return changed.length + failures.length + left === 0 ? settled : null
   } catch (error) {
     logRequestProblem(context, 500, error)
     return null

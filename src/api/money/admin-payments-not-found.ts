@@ -5,7 +5,7 @@ import { notFoundSchema } from '#core/money/payments.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { emptyResponse, errorResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { findEvent } from '#storage/events/calendar.ts'
+import { findEvent } from '#storage/events/events.ts'
 import { closeReport } from '#storage/money/close-report.ts'
 
 export const adminPaymentsNotFoundRows: readonly Row[] = [

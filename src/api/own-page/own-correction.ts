@@ -7,6 +7,7 @@ import { correctionSchema } from '#core/own-page/own-registration-schema.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from './find-own.ts'
 import { errorResponse } from '#http/response.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { correctOwnRegistration } from '#storage/own-page/own-registration.ts'
 
 export const ownCorrectionRows: readonly Row[] = [
@@ -20,11 +21,9 @@ export const ownCorrectionRows: readonly Row[] = [
     // A name that is on a certificate stays: only the admin corrects it.
     if (input.name !== registration.name && findHeld(event, registration.edition, context.now))
       return errorResponse(context, 'fieldsInvalid', { fields: { name: 'nameFinal' } })
-    const corrected = await correctOwnRegistration(context.storage, event.id, registration.id, (one) => ({
-      ...one,
-      ...input,
-      phone: phone.phone,
-    }))
+    const correct = (one: RegistrationRecord) => ({ ...one, ...input, phone: phone.phone })
+    const { storage, now } = context
+    const corrected = await correctOwnRegistration(storage, event.id, registration.id, correct, now)
     if (!corrected.ok) return errorResponse(context, corrected.reason)
     return doneResponse(context, { message: t('own.corrected') })
   }),

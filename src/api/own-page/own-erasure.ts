@@ -2,6 +2,7 @@
  * POST /api/own-registration/:token/erase: erases everything that is stored under the e-mail which the page was sent to, but for what is
  * another person's. Not under the phone: anybody can have typed that.
  */
+import { eventRef } from '#storage/events/event-files.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { localePath } from '#i18n/locale.ts'
 import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
@@ -13,7 +14,6 @@ import { jsonResponse, redirectResponse } from '#http/response.ts'
 import { countFinds } from '#api/records/admin-erasure.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { erase, findOwner } from '#storage/records/erasure.ts'
-import { rosterRef } from '#storage/registrations/roster-kind.ts'
 
 export const ownErasureRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/erase', async (context) => {
@@ -22,7 +22,7 @@ export const ownErasureRows: readonly Row[] = [
     const { storage, now } = context
     const { event, registration } = form.own
     const person = await findOwner(storage, registration)
-    const { erased } = await erase(storage, person, now, rosterRef(storage, event.id))
+    const { erased } = await erase(storage, person, now, eventRef(storage, event.id))
     await eraseFromOutbox(person)
     await addToAuditLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)
     purgeAfter(context, everythingTag)

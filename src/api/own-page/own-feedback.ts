@@ -4,6 +4,7 @@ import { findHeld } from '#core/events/after-event.ts'
 import { feedbackFormSchema, withFeedback } from '#core/own-page/feedback.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { errorResponse } from '#http/response.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { correctOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { readOwnForm } from './find-own.ts'
 
@@ -16,9 +17,8 @@ export const ownFeedbackRows: readonly Row[] = [
     const isHeld = registration.kind === 'seat' && findHeld(event, registration.edition, now) !== null
     if (!isHeld || attendance === 'absent' || cancelledAt !== null)
       return errorResponse(context, 'notAttended')
-    const kept = await correctOwnRegistration(storage, event.id, registration.id, (one) =>
-      withFeedback(one, form.input, now),
-    )
+    const say = (one: RegistrationRecord) => withFeedback(one, form.input, now)
+    const kept = await correctOwnRegistration(storage, event.id, registration.id, say, now)
     if (!kept.ok) return errorResponse(context, kept.reason)
     return doneResponse(context, { message: form.t('own.feedbackThanks') })
   }),

@@ -18,7 +18,7 @@ import type { AdminContext } from '#http/endpoint.ts'
 import { downloadResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { addByHand } from '#storage/registrations/by-hand.ts'
-import { findEvent } from '#storage/events/calendar.ts'
+import { findEvent } from '#storage/events/events.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import {
   findCancellations,
@@ -63,7 +63,7 @@ export const adminEventRegistrationsRows: readonly Row[] = [
     const request = { input, id: newId(), secret: newSecret(), lang }
     const entered = await addByHand(
       storage,
-      event,
+      event.id,
       request,
       {
         ...{ kind, price, attended, mayRaiseCapacity, seats },

@@ -1,4 +1,6 @@
 /** One registration: attendance, correcting, its price, deleting. */
+import { findFile } from '#storage/events/event-files.ts'
+import { removeRegistration, saveAttendance } from '#storage/registrations/registration-changes.ts'
 import type { Action } from '#core/records/audit-log.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { adminBodyRow, adminRow, type Row } from '#api/row.ts'
@@ -7,7 +9,6 @@ import { attendanceSchema } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { findRoster, removeRegistration, saveAttendance } from '#storage/registrations/rosters.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { amountSchema, correctionSchema } from '#core/registrations/by-hand-schema.ts'
@@ -15,7 +16,7 @@ import { namesOf } from '#core/basics/field.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import { changeAmount, correctRegistration } from '#storage/registrations/by-hand.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { findEvent } from '#storage/events/calendar.ts'
+import { findEvent } from '#storage/events/events.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
 
 function idsOf({ params }: AdminContext) {
@@ -42,7 +43,7 @@ export const adminRegistrationRows: readonly Row[] = [
       const { storage, now } = context
       const { eventId, registrationId } = idsOf(context)
       const { attended } = input
-      const saved = await saveAttendance(storage, eventId, registrationId, attended)
+      const saved = await saveAttendance(storage, eventId, registrationId, attended, now)
       if (!saved.ok) return errorResponse(context, saved.reason)
       const { before } = saved
       // A check-in sent twice by a phone that lost the answer is one action.
@@ -56,7 +57,7 @@ export const adminRegistrationRows: readonly Row[] = [
   adminRow('DELETE /api/admin/events/:id/registrations/:registration', async (context) => {
     const { storage, now } = context
     const { eventId, registrationId } = idsOf(context)
-    const { registrations = [] } = (await findRoster(storage, eventId)) ?? {}
+    const { registrations = [] } = (await findFile(storage, eventId)) ?? {}
     const held = await refuseMoney(
       context,
       registrations.filter(({ id }) => id === registrationId),

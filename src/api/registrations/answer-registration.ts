@@ -15,9 +15,8 @@ import { newId, newSecret } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { sendOwnLinks } from '#api/own-page/forgot.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { EventOutdatedError } from '#storage/registrations/roster-kind.ts'
-import { register } from '#storage/registrations/registering.ts'
-import type { FoundEvent } from '#storage/events/known-events.ts'
+import { EventOutdatedError, register } from '#storage/registrations/registering.ts'
+import type { FoundEvent } from '#storage/registrations/recalled-events.ts'
 import { toFieldCodes } from '#http/body.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { findGuessing, markNetwork } from '#http/bots/floods.ts'
@@ -96,7 +95,7 @@ export async function registerFromForm(
     asked: given?.data.answer ? { question: event.question, answer: given.data.answer } : undefined,
   }
   const later = (work: Promise<unknown>): void => finishAfterwards(context, work)
-  const decision = await register(storage, event, request, now, { later, isRecalled })
+  const decision = await register(storage, event, request, now, { later })
   if (!decision.ok) {
     const { reason } = decision
     if (isFieldCode(reason)) return refuse('fieldsInvalid', { event: event.slug, fields: { code: reason } })

@@ -8,7 +8,7 @@ import {
 } from '#core/registrations/registration-form.ts'
 import { readForm } from '#http/forms/form.ts'
 import { registerFromForm } from './answer-registration.ts'
-import { withEvent } from '#storage/events/known-events.ts'
+import { withEvent } from '#storage/registrations/recalled-events.ts'
 
 /**
  * The slug decides which rules apply: the paid workshop's form is always checked as such. For other events a form may

@@ -9,7 +9,7 @@ import { eventIdSchema, freeFormSchema, paidByIdFormSchema } from '#core/registr
 import { readForm } from '#http/forms/form.ts'
 import { registerFromForm } from './answer-registration.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { findEvent } from '#storage/events/calendar.ts'
+import { findEvent } from '#storage/events/events.ts'
 
 /** The id of the specification's form means the free workshop, whatever id its event was given. */
 async function findById(storage: SiteStorage, id: number): Promise<EventRecord | null> {

@@ -14,7 +14,7 @@ import { findSettings, saveSettings, saveWebhook } from '#storage/shell/settings
 import { workshops } from '#content/workshops.ts'
 import { saturdayAfter } from '#core/basics/india-time.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { addEvent } from '#storage/events/calendar.ts'
+import { addEvent } from '#storage/events/events.ts'
 
 /** Days: enough to hire a hall and to fill it. */
 const timeToPrepare = 28

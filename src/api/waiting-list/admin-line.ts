@@ -4,7 +4,7 @@ import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { moveSchema } from '#core/registrations/by-hand-schema.ts'
 import { emptyResponse, errorResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { findEvent } from '#storage/events/calendar.ts'
+import { findEvent } from '#storage/events/events.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { offerSeat, withdrawOffer } from '#storage/waiting-list/line.ts'
@@ -14,7 +14,7 @@ async function change(context: AdminContext, isOffer: boolean): Promise<Response
   const event = await findEvent(storage, { id: Number(params['id']) })
   if (!event) return errorResponse(context, 'eventUnknown')
   const registrationId = params['registration'] ?? ''
-  const changed = await (isOffer ? offerSeat : withdrawOffer)(storage, event, registrationId, now)
+  const changed = await (isOffer ? offerSeat : withdrawOffer)(storage, event.id, registrationId, now)
   if (!changed.ok) return errorResponse(context, changed.reason)
   if (changed.isNew) {
     const { name } = changed.registration

@@ -26,7 +26,7 @@ export function afterwards(held: Pick<HeldEdition, 'eventDate' | 'duration'>): s
 /** `unknown`: nobody was ticked at all, so the admin keeps no list of who came. */
 export type Attendance = 'came' | 'absent' | 'unknown'
 
-/** Tells of each seat of a roster whether its holder came to their edition. */
+/** Tells of each seat of a file whether its holder came to their edition. */
 export function attendanceIn(
   registrations: readonly RegistrationRecord[],
 ): (seat: Pick<RegistrationRecord, 'attended' | 'edition'>) => Attendance {

@@ -115,14 +115,12 @@ function keepBooks(before: EventRecord, after: EventRecord, isNewEdition: boolea
   }
 }
 
-/** A new event under an unused id; refused when its slug is taken. */
+/** A new event under an unused id and slug. */
 export function decideNewEvent(
-  events: readonly EventRecord[],
   id: number,
   input: EventInput,
   now: Date,
-): NewEventDecision {
-  if (events.some((event) => event.slug === input.slug)) return { ok: false, reason: 'slugTaken' }
+): Result<never, { event: EventRecord }> | FieldsRefused {
   const at = now.toISOString()
   const event = eventRecordSchema.parse({
     status: emptyDraft.status,
@@ -141,24 +139,15 @@ export function decideNewEvent(
 }
 
 /**
- * An event with its changes. Refused when it is gone, when another one has the slug, and, if the input says which
+ * An event with its changes; its slug is its own. Refused, if the input says which
  * version it was made from, when it was saved meanwhile. A new edition (empty seats) begins only when the admin says
  * so and the old date has passed: guessing it from the date alone would sell seats twice after a corrected typing
  * error.
  */
-export function decideEventEdit(
-  events: readonly EventRecord[],
-  id: number,
-  input: EventInput,
-  now: Date,
-): EventEditDecision {
-  const before = events.find((event) => event.id === id)
-  if (!before) return { ok: false, reason: 'eventUnknown' }
+export function decideEventEdit(before: EventRecord, input: EventInput, now: Date): EventEditDecision {
   if (input.version !== undefined && input.version !== before.version) {
     return { ok: false, reason: 'changedMeanwhile', current: before }
   }
-  if (events.some((event) => event.slug === input.slug && event.id !== id))
-    return { ok: false, reason: 'slugTaken' }
   const edited = eventRecordSchema.parse({
     ...before,
     ...sentFields(input),

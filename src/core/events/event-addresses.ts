@@ -25,21 +25,11 @@ export function keepFormerSlugs(before: EventRecord, after: EventRecord): string
   return [...known].slice(-formerSlugsMost)
 }
 
-/** All events, after `changed` was made or changed: what it is called now, no other public event leads from any more. */
-export function withoutItsSlug(events: readonly EventRecord[], changed: EventRecord): EventRecord[] {
-  return events.map((event) => {
-    const yields = event.id !== changed.id && isPublic(changed) && event.formerSlugs.includes(changed.slug)
-    return yields
-      ? { ...event, formerSlugs: event.formerSlugs.filter((slug) => slug !== changed.slug) }
-      : event
-  })
-}
-
 /** The public event whose slug this is, or was. Where there is none, the draft that will have it; null where no event has it. */
 export function findByAddress<Event extends Addressed>(events: readonly Event[], slug: string): Event | null {
   const current = events.find((event) => event.slug === slug)
   if (current && current.status !== 'draft') return current
-  const former = events.find((event) => event.status !== 'draft' && event.formerSlugs.includes(slug))
+  const former = events.findLast((event) => event.status !== 'draft' && event.formerSlugs.includes(slug))
   return former ?? current ?? null
 }
 

@@ -187,7 +187,7 @@ export function remindAt(
 
 const withoutHold: Payment = { heldUntil: null, isReleased: false, steps: [] }
 
-/** How many steps are kept: reporting a payment again and again does not fill the roster up. */
+/** How many steps are kept: reporting a payment again and again does not fill the file up. */
 const stepsMost = 20
 
 /** Without the oldest report that corrects another one: money, the first report and the last one stay. */

@@ -4,17 +4,12 @@
  */
 import * as z from 'zod/mini'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
-import { eventRecordSchema } from '#core/events/event-schema.ts'
 import { registrationRecordSchema } from '#core/registrations/registration-schema.ts'
 import { signupRecordSchema } from '#core/signups/signup-schema.ts'
 import { instant } from '#core/basics/text.ts'
 
 const deletedSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('event'),
-    event: eventRecordSchema,
-    registrations: z.array(registrationRecordSchema),
-  }),
+  z.object({ kind: z.literal('event'), eventId: z.int() }),
   z.object({
     kind: z.literal('registration'),
     eventId: z.int(),

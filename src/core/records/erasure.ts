@@ -158,29 +158,10 @@ export function redactAuditLog(
   search: PersonSearch,
   mentionLabel: string,
 ): PersonRedaction<AuditLogEntry[]> {
-  const found: PersonRedaction<unknown>[] = []
-  // Of a deleted event one person goes; the others can come back.
-  const without = entries.map((entry): AuditLogEntry => {
-    if (entry.deleted?.kind !== 'event') return entry
-    const { event, registrations } = entry.deleted
-    const redacted = redactList(registrations, search, {
-      recordIn: (registration) => registration,
-      toFind: ({ name }) => ({ kind: 'registration', label: `${name}, ${event.title}` }),
-      mentionLabel: event.title,
-    })
-    found.push(redacted)
-    return { ...entry, deleted: { ...entry.deleted, registrations: redacted.next } }
-  })
-  const redacted = redactList(without, search, {
+  return redactList(entries, search, {
     recordIn,
     subjectOf: ({ about }) => about,
     toFind: ({ at }) => ({ kind: 'journal', label: `Journal, ${toIndianTimestamp(at)}` }),
     mentionLabel,
   })
-  const all = [...found, redacted]
-  return {
-    next: redacted.next,
-    finds: all.flatMap(({ finds }) => finds),
-    own: all.flatMap(({ own }) => own),
-  }
 }

@@ -36,12 +36,9 @@ export function withoutOldNetwork(registration: RegistrationRecord, now: Date): 
     : registration
 }
 
-/** Whom a deleted event still has to tell: longer than e-mails are tried. */
-export const farewellDaysKept = 7
-
-/** Whether it is too late to tell people that their event is deleted. */
-export function isFarewellPast({ deletedAt }: { readonly deletedAt: string }, now: Date): boolean {
-  return daysBetween(toIndianDay(deletedAt), toIndianDay(now)) >= farewellDaysKept
+/** Whether what was deleted then cannot come back any more. */
+export function isDeletionPast(deletedAt: string, now: Date): boolean {
+  return daysBetween(toIndianDay(deletedAt), toIndianDay(now)) >= auditLogDaysKept
 }
 
 /** What is kept, and what is past its time. */

@@ -1,6 +1,6 @@
 /**
  * Who gets a seat. One registration per event and person, never one more than the capacity, and the same form sent
- * twice is one registration. Everything is decided from one roster and the event as it was just read.
+ * twice is one registration. Everything is decided from one file and the event as it was just read.
  */
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { rosterLimit } from '#core/events/event-schema.ts'

@@ -5,8 +5,8 @@
  *     waiting    ──► offered (counts) ─ taken ──► seat
  *                        └──────────── not taken in time ──────────────► out, `lapsed`
  *
- * Every change of a roster settles it before and after, in the same write: so a seat is never free while a person waits for it,
- * never held for two, and needs no sweeper to come back. A scheduled run settles rosters that no request changes.
+ * Every change of a file settles it before and after, in the same write: so a seat is never free while a person waits for it,
+ * never held for two, and needs no sweeper to come back. A scheduled run settles files that no request changes.
  */
 import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { rosterLimit, type EventRecord } from '#core/events/event-schema.ts'

@@ -57,16 +57,16 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
 /** `erasedSeats` count like the others: a sum stays what it was when names are erased. */
 export function countEvent(
   { id, title, eventDate, edition }: EventRecord,
-  roster: {
+  file: {
     readonly registrations: readonly RegistrationRecord[]
     readonly cancelled: readonly CancelledRegistration[]
     readonly erasedSeats: readonly ErasedSeats[]
   },
 ): EventReport {
   const isOfEdition = (one: { readonly edition: number }): boolean => one.edition === edition
-  const seats = roster.registrations.filter((one) => one.kind === 'seat' && isOfEdition(one))
-  const gone = roster.cancelled.map(({ registration }) => registration).filter(isOfEdition)
-  const erased = roster.erasedSeats.filter(isOfEdition)
+  const seats = file.registrations.filter((one) => one.kind === 'seat' && isOfEdition(one))
+  const gone = file.cancelled.map(({ registration }) => registration).filter(isOfEdition)
+  const erased = file.erasedSeats.filter(isOfEdition)
   const unpaid = seats.filter((seat) => ['due', 'reported'].includes(paymentState(seat) ?? ''))
   return {
     id,

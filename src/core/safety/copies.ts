@@ -89,8 +89,3 @@ export const restoreStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('end'), madeAt: instant }),
 ])
 export const restoredSchema = z.object({ isBack: z.boolean() })
-
-/** The documents of a file in the order in which they are sent: the calendar last, because it makes everything else visible. */
-export function inRestoreOrder({ documents }: BackupFile): [key: string, document: unknown][] {
-  return Object.entries(documents).sort(([a], [b]) => Number(a === 'calendar') - Number(b === 'calendar'))
-}

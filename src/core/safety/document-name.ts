@@ -1,10 +1,10 @@
 /** What the admin calls a document, by its key. */
 const names: ReadonlyMap<string, string> = new Map([
-  ['calendar', 'All events'],
+  ['addresses', 'Addresses of events'],
   ['signups', 'Signups'],
   ['settings', 'Settings'],
   ['notes', 'Notes about people'],
-  ['roster', 'Registrations of event'],
+  ['event', 'Event'],
   ['enquiries', 'Messages of'],
   ['journal', 'Journal of'],
   ['ledger', 'Payments of'],
@@ -17,6 +17,6 @@ export function documentName(key: string, titleOf: (id: number) => string | unde
   const [family = '', id = ''] = key.split('/')
   const name = names.get(family)
   if (name === undefined) return key
-  const title = family === 'roster' ? titleOf(Number(id)) : undefined
+  const title = family === 'event' ? titleOf(Number(id)) : undefined
   return id === '' ? name : `${name} ${title === undefined ? id : `“${title}”`}`
 }

@@ -29,7 +29,7 @@ export interface TodayRoster {
 
 export interface TodayFacts {
   /** All events that are not over, those that were just held, and those of which money is open. */
-  readonly rosters: readonly TodayRoster[]
+  readonly files: readonly TodayRoster[]
   /** Unanswered messages, and when the oldest came; null for none. */
   readonly messages: { readonly count: number; readonly since: string } | null
   readonly unreached: number
@@ -44,8 +44,8 @@ const sumOf = (payables: readonly Payable[], paise: (payable: Payable) => number
   payables.reduce((sum, payable) => sum + paise(payable), 0)
 
 /** The soonest first: events that take place. */
-function listScheduled(rosters: readonly TodayRoster[], now: Date): TodayRoster[] {
-  return rosters
+function listScheduled(files: readonly TodayRoster[], now: Date): TodayRoster[] {
+  return files
     .filter(({ event }) => event.status === 'scheduled' && !isOver(event, now))
     .sort((a, b) => a.event.eventDate.localeCompare(b.event.eventDate))
 }
@@ -84,8 +84,8 @@ export function wasJustHeld(event: EventRecord, now: Date): boolean {
   return held !== null && now.getTime() - endOf(held).getTime() <= untickedNamedFor
 }
 
-function untickedLines(rosters: readonly TodayRoster[], now: Date): TodayLine[] {
-  return rosters
+function untickedLines(files: readonly TodayRoster[], now: Date): TodayLine[] {
+  return files
     .filter(
       ({ event, registrations, seats }) =>
         seats > 0 &&
@@ -95,8 +95,8 @@ function untickedLines(rosters: readonly TodayRoster[], now: Date): TodayLine[] 
     .map(({ event, seats }) => ({ kind: 'unticked', ...factsOf(event), seats }))
 }
 
-function filesLines(rosters: readonly TodayRoster[], now: Date): TodayLine[] {
-  return rosters.flatMap(({ event, seats }) => {
+function filesLines(files: readonly TodayRoster[], now: Date): TodayLine[] {
+  return files.flatMap(({ event, seats }) => {
     const held = findHeld(event, event.edition, now)
     const hasFiles = event.recordingLink !== '' || event.slidesLink !== ''
     if (held === null || seats === 0 || hasFiles) return []
@@ -148,11 +148,11 @@ function whyUnpaid(
 }
 
 /** What is owed stays until it is paid, waived or given up. */
-function unpaidLine(rosters: readonly TodayRoster[], now: Date): TodayLine[] {
+function unpaidLine(files: readonly TodayRoster[], now: Date): TodayLine[] {
   const line: Unpaid = {
     ...{ kind: 'unpaid', count: 0, amount: 0, today: 0, tomorrow: 0, past: 0, open: 0, over: 0 },
   }
-  for (const { event, payables } of rosters) {
+  for (const { event, payables } of files) {
     for (const { state, isGone, heldUntil, due } of payables) {
       const isOwed = event.status !== 'cancelled' && state === 'due' && !isGone
       const why = isOwed ? whyUnpaid(event, heldUntil, now) : null
@@ -179,17 +179,17 @@ function offersLine(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
 }
 
 /** By urgency. What waits for nobody but the clock is not listed. */
-export function listToday({ rosters, messages, unreached }: TodayFacts, now: Date): Today {
-  const scheduled = listScheduled(rosters, now)
-  const payables = rosters.flatMap((roster) => roster.payables)
+export function listToday({ files, messages, unreached }: TodayFacts, now: Date): Today {
+  const scheduled = listScheduled(files, now)
+  const payables = files.flatMap((file) => file.payables)
   const lines: TodayLine[] = [
     ...doorLines(scheduled, now),
     ...linkLines(scheduled, now),
-    ...untickedLines(rosters, now),
-    ...filesLines(rosters, now),
+    ...untickedLines(files, now),
+    ...filesLines(files, now),
     ...reportedLine(payables),
     ...refundLine(payables),
-    ...unpaidLine(rosters, now),
+    ...unpaidLine(files, now),
     ...(unreached > 0 ? [{ kind: 'unreached', count: unreached } as const] : []),
     ...(messages ? [{ kind: 'messages', ...messages } as const] : []),
     ...offersLine(scheduled, now),

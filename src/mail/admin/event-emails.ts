@@ -13,7 +13,7 @@ export async function findEventEmails(
 ): Promise<Omit<EventEmails, 'mail'> | null> {
   const source = rosterSource(id)
   const [view, stored] = await Promise.all([source.view(look), findDeliveries(look.storage, source.id)])
-  if (!view?.roster) return null
+  if (!view?.file) return null
   const emails = listEmailRows(
     view.plan(stored),
     { ...stored, isOver: isEventOver(view, look.now) },

@@ -1,4 +1,5 @@
 /** Gathers what today's list is decided from: upcoming events, those just held, those of which money is open, messages, and whom e-mails miss. */
+import { findFile } from '#storage/events/event-files.ts'
 import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { countSeats } from '#core/registrations/registered.ts'
@@ -6,8 +7,6 @@ import type { Today } from '#core/today/today-schema.ts'
 import { listToday, wasJustHeld, type TodayRoster } from '#core/today/today.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { toPayables } from '#storage/money/payables.ts'
-import { withNewestSnapshot } from '#storage/registrations/roster-kind.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { countOpen } from '#storage/shell/summary.ts'
 import { isNear, listUnreached } from '#core/mail/unreached.ts'
 import { rosterSource } from '#mail/sources/roster-source.ts'
@@ -16,12 +15,12 @@ import { findDeliveries } from '#storage/mail/deliveries.ts'
 
 /** Null for a deleted event, and for one whose registrations cannot be read: the notice of damage tells of that. */
 async function findTodayRoster({ storage, now }: Look, listed: EventRecord): Promise<TodayRoster | null> {
-  const roster = await unlessDamaged(storage, () => findRoster(storage, listed.id))
-  if (!roster) return null
-  const event = withNewestSnapshot(listed, roster.eventSnapshot)
-  const { registrations } = roster
+  const file = await unlessDamaged(storage, () => findFile(storage, listed.id))
+  if (!file) return null
+  const event = file.event
+  const { registrations } = file
   const seats = countSeats(registrations, event.edition)
-  return { event, registrations, payables: toPayables(event, roster, now), seats }
+  return { event, registrations, payables: toPayables(event, file, now), seats }
 }
 
 /** Seat holders whom the joining details of a near event will not reach. */
@@ -34,7 +33,7 @@ async function countUnreached(look: Look, event: EventRecord): Promise<number> {
     ]),
   )
   const [view, stored] = found ?? []
-  return view?.roster && stored ? listUnreached(view.roster, view.plan(stored), stored, look.now).length : 0
+  return view?.file && stored ? listUnreached(view.file, view.plan(stored), stored, look.now).length : 0
 }
 
 export async function findToday(look: Look): Promise<Today> {
@@ -50,7 +49,7 @@ export async function findToday(look: Look): Promise<Today> {
     Promise.all(wanted.map((event) => findTodayRoster(look, event))),
     Promise.all(wanted.map((event) => countUnreached(look, event))),
   ])
-  const rosters = found.filter((roster) => roster !== null)
+  const files = found.filter((file) => file !== null)
   const total = unreached.reduce((sum, count) => sum + count, 0)
-  return listToday({ rosters, messages, unreached: total }, now)
+  return listToday({ files, messages, unreached: total }, now)
 }

@@ -1,4 +1,5 @@
 /** Whom saving or deleting an event would tell at once. */
+import { findFile } from '#storage/events/event-files.ts'
 import { listDue, type PlannedEmail } from '#core/mail/email-plan.ts'
 import { emailRows } from '#core/mail/email-schema.ts'
 import { listExpectant } from '#core/registrations/registration.ts'
@@ -12,14 +13,13 @@ import { planFarewell, planRosterEmails } from '#mail/sources/roster-plan.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findDeliveries } from '#storage/mail/deliveries.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 
 /** An e-mail that an edit would have sent at once. */
 type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
 
 /**
- * Whom of an event's roster saving an edit of it would tell at once, and of what: beside what is due anyway.
+ * Whom of an event's file saving an edit of it would tell at once, and of what: beside what is due anyway.
  */
 export function listTold(
   before: EventRecord,
@@ -77,15 +77,15 @@ export async function countTold(
   now: Date,
 ): Promise<Omit<Told, 'mail'>> {
   const { id } = before
-  const [roster, stored, waiting] = await Promise.all([
-    unlessDamaged(storage, () => findRoster(storage, id)),
+  const [file, stored, waiting] = await Promise.all([
+    unlessDamaged(storage, () => findFile(storage, id)),
     unlessDamaged(storage, () => findDeliveries(storage, `roster-${id}`)),
     after ? listWaiting(storage, before, after, now) : [],
   ])
   // Nothing leaves where it is not known what has: nobody is told.
   if (!stored) return toCounts([])
   const { deliveries } = stored
-  const registrations = roster?.registrations ?? []
+  const registrations = file?.registrations ?? []
   if (after) {
     const told = listTold(before, after, { registrations, deliveries }, now)
     return toCounts([...told, ...waiting], registrations)

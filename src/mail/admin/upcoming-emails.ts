@@ -81,7 +81,7 @@ async function lookAt(
   ])
   if (!view) return { upcoming: [], troubles: [], unreached: [] }
   const planned = view.plan(stored)
-  const { roster } = view
+  const { file } = view
   const rows = listEmailRows(planned, { ...stored, isOver: isEventOver(view, look.now) }, look.now)
   const facts = { source: id, eventId: eventIdOf(id), title: view.title }
   // A morning with nothing to do has no e-mail and leaves no trace.
@@ -91,8 +91,8 @@ async function lookAt(
   return {
     upcoming: group(toGo, facts),
     troubles: troubles.map((row) => ({ ...row, ...facts, name: view.nameOf(row.recordId) })),
-    unreached: roster
-      ? listUnreached(roster, planned, stored, look.now).map((one) => toUnreached(roster.event, one))
+    unreached: file
+      ? listUnreached(file, planned, stored, look.now).map((one) => toUnreached(file.event, one))
       : [],
   }
 }

@@ -16,13 +16,13 @@ function dueAfter({ event, registration, gone, now }: Person, what: 'thanks' | '
 }
 
 /** Of the edition that they were to come to. `hasCome`: they were ticked as present, so there is a certificate. */
-function heldFacts({ registrant: { event, registration, roster }, facts }: Composing) {
+function heldFacts({ registrant: { event, registration, file }, facts }: Composing) {
   const held = findEdition(event, registration.edition) ?? event
   const { eventDate, duration, recordingLink, slidesLink } = held
   return {
     ...{ ...facts, recordingLink, slidesLink },
     event: { ...facts.event, eventDate, duration },
-    hasCome: attendanceIn(roster.registrations)(registration) === 'came',
+    hasCome: attendanceIn(file.registrations)(registration) === 'came',
   }
 }
 

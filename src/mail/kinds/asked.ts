@@ -1,4 +1,6 @@
 /** What somebody asked for: to hear of the next edition, the links to their registrations; and what the consultant wrote. */
+import { findFile } from '#storage/events/event-files.ts'
+import { takeSecret } from '#storage/registrations/registration-changes.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { inLanguage } from '#content/language.ts'
 import { findWorkshop } from '#content/workshops.ts'
@@ -25,7 +27,6 @@ import {
   textsOf,
   withLinks,
 } from '#mail/writing/parts.ts'
-import { findRoster, takeSecret } from '#storage/registrations/rosters.ts'
 import { aboutSeat, toRegistrant, type Composing } from './kind.ts'
 import type { Due, Person } from './person.ts'
 
@@ -135,11 +136,11 @@ async function ownLinksFacts({ look, registrant }: Composing): Promise<OwnLinks 
   const { email, lang: locale } = registrant.registration
   const found = await Promise.all(
     listOwnEvents(events, now).map(async (event) => {
-      const roster = await findRoster(storage, event.id)
-      const own = roster?.registrations.filter((known) => known.email === email) ?? []
+      const file = await findFile(storage, event.id)
+      const own = file?.registrations.filter((known) => known.email === email) ?? []
       return Promise.all(
         own.map(async ({ id, secret, kind, name }) => {
-          const known = secret ?? (await takeSecret(storage, event.id, id))
+          const known = secret ?? (await takeSecret(storage, event.id, id, now))
           return known === null
             ? []
             : [{ name, event, as: kind, ownPage: ownPageAddress(origin, event.id, known, locale) }]

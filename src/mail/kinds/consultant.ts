@@ -306,7 +306,7 @@ const joiningMissing = fromElsewhere({
   },
 })
 
-/** Of registrations: a roster plans them. */
+/** Of registrations: a file plans them. */
 export const noticeKinds = {
   newRegistration,
   registrationCancelledNotice,

@@ -138,7 +138,7 @@ export function isUntold(
   return bookedBy !== undefined && arrived.length === 0
 }
 
-/** Everybody of a roster, those first who hold nothing any more. */
+/** Everybody of a file, those first who hold nothing any more. */
 export function listPeople(facts: RosterFacts, now: Date): Person[] {
   const { event, registrations, cancelled, deliveries, notices } = facts
   const arrivedOf = groupArrived(deliveries)

@@ -190,8 +190,8 @@ const joining = aboutSeat({
 })
 
 /** From 1; null for who is not in line any more. */
-function placeOf({ registrant: { roster, registration } }: Composing): number | null {
-  return placeInLine(roster.registrations, registration)
+function placeOf({ registrant: { file, registration } }: Composing): number | null {
+  return placeInLine(file.registrations, registration)
 }
 
 /** Where in line, and what happens next. */

@@ -4,7 +4,7 @@ import { readClock } from '#http/clock.ts'
 import { logProblem } from '#http/log.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { listReadableEvents } from '#storage/events/calendar.ts'
+import { listEvents } from '#storage/events/events.ts'
 import type { SourceId } from '#storage/mail/deliveries.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import { findEmailLooks, saveEmailLooks, type EmailLook, type EmailLooks } from '#storage/mail/email-looks.ts'
@@ -18,7 +18,7 @@ import { listSources, siteEtagsIn, siteOf, sourceOf, type ListedSource } from '#
 
 /** The site as it is now, at its own address unless another is said. */
 export async function openLook(storage: SiteStorage, origin = readOrigin()): Promise<Look> {
-  const [events, settings] = await Promise.all([listReadableEvents(storage), findSettings(storage)])
+  const [events, settings] = await Promise.all([listEvents(storage), findSettings(storage)])
   return { storage, now: readClock(), origin, events, settings }
 }
 

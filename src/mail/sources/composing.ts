@@ -1,4 +1,5 @@
 /** E-mails about one registrant, to them and to the consultant. */
+import { takeSecret } from '#storage/registrations/registration-changes.ts'
 import { tellsFacts } from '#core/mail/known-facts.ts'
 import { webhookBody } from '#core/mail/webhook.ts'
 import { paymentTold } from '#core/mail/payment-told.ts'
@@ -10,21 +11,20 @@ import type { Composing } from '#mail/kinds/kind.ts'
 import { noticeKinds } from '#mail/kinds/consultant.ts'
 import { isWebhook } from '#mail/kinds/webhooks.ts'
 import { registrantKinds } from '#mail/kinds/kinds.ts'
-import { takeSecret } from '#storage/registrations/rosters.ts'
 import { consultant } from './consultant.ts'
 import { asPriced, ownPageAddress, type Registrant, takenIn } from './registrant.ts'
 import type { ComposedEmail, Look } from './source.ts'
 
 /** `key` is the e-mail's own. */
 export function toComposing(look: Look, key: string, registrant: Registrant, secret: string): Composing {
-  const { registration, goneAt, roster } = registrant
+  const { registration, goneAt, file } = registrant
   const { name, lang: locale, kind, seats } = registration
-  const booker = bookerIn(roster.registrations)(registration)
+  const booker = bookerIn(file.registrations)(registration)
   const { origin, now } = look
   const event = asPriced(registrant, now)
   const about = { origin, event, payment: paymentTold(event, registration) }
   const ownPage = ownPageAddress(origin, event.id, secret, locale)
-  const waiting = listLine(roster.registrations, event.edition).length
+  const waiting = listLine(file.registrations, event.edition).length
   return {
     ...{ look, key, registrant },
     facts: {
@@ -49,7 +49,7 @@ export async function composeForRegistrant(
   registrant: Registrant,
 ): Promise<ComposedEmail | null> {
   const { event, registration } = registrant
-  const { id, name, email, secret = await takeSecret(look.storage, event.id, id) } = registration
+  const { id, name, email, secret = await takeSecret(look.storage, event.id, id, look.now) } = registration
   if (secret === null) return null
   const composing = toComposing(look, key, registrant, secret)
   const isPaid = composing.facts.payment?.state === 'paid'

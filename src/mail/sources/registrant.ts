@@ -1,4 +1,5 @@
 /** One registrant with what e-mails about them are made from. */
+import type { EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { noLaunchOffer, priceNow } from '#core/money/price.ts'
@@ -7,32 +8,31 @@ import { countSeats } from '#core/registrations/registered.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Deliveries } from '#storage/mail/deliveries.ts'
-import type { Roster } from '#storage/registrations/roster-kind.ts'
 
 export interface Registrant {
   readonly event: EventRecord
   readonly registration: RegistrationRecord
   /** Since when it holds nothing any more; null while it does. */
   readonly goneAt: string | null
-  readonly roster: Pick<Roster, 'registrations'>
+  readonly file: Pick<EventFile, 'registrations'>
   readonly deliveries: Deliveries
 }
 
 /** With a seat or a place in line, or without them by now; null for nobody. */
 export function findRegistrant(
   event: EventRecord,
-  roster: Roster,
+  file: EventFile,
   deliveries: Deliveries,
   registrationId: string,
 ): Registrant | null {
-  const there = roster.registrations.find(({ id }) => id === registrationId)
-  const gone = there ? null : roster.cancelled.find(({ registration }) => registration.id === registrationId)
+  const there = file.registrations.find(({ id }) => id === registrationId)
+  const gone = there ? null : file.cancelled.find(({ registration }) => registration.id === registrationId)
   const registration = there ?? gone?.registration
-  return registration ? { event, registration, goneAt: gone?.cancelledAt ?? null, roster, deliveries } : null
+  return registration ? { event, registration, goneAt: gone?.cancelledAt ?? null, file, deliveries } : null
 }
 
-export function takenIn({ event, roster }: Pick<Registrant, 'event' | 'roster'>): number {
-  return countSeats(roster.registrations, event.edition)
+export function takenIn({ event, file }: Pick<Registrant, 'event' | 'file'>): number {
+  return countSeats(file.registrations, event.edition)
 }
 
 /** The event at what the seat costs: as it was taken, as it is offered, or as it would be by now. */

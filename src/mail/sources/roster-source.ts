@@ -1,17 +1,16 @@
-/** E-mails that an event's roster asks for: to its registrants, and to the consultant about them. */
+/** E-mails that an event's file asks for: to its registrants, and to the consultant about them. */
+import { findAnyFile } from '#storage/events/event-files.ts'
+import type { EventFile } from '#core/events/event-file.ts'
 import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
 import { emailRows, isToRegistrant } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { isOver } from '#core/events/event.ts'
 import { paymentTold } from '#core/mail/payment-told.ts'
-import { asRegistered } from '#core/registrations/registration.ts'
+import { asRegistered, listExpectant } from '#core/registrations/registration.ts'
 import { consultantKinds, isNotice } from '#mail/kinds/consultant.ts'
 import { registrantKinds } from '#mail/kinds/kinds.ts'
-import { removeDeliveries, type Deliveries } from '#storage/mail/deliveries.ts'
-import { endFarewell, findFarewell } from '#storage/registrations/roster-deletion.ts'
-import type { Roster } from '#storage/registrations/roster-kind.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
+import type { Deliveries } from '#storage/mail/deliveries.ts'
 import { site } from '#site.ts'
 import { composeForRegistrant, composeNotice } from './composing.ts'
 import { noSeat } from '#mail/writing/facts.ts'
@@ -21,8 +20,8 @@ import { planFarewell, planRosterEmails } from './roster-plan.ts'
 import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
 
 /** To the consultant: that nobody can join it yet. */
-function composeJoiningMissing({ origin }: Look, event: EventRecord, roster: Roster): ComposedEmail {
-  const facts = { locale: 'en', origin, event, registrants: takenIn({ event, roster }) } as const
+function composeJoiningMissing({ origin }: Look, event: EventRecord, file: EventFile): ComposedEmail {
+  const facts = { locale: 'en', origin, event, registrants: takenIn({ event, file }) } as const
   return { written: consultantKinds.joiningMissing.write(facts), to: consultant }
 }
 
@@ -51,22 +50,22 @@ function nameIn(registrations: readonly RegistrationRecord[]): (recordId: string
   return (recordId) => names.get(recordId) ?? ''
 }
 
-function viewRoster(look: Look, event: EventRecord, roster: Roster): SourceView {
-  const { registrations, cancelled } = roster
+function viewRoster(look: Look, event: EventRecord, file: EventFile): SourceView {
+  const { registrations, cancelled } = file
   const returned = cancelled.map(({ registration }) => registration)
   return {
     title: event.title,
     nameOf: nameIn([...registrations, ...returned]),
-    roster: { event, registrations, cancelled },
+    file: { event, registrations, cancelled },
     eventVersion: event.version,
     plan: ({ deliveries }) =>
       planRosterEmails({ event, registrations, cancelled, deliveries, notices: look.settings }, look.now),
     async compose({ key, kind, recordId }, deliveries) {
       // Asked for before the event was over.
       if (emailRows[kind].endsWithEvent && isOver(event, look.now)) return null
-      if (kind === 'joiningMissing') return composeJoiningMissing(look, event, roster)
+      if (kind === 'joiningMissing') return composeJoiningMissing(look, event, file)
       if (kind === 'letter' && recordId === 'test') return composeTestLetter(look, event, key, deliveries)
-      const registrant = findRegistrant(event, roster, deliveries, recordId)
+      const registrant = findRegistrant(event, file, deliveries, recordId)
       if (!registrant) return null
       if (isNotice(kind)) return composeNotice(look, kind, registrant)
       return isToRegistrant(kind) ? composeForRegistrant(look, { key, kind }, registrant) : null
@@ -74,12 +73,9 @@ function viewRoster(look: Look, event: EventRecord, roster: Roster): SourceView 
   }
 }
 
-/** A deleted event: those who held a seat, or waited for one, are told, and then nothing of it is left. */
-function viewFarewell(
-  { storage, origin }: Look,
-  id: number,
-  { event, deletedAt, registrations }: NonNullable<Roster['farewell']>,
-): SourceView {
+/** A deleted event: those who held a seat, or waited for one, are told. */
+function viewFarewell({ origin }: Look, deletedAt: string, { event, ...file }: EventFile): SourceView {
+  const registrations = listExpectant(event, file.registrations, new Date(deletedAt))
   return {
     title: event.title,
     nameOf: nameIn(registrations),
@@ -99,10 +95,6 @@ function viewFarewell(
       })
       return Promise.resolve({ written, to: { name, address } })
     },
-    async finish() {
-      await endFarewell(storage, id)
-      await removeDeliveries(storage, `roster-${id}`)
-    },
   }
 }
 
@@ -110,13 +102,11 @@ export function rosterSource(id: number): EmailSource {
   return {
     id: `roster-${id}`,
     async view(look) {
-      const event = look.events.find((known) => known.id === id)
-      if (event) {
-        const roster = await findRoster(look.storage, id)
-        return roster && viewRoster(look, event, roster)
-      }
-      const farewell = await findFarewell(look.storage, id)
-      return farewell && viewFarewell(look, id, farewell)
+      const file = await findAnyFile(look.storage, id)
+      if (!file) return null
+      return file.deletedAt === null
+        ? viewRoster(look, file.event, file)
+        : viewFarewell(look, file.deletedAt, file)
     },
   }
 }

@@ -1,4 +1,5 @@
 /** What causes e-mails: a document whose records ask for them. One file a source: roster-source.ts, enquiry-source.ts, … */
+import type { EventFile } from '#core/events/event-file.ts'
 import type { DueEmail, PlannedEmail } from '#core/mail/email-plan.ts'
 import { isOver, listUpcoming } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -6,7 +7,6 @@ import type { Settings } from '#core/mail/settings-schema.ts'
 import type { Webhook } from '#core/mail/webhook.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Deliveries, SourceId } from '#storage/mail/deliveries.ts'
-import type { Roster } from '#storage/registrations/roster-kind.ts'
 import type { WrittenEmail } from '#mail/writing/render.ts'
 
 /** One run's look at the site: read once, the same for all of its sources. */
@@ -46,7 +46,7 @@ export interface SourceView {
     deliveries: Deliveries,
   ) => Promise<ComposedEmail | null>
   /** The event that it is about, where it still is one, with its registrations. */
-  readonly roster?: Pick<Roster, 'registrations' | 'cancelled'> & { readonly event: EventRecord }
+  readonly file?: Pick<EventFile, 'registrations' | 'cancelled'> & { readonly event: EventRecord }
   /** For the admin: the event's title, '' for none, and whom a record is about, '' where that is not known any more. */
   readonly title: string
   readonly nameOf: (recordId: string) => string
@@ -61,8 +61,8 @@ export function nextEvents({ events, now }: Pick<Look, 'events' | 'now'>, except
     .slice(0, 3)
 }
 
-export function isEventOver({ roster }: SourceView, now: Date): boolean {
-  return roster !== undefined && isOver(roster.event, now)
+export function isEventOver({ file }: SourceView, now: Date): boolean {
+  return file !== undefined && isOver(file.event, now)
 }
 
 export interface EmailSource {

@@ -1,4 +1,5 @@
 /** Every source of e-mails that the site has, found by its documents. */
+import { eventKind } from '#storage/events/event-files.ts'
 import { createHash } from 'node:crypto'
 import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -6,7 +7,6 @@ import { eventIdOf } from '#core/mail/email-plan.ts'
 import { idIn } from '#storage/engine/document.ts'
 import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
 import type { SourceId } from '#storage/mail/deliveries.ts'
-import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { signupsKind } from '#storage/signups/signups.ts'
 import { morningSource } from './morning-source.ts'
 import { enquirySource } from './enquiry-source.ts'
@@ -16,7 +16,7 @@ import type { EmailSource, Look } from './source.ts'
 
 /** The source that a document is, by its key; null for any other document. */
 function sourceIn(key: string): EmailSource | null {
-  const event = idIn(rosterKind, key)
+  const event = idIn(eventKind, key)
   if (event !== null) return rosterSource(Number(event))
   const month = idIn(enquiriesKind, key)
   if (month !== null) return enquirySource(month)
@@ -25,7 +25,9 @@ function sourceIn(key: string): EmailSource | null {
 
 /** Null for an id that no source has. */
 export function sourceOf(id: SourceId): EmailSource | null {
-  return id === morningSource.id ? morningSource : sourceIn(id.replace('-', '/'))
+  if (id === morningSource.id) return morningSource
+  const event = eventIdOf(id)
+  return event === null ? sourceIn(id.replace('-', '/')) : rosterSource(event)
 }
 
 export interface ListedSource {
@@ -36,7 +38,7 @@ export interface ListedSource {
 
 /** The etags of what all sources have in common. */
 export function siteEtagsIn(listed: ReadonlyMap<string, string>): string {
-  return `${listed.get('calendar') ?? ''} ${listed.get('settings') ?? ''}`
+  return listed.get('settings') ?? ''
 }
 
 /** All sources among the documents of a listing, by etag. */

@@ -5,7 +5,7 @@ import { readOrigin } from '#http/configuration.ts'
 import { edgeHeaders } from '#http/edge/edge-cache.ts'
 import { withEntityTag } from '#http/edge/entity-tag.ts'
 import { fileRoute } from '#http/page-context.ts'
-import { listEvents } from '#storage/events/calendar.ts'
+import { listEvents } from '#storage/events/events.ts'
 
 export const prerender = false
 

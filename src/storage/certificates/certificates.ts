@@ -1,4 +1,5 @@
 /** Certificates of attendance: nothing of them is stored beside the registration, whose random id makes the number. */
+import { findFile } from '#storage/events/event-files.ts'
 import { createHash } from 'node:crypto'
 import { eventIdOfNumber, type Certificate } from '#core/certificates/certificate.ts'
 import { endOf, toIndianDay } from '#core/basics/india-time.ts'
@@ -6,8 +7,6 @@ import { findEdition, findHeld } from '#core/events/after-event.ts'
 import type { EventRecord, HeldEdition } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { findEvent } from '#storage/events/calendar.ts'
-import { findEventRoster } from '#storage/registrations/rosters.ts'
 
 /** '7-3fa9c2d41b7e': the event, and 48 bits that follow from the registration's id and tell nothing of it. */
 function numberOf(eventId: number, { id }: Pick<RegistrationRecord, 'id'>): string {
@@ -39,10 +38,9 @@ async function findSeat(
   eventId: number | null,
   isTheirs: (registration: RegistrationRecord) => boolean,
 ): Promise<{ event: EventRecord; seat: RegistrationRecord } | null> {
-  const event = eventId === null ? null : await findEvent(storage, { id: eventId })
-  const roster = event && (await findEventRoster(storage, event))
-  const seat = roster?.registrations.find(isTheirs)
-  return roster && seat ? { event: roster.event, seat } : null
+  const file = eventId === null ? null : await findFile(storage, eventId)
+  const seat = file?.registrations.find(isTheirs)
+  return file && seat ? { event: file.event, seat } : null
 }
 
 /** Null where there is no such certificate, or its registration is erased by now. */

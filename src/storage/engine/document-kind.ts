@@ -1,6 +1,6 @@
 /**
  * What a kind of document says of itself, once, in the file of its noun. Whatever has to look at every document walks the
- * list of kinds in document-kinds.ts: backing up, restoring, counting, erasing a person, erasing what is past its time.
+ * list of kinds in document-kinds.ts: backing up, restoring, erasing a person, erasing what is past its time.
  *
  * A noun's file says how, with functions of its own document's type; walkers see the same as operations on a document's
  * id, without its type, so that all kinds stand in one list.
@@ -8,7 +8,6 @@
 import type * as z from 'zod/mini'
 import type { PersonRedaction, PersonSearch } from '#core/records/erasure.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { AdminCounts } from '#core/access/sign-in.ts'
 import type { SiteStorage } from './site-storage.ts'
 import { findDocument, redactDocument, unlessDamaged, type DocumentKind, type Redaction } from './document.ts'
 
@@ -16,23 +15,6 @@ import { findDocument, redactDocument, unlessDamaged, type DocumentKind, type Re
 export interface Known {
   readonly events: readonly EventRecord[]
   readonly now: Date
-}
-
-/** How many records a document holds. */
-export interface RecordCount {
-  readonly total: number
-  /** Of a roster: seats given away, by edition. */
-  readonly seats?: Record<string, number> | undefined
-  /** Of a roster: who waits for a seat of the edition that is on. */
-  readonly waiting?: number | undefined
-  /** Of a roster: when each payment was reported that is still looked for. */
-  readonly reports?: string[] | undefined
-  /** Of a roster: seats taken in the edition that is on, those of erased people included, and how many came. */
-  readonly attendance?: { readonly registered: number; readonly came: number } | undefined
-  /** The document does not parse: how many there are is not known. */
-  readonly isDamaged?: boolean | undefined
-  readonly hasOpenMoney?: boolean | undefined
-  readonly unanswered?: { readonly count: number; readonly since: string } | undefined
 }
 
 /** How many records went because they were past their time. */
@@ -46,8 +28,6 @@ export interface Expired {
   readonly receipts: number
 }
 
-type CountName = Exclude<keyof AdminCounts, 'byEvent'>
-
 type Keys<Schema extends z.ZodMiniType> = Pick<
   DocumentKind<Schema>,
   'name' | 'prefix' | 'id' | 'schema' | 'bytesMost'
@@ -55,13 +35,6 @@ type Keys<Schema extends z.ZodMiniType> = Pick<
 
 /** What a kind of document has to say; `null` says that there is nothing to do. */
 interface Definition<Schema extends z.ZodMiniType> extends Keys<Schema> {
-  /** Ids of documents that may be there although a listing, which lags behind, does not name them yet; `listed` are those that it does. */
-  readonly unlistedIds?: (known: Known, listed: readonly string[]) => string[]
-  /** As which of the numbers on the admin's home its records are counted. */
-  readonly count: null | {
-    readonly as: CountName
-    readonly of: (document: z.infer<Schema>) => RecordCount
-  }
   readonly personalData: null | {
     /** Takes out a person's own records, and mentions of the person from the rest. */
     readonly erase: (
@@ -91,14 +64,6 @@ type EraseAt = (
 
 /** A kind in the list of all kinds. */
 export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extends DocumentKind<Schema> {
-  readonly unlistedIds: (known: Known, listed: readonly string[]) => string[]
-  readonly count: null | {
-    readonly as: CountName
-    readonly at: (
-      storage: SiteStorage,
-      id: string,
-    ) => Promise<(RecordCount & { readonly etag: string }) | null>
-  }
   readonly personalData: null | {
     readonly preview: EraseAt
     readonly erase: EraseAt
@@ -143,18 +108,10 @@ function listPersonalData<Schema extends z.ZodMiniType>(
 
 /** A kind whose documents must not get lost. */
 export function defineKind<Schema extends z.ZodMiniType>(own: Definition<Schema>): ListedKind<Schema> {
-  const { name, prefix, id: pattern, schema, bytesMost, unlistedIds = () => [], count, personalData } = own
+  const { name, prefix, id: pattern, schema, bytesMost, personalData } = own
   const kind = { name, prefix, id: pattern, schema, bytesMost, store: 'data', isDisposable: false } as const
   return {
     ...kind,
-    unlistedIds,
-    count: count && {
-      as: count.as,
-      at: async (storage, id) => {
-        const found = await findDocument({ storage, kind, id })
-        return found && { etag: found.etag, ...count.of(found.document) }
-      },
-    },
     personalData: personalData && listPersonalData(kind, personalData),
   }
 }
@@ -170,8 +127,6 @@ export function definePassingKind<Schema extends z.ZodMiniType>({
   const kind = { ...own, store: 'data', isDisposable: true } as const
   return {
     ...kind,
-    unlistedIds: () => [],
-    count: null,
     personalData: listPersonalData(kind, personalData),
   }
 }
@@ -183,8 +138,6 @@ export function defineDisposableKind<Schema extends z.ZodMiniType>(
   return {
     ...own,
     isDisposable: true,
-    unlistedIds: () => [],
-    count: null,
     personalData: null,
   }
 }

@@ -9,7 +9,7 @@ import { promptLimits, SilenceBudget, type SilenceLimits } from './silence-budge
 export interface SiteStorage {
   /** Which deploys share it. */
   readonly name: string
-  /** The site's documents: calendar, rosters, enquiries, signups, summary. */
+  /** The site's documents: calendar, files, enquiries, signups, summary. */
   readonly data: DocumentStore
   /** Sessions and wrong attempts: short-lived, never exported, out of the way of listings. */
   readonly guard: DocumentStore
@@ -40,21 +40,28 @@ const nothing: SiteStorage = {
   },
 }
 
-/** Puts the first events into a storage that has no calendar; repeated and simultaneous calls do no harm. */
+/** Puts the first events into a storage that has no events; repeated and simultaneous calls do no harm. */
 export type FillStorage = (storage: SiteStorage) => Promise<void>
 
 /**
- * Looked for, and not there, the calendar is made first. Once it is there, nothing is asked beside what is asked anyway. What cannot be
- * filled is empty for this once.
+ * Where no event and no address is found, the first events are put in before the answer. Once they are there, nothing is asked beside what
+ * is asked anyway. What cannot be filled is empty for this once.
  */
 function filledStore(store: DocumentStore, fill: () => Promise<void>): DocumentStore {
   return {
     ...store,
     async get(key) {
       const found = await store.get(key)
-      if (found !== null || key !== 'calendar') return found
+      if (found !== null || key !== 'addresses') return found
       await fill()
       return store.get(key)
+    },
+    async list(prefix) {
+      const listed = await store.list(prefix)
+      if (!'event/'.startsWith(prefix) || [...listed.keys()].some((key) => key.startsWith('event/')))
+        return listed
+      await fill()
+      return store.list(prefix)
     },
   }
 }

@@ -8,7 +8,7 @@ import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import { enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineKind, type RecordCount } from '#storage/engine/document-kind.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
 import {
   changeDocument,
   documentBytesMost,
@@ -29,24 +29,12 @@ export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
 }
 
-/** Undefined where every enquiry is answered. */
-function unansweredOf(enquiries: readonly EnquiryRecord[]): RecordCount['unanswered'] {
-  const since = enquiries.filter(({ answered }) => answered === null).map(({ createdAt }) => createdAt)
-  const [oldest] = since.toSorted()
-  return oldest === undefined ? undefined : { count: since.length, since: oldest }
-}
-
 export const enquiriesKind = defineKind({
   name: 'enquiries',
   prefix: 'enquiries/',
   id: /^\d{4}-\d\d$/,
   schema: enquiriesSchema,
   bytesMost: documentBytesMost,
-  unlistedIds: ({ now }) => [monthOf(now)],
-  count: {
-    as: 'contacts',
-    of: ({ enquiries }) => ({ total: enquiries.length, unanswered: unansweredOf(enquiries) }),
-  },
   personalData: {
     erase: ({ enquiries }, search, id) => {
       const { next, ...found } = redactList(enquiries, search, {

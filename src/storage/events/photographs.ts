@@ -24,7 +24,6 @@ export const photographKind = defineKind({
   /** JPEG in base64. */
   schema: z.object({ keptAt: instant, small: z.string(), large: z.string() }),
   bytesMost: 300_000,
-  count: null,
   personalData: null,
 })
 

@@ -40,7 +40,6 @@ export const deliveriesKind = defineKind({
   id: /^(roster-\d{1,15}|enquiries-\d{4}-\d\d|signups|morning)$/,
   schema: deliveriesSchema,
   bytesMost: documentBytesMost,
-  count: null,
   personalData: {
     // Ids only; they go with the records that they name.
     erase: (document, { ids }) => {

@@ -1,4 +1,5 @@
 /** Writes a letter beside the deliveries of its event or of signups, with a row for each reader: in one step, so that nobody gets it twice. */
+import { findFile } from '#storage/events/event-files.ts'
 import { locales } from '#core/basics/locale.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -18,7 +19,6 @@ import { bookerIn } from '#core/registrations/party.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { newsReaders, readersWhoCame } from '#core/mail/signup-emails.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { addLetter, type LetterRows, type SourceId } from './deliveries.ts'
 
@@ -93,19 +93,19 @@ export async function sendLetter(
   { id, group, came, en, mr, isTest, sendAt }: LetterInput,
   now: Date,
 ): Promise<Result<'eventUnknown', Sent>> {
-  const roster = await findRoster(storage, event.id)
-  if (!roster) return { ok: false, reason: 'eventUnknown' }
+  const file = await findFile(storage, event.id)
+  if (!file) return { ok: false, reason: 'eventUnknown' }
   const letter = { at: now.toISOString(), en, mr, ...(group === 'news' ? { news: event.id } : {}) }
   const toRow: ToRow = (recordId) => [letterKey(recordId, id), letterRow(recordId, sendAt ?? letter.at, now)]
   if (group === 'news' && !isTest) {
-    const earlier = came === undefined ? undefined : await findRoster(storage, came)
+    const earlier = came === undefined ? undefined : await findFile(storage, came)
     if (earlier === null) return { ok: false, reason: 'eventUnknown' }
-    const { registrations } = roster
+    const { registrations } = file
     const news = { event, registrations, earlier: earlier?.registrations, id, letter, toRow, now }
     return { ok: true, ...(await sendNews(storage, news)) }
   }
-  const bookerOf = bookerIn(roster.registrations)
-  const readers = roster.registrations.filter((one) =>
+  const bookerOf = bookerIn(file.registrations)
+  const readers = file.registrations.filter((one) =>
     isInGroup({ ...one, payment: paymentState(bookerOf(one) ?? one) }, group, event.edition),
   )
   const source = `roster-${event.id}`

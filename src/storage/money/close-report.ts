@@ -1,13 +1,12 @@
 /** A reported payment that the admin has looked for and not found. */
+import { type EventFile, locate, withRecord } from '#core/events/event-file.ts'
+import { changeFile } from '#storage/events/event-files.ts'
 import { decideNotFound } from '#core/money/payment.ts'
 import type { Refused } from '#core/basics/result.ts'
 import { mayRelease, takeOut } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Change } from '#storage/engine/document.ts'
-import { locate } from './payment-steps.ts'
-import { changeRoster } from '#storage/registrations/roster-change.ts'
-import { withNewestSnapshot, withRecord, type Roster } from '#storage/registrations/roster-kind.ts'
 
 type Closed = ReturnType<typeof decideNotFound> | Refused<'recordUnknown'>
 
@@ -19,16 +18,16 @@ export async function closeReport(
   now: Date,
 ): Promise<Closed> {
   const absent: Closed = { ok: false, reason: 'recordUnknown' }
-  return changeRoster(storage, event, now, absent, (roster): Change<Roster, Closed> => {
-    const located = locate(roster, registrationId)
+  return changeFile(storage, event.id, now, absent, (file): Change<EventFile, Closed> => {
+    const located = locate(file, registrationId)
     if (!located || located.movedTo !== undefined) return { result: absent }
     const { registration, reason } = located
     const isGone = reason !== null
-    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const current = file.event
     const isReleased = !isGone && mayRelease(current, registration, now)
     const closed = decideNotFound(registration, isGone || isReleased ? 'expired' : 'due', now)
     if (!closed.ok) return { result: closed }
-    const next = withRecord(roster, closed.registration)
+    const next = withRecord(file, closed.registration)
     if (!isReleased) return { next, result: closed }
     return { next: { ...next, ...takeOut(next, closed.registration, 'expired', now) }, result: closed }
   })

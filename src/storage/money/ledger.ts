@@ -26,9 +26,6 @@ export const ledgerKind = defineKind({
   id: /^20\d\d-\d\d$/,
   schema: ledgerSchema,
   bytesMost: documentBytesMost,
-  /** Some 5,000 entries; enough is left to take each of them back. */
-  unlistedIds: ({ now }) => [financialYearOf(now)],
-  count: null,
   personalData: {
     namesRecords: true,
     erase: ({ entries, ...year }, search) => {

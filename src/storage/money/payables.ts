@@ -1,4 +1,6 @@
 /** What is due, paid and to be given back, as the admin reads it: of every seat that costs something, with its present or former owner. */
+import { findFile } from '#storage/events/event-files.ts'
+import type { EventFile } from '#core/events/event-file.ts'
 import {
   dueOf,
   entryIdOf,
@@ -15,11 +17,9 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Payable } from '#core/money/payments.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { listEvents } from '#storage/events/calendar.ts'
+import { listEvents } from '#storage/events/events.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
-import { withNewestSnapshot, type Roster } from '#storage/registrations/roster-kind.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 
 function toPayable(
   event: EventRecord,
@@ -62,7 +62,7 @@ function toPayable(
 /** Seats that were moved to another event are payable there. */
 export function toPayables(
   event: EventRecord,
-  { registrations, cancelled }: Pick<Roster, 'registrations' | 'cancelled'>,
+  { registrations, cancelled }: Pick<EventFile, 'registrations' | 'cancelled'>,
   now: Date,
 ): Payable[] {
   return [
@@ -77,8 +77,8 @@ export function toPayables(
 export async function listPayables(storage: SiteStorage, now: Date): Promise<Payable[]> {
   const events = (await listEvents(storage)).sort((a, b) => a.id - b.id)
   const found = await forDocuments(events, async (listed) => {
-    const read = await unlessDamaged(storage, () => findRoster(storage, listed.id))
-    return read ? toPayables(withNewestSnapshot(listed, read.eventSnapshot), read, now) : []
+    const read = await unlessDamaged(storage, () => findFile(storage, listed.id))
+    return read ? toPayables(read.event, read, now) : []
   })
   return found.flat()
 }

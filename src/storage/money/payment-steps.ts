@@ -2,41 +2,20 @@
  * Telling registrations what the ledger says of them: the second half of every payment, which any run that finds an entry pending can
  * finish. See payments.ts.
  */
+import { locate, withRecord, type EventFile, type Located } from '#core/events/event-file.ts'
+import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { decidePaid, decideRefunded, isTakenBack, paymentState, withoutEntry } from '#core/money/payment.ts'
 import { financialYearOf } from '#core/receipts/receipt.ts'
 import { decideRestore } from '#core/registrations/registration.ts'
 import { takeOut } from '#core/registrations/seats.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { listEvents } from '#storage/events/calendar.ts'
+import { listEvents } from '#storage/events/events.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
 import { ledgerRef, readLedger } from './ledger.ts'
-import { changeRoster } from '#storage/registrations/roster-change.ts'
-import { withRecord, type OfEvent, type Roster } from '#storage/registrations/roster-kind.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 
 /** How many moves are followed from where a registration was, by its own page's address or by the ledger. */
 export const movesMost = 8
-
-/** A registration that stands in its roster, or why it holds nothing there any more. */
-export type Located =
-  | CancelledRegistration
-  | {
-      readonly registration: RegistrationRecord
-      readonly cancelledAt: null
-      readonly reason: null
-      readonly movedTo?: undefined
-    }
-
-export function locate(
-  { registrations, cancelled }: Pick<Roster, 'registrations' | 'cancelled'>,
-  id: string,
-): Located | null {
-  const registration = registrations.find((one) => one.id === id)
-  if (registration) return { registration, cancelledAt: null, reason: null }
-  return cancelled.findLast((one) => one.registration.id === id) ?? null
-}
 
 /** Of the year that it is, and of the one before: money that comes in in April may have been entered in March. */
 export function yearsAround(now: Date): { year: string; before: string } {
@@ -60,14 +39,14 @@ export type Told =
     }
 
 /** Without the step of an entry that was taken back; a seat that a refund had freed is theirs again, if nobody else has it. */
-function withoutStep(roster: Roster, located: Located, entry: LedgerEntry): Roster {
+function withoutStep(file: EventFile, located: Located, entry: LedgerEntry): EventFile {
   const registration = withoutEntry(located.registration, entry.id)
-  if (registration === located.registration) return roster
-  const next = withRecord(roster, registration)
-  const gone = roster.cancelled.findLast((one) => one.registration.id === registration.id)
+  if (registration === located.registration) return file
+  const next = withRecord(file, registration)
+  const gone = file.cancelled.findLast((one) => one.registration.id === registration.id)
   if (entry.kind !== 'creditNote' || gone?.reason !== 'refunded') return next
   // All of a party that went with it, or none.
-  const { eventSnapshot } = next
+  const { event } = next
   let { registrations } = next
   const party = next.cancelled.filter(
     (one) =>
@@ -75,7 +54,7 @@ function withoutStep(roster: Roster, located: Located, entry: LedgerEntry): Rost
       (one.registration.bookedBy === registration.id && one.reason === 'refunded'),
   )
   for (const { registration: back } of party) {
-    if (!decideRestore(eventSnapshot, registrations, back).ok) return next
+    if (!decideRestore(event, registrations, back).ok) return next
     registrations = [...registrations, back]
   }
   return { ...next, registrations, cancelled: next.cancelled.filter((one) => !party.includes(one)) }
@@ -88,23 +67,23 @@ function isRecent({ at, voidedAt }: LedgerEntry, now: Date): boolean {
   return now.getTime() - Date.parse(voidedAt ?? at) < undoLasts
 }
 
-/** The roster once it says what one entry says. */
+/** The file once it says what one entry says. */
 function tellOne(
-  roster: Roster,
+  file: EventFile,
   entry: LedgerEntry,
   now: Date,
-): { readonly roster: Roster; readonly told: Told } {
-  const located = locate(roster, entry.registrationId)
+): { readonly file: EventFile; readonly told: Told } {
+  const located = locate(file, entry.registrationId)
   // A registration that is deleted may come back: as long as that may be happening right now, it is told later.
-  if (!located) return { roster, told: { entry, outcome: isRecent(entry, now) ? 'later' : 'gone' } }
+  if (!located) return { file, told: { entry, outcome: isRecent(entry, now) ? 'later' : 'gone' } }
   const { registration, reason, movedTo } = located
   const isGone = reason !== null
-  if (movedTo !== undefined) return { roster, told: { entry, outcome: 'moved', to: movedTo } }
+  if (movedTo !== undefined) return { file, told: { entry, outcome: 'moved', to: movedTo } }
   if (entry.voidedAt !== null) {
-    return { roster: withoutStep(roster, located, entry), told: { entry, outcome: 'told' } }
+    return { file: withoutStep(file, located, entry), told: { entry, outcome: 'told' } }
   }
   // The admin took it back before this run told the registration.
-  if (isTakenBack(registration, entry.id)) return { roster, told: { entry, outcome: 'told' } }
+  if (isTakenBack(registration, entry.id)) return { file, told: { entry, outcome: 'told' } }
   const money = {
     entryId: entry.id,
     amount: entry.amount,
@@ -115,11 +94,11 @@ function tellOne(
   const decide = entry.kind === 'receipt' ? decidePaid : decideRefunded
   // Regardless of which run finishes it, and when: the step was taken when it was entered.
   const decision = decide(registration, money, new Date(entry.at))
-  if (!decision.ok) return { roster, told: { entry, outcome: 'refused', reason: decision.reason } }
-  const next = decision.isNew ? withRecord(roster, decision.registration) : roster
+  if (!decision.ok) return { file, told: { entry, outcome: 'refused', reason: decision.reason } }
+  const next = decision.isNew ? withRecord(file, decision.registration) : file
   const isFreed = paymentState(decision.registration) === 'refunded' && decision.isNew && !isGone
   return {
-    roster: isFreed ? { ...next, ...takeOut(next, decision.registration, 'refunded', now) } : next,
+    file: isFreed ? { ...next, ...takeOut(next, decision.registration, 'refunded', now) } : next,
     told: { entry, outcome: 'told' },
   }
 }
@@ -127,27 +106,27 @@ function tellOne(
 /** One write for all entries of an event. */
 async function tellEvent(
   storage: SiteStorage,
-  event: OfEvent,
+  eventId: number,
   entries: readonly LedgerEntry[],
   now: Date,
 ): Promise<Told[]> {
   const absent = entries.map((entry): Told => ({ entry, outcome: 'gone' }))
-  return changeRoster(storage, event, now, absent, (before): Change<Roster, Told[]> => {
-    let roster = before
+  return changeFile(storage, eventId, now, absent, (before): Change<EventFile, Told[]> => {
+    let file = before
     const all = entries.map((entry) => {
-      const { roster: next, told } = tellOne(roster, entry, now)
-      roster = next
+      const { file: next, told } = tellOne(file, entry, now)
+      file = next
       return told
     })
-    return roster === before ? { result: all } : { next: roster, result: all }
+    return file === before ? { result: all } : { next: file, result: all }
   })
 }
 
 /** The event that has a registration, where the one that knew the way to it is deleted; null where none has. */
 export async function findElsewhere(storage: SiteStorage, registrationId: string): Promise<number | null> {
   for (const { id } of await listEvents(storage)) {
-    const roster = await findRoster(storage, id)
-    const located = roster && locate(roster, registrationId)
+    const file = await findFile(storage, id)
+    const located = file && locate(file, registrationId)
     if (located && located.movedTo === undefined) return id
   }
   return null
@@ -156,15 +135,13 @@ export async function findElsewhere(storage: SiteStorage, registrationId: string
 /** All registrations of these entries, wherever they are by now. */
 async function tellAll(storage: SiteStorage, entries: readonly LedgerEntry[], now: Date): Promise<Told[]> {
   if (entries.length === 0) return []
-  const events = await listEvents(storage)
   const done: Told[] = []
   let waiting = entries.map((entry) => ({ entry, eventId: entry.eventId }))
   for (let move = 0; waiting.length > 0 && move <= movesMost; move++) {
     const moved: typeof waiting = []
     for (const eventId of new Set(waiting.map((one) => one.eventId))) {
       const here = waiting.filter((one) => one.eventId === eventId).map(({ entry }) => entry)
-      const event = events.find(({ id }) => id === eventId) ?? { id: eventId }
-      for (const told of await tellEvent(storage, event, here, now)) {
+      for (const told of await tellEvent(storage, eventId, here, now)) {
         const { entry } = told
         const next = told.outcome === 'gone' ? await findElsewhere(storage, entry.registrationId) : null
         if (told.outcome === 'moved') moved.push({ entry, eventId: told.to })

@@ -9,6 +9,8 @@
  * registration refuses after all is voided; its number stays used. Taking an entry back goes the same way: voided and pending, its
  * step gone, no longer pending.
  */
+import { findFile } from '#storage/events/event-files.ts'
+import { type Located, locate } from '#core/events/event-file.ts'
 import {
   creditNoteOf,
   enterDrafts,
@@ -24,19 +26,10 @@ import type { Locale } from '#core/basics/locale.ts'
 import type { PaymentInput, RefundInput } from '#core/money/payments.ts'
 import type { Ledger, LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { listEvents } from '#storage/events/calendar.ts'
+import { listEvents } from '#storage/events/events.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
 import { findEntry, ledgerRef, newEntryId, readLedger, yearIn } from './ledger.ts'
-import {
-  findElsewhere,
-  finishEntries,
-  locate,
-  movesMost,
-  yearsAround,
-  type Finished,
-  type Located,
-} from './payment-steps.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
+import { findElsewhere, finishEntries, movesMost, yearsAround, type Finished } from './payment-steps.ts'
 
 /** Who sells, as receipts say it. */
 export interface Seller {
@@ -92,14 +85,14 @@ async function locateAll(
   wanted: readonly { readonly eventId: number; readonly registrationId: string }[],
 ): Promise<(eventId: number, registrationId: string) => (Located & { event: EventRecord }) | null> {
   const events = await listEvents(storage)
-  const rosters = new Map<number, Awaited<ReturnType<typeof findRoster>>>()
+  const files = new Map<number, Awaited<ReturnType<typeof findFile>>>()
   for (const eventId of new Set(wanted.map((one) => one.eventId))) {
-    rosters.set(eventId, await findRoster(storage, eventId))
+    files.set(eventId, await findFile(storage, eventId))
   }
   return (eventId, registrationId) => {
     const event = events.find(({ id }) => id === eventId)
-    const roster = rosters.get(eventId)
-    const located = roster ? locate(roster, registrationId) : null
+    const file = files.get(eventId)
+    const located = file ? locate(file, registrationId) : null
     return event && located ? { ...located, event } : null
   }
 }
@@ -294,9 +287,9 @@ async function locateMoved(
 ): Promise<Located | null> {
   let at = eventId
   for (let move = 0; move <= movesMost; move++) {
-    const roster = await findRoster(storage, at)
-    const located = roster && locate(roster, registrationId)
-    const next = roster ? located?.movedTo : await findElsewhere(storage, registrationId)
+    const file = await findFile(storage, at)
+    const located = file && locate(file, registrationId)
+    const next = file ? located?.movedTo : await findElsewhere(storage, registrationId)
     if (next === undefined || next === null) return located
     at = next
   }

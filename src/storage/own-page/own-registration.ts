@@ -1,7 +1,9 @@
 /**
- * A registration, found by the secret that was e-mailed to its owner. Finding costs a read of the calendar and one of
- * the roster that the address names, whether the secret is right or guessed.
+ * A registration, found by the secret that was e-mailed to its owner. Finding costs one read of the event
+ * that the address names, whether the secret is right or guessed.
  */
+import { changeFile, findFile } from '#storage/events/event-files.ts'
+import { type EventFile, type Located, locate, withRecord } from '#core/events/event-file.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { attendanceIn, type Attendance } from '#core/events/after-event.ts'
 import { decideOwnCancellation, parseOwnToken } from '#core/own-page/own-registration.ts'
@@ -14,12 +16,8 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Business } from '#core/money/payment-schema.ts'
 import type { CancelReason, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { findEvent } from '#storage/events/calendar.ts'
-import { changeDocument, type Change } from '#storage/engine/document.ts'
-import { locate, movesMost, type Located } from '#storage/money/payment-steps.ts'
-import { changeRoster } from '#storage/registrations/roster-change.ts'
-import { rosterRef, withNewestSnapshot, withRecord, type Roster } from '#storage/registrations/roster-kind.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
+import type { Change } from '#storage/engine/document.ts'
+import { movesMost } from '#storage/money/payment-steps.ts'
 
 export interface OwnRegistration {
   /** As it is now, at its own price: what is freed here is offered for that. */
@@ -39,18 +37,17 @@ export interface OwnRegistration {
   readonly attendance: Attendance
 }
 
-/** Seats, wishes and returned ones; none of a deleted event. */
-function listAll({ state, registrations, cancelled }: Roster): Located[] {
-  if (state === 'deleted') return []
+/** Seats, wishes and returned ones. */
+function listAll({ registrations, cancelled }: EventFile): Located[] {
   const standing = registrations.map((one) => ({ registration: one, cancelledAt: null, reason: null }))
   return [...standing, ...cancelled]
 }
 
-/** Compares with every secret of the roster, each in constant time, whether or not one has matched already. */
-function findBySecret(roster: Roster, secret: string): Located | null {
+/** Compares with every secret of the file, each in constant time, whether or not one has matched already. */
+function findBySecret(file: EventFile, secret: string): Located | null {
   const wanted = Buffer.from(secret)
   let found: Located | null = null
-  for (const each of listAll(roster)) {
+  for (const each of listAll(file)) {
     // A record from before there were secrets is opened by none. All are of one length: the schema and the token say so.
     const known = Buffer.from(each.registration.secret ?? '')
     if (known.length === wanted.length && timingSafeEqual(known, wanted)) found = each
@@ -67,7 +64,7 @@ export async function findOwnRegistration(
   text: string,
 ): Promise<OwnRegistration | null> {
   const token = parseOwnToken(text)
-  return token && findFrom(storage, token.eventId, (roster) => findBySecret(roster, token.secret))
+  return token && findFrom(storage, token.eventId, (file) => findBySecret(file, token.secret))
 }
 
 /** By the reference of its payment, which is no secret: who asks has a signed link (http/access/pay-link.ts). */
@@ -78,8 +75,7 @@ export function findByReference(
   return findFrom(
     storage,
     eventId,
-    (roster) =>
-      listAll(roster).find(({ registration }) => paymentReference(registration) === reference) ?? null,
+    (file) => listAll(file).find(({ registration }) => paymentReference(registration) === reference) ?? null,
   )
 }
 
@@ -87,29 +83,24 @@ export function findByReference(
 async function findFrom(
   storage: SiteStorage,
   first: number,
-  findIn: (roster: Roster) => Located | null,
+  findIn: (file: EventFile) => Located | null,
 ): Promise<OwnRegistration | null> {
   let eventId = first
   for (let moves = 0; moves <= movesMost; moves++) {
-    const [event, roster] = await Promise.all([
-      findEvent(storage, { id: eventId }),
-      findRoster(storage, eventId),
-    ])
-    const found = roster && findIn(roster)
-    if (!event || !found) return null
+    const file = await findFile(storage, eventId)
+    const found = file && findIn(file)
+    if (!found) return null
+    const { event, registrations } = file
     const { movedTo, ...own } = found
-    if (movedTo === undefined) {
-      const current = withNewestSnapshot(event, roster.eventSnapshot)
-      const { registrations } = roster
+    if (movedTo === undefined)
       return {
-        ...{ ...own, event: current, place: placeInLine(registrations, own.registration) },
+        ...{ ...own, event, place: placeInLine(registrations, own.registration) },
         ...{
           party: partyOf(registrations, own.registration),
           booker: bookerIn(registrations)(own.registration) ?? null,
         },
         attendance: attendanceIn(registrations)(own.registration),
       }
-    }
     eventId = movedTo
   }
   return null
@@ -121,31 +112,34 @@ export async function correctOwnRegistration(
   eventId: number,
   registrationId: string,
   correct: (registration: RegistrationRecord) => RegistrationRecord,
+  now: Date,
 ): Promise<Result<'recordUnknown' | 'recordMoving'>> {
-  type Corrected = Awaited<ReturnType<typeof correctOwnRegistration>>
-  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, Corrected> => {
-    const found = roster && locate(roster, registrationId)
-    if (!roster || !found) return { result: { ok: false, reason: 'recordUnknown' } }
-    if (found.reason === 'moved') return { result: { ok: false, reason: 'recordMoving' } }
-    const next = withRecord(roster, correct(found.registration))
-    return { next, result: { ok: true } }
-  })
+  return changeOwn<{ readonly ok: true }>(
+    storage,
+    eventId,
+    registrationId,
+    now,
+    ({ registration }, file) => ({
+      next: withRecord(file, correct(registration)),
+      result: { ok: true },
+    }),
+  )
 }
 
-/** Changes a roster by what it has of one registration. One that is at another event by now is found there, asked again. */
+/** Changes a file by what it has of one registration. One that is at another event by now is found there, asked again. */
 async function changeOwn<Decision>(
   storage: SiteStorage,
-  event: EventRecord,
+  eventId: number,
   id: string,
   now: Date,
-  decide: (found: Located, roster: Roster) => Change<Roster, Decision>,
+  decide: (found: Located, file: EventFile) => Change<EventFile, Decision>,
 ): Promise<Decision | Lost> {
   const absent: Lost = { ok: false, reason: 'recordUnknown' }
-  return changeRoster<Decision | Lost>(storage, event, now, absent, (roster) => {
-    const found = locate(roster, id)
+  return changeFile<Decision | Lost>(storage, eventId, now, absent, (file) => {
+    const found = locate(file, id)
     if (!found) return { result: absent }
     if (found.reason === 'moved') return { result: { ok: false, reason: 'recordMoving' } }
-    return decide(found, roster)
+    return decide(found, file)
   })
 }
 
@@ -157,17 +151,22 @@ type Lost = Refused<'recordUnknown' | 'recordMoving'>
  */
 export async function cancelOwnRegistration(
   storage: SiteStorage,
-  event: EventRecord,
-  own: RegistrationRecord,
+  event: Pick<EventRecord, 'id'>,
+  own: Pick<RegistrationRecord, 'id'>,
   now: Date,
 ): Promise<ReturnType<typeof decideOwnCancellation> | Lost> {
-  return changeOwn<ReturnType<typeof decideOwnCancellation>>(storage, event, own.id, now, (found, roster) => {
-    const { registration, cancelledAt } = found
-    const current = withNewestSnapshot(event, roster.eventSnapshot)
-    const decision = decideOwnCancellation(current, registration, cancelledAt !== null, now)
-    if (!decision.ok || !decision.isNew) return { result: decision }
-    return { next: { ...roster, ...takeOut(roster, registration, 'owner', now) }, result: decision }
-  })
+  return changeOwn<ReturnType<typeof decideOwnCancellation>>(
+    storage,
+    event.id,
+    own.id,
+    now,
+    (found, file) => {
+      const { registration, cancelledAt } = found
+      const decision = decideOwnCancellation(file.event, registration, cancelledAt !== null, now)
+      if (!decision.ok || !decision.isNew) return { result: decision }
+      return { next: { ...file, ...takeOut(file, registration, 'owner', now) }, result: decision }
+    },
+  )
 }
 
 /**
@@ -176,47 +175,46 @@ export async function cancelOwnRegistration(
  */
 export async function acceptOffer(
   storage: SiteStorage,
-  event: EventRecord,
+  event: Pick<EventRecord, 'id'>,
   own: Pick<RegistrationRecord, 'id'>,
   now: Date,
 ): Promise<ReturnType<typeof decideAcceptance> | Lost> {
-  return changeOwn<ReturnType<typeof decideAcceptance>>(storage, event, own.id, now, (found, roster) => {
+  return changeOwn<ReturnType<typeof decideAcceptance>>(storage, event.id, own.id, now, (found, file) => {
     if (found.cancelledAt !== null) return { result: { ok: false, reason: 'offerOver' } }
-    const current = withNewestSnapshot(event, roster.eventSnapshot)
-    const decision = decideAcceptance(current, found.registration, now)
+    const decision = decideAcceptance(file.event, found.registration, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
-    return { next: withRecord(roster, decision.registration), result: decision }
+    return { next: withRecord(file, decision.registration), result: decision }
   })
 }
 
 /** Keeps what the owner says of a payment: also where the seat is gone, because the money may be there. `utr`: twelve digits. */
 export async function reportPayment(
   storage: SiteStorage,
-  event: EventRecord,
+  event: Pick<EventRecord, 'id'>,
   own: Pick<RegistrationRecord, 'id'>,
   utr: string,
   now: Date,
 ): Promise<ReturnType<typeof decideReport> | Lost> {
-  return changeOwn<ReturnType<typeof decideReport>>(storage, event, own.id, now, (found, roster) => {
+  return changeOwn<ReturnType<typeof decideReport>>(storage, event.id, own.id, now, (found, file) => {
     const decision = decideReport(found.registration, utr, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
-    return { next: withRecord(roster, decision.registration), result: decision }
+    return { next: withRecord(file, decision.registration), result: decision }
   })
 }
 
 /** Says who takes the other seats of a booking; `people` are no more than there are seats. */
 export async function nameParty(
   storage: SiteStorage,
-  event: EventRecord,
+  event: Pick<EventRecord, 'id'>,
   own: Pick<RegistrationRecord, 'id'>,
   people: readonly PartyPerson[],
   now: Date,
 ): Promise<Result<'seatsTooFew'> | Lost> {
-  return changeOwn<Result<'seatsTooFew'>>(storage, event, own.id, now, (_found, roster) => {
-    const party = partyOf(roster.registrations, own)
+  return changeOwn<Result<'seatsTooFew'>>(storage, event.id, own.id, now, (_found, file) => {
+    const party = partyOf(file.registrations, own)
     // Somebody has given a seat back since the page was opened.
     if (people.length > party.length) return { result: { ok: false, reason: 'seatsTooFew' } }
-    const next = nameSeats(party, people, now).reduce(withRecord, roster)
+    const next = nameSeats(party, people, now).reduce(withRecord, file)
     return { next, result: { ok: true } }
   })
 }
@@ -226,12 +224,12 @@ type GstinSaved = Result<'nothingToPay' | 'paymentKnown'>
 /** Keeps for whom the receipt is to be; '' for nobody in particular. Once there is one, it stays as it is. */
 export async function saveGstin(
   storage: SiteStorage,
-  event: EventRecord,
+  event: Pick<EventRecord, 'id'>,
   own: Pick<RegistrationRecord, 'id'>,
   { gstin, businessAddress }: Business,
   now: Date,
 ): Promise<GstinSaved | Lost> {
-  return changeOwn<GstinSaved>(storage, event, own.id, now, (found, roster) => {
+  return changeOwn<GstinSaved>(storage, event.id, own.id, now, (found, file) => {
     const { gstin: before = '', businessAddress: addressBefore = '', ...rest } = found.registration
     switch (paymentState(rest)) {
       case null:
@@ -251,6 +249,6 @@ export async function saveGstin(
       ...(gstin === '' ? {} : { gstin }),
       ...(address === '' ? {} : { businessAddress: address }),
     }
-    return { next: withRecord(roster, { ...rest, ...business }), result: { ok: true } }
+    return { next: withRecord(file, { ...rest, ...business }), result: { ok: true } }
   })
 }

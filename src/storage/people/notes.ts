@@ -23,8 +23,6 @@ export const notesKind = defineKind({
   schema: notesSchema,
   bytesMost: documentBytesMost,
   // Room is left to lengthen what is there.
-  unlistedIds: () => [''],
-  count: null,
   personalData: {
     erase: ({ notes }, search) => {
       const { next, ...found } = redactList(notes, search, {

@@ -30,8 +30,6 @@ export const auditLogKind = defineKind({
   id: /^\d{4}-\d\d$/,
   schema: auditLogSchema,
   bytesMost: documentBytesMost,
-  unlistedIds: ({ now }) => [toIndianMonth(now)],
-  count: null,
   personalData: {
     namesRecords: true,
     erase: ({ entries }, search, id) => {
@@ -60,10 +58,8 @@ function refOf(storage: SiteStorage, id: string) {
 
 /** What is kept for a month does not need to say from where a form came. */
 function withoutNetworks(deleted: Deleted): Deleted {
-  if (deleted.kind === 'registration')
-    return { ...deleted, registration: withoutNetwork(deleted.registration) }
-  if (deleted.kind !== 'event') return deleted
-  return { ...deleted, registrations: deleted.registrations.map(withoutNetwork) }
+  if (deleted.kind !== 'registration') return deleted
+  return { ...deleted, registration: withoutNetwork(deleted.registration) }
 }
 
 export async function addToAuditLog(

@@ -1,13 +1,13 @@
 /** Bringing back what the admin deleted, for as long as the audit log keeps it. Pressed twice, or cut off and pressed again, it comes back once. */
+import { removeRegistrations, restoreRegistration } from '#storage/registrations/registration-changes.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { ErrorCode } from '#core/basics/code.ts'
 import type { AuditLogEntry, Deleted } from '#core/records/audit-log.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { restoreEnquiry } from '#storage/enquiries/enquiries.ts'
-import { restoreEvent } from '#storage/events/calendar.ts'
+import { restoreEvent } from '#storage/events/events.ts'
 import { finishPending, tellAgain } from '#storage/money/payment-steps.ts'
-import { removeRegistrations, restoreRegistration } from '#storage/registrations/rosters.ts'
 import { restoreSignup } from '#storage/signups/signups.ts'
 import { saveBack } from './audit-log.ts'
 import { findErased } from './erased-marks.ts'
@@ -56,12 +56,8 @@ export async function bringRegistrationBack(
 /** Puts back what was deleted, but for who was erased since. */
 export async function restoreDeleted(storage: SiteStorage, deleted: Deleted, now: Date): Promise<Back> {
   switch (deleted.kind) {
-    case 'event': {
-      const { event, registrations } = deleted
-      return bringPeopleBack(storage, event.id, registrations, now, (people) =>
-        restoreEvent(storage, event, people),
-      )
-    }
+    case 'event':
+      return restoreEvent(storage, deleted.eventId, now)
     case 'registration':
       return bringRegistrationBack(storage, deleted.eventId, deleted.registration, now)
     case 'enquiry':

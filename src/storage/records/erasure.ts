@@ -3,6 +3,7 @@
  * their e-mail or phone, the mention does. Each document changes in one step; running it again is safe, and the report
  * is made from what is read afterwards.
  */
+import { findFile } from '#storage/events/event-files.ts'
 import { findMentionsOf, type Person, type PersonRedaction } from '#core/records/erasure.ts'
 import type { ErasureReport } from '#core/records/erasure-schema.ts'
 import { isSamePerson } from '#core/registrations/registered.ts'
@@ -10,8 +11,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import { keyOf, type DocumentRef } from '#storage/engine/document.ts'
-import { listEvents } from '#storage/events/calendar.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
+import { listEvents } from '#storage/events/events.ts'
 import { listPersonalDocuments } from '#storage/document-kinds.ts'
 import { markErased } from './erased-marks.ts'
 
@@ -26,7 +26,7 @@ async function sweep(
 ): Promise<ErasureReport> {
   const findMentions = findMentionsOf(person)
   if (!findMentions) return { finds: [], stays: [], related: { emails: [], phones: [] }, unsearched: [] }
-  const documents = [...(await listPersonalDocuments(storage, now))].flatMap(([key, { kind, id }]) =>
+  const documents = [...(await listPersonalDocuments(storage))].flatMap(([key, { kind, id }]) =>
     kind.personalData ? [{ key, id, ...kind.personalData }] : [],
   )
   type Found = PersonRedaction<unknown> | null
@@ -77,11 +77,8 @@ export async function findOwner(
 ): Promise<Person> {
   const person = { emails: new Set([email]), phones: new Set<string>() }
   for (const { id } of await listEvents(storage)) {
-    const roster = await findRoster(storage, id)
-    const all = [
-      ...(roster?.registrations ?? []),
-      ...(roster?.cancelled ?? []).map((one) => one.registration),
-    ]
+    const file = await findFile(storage, id)
+    const all = [...(file?.registrations ?? []), ...(file?.cancelled ?? []).map((one) => one.registration)]
     const isShared = all.some((one) => one.email === email && !isSamePerson(one, { email, phone, name }))
     if (isShared) return { ...person, alone: { phone, name } }
   }

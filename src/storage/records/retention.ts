@@ -3,9 +3,10 @@
  * moment. So it may run beside registrations, twice at once, or break off anywhere, and the next run goes on.
  */
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { calendarRef } from '#storage/events/calendar.ts'
+import { isDeletionPast } from '#core/records/retention.ts'
+import { eventRef, listAllFiles } from '#storage/events/event-files.ts'
 import { sweepPhotographs } from '#storage/events/photographs.ts'
-import { findDocument, unlessDamaged } from '#storage/engine/document.ts'
+import { removeDocument } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import type { Expired } from '#storage/engine/document-kind.ts'
 import { kindOf } from '#storage/document-kinds.ts'
@@ -29,17 +30,21 @@ interface Step {
 }
 
 async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
-  // Opened before anything is asked of it: where Blobs is not configured that throws at once.
-  const { data } = storage
-  const [calendar, listed] = await Promise.all([
-    unlessDamaged(storage, () => findDocument(calendarRef(storage))),
-    data.list(''),
-  ])
-  const events = calendar?.document.events ?? []
+  const listed = await storage.data.list('')
+  const files = await listAllFiles(storage, listed)
   await sweepWaiting(storage, listed.keys(), now)
   // An event that cannot be read may show one.
-  if (calendar) await sweepPhotographs(storage, listed.keys(), events, now)
-  const known = { events, now }
+  if (storage.damaged.size === 0)
+    await sweepPhotographs(
+      storage,
+      listed.keys(),
+      files.map(({ event }) => event),
+      now,
+    )
+  for (const { event, deletedAt, registrations } of files)
+    if (deletedAt !== null && isDeletionPast(deletedAt, now) && registrations.length === 0)
+      await removeDocument(eventRef(storage, event.id))
+  const known = { events: files.map(({ event }) => event), now }
   return [...listed.keys()].flatMap((key) => {
     const { kind, id } = kindOf('data', key) ?? {}
     const expire = kind?.personalData?.expire

@@ -1,4 +1,6 @@
 /** Registrations that the admin enters and corrects: as safe as the public way, and decided in the same document. */
+import { type EventFile, withRecord } from '#core/events/event-file.ts'
+import { changeFile } from '#storage/events/event-files.ts'
 import {
   decideByHand,
   decideCorrection,
@@ -11,10 +13,7 @@ import type { Refused, Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { raiseCapacity } from '#storage/events/calendar.ts'
 import { DocumentFullError, newSecret, type Change } from '#storage/engine/document.ts'
-import { changeRoster, settleEvent } from './roster-change.ts'
-import { toEventSnapshot, withNewestSnapshot, withRecord, type OfEvent, type Roster } from './roster-kind.ts'
 
 /** The event before and after it got a seat more. */
 export interface Raised {
@@ -22,70 +21,53 @@ export interface Raised {
   readonly after: EventRecord
 }
 
-type Entered = ByHandDecision | Refused<'eventUnknown'>
-
-export type AddedByHand = Entered & {
-  /** Null where the capacity stayed as it was. A refused entry may have raised it. */
+export type AddedByHand = (ByHandDecision | Refused<'eventUnknown'>) & {
+  /** Null where the capacity stayed as it was. */
   readonly raised: Raised | null
 }
 
-async function enter(
-  storage: SiteStorage,
-  event: EventRecord,
-  settledBy: OfEvent,
-  request: RegistrationRequest,
-  byHand: ByHand,
-  now: Date,
-): Promise<Entered> {
-  const absent: Entered = { ok: false, reason: 'eventUnknown' }
-  const decide = (roster: Roster): Change<Roster, Entered> => {
-    const current = withNewestSnapshot(event, roster.eventSnapshot)
-    const listed = roster
-    const decision = decideByHand(current, listed, request, byHand, now)
-    if (!decision.ok || !decision.isNew) return { result: decision }
-    const next = {
-      ...roster,
-      eventSnapshot: toEventSnapshot(current),
-      registrations: [...roster.registrations, decision.registration, ...decision.members],
-    }
-    return { next, result: decision }
-  }
-  try {
-    return await changeRoster(storage, settledBy, now, absent, decide)
-  } catch (error) {
-    if (!(error instanceof DocumentFullError)) throw error
-    return { ok: false, reason: 'rosterFull' }
-  }
-}
-
-function seatsLacking(entered: Entered, { seats = 1 }: ByHand): number {
+function seatsLacking(entered: ByHandDecision, { seats = 1 }: ByHand): number {
   if (entered.ok) return 0
   if (entered.reason === 'seatsTooFew') return seats - entered.left
   return entered.reason === 'eventFull' ? 1 : 0
 }
 
-/**
- * Enters a registration by hand. With `mayRaiseCapacity` an event without enough seats gets those that lack, which are theirs: in the
- * calendar first, then in the roster together with them. Should that break off in between, the seats are there, and sending it again
- * takes them. Where somebody else took one, or the guest registered meanwhile, the entry is refused, and the line gets what is free.
- */
+/** With so many seats more. */
+function raise(event: EventRecord, by: number, now: Date): EventRecord {
+  const { maxAttendees, version } = event
+  return {
+    ...event,
+    maxAttendees: (maxAttendees ?? 0) + by,
+    version: version + 1,
+    updatedAt: now.toISOString(),
+  }
+}
+
+/** Enters a registration by hand. With `mayRaiseCapacity` an event without enough seats gets those that lack, in the same write. */
 export async function addByHand(
   storage: SiteStorage,
-  event: EventRecord,
+  eventId: number,
   request: RegistrationRequest,
   { mayRaiseCapacity = false, ...byHand }: ByHand & { readonly mayRaiseCapacity?: boolean },
   now: Date,
 ): Promise<AddedByHand> {
-  const entered = await enter(storage, event, event, request, byHand, now)
-  const lacking = mayRaiseCapacity ? seatsLacking(entered, byHand) : 0
-  if (lacking === 0) return { ...entered, raised: null }
-  const raised = await raiseCapacity(storage, event.id, event.maxAttendees, lacking, now)
-  if (!raised.ok) return { ...raised, raised: null }
-  // Settled by the roster's own snapshot until they are in it: the seat that was made for them is not offered to the line.
-  const again = await enter(storage, raised.after, { id: event.id }, request, byHand, now)
-  // That snapshot knows nothing of the new seat: without this it would stay free beside a waiting list.
-  if (!again.ok) await settleEvent(storage, raised.after, now)
-  return { ...again, raised: raised.isNew ? raised : null }
+  const absent: AddedByHand = { ok: false, reason: 'eventUnknown', raised: null }
+  const enter = (file: EventFile): Change<EventFile, AddedByHand> => {
+    const first = decideByHand(file.event, file, request, byHand, now)
+    const lacking = mayRaiseCapacity ? seatsLacking(first, byHand) : 0
+    const event = lacking === 0 ? file.event : raise(file.event, lacking, now)
+    const decision = lacking === 0 ? first : decideByHand(event, file, request, byHand, now)
+    const raised = decision.ok && event !== file.event ? { before: file.event, after: event } : null
+    if (!decision.ok || !decision.isNew) return { result: { ...decision, raised } }
+    const registrations = [...file.registrations, decision.registration, ...decision.members]
+    return { next: { ...file, event, registrations }, result: { ...decision, raised } }
+  }
+  try {
+    return await changeFile(storage, eventId, now, absent, enter)
+  } catch (error) {
+    if (!(error instanceof DocumentFullError)) throw error
+    return { ok: false, reason: 'rosterFull', raised: null }
+  }
 }
 
 type RegistrationCorrected = Result<
@@ -106,22 +88,16 @@ export async function correctRegistration(
 ): Promise<RegistrationCorrected> {
   const secret = newSecret()
   const absent: RegistrationCorrected = { ok: false, reason: 'recordUnknown' }
-  return changeRoster(
-    storage,
-    { id: eventId },
-    now,
-    absent,
-    (roster): Change<Roster, RegistrationCorrected> => {
-      const before = roster.registrations.find(({ id }) => id === registrationId)
-      if (!before) return { result: absent }
-      const listed = roster
-      const decision = decideCorrection(listed, before, { fields, secret }, now)
-      if (!decision.ok) return { result: decision }
-      const { registration: after } = decision
-      const registrations = roster.registrations.map((one) => (one === before ? after : one))
-      return { next: { ...roster, registrations }, result: { ok: true, before, after } }
-    },
-  )
+  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, RegistrationCorrected> => {
+    const before = file.registrations.find(({ id }) => id === registrationId)
+    if (!before) return { result: absent }
+    const listed = file
+    const decision = decideCorrection(listed, before, { fields, secret }, now)
+    if (!decision.ok) return { result: decision }
+    const { registration: after } = decision
+    const registrations = file.registrations.map((one) => (one === before ? after : one))
+    return { next: { ...file, registrations }, result: { ok: true, before, after } }
+  })
 }
 
 /** Another price for a seat, in paise. */
@@ -134,11 +110,11 @@ export async function changeAmount(
 ): Promise<ReturnType<typeof decideAmount> | Refused<'recordUnknown'>> {
   type Changed = Awaited<ReturnType<typeof changeAmount>>
   const absent: Changed = { ok: false, reason: 'recordUnknown' }
-  return changeRoster(storage, { id: eventId }, now, absent, (roster): Change<Roster, Changed> => {
-    const known = roster.registrations.find(({ id }) => id === registrationId)
+  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Changed> => {
+    const known = file.registrations.find(({ id }) => id === registrationId)
     if (!known) return { result: absent }
     const decision = decideAmount(known, amount, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
-    return { next: withRecord(roster, decision.registration), result: decision }
+    return { next: withRecord(file, decision.registration), result: decision }
   })
 }

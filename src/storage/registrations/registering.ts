@@ -1,9 +1,10 @@
-/** Registering, as an act on the roster: a crowd is decided about in one write (storage/engine/crowd.ts). */
+/** Registering, as an act on the event's file: a crowd is decided about in one write (storage/engine/crowd.ts). */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { decideRegistration, whyNot, withRegistration } from '#core/registrations/registration.ts'
 import { redactList } from '#core/records/erasure.ts'
-import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
+import { settleFile, type EventFile } from '#core/events/event-file.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import {
   registrationRequestSchema,
   type RegistrationRequest,
@@ -12,22 +13,12 @@ import { registrationKinds } from '#core/registrations/registration-form.ts'
 import type { Outcome, ActRequest } from '#storage/engine/acts.ts'
 import { changeByAct, linePrefix, publishedSchema, type ActOptions } from '#storage/engine/crowd.ts'
 import { definePassingKind } from '#storage/engine/document-kind.ts'
-import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { DocumentFullError, idIn } from '#storage/engine/document.ts'
 import { parseDocument } from '#storage/engine/document-text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import {
-  EventOutdatedError,
-  rosterRef,
-  settleRoster,
-  withNewestSnapshot,
-  type Roster,
-} from './roster-kind.ts'
-import { settleEvent } from './roster-change.ts'
-import { findRoster } from './rosters.ts'
-import { findEvent } from '#storage/events/calendar.ts'
+import { eventRef } from '#storage/events/event-files.ts'
 
-/** What the roster keeps of a decision: it names no person. */
+/** What the file keeps of a decision: it names no person. */
 const answerSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
@@ -55,8 +46,8 @@ export type Decision =
     }
 
 const inputSchema = z.object({
-  /** As the process that was asked knows it: decided is only where the roster knows the same version. */
-  event: eventRecordSchema,
+  /** Of the event by which the visitor's form was checked. */
+  version: z.int(),
   request: registrationRequestSchema,
 })
 
@@ -64,15 +55,15 @@ const refused = <Reason extends (typeof whyNot)[number]>(reason: Reason, price: 
   ({ ok: false, reason, price }) as const
 
 function registerInto(
-  roster: Roster | null,
+  file: EventFile | null,
   { input, at }: ActRequest,
-): Outcome<Roster> & { answer: Answer } {
-  if (roster?.state !== 'open') return { answer: refused('eventUnknown') }
-  const { event, request } = inputSchema.parse(input)
-  // So a form that was sent again after an edit is decided once: the earlier request of it is another version's.
-  if (roster.eventSnapshot.version !== event.version) return { answer: refused('eventOutdated') }
+): Outcome<EventFile> & { answer: Answer } {
+  if (file?.deletedAt !== null) return { answer: refused('eventUnknown') }
+  const { version, request } = inputSchema.parse(input)
+  const { event } = file
+  if (event.version !== version) return { answer: refused('eventOutdated') }
   const now = new Date(at)
-  const settled = settleRoster(event, roster, now)
+  const settled = settleFile(file, now)
   const decision = decideRegistration(event, settled.registrations, request, now)
   if (!decision.ok) return { next: settled, answer: refused(decision.reason, decision.price) }
   const { registration, isNew, isAgain = false } = decision
@@ -82,60 +73,48 @@ function registerInto(
   return { next: { ...settled, registrations }, answer }
 }
 
-/** How often a request meets an edit of its event. */
-const roundsMost = 5
-
-export interface RegisterOptions extends Partial<Omit<ActOptions, 'now'>> {
-  /** The event was not read just now: EventOutdatedError where the roster is of another version of it. */
-  readonly isRecalled?: boolean
+/** An event that was not read just now is another one by now, or none. */
+export class EventOutdatedError extends Error {
+  override name = 'EventOutdatedError'
 }
 
+export type RegisterOptions = Partial<Omit<ActOptions, 'now'>>
+
 /** The same for the same form sent again, so that it is decided once; another one for a corrected form and for another version of the event. */
-function idOf({ id, input }: RegistrationRequest, ...asked: readonly unknown[]): string {
+function idOf({ id, input }: RegistrationRequest, version: number): string {
   // A plain form has no submission id: each is a request of its own.
   const form = input.submissionId ?? id
   return createHash('sha256')
-    .update(JSON.stringify([form, input, ...asked]))
+    .update(JSON.stringify([form, input, version]))
     .digest('hex')
 }
 
 /**
- * Decides about a registration and stores it in one atomic step, whichever process carries it out. Throws StorageUnavailableError after
- * 10 s: then it may or may not have been kept, and the same form may be sent again.
+ * Decides about a registration and stores it in one atomic step, whichever process carries it out. Throws EventOutdatedError where the event is
+ * another version by now, and StorageUnavailableError after 10 s: then it may or may not have been kept, and the same form may be sent again.
  */
 export async function register(
   storage: SiteStorage,
-  event: EventRecord,
+  { id, version }: Pick<EventRecord, 'id' | 'version'>,
   request: RegistrationRequest,
   now: Date,
-  { later, isRecalled = false, ...options }: RegisterOptions = {},
+  { later, ...options }: RegisterOptions = {},
 ): Promise<Decision> {
   const afterwards: Promise<unknown>[] = []
   const work = later ?? ((rest) => afterwards.push(rest))
+  // Another request for each version: an earlier one may have been answered that the event had changed.
+  const asked: ActRequest = { id: idOf(request, version), input: { version, request }, at: now.toISOString() }
   try {
-    for (let round = 0, current = event; ; round++) {
-      const asked: ActRequest = {
-        id: idOf(request, current.version, round),
-        input: { event: current, request },
-        at: now.toISOString(),
-      }
-      const ref = rosterRef(storage, event.id)
-      const answer = await changeByAct(ref, registerInto, asked, { ...options, now, later: work })
-      await Promise.allSettled(afterwards)
-      const decision = answerSchema.parse(answer)
-      if (decision.ok) return decision
-      const { reason, price } = decision
-      if (reason !== 'eventOutdated') return refused(reason, price)
-      if (isRecalled) throw new EventOutdatedError()
-      // An edit came in between, or stands in the calendar and not yet in the roster.
-      const newest = await findEvent(storage, { id: event.id })
-      if (!newest) return refused('eventUnknown')
-      await settleEvent(storage, newest, now)
-      // A calendar that came back from a copy may be older than its rosters.
-      const roster = await findRoster(storage, event.id)
-      current = roster ? withNewestSnapshot(newest, roster.eventSnapshot) : newest
-      if (round === roundsMost) throw new StorageUnavailableError('the event is edited all the time')
-    }
+    const answer = await changeByAct(eventRef(storage, id), registerInto, asked, {
+      ...options,
+      now,
+      later: work,
+    })
+    await Promise.allSettled(afterwards)
+    const decision = answerSchema.parse(answer)
+    if (decision.ok) return decision
+    if (decision.reason === 'eventOutdated') throw new EventOutdatedError()
+    return refused(decision.reason, decision.price)
   } catch (error) {
     if (error instanceof DocumentFullError) return refused('rosterFull')
     throw error
@@ -146,7 +125,7 @@ export async function register(
 export const waitingKind = definePassingKind({
   name: 'waiting',
   prefix: linePrefix,
-  id: /^roster\/\d{1,15}\/[A-Za-z0-9_-]{8,80}$/,
+  id: /^file\/\d{1,15}\/[A-Za-z0-9_-]{8,80}$/,
   schema: publishedSchema,
   bytesMost: 50_000,
   personalData: {
@@ -164,7 +143,7 @@ export const waitingKind = definePassingKind({
       })
       return { ...redacted, next: { requests: redacted.next } }
     },
-    // By the ids that they will have in the roster, where they could come back to once they are erased there.
+    // By the ids that they will have in the file, where they could come back to once they are erased there.
     namesRecords: true,
     expire: null,
   },

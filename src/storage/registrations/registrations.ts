@@ -1,4 +1,6 @@
-/** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
+/** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a file. */
+import { findFile } from '#storage/events/event-files.ts'
+import type { EventFile } from '#core/events/event-file.ts'
 import { isOver } from '#core/events/event.ts'
 import { entryIdOf, heldOf, paymentState, utrOf } from '#core/money/payment.ts'
 import { listLine } from '#core/registrations/seats.ts'
@@ -9,27 +11,22 @@ import {
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { listEvents } from '#storage/events/calendar.ts'
+import { listEvents } from '#storage/events/events.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
-import type { Roster } from './roster-kind.ts'
-import { findRoster } from './rosters.ts'
 
 /** In the order in which they came. */
 function toAdminRegistrations(
   eventId: number,
-  roster: Roster,
+  file: EventFile,
   halfMoves: ReadonlyMap<string, AdminRegistration['halfMove']> = new Map(),
 ): AdminRegistration[] {
-  const { title } = roster.eventSnapshot
+  const { title, edition: current } = file.event
   const places = new Map(
-    listLine(roster.registrations, roster.eventSnapshot.edition).map(({ id: whose }, index) => [
-      whose,
-      index + 1,
-    ]),
+    listLine(file.registrations, current).map(({ id: whose }, index) => [whose, index + 1]),
   )
-  const bookerOf = bookerIn(roster.registrations)
-  return roster.registrations.map((kept) => {
+  const bookerOf = bookerIn(file.registrations)
+  return file.registrations.map((kept) => {
     const booker = bookerOf(kept)
     const payment = paymentState(booker ?? kept)
     const { id, kind, edition, attended, registeredAt, lang, offer, isByHand = false } = kept
@@ -69,7 +66,7 @@ function toAdminRegistrations(
 async function findHalfMoves(
   storage: SiteStorage,
   eventId: number,
-  { registrations }: Roster,
+  { registrations }: EventFile,
   now: Date,
 ): Promise<Map<string, AdminRegistration['halfMove']>> {
   const here = new Map(registrations.map((one) => [one.id, one]))
@@ -78,9 +75,9 @@ async function findHalfMoves(
     (event) => event.id !== eventId && (sources.has(event.id) || !isOver(event, now)),
   )
   const found = await forDocuments(others, async ({ id: otherId, title }) => {
-    const roster = await unlessDamaged(storage, () => findRoster(storage, otherId))
-    const gone = roster?.cancelled.filter(({ reason }) => reason !== 'moved') ?? []
-    const there = [...(roster?.registrations ?? []), ...gone.map(({ registration }) => registration)]
+    const file = await unlessDamaged(storage, () => findFile(storage, otherId))
+    const gone = file?.cancelled.filter(({ reason }) => reason !== 'moved') ?? []
+    const there = [...(file?.registrations ?? []), ...gone.map(({ registration }) => registration)]
     return there.flatMap(({ id, movedFrom }) => {
       const own = here.get(id)
       if (!own) return []
@@ -98,8 +95,8 @@ export async function findRegistrations(
   eventId: number,
   now: Date,
 ): Promise<AdminRegistration[] | null> {
-  const roster = await findRoster(storage, eventId)
-  return roster && toAdminRegistrations(eventId, roster, await findHalfMoves(storage, eventId, roster, now))
+  const file = await findFile(storage, eventId)
+  return file && toAdminRegistrations(eventId, file, await findHalfMoves(storage, eventId, file, now))
 }
 
 /** Of what is gone, the latest first. Null when there is no such event. */
@@ -107,8 +104,8 @@ export async function findCancellations(
   storage: SiteStorage,
   eventId: number,
 ): Promise<AdminCancellation[] | null> {
-  const roster = await findRoster(storage, eventId)
-  const shown = roster?.cancelled.map(({ registration, cancelledAt, reason, movedTo = null }) => {
+  const file = await findFile(storage, eventId)
+  const shown = file?.cancelled.map(({ registration, cancelledAt, reason, movedTo = null }) => {
     const { id, name, email, phone, kind } = registration
     const payment = paymentState(registration)
     const held = heldOf(registration)
@@ -121,8 +118,8 @@ export async function findCancellations(
 export async function listRegistrations(storage: SiteStorage): Promise<AdminRegistration[]> {
   const ids = (await listEvents(storage)).map(({ id }) => id).sort((a, b) => a - b)
   const found = await forDocuments(ids, async (id) => {
-    const roster = await unlessDamaged(storage, () => findRoster(storage, id))
-    return roster ? toAdminRegistrations(id, roster) : []
+    const file = await unlessDamaged(storage, () => findFile(storage, id))
+    return file ? toAdminRegistrations(id, file) : []
   })
   return found.flat()
 }

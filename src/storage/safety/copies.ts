@@ -20,9 +20,8 @@ import { DocumentDamagedError, parseDocument, printDocument } from '#storage/eng
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import { keepSurely } from '#storage/engine/retry-budget.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { calendarSchema, listReadableEvents } from '#storage/events/calendar.ts'
+import { listEvents } from '#storage/events/events.ts'
 import { findErased } from '#storage/records/erased-marks.ts'
-import { addRoster } from '#storage/registrations/rosters.ts'
 import { copiesKind } from './copies-kind.ts'
 import { findSettings } from '#storage/shell/settings.ts'
 
@@ -83,7 +82,7 @@ async function listDamagedKeys(storage: SiteStorage): Promise<string[]> {
 
 /** What the admin calls documents, by their keys. */
 async function openNames(storage: SiteStorage): Promise<(key: string) => string> {
-  const titles = new Map((await listReadableEvents(storage)).map(({ id, title }) => [id, title]))
+  const titles = new Map((await listEvents(storage)).map(({ id, title }) => [id, title]))
   return (key) => documentName(key, (id) => titles.get(id))
 }
 
@@ -170,18 +169,13 @@ export function lastingKindOf(key: string): KindAndId | null {
   return document?.kind.isDisposable === false ? document : null
 }
 
-/** What of a document that comes back is as it is here: ids are given once, and no file says where registrations are sent. */
+/** What of a document that comes back is as it is here: no file says where registrations are sent. */
 async function withWhatStays(storage: SiteStorage, key: string, document: unknown): Promise<unknown> {
   if (key === 'settings') {
     const { webhook } = await findSettings(storage)
     return isMembers(document) ? { ...document, webhook } : document
   }
-  if (key !== 'calendar') return document
-  const { lastId, events } = calendarSchema.parse(document)
-  const rosters = [...(await storage.data.list('roster/')).keys()].map((roster) =>
-    Number(roster.slice('roster/'.length)),
-  )
-  return { lastId: Math.max(lastId, ...rosters), events }
+  return document
 }
 
 /** What was answered lately stays answered: a request that is still on its way must not be carried out again. */
@@ -211,10 +205,6 @@ async function put(
   if (!written.ok && written.reason === 'unknown')
     throw new StorageUnavailableError(`${key} may be back or not`, { cause: written })
   if (!written.ok) return { ok: false, reason: 'changedMeanwhile' }
-  if (key !== 'calendar') return { ok: true }
-  // What an event that comes back with the calendar needs, so that it can be registered for.
-  for (const event of await listReadableEvents(storage))
-    await unlessDamaged(storage, () => addRoster(storage, event))
   return { ok: true }
 }
 
@@ -251,7 +241,7 @@ export async function restoreDocument(
 export async function* writeBackup(storage: SiteStorage, now: Date): AsyncGenerator<string> {
   yield `{"format":${JSON.stringify(backupFormat)},"madeAt":${JSON.stringify(now.toISOString())},"documents":{`
   let separator = ''
-  for (const [key, { kind, id }] of await listLastingDocuments(storage, now)) {
+  for (const [key, { kind, id }] of await listLastingDocuments(storage)) {
     const found = await unlessDamaged(storage, () => findDocument({ storage, kind, id }))
     if (!found) continue
     const { document } = found

@@ -14,8 +14,6 @@ export const settingsKind = defineKind({
   id: /^$/,
   schema: settingsSchema,
   bytesMost: 500_000,
-  unlistedIds: () => [''],
-  count: null,
   personalData: null,
 })
 

@@ -1,105 +1,22 @@
-/**
- * How many of everything, without reading everything: counts per document, each with the etag it was counted at. One
- * listing tells which documents changed since; only those are read again.
- *
- * Counts by etag stay true for ever, so an instance of a function also remembers them in memory. A look costs one
- * listing, the changed documents, and one operation more: a cold instance reads the summary, a warm one that counted
- * something new writes it. The view is disposable: losing it costs a recount.
- */
+/** How many of everything: counted from documents as this process remembers them, so that a look reads only what changed. */
 import type { AdminCounts } from '#core/access/sign-in.ts'
+import type { EventFile } from '#core/events/event-file.ts'
+import { isToRefund, paymentState, reportedSince } from '#core/money/payment.ts'
+import { holdsSeat } from '#core/registrations/seats.ts'
+import { rememberDocuments } from '#storage/engine/remembered.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { forDocuments } from '#storage/engine/many-documents.ts'
-import { keyOf, unlessDamaged } from '#storage/engine/document.ts'
-import { kindOf } from '#storage/document-kinds.ts'
-import { rosterKind } from '#storage/registrations/roster-kind.ts'
-import { listStoredCounts, saveStoredCounts, type StoredCount } from '#storage/engine/stored-counts.ts'
+import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
+import { listFiles } from '#storage/events/event-files.ts'
+import { signupsKind } from '#storage/signups/signups.ts'
 
-interface Memory {
-  counts: Map<string, StoredCount>
-  /** Counted here, but not in the stored summary yet. */
-  unsaved: boolean
+const enquiries = rememberDocuments(enquiriesKind)
+const signups = rememberDocuments(signupsKind)
+
+async function listEnquiries(storage: SiteStorage, listed: ReadonlyMap<string, string>) {
+  return [...(await enquiries.list(storage, listed)).values()].flatMap((month) => month.enquiries)
 }
 
-const memories = new Map<string, Memory>()
-
-function memoryOf(storage: SiteStorage): Memory {
-  const known = memories.get(storage.name)
-  if (known) return known
-  const memory = { counts: new Map<string, StoredCount>(), unsaved: false }
-  memories.set(storage.name, memory)
-  return memory
-}
-
-/** What a fresh instance knows: nothing. For tests of cold starts. */
-export function forgetCounts(): void {
-  memories.clear()
-}
-
-/** Null for a document that is gone by now. That one is damaged is remembered as well, so that it is not read again and again. */
-async function countOne(storage: SiteStorage, key: string, etag: string): Promise<StoredCount | null> {
-  const { kind, id = '' } = kindOf('data', key) ?? {}
-  const read = await unlessDamaged(storage, async () => ({ count: await kind?.count?.at(storage, id) }))
-  return read ? (read.count ?? null) : { etag, total: 0, isDamaged: true }
-}
-
-/** Counts of the wanted documents as they are now. */
-async function count(
-  storage: SiteStorage,
-  isWanted: (key: string) => boolean,
-): Promise<Map<string, StoredCount>> {
-  const memory = memoryOf(storage)
-  const listed = [...(await storage.data.list(''))].filter(([key]) => isWanted(key))
-  const isKnown = ([key, etag]: [string, string]) => memory.counts.get(key)?.etag === etag
-
-  let mayWrite = true
-  if (!listed.every(isKnown)) {
-    // A warm instance knows all but a few: for those the stored summary would hardly help.
-    const isCold = !listed.some(isKnown)
-    if (isCold) {
-      mayWrite = false
-      for (const [key, counted] of await listStoredCounts(storage)) {
-        if (!memory.counts.has(key)) memory.counts.set(key, counted)
-      }
-    }
-    const changed = listed.filter((entry) => !isKnown(entry))
-    await forDocuments(changed, async ([key, etag]) => {
-      const counted = await countOne(storage, key, etag)
-      if (counted) memory.counts.set(key, counted)
-      else memory.counts.delete(key)
-      memory.unsaved = true
-    })
-  }
-  if (mayWrite && memory.unsaved) {
-    memory.unsaved = !(await saveStoredCounts(storage, memory.counts))
-  }
-  return new Map(
-    listed.flatMap(([key]) => {
-      const counted = memory.counts.get(key)
-      if (counted?.isDamaged) storage.damaged.add(key)
-      return counted ? [[key, counted] as const] : []
-    }),
-  )
-}
-
-/**
- * Seats given away per event, in the edition that is asked for; null where the registrations cannot be read. An event without
- * a roster has none.
- */
-export async function countSeatsOf(
-  storage: SiteStorage,
-  events: readonly { id: number; edition: number }[],
-): Promise<Map<number, number | null>> {
-  const wanted = new Map(events.map((event) => [keyOf({ kind: rosterKind, id: String(event.id) }), event]))
-  const counts = await count(storage, (key) => wanted.has(key))
-  return new Map(
-    [...wanted].map(([key, { id, edition }]) => {
-      const { seats, isDamaged } = counts.get(key) ?? {}
-      return [id, isDamaged ? null : (seats?.[edition] ?? 0)] as const
-    }),
-  )
-}
-
-/** What of all documents somebody has to do something about. */
+/** What somebody has to do something about. */
 export interface OpenCounts {
   /** Unanswered enquiries, and when the oldest came; null for none. */
   readonly messages: { readonly count: number; readonly since: string } | null
@@ -107,39 +24,71 @@ export interface OpenCounts {
   readonly eventsWithMoney: ReadonlySet<number>
 }
 
-export async function countOpen(storage: SiteStorage): Promise<OpenCounts> {
-  const counts = await count(storage, (key) => Boolean(kindOf('data', key)?.kind.count))
-  const unanswered = [...counts.values()].flatMap((one) => one.unanswered ?? [])
-  const eventsWithMoney = new Set(
-    [...counts].flatMap(([key, { reports = [], hasOpenMoney = false }]) =>
-      reports.length > 0 || hasOpenMoney ? [Number(kindOf('data', key)?.id)] : [],
-    ),
+function hasOpenMoney({ event, registrations, cancelled }: EventFile): boolean {
+  const gone = cancelled.flatMap(({ registration, reason }) => (reason === 'moved' ? [] : [registration]))
+  return (
+    [...registrations, ...gone].some((one) => reportedSince(one) !== null) ||
+    registrations.some((one) => isToRefund(event, one, false) || paymentState(one) === 'due') ||
+    gone.some((one) => isToRefund(event, one, true))
   )
-  const [first] = unanswered.map(({ since }) => since).toSorted()
+}
+
+export async function countOpen(storage: SiteStorage): Promise<OpenCounts> {
+  const listed = await storage.data.list('')
+  const [files, messages] = await Promise.all([listFiles(storage, listed), listEnquiries(storage, listed)])
+  const open = messages.filter(({ answered }) => answered === null)
+  const [since] = open.map(({ createdAt }) => createdAt).toSorted()
   return {
-    messages:
-      first === undefined
-        ? null
-        : { count: unanswered.reduce((sum, one) => sum + one.count, 0), since: first },
-    eventsWithMoney,
+    messages: since === undefined ? null : { count: open.length, since },
+    eventsWithMoney: new Set(files.filter(hasOpenMoney).map(({ event }) => event.id)),
   }
+}
+
+/** Null where no seat was taken. */
+function attendanceOf({ event, registrations, erasedSeats }: EventFile) {
+  const seats = registrations.filter((one) => one.kind === 'seat' && one.edition === event.edition)
+  const erased = erasedSeats.filter((one) => one.edition === event.edition)
+  const registered = erased.reduce((sum, one) => sum + one.seats, seats.length)
+  const came = erased.reduce((sum, one) => sum + one.attended, seats.filter((one) => one.attended).length)
+  return registered === 0 ? undefined : { registered, came }
+}
+
+function seatsByEdition({ registrations }: EventFile): Record<string, number> {
+  const seats: Record<string, number> = {}
+  for (const one of registrations) {
+    if (holdsSeat(one, one.edition)) seats[one.edition] = (seats[one.edition] ?? 0) + 1
+  }
+  return seats
 }
 
 /** How many contacts, events, registrations and notification signups there are. */
 export async function countAll(storage: SiteStorage): Promise<AdminCounts> {
-  const counts = await count(storage, (key) => Boolean(kindOf('data', key)?.kind.count))
-  const result: AdminCounts = { contacts: 0, events: 0, registrations: 0, notifications: 0, byEvent: {} }
-  for (const [key, { total, seats, waiting, attendance }] of counts) {
-    const { kind, id = '' } = kindOf('data', key) ?? {}
-    if (!kind?.count) continue
-    result[kind.count.as] += total
-    if (kind === rosterKind && seats)
-      result.byEvent[id] = {
-        registrations: total,
-        seats,
-        ...(waiting === undefined ? {} : { waiting }),
-        ...(attendance === undefined ? {} : { attendance }),
-      }
+  const listed = await storage.data.list('')
+  const [files, messages, lists] = await Promise.all([
+    listFiles(storage, listed),
+    listEnquiries(storage, listed),
+    signups.list(storage, listed),
+  ])
+  const byEvent = files.map((file) => {
+    const { event, registrations } = file
+    const isWaiting = ({ kind, offer }: (typeof registrations)[number]) =>
+      kind === 'waitlist' && offer === undefined
+    const waiting = registrations.filter((one) => isWaiting(one) && one.edition === event.edition).length
+    const attendance = attendanceOf(file)
+    const counts = {
+      // Who waits has nothing yet; who has an offer has one of the seats.
+      registrations: registrations.filter((one) => !isWaiting(one)).length,
+      seats: seatsByEdition(file),
+      ...(waiting === 0 ? {} : { waiting }),
+      ...(attendance ? { attendance } : {}),
+    }
+    return [String(event.id), counts] as const
+  })
+  return {
+    contacts: messages.length,
+    events: files.length,
+    registrations: byEvent.reduce((sum, [, { registrations }]) => sum + registrations, 0),
+    notifications: [...lists.values()].flatMap((one) => one.signups).length,
+    byEvent: Object.fromEntries(byEvent),
   }
-  return result
 }

@@ -29,8 +29,6 @@ export const signupsKind = defineKind({
   id: /^$/,
   schema: signupsSchema,
   bytesMost: documentBytesMost,
-  unlistedIds: () => [''],
-  count: { as: 'notifications', of: ({ signups }) => ({ total: signups.length }) },
   personalData: {
     erase: ({ signups }, search) => {
       const { next, ...found } = redactList(signups, search, {

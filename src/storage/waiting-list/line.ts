@@ -1,4 +1,6 @@
 /** Offers to the waiting list that the admin makes and takes back. */
+import { settleFile, type EventFile, withRecord } from '#core/events/event-file.ts'
+import { changeFile } from '#storage/events/event-files.ts'
 import { isOver, seatsLeft } from '#core/events/event.ts'
 import { countSeats } from '#core/registrations/registered.ts'
 import type { Result } from '#core/basics/result.ts'
@@ -7,13 +9,6 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Change } from '#storage/engine/document.ts'
-import { changeRoster } from '#storage/registrations/roster-change.ts'
-import {
-  settleRoster,
-  withNewestSnapshot,
-  withRecord,
-  type Roster,
-} from '#storage/registrations/roster-kind.ts'
 
 type InLine<Reason extends Parameters<typeof refuse>[0]> = Result<
   'eventUnknown' | 'recordUnknown' | Reason,
@@ -35,7 +30,7 @@ function refuse<
 
 /** Somebody who waits for a seat of the edition that is on. */
 function findWaiting(
-  { registrations }: Roster,
+  { registrations }: EventFile,
   { edition }: EventRecord,
   registrationId: string,
 ): RegistrationRecord | undefined {
@@ -50,45 +45,45 @@ function findWaiting(
  */
 export async function offerSeat(
   storage: SiteStorage,
-  event: EventRecord,
+  eventId: number,
   registrationId: string,
   now: Date,
 ): Promise<InLine<'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventOver'>> {
   type Offered = Awaited<ReturnType<typeof offerSeat>>
   const absent: Offered = { ok: false, reason: 'eventUnknown' }
-  return changeRoster(storage, event, now, absent, (roster): Change<Roster, Offered> => {
-    const current = withNewestSnapshot(event, roster.eventSnapshot)
-    const waiting = findWaiting(roster, current, registrationId)
+  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Offered> => {
+    const { event } = file
+    const waiting = findWaiting(file, event, registrationId)
     if (!waiting) return refuse('recordUnknown')
     if (waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
-    if (current.status === 'cancelled') return refuse('eventCancelled')
-    if (current.status === 'draft') return refuse('eventClosed')
-    if (Date.parse(current.eventDate) <= now.getTime() || isOver(current, now)) return refuse('eventOver')
-    const taken = countSeats(roster.registrations, current.edition)
-    if (seatsLeft(current, taken) === 0) return refuse('eventFull')
-    const registration = withOffer(current, waiting, taken, now)
-    return { next: withRecord(roster, registration), result: { ok: true, registration, isNew: true } }
+    if (event.status === 'cancelled') return refuse('eventCancelled')
+    if (event.status === 'draft') return refuse('eventClosed')
+    if (Date.parse(event.eventDate) <= now.getTime() || isOver(event, now)) return refuse('eventOver')
+    const taken = countSeats(file.registrations, event.edition)
+    if (seatsLeft(event, taken) === 0) return refuse('eventFull')
+    const registration = withOffer(event, waiting, taken, now)
+    return { next: withRecord(file, registration), result: { ok: true, registration, isNew: true } }
   })
 }
 
 /** Takes an offer back: they wait on at their place, and the seat goes to the first in line. Refused where that is them. */
 export async function withdrawOffer(
   storage: SiteStorage,
-  event: EventRecord,
+  eventId: number,
   registrationId: string,
   now: Date,
 ): Promise<InLine<'firstInLine'>> {
   type Withdrawn = Awaited<ReturnType<typeof withdrawOffer>>
   const absent: Withdrawn = { ok: false, reason: 'eventUnknown' }
-  return changeRoster(storage, event, now, absent, (roster): Change<Roster, Withdrawn> => {
-    const current = withNewestSnapshot(event, roster.eventSnapshot)
-    const waiting = findWaiting(roster, current, registrationId)
+  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Withdrawn> => {
+    const { event } = file
+    const waiting = findWaiting(file, event, registrationId)
     if (!waiting) return refuse('recordUnknown')
     if (!waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
     const registration = withoutOffer(waiting)
-    const next = withRecord(roster, registration)
-    const settled = settleRoster(event, next, now)
-    if (findWaiting(settled, current, registrationId)?.offer) return refuse('firstInLine')
+    const next = withRecord(file, registration)
+    const settled = settleFile(next, now)
+    if (findWaiting(settled, event, registrationId)?.offer) return refuse('firstInLine')
     return { next, result: { ok: true, registration, isNew: true } }
   })
 }

@@ -2,6 +2,9 @@
  * Moving a registration to another event: it is added there with the same id, then taken out here as `moved`. Cut off in between it
  * stands at both; both lists say so, and pressing again completes it.
  */
+import { changeFile, findFile } from '#storage/events/event-files.ts'
+import { removeRegistration } from '#storage/registrations/registration-changes.ts'
+import { type EventFile, locate, withRecord } from '#core/events/event-file.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { decideArrival } from '#core/registrations/by-hand.ts'
 import type { Result } from '#core/basics/result.ts'
@@ -14,15 +17,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { newSecret, type Change } from '#storage/engine/document.ts'
 import { findErased } from '#storage/records/erased-marks.ts'
-import { locate, tellAgain } from '#storage/money/payment-steps.ts'
-import { changeRoster } from '#storage/registrations/roster-change.ts'
-import {
-  toEventSnapshot,
-  withNewestSnapshot,
-  withRecord,
-  type Roster,
-} from '#storage/registrations/roster-kind.ts'
-import { findRoster, removeRegistration } from '#storage/registrations/rosters.ts'
+import { tellAgain } from '#storage/money/payment-steps.ts'
 
 type NotAdded = Extract<ReturnType<typeof decideArrival>, { ok: false }>['reason'] | 'eventUnknown'
 type Added = Result<NotAdded, { readonly registration: RegistrationRecord }>
@@ -61,8 +56,8 @@ async function add(
 ): Promise<Added> {
   const page = coming.email === '' ? {} : { secret: coming.secret ?? newSecret() }
   const absent: Added = { ok: false, reason: 'eventUnknown' }
-  return changeRoster(storage, to, now, absent, (roster): Change<Roster, Added> => {
-    const known = locate(roster, coming.id)
+  return changeFile(storage, to.id, now, absent, (file): Change<EventFile, Added> => {
+    const known = locate(file, coming.id)
     // Its owner gave it back there since an earlier press: it does not come again.
     const isGivenBack = known?.reason === 'owner' && known.registration.movedFrom?.eventId === from.id
     if (known && (known.reason === null || isGivenBack)) {
@@ -71,11 +66,11 @@ async function add(
       if (isGivenBack || !payment || isSaidThere(coming, registration))
         return { result: { ok: true, registration } }
       const told = { ...registration, payment: { ...payment, steps: stepsOf(coming, registration) } }
-      return { next: withRecord(roster, told), result: { ok: true, registration: told } }
+      return { next: withRecord(file, told), result: { ok: true, registration: told } }
     }
-    const current = withNewestSnapshot(to, roster.eventSnapshot)
+    const current = file.event
     const movedFrom = { eventId: from.id, at: now.toISOString() }
-    const registrations = [...roster.registrations]
+    const registrations = [...file.registrations]
     let first = coming
     const payment = coming.payment ?? known?.registration.payment
     const back =
@@ -91,10 +86,10 @@ async function add(
       if (one.id === coming.id) first = decision.registration
     }
     // Back where it has been before.
-    const cancelled = roster.cancelled.filter(
+    const cancelled = file.cancelled.filter(
       ({ registration }) => !registrations.some(({ id }) => id === registration.id),
     )
-    const next = { ...roster, eventSnapshot: toEventSnapshot(current), registrations, cancelled }
+    const next = { ...file, eventSnapshot: current, registrations, cancelled }
     return { next, result: { ok: true, registration: first } }
   })
 }
@@ -108,8 +103,8 @@ async function leave(
   now: Date,
 ): Promise<'left' | 'stays' | 'changed' | 'gone'> {
   type Left = Awaited<ReturnType<typeof leave>>
-  return changeRoster<Left>(storage, from, now, 'gone', (roster): Change<Roster, Left> => {
-    const located = locate(roster, there.id)
+  return changeFile<Left>(storage, from.id, now, 'gone', (file): Change<EventFile, Left> => {
+    const located = locate(file, there.id)
     if (!located) return { result: 'gone' }
     if (located.movedTo === to.id) return { result: 'left' }
     const { registration: here } = located
@@ -118,9 +113,9 @@ async function leave(
     if (isGivenBack || hasSeatHere) return { result: 'stays' }
     if (!isSaidThere(here, there)) return { result: 'changed' }
     // Its time may have run out here since: that says nothing there.
-    const cancelled = roster.cancelled.filter((one) => one !== located)
-    const left = takeOut({ ...roster, cancelled }, here, 'moved', now, to.id)
-    return { next: { ...roster, ...left }, result: 'left' }
+    const cancelled = file.cancelled.filter((one) => one !== located)
+    const left = takeOut({ ...file, cancelled }, here, 'moved', now, to.id)
+    return { next: { ...file, ...left }, result: 'left' }
   })
 }
 
@@ -132,10 +127,10 @@ async function takeCopyOut(
   id: string,
   now: Date,
 ): Promise<void> {
-  await changeRoster(storage, to, now, undefined, (roster): Change<Roster, undefined> => {
-    const copy = roster.registrations.find((one) => one.id === id && one.movedFrom?.eventId === from.id)
+  await changeFile(storage, to.id, now, undefined, (file): Change<EventFile, undefined> => {
+    const copy = file.registrations.find((one) => one.id === id && one.movedFrom?.eventId === from.id)
     if (!copy) return { result: undefined }
-    return { next: { ...roster, ...takeOut(roster, copy, 'moved', now, from.id) }, result: undefined }
+    return { next: { ...file, ...takeOut(file, copy, 'moved', now, from.id) }, result: undefined }
   })
 }
 
@@ -152,12 +147,12 @@ export async function moveRegistration(
   now: Date,
 ): Promise<Moved> {
   if (from.id === to.id) return { ok: false, reason: 'alreadyRegistered' }
-  const roster = await findRoster(storage, from.id)
-  const located = roster && locate(roster, registrationId)
+  const file = await findFile(storage, from.id)
+  const located = file && locate(file, registrationId)
   if (located?.movedTo === to.id) return { ok: true, registration: null }
-  if (!roster || !located) return { ok: false, reason: 'recordUnknown' }
+  if (!file || !located) return { ok: false, reason: 'recordUnknown' }
   if (located.reason !== null) {
-    const copy = (await findRoster(storage, to.id))?.registrations.find(({ id }) => id === registrationId)
+    const copy = (await findFile(storage, to.id))?.registrations.find(({ id }) => id === registrationId)
     // Given back here since an earlier press: it is to be nowhere.
     const isToGo = copy && located.reason === 'owner' && !hasMoreThere(located.registration, copy)
     if (isToGo) await takeCopyOut(storage, from, to, registrationId, now)
@@ -167,7 +162,7 @@ export async function moveRegistration(
   if (registration.kind === 'nextEdition') return { ok: false, reason: 'recordUnknown' }
   const isErased = async () => (await findErased(storage))(registrationId) !== null
   if (await isErased()) return { ok: false, reason: 'recordUnknown' }
-  const added = await add(storage, from, to, registration, partyOf(roster.registrations, registration), now)
+  const added = await add(storage, from, to, registration, partyOf(file.registrations, registration), now)
   if (!added.ok) return added
   const outcome = await leave(storage, from, to, added.registration, now)
   if (outcome === 'stays') await takeCopyOut(storage, from, to, registrationId, now)

@@ -1,6 +1,6 @@
 /**
  * When each event's seats have to be looked at again though nobody comes by, with the roster's etag and the event's version that
- * this was found out by: a run that finds nothing changed and nothing due reads no roster. The view is disposable: losing it costs
+ * this was found out by: a run that finds nothing changed and nothing due reads no file. The view is disposable: losing it costs
  * a look at every event.
  */
 import * as z from 'zod/mini'
@@ -13,7 +13,6 @@ const looksSchema = z.record(
   z.string(),
   z.object({
     etag: z.string(),
-    version: z.int(),
     /** Null for never, unless somebody changes it. */
     nextAt: z.nullable(instant),
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findEvent } from '#storage/events/calendar.ts'
+import { findEvent } from '#storage/events/events.ts'
 import { askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { aCode, anEventInput } from '../../support/builders.ts'
 

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photographAddress, photographSizes } from '#core/events/event-cover.ts'
 import { photographKeptSchema } from '#core/events/photograph.ts'
-import { calendarRef } from '#storage/events/calendar.ts'
 import { photographKind } from '#storage/events/photographs.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { ask, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
@@ -143,10 +142,10 @@ describe('the clock', () => {
 
   test('takes none while an event cannot be read', async () => {
     await keep('teal')
-    await api.addEvent()
+    const { id } = await api.addEvent()
     const { data } = api.storage
-    const text = (await data.get('calendar'))?.text ?? ''
-    await data.put(calendarRef(api.storage).kind.prefix, text.replace(/"version":1/, '"version":"one"'))
+    const text = (await data.get(`event/${id}`))?.text ?? ''
+    await data.put(`event/${id}`, text.replace(/"version":1/, '"version":"one"'))
     await eraseExpired(api.storage, new Date(inDays(31)))
     expect(await stored()).toHaveLength(1)
   })

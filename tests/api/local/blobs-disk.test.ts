@@ -58,7 +58,7 @@ function numbersIn(folder: BlobsFolder): Map<string, number> {
 /** Nothing that was answered is lost: each key holds what was kept last, or a later one whose answer was lost with the process. */
 function expectAllKept({ kept }: Told, folder: BlobsFolder): void {
   const found = numbersIn(folder)
-  const last = new Map(kept.map((number) => [`roster/${number % 5}`, number]))
+  const last = new Map(kept.map((number) => [`event/${number % 5}`, number]))
   expect(last.size).toBeGreaterThan(0)
   for (const [key, number] of last) expect(found.get(key), key).toBeGreaterThanOrEqual(number)
 }
@@ -131,7 +131,7 @@ describe('a disk without room', () => {
       const server = await openBlobsServer({ directory })
       spawnSync('mount', ['-o', 'remount,ro', directory])
       try {
-        const address = `${server.address}/local/site:test/roster/1`
+        const address = `${server.address}/local/site:test/event/1`
         const headers = { authorization: `Bearer ${server.token}` }
         const written = await fetch(address, { method: 'PUT', headers, body: 'other' })
         expect(written.status).toBe(507)

@@ -52,7 +52,7 @@ describe('the storage of a hosted preview', () => {
       expect(await (await ask('GET', path, { deploy: branch, cookie })).json(), path).toEqual([])
     }
     const backup = await (await ask('GET', '/api/admin/backup', { deploy: branch, cookie })).text()
-    expect(backup).toContain('"roster/1":')
+    expect(backup).toContain('"event/1":')
     expect(backup).not.toMatch(/"email"|"phone"/)
   })
 

@@ -1,4 +1,5 @@
 /** The sample data of a local run, as addSampleData() leaves it in an empty storage, and what the screens do with it. */
+import { findFile } from '#storage/events/event-files.ts'
 import { describe, expect, test } from 'vitest'
 import { registrationState, toPublicEvent } from '#core/events/event.ts'
 import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
@@ -7,10 +8,9 @@ import { countSeats } from '#core/registrations/registered.ts'
 import { workshops } from '#core/pages/workshop.ts'
 import type { WorkshopDates } from '#content/sample-events.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { listEvents } from '#storage/events/calendar.ts'
+import { listEvents } from '#storage/events/events.ts'
 import { listPayables } from '#storage/money/payables.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { addSampleData } from '../../../netlify/local/seed/write.ts'
@@ -25,7 +25,7 @@ async function fill(sampleData: WorkshopDates, now = new Date()) {
   await addSampleData(sampleData, now)
   const events = await Promise.all(
     (await listEvents(api.storage)).map(async (event) => {
-      const roster = await findRoster(api.storage, event.id)
+      const roster = await findFile(api.storage, event.id)
       if (!roster) throw new Error(`no roster ${event.id}`)
       const taken = countSeats(roster.registrations, event.edition)
       return { event, roster, taken, state: registrationState(event, taken, now) }

@@ -39,8 +39,8 @@ test('is quiet until something changes, and until a seat is to go back', async (
 
 test.each([
   ['payments could not be looked through', `ledger/${yearsAround(new Date()).year}`, 'no ledger'],
-  ['a source of e-mails could not be read', 'roster/1', 'no roster'],
-  ['somebody waits, who is swept after a while', 'waiting/roster/1/request-1', '{}'],
+  ['a source of e-mails could not be read', 'event/1', 'no roster'],
+  ['somebody waits, who is swept after a while', 'waiting/event/1/request-1', '{}'],
 ])('is never quiet while %s', async (_what, key, text) => {
   await api.addEvent()
   expect(await comesToRest()).toBe(true)

@@ -1,8 +1,8 @@
+import { findFile } from '#storage/events/event-files.ts'
 import { expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentStep } from '#core/money/payment-schema.ts'
 import { todaySchema } from '#core/today/today-schema.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { ask, askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price } from '../../support/api/money.ts'
@@ -38,7 +38,7 @@ test('releases the seat of an old report, which nothing else does, and hands it 
   expect(await reportedToday()).toMatchObject({ count: 2, isOld: true })
   expect(await close(event)).toMatchObject({ status: 204 })
   expect(await reportedToday()).toMatchObject({ count: 1, isOld: false, name: 'Owner of ravi' })
-  expect(await findRoster(api.storage, event.id)).toMatchObject({
+  expect(await findFile(api.storage, event.id)).toMatchObject({
     registrations: [{ id: 'ravi' }, { id: 'waits', offer: { price } }],
     cancelled: [{ reason: 'expired', registration: { id: 'asha' } }],
   })

@@ -1,5 +1,5 @@
+import { findFile } from '#storage/events/event-files.ts'
 import { expect, test, vi } from 'vitest'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aVisitor } from '../../support/builders.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
@@ -32,7 +32,7 @@ test('after the hold is over hands the seat on, and keeps the number all the sam
   await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2, { waitlist: true }) })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 60 * 60 * 1000 })
   expect(await read(await report(token, { utr: '412345678901' }))).toEqual(thanks)
-  expect(await findRoster(api.storage, event.id)).toMatchObject({
+  expect(await findFile(api.storage, event.id)).toMatchObject({
     registrations: [{ name: 'Visitor 2', offer: { price: 49_900 } }],
     cancelled: [
       {

@@ -1,6 +1,6 @@
+import { findFile } from '#storage/events/event-files.ts'
 import { expect, test, vi } from 'vitest'
-import { editEvent } from '#storage/events/calendar.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
+import { editEvent } from '#storage/events/events.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { ask, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { anEventInput, aVisitor } from '../../support/builders.ts'
@@ -18,7 +18,7 @@ test('frees the seat at once, for good, and is answered the same when it is sent
   const first = await read(await cancel(token))
   expect(first).toEqual({ status: 201, body: { message: 'Your registration is cancelled.' } })
   expect(await read(await cancel(token))).toEqual(first)
-  const roster = await findRoster(api.storage, event.id)
+  const roster = await findFile(api.storage, event.id)
   expect(roster).toMatchObject({ registrations: [], cancelled: [{ registration: { name: 'Visitor 1' } }] })
 
   // Somebody else takes it, and then a third press of the button takes nothing from them.

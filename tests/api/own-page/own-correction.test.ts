@@ -1,5 +1,5 @@
+import { findFile } from '#storage/events/event-files.ts'
 import { expect, test } from 'vitest'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { ask, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
@@ -40,7 +40,7 @@ test('reaches a cancelled registration, which stays cancelled', async () => {
   const token = await registerForToken(api, event)
   await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })
   expect((await correct(token, { name: 'Asha', phone: '' })).status).toBe(201)
-  const roster = await findRoster(api.storage, event.id)
+  const roster = await findFile(api.storage, event.id)
   expect(roster).toMatchObject({ registrations: [], cancelled: [{ registration: { name: 'Asha' } }] })
 })
 

@@ -67,8 +67,8 @@ test('takes the link last, so that it can be asked for again where it broke off'
     expect((await eraseBy(token)).status).toBe(200)
   })
   const written = operations.flatMap((operation) => /^set site-dev (.+)$/.exec(operation)?.[1] ?? [])
-  expect(written).toEqual(expect.arrayContaining(['roster/2', 'roster/1']))
-  expect(written.filter((key) => !key.startsWith('journal/')).at(-1)).toBe('roster/1')
+  expect(written).toEqual(expect.arrayContaining(['event/2', 'event/1']))
+  expect(written.filter((key) => !key.startsWith('journal/')).at(-1)).toBe('event/1')
 })
 
 test('without a script leads to a page that names nobody', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
-import { findEvent } from '#storage/events/calendar.ts'
+import { findEvent } from '#storage/events/events.ts'
 import {
   ask,
   askAsAdmin,

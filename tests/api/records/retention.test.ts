@@ -1,12 +1,11 @@
+import { findAnyFile, findFile } from '#storage/events/event-files.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportsSchema } from '#core/reports/reports.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { editEvent, removeEvent } from '#storage/events/calendar.ts'
+import { editEvent, removeEvent } from '#storage/events/events.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
-import { findFarewell } from '#storage/registrations/roster-deletion.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { confirmSignup, listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { matchFunction } from '../../../netlify/local/functions/function-table.ts'
 import { ask, functions, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
@@ -143,7 +142,7 @@ describe('eraseExpired()', () => {
     ])
     expect(runs.reduce((sum, { erased }) => sum + erased.registrations, 0)).toBe(50)
     expect(statuses.filter((status) => status === 201)).toHaveLength(20)
-    const roster = await findRoster(api.storage, event.id)
+    const roster = await findFile(api.storage, event.id)
     expect(roster?.registrations.map(({ edition }) => edition)).toEqual(Array.from({ length: 20 }, () => 2))
     expect(roster?.erasedSeats).toEqual([{ edition: 1, seats: 50, attended: 0, paid: 0 }])
   })
@@ -182,14 +181,15 @@ describe('eraseExpired()', () => {
     expect(await api.blobs.storedTexts()).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets/i)
   })
 
-  test('forgets after a week whom a deleted event could not tell', async () => {
+  test('forgets who was registered for a deleted event once it cannot come back', async () => {
     const { coming } = await fill()
     await removeEvent(api.storage, coming.id, now)
     const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
-    await eraseExpired(api.storage, later(6))
-    expect(await findFarewell(api.storage, coming.id)).toMatchObject({ registrations: [{}] })
-    expect((await eraseExpired(api.storage, later(7))).erased.registrations).toBe(1)
-    expect(await findFarewell(api.storage, coming.id)).toBeNull()
+    await eraseExpired(api.storage, later(29))
+    expect(await findAnyFile(api.storage, coming.id)).toMatchObject({ registrations: [{}] })
+    expect((await eraseExpired(api.storage, later(30))).erased.registrations).toBe(1)
+    await eraseExpired(api.storage, later(30))
+    expect(await findAnyFile(api.storage, coming.id)).toBeNull()
   })
 
   test('forgets after a week from which network a form came, of events to come as well', async () => {

@@ -1,4 +1,5 @@
 /** A company books several seats: all or none, one reference and one payment, an e-mail for each person. */
+import { findFile } from '#storage/events/event-files.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { gstinCheckCharacter } from '#core/receipts/gst.ts'
@@ -6,7 +7,6 @@ import { financialYearOf } from '#core/receipts/receipt.ts'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { readLedger } from '#storage/money/ledger.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import {
   ask,
   askAsAdmin,
@@ -173,7 +173,7 @@ describe('seats that are given back', () => {
       if (isPaid) await pay(event, 4 * price)
       const token = await tokenOf(api, event, 'asha@example.com')
       expect((await ask('POST', `/api/own-registration/${token}/erase`, { json: {} })).status).toBe(200)
-      const roster = await findRoster(api.storage, event.id)
+      const roster = await findFile(api.storage, event.id)
       expect(roster?.registrations.map(({ name }) => name)).toEqual(
         isPaid ? ['Ravi Joshi', 'Meera Kale'] : [],
       )

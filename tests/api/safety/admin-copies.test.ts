@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { toIndianDay } from '#core/basics/india-time.ts'
-import { listEvents } from '#storage/events/calendar.ts'
+import { listEvents } from '#storage/events/events.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { findSettings, saveWebhook } from '#storage/shell/settings.ts'
@@ -45,7 +45,7 @@ describe('the nightly run', () => {
     const event = await aDay()
     expect(await night()).toBe(200)
     expect(await copies()).toEqual(
-      expect.arrayContaining([`copy/${today}/calendar`, `copy/${today}/roster/${event.id}`]),
+      expect.arrayContaining([`copy/${today}/calendar`, `copy/${today}/event/${event.id}`]),
     )
     const first = (await copies()).length
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
@@ -54,7 +54,7 @@ describe('the nightly run', () => {
     await night()
     const added = (await copies()).filter((key) => !key.startsWith(`copy/${today}/`))
     expect(await copies()).toHaveLength(first + added.length)
-    expect(added).toContain(`copy/2026-11-22/roster/${event.id}`)
+    expect(added).toContain(`copy/2026-11-22/event/${event.id}`)
     expect(added).not.toContain('copy/2026-11-22/calendar')
   })
 
@@ -73,11 +73,11 @@ describe('the nightly run', () => {
   test('keeps a good copy, and fails, where a document does not parse', async () => {
     const event = await aDay()
     await night()
-    await api.storage.data.put(`roster/${event.id}`, broken)
+    await api.storage.data.put(`event/${event.id}`, broken)
     later(1)
     expect(await night()).toBe(503)
-    expect((await copies()).filter((key) => key.endsWith(`roster/${event.id}`))).toEqual([
-      `copy/${today}/roster/${event.id}`,
+    expect((await copies()).filter((key) => key.endsWith(`event/${event.id}`))).toEqual([
+      `copy/${today}/event/${event.id}`,
     ])
     // Until it is mended, so that the site's health goes on telling.
     expect(await night()).toBe(503)
@@ -89,8 +89,8 @@ describe('a document that does not parse', () => {
     const event = await aDay()
     const other = await api.addEvent()
     await night()
-    await api.storage.backups.put(`copy/2026-11-23/roster/${event.id}`, broken)
-    await api.storage.data.put(`roster/${event.id}`, broken)
+    await api.storage.backups.put(`copy/2026-11-23/event/${event.id}`, broken)
+    await api.storage.data.put(`event/${event.id}`, broken)
     const register = (slug: string) => ask('POST', `/api/events/${slug}/register`, { json: aVisitor(3) })
     expect(await read(await register(event.slug))).toMatchObject({
       status: 503,
@@ -99,7 +99,7 @@ describe('a document that does not parse', () => {
     expect((await register(other.slug)).status).toBe(201)
     expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(200)
 
-    const key = `roster/${event.id}`
+    const key = `event/${event.id}`
     expect(await damageNow()).toEqual([{ key, name: 'Registrations of event “AI for dairies”', day: today }])
     later(2)
     const back = await askAsAdmin('POST', '/api/admin/copies/bring-back', { key, day: today })
@@ -134,7 +134,7 @@ describe('bringing back', () => {
     await night()
     later(1)
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
-    const key = `roster/${event.id}`
+    const key = `event/${event.id}`
     const bring = async (of: string) =>
       (await askAsAdmin('POST', '/api/admin/copies/bring-back', { key, day: of })).status
     expect(await bring(today)).toBe(204)
@@ -166,7 +166,7 @@ describe('bringing back', () => {
     const [enquiry] = await listEnquiries(api.storage, new Date())
     await askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${registration?.id ?? ''}`)
     await askAsAdmin('DELETE', `/api/admin/contacts/${enquiry?.id ?? ''}`)
-    const key = `roster/${event.id}`
+    const key = `event/${event.id}`
     const one = { key, id: registration?.id, day: today, name: 'Sunita Deshpande', place: 'AI for dairies' }
     const found = await find('SUNITA')
     expect(found).toHaveLength(2)
@@ -208,7 +208,7 @@ describe('bringing back', () => {
     await askAsAdmin('POST', '/api/admin/erasure', { emails: [email], phones: [], confirmed: true })
     const found = await askAsAdmin('POST', '/api/admin/copies/find', { name: 'Sunita' })
     expect(await found.json()).toEqual([])
-    for (const key of [`roster/${event.id}`, 'signups'])
+    for (const key of [`event/${event.id}`, 'signups'])
       await askAsAdmin('POST', '/api/admin/copies/bring-back', { key, day: today })
     expect(await api.registrationsOf(event)).toMatchObject([{ expectations: 'I come with [erased]' }])
     expect(await listSignups(api.storage)).toEqual([])
@@ -223,7 +223,7 @@ describe('the file', () => {
     await saveWebhook(api.storage, 'https://hooks.example.org/', new Date())
     const file = await save()
     expect(Object.keys(file.documents)).toEqual(
-      expect.arrayContaining(['calendar', `roster/${event.id}`, 'settings']),
+      expect.arrayContaining(['calendar', `event/${event.id}`, 'settings']),
     )
     expect(JSON.stringify(file)).not.toMatch(/whsec_|hooks\.example\.org/)
     for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
@@ -255,7 +255,7 @@ describe('the file', () => {
   test.each([
     ['a key of no document', 'roster/../secret', {}],
     ['the sessions', 'sessions', {}],
-    ['what is no roster', 'roster/4242', 'junk'],
+    ['what is no roster', 'event/4242', 'junk'],
     ['settings that are none', 'settings', { newRegistration: 'hourly' }],
   ])('writes nothing of %s', async (_what, key, document) => {
     const before = await api.storage.data.list('')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminCountsSchema } from '#core/access/sign-in.ts'
-import { forgetCounts } from '#storage/shell/summary.ts'
+import { forgetDocuments } from '#storage/engine/remembered.ts'
 import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../../support/builders.ts'
 
@@ -34,7 +34,7 @@ test('counts what there is, at every look, on a fresh server as on a warm one', 
   const expected = { contacts: 1, events: 2, registrations: 2, notifications: 2, byEvent }
   expect(await counts()).toEqual(expected)
   expect(await counts()).toEqual(expected)
-  forgetCounts()
+  forgetDocuments()
   expect(await counts()).toEqual(expected)
 
   await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)
@@ -44,7 +44,7 @@ test('counts what there is, at every look, on a fresh server as on a warm one', 
     registrations: 0,
     byEvent: { [draft.id]: none },
   })
-  forgetCounts()
+  forgetDocuments()
   expect(await counts()).toEqual({
     ...expected,
     events: 1,

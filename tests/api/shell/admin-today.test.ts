@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { todaySchema } from '#core/today/today-schema.ts'
-import { forgetCounts } from '#storage/shell/summary.ts'
+import { forgetDocuments } from '#storage/engine/remembered.ts'
 import { ask, openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, inDays } from '../../support/builders.ts'
 
@@ -35,7 +35,7 @@ test('gathers events, money, people out of reach, and messages until they are an
     { kind: 'messages', count: 1 },
   ])
   expect(gathered.coming).toMatchObject([{ eventId: soon.id, seats: 2, seatsMax: null }])
-  forgetCounts()
+  forgetDocuments()
   expect((await readToday(cookie)).lines).toEqual(gathered.lines)
 
   const contacts = await ask('GET', '/api/contacts', { cookie })

@@ -1,7 +1,7 @@
+import { removeRegistration, saveAttendance } from '#storage/registrations/registration-changes.ts'
 import { expect, test } from 'vitest'
 import { certificateOf, findAdminCertificate, findCertificate } from '#storage/certificates/certificates.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
-import { removeRegistration, saveAttendance } from '#storage/registrations/rosters.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
 
@@ -26,9 +26,9 @@ test('says who took part in what and when, under a number that finds it', async 
   for (const wrong of unknown) expect(await findCertificate(api.storage, wrong, now), wrong).toBeNull()
 
   // Unticked or erased, it is known no more.
-  await saveAttendance(api.storage, event.id, 'registration-1', false)
+  await saveAttendance(api.storage, event.id, 'registration-1', false, now)
   expect(await findCertificate(api.storage, number, now)).toBeNull()
-  await saveAttendance(api.storage, event.id, 'registration-1', true)
+  await saveAttendance(api.storage, event.id, 'registration-1', true, now)
   await removeRegistration(api.storage, event.id, 'registration-1', now)
   expect(await findCertificate(api.storage, number, now)).toBeNull()
 })

@@ -1,4 +1,5 @@
 /** Money on a real storage: entered once, whatever is pressed, killed or lost on the way. */
+import { eventRef, findFile } from '#storage/events/event-files.ts'
 import { describe, expect, test } from 'vitest'
 import { paymentReference, paymentState } from '#core/money/payment.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -6,14 +7,12 @@ import type { PaymentInput } from '#core/money/payments.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { removeEvent } from '#storage/events/calendar.ts'
+import { removeEvent } from '#storage/events/events.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { ledgerRef, readLedger } from '#storage/money/ledger.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
-import { rosterRef } from '#storage/registrations/roster-kind.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aLedgerEntry, aRegistration } from '../../support/builders.ts'
 
@@ -50,7 +49,7 @@ const enter = (payments: PaymentInput[], storage: SiteStorage = api.storage) =>
 const ledger = (): Promise<readonly LedgerEntry[]> => readLedger(api.storage, year)
 
 async function stateOf(event: EventRecord, id: string): Promise<string | null> {
-  const roster = await findRoster(api.storage, event.id)
+  const roster = await findFile(api.storage, event.id)
   const gone = roster?.cancelled.map(({ registration }) => registration) ?? []
   const found = [...(roster?.registrations ?? []), ...gone].find((one) => one.id === id)
   return found ? paymentState(found) : null
@@ -71,7 +70,7 @@ async function expectSound(events: readonly EventRecord[]): Promise<void> {
   }
   const steps: string[] = []
   for (const event of events) {
-    const roster = await findRoster(api.storage, event.id)
+    const roster = await findFile(api.storage, event.id)
     const all = [
       ...(roster?.registrations ?? []),
       ...(roster?.cancelled.map((one) => one.registration) ?? []),
@@ -212,9 +211,9 @@ describe('takeBackEntry()', () => {
     const event = await anEventWith(seat('asha'))
     await enter([money(event, 'asha')])
     const id = (await ledger())[0]?.id ?? ''
-    const paid = (await findRoster(api.storage, event.id))?.registrations ?? []
+    const paid = (await findFile(api.storage, event.id))?.registrations ?? []
     await takeBackEntry(api.storage, id, now)
-    await changeDocument(rosterRef(api.storage, event.id), (roster) => ({
+    await changeDocument(eventRef(api.storage, event.id), (roster) => ({
       ...(roster && { next: { ...roster, registrations: paid } }),
       result: undefined,
     }))

@@ -1,3 +1,5 @@
+import { changeFile, findFile } from '#storage/events/event-files.ts'
+import { removeRegistration, restoreRegistration } from '#storage/registrations/registration-changes.ts'
 import { describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -5,10 +7,8 @@ import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { acceptOffer, cancelOwnRegistration, reportPayment } from '#storage/own-page/own-registration.ts'
 import { enterPayments, takeBackEntry } from '#storage/money/payments.ts'
 import { finishPending } from '#storage/money/payment-steps.ts'
-import { changeRoster } from '#storage/registrations/roster-change.ts'
 import { withdrawOffer } from '#storage/waiting-list/line.ts'
 import { findRegistrations } from '#storage/registrations/registrations.ts'
-import { findRoster, removeRegistration, restoreRegistration } from '#storage/registrations/rosters.ts'
 import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
@@ -39,7 +39,7 @@ function aWaiting(id: string, minutes: number, differences: Partial<Registration
 }
 
 async function stateOf(event: EventRecord): Promise<string[]> {
-  const roster = await findRoster(api.storage, event.id)
+  const roster = await findFile(api.storage, event.id)
   const there = roster?.registrations.map(({ id, kind, offer }) => `${id} ${offer ? 'offered' : kind}`) ?? []
   const gone = roster?.cancelled.map(({ registration, reason }) => `${registration.id} ${reason}`) ?? []
   return [...there, ...gone]
@@ -91,7 +91,7 @@ describe('moveRegistration()', () => {
   /** Killed as soon as the first event's roster would be written. */
   const moveAndDie = (events: Events, id: string, minutes: number) => {
     const moving = moveWhile(events, id, minutes, (key) => {
-      if (key === `roster/${events.from.id}`) throw new Error('killed')
+      if (key === `event/${events.from.id}`) throw new Error('killed')
     })
     return expect(moving).rejects.toThrow('killed')
   }
@@ -143,7 +143,7 @@ describe('moveRegistration()', () => {
     const { from, to } = await moveHalf('chitra')
     await cancelOwnRegistration(api.storage, from, await one(from, 'asha'), later(1))
     expect(await acceptOffer(api.storage, from, { id: 'chitra' }, later(2))).toMatchObject({ ok: true })
-    await withdrawOffer(api.storage, to, 'chitra', later(2))
+    await withdrawOffer(api.storage, to.id, 'chitra', later(2))
     expect(await move({ from, to }, 'chitra', 5)).toEqual({ ok: false, reason: 'changedMeanwhile' })
     expect(await stateOf(from)).toContain('chitra seat')
     expect(await stateOf(to)).toEqual(['chitra moved'])
@@ -191,7 +191,7 @@ describe('restoreRegistration()', () => {
     const payment = { heldUntil: later(60).toISOString(), isReleased: true, steps: [] }
     const deleted = aSeat('asha', { payment })
     expect(await restoreRegistration(api.storage, event.id, deleted, later(120))).toEqual({ ok: true })
-    await changeRoster(api.storage, event, later(180), undefined, () => ({ result: undefined }))
+    await changeFile(api.storage, event.id, later(180), undefined, () => ({ result: undefined }))
     expect(await stateOf(event)).toEqual(['asha seat'])
   })
 })

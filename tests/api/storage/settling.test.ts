@@ -34,6 +34,6 @@ test('reads no roster where nothing changed and nothing is due', async () => {
 test('settles the others where one cannot be read', async () => {
   const [one, two] = [await api.addEvent(), await api.addEvent()]
   await api.fill(two, [anUnpaid('asha', 60)])
-  await api.storage.data.put(`roster/${one.id}`, 'not a roster')
+  await api.storage.data.put(`event/${one.id}`, 'not a roster')
   expect(await settle(later(61))).toEqual([two.id])
 })

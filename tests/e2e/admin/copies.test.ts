@@ -17,7 +17,7 @@ test(
     const downloaded = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
     const text = await readFile(await (await downloaded).path(), 'utf8')
-    expect(Object.keys(readBackup(text).documents)).toContain(`roster/${event.id}`)
+    expect(Object.keys(readBackup(text).documents)).toContain(`event/${event.id}`)
 
     await page.request.delete(`${site.url}/api/admin/events/${event.id}`, { headers: { origin: site.url } })
     await page.getByLabel('Name', { exact: true }).fill('to come back')

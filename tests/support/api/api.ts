@@ -2,6 +2,7 @@
  * Calls the API without a network: requests are routed to functions as on the local platform and handled by the door's
  * rows, on a real, strict Blobs server per test.
  */
+import { eventRef, findFile } from '#storage/events/event-files.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -14,16 +15,14 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import type { Deploy } from '#core/basics/deploy.ts'
 import { promptLimits } from '#storage/engine/silence-budget.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
-import { addEvent } from '#storage/events/calendar.ts'
-import { forgetEvents } from '#storage/events/known-events.ts'
+import { addEvent } from '#storage/events/events.ts'
+import { forgetEvents } from '#storage/registrations/recalled-events.ts'
 import { changeDocument } from '#storage/engine/document.ts'
-import { rosterRef } from '#storage/registrations/roster-kind.ts'
-import { findRoster } from '#storage/registrations/rosters.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
 import { markAsLocal, readDatabase } from '#http/configuration.ts'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
 import { forgetDamage } from '#storage/safety/copies.ts'
-import { forgetCounts } from '#storage/shell/summary.ts'
+import { forgetDocuments } from '#storage/engine/remembered.ts'
 import {
   openCall,
   type CallFacts,
@@ -242,7 +241,7 @@ export function openApiForEachTest({
     }
     opened = await openTestBlobs(disturbed)
     if (engine === 'postgres') opened = await openTestDatabase(opened, disturbed)
-    forgetCounts()
+    forgetDocuments()
     forgetEvents()
     forgetDamage()
     forgetSiteSecrets()
@@ -280,10 +279,10 @@ export function openApiForEachTest({
       return decision.event
     },
     async registrationsOf({ id }) {
-      return (await findRoster(openTestStorage(), id))?.registrations ?? []
+      return (await findFile(openTestStorage(), id))?.registrations ?? []
     },
     async fill({ id }, registrations) {
-      await changeDocument(rosterRef(openTestStorage(), id), (roster) => {
+      await changeDocument(eventRef(openTestStorage(), id), (roster) => {
         if (!roster) throw new Error(`There is no roster ${id}`)
         return {
           next: { ...roster, registrations: [...roster.registrations, ...registrations] },

@@ -1,5 +1,5 @@
 /** The backup file in tests, and restoring it step by step as the admin's page and the command line do. */
-import { backupFileSchema, inRestoreOrder, type BackupFile } from '#core/safety/copies.ts'
+import { backupFileSchema, type BackupFile } from '#core/safety/copies.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { writeBackup } from '#storage/safety/copies.ts'
 
@@ -15,6 +15,10 @@ export async function backUp(storage: SiteStorage): Promise<BackupFile> {
 
 /** The steps of a restore, as requests' bodies. */
 export function stepsOf(file: BackupFile): object[] {
-  const documents = inRestoreOrder(file).map(([key, document]) => ({ step: 'document', key, document }))
+  const documents = Object.entries(file.documents).map(([key, document]) => ({
+    step: 'document',
+    key,
+    document,
+  }))
   return [...documents, { step: 'end', madeAt: file.madeAt }]
 }

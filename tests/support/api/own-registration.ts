@@ -1,14 +1,14 @@
 /** Set-up for tests of the registrant's own page: a visitor who registered through the API, and the link that they got by e-mail. */
+import { eventRef } from '#storage/events/event-files.ts'
 import { expect } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { changeDocument, newSecret } from '#storage/engine/document.ts'
-import { rosterRef } from '#storage/registrations/roster-kind.ts'
 import { ask, type Api } from './api.ts'
 import { aVisitor } from '../builders.ts'
 
 /** What stands behind /r/ in the link of that e-mail address; of a returned seat as well. */
 export async function tokenOf(api: Api, { id }: Pick<EventRecord, 'id'>, email: string): Promise<string> {
-  const roster = await changeDocument(rosterRef(api.storage, id), (found) => ({ result: found }))
+  const roster = await changeDocument(eventRef(api.storage, id), (found) => ({ result: found }))
   const all = [
     ...(roster?.registrations ?? []),
     ...(roster?.cancelled.map((each) => each.registration) ?? []),

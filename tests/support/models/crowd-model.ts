@@ -2,14 +2,15 @@
  * A crowd at one event on the real code of registering, over a modelled storage in virtual time: the same for the same seed, on any
  * machine. HTTP is left out; tools/load measures with it.
  */
+import { findFile } from '#storage/events/event-files.ts'
+import { removeRegistration } from '#storage/registrations/registration-changes.ts'
 import * as z from 'zod/mini'
 import type { Periods } from '#storage/engine/acts.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
-import { addEvent, editEvent, findEvent, removeEvent } from '#storage/events/calendar.ts'
-import { forgetEvents, withEvent } from '#storage/events/known-events.ts'
+import { addEvent, editEvent, findEvent, removeEvent } from '#storage/events/events.ts'
+import { forgetEvents, withEvent } from '#storage/registrations/recalled-events.ts'
 import { register } from '#storage/registrations/registering.ts'
-import { findRoster, removeRegistration } from '#storage/registrations/rosters.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { anEventInput, aRegistrationInput } from '../builders.ts'
@@ -137,12 +138,11 @@ async function ask(
   const settled: Promise<unknown>[] = []
   const answering = async (): Promise<string> => {
     const later = (work: Promise<unknown>): void => void settled.push(work.catch(() => undefined))
-    return withEvent(process.storage, event.slug, async ({ event: current, isRecalled }) => {
+    return withEvent(process.storage, event.slug, async ({ event: current }) => {
       if (!current) return 'eventUnknown'
       const now = new Date(start + time.now())
       const decision = await register(process.storage, current, request, now, {
         later,
-        isRecalled,
         ...own,
       })
       return decision.ok ? 'registered' : decision.reason
@@ -192,7 +192,7 @@ async function administer(
     await editEvent(storage, event.id, { ...input, version: current.version }, new Date(start + time.now()))
   }
   const removeOne = async (): Promise<void> => {
-    const registrations = (await again(() => findRoster(storage, event.id)))?.registrations ?? []
+    const registrations = (await again(() => findFile(storage, event.id)))?.registrations ?? []
     const one = registrations[Math.floor(random() * registrations.length)]
     if (!one) return
     // The first try may have taken them out, whatever was heard of it: from here on they may be gone, and the same one is tried again.
@@ -275,7 +275,7 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
     // What goes on after the answers.
     await time.sleep(60_000)
     Object.assign(calm, { lostAnswer: 0, failedThoughApplied: 0, falseSuccess: 0, kill: 0, slow: 0 })
-    const emails = ((await findRoster(storage, event.id))?.registrations ?? []).map(({ email }) => email)
+    const emails = ((await findFile(storage, event.id))?.registrations ?? []).map(({ email }) => email)
     const kept = new Set(emails)
     const known = new Set(people.map(({ email }) => email))
     const wasKept = (email: string): boolean =>

@@ -15,7 +15,7 @@ for (let number = 1; number <= Number(most) && failures < 3; number++) {
   const text = `${number} ${'x'.repeat(Number(bytes))} ${number}`
   try {
     // Five keys, so that most writes replace one.
-    folder.write({ site: 'local', store: 'site:test', key: `roster/${number % 5}` }, Buffer.from(text))
+    folder.write({ site: 'local', store: 'site:test', key: `event/${number % 5}` }, Buffer.from(text))
     writeSync(1, `kept ${number}\n`)
   } catch (error) {
     failures++

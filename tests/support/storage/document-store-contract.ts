@@ -62,8 +62,8 @@ export function documentStoreContract(open: () => StoreUnderTest): void {
 
   test('get() of a key that is not there is null, whatever lies beside it', async () => {
     const { store } = open()
-    await store.put('roster/12', 'x')
-    for (const key of ['roster/1', 'roster', 'roster/12/seats', 'calendar'])
+    await store.put('event/12', 'x')
+    for (const key of ['event/1', 'roster', 'event/12/seats', 'calendar'])
       expect(await store.get(key)).toBeNull()
   })
 
@@ -154,11 +154,11 @@ export function documentStoreContract(open: () => StoreUnderTest): void {
 
   test('delete() removes, and does not mind when there is nothing', async () => {
     const { store } = open()
-    await store.put('roster/1', 'x')
-    await store.put('roster/12', 'y')
-    await store.delete('roster/1')
-    await store.delete('roster/1')
-    expect([...(await store.list('')).keys()]).toEqual(['roster/12'])
+    await store.put('event/1', 'x')
+    await store.put('event/12', 'y')
+    await store.delete('event/1')
+    await store.delete('event/1')
+    expect([...(await store.list('')).keys()]).toEqual(['event/12'])
   })
 
   test('list() names what begins with the prefix, with its etags, on however many pages', async () => {

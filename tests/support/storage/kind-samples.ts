@@ -1,5 +1,5 @@
 /** A document of each kind, by the kind's name. */
-import { emptyRoster } from '#storage/registrations/roster-kind.ts'
+import { newEventFile } from '#core/events/event-file.ts'
 import { aLedgerEntry, anEvent, aRegistration, aSignup } from '../builders.ts'
 
 export const registeredAt = '2025-08-01T06:00:00.000Z'
@@ -35,7 +35,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   roster: {
     id: '1',
     document: {
-      ...emptyRoster(event),
+      ...newEventFile(event),
       registrations: [sunita, other].map((person) => aRegistration({ ...person, registeredAt })),
     },
   },
@@ -44,7 +44,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     document: { keptAt: registeredAt, small: '/9j/', large: '/9j/' },
   },
   waiting: {
-    id: 'roster/1/form-0001',
+    id: 'event/1/form-0001',
     document: {
       requests: [sunita, other].map(({ id, ...input }) => ({
         id: `request-${id}`,

@@ -23,7 +23,7 @@ const quoting = thrownBy(() => JSON.parse(`x${stored}`))
 
 test.each([
   ['what could not be read', quoting],
-  ['it as a cause', new Error('roster/1 is not JSON', { cause: quoting })],
+  ['it as a cause', new Error('event/1 is not JSON', { cause: quoting })],
   ['it as a cause of a cause', new Error('no answer', { cause: new Error('a part', { cause: quoting }) })],
   ['an address in a message', new Error('no letter to marked@example.in, +91 98220 12345')],
   ['a text that was thrown', 'Marked Person'],
@@ -63,10 +63,10 @@ test.each([
 
 test('logProblem() keeps what our own errors say', () => {
   const line: unknown = JSON.parse(
-    log(new Error('roster/1 could not be read', { cause: new TypeError('fetch failed') })),
+    log(new Error('event/1 could not be read', { cause: new TypeError('fetch failed') })),
   )
   expect(line).toMatchObject({
-    error: 'Error: roster/1 could not be read',
+    error: 'Error: event/1 could not be read',
     cause: 'TypeError: fetch failed',
   })
 })

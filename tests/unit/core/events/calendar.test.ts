@@ -8,7 +8,7 @@ const now = new Date('2026-11-20T10:00:00.000Z')
 const anInput = (differences: Partial<EventForm> = {}) => eventInputSchema.parse(anEventInput(differences))
 
 test('decideNewEvent() fills in what the specification’s form does not ask', () => {
-  const decision = decideNewEvent([], 7, anInput(), now)
+  const decision = decideNewEvent(7, anInput(), now)
   expect(decision).toMatchObject({
     ok: true,
     event: {
@@ -28,13 +28,13 @@ test('decideNewEvent() fills in what the specification’s form does not ask', (
 
 test('decideNewEvent() puts the paid workshop in Pune unless a venue is given', () => {
   const title = 'AI for Marketing Workshop - From Research to Launch in 30 Days'
-  expect(decideNewEvent([], 1, anInput({ title }), now)).toMatchObject({
+  expect(decideNewEvent(1, anInput({ title }), now)).toMatchObject({
     event: { venue: 'Pune', venueMr: 'पुणे' },
   })
-  expect(decideNewEvent([], 1, anInput({ title, venue: 'Nashik' }), now)).toMatchObject({
+  expect(decideNewEvent(1, anInput({ title, venue: 'Nashik' }), now)).toMatchObject({
     event: { venue: 'Nashik', venueMr: '' },
   })
-  expect(decideNewEvent([], 1, anInput({ title, venue: '' }), now)).toMatchObject({ event: { venue: '' } })
+  expect(decideNewEvent(1, anInput({ title, venue: '' }), now)).toMatchObject({ event: { venue: '' } })
 })
 
 describe('decideEventEdit()', () => {
@@ -49,7 +49,7 @@ describe('decideEventEdit()', () => {
   })
 
   test('forgets the Marathi name of a venue that is left', () => {
-    const moved = (more: Partial<EventForm>) => decideEventEdit([before], 3, anInput(more), now)
+    const moved = (more: Partial<EventForm>) => decideEventEdit(before, anInput(more), now)
     expect(moved({ venue: 'Nashik' })).toMatchObject({ event: { venue: 'Nashik', venueMr: '' } })
     expect(moved({ venue: 'Nashik', venueMr: 'नाशिक' })).toMatchObject({ event: { venueMr: 'नाशिक' } })
   })
@@ -58,7 +58,7 @@ describe('decideEventEdit()', () => {
     const noted = { ...before, changeNote: 'The hall is booked.' }
     const { title, eventDate, duration } = noted
     const edited = (more: Partial<EventForm>) =>
-      decideEventEdit([noted], 3, anInput({ title, eventDate, duration, ...more }), now)
+      decideEventEdit(noted, anInput({ title, eventDate, duration, ...more }), now)
     expect(edited({ zoomLink: '' })).toMatchObject({
       event: { changeNote: 'The hall is booked.' },
     })
@@ -71,11 +71,11 @@ describe('decideEventEdit()', () => {
   test('begins a new edition only when asked to and only when the old one is over', () => {
     const past = anEvent({ id: 3, eventDate: inDays(-3, now) })
     const upcoming = anEvent({ id: 3, eventDate: inDays(3, now) })
-    expect(decideEventEdit([past], 3, anInput({ newEdition: true }), now)).toMatchObject({
+    expect(decideEventEdit(past, anInput({ newEdition: true }), now)).toMatchObject({
       event: { edition: 2 },
     })
-    expect(decideEventEdit([past], 3, anInput(), now)).toMatchObject({ event: { edition: 1 } })
-    expect(decideEventEdit([upcoming], 3, anInput({ newEdition: true }), now)).toMatchObject({
+    expect(decideEventEdit(past, anInput(), now)).toMatchObject({ event: { edition: 1 } })
+    expect(decideEventEdit(upcoming, anInput({ newEdition: true }), now)).toMatchObject({
       event: { edition: 1 },
     })
   })
@@ -84,12 +84,7 @@ describe('decideEventEdit()', () => {
 /** An event after one edit of it; the input says everything that the event says, but for the differences. */
 function edited(before: EventRecord, differences: Partial<EventForm> = {}, at = now): EventRecord {
   const { version: _version, ...fields } = before
-  const decision = decideEventEdit(
-    [before],
-    before.id,
-    { ...fields, ...anInput({ ...fields, ...differences }) },
-    at,
-  )
+  const decision = decideEventEdit(before, { ...fields, ...anInput({ ...fields, ...differences }) }, at)
   if (!decision.ok) throw new Error(decision.reason)
   return decision.event
 }
@@ -175,7 +170,7 @@ describe('the bookkeeping of an event', () => {
 
   test('counts on when an older record is sent', () => {
     const moved = edited(upcoming, { eventDate: inDays(8, now), zoomLink: 'https://zoom.example/1' })
-    const undone = decideEventEdit([moved], moved.id, { ...upcoming, version: moved.version }, now)
+    const undone = decideEventEdit(moved, { ...upcoming, version: moved.version }, now)
     expect(undone).toMatchObject({
       event: {
         eventDate: upcoming.eventDate,
@@ -220,7 +215,7 @@ describe('the bookkeeping of an event', () => {
     })
 
     test('is when a new event was made, unless it is a draft or its date has passed', () => {
-      const made = (differences: Partial<EventForm>) => decideNewEvent([], 1, anInput(differences), now)
+      const made = (differences: Partial<EventForm>) => decideNewEvent(1, anInput(differences), now)
       expect(made({ eventDate: inDays(9, now) })).toMatchObject({
         event: { bookableSince: now.toISOString(), sequence: 0, joiningRevision: 0, factsBefore: [] },
       })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideEventEdit } from '#core/events/calendar.ts'
-import { findByAddress, findBySlug, findFormerOwner, withoutItsSlug } from '#core/events/event-addresses.ts'
+import { findByAddress, findBySlug, findFormerOwner } from '#core/events/event-addresses.ts'
 import { workshops } from '#core/pages/workshop.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import { anEvent, anEventInput } from '../../../support/builders.ts'
@@ -13,7 +13,7 @@ function edited(event: EventRecord, differences: Partial<EventInput>): EventReco
     ...anEventInput({ slug: event.slug, status: event.status }),
     ...differences,
   })
-  const decision = decideEventEdit([event], event.id, input, now)
+  const decision = decideEventEdit(event, input, now)
   if (!decision.ok) throw new Error(decision.reason)
   return decision.event
 }
@@ -61,13 +61,6 @@ describe('an address', () => {
     expect(findByAddress([draft, renamed], 'old-name')).toBe(renamed)
     expect(findByAddress([draft], 'old-name')).toBe(draft)
     expect(findByAddress([{ ...renamed, status: 'draft' }], 'old-name')).toBeNull()
-  })
-
-  test('that another public event has now leads from no other any more', () => {
-    const taker = anEvent({ id: 2, slug: 'old-name' })
-    expect(withoutItsSlug([renamed, taker], taker)).toMatchObject([{ formerSlugs: [] }, taker])
-    const draft = anEvent({ id: 2, slug: 'old-name', status: 'draft' })
-    expect(withoutItsSlug([renamed, draft], draft)).toEqual([renamed, draft])
   })
 
   test('of a workshop’s page sells what bears it now, and nothing that once did', () => {

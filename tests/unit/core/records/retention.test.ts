@@ -170,10 +170,7 @@ test('partitionAuditLog() erases what is about a person, and what was deleted, t
     ...{ id: '2026-07-entry', at: '2026-07-23T18:30:00.000Z', text: 'Done.' },
     ...{ about: null, deleted: null, backAt: null, ...different },
   })
-  const gone = [
-    entry({ about: 'r1' }),
-    entry({ deleted: { kind: 'event', event: august, registrations: [] } }),
-  ]
+  const gone = [entry({ about: 'r1' }), entry({ deleted: { kind: 'event', eventId: august.id } })]
   const other = entry({})
   const entries = [...gone, other]
   expect(partitionAuditLog(entries, lastMoment)).toEqual({ kept: entries, expired: [] })

@@ -15,8 +15,8 @@ function aRoster(
   return { event: record, registrations: [], payables: [], seats, ...differences }
 }
 
-function today(...rosters: TodayRoster[]) {
-  return listToday({ rosters, messages: null, unreached: 0 }, now)
+function today(...files: TodayRoster[]) {
+  return listToday({ files, messages: null, unreached: 0 }, now)
 }
 const kindsOf = (facts: TodayFacts) => listToday(facts, now).lines.map(({ kind }) => kind)
 
@@ -143,7 +143,7 @@ test('orders by urgency and shows no more than can be done', () => {
   const doors = Array.from({ length: 4 }, (_, place) => aRoster({}, { id: place, eventDate: at('25') }))
   const link = aRoster({ payables: [aPayable({ state: 'reported' })] }, { id: 9, zoomLink: '' })
   const messages = { count: 4, since: at('14') }
-  const facts = { rosters: [link, ...doors], messages, unreached: 2 }
+  const facts = { files: [link, ...doors], messages, unreached: 2 }
   expect(kindsOf(facts)).toEqual([
     ...Array.from({ length: 4 }, () => 'door'),
     'linkMissing',
@@ -151,13 +151,13 @@ test('orders by urgency and shows no more than can be done', () => {
     'unreached',
   ])
   expect(listToday(facts, now)).toMatchObject({ lines: { length: linesMost }, more: 1 })
-  expect(kindsOf({ ...facts, rosters: [] })).toEqual(['unreached', 'messages'])
+  expect(kindsOf({ ...facts, files: [] })).toEqual(['unreached', 'messages'])
 })
 
 test('tells of the next three events, and of nothing to do', () => {
   const dates = ['30', '27', '28', '29']
-  const rosters = dates.map((day, id) => aRoster({}, { id, eventDate: at(day), maxAttendees: 12 }))
-  const { lines, coming } = today(...rosters)
+  const files = dates.map((day, id) => aRoster({}, { id, eventDate: at(day), maxAttendees: 12 }))
+  const { lines, coming } = today(...files)
   expect(lines).toEqual([])
   expect(coming.map(({ eventId, seats, seatsMax }) => [eventId, seats, seatsMax])).toEqual([
     [1, 5, 12],

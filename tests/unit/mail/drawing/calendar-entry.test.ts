@@ -65,7 +65,7 @@ function published(event: EventRecord, { now = writtenAt, locale = 'mr' }: Writi
 /** The event after an edit in the admin. */
 function edited(before: EventRecord, differences: Partial<EventForm>): EventRecord {
   const input = eventInputSchema.parse({ ...before, ...differences })
-  const decision = decideEventEdit([before], before.id, input, writtenAt)
+  const decision = decideEventEdit(before, input, writtenAt)
   if (!decision.ok) throw new Error(decision.reason)
   return decision.event
 }

@@ -146,7 +146,7 @@ class Life {
       ...anEventInput({ slug: this.#event.slug, eventDate, venue, zoomLink, status, title }),
       ...change,
     })
-    const decision = decideEventEdit([this.#event], this.#event.id, input, this.#clock)
+    const decision = decideEventEdit(this.#event, input, this.#clock)
     if (!decision.ok) throw new Error(decision.reason)
     const { price, maxAttendees, holdHours } = this.#event
     this.#event = { ...decision.event, price, maxAttendees, holdHours }

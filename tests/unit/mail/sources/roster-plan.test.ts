@@ -27,20 +27,20 @@ function sent(kind: Delivery['kind'], at: string, sequence?: number): Delivery {
   return { state: 'sent', kind, recordId: 'r1', at, tries: 1, ...told }
 }
 
-interface Roster {
+interface EventFile {
   readonly event?: Partial<EventRecord>
   readonly registrations?: readonly RegistrationRecord[]
   readonly cancelled?: readonly CancelledRegistration[]
   readonly deliveries?: Deliveries
 }
 
-function plan({ event, registrations = [], cancelled = [], deliveries = {} }: Roster, at = now) {
+function plan({ event, registrations = [], cancelled = [], deliveries = {} }: EventFile, at = now) {
   const notices = { newRegistration: 'each', since: inDays(-30) } as const
   const facts = { event: anEvent({ price, ...event }), registrations, cancelled, deliveries, notices }
   return planRosterEmails(facts, at)
 }
 /** Those that are due by now, but for the consultant's. */
-function kindsDue(roster: Roster, at = now): string[] {
+function kindsDue(roster: EventFile, at = now): string[] {
   return listDue(plan(roster, at), roster.deliveries ?? {}, at)
     .map(({ kind }) => kind)
     .filter((kind) => kind !== 'newRegistration')
@@ -142,7 +142,7 @@ describe('planRosterEmails(): of a seat that somebody booked', () => {
   const seat = aRegistration({ id: 'r2', email: 'ravi@example.com', sequence: 0, price: 0, bookedBy: 'r1' })
   const registrations = [aPaidSeat({ seats: 2 }), seat]
   const told = { ...confirmed, 'r2.confirmation': { ...sent('confirmed', inDays(-0.05), 0), recordId: 'r2' } }
-  const toRavi = (roster: Roster) =>
+  const toRavi = (roster: EventFile) =>
     plan(roster)
       .filter(({ recordId, dueAt }) => recordId === 'r2' && dueAt <= now.toISOString())
       .map(({ kind }) => kind)

@@ -4,7 +4,7 @@ import { publicCalendarEntry } from '#mail/drawing/calendar-entry.ts'
 import { readOrigin } from '#http/configuration.ts'
 import { edgeHeaders } from '#http/edge/edge-cache.ts'
 import { fileRoute } from '#http/page-context.ts'
-import { findEvent } from '#storage/events/calendar.ts'
+import { findEvent } from '#storage/events/events.ts'
 
 export const prerender = false
 

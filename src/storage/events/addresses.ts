@@ -1,0 +1,110 @@
+/**
+ * Which slugs lead to which events, in one document: so that an event is found by its slug in one read, and no two events have one slug.
+ * It only says where to look: an event's own file says what it is called now and was called before.
+ */
+import * as z from 'zod/mini'
+import { findByAddress } from '#core/events/event-addresses.ts'
+import type { EventFile } from '#core/events/event-file.ts'
+import type { Result } from '#core/basics/result.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
+import { changeDocument, documentBytesMost, findDocument, type Change } from '#storage/engine/document.ts'
+import { findFile } from './event-files.ts'
+
+const addressesSchema = z.object({
+  /** The highest id ever given; ids are not used again. */
+  lastId: z.int(),
+  /** The ids of the events that have or had the slug, the latest last. */
+  slugs: z.record(z.string(), z.array(z.int())),
+})
+type Addresses = z.infer<typeof addressesSchema>
+
+export const addressesKind = defineKind({
+  name: 'addresses',
+  prefix: 'addresses',
+  id: /^$/,
+  schema: addressesSchema,
+  bytesMost: documentBytesMost,
+  personalData: null,
+})
+
+function addressesRef(storage: SiteStorage) {
+  return { storage, kind: addressesKind, id: '' }
+}
+
+async function readAddresses(storage: SiteStorage): Promise<Addresses> {
+  return (await findDocument(addressesRef(storage)))?.document ?? { lastId: 0, slugs: {} }
+}
+
+/** By the storage's name and the slug: an event that this process found there. */
+const known = new Map<string, number>()
+
+/** What a fresh instance knows: nothing. For tests of cold starts. */
+export function forgetAddresses(): void {
+  known.clear()
+}
+
+/** The events that have or had a slug, as they are now. */
+async function listBearers(storage: SiteStorage, slug: string, ids: readonly number[]): Promise<EventFile[]> {
+  const files = await Promise.all(ids.map((id) => findFile(storage, id)))
+  return files.flatMap((file) => {
+    const slugs = file ? [file.event.slug, ...file.event.formerSlugs] : []
+    return file && slugs.includes(slug) ? [file] : []
+  })
+}
+
+/** The event to which a slug leads: the one that has it, else the one that had it. Null where there is none. */
+export async function findByAnySlug(storage: SiteStorage, slug: string): Promise<EventFile | null> {
+  const key = `${storage.name} ${slug}`
+  const id = known.get(key)
+  const recalled = id === undefined ? null : await findFile(storage, id)
+  if (recalled?.event.slug === slug && recalled.event.status !== 'draft') return recalled
+  const { slugs } = await readAddresses(storage)
+  const bearers = await listBearers(storage, slug, slugs[slug] ?? [])
+  const event = findByAddress(
+    bearers.map((file) => file.event),
+    slug,
+  )
+  const found = bearers.find((file) => file.event === event) ?? null
+  if (found) known.set(key, found.event.id)
+  else known.delete(key)
+  return found
+}
+
+/** Lets a slug lead to an event, a new one where `id` is null. Refused where another event has it. Done twice it is the same as once. */
+export async function claimSlug(
+  storage: SiteStorage,
+  slug: string,
+  id: number | null,
+): Promise<Result<'slugTaken', { readonly id: number }>> {
+  const before = await readAddresses(storage)
+  const ids = before.slugs[slug] ?? []
+  const bearers = await listBearers(storage, slug, ids)
+  const isTaken = bearers.some(({ event }) => event.slug === slug && event.id !== id)
+  if (isTaken) return { ok: false, reason: 'slugTaken' }
+  type Claimed = Awaited<ReturnType<typeof claimSlug>>
+  return changeDocument(addressesRef(storage), (stored): Change<Addresses, Claimed> => {
+    const { lastId, slugs } = stored ?? { lastId: 0, slugs: {} }
+    const others = (slugs[slug] ?? []).filter((other) => other !== id)
+    if (others.some((other) => !ids.includes(other))) return { result: { ok: false, reason: 'slugTaken' } }
+    const own = id ?? lastId + 1
+    const next = { lastId: Math.max(lastId, own), slugs: { ...slugs, [slug]: [...others, own] } }
+    return { next, result: { ok: true, id: own } }
+  })
+}
+
+/** The addresses of a storage that has none yet, in one write. */
+export async function addFirstAddresses(
+  storage: SiteStorage,
+  events: readonly { readonly id: number; readonly slug: string }[],
+): Promise<void> {
+  const lastId = Math.max(0, ...events.map(({ id }) => id))
+  const slugs = Object.fromEntries(events.map(({ id, slug }) => [slug, [id]]))
+  await changeDocument(addressesRef(storage), (stored) =>
+    stored ? { result: undefined } : { next: { lastId, slugs }, result: undefined },
+  )
+}
+
+export async function hasAddresses(storage: SiteStorage): Promise<boolean> {
+  return (await findDocument(addressesRef(storage))) !== null
+}

@@ -1,0 +1,107 @@
+/**
+ * Events in storage: one document each, with everything that belongs to it (core/events/event-file.ts).
+ *
+ *     event/<id>    an EventFile
+ *     addresses     which slug leads to which event, see addresses.ts
+ */
+import { newEventFile, eventFileSchema, settleFile, type EventFile } from '#core/events/event-file.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
+import { changeDocument, documentBytesMost, findDocument, type Change } from '#storage/engine/document.ts'
+import { rememberDocuments } from '#storage/engine/remembered.ts'
+import { eraseFromFile, expireInFile } from '#core/events/event-privacy.ts'
+
+export const eventKind = defineKind({
+  name: 'event',
+  prefix: 'event/',
+  id: /^\d{1,15}$/,
+  schema: eventFileSchema,
+  bytesMost: documentBytesMost,
+  personalData: {
+    erase: eraseFromFile,
+    expire: {
+      as: 'registrations',
+      // Whatever the event's date: networks are kept for days.
+      mayHold: () => true,
+      from: (file, { now }) => expireInFile(file, now),
+    },
+  },
+})
+
+export function eventRef(storage: SiteStorage, id: number) {
+  return { storage, kind: eventKind, id: String(id) }
+}
+
+const remembered = rememberDocuments(eventKind)
+
+/** Those that stand, in the order of their ids. An event whose document does not parse is missing, and noted as damaged. */
+export async function listFiles(
+  storage: SiteStorage,
+  listed?: ReadonlyMap<string, string>,
+): Promise<EventFile[]> {
+  return (await listAllFiles(storage, listed)).filter(({ deletedAt }) => deletedAt === null)
+}
+
+/** The deleted ones, too, as long as they can come back. */
+export async function listAllFiles(
+  storage: SiteStorage,
+  listed?: ReadonlyMap<string, string>,
+): Promise<EventFile[]> {
+  const found = await remembered.list(storage, listed ?? (await storage.data.list(eventKind.prefix)))
+  return [...found.values()].sort((a, b) => a.event.id - b.event.id)
+}
+
+/** Null where there is no such event, or it is deleted. */
+export async function findFile(storage: SiteStorage, id: number): Promise<EventFile | null> {
+  const file = await findAnyFile(storage, id)
+  return file?.deletedAt === null ? file : null
+}
+
+/** Also a deleted one. */
+export async function findAnyFile(storage: SiteStorage, id: number): Promise<EventFile | null> {
+  return (await findDocument(eventRef(storage, id)))?.document ?? null
+}
+
+/**
+ * Changes the file of an event that stands, in one write. What time and freed seats bring is settled before and after, in the same write, and
+ * written even where `change` refuses. `absent` is the answer where there is no such event.
+ */
+export async function changeFile<Result>(
+  storage: SiteStorage,
+  id: number,
+  now: Date,
+  absent: Result,
+  change: (file: EventFile) => Change<EventFile, Result>,
+): Promise<Result> {
+  return changeAnyFile(storage, id, now, (stored) =>
+    stored?.deletedAt === null ? change(stored) : { result: absent },
+  )
+}
+
+/** The same for a file that may be deleted, or not there. */
+export async function changeAnyFile<Result>(
+  storage: SiteStorage,
+  id: number,
+  now: Date,
+  change: (file: EventFile | null) => Change<EventFile, Result>,
+): Promise<Result> {
+  return changeDocument(eventRef(storage, id), (stored): Change<EventFile, Result> => {
+    const before = stored && settleFile(stored, now)
+    const { next = before, result } = change(before)
+    const after = next && settleFile(next, now)
+    return after === null || after === stored ? { result } : { next: after, result }
+  })
+}
+
+/** Settles a file that no request changes. */
+export async function settleEvent(storage: SiteStorage, id: number, now: Date): Promise<void> {
+  await changeAnyFile(storage, id, now, () => ({ result: undefined }))
+}
+
+/** False where there is a document under this id. */
+export async function addFile(storage: SiteStorage, event: EventRecord): Promise<boolean> {
+  return changeDocument(eventRef(storage, event.id), (stored): Change<EventFile, boolean> =>
+    stored ? { result: false } : { next: newEventFile(event), result: true },
+  )
+}

@@ -1,0 +1,127 @@
+/** Events: found, listed, added, edited, deleted and brought back. */
+import {
+  decideEventEdit,
+  decideNewEvent,
+  type EventEditDecision,
+  type NewEventDecision,
+} from '#core/events/calendar.ts'
+import { findBySlug } from '#core/events/event-addresses.ts'
+import type { EventFile } from '#core/events/event-file.ts'
+import type { Result } from '#core/basics/result.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { EventInput } from '#core/events/event-fields.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import type { Change } from '#storage/engine/document.ts'
+import { claimSlug, findByAnySlug } from './addresses.ts'
+import {
+  addFile,
+  changeAnyFile,
+  changeFile,
+  findAnyFile,
+  findFile,
+  listAllFiles,
+  listFiles,
+} from './event-files.ts'
+import { removeUnshown } from './photographs.ts'
+
+/** All events, drafts and past ones too, in the order of their making. */
+export async function listEvents(storage: SiteStorage): Promise<EventRecord[]> {
+  return (await listFiles(storage)).map(({ event }) => event)
+}
+
+/** By its id, a slug, or the slug in a page's address: the current one, or one that it had before (core/events/event-addresses.ts). */
+export async function findEventFile(
+  storage: SiteStorage,
+  by: { slug: string } | { address: string } | { id: number },
+): Promise<EventFile | null> {
+  if ('id' in by) return findFile(storage, by.id)
+  const file = await findByAnySlug(storage, 'slug' in by ? by.slug : by.address)
+  return file && 'slug' in by && !findBySlug([file.event], by.slug) ? null : file
+}
+
+export async function findEvent(
+  storage: SiteStorage,
+  by: Parameters<typeof findEventFile>[1],
+): Promise<EventRecord | null> {
+  return (await findEventFile(storage, by))?.event ?? null
+}
+
+/** Refused (`slugTaken`) when another event has its slug. */
+export async function addEvent(
+  storage: SiteStorage,
+  input: EventInput,
+  now: Date,
+): Promise<NewEventDecision> {
+  // Checked before the slug is taken; the id is known only then.
+  const early = decideNewEvent(0, input, now)
+  if (!early.ok) return early
+  const claimed = await claimSlug(storage, input.slug, null)
+  if (!claimed.ok) return claimed
+  const event = { ...early.event, id: claimed.id }
+  await addFile(storage, event)
+  return { ok: true, event }
+}
+
+/** A new slug is taken first, then the event's file is changed. Cut off in between, the slug leads to no event and can be taken again. */
+export async function editEvent(
+  storage: SiteStorage,
+  id: number,
+  input: EventInput,
+  now: Date,
+): Promise<EventEditDecision> {
+  const known = await findFile(storage, id)
+  if (!known) return { ok: false, reason: 'eventUnknown' }
+  if (known.event.slug !== input.slug) {
+    const claimed = await claimSlug(storage, input.slug, id)
+    if (!claimed.ok) return claimed
+  }
+  const absent: EventEditDecision = { ok: false, reason: 'eventUnknown' }
+  const decision = await changeFile(
+    storage,
+    id,
+    now,
+    absent,
+    (file): Change<EventFile, EventEditDecision> => {
+      const decided = decideEventEdit(file.event, input, now)
+      return decided.ok ? { next: { ...file, event: decided.event }, result: decided } : { result: decided }
+    },
+  )
+  if (decision.ok && decision.before.picture !== decision.event.picture)
+    await removeUnshown(storage, decision.before.picture, async () =>
+      (await listAllFiles(storage)).map(({ event }) => event),
+    )
+  return decision
+}
+
+/**
+ * Deletes an event with everything that belongs to it: it is gone for visitors at once, and can be brought back until retention takes it
+ * (core/records/retention.ts).
+ */
+export async function removeEvent(
+  storage: SiteStorage,
+  id: number,
+  now: Date,
+): Promise<Result<'eventUnknown', { readonly file: EventFile }>> {
+  const absent = { ok: false, reason: 'eventUnknown' } as const
+  return changeFile<Awaited<ReturnType<typeof removeEvent>>>(storage, id, now, absent, (file) => ({
+    next: { ...file, deletedAt: now.toISOString() },
+    result: { ok: true, file },
+  }))
+}
+
+/** Brings a deleted event back as it was. Who registered can read their own page again; nobody is written to. */
+export async function restoreEvent(
+  storage: SiteStorage,
+  id: number,
+  now: Date,
+): Promise<Result<'recordUnknown' | 'slugTaken'>> {
+  const file = await findAnyFile(storage, id)
+  if (!file) return { ok: false, reason: 'recordUnknown' }
+  const claimed = await claimSlug(storage, file.event.slug, id)
+  if (!claimed.ok) return claimed
+  return changeAnyFile<Result<'recordUnknown'>>(storage, id, now, (stored) => {
+    if (!stored) return { result: { ok: false, reason: 'recordUnknown' } }
+    const result = { ok: true } as const
+    return stored.deletedAt === null ? { result } : { next: { ...stored, deletedAt: null }, result }
+  })
+}

@@ -1,0 +1,107 @@
+/** Single registrations changed by the admin: ticked, deleted, brought back. */
+import { decideRestore } from '#core/registrations/registration.ts'
+import { isHoldOver } from '#core/money/payment.ts'
+import type { Refused, Result } from '#core/basics/result.ts'
+import { withoutOffer } from '#core/registrations/seats.ts'
+import { withRecord, type EventFile } from '#core/events/event-file.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { newSecret, type Change } from '#storage/engine/document.ts'
+import { changeFile } from '#storage/events/event-files.ts'
+import { restoreItem } from '#storage/engine/item-list.ts'
+
+type AttendanceSaved = Result<'recordUnknown', { before: RegistrationRecord; after: RegistrationRecord }>
+
+/** Saves attendance. When nothing changed, `before` equals `after`. */
+export async function saveAttendance(
+  storage: SiteStorage,
+  eventId: number,
+  registrationId: string,
+  attended: boolean,
+  now: Date,
+): Promise<AttendanceSaved> {
+  const absent: AttendanceSaved = { ok: false, reason: 'recordUnknown' }
+  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, AttendanceSaved> => {
+    const before = file.registrations.find(({ id }) => id === registrationId)
+    if (!before) return { result: absent }
+    if (before.attended === attended) return { result: { ok: true, before, after: before } }
+    const after = { ...before, attended }
+    return { next: withRecord(file, after), result: { ok: true, before, after } }
+  })
+}
+
+/** Deletes one registration, with the seats that it booked. */
+export async function removeRegistration(
+  storage: SiteStorage,
+  eventId: number,
+  registrationId: string,
+  now: Date,
+): Promise<RegistrationsRemoved | Refused<'recordUnknown'>> {
+  const removal = await removeRegistrations(storage, eventId, new Set([registrationId]), now)
+  const isGone = !removal.ok || removal.removed.length === 0
+  return isGone ? { ok: false, reason: 'recordUnknown' } : removal
+}
+
+type RegistrationsRemoved = Result<'eventUnknown', { removed: RegistrationRecord[]; eventTitle: string }>
+
+/**
+ * Deletes several in one step, with their seats and those that they booked; those that are gone already, or on their way to another event, are not among the
+ * `removed`.
+ */
+export async function removeRegistrations(
+  storage: SiteStorage,
+  eventId: number,
+  ids: ReadonlySet<string>,
+  now: Date,
+): Promise<RegistrationsRemoved> {
+  const absent: RegistrationsRemoved = { ok: false, reason: 'eventUnknown' }
+  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, RegistrationsRemoved> => {
+    const removed = file.registrations.filter(({ id, bookedBy = '' }) => ids.has(id) || ids.has(bookedBy))
+    const result = { ok: true, removed, eventTitle: file.event.title } as const
+    if (removed.length === 0) return { result }
+    const registrations = file.registrations.filter((one) => !removed.includes(one))
+    return { next: { ...file, registrations }, result }
+  })
+}
+
+type RegistrationRestored = Result<'eventUnknown' | 'eventFull' | 'changedMeanwhile'>
+
+/**
+ * Restores a deleted registration, if its seat is free and its owner has no other one. Who waited waits again; whose hold has
+ * ended meanwhile keeps the seat until the admin takes it away.
+ */
+export async function restoreRegistration(
+  storage: SiteStorage,
+  eventId: number,
+  deleted: RegistrationRecord,
+  now: Date,
+): Promise<RegistrationRestored> {
+  const absent: RegistrationRestored = { ok: false, reason: 'eventUnknown' }
+  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, RegistrationRestored> => {
+    const { event, registrations } = file
+    const decision = decideRestore(event, registrations, deleted)
+    if (!decision.ok) return { result: decision }
+    const { payment, ...back } = withoutOffer(deleted)
+    const isOver = isHoldOver(event, deleted, now)
+    const restored = payment
+      ? { ...back, payment: isOver ? { ...payment, isReleased: false } : payment }
+      : back
+    return { next: { ...file, registrations: restoreItem(registrations, restored) }, result: decision }
+  })
+}
+
+/** The secret of a registration that is there; made now for a seat that got an address only since. Null where it is gone. */
+export async function takeSecret(
+  storage: SiteStorage,
+  eventId: number,
+  registrationId: string,
+  now: Date,
+): Promise<string | null> {
+  const fresh = newSecret()
+  return changeFile<string | null>(storage, eventId, now, null, (file) => {
+    const known = file.registrations.find(({ id }) => id === registrationId)
+    if (!known) return { result: null }
+    if (known.secret !== undefined) return { result: known.secret }
+    return { next: withRecord(file, { ...known, secret: fresh }), result: fresh }
+  })
+}
