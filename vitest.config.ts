@@ -21,11 +21,11 @@ delete process.env['DATABASE_URL']
 const slow = ['tests/api/**/{kill,oversell,serve}.test.ts', 'tests/slow/**/*.test.ts']
 
 /**
- * What is tried in many ways at once: storms, matrices, fuzz, faults, random lives, clocks, pictures and fonts. In `npm test`, and not
+ * What is tried in many ways at once: storms, matrices, fuzz, faults, clocks, pictures and fonts. In `npm test`, and not
  * while working.
  */
 const proof = [
-  'tests/api/{bodies,bots,contexts,faults,fuzz,lives,log-privacy,operations}.test.ts',
+  'tests/api/{bodies,bots,contexts,faults,fuzz,log-privacy,operations}.test.ts',
   'tests/api/**/{admin-access,admin-sessions,blobs-disk,blobs-server,both-engines,document-kinds,postgres}.test.ts',
   'tests/api/**/{preview-storage,sample-data,send-seat-emails,sign-in-guesses,silence,smtp}.test.ts',
   'tests/unit/**/{encode,fonts,photographs,picture,post-addresses,registering,roster-plan-walk,write-receipt}.test.ts',

@@ -19,7 +19,6 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'vitest run --project slow tests/slow/database.test.ts tests/api/registrations/oversell.test.ts tests/api/kill.test.ts',
     disk: 'vitest run --project proof tests/api/local/blobs-disk.test.ts',
     kill: 'vitest run --project slow tests/api/kill.test.ts',
-    lives: 'vitest run --project proof tests/api/lives.test.ts',
     operations: 'vitest run --project proof tests/api/operations.test.ts',
     oversell: 'vitest run --project slow tests/api/registrations/oversell.test.ts',
   },

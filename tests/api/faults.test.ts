@@ -1,4 +1,5 @@
 /** What people hear while storage is away or cannot be understood: when to come again, and nothing from inside. */
+import { forgetEvents } from '#storage/registrations/recalled-events.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { errorResponseSchema } from '#core/basics/error-response.ts'
@@ -92,15 +93,17 @@ describe('when the storage is away', () => {
   })
 })
 
-test('when a document cannot be understood visitors hear so, the log names the document, and nothing is overwritten', async () => {
+test('when an event cannot be understood its visitors hear so, the log names the document, and nothing is overwritten', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { id, slug } = await api.addEvent()
   await api.storage.data.put(
-    'calendar',
-    '{"format":1,"writes":[],"answers":[],"document":{"lastId":"one","events":[]}}',
+    `event/${id}`,
+    '{"format":1,"writes":[],"answers":[],"document":{"deletedAt":"one"}}',
   )
+  forgetEvents()
   for (const [method, path, asked] of [
-    ['GET', '/api/events', {}],
-    ['POST', '/api/events/any/register', { json: aVisitor() }],
+    ['GET', `/api/events/${slug}`, {}],
+    ['POST', `/api/events/${slug}/register`, { json: aVisitor() }],
   ] as const) {
     const { status, body } = await read(await ask(method, path, asked))
     expect(status).toBe(503)
@@ -109,9 +112,8 @@ test('when a document cannot be understood visitors hear so, the log names the d
       message: expect.stringContaining('cannot be read just now') as string,
       requestId: expect.any(String) as string,
     })
-    expect(String(vi.mocked(console.error).mock.lastCall?.[0])).toContain(
-      "calendar cannot be read: it does not fit at 'lastId'",
-    )
+    expect(String(vi.mocked(console.error).mock.lastCall?.[0])).toContain(`event/${id} cannot be read`)
   }
-  expect((await api.storage.data.get('calendar'))?.text).toContain('"one"')
+  expect((await read(await ask('GET', '/api/events'))).status).toBe(200)
+  expect((await api.storage.data.get(`event/${id}`))?.text).toContain('"one"')
 })

@@ -44,6 +44,11 @@ export function forgetAddresses(): void {
   known.clear()
 }
 
+/** A visitor's slug may be any word, the name of something that every object has too. */
+function idsOf(slugs: Addresses['slugs'], slug: string): readonly number[] {
+  return Object.hasOwn(slugs, slug) ? (slugs[slug] ?? []) : []
+}
+
 /** The events that have or had a slug, as they are now. */
 async function listBearers(storage: SiteStorage, slug: string, ids: readonly number[]): Promise<EventFile[]> {
   const files = await Promise.all(ids.map((id) => findFile(storage, id)))
@@ -60,7 +65,7 @@ export async function findByAnySlug(storage: SiteStorage, slug: string): Promise
   const recalled = id === undefined ? null : await findFile(storage, id)
   if (recalled?.event.slug === slug && recalled.event.status !== 'draft') return recalled
   const { slugs } = await readAddresses(storage)
-  const bearers = await listBearers(storage, slug, slugs[slug] ?? [])
+  const bearers = await listBearers(storage, slug, idsOf(slugs, slug))
   const event = findByAddress(
     bearers.map((file) => file.event),
     slug,
@@ -78,14 +83,14 @@ export async function claimSlug(
   id: number | null,
 ): Promise<Result<'slugTaken', { readonly id: number }>> {
   const before = await readAddresses(storage)
-  const ids = before.slugs[slug] ?? []
+  const ids = idsOf(before.slugs, slug)
   const bearers = await listBearers(storage, slug, ids)
   const isTaken = bearers.some(({ event }) => event.slug === slug && event.id !== id)
   if (isTaken) return { ok: false, reason: 'slugTaken' }
   type Claimed = Awaited<ReturnType<typeof claimSlug>>
   return changeDocument(addressesRef(storage), (stored): Change<Addresses, Claimed> => {
     const { lastId, slugs } = stored ?? { lastId: 0, slugs: {} }
-    const others = (slugs[slug] ?? []).filter((other) => other !== id)
+    const others = idsOf(slugs, slug).filter((other) => other !== id)
     if (others.some((other) => !ids.includes(other))) return { result: { ok: false, reason: 'slugTaken' } }
     const own = id ?? lastId + 1
     const next = { lastId: Math.max(lastId, own), slugs: { ...slugs, [slug]: [...others, own] } }

@@ -125,7 +125,7 @@ export async function register(
 export const waitingKind = definePassingKind({
   name: 'waiting',
   prefix: linePrefix,
-  id: /^file\/\d{1,15}\/[A-Za-z0-9_-]{8,80}$/,
+  id: /^event\/\d{1,15}\/[A-Za-z0-9_-]{8,80}$/,
   schema: publishedSchema,
   bytesMost: 50_000,
   personalData: {

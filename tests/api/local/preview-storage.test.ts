@@ -81,7 +81,7 @@ describe('the storage of a hosted preview', () => {
     const store = deploy.published
       ? 'site-production'
       : `deploy:${deploy.id ?? ''}:site-production-unpublished`
-    expect(operations).toContain(`get ${store} calendar`)
+    expect(operations).toContain(`list ${store} event/`)
     expect(operations.filter((operation) => operation.startsWith('set '))).toEqual([])
   })
 })

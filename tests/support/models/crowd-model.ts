@@ -47,7 +47,7 @@ export interface ModelOutcome {
   readonly people: readonly Person[]
   readonly seats: number
   readonly wanted: number
-  /** Writes of the roster with more seats than there were. */
+  /** Writes of the event with more seats than there were. */
   readonly oversold: number
   readonly lost: number
   readonly twice: number
@@ -63,15 +63,12 @@ export interface ModelOutcome {
 
 const start = Date.parse('2026-11-20T10:00:00.000Z')
 
-const seatsSchema = z.object({
+const fileSchema = z.object({
   document: z.object({
-    state: z.string(),
+    deletedAt: z.nullable(z.string()),
     registrations: z.array(z.object({ email: z.string() })),
-    eventSnapshot: z.object({ maxAttendees: z.number() }),
+    event: z.object({ maxAttendees: z.number() }),
   }),
-})
-const calendarSchema = z.object({
-  document: z.object({ events: z.array(z.object({ maxAttendees: z.number() })) }),
 })
 
 /** The truth about one event, written down as its documents are written. */
@@ -81,35 +78,22 @@ class Judge {
   readonly everIn = new Set<string>()
   readonly #full: { from: number; to: number }[] = []
   #seats = 0
-  /** According to the roster and to the calendar: a registration goes by the newer one that it has seen. */
-  readonly #capacity = { roster: Infinity, calendar: Infinity }
-  #isOpen = true
   readonly #time: VirtualTime
 
   constructor(store: ModelledStore, time: VirtualTime) {
     this.#time = time
     store.onWrite = (key, text) => {
-      const written: unknown = JSON.parse(text)
-      if (key === 'calendar') {
-        this.#capacity.calendar = calendarSchema.parse(written).document.events[0]?.maxAttendees ?? 0
-      } else if (key.startsWith('roster/')) this.#look(seatsSchema.parse(written).document)
-      this.#note()
+      if (key.startsWith('event/')) this.#look(fileSchema.parse(JSON.parse(text)).document)
     }
   }
 
-  #look({ state, registrations, eventSnapshot }: z.infer<typeof seatsSchema>['document']): void {
+  #look({ deletedAt, registrations, event }: z.infer<typeof fileSchema>['document']): void {
     for (const { email } of registrations) this.everIn.add(email)
-    this.#isOpen = state === 'open'
-    this.#capacity.roster = eventSnapshot.maxAttendees
     const added = registrations.length - this.#seats
-    if (added > 0 && registrations.length > eventSnapshot.maxAttendees) this.oversold++
+    if (added > 0 && registrations.length > event.maxAttendees) this.oversold++
     this.mostTaken = Math.max(this.mostTaken, added)
     this.#seats = registrations.length
-  }
-
-  #note(): void {
-    const { roster, calendar } = this.#capacity
-    const isFull = !this.#isOpen || this.#seats >= Math.min(roster, calendar)
+    const isFull = deletedAt !== null || this.#seats >= event.maxAttendees
     const last = this.#full.at(-1)
     if (isFull && last?.to !== Infinity) this.#full.push({ from: this.#time.now(), to: Infinity })
     if (!isFull && last?.to === Infinity) last.to = this.#time.now()

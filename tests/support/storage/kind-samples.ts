@@ -31,8 +31,8 @@ export interface Sample {
 }
 
 export const samples: Readonly<Record<string, Sample>> = {
-  calendar: { id: '', document: { lastId: 1, events: [event] } },
-  roster: {
+  addresses: { id: '', document: { lastId: 1, slugs: { [event.slug]: [1] } } },
+  event: {
     id: '1',
     document: {
       ...newEventFile(event),
@@ -49,7 +49,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       requests: [sunita, other].map(({ id, ...input }) => ({
         id: `request-${id}`,
         at: registeredAt,
-        input: { event, request: { id, input, secret: 'x'.repeat(22), lang: 'en' } },
+        input: { version: 1, request: { id, input, secret: 'x'.repeat(22), lang: 'en' } },
       })),
     },
   },
@@ -114,7 +114,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
   emailLooks: { id: '', document: { looks: {} } },
   seatLooks: { id: '', document: { looks: {} } },
-  summary: { id: '', document: { form: 4, counts: {} } },
   arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt] } },
   attempts: { id: '', document: { a: { count: 3, nextAt: registeredAt } } },
   sessions: { id: '', document: { generation: 'g', codeStep: 0, ended: [] } },

@@ -77,7 +77,6 @@ describe('a crowd at one event', () => {
     expect(people[0]?.operations).toBe(2)
   })
 
-  // Of seed 19: an edit stands in the calendar and not yet in the roster.
   test.each([undefined, 'seats', 'removes', 'deletes'] as const)(
     'is told the truth while the storage storms and the admin does: %s',
     async (attack) => {
@@ -117,7 +116,7 @@ describe('the negative controls', () => {
 
   test('answers that are not kept are found out', async () => {
     const periods = { fresh: 30_000, kept: 0 }
-    const wrongs = await countWrongs({ ...stormy, people: 50, attack: 'removes', periods }, [7, 8, 11, 12])
+    const wrongs = await countWrongs({ ...stormy, people: 50, attack: 'removes', periods }, [1, 3, 20])
     expect(wrongs.back + wrongs.twice).toBeGreaterThan(0)
   })
 })
