@@ -1,6 +1,5 @@
 /** What the admin calls a document, by its key. */
 const names: ReadonlyMap<string, string> = new Map([
-  ['addresses', 'Addresses of events'],
   ['signups', 'Signups'],
   ['settings', 'Settings'],
   ['notes', 'Notes about people'],

@@ -1,15 +1,21 @@
 /**
  * Which slugs lead to which events, in one document: so that an event is found by its slug in one read, and no two events have one slug.
- * It only says where to look: an event's own file says what it is called now and was called before.
+ * It only says where to look: an event's own file says what it is called now and was called before. Where it is lost it is made from those.
  */
 import * as z from 'zod/mini'
 import { findByAddress } from '#core/events/event-addresses.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
-import { changeDocument, documentBytesMost, findDocument, type Change } from '#storage/engine/document.ts'
-import { findFile } from './event-files.ts'
+import { defineDisposableKind } from '#storage/engine/document-kind.ts'
+import {
+  changeDocument,
+  documentBytesMost,
+  findDocument,
+  idIn,
+  type Change,
+} from '#storage/engine/document.ts'
+import { eventKind, findFile, listAllFiles } from './event-files.ts'
 
 const addressesSchema = z.object({
   /** The highest id ever given; ids are not used again. */
@@ -19,13 +25,13 @@ const addressesSchema = z.object({
 })
 type Addresses = z.infer<typeof addressesSchema>
 
-export const addressesKind = defineKind({
+export const addressesKind = defineDisposableKind({
   name: 'addresses',
+  store: 'data',
   prefix: 'addresses',
   id: /^$/,
   schema: addressesSchema,
   bytesMost: documentBytesMost,
-  personalData: null,
 })
 
 function addressesRef(storage: SiteStorage) {
@@ -33,7 +39,19 @@ function addressesRef(storage: SiteStorage) {
 }
 
 async function readAddresses(storage: SiteStorage): Promise<Addresses> {
-  return (await findDocument(addressesRef(storage)))?.document ?? { lastId: 0, slugs: {} }
+  return (await findDocument(addressesRef(storage)))?.document ?? makeAddresses(storage)
+}
+
+/** As the events' own files say. */
+async function makeAddresses(storage: SiteStorage): Promise<Addresses> {
+  const listed = await storage.data.list(eventKind.prefix)
+  const slugs = new Map<string, number[]>()
+  for (const { event } of await listAllFiles(storage, listed))
+    for (const slug of new Set([event.slug, ...event.formerSlugs]))
+      slugs.set(slug, [...(slugs.get(slug) ?? []), event.id])
+  // Also of those that do not parse.
+  const lastId = Math.max(0, ...Array.from(listed.keys(), (key) => Number(idIn(eventKind, key))))
+  return { lastId, slugs: Object.fromEntries(slugs) }
 }
 
 /** By the storage's name and the slug: an event that this process found there. */
@@ -89,7 +107,7 @@ export async function claimSlug(
   if (isTaken) return { ok: false, reason: 'slugTaken' }
   type Claimed = Awaited<ReturnType<typeof claimSlug>>
   return changeDocument(addressesRef(storage), (stored): Change<Addresses, Claimed> => {
-    const { lastId, slugs } = stored ?? { lastId: 0, slugs: {} }
+    const { lastId, slugs } = stored ?? before
     const others = idsOf(slugs, slug).filter((other) => other !== id)
     if (others.some((other) => !ids.includes(other))) return { result: { ok: false, reason: 'slugTaken' } }
     const own = id ?? lastId + 1
@@ -98,16 +116,10 @@ export async function claimSlug(
   })
 }
 
-/** The addresses of a storage that has none yet, in one write. */
-export async function addFirstAddresses(
-  storage: SiteStorage,
-  events: readonly { readonly id: number; readonly slug: string }[],
-): Promise<void> {
-  const lastId = Math.max(0, ...events.map(({ id }) => id))
-  const slugs = Object.fromEntries(events.map(({ id, slug }) => [slug, [id]]))
-  await changeDocument(addressesRef(storage), (stored) =>
-    stored ? { result: undefined } : { next: { lastId, slugs }, result: undefined },
-  )
+/** The addresses of a storage that has none yet. */
+export async function addFirstAddresses(storage: SiteStorage): Promise<void> {
+  const made = await makeAddresses(storage)
+  await changeDocument(addressesRef(storage), (stored) => ({ next: stored ?? made, result: undefined }))
 }
 
 export async function hasAddresses(storage: SiteStorage): Promise<boolean> {

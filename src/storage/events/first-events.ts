@@ -8,5 +8,5 @@ import { addFile } from './event-files.ts'
 export async function addFirstEvents(storage: SiteStorage, events: readonly EventRecord[]): Promise<void> {
   if (await hasAddresses(storage)) return
   await Promise.all(events.map((event) => addFile(storage, event)))
-  await addFirstAddresses(storage, events)
+  await addFirstAddresses(storage)
 }

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { toIndianDay } from '#core/basics/india-time.ts'
+import { forgetAddresses } from '#storage/events/addresses.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listSignups } from '#storage/signups/signups.ts'
@@ -9,7 +10,7 @@ import { findSettings, saveWebhook } from '#storage/shell/settings.ts'
 import { writeBackup } from '#storage/safety/copies.ts'
 import { ask, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
 import { readBackup, stepsOf } from '../../support/api/backup.ts'
-import { anEnquiry, aVisitor } from '../../support/builders.ts'
+import { anEnquiry, anEventInput, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 const firstNight = new Date('2026-11-20T20:00:00.000Z')
@@ -43,9 +44,10 @@ async function aDay() {
 describe('the nightly run', () => {
   test('copies each document, once a day, and again only what has changed', async () => {
     const event = await aDay()
+    const other = await api.addEvent()
     expect(await night()).toBe(200)
     expect(await copies()).toEqual(
-      expect.arrayContaining([`copy/${today}/calendar`, `copy/${today}/event/${event.id}`]),
+      expect.arrayContaining([`copy/${today}/event/${event.id}`, `copy/${today}/event/${other.id}`]),
     )
     const first = (await copies()).length
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
@@ -55,7 +57,7 @@ describe('the nightly run', () => {
     const added = (await copies()).filter((key) => !key.startsWith(`copy/${today}/`))
     expect(await copies()).toHaveLength(first + added.length)
     expect(added).toContain(`copy/2026-11-22/event/${event.id}`)
-    expect(added).not.toContain('copy/2026-11-22/calendar')
+    expect(added).not.toContain(`copy/2026-11-22/event/${other.id}`)
   })
 
   test('says when, and that it is late', async () => {
@@ -97,10 +99,11 @@ describe('a document that does not parse', () => {
       body: { code: 'documentDamaged' },
     })
     expect((await register(other.slug)).status).toBe(201)
-    expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(200)
+    expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(503)
+    expect((await ask('GET', `/api/events/${other.slug}`)).status).toBe(200)
 
     const key = `event/${event.id}`
-    expect(await damageNow()).toEqual([{ key, name: 'Registrations of event “AI for dairies”', day: today }])
+    expect(await damageNow()).toEqual([{ key, name: `Event ${event.id}`, day: today }])
     later(2)
     const back = await askAsAdmin('POST', '/api/admin/copies/bring-back', { key, day: today })
     expect(back.status).toBe(204)
@@ -144,14 +147,20 @@ describe('bringing back', () => {
     expect(await bring('2026-11-01')).toBe(404)
   })
 
-  test('the calendar: ids are given once', async () => {
-    await aDay()
-    await night()
-    later(1)
-    await api.addEvent()
-    await askAsAdmin('POST', '/api/admin/copies/bring-back', { key: 'calendar', day: today })
-    expect(await listEvents(api.storage)).toHaveLength(1)
+  test('the addresses, which no copy holds, from the events', async () => {
+    const event = await aDay()
+    await api.addEvent({ slug: 'the-deleted' })
+    await askAsAdmin('DELETE', '/api/admin/events/2')
+    await api.storage.data.put('addresses', broken)
+    forgetAddresses()
+    expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(200)
+    expect(await damageNow()).toEqual([])
+    const added = await askAsAdmin('POST', '/api/admin/events', anEventInput({ slug: event.slug }))
+    expect(added.status).toBe(409)
+    // Ids are given once.
     expect((await api.addEvent()).id).toBe(3)
+    forgetAddresses()
+    expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(200)
   })
 
   test('one deleted event with its people, or one person, by name', async () => {
@@ -182,7 +191,7 @@ describe('bringing back', () => {
     await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)
     // Its people come with it.
     const deleted = {
-      key: 'calendar',
+      key,
       id: String(event.id),
       day: today,
       name: 'AI for dairies',
@@ -222,9 +231,7 @@ describe('the file', () => {
     const event = await aDay()
     await saveWebhook(api.storage, 'https://hooks.example.org/', new Date())
     const file = await save()
-    expect(Object.keys(file.documents)).toEqual(
-      expect.arrayContaining(['calendar', `event/${event.id}`, 'settings']),
-    )
+    expect(Object.keys(file.documents)).toEqual(expect.arrayContaining([`event/${event.id}`, 'settings']))
     expect(JSON.stringify(file)).not.toMatch(/whsec_|hooks\.example\.org/)
     for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
     for (const json of stepsOf(file))
@@ -233,7 +240,11 @@ describe('the file', () => {
     expect(await listEvents(api.storage)).toMatchObject([{ title: 'AI for dairies' }])
     expect(await actions()).toEqual([expect.stringMatching(/^Restored a backup of Nov 21, 2026/)])
     // Twice is the same as once.
-    const again = { step: 'document', key: 'calendar', document: file.documents['calendar'] }
+    const again = {
+      step: 'document',
+      key: `event/${event.id}`,
+      document: file.documents[`event/${event.id}`],
+    }
     expect((await read(await askAsAdmin('POST', '/api/admin/restore', again))).body).toEqual({
       isBack: false,
     })
@@ -253,9 +264,9 @@ describe('the file', () => {
   })
 
   test.each([
-    ['a key of no document', 'roster/../secret', {}],
+    ['a key of no document', 'event/../secret', {}],
     ['the sessions', 'sessions', {}],
-    ['what is no roster', 'event/4242', 'junk'],
+    ['what is no event', 'event/4242', 'junk'],
     ['settings that are none', 'settings', { newRegistration: 'hourly' }],
   ])('writes nothing of %s', async (_what, key, document) => {
     const before = await api.storage.data.list('')
