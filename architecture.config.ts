@@ -71,7 +71,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   // Two thin entries for each island that visitors meet, each with the messages of its language; the admin's are in English.
   'src/islands/en': islandsIn('en'),
   'src/islands/mr': islandsIn('mr'),
-  'src/admin': { ...islandsIn('en'), imports: [...islandsIn('en').imports, 'i18n/admin'] },
+  // What an act of the admin takes and answers, by its types.
+  'src/admin': {
+    imports: [...islandsIn('en').imports, 'i18n/admin'],
+    types: ['i18n', 'content', 'api'],
+  },
   'src/components': { imports: [...shown, ...picturesShown] },
   'src/layouts': { imports: [...shown, 'admin', 'components', ...picturesShown] },
   'src/editor': {

@@ -12,6 +12,7 @@ import { everythingTag, purgeAfter } from './edge/edge-cache.ts'
 import { readClock } from './clock.ts'
 import { namedDeploy, readRights } from './configuration.ts'
 import { logRequestProblem } from './log.ts'
+import { RefusedError } from './refused.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from './request-context.ts'
 import { errorResponse, unreadableAddressResponse, withoutBody } from './response.ts'
 import { findSession, type Session } from './access/session.ts'
@@ -64,7 +65,8 @@ function noteDamage(context: RequestContext, { status }: Response): void {
 }
 
 /** Storage that cannot be reached, or what nobody expected: said in the log, and to the client by code. */
-async function unexpectedResponse(context: RequestContext, error: unknown): Promise<Response> {
+async function thrownResponse(context: RequestContext, error: unknown): Promise<Response> {
+  if (error instanceof RefusedError) return errorResponse(context, error.code, error.details)
   const response = await toErrorResponse(context, error)
   logRequestProblem(context, response.status, error)
   return response
@@ -97,7 +99,7 @@ function toEndpoint<Context>(
     const isHead = request.method === 'HEAD'
     const handler = byMethod.get(isHead ? 'GET' : request.method)
     const answer = handler ? handle(handler, context) : errorResponse(context, 'methodNotAllowed', { allow })
-    const response = await answer.catch((error: unknown) => unexpectedResponse(context, error))
+    const response = await answer.catch((error: unknown) => thrownResponse(context, error))
     noteDamage(context, response)
     if (context.afterwards.length > 0) context.waitUntil(begin(context.afterwards, platform.answered))
     if (readRights(context.deploy).isPreview) response.headers.set('x-robots-tag', 'noindex')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { photographBytesMost } from '#api/events/photographs.ts'
 import { enterPaymentsBytesMost } from '#core/money/payments.ts'
-import { ask, endpoints, openApiForEachTest, read, type Asked } from '../support/api/api.ts'
+import { ask, type Asked, endpoints, openApiForEachTest, read } from '../support/api/api.ts'
 
 /** These take no body. */
 const bodiless = [
@@ -10,7 +10,6 @@ const bodiless = [
   'POST /api/admin/audit-log/:id/bring-back',
   'POST /api/admin/workshops',
   'POST /api/admin/copies',
-  'POST /api/admin/events/:id/registrations/:registration/offer',
 ]
 /** Take what a standard says, which is not ours, from programs anywhere: their own tests say how. */
 const forPrograms = ['POST /api/unsubscribe/:token']
@@ -18,7 +17,7 @@ const forPrograms = ['POST /api/unsubscribe/:token']
 const bytesMost: Readonly<Record<string, number>> = {
   'POST /api/admin/restore': 6_000_000,
   'POST /api/admin/photographs': photographBytesMost,
-  'POST /api/admin/payments': enterPaymentsBytesMost,
+  'POST /api/admin/acts/enterPayments': enterPaymentsBytesMost,
 }
 
 const takingBodies = endpoints.filter(

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { honeypotField } from '#http/forms/form.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
-import { ask, follow, askAsAdmin, openApiForEachTest, read, settle } from '../support/api/api.ts'
+import { ask, askAct, follow, openApiForEachTest, read, settle } from '../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -55,7 +55,7 @@ describe('the honeypot', () => {
       for (const key of (await api.storage.data.list('')).keys())
         if (/^(?:enquiries\/|signups$)/.test(key)) await api.storage.data.delete(key)
       for (const { id } of await api.registrationsOf(event))
-        await askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${id}`)
+        await askAct('deleteRegistration', { eventId: event.id, registrationId: id, money: 0 })
     }
   })
 

@@ -84,7 +84,7 @@ const asked = endpoints.filter(({ path }) => path.startsWith('/api/'))
 
 /** It takes away what the others need. */
 const isDestructive = ({ method, path }: (typeof asked)[number]): boolean =>
-  method === 'DELETE' || /erasure|erase|restore|logout|sessions|login/.test(path)
+  method === 'DELETE' || /erasure|erase|delete|restore|logout|sessions|login/.test(path)
 
 test('every form of visitors is known to be sent', () => {
   const posts = asked.filter(({ method, access }) => method === 'POST' && access !== 'admin')
@@ -116,7 +116,8 @@ test('no body and no address breaks an endpoint, and everything can be read afte
   }
   await settle()
   for (const { path } of asked.filter(
-    ({ method, path }) => method === 'GET' && !/:|admin\/emails$/.test(path),
+    ({ method, path, takes }) =>
+      method === 'GET' && !/:|admin\/emails$/.test(path) && (!takes || z.safeParse(takes, {}).success),
   ))
     expect((await ask('GET', path, { cookie })).status, path).toBe(200)
   for (const run of ['send-emails', 'retention']) expect((await runScheduled(run)).status).toBe(200)

@@ -213,7 +213,7 @@ describe(`with ${registrations} registrations`, () => {
     ['one event’s e-mails, whoever they go to', 5, '/api/admin/emails?event=1'],
     ['whom an edit would tell', 4, '/api/admin/events/1/told', moved],
     ['all registrations', 2 + eventCount, '/api/admin/events/all/registrations'],
-    ['all registrations, exported', 2 + eventCount, '/api/admin/registrations-export', exported],
+    ['all registrations, exported', 2 + eventCount, '/api/admin/acts/exportRegistrations', exported],
     ['the figures', 2 + eventCount, '/api/admin/reports'],
   ])('%s: %i', async (what, operations, path, json) => {
     const cookie = path.includes('admin') ? await api.signIn() : undefined

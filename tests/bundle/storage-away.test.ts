@@ -54,7 +54,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   '/api/admin/login': { password: adminPassword },
   '/api/admin/events': anEventInput(),
   '/api/admin/events/1': { ...anEventInput(), version: 1 },
-  '/api/admin/events/1/registrations/r1': { attended: true },
+  '/api/admin/acts/saveAttendance': { eventId: 1, registrationId: 'r1', attended: true },
   '/api/admin/contacts/1': { answered: true, note: '' },
   '/api/admin/erasure': { emails: ['om@example.in'], phones: [] },
 }

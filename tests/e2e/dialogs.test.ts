@@ -1,8 +1,7 @@
 /** Whatever fails while a modal dialog is open is read in the dialog: the toasts of the page lie beneath it. */
 import type { Locator, Page } from '@playwright/test'
-import { payableSchema } from '#core/money/payments.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import * as z from 'zod/mini'
+import type { Payable } from '#core/money/payments.ts'
 import { addEvent, editEvent, register, signIn } from '../support/browser/admin.ts'
 import { expect, test } from '../support/browser/end-to-end.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
@@ -113,11 +112,11 @@ test(
     await addEvent(page, site, { status: 'draft' })
     await register(page, site, event, { name: 'Owes Money', email: 'owes-money@example.com' })
     await register(page, site, event, { name: 'Has Paid', email: 'has-paid@example.com' })
-    const listed = await page.request.get(`${site.url}/api/admin/payments`)
-    const payables = z.array(payableSchema).parse(await listed.json())
+    const listed = await page.request.get(`${site.url}/api/admin/views/payables`)
+    const payables = (await listed.json()) as Payable[]
     const paid = payables.find((one) => one.eventId === event.id && one.name === 'Has Paid')
     const payment = { eventId: event.id, registrationId: paid?.registrationId, amount: 199_900 }
-    await page.request.post(`${site.url}/api/admin/payments`, {
+    await page.request.post(`${site.url}/api/admin/acts/enterPayments`, {
       data: { payments: [{ ...payment, movedOn: '2026-11-21' }] },
       headers: { origin: site.url },
     })

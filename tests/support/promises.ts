@@ -177,13 +177,13 @@ export async function pressSignup(email: string, press: 'confirm' | 'stop'): Pro
 export async function markPaid(event: StoredEvent, registrationId: unknown, amount: number): Promise<void> {
   const movedOn = toIndianDay(new Date())
   const payment = { eventId: event.id, registrationId, amount, movedOn, utr: '632612345678' }
-  const { status } = await requestAsAdmin('POST /api/admin/payments', { by: 'admin', payments: [payment] })
+  const { status } = await requestAsAdmin('POST /api/admin/acts/enterPayments', { payments: [payment] })
   expect(status).toBe(200)
 }
 
 /** The receipts of a financial year, '2026-27'. */
 export async function receiptsOf(year: string): Promise<Stored[]> {
-  const { status, body } = await requestAsAdmin(`GET /api/admin/ledger?year=${year}`)
+  const { status, body } = await requestAsAdmin(`GET /api/admin/views/ledger?year=${year}`)
   expect(status).toBe(200)
   return recordsSchema.parse(recordSchema.parse(body)['entries'])
 }
@@ -206,20 +206,20 @@ export async function auditLog(): Promise<string[]> {
 }
 
 export async function deleteRegistration(event: StoredEvent, id: unknown): Promise<void> {
-  const { status } = await requestAsAdmin(`DELETE /api/admin/events/${event.id}/registrations/${String(id)}`)
-  expect(status).toBeLessThan(300)
+  const whose = { eventId: event.id, registrationId: id, money: 0 }
+  expect((await requestAsAdmin('POST /api/admin/acts/deleteRegistration', whose)).status).toBe(200)
 }
 
 export async function markAttended(event: StoredEvent, id: unknown): Promise<void> {
-  const path = `/api/admin/events/${event.id}/registrations/${String(id)}`
-  expect((await requestAsAdmin(`PUT ${path}`, { attended: true })).status).toBe(200)
+  const wish = { eventId: event.id, registrationId: id, attended: true }
+  expect((await requestAsAdmin('POST /api/admin/acts/saveAttendance', wish)).status).toBe(200)
 }
 
 /** The export of all registrations: its file name, the heads of its columns, and a row for each person. */
 export async function exportRegistrations() {
   cookie ??= await signIn()
   const json = { ...noFilter, order: 'newest' }
-  const answer = await ask('POST', '/api/admin/registrations-export', { cookie, json })
+  const answer = await ask('POST', '/api/admin/acts/exportRegistrations', { cookie, json })
   expect(answer.status).toBe(200)
   const [heads = [], ...rows] = readCsv(Buffer.from(await answer.arrayBuffer()))
   const disposition = answer.headers.get('content-disposition') ?? ''

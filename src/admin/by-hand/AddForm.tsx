@@ -8,7 +8,6 @@ import { formatPrice } from '#i18n/format.ts'
 import {
   alreadyKnownSchema,
   byHandFormSchema,
-  type AddedByHand,
   type ByHandForm,
   seatsTooFewSchema,
 } from '#core/registrations/by-hand-schema.ts'
@@ -16,7 +15,8 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { namesOf } from '#core/basics/field.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
-import { addByHand } from './admin-by-hand.ts'
+import { act } from '#admin/shell/act.ts'
+import type { ActAnswer } from '#admin/shell/request.ts'
 import { registrationsOf } from '#admin/shell/data.ts'
 import { $counts } from '#admin/shell/remember.ts'
 import { findFieldErrors, readValues } from '#islands/forms/values.ts'
@@ -77,7 +77,7 @@ function useAdding(event: EventRecord, onAdded: () => void) {
   }
 
   const send = async (wanted: ByHandForm) => {
-    const added = await whileBusy(addByHand(event.id, wanted))
+    const added = await whileBusy(act('addByHand', wanted))
     if (added.ok) {
       addToast({ title: 'Added', text: formatAdded(wanted, added.value) })
       onAdded()
@@ -107,7 +107,7 @@ function useAdding(event: EventRecord, onAdded: () => void) {
     const values = readValues(submitted)
     const text = JSON.stringify(values)
     if (lastSent.current.text !== text) lastSent.current = { submissionId: newSubmissionId(), text }
-    const wanted = toByHandForm(values, lastSent.current.submissionId)
+    const wanted = toByHandForm(event.id, values, lastSent.current.submissionId)
     const checked = byHandFormSchema.safeParse(wanted)
     setFieldErrors(findFieldErrors(byHandFormSchema, wanted))
     if (!checked.success) return
@@ -295,7 +295,7 @@ function PartyFields({ seats, onSeats, fieldErrors }: PartyProps) {
 
 function formatAdded(
   { name, seats: booked }: ByHandForm,
-  { kind, price, maxAttendees }: AddedByHand,
+  { kind, price, maxAttendees }: ActAnswer<'addByHand'>,
 ): string {
   if (kind === 'waitlist') return `${name} is on the waiting list.`
   const money = price === null || price === 0 ? '' : ` ${formatPrice(price, 'en', '')} is to be paid.`

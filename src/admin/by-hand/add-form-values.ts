@@ -9,10 +9,12 @@ function toPaise(rupees: string): number {
 }
 
 export function toByHandForm(
+  eventId: number,
   { pricing = 'asListed', rupees = '', attended, seats = '1', ...fields }: FormValues,
   submissionId: string,
 ): Readonly<Record<string, unknown>> {
   return {
+    eventId,
     ...fields,
     price: pricing === 'other' ? toPaise(rupees) : pricing,
     attended: attended !== undefined,

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { addressesOf, type EventAddresses } from '#core/registrations/addresses.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { refreshRegistrations, registrationsOf } from '#admin/shell/data.ts'
+import { registrationsOf } from '#admin/shell/data.ts'
 
 type Registered = EventAddresses | 'loading' | 'unknown'
 
@@ -11,8 +11,7 @@ export function useRegistrations(id: number) {
   const registrations = useStore(registrationsOf(id))
   useEffect(() => {
     // A cached list may be outdated; a first load is current anyway.
-    if (!registrationsOf(id).value?.data) return
-    void refreshRegistrations(id)
+    if (registrationsOf(id).value?.data) registrationsOf(id).revalidate()
   }, [id])
   return registrations
 }

@@ -19,7 +19,7 @@ import { formatNumber } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
-import { $events, refreshRegistrations, registrationsOf } from '#admin/shell/data.ts'
+import { $events, registrationsOf } from '#admin/shell/data.ts'
 import { $checkIns, isThere, checkIn } from './check-ins.ts'
 import { openDetector } from './camera.ts'
 import { CheckInList } from './CheckInList.tsx'
@@ -84,8 +84,7 @@ export function CheckIn({ eventId }: { eventId: number }) {
 function useFreshList(eventId: number): void {
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState !== 'visible') return
-      void refreshRegistrations(eventId)
+      if (document.visibilityState === 'visible') registrationsOf(eventId).revalidate()
     }
     const timer = setInterval(refresh, freshEvery)
     document.addEventListener('visibilitychange', refresh)

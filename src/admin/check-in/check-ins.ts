@@ -6,17 +6,17 @@
  */
 import { atom, computed } from 'nanostores'
 import {
-  attendanceSchema,
   pendingCheckInSchema,
   type AdminRegistration,
   type PendingCheckIn,
 } from '#core/registrations/registration-schema.ts'
-import { nameInLists, registrationPath, showAttendance } from '#admin/shell/data.ts'
-import { isOverview, revalidateKeys } from '#admin/shell/remember.ts'
-import { fetchAdmin } from '#admin/shell/request.ts'
+import { nameInLists, showAttendance } from '#admin/shell/data.ts'
+import { $counts, $today } from '#admin/shell/remember.ts'
+import { sendAct } from '#admin/shell/request.ts'
 import type { PendingPayment } from '#core/money/payments.ts'
 import {
   $doorPayments,
+  doorDeadline,
   keyOf,
   mayPassLater,
   pendingPayments,
@@ -83,26 +83,21 @@ function oldest(): PendingCheckIn | PendingPayment | undefined {
   return [...pendingCheckIns(), ...pendingPayments()].sort((a, b) => a.position - b.position)[0]
 }
 
-/** Milliseconds: in a weak network a request may never be answered. */
-const deadline = 10_000
-
 /** Removes a sent check-in, unless a newer one exists for the same person. `attended` is the server's state. */
 function settle(sent: PendingCheckIn, attended: boolean): void {
   const key = keyOf(sent)
   if ($checkIns.get()[key]?.position !== sent.position) return
   // A list that was fetched while it was on its way may have brought back what was before.
   showAttendance(sent, attended)
-  revalidateKeys(isOverview)
+  $counts.revalidate()
+  $today.revalidate()
   $checkIns.setKey(key, undefined)
 }
 
 async function sendCheckIn(kept: PendingCheckIn): Promise<'sent' | 'later'> {
-  const { attended } = kept
-  const sent = await fetchAdmin(registrationPath(kept), attendanceSchema, {
-    method: 'PUT',
-    body: { attended },
-    deadline,
-  })
+  const { eventId, id: registrationId, attended } = kept
+  const wish = { eventId, registrationId, attended }
+  const sent = await sendAct('saveAttendance', wish, { deadline: doorDeadline })
   if (!sent.ok && mayPassLater(sent)) return 'later'
   settle(kept, sent.ok ? attended : !attended)
   if (!sent.ok) {

@@ -6,10 +6,10 @@ import { persistentMap } from '@nanostores/persistent'
 import { pendingPaymentSchema, type EnteredOutcome, type PendingPayment } from '#core/money/payments.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { takePayment } from '#admin/by-hand/admin-by-hand.ts'
+import { act } from '#admin/shell/act.ts'
 import { nameInLists } from '#admin/shell/data.ts'
 import type { Parser } from '#admin/shell/request.ts'
-import type { Failure } from '#islands/ui/request.ts'
+import type { Answer, Failure } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 
 type Whose = Pick<AdminRegistration, 'eventId' | 'id'>
@@ -67,6 +67,19 @@ export function problemOf(outcome: EnteredOutcome | undefined): string | null {
     case undefined:
       return 'Their registration is not there any more.'
   }
+}
+
+/** Milliseconds: in a weak network a request may never be answered. */
+export const doorDeadline = 10_000
+
+/** Undefined where the answer says nothing of it. */
+export async function takePayment(
+  { eventId, id: registrationId }: Whose,
+  payment: PendingPayment['payment'],
+): Promise<Answer<EnteredOutcome | undefined>> {
+  const payments = [{ eventId, registrationId, ...payment }]
+  const entered = await act('enterPayments', { payments }, { deadline: doorDeadline })
+  return entered.ok ? { ok: true, value: entered.value[0] } : entered
 }
 
 /** Sends one that is kept. What is refused goes, and is said with whose it was and how much. */

@@ -25,7 +25,7 @@ import {
   type EventFieldName,
 } from '#core/events/event-fields.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
-import { createEvent, keepCurrent, updateEvent } from '#admin/shell/data.ts'
+import { createEvent, updateEvent } from '#admin/shell/data.ts'
 import { countTold } from '#admin/mail/emails.ts'
 import { findDraft, removeDraft, saveDraft } from '#admin/shell/admin-draft.ts'
 import type { Answer, Failure } from '#islands/ui/request.ts'
@@ -229,7 +229,6 @@ export function useEventForm({ event, copy }: EventFormProps) {
       void save(next)
     },
     takeTheirs: (current: EventRecord) => {
-      keepCurrent(current)
       startFrom(current)
       setConflict(null)
     },

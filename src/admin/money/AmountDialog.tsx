@@ -1,11 +1,11 @@
 /** Changes what somebody owes for their seat, with a reason. */
 import { useState } from 'react'
 import { readRupees, toTypedRupees } from '#core/money/rupees.ts'
+import { act } from '#admin/shell/act.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { TextField } from '#admin/fields/TextField.tsx'
 import { useSending } from '#admin/ui/use-sending.ts'
-import { changeAmount } from './money.ts'
 import { formatAmount } from './money-labels.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function AmountDialog({ seat, onClose }: Props) {
-  const { name, amount, held } = seat
+  const { eventId, registrationId, name, amount, held } = seat
   const [typed, setTyped] = useState(toTypedRupees(amount))
   const [reason, setReason] = useState('')
   const { isBusy, send, setErrors, errorOf } = useSending()
@@ -36,7 +36,8 @@ export function AmountDialog({ seat, onClose }: Props) {
     }
     setErrors(wrong)
     if (paise === null || Object.keys(wrong).length > 0) return
-    const saved = await send(changeAmount(seat, { amount: paise, reason }), 'Failed to change the amount')
+    const changing = act('changeAmount', { eventId, registrationId, amount: paise, reason })
+    const saved = await send(changing, 'Failed to change the amount')
     if (!saved.ok) return
     const text = `${name}: ${formatAmount(paise)} instead of ${formatAmount(amount)}.`
     addToast({ title: 'Amount changed', text })

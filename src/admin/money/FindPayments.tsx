@@ -5,13 +5,14 @@ import { findPayments, type Found, type FoundLine } from '#core/money/find-payme
 import type { Payable } from '#core/money/payments.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { dayInIndia } from '#i18n/format.ts'
+import { act } from '#admin/shell/act.ts'
 import { $events } from '#admin/shell/data.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
+import { longDeadline } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { enterPayments } from './money.ts'
 import { formatAmount, formatDoubt, formatIndianDay, formatRefused } from './money-labels.ts'
 
 const PaidDialog = codeDialog(async () => (await import('./PaidDialog.tsx')).PaidDialog)
@@ -26,7 +27,7 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
   const events = useStore($events).data
   const titleOf = (id: number): string => events?.find((one) => one.id === id)?.title ?? `Event ${id}`
   const [open, setOpen] = useState<{ found: FoundLine; payable: Payable } | null>(null)
-  const [isBusy, act] = useAct()
+  const [isBusy, say] = useAct()
   const [text, setText] = useState('')
   const { certain, doubtful, suggested, leftOut, known } = useMemo(() => {
     const reported = payables.filter(({ utr }) => utr !== '')
@@ -38,7 +39,8 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
         return { eventId, registrationId, amount, utr: found.utr, movedOn: dayOf(found), line: '' }
       }),
     )
-    const entered = await act(enterPayments(payments), 'Failed to enter the payments')
+    const entering = act('enterPayments', { payments }, { deadline: longDeadline })
+    const entered = await say(entering, 'Failed to enter the payments')
     for (const one of entered.ok ? entered.value : [])
       if (one.ok) addToast({ title: 'Entered', text: `Receipt ${one.receipt}.` })
       else addToast({ title: 'Not entered', text: formatRefused(one), isBad: true })

@@ -1,8 +1,8 @@
 /** The ledger for the accountant: how many receipts a year has, and as CSV, by year or month. */
 import { useState } from 'react'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import type { LedgerAnswer } from '#core/money/payments.ts'
-import { $ledger, exportLedger } from './money.ts'
+import { streamView, type ViewAnswer } from '#admin/shell/request.ts'
+import { $ledger } from './money.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { CsvExport } from '#admin/registrations/CsvExport.tsx'
 import { ChoiceField } from '#admin/fields/FilterField.tsx'
@@ -34,7 +34,7 @@ function monthsOf(year: string): string[] {
   })
 }
 
-function Ledger({ ledger: { year: present, years, entries } }: { ledger: LedgerAnswer }) {
+function Ledger({ ledger: { year: present, years, entries } }: { ledger: ViewAnswer<'ledger'> }) {
   const [year, setYear] = useState(present)
   const [month, setMonth] = useState('')
   const holding = entries.filter(({ voidedAt }) => voidedAt === null)
@@ -74,7 +74,7 @@ function Ledger({ ledger: { year: present, years, entries } }: { ledger: LedgerA
           onChange={setMonth}
         />
         <CsvExport
-          request={(signal) => exportLedger(year, month, signal)}
+          request={(signal) => streamView('ledgerFile', month === '' ? { year } : { month }, signal)}
           fileName={`ledger-${month === '' ? year : month}`}
         />
       </div>

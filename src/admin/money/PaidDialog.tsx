@@ -1,7 +1,7 @@
 /** Marks a seat as paid by hand: cash, or a transfer that was looked up. */
 import type { FoundLine } from '#core/money/find-payments.ts'
 import type { EnteredOutcome, Payable } from '#core/money/payments.ts'
-import { enterPayments } from './money.ts'
+import { act } from '#admin/shell/act.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { formatCame } from './amounts.ts'
 import { closeForGood } from '#admin/ui/use-busy.ts'
@@ -42,7 +42,7 @@ export function PaidDialog({ payable, eventTitle, found, onClose }: Props) {
   const enter = async (money: Money): Promise<Answer<EnteredOutcome[]>> => {
     // Two halves in cash on one day are not the same money: the second names the entry that it comes after.
     const payment = { eventId, registrationId, ...money, line: entryId === '' ? '' : `after ${entryId}` }
-    const entered = await enterPayments([payment])
+    const entered = await act('enterPayments', { payments: [payment] })
     return entered.ok ? entered : { ...entered, fields: ofFirst(entered.fields) }
   }
 

@@ -1,6 +1,6 @@
 /** What was pressed about the money of a seat. */
 import type { Payable } from '#core/money/payments.ts'
-import { closeReport, takeBackEntry } from './money.ts'
+import { act } from '#admin/shell/act.ts'
 import { AmountDialog } from './AmountDialog.tsx'
 import { RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { formatAmount } from './money-labels.ts'
@@ -23,13 +23,13 @@ function removalOf({ name, state, entryId }: Payable): Removal {
     label: 'Take back',
     done: { title: 'Taken back', text: name },
     failure: 'Failed to take this back',
-    remove: () => takeBackEntry(entryId),
+    remove: () => act('takeBackEntry', { entryId }),
   }
 }
 
 /** What was reported did not come in. */
 function closingOf(payable: Payable): Removal {
-  const { name, utr, came, mayRelease } = payable
+  const { eventId, registrationId, name, utr, came, mayRelease } = payable
   const back = came === 0 ? '' : ` The ${formatAmount(came)} that came in is to be refunded then.`
   return {
     title: mayRelease ? 'Release this seat?' : 'Write this report off?',
@@ -39,7 +39,7 @@ function closingOf(payable: Payable): Removal {
     label: mayRelease ? 'Release the seat' : 'Write off',
     done: { title: mayRelease ? 'Seat released' : 'Written off', text: name },
     failure: 'Failed to close the report',
-    remove: () => closeReport(payable),
+    remove: () => act('closeReport', { eventId, registrationId }),
   }
 }
 

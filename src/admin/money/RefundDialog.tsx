@@ -1,7 +1,7 @@
 /** Notes that what was paid has been given back: a credit note, and the seat is free. */
 import { refundDays } from '#core/money/payment.ts'
 import type { Payable } from '#core/money/payments.ts'
-import { refundPayment } from './money.ts'
+import { act } from '#admin/shell/act.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { formatCame } from './amounts.ts'
 import { closeForGood } from '#admin/ui/use-busy.ts'
@@ -26,7 +26,7 @@ export function RefundDialog({ payable, onClose }: Props) {
       text={`${formatCame(came, amount)} came in. Send the money first: this page only notes it. A credit note gets the next number${isGone ? '.' : freed} The terms grant it until ${refundDays} days before the event.`}
       label="Note the refund"
       amount={came - givenBack}
-      send={({ rest: _rest, ...refund }) => refundPayment({ eventId, registrationId, ...refund })}
+      send={({ rest: _rest, ...refund }) => act('refundPayment', { eventId, registrationId, ...refund })}
       failure="Failed to enter the refund"
       onSent={(_answer, money) => {
         addToast({ title: 'Refunded', text: `${formatAmount(money.amount)} to ${name}.` })

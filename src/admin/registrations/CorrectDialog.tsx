@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { correctionSchema } from '#core/registrations/by-hand-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
-import { correctRegistration } from '#admin/by-hand/admin-by-hand.ts'
+import { act } from '#admin/shell/act.ts'
+import { whoseOf } from './pressed.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { findFieldErrors, readValues } from '#islands/forms/values.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
@@ -21,13 +22,13 @@ export function CorrectDialog({ registration, onClose }: Props) {
   const [isBusy, whileBusy] = useBusy()
 
   const save = async (submitted: HTMLFormElement) => {
-    const values = readValues(submitted)
+    const values = { ...readValues(submitted), ...whoseOf(registration) }
     setProblem('')
     setFieldErrors(findFieldErrors(correctionSchema, values))
     const checked = correctionSchema.safeParse(values)
     if (!checked.success) return
     const { name, email } = checked.data
-    const saved = await whileBusy(correctRegistration(registration, checked.data))
+    const saved = await whileBusy(act('correctRegistration', checked.data))
     if (saved.ok) {
       const isNewAddress = email !== '' && email !== registration.email
       const text = isNewAddress ? `${name}. A confirmation with a new link goes to ${email}.` : name

@@ -2,13 +2,13 @@
 import { dueFor } from '#core/registrations/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
-import { deleteRegistration } from '#admin/shell/data.ts'
+import { act } from '#admin/shell/act.ts'
 import { AmountDialog } from '#admin/money/AmountDialog.tsx'
 import { PaidDialog } from '#admin/money/PaidDialog.tsx'
 import { MoveDialog } from '#admin/waiting-list/MoveDialog.tsx'
 import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
-import { nameOf, type Open } from './pressed.ts'
+import { nameOf, whoseOf, type Open } from './pressed.ts'
 
 export function RegistrationDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const { what, registration } = open
@@ -63,7 +63,7 @@ function removalOf(registration: AdminRegistration): Removal {
     label: 'Delete registration',
     done: { title: 'Registration deleted', text: `${name}.`, link: auditLogLink },
     failure: 'Failed to delete the registration',
-    remove: (money) => deleteRegistration(registration, money),
+    remove: (money) => act('deleteRegistration', { ...whoseOf(registration), money }),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Exports the registrations that are shown, in their order. */
 import type { ExportRequest } from '#core/registrations/registration-list-schema.ts'
-import { streamAdmin } from '#admin/shell/request.ts'
+import { streamAct } from '#admin/shell/request.ts'
 import { CsvExport } from './CsvExport.tsx'
 
 interface Props {
@@ -12,9 +12,7 @@ interface Props {
 export function RegistrationExport({ filter, isEmpty = false }: Props) {
   return (
     <CsvExport
-      request={(signal) =>
-        streamAdmin('/api/admin/registrations-export', { method: 'POST', body: filter, signal })
-      }
+      request={(signal) => streamAct('exportRegistrations', filter, signal)}
       fileName="event-registrations"
       isEmpty={isEmpty}
     />

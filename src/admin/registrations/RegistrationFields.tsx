@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { suggestEmail } from '#core/mail/email-typo.ts'
 import { toReadablePhone } from '#core/basics/phone.ts'
 import { form as labels } from '#i18n/messages/form/en.ts'
-import type { Correction } from '#core/registrations/by-hand-schema.ts'
 import { namesOf, type FieldRow } from '#core/basics/field.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import { DraftField } from '#admin/fields/DraftField.tsx'
@@ -16,7 +15,7 @@ interface Props {
   /** Absent: all. */
   readonly names?: readonly Name[]
   /** What stands in the fields at first. */
-  readonly values?: Readonly<Partial<Correction>>
+  readonly values?: Readonly<Partial<Record<Name, string>>>
   /** Field codes by field name. */
   readonly fieldErrors: Readonly<Record<string, string>>
   /** What belongs to be said of single fields. */

@@ -7,6 +7,11 @@ export interface Open {
   readonly registration: AdminRegistration
 }
 
+/** As acts name a registration. */
+export function whoseOf({ eventId, id: registrationId }: Pick<AdminRegistration, 'eventId' | 'id'>) {
+  return { eventId, registrationId }
+}
+
 export function nameOf({ name }: AdminRegistration): string {
   return name || 'Name not provided'
 }

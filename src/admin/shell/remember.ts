@@ -1,16 +1,25 @@
 /**
- * How the admin remembers what it has asked: fetched once per page and updated by changes made here. No automatic retries, no
+ * How the admin remembers what it has asked: fetched once per page, and again after each change made here. No automatic retries, no
  * refetching on focus or by timer. And what every screen, or the first one, asks: all else stands beside it, where it does not delay that one.
  */
-import { nanoquery } from '@nanostores/query'
+import { nanoquery, type FetcherStore } from '@nanostores/query'
+import { allTasks } from 'nanostores'
 import { adminCountsSchema } from '#core/access/sign-in.ts'
 import { todaySchema } from '#core/today/today-schema.ts'
 import { removeAllDrafts } from './forget-drafts.ts'
-import { fetchAdmin, sendAdmin, type Parser } from './request.ts'
+import {
+  askView,
+  fetchAdmin,
+  sendAdmin,
+  type Parser,
+  type ViewInput,
+  type ViewName,
+  viewPath,
+} from './request.ts'
 import { goOut } from '#admin/access/session.ts'
-import { longDeadline, type Answer } from '#islands/ui/request.ts'
+import { longDeadline, type Answer, type Call } from '#islands/ui/request.ts'
 
-export const [createList, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoquery({
+const [createList, , { revalidateKeys }] = nanoquery({
   dedupeTime: Infinity,
   cacheLifetime: Infinity,
   onErrorRetry: null,
@@ -32,18 +41,57 @@ export function listOf<Value>(schema: Parser<Value>): Parser<Value[]> {
   }
 }
 
-function valueOf<Value>(answer: Answer<Value>): Value {
-  if (answer.ok) return answer.value
-  throw new Error(answer.message ?? '')
+/** Milliseconds: what is shown already can wait for the next time. */
+const refreshDeadline = 20_000
+
+/** What `ask` answers, asked once. What is shown stays where no answer comes to a later question. */
+export function rememberAs<Value>(
+  key: string,
+  ask: (call: Call) => Promise<Answer<Value>>,
+): FetcherStore<Value, Error> {
+  const store: FetcherStore<Value, Error> = createList<Value, Error>(key, {
+    fetcher: async () => {
+      const deadline = store.value?.data === undefined ? longDeadline : refreshDeadline
+      const answer = await ask({ deadline })
+      if (answer.ok) return answer.value
+      if (store.value?.data !== undefined) return store.value.data
+      throw new Error(answer.message ?? '')
+    },
+  })
+  return store
 }
 
-export async function fetchAll<Value>(address: string, schema: Parser<Value>): Promise<Value> {
-  return valueOf(await fetchAdmin(address, schema, { deadline: longDeadline }))
+/** What a call of the specification answers. */
+export function remember<Value>(path: string, schema: Parser<Value>): FetcherStore<Value, Error> {
+  return rememberAs(path, (call) => fetchAdmin(path, schema, call))
 }
 
-/** What a path answers, asked once. */
-export function remember<Value>(path: string, schema: Parser<Value>) {
-  return createList<Value, Error>(path, { fetcher: () => fetchAll(path, schema) })
+export function rememberView<Name extends ViewName>(name: Name, input: ViewInput<Name>) {
+  return rememberAs(viewPath(name, input), (call) => askView(name, input, call))
+}
+
+/** Milliseconds that a press waits at most until all shows what it changed. */
+const refreshMost = 10_000
+let refreshing = Promise.resolve()
+
+/** Asks again for all that is shown, and for the rest when it is next shown. */
+function refresh(): Promise<void> {
+  refreshing = refreshing.then(async () => {
+    // What was asked before the change may not know of it.
+    await allTasks()
+    revalidateKeys(() => true)
+    await allTasks()
+  })
+  return refreshing
+}
+
+/** After anything that may have changed what is shown, also where no answer came. */
+export async function thenRefresh<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
+  const answer = await asked
+  if (!answer.ok && Object.keys(answer.fields).length > 0) return answer
+  const refreshed = refresh()
+  if (answer.ok) await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, refreshMost))])
+  return answer
 }
 
 export const $counts = remember(countsPath, adminCountsSchema)

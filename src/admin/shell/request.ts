@@ -3,6 +3,7 @@
  * under a page that is in use, they sign in again in place, and what was asked for is asked again: nothing typed is lost.
  */
 import { $isLeaving, goToEntrance, markSignedIn, waitForSignIn } from '#admin/access/session.ts'
+import type { AdminActs, AdminViews, AnswerOf, InputOf } from '#api/acts/acts.ts'
 import { ask, readJson, type Answer, type Call } from '#islands/ui/request.ts'
 
 /** What reads a value: a zod schema is one. */
@@ -50,4 +51,61 @@ export function streamAdmin(
   call: Call & { readonly signal: AbortSignal },
 ): Promise<Answer<Response>> {
   return fetchSignedIn(path, (response) => Promise.resolve(response), call)
+}
+
+/** The server that answers an act is compiled with this page: what is no JSON is the answer of another one. */
+async function readOwn<Value>(response: Response): Promise<Value> {
+  const isOwn = (value: unknown): value is Value => value !== undefined
+  const value = await readJson(response)
+  if (isOwn(value)) return value
+  throw new TypeError('no JSON')
+}
+
+export type ActName = keyof AdminActs
+export type ActInput<Name extends ActName> = InputOf<AdminActs[Name]>
+export type ActAnswer<Name extends ActName> = AnswerOf<AdminActs[Name]>
+export type ViewName = keyof AdminViews
+export type ViewAnswer<Name extends ViewName> = AnswerOf<AdminViews[Name]>
+export type ViewInput<Name extends ViewName> = InputOf<AdminViews[Name]>
+
+const actPath = (name: ActName): string => `/api/admin/acts/${name}`
+
+/** The act alone: what is shown stays as it is (act.ts). */
+export function sendAct<Name extends ActName>(
+  name: Name,
+  body: ActInput<Name>,
+  call: Pick<Call, 'deadline'> = {},
+): Promise<Answer<ActAnswer<Name>>> {
+  return fetchSignedIn(actPath(name), readOwn<ActAnswer<Name>>, { method: 'POST', body, ...call })
+}
+
+/** For an act that answers a file, read while it comes. */
+export function streamAct<Name extends ActName>(
+  name: Name,
+  body: ActInput<Name>,
+  signal: AbortSignal,
+): Promise<Answer<Response>> {
+  return streamAdmin(actPath(name), { method: 'POST', body, signal })
+}
+
+/** For a view that answers a file, read while it comes. */
+export function streamView<Name extends ViewName>(
+  name: Name,
+  input: ViewInput<Name>,
+  signal: AbortSignal,
+): Promise<Answer<Response>> {
+  return streamAdmin(viewPath(name, input), { signal })
+}
+
+export function viewPath<Name extends ViewName>(name: Name, input: ViewInput<Name>): string {
+  const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
+  return `/api/admin/views/${name}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+export function askView<Name extends ViewName>(
+  name: Name,
+  input: ViewInput<Name>,
+  call?: Call,
+): Promise<Answer<ViewAnswer<Name>>> {
+  return fetchSignedIn(viewPath(name, input), readOwn<ViewAnswer<Name>>, call)
 }

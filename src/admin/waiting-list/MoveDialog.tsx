@@ -8,7 +8,8 @@ import { formatPrice } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import type { AdminCounts } from '#core/access/sign-in.ts'
-import { moveRegistration } from '#admin/by-hand/admin-by-hand.ts'
+import { whoseOf } from '#admin/registrations/pressed.ts'
+import { act } from '#admin/shell/act.ts'
 import { $events } from '#admin/shell/data.ts'
 import { $counts } from '#admin/shell/remember.ts'
 import { seatsOf, whenOf } from '#admin/events/event-labels.ts'
@@ -26,12 +27,13 @@ interface Props {
 }
 
 export function MoveDialog({ registration, onClose }: Props) {
-  const [isBusy, act] = useAct()
+  const [isBusy, say] = useAct()
   const name = registration.name || 'Name not provided'
 
   const move = async (to: EventRecord) => {
     const done = { title: 'Moved', text: `${name}, to "${to.title}".` }
-    const moved = await act(moveRegistration(registration, to.id), 'Failed to move the registration', done)
+    const moving = act('moveRegistration', { ...whoseOf(registration), toEventId: to.id })
+    const moved = await say(moving, 'Failed to move the registration', done)
     if (moved.ok) closeForGood(onClose)
   }
 

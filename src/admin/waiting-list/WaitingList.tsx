@@ -4,10 +4,9 @@ import { isOver, seatsLeft } from '#core/events/event.ts'
 import { countHeld, listWaiting } from '#core/registrations/registration-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
-import { offerSeat, withdrawOffer } from '#admin/by-hand/admin-by-hand.ts'
-import { deleteRegistration } from '#admin/shell/data.ts'
+import { act } from '#admin/shell/act.ts'
 import { CorrectDialog, MoveDialog } from '#admin/registrations/dialogs.ts'
-import { nameOf } from '#admin/registrations/pressed.ts'
+import { nameOf, whoseOf } from '#admin/registrations/pressed.ts'
 import { HalfMove } from './HalfMove.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
@@ -33,19 +32,19 @@ export function WaitingList({ event, registrations }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [said, setSaid] = useState('')
   const [openedAt] = useState(() => new Date())
-  const [isBusy, act] = useAct()
+  const [isBusy, say] = useAct()
   const isFree = seatsLeft(event, countHeld(registrations, event.edition)) !== 0
 
   if (line.length === 0) return null
 
   const offer = async (whom: AdminRegistration) => {
     const done = { title: 'Seat offered', text: nameOf(whom) }
-    const offered = await act(offerSeat(whom), 'Failed to offer a seat', done)
+    const offered = await say(act('offerSeat', whoseOf(whom)), 'Failed to offer a seat', done)
     if (offered.ok) setSaid(`A seat is offered to ${nameOf(whom)}.`)
   }
   const withdraw = async (whom: AdminRegistration) => {
     const done = { title: 'Offer taken back', text: nameOf(whom) }
-    const withdrawn = await act(withdrawOffer(whom), 'Failed to take the offer back', done)
+    const withdrawn = await say(act('withdrawOffer', whoseOf(whom)), 'Failed to take the offer back', done)
     if (withdrawn.ok) setSaid(`The offer to ${nameOf(whom)} is taken back.`)
   }
 
@@ -109,7 +108,7 @@ function OpenedDialog({ what, whom, onClose }: Opened & { readonly onClose: () =
             label: 'Remove',
             done: { title: 'Removed', text: `${nameOf(whom)}.`, link: auditLogLink },
             failure: 'Failed to remove them',
-            remove: (money) => deleteRegistration(whom, money),
+            remove: (money) => act('deleteRegistration', { ...whoseOf(whom), money }),
           }}
           onClose={onClose}
         />

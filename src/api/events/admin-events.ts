@@ -51,13 +51,12 @@ export const adminEventsRows: readonly Row[] = [
     return jsonResponse(edit.event)
   }),
   adminRow('DELETE /api/admin/events/:id', async (context) => {
-    const { storage, params, now } = context
+    const { storage, params, now, url } = context
     const id = Number(params['id'])
     if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
     const { registrations: seats = [], cancelled = [] } = (await findFile(storage, id)) ?? {}
     const gone = cancelled.filter(({ reason }) => reason !== 'moved').map((one) => one.registration)
-    const held = await refuseMoney(context, [...seats, ...gone])
-    if (held) return held
+    refuseMoney([...seats, ...gone], Number(url.searchParams.get('money')))
     const removal = await removeEvent(storage, id, now)
     if (!removal.ok) return errorResponse(context, removal.reason)
     const { event, registrations } = removal.file

@@ -1,65 +1,56 @@
 /** Money in the admin, as it crosses the wire: what is due, what is entered, what is given back. */
 import * as z from 'zod/mini'
-import { optionalUtr, paymentStates } from './payment-schema.ts'
-import { financialYear, ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
-import { instant } from '#core/basics/text.ts'
+import { optionalUtr, type PaymentState } from './payment-schema.ts'
+import { financialYear } from '#core/receipts/receipt-schema.ts'
+import { whoseShape } from '#core/registrations/registration-schema.ts'
 
-/** GET /api/admin/payments, of each: a seat that costs something: who has it, or had it, and how its money stands. */
-export const payableSchema = z.object({
-  eventId: z.int(),
-  registrationId: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  reference: z.string(),
+/** A seat that costs something: who has it, or had it, and how its money stands. */
+export interface Payable {
+  readonly eventId: number
+  readonly registrationId: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly reference: string
   /** That it is for. */
-  seats: z._default(z.int(), 1),
+  readonly seats: number
   /** Paise: the price, what came in for it, what was given back of that, and what is still to come. */
-  amount: z.int(),
-  came: z.int(),
-  givenBack: z.int(),
-  due: z.int(),
-  state: z.enum(paymentStates),
+  readonly amount: number
+  readonly came: number
+  readonly givenBack: number
+  readonly due: number
+  readonly state: PaymentState
   /** When it came to be so. */
-  stateAt: instant,
+  readonly stateAt: string
   /** As its owner reported it, or as it was entered; '' where nobody said. */
-  utr: z.string(),
+  readonly utr: string
   /** Its owner says that it is paid, also of a seat that is gone: somebody has to look for it. */
-  isReported: z.boolean(),
+  readonly isReported: boolean
   /** … and that was longer ago than it may wait. */
-  isReportOld: z.boolean(),
+  readonly isReportOld: boolean
   /** The ledger's last entry for it; '' where no money moved. */
-  entryId: z.string(),
-  registeredAt: instant,
+  readonly entryId: string
+  readonly registeredAt: string
   /** Until when it is held unpaid; null where nobody said. */
-  heldUntil: z.nullable(instant),
+  readonly heldUntil: string | null
   /** The seat went back: it expired, or was cancelled. */
-  isGone: z.boolean(),
+  readonly isGone: boolean
   /** Money came in for a seat that is not there, or for an event that is not going to be. */
-  isToRefund: z.boolean(),
+  readonly isToRefund: boolean
   /** The seat can still go back: it is there, and its event is to come. */
-  mayRelease: z.boolean(),
-})
-export type Payable = z.infer<typeof payableSchema>
+  readonly mayRelease: boolean
+}
 
-/** GET /api/admin/ledger?year=2026-27. */
-export const ledgerAnswerSchema = z.object({
-  year: financialYear,
-  /** All that have entries, and the year that it is; the latest first. */
-  years: z.array(financialYear),
-  /** Of the year that was asked for, in the order of their entering. */
-  entries: z.array(ledgerEntrySchema),
-})
-export type LedgerAnswer = z.infer<typeof ledgerAnswerSchema>
+export const ledgerSchema = z.object({ year: z.optional(financialYear) })
+
+/** Names an entry of the ledger. */
+export const entrySchema = z.object({ entryId: z.string('notUnderstood').check(z.maxLength(100, 'tooLong')) })
 
 /** A thousand million rupees: no amount that is a slip of the keyboard goes further than this. */
 const paiseMost = 100_000_000_000
 
 const money = {
-  eventId: z.int('notUnderstood'),
-  registrationId: z
-    .string('notUnderstood')
-    .check(z.minLength(1, 'notUnderstood'), z.maxLength(64, 'notUnderstood')),
+  ...whoseShape,
   /** Paise. */
   amount: z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(paiseMost, 'numberInvalid')),
   utr: optionalUtr,
@@ -101,53 +92,43 @@ export type PendingPayment = z.infer<typeof pendingPaymentSchema>
 /** How many payments are entered in one step. */
 export const paymentsMost = 500
 
-/** POST /api/admin/payments: payments that the admin confirms. */
+/** Payments that the admin confirms. */
 export const enterPaymentsSchema = z.object({
   payments: z
     .array(paymentInputSchema, 'notUnderstood')
     .check(z.minLength(1, 'notUnderstood'), z.maxLength(paymentsMost, 'notUnderstood')),
 })
 
-export const enterReasons = [
-  'recordUnknown',
-  'nothingToPay',
-  'paymentKnown',
-  'restUndecided',
-  'surplusUndecided',
-  'utrUsed',
-  'recordMoving',
-] as const
-
 /** What became of one of them. */
-export const enteredOutcomeSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), registrationId: z.string(), entryId: z.string(), receipt: z.string() }),
-  z.object({
-    ok: z.literal(false),
-    registrationId: z.string(),
-    reason: z.enum(enterReasons),
-    /** Who has this money already, and the number of the receipt; '' where nobody has. */
-    knownName: z.string(),
-    knownReceipt: z.string(),
-  }),
-])
-/** Its answer: one outcome for each, in their order. */
-export const enteredSchema = z.array(enteredOutcomeSchema)
-export type EnteredOutcome = z.infer<typeof enteredOutcomeSchema>
+export type EnteredOutcome =
+  | { readonly ok: true; readonly registrationId: string; readonly entryId: string; readonly receipt: string }
+  | {
+      readonly ok: false
+      readonly registrationId: string
+      readonly reason:
+        | 'recordUnknown'
+        | 'nothingToPay'
+        | 'paymentKnown'
+        | 'restUndecided'
+        | 'surplusUndecided'
+        | 'utrUsed'
+        | 'recordMoving'
+      /** Who has this money already, and the number of the receipt; '' where nobody has. */
+      readonly knownName: string
+      readonly knownReceipt: string
+    }
 
-/** POST /api/admin/payments/refund: what was paid is given back, and the seat with it. */
+/** What was paid is given back, and the seat with it. */
 export const refundSchema = z.object(money)
 export type RefundInput = z.infer<typeof refundSchema>
 
 /** Refused as `moneyHeld`: the paise that would be deleted. */
 export const moneyHeldSchema = z.object({ money: z.int() })
 
-/** POST /api/admin/payments/not-found: what was reported did not come in. */
-export const notFoundSchema = z.pick(z.object(money), { eventId: true, registrationId: true })
-
 /** Bytes of a body of `paymentsMost` payments. */
 export const enterPaymentsBytesMost = 256 * 1024
 
-/** GET /api/admin/ledger-export: a financial year, or one month in India. */
+/** A financial year, or one month in India. */
 export const ledgerExportSchema = z.object({
   year: z.optional(financialYear),
   month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),

@@ -37,17 +37,19 @@ export function withFeedback<Record extends Said>(
   return { ...record, feedback: { at: now.toISOString(), rating: Number(rating), ...said } }
 }
 
-/** GET /api/admin/events/:id/feedback: of all editions. Words without a name are not to be shown to others. */
-export const feedbackReportSchema = z.object({
+/** Of all editions. Words without a name are not to be shown to others. */
+export interface FeedbackReport {
   /** Of the ratings; null without an answer. */
-  average: z.nullable(z.number()),
+  readonly average: number | null
   /** Who could answer: seats of who came, or all where nobody was ticked. */
-  asked: z.int(),
-  answers: z.array(
-    z.object({ rating: z.int(), helped: z.string(), notHelped: z.string(), name: z.nullable(z.string()) }),
-  ),
-})
-export type FeedbackReport = z.infer<typeof feedbackReportSchema>
+  readonly asked: number
+  readonly answers: readonly {
+    readonly rating: number
+    readonly helped: string
+    readonly notHelped: string
+    readonly name: string | null
+  }[]
+}
 
 export function reportFeedback(seats: readonly (Said & { readonly name: string })[]): FeedbackReport {
   const answers = seats.flatMap(({ name, feedback }) => {

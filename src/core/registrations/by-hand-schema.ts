@@ -6,7 +6,7 @@ import { priceMost } from '#core/money/price-input.ts'
 import { gstinFormSchema } from '#core/money/payment-schema.ts'
 import { partyMost, peopleSchema, toPeople } from './party.ts'
 import { paidExperienceLevels, registrationFields } from './registration-fields.ts'
-import { adminRegistrationSchema } from './registration-schema.ts'
+import { adminRegistrationSchema, whoseShape } from './registration-schema.ts'
 import { flag, inOneLine, optionalEmail, requiredText, submissionId } from '#core/basics/text.ts'
 
 /** Every field of the table; none but the name has to be filled in. */
@@ -27,9 +27,10 @@ function isReachable({ email, phone }: { readonly email: string; readonly phone:
 /** Paise. */
 const amount = z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(priceMost, 'numberInvalid'))
 
-/** POST /api/admin/events/:id/registrations: somebody on the telephone, at the door, or a guest of the house. */
+/** Somebody on the telephone, at the door, or a guest of the house. */
 export const byHandFormSchema = z
   .object({
+    eventId: whoseShape.eventId,
     ...optionalFields,
     submissionId,
     kind: z.enum(['seat', 'waitlist'], 'notChosen'),
@@ -64,39 +65,28 @@ export const byHandFormSchema = z
   )
 export type ByHandForm = z.infer<typeof byHandFormSchema>
 
-/** Its answer. */
-export const addedByHandSchema = z.object({
-  id: z.string(),
-  kind: adminRegistrationSchema.shape.kind,
-  /** Paise; null in the waiting list. */
-  price: z.nullable(z.int()),
-  /** The seats that the event has from now on; null where none was added. */
-  maxAttendees: z.nullable(z.int()),
-})
-export type AddedByHand = z.infer<typeof addedByHandSchema>
-
 /** Refused as `seatsTooFew`: so many are free. */
 export const seatsTooFewSchema = z.object({ left: z.int() })
 
 /** Refused as `alreadyRegistered`: who that is; null where their record cannot be read. */
 export const alreadyKnownSchema = z.object({ known: z.nullable(adminRegistrationSchema) })
 
-/** PUT /api/admin/events/:id/registrations/:registration/details. */
 export const correctionSchema = z
-  .object(optionalFields)
+  .object({ ...whoseShape, ...optionalFields })
   .check(z.refine(isReachable, { error: 'contactMissing', path: ['email'] }))
-export type Correction = z.infer<typeof correctionSchema>
 
 /** Code points. */
 const reasonMost = 200
 
-/** PUT /api/admin/events/:id/registrations/:registration/amount. */
 export const amountSchema = z.object({
+  ...whoseShape,
   /** Paise; 0 is free. */
   amount: z.int('numberInvalid').check(z.gte(0, 'numberInvalid'), z.lte(priceMost, 'numberInvalid')),
   /** For the audit log alone. */
   reason: requiredText(1, reasonMost, 'reasonMissing', inOneLine),
 })
 
-/** POST /api/admin/events/:id/registrations/:registration/move. */
-export const moveSchema = z.object({ eventId: z.int('notUnderstood') })
+export const moveSchema = z.object({ ...whoseShape, toEventId: whoseShape.eventId })
+
+/** `money`: the paise that go with it, named by the admin; 0 where none do. */
+export const deletionSchema = z.object({ ...whoseShape, money: z.int('notUnderstood') })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { recordShape } from '#core/basics/field.ts'
 import { locales } from '#core/basics/locale.ts'
 import { feedbackSchema } from '#core/own-page/feedback.ts'
-import { paymentSchema, paymentStates } from '#core/money/payment-schema.ts'
+import { paymentSchema, paymentStates, type PaymentState } from '#core/money/payment-schema.ts'
 import { askedSchema } from './question.ts'
 import { registrationFields } from './registration-fields.ts'
 import { registrationKinds, type RegistrationInput } from './registration-form.ts'
@@ -200,24 +200,33 @@ export const adminRegistrationSchema = z.extend(
 export type AdminRegistration = z.infer<typeof adminRegistrationSchema>
 
 /** Whose seat, wish or place in the waiting list is gone, and why: for the admin's list. */
-export const adminCancellationSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  kind: registrationRecordSchema.shape.kind,
-  cancelledAt: instant,
-  reason: z.enum(cancelReasons),
+export interface AdminCancellation {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly kind: RegistrationRecord['kind']
+  readonly cancelledAt: string
+  readonly reason: (typeof cancelReasons)[number]
   /** Of `moved`: the event. */
-  movedTo: z.nullable(z.int()),
+  readonly movedTo: number | null
   /** What became of the money; null where nothing was to be paid. */
-  payment: z.nullable(z.enum(paymentStates)),
+  readonly payment: PaymentState | null
   /** Paise that came in and were not given back. */
-  held: z._default(z.int(), 0),
-})
-export type AdminCancellation = z.infer<typeof adminCancellationSchema>
+  readonly held: number
+}
 
-export const attendanceSchema = z.object({ attended: z.boolean('notChosen') })
+/** Names a registration. */
+export const whoseShape = {
+  eventId: z.int('notUnderstood'),
+  registrationId: z
+    .string('notUnderstood')
+    .check(z.minLength(1, 'notUnderstood'), z.maxLength(64, 'notUnderstood')),
+}
+export const whoseSchema = z.object(whoseShape)
+export type Whose = z.infer<typeof whoseSchema>
+
+export const attendanceSchema = z.object({ ...whoseShape, attended: z.boolean('notChosen') })
 
 /** A check-in that the server has not confirmed yet, as the browser stores it. */
 export const pendingCheckInSchema = z.object({

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { askAsAdmin, openApiForEachTest, runScheduled } from '../../support/api/api.ts'
+import { act, openApiForEachTest, runScheduled } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
@@ -51,7 +51,7 @@ test('thanks who came, and tells who did not what they missed and what comes nex
 test('thanks everybody where nobody was ticked, and takes nobody who was thanked for missed', async () => {
   const event = await hold({}, seat('asha'), seat('bala'))
   expect(await sendTwice()).toEqual(['asha@example.com thanks', 'bala@example.com thanks'])
-  await askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/asha`, { attended: true })
+  await act('saveAttendance', { eventId: event.id, registrationId: 'asha', attended: true })
   expect(await sendTwice()).toHaveLength(2)
 })
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { ledgerColumns } from '#core/money/ledger-export.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { ledgerRef } from '#storage/money/ledger.ts'
-import { askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
+import { askView, openApiForEachTest } from '../../support/api/api.ts'
 import { aLedgerEntry } from '../../support/builders.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 
 const api = openApiForEachTest()
 
-test('GET /api/admin/ledger-export has a row for each number, and sums that can be added up', async () => {
+test('the ledger as a file has a row for each number, and sums that can be added up', async () => {
   const gst = { sellerGstin: '27AAPFU0939F1ZV', gstRate: 18 }
   const entries = [
     aLedgerEntry({ id: '2026-27-a', number: 1, name: '=cmd', ...gst }),
@@ -30,16 +30,16 @@ test('GET /api/admin/ledger-export has a row for each number, and sums that can 
     }),
   ]
   await changeDocument(ledgerRef(api.storage, '2026-27'), () => ({ next: { entries }, result: undefined }))
-  const rowsOf = async (query: string): Promise<string[][]> => {
-    const answer = await askAsAdmin('GET', `/api/admin/ledger-export?${query}`)
+  const rowsOf = async (query: Readonly<Record<string, string>>): Promise<string[][]> => {
+    const answer = await askView('ledgerFile', query)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toContain(`ledger-${query.split('=')[1]}.csv`)
+    expect(answer.headers.get('content-disposition')).toContain(`ledger-${Object.values(query).join()}.csv`)
     const [heads, ...rows] = readCsv(Buffer.from(await answer.arrayBuffer()))
     expect(heads).toEqual([...ledgerColumns])
     expect(answer.headers.get('x-rows')).toBe(String(rows.length))
     return rows
   }
-  const rows = await rowsOf('year=2026-27')
+  const rows = await rowsOf({ year: '2026-27' })
   const cell = (row: number, column: (typeof ledgerColumns)[number]) =>
     rows[row]?.[ledgerColumns.indexOf(column)]
   expect(rows.map((_, row) => cell(row, 'Number'))).toEqual([
@@ -58,6 +58,6 @@ test('GET /api/admin/ledger-export has a row for each number, and sums that can 
   expect(cell(2, 'State')).toBe('Voided on 02-Dec-2026')
   expect(money.map((column) => cell(3, column))).toEqual(['-1000', '0', '0', '0', '-1000'])
   expect(cell(3, 'Credit note for')).toBe('AI/26-27/0001')
-  expect((await rowsOf('month=2026-12')).map((row) => row[1])).toEqual(['AI/26-27/0002'])
-  expect(await rowsOf('year=2020-21')).toEqual([])
+  expect((await rowsOf({ month: '2026-12' })).map((row) => row[1])).toEqual(['AI/26-27/0002'])
+  expect(await rowsOf({ year: '2020-21' })).toEqual([])
 })

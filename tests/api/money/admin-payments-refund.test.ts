@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { financialYearOf } from '#core/receipts/receipt.ts'
 import { readLedger } from '#storage/money/ledger.ts'
-import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { askAct, askView, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 
 const api = openApiForEachTest()
@@ -20,7 +20,7 @@ const refund = async (different: object = {}) => {
     movedOn: today,
     ...different,
   }
-  return read(await askAsAdmin('POST', '/api/admin/payments/refund', json))
+  return read(await askAct('refundPayment', json))
 }
 
 test('makes out a credit note, and frees the seat', async () => {
@@ -56,7 +56,7 @@ test('gives back what came in by parts with one credit note, which names both re
   )
   const notes = entries.filter(({ kind }) => kind === 'creditNote')
   expect(notes).toMatchObject([{ amount: 150_000, receiptId: last?.id, earlierReceiptIds: [first?.id] }])
-  const csv = await askAsAdmin('GET', '/api/admin/ledger-export')
+  const csv = await askView('ledgerFile')
   expect(await csv.text()).toMatch(/,AI\/\d\d-\d\d\/0002, AI|"AI\/\d\d-\d\d\/0002, AI\/\d\d-\d\d\/0003"/)
 })
 

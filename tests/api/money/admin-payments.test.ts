@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { financialYearOf } from '#core/receipts/receipt.ts'
-import { askAsAdmin, openApiForEachTest, read, readActions, runScheduled } from '../../support/api/api.ts'
+import {
+  askAct,
+  askAsAdmin,
+  openApiForEachTest,
+  read,
+  readActions,
+  runScheduled,
+} from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 
 const api = openApiForEachTest()
 const number = (place: number): string => `AI/${financialYearOf(new Date()).slice(2)}/000${place}`
 
-test('GET /api/admin/payments lists every seat that costs something, with its reference and how its money stands', async () => {
+test('the view of payables lists every seat that costs something, with its reference and how its money stands', async () => {
   const steps = [
     { to: 'reported', at: '2026-11-21T10:00:00.000Z', by: 'registrant', utr: '612345678901' },
   ] as const
@@ -38,7 +45,7 @@ test('GET /api/admin/payments lists every seat that costs something, with its re
   ])
 })
 
-describe('POST /api/admin/payments', () => {
+describe('enterPayments', () => {
   test('enters what is confirmed, and says of the rest why not', async () => {
     const event = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
     const { id: eventId } = event
@@ -104,7 +111,7 @@ describe('POST /api/admin/payments', () => {
         { eventId, registrationId: 'asha', amount: price, movedOn: '2020-01-01', ...different },
       ]
       const json = { payments }
-      return read(await askAsAdmin('POST', '/api/admin/payments', json))
+      return read(await askAct('enterPayments', json))
     }
     const asked = { status: 422, body: { fields: { 'payments.0.movedOn': 'dayLongAgo' } } }
     expect(await send({})).toMatchObject(asked)
@@ -124,7 +131,7 @@ describe('POST /api/admin/payments', () => {
     const json = {
       payments: [{ eventId, registrationId: 'asha', amount: price, movedOn: today }],
     }
-    expect((await askAsAdmin('POST', '/api/admin/payments', json)).status).toBe(503)
+    expect((await askAct('enterPayments', json)).status).toBe(503)
     api.disturb(undefined)
     expect(await listPayables()).toMatchObject([{ state: 'due' }])
     if (who === 'the scheduled run') await runScheduled('send-emails')
@@ -146,7 +153,7 @@ describe('POST /api/admin/payments', () => {
     }
     const { payments } = different as { payments: object[] }
     const json = { payments: payments.map((one) => ({ ...good, ...one })) }
-    const answer = await read(await askAsAdmin('POST', '/api/admin/payments', json))
+    const answer = await read(await askAct('enterPayments', json))
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
+import { act, askAct, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration } from '../../support/builders.ts'
 import { enterPayments, price } from '../../support/api/money.ts'
 
@@ -21,19 +21,27 @@ const refused = {
   body: { code: 'moneyHeld', money: price, message: expect.stringContaining('₹1,999') as string },
 }
 
-test.each(['', '/registrations/paid'])(
-  'deleting what holds money (%j) is refused with the sum, until that is named',
-  async (what) => {
-    const event = await anEventWithMoney()
-    const path = `/api/admin/events/${event.id}${what}`
-    expect(await read(await askAsAdmin('DELETE', path))).toMatchObject(refused)
-    expect(await read(await askAsAdmin('DELETE', `${path}?money=1`))).toMatchObject(refused)
-    expect(await api.registrationsOf(event)).toHaveLength(2)
-    expect((await askAsAdmin('DELETE', `${path}?money=${price}`)).status).toBe(204)
-  },
-)
+test.each([
+  ['an event', (id: number, money: number) => askAsAdmin('DELETE', `/api/admin/events/${id}?money=${money}`)],
+  [
+    'a registration',
+    (eventId: number, money: number) =>
+      askAct('deleteRegistration', { eventId, registrationId: 'paid', money }),
+  ],
+])('deleting %s that holds money is refused with the sum, until that is named', async (_what, remove) => {
+  const event = await anEventWithMoney()
+  expect(await read(await remove(event.id, 0))).toMatchObject(refused)
+  expect(await read(await remove(event.id, 1))).toMatchObject(refused)
+  expect(await api.registrationsOf(event)).toHaveLength(2)
+  expect((await remove(event.id, price)).ok).toBe(true)
+})
+
+test('an event that holds money is not deleted where no sum is named', async () => {
+  const event = await anEventWithMoney()
+  expect(await read(await askAsAdmin('DELETE', `/api/admin/events/${event.id}`))).toMatchObject(refused)
+})
 
 test('a free seat of the same event goes at once', async () => {
   const event = await anEventWithMoney()
-  expect((await askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/free`)).status).toBe(204)
+  await act('deleteRegistration', { eventId: event.id, registrationId: 'free', money: 0 })
 })

@@ -1,6 +1,6 @@
 import { findFile } from '#storage/events/event-files.ts'
 import { expect, test } from 'vitest'
-import { ask, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { ask, askAct, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
 
@@ -52,9 +52,9 @@ test('leaves the name as it is once the event is over; the admin still corrects 
   expect(await said(await correct(token, other))).toBe('422 name: nameFinal')
   expect((await correct(token, { name: 'Asha Patil', phone: '98220 54321' })).status).toBe(201)
   expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Asha Patil', phone: '+919822054321' }])
-  const details = `/api/admin/events/${event.id}/registrations/registration-1/details`
   const [{ email, experience } = aRegistration()] = await api.registrationsOf(event)
-  const json = { name: 'Asha Patil-Joshi', email, experience, phone: '' }
-  expect(await read(await askAsAdmin('PUT', details, json))).toMatchObject({ status: 204 })
+  const whose = { eventId: event.id, registrationId: 'registration-1' }
+  const json = { ...whose, name: 'Asha Patil-Joshi', email, experience, phone: '' }
+  expect((await askAct('correctRegistration', json)).status).toBe(200)
   expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Asha Patil-Joshi' }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askView, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -23,7 +23,7 @@ test('keeps what participants say, and shows a name only with words that may be 
   expect(await send(1, { ...said, rating: '5' })).toBe(201)
   expect(await send(1, { ...said, rating: '6' })).toBe(422)
   expect(await send(2, said)).toBe(409)
-  const answer = await read(await askAsAdmin('GET', `/api/admin/events/${event.id}/feedback`))
+  const answer = await read(await askView('feedback', { eventId: event.id }))
   expect(answer.body).toMatchObject({
     asked: 2,
     average: 4.5,

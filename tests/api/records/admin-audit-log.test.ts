@@ -4,7 +4,9 @@ import { listSignups } from '#storage/signups/signups.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
 import { findEvent } from '#storage/events/events.ts'
 import {
+  act,
   ask,
+  askAct,
   askAsAdmin,
   bringBack,
   openApiForEachTest,
@@ -23,11 +25,11 @@ test('tells every action of this month in a sentence, newest first', async () =>
   await askAsAdmin('PUT', '/api/admin/events/1', anEventInput({ title: 'AI for shops, again' }))
   await register('ai-for-shops', 1)
   const [seat] = await api.registrationsOf({ id: 1 })
-  const path = `/api/admin/events/1/registrations/${seat?.id ?? ''}`
-  await askAsAdmin('PUT', path, { attended: true })
+  const whose = { eventId: 1, registrationId: seat?.id ?? '' }
+  await act('saveAttendance', { ...whose, attended: true })
   // A check-in repeated after a lost answer is still one action.
-  await askAsAdmin('PUT', path, { attended: true })
-  await askAsAdmin('DELETE', path)
+  await act('saveAttendance', { ...whose, attended: true })
+  await act('deleteRegistration', { ...whose, money: 0 })
   await ask('POST', '/api/contact', { json: anEnquiry() })
   await askAsAdmin('DELETE', '/api/admin/events/1')
 
@@ -49,7 +51,7 @@ test('shows nothing of what it keeps to bring back', async () => {
   await ask('POST', '/api/notification-signup', { json: { email: 'om@example.in' } })
   const [seat] = await api.registrationsOf(event)
   const [signup] = await listSignups(api.storage)
-  await askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`)
+  await askAct('deleteRegistration', { eventId: event.id, registrationId: seat?.id ?? '', money: 0 })
   await askAsAdmin('DELETE', `/api/admin/notification-signups/${signup?.id ?? ''}`)
   const shown = await (await askAsAdmin('GET', '/api/admin/audit-log')).text()
   expect(shown).toContain('om@example.in')
@@ -74,7 +76,7 @@ test('brings a deleted registration back once, unless its seat was given away', 
   const event = await api.addEvent({ maxAttendees: 1 })
   const remove = async () => {
     const [seat] = await api.registrationsOf(event)
-    await askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`)
+    await askAct('deleteRegistration', { eventId: event.id, registrationId: seat?.id ?? '', money: 0 })
   }
   await register(event.slug, 1)
   await remove()

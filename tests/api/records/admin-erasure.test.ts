@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
+import { act, ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -13,9 +13,9 @@ async function fillWithSunita(): Promise<void> {
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1, sunita) })
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
     const seat = (await api.registrationsOf(event)).find(({ name }) => name === sunita.name)
-    const path = `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`
-    await askAsAdmin('PUT', path, { attended: true })
-    if (event === second) await askAsAdmin('DELETE', path)
+    const whose = { eventId: event.id, registrationId: seat?.id ?? '' }
+    await act('saveAttendance', { ...whose, attended: true })
+    if (event === second) await act('deleteRegistration', { ...whose, money: 0 })
   }
   await ask('POST', '/api/contact', {
     json: anEnquiry({ firstName: 'Sunita', lastName: 'Deshpande', email: sunita.email, newsletter: true }),

@@ -8,7 +8,7 @@ import { listAuditLog } from '#storage/records/audit-log.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { confirmSignup, listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { matchFunction } from '../../../netlify/local/functions/function-table.ts'
-import { ask, functions, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
+import { act, ask, functions, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -32,15 +32,14 @@ async function registerFor(event: Pick<EventRecord, 'slug'>, ...numbers: number[
 
 /** An event of that August and one of next month; enquiries, signups, a check-in and a deletion. */
 async function fill(): Promise<{ past: EventRecord; coming: EventRecord }> {
-  const cookie = await api.signIn()
   const past = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z', maxAttendees: 5 }, then)
   const coming = await api.addEvent({ eventDate: inDays(30, now), maxAttendees: 5 }, then)
   await registerFor(past, 1, 2, 3)
   await registerFor(coming, 4)
   const [first, second] = await api.registrationsOf(past)
-  const path = (id = '') => `/api/admin/events/${past.id}/registrations/${id}`
-  await ask('PUT', path(first?.id), { cookie, json: { attended: true } })
-  await ask('DELETE', path(second?.id), { cookie })
+  const whose = (id = '') => ({ eventId: past.id, registrationId: id })
+  await act('saveAttendance', { ...whose(first?.id), attended: true })
+  await act('deleteRegistration', { ...whose(second?.id), money: 0 })
   // One asks to be told of events and never confirms it; another does.
   await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
   await saveSignup(api.storage, { email: 'asha@example.com', phone: '' }, 'en', then)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askAsAdmin, askView, openApiForEachTest, read } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
@@ -10,7 +10,7 @@ test('shows who gave their seat back, and nothing else of the site counts them',
   await registerForToken(api, event, 2)
   await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })
   const get = async (path: string) => (await read(await askAsAdmin('GET', path))).body
-  expect(await get(`/api/admin/events/${event.id}/cancellations`)).toEqual([
+  expect((await read(await askView('cancellations', { eventId: event.id }))).body).toEqual([
     {
       id: expect.any(String) as string,
       name: 'Visitor 1',
@@ -30,6 +30,5 @@ test('shows who gave their seat back, and nothing else of the site counts them',
 })
 
 test('knows no event that is not there', async () => {
-  for (const id of ['99', 'abc'])
-    expect((await askAsAdmin('GET', `/api/admin/events/${id}/cancellations`)).status).toBe(404)
+  for (const id of [99, 0]) expect((await askView('cancellations', { eventId: id })).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
-import { askAsAdmin, openApiForEachTest, read, readActions, said } from '../../support/api/api.ts'
+import { askAct, askAsAdmin, openApiForEachTest, read, readActions, said } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -44,7 +44,7 @@ describe('GET /api/admin/events/:id/registrations', () => {
   })
 })
 
-describe('POST /api/admin/events/:id/registrations', () => {
+describe('addByHand', () => {
   let sent = 0
   const form = (differences: Readonly<Record<string, unknown>> = {}) => ({
     name: 'Asha Patil',
@@ -58,14 +58,14 @@ describe('POST /api/admin/events/:id/registrations', () => {
     lang: 'mr',
     ...differences,
   })
-  const add = (id: number, json: unknown) => askAsAdmin('POST', `/api/admin/events/${id}/registrations`, json)
+  const add = (id: number, json: unknown) => askAct('addByHand', { eventId: id, ...Object(json) })
 
   test('enters somebody with a seat, at the listed price, once', async () => {
     const event = await api.addEvent({ price: 199900 })
     const json = form()
     const answer = await read(await add(event.id, json))
     expect(answer).toEqual({
-      status: 201,
+      status: 200,
       body: { id: expect.any(String) as string, kind: 'seat', price: 199900, maxAttendees: null },
     })
     // A lost answer, sent again.
@@ -88,14 +88,14 @@ describe('POST /api/admin/events/:id/registrations', () => {
     [150050, 150050, 'due'],
   ])('asks for what was agreed: %j', async (price, paise, payment) => {
     const event = await api.addEvent({ price: 199900 })
-    expect((await add(event.id, form({ price }))).status).toBe(201)
+    expect((await add(event.id, form({ price }))).status).toBe(200)
     expect(await list(event.id)).toMatchObject([{ price: paise, payment }])
   })
 
   test('takes whoever stands at the door with a telephone alone, and marks them as here', async () => {
     const event = await api.addEvent()
-    expect((await add(event.id, form({ email: '', attended: true }))).status).toBe(201)
-    expect((await add(event.id, form({ email: '', name: 'Ravi', attended: true }))).status).toBe(201)
+    expect((await add(event.id, form({ email: '', attended: true }))).status).toBe(200)
+    expect((await add(event.id, form({ email: '', name: 'Ravi', attended: true }))).status).toBe(200)
     expect(await list(event.id)).toMatchObject([{ attended: true }, { attended: true }])
   })
 
@@ -105,10 +105,10 @@ describe('POST /api/admin/events/:id/registrations', () => {
     expect(await said(await add(event.id, form()))).toBe('409 eventFull')
     expect(await list(event.id)).toHaveLength(1)
     const wait = form({ kind: 'waitlist', email: 'waits@example.com' })
-    expect(await read(await add(event.id, wait))).toMatchObject({ status: 201, body: { kind: 'waitlist' } })
+    expect(await read(await add(event.id, wait))).toMatchObject({ status: 200, body: { kind: 'waitlist' } })
 
     const raise = await read(await add(event.id, form({ mayRaiseCapacity: true })))
-    expect(raise).toMatchObject({ status: 201, body: { kind: 'seat', maxAttendees: 2 } })
+    expect(raise).toMatchObject({ status: 200, body: { kind: 'seat', maxAttendees: 2 } })
     const shown = await list(event.id)
     // The seat that was made for them is theirs, and not the first in line's.
     expect(shown.find(({ email }) => email === 'asha@example.com')).toMatchObject({ kind: 'seat' })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
+import { askAct, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, aSecret } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
 const correct = (event: { id: number }, registration: string, json: unknown) =>
-  askAsAdmin('PUT', `/api/admin/events/${event.id}/registrations/${registration}/details`, json)
+  askAct('correctRegistration', { eventId: event.id, registrationId: registration, ...Object(json) })
 
 const asha = aRegistration({
   id: 'asha',
@@ -24,7 +24,7 @@ const filled = {
 test('corrects what was typed; another address gets another link', async () => {
   const event = await api.addEvent()
   await api.fill(event, [asha])
-  expect((await correct(event, 'asha', filled)).status).toBe(204)
+  expect((await correct(event, 'asha', filled)).status).toBe(200)
   const [after] = await api.registrationsOf(event)
   expect(after).toMatchObject({
     name: 'Asha Patil',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import { registrationColumns } from '#core/registrations/registration-sheet.ts'
 import type { ExportRequest } from '#core/registrations/registration-list-schema.ts'
-import { askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
+import { askAct, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 
@@ -11,7 +11,7 @@ const api = openApiForEachTest()
 const everybody: ExportRequest = { ...noFilter, order: 'newest' }
 
 function askFor(asked: Partial<ExportRequest> = {}) {
-  return askAsAdmin('POST', '/api/admin/registrations-export', { ...everybody, ...asked })
+  return askAct('exportRegistrations', { ...everybody, ...asked })
 }
 
 /** The names in the file, in its order. */
@@ -93,6 +93,6 @@ test.each([
   ['a search as long as a book', { search: 'a'.repeat(501) }, { search: 'tooLong' }],
 ])('refuses %s', async (_what, wrong, fields) => {
   const json = { ...everybody, ...wrong }
-  const answer = await askAsAdmin('POST', '/api/admin/registrations-export', json)
+  const answer = await askAct('exportRegistrations', json)
   expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'fieldsInvalid', fields } })
 })

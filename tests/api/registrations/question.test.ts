@@ -1,7 +1,7 @@
 /** The question of its own that an event asks, from the admin's form to the spreadsheet. */
 import { expect, test } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
-import { ask, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { ask, askAct, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { anEventInput, aVisitor } from '../../support/builders.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 
@@ -16,7 +16,7 @@ const register = (slug: string, answer?: string, more: Readonly<Record<string, u
 
 async function readExport(eventId: number) {
   const json = { ...noFilter, eventId, order: 'oldest' }
-  const file = await askAsAdmin('POST', '/api/admin/registrations-export', json)
+  const file = await askAct('exportRegistrations', json)
   const rows = readCsv(Buffer.from(await file.arrayBuffer()))
   return rows.map((row) => row.slice(10))
 }

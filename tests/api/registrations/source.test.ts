@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import { reportsSchema } from '#core/reports/reports.ts'
-import { ask, askAsAdmin, openApiForEachTest, read, siteOrigin } from '../../support/api/api.ts'
+import { ask, askAct, askAsAdmin, openApiForEachTest, read, siteOrigin } from '../../support/api/api.ts'
 import { aVisitor } from '../../support/builders.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 
@@ -27,7 +27,7 @@ test('a form’s source and what the visitor says of it are kept, cleaned, and c
   const reports = reportsSchema.parse((await read(await askAsAdmin('GET', '/api/admin/reports'))).body)
   expect(reports).toMatchObject([{ seats: 5, source: 'whatsapp' }])
   const exported = { ...noFilter, order: 'oldest' }
-  const file = await askAsAdmin('POST', '/api/admin/registrations-export', exported)
+  const file = await askAct('exportRegistrations', exported)
   const [heads, row, said] = readCsv(Buffer.from(await file.arrayBuffer()))
   expect(heads?.slice(10)).toEqual(['Source', 'Medium', 'Campaign', 'Linked From', 'Heard'])
   expect(row?.slice(10)).toEqual(['whatsapp', '', 'diwali', 'l.example', ''])

@@ -8,7 +8,7 @@ import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { findSettings, saveWebhook } from '#storage/shell/settings.ts'
 import { writeBackup } from '#storage/safety/copies.ts'
-import { ask, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
+import { ask, askAct, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
 import { readBackup, stepsOf } from '../../support/api/backup.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../../support/builders.ts'
 
@@ -173,7 +173,11 @@ describe('bringing back', () => {
     expect(await find('sunita')).toEqual([])
     const [registration] = await api.registrationsOf(event)
     const [enquiry] = await listEnquiries(api.storage, new Date())
-    await askAsAdmin('DELETE', `/api/admin/events/${event.id}/registrations/${registration?.id ?? ''}`)
+    await askAct('deleteRegistration', {
+      eventId: event.id,
+      registrationId: registration?.id ?? '',
+      money: 0,
+    })
     await askAsAdmin('DELETE', `/api/admin/contacts/${enquiry?.id ?? ''}`)
     const key = `event/${event.id}`
     const one = { key, id: registration?.id, day: today, name: 'Sunita Deshpande', place: 'AI for dairies' }

@@ -51,15 +51,16 @@ async function live(cookie: string): Promise<{ answers: string[]; backup: Backup
     await send('GET', `/api/${path}`)
   const listed = await send('GET', '/api/admin/events/1/registrations')
   const [id = ''] = /(?<="id":")[\w-]+/.exec(listed) ?? []
-  await send('PUT', `/api/admin/events/1/registrations/${id}`, { attended: true })
-  await send('DELETE', `/api/admin/events/1/registrations/${id}`)
+  const whose = { eventId: 1, registrationId: id }
+  await send('POST', '/api/admin/acts/saveAttendance', { ...whose, attended: true })
+  await send('POST', '/api/admin/acts/deleteRegistration', { ...whose, money: 0 })
   const lists = [
     'events',
     'summary',
     'today',
     'reports',
     'notification-signups',
-    'payments',
+    'views/payables',
     'emails',
     'damage',
   ]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
-import { askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { askAct, askView, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
 const move = (from: { id: number }, registration: string, json: unknown) =>
-  askAsAdmin('POST', `/api/admin/events/${from.id}/registrations/${registration}/move`, json)
+  askAct('moveRegistration', { eventId: from.id, registrationId: registration, ...Object(json) })
 
 const paid = {
   price: 199900,
@@ -22,18 +22,18 @@ test('takes the seat with what was paid to the other event, and back again', asy
   const from = await api.addEvent({ title: 'AI in November', price: 199900 })
   const to = await api.addEvent({ title: 'AI in December', price: 249900 })
   await api.fill(from, [asha])
-  expect((await move(from, 'asha', { eventId: to.id })).status).toBe(204)
+  expect((await move(from, 'asha', { toEventId: to.id })).status).toBe(200)
   expect(await api.registrationsOf(from)).toEqual([])
   expect(await api.registrationsOf(to)).toMatchObject([{ id: 'asha', secret: aSecret, ...paid }])
-  const gone = await read(await askAsAdmin('GET', `/api/admin/events/${from.id}/cancellations`))
+  const gone = await read(await askView('cancellations', { eventId: from.id }))
   expect(gone.body).toMatchObject([{ id: 'asha', reason: 'moved', movedTo: to.id }])
   // The link in their first e-mail still opens their page.
   expect(await findOwnRegistration(api.storage, `${from.id}-${aSecret}`)).toBeTruthy()
 
   // A lost answer, asked for again: one move.
-  expect((await move(from, 'asha', { eventId: to.id })).status).toBe(204)
+  expect((await move(from, 'asha', { toEventId: to.id })).status).toBe(200)
   expect(await readActions()).toEqual(['Moved Asha from "AI in November" to "AI in December".'])
-  expect((await move(to, 'asha', { eventId: from.id })).status).toBe(204)
+  expect((await move(to, 'asha', { toEventId: from.id })).status).toBe(200)
   expect(await api.registrationsOf(from)).toMatchObject([{ id: 'asha', ...paid }])
   expect(await api.registrationsOf(to)).toEqual([])
 })
@@ -56,7 +56,7 @@ test('is refused where there is no seat, where they are registered, and where no
     [over, 'eventOver'],
     [from, 'alreadyRegistered'],
   ] as const) {
-    expect(await read(await move(from, 'asha', { eventId: event.id }))).toMatchObject({
+    expect(await read(await move(from, 'asha', { toEventId: event.id }))).toMatchObject({
       status: 409,
       body: { code },
     })
@@ -69,9 +69,9 @@ test('knows no event and nobody that is not there', async () => {
   const from = await api.addEvent()
   const to = await api.addEvent()
   await api.fill(from, [asha, aRegistration({ id: 'wish', email: 'w@example.com', kind: 'nextEdition' })])
-  expect((await move(from, 'asha', { eventId: 99 })).status).toBe(404)
-  expect((await move({ id: 99 }, 'asha', { eventId: to.id })).status).toBe(404)
-  expect((await move(from, 'nobody', { eventId: to.id })).status).toBe(404)
-  expect((await move(from, 'wish', { eventId: to.id })).status).toBe(404)
+  expect((await move(from, 'asha', { toEventId: 99 })).status).toBe(404)
+  expect((await move({ id: 99 }, 'asha', { toEventId: to.id })).status).toBe(404)
+  expect((await move(from, 'nobody', { toEventId: to.id })).status).toBe(404)
+  expect((await move(from, 'wish', { toEventId: to.id })).status).toBe(404)
   expect((await move(from, 'asha', { eventId: 'next' })).status).toBe(422)
 })

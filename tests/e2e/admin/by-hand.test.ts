@@ -152,8 +152,8 @@ test('a payment at the door without a connection is kept, sent later, and entere
   await register(page, site, event, { name: 'Ravi Patil', email: 'ravi@example.com' })
   await page.goto(`/admin/events?view=door&event=${event.id}`)
   // The first request arrives, and its answer is lost.
-  await page.route('**/api/admin/payments', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch()
+  await page.route('**/acts/enterPayments', async (route) => {
+    await route.fetch()
     await page.context().setOffline(true)
     await route.abort()
   })
@@ -163,13 +163,13 @@ test('a payment at the door without a connection is kept, sent later, and entere
   await expect(page.getByText('1 payment is not sent yet.')).toBeVisible()
   await expect(page.getByText('Paid, not sent yet')).toBeVisible()
   await fits()
-  await page.unroute('**/api/admin/payments')
+  await page.unroute('**/acts/enterPayments')
   await page.context().setOffline(false)
   await expect(page.getByText('not sent yet')).toHaveCount(0)
   await expect(page.getByText('Unpaid')).toHaveCount(0)
   const { entries } = z
     .object({ entries: z.array(ledgerEntrySchema) })
-    .parse(await (await page.request.get(`${site.url}/api/admin/ledger`)).json())
+    .parse(await (await page.request.get(`${site.url}/api/admin/views/ledger`)).json())
   expect(entries.filter(({ eventId }) => eventId === event.id)).toMatchObject([{ amount: 199_900 }])
 })
 

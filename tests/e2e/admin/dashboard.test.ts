@@ -159,7 +159,7 @@ test.describe('the registrations', () => {
     await expect(start).toBeFocused()
     await limit(-1)
 
-    const path = '**/api/admin/registrations-export'
+    const path = '**/acts/exportRegistrations'
     await page.route(path, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, -40) })

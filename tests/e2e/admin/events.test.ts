@@ -198,7 +198,7 @@ test.describe('registrations of one event', () => {
 
     const tick = page.getByRole('checkbox', { name: 'आशा कुलकर्णी attended' })
     // It shows at once; a list that is asked for before the server has it may come after it.
-    const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    const sent = page.waitForResponse('**/acts/saveAttendance')
     await tick.check()
     await expect(asha.getByText('Attended', { exact: true })).toBeVisible()
     expect((await sent).ok()).toBe(true)

@@ -69,7 +69,8 @@ for (const lang of ['en', 'mr'] as const)
     for (const [index, { name, isRefunded }] of people.entries()) {
       const isCompany = name === longest
       const email = `paper-${lang}-${index}@example.com`
-      const { id } = await send<{ id: string }>(page, site, `/api/admin/events/${event.id}/registrations`, {
+      const { id } = await send<{ id: string }>(page, site, '/api/admin/acts/addByHand', {
+        eventId: event.id,
         ...{ submissionId: `paper-${lang}-${index}-0000000000`, kind: 'seat', price: 'asListed', lang },
         ...{ name, email, phone: '', experience: '', attended: true, mayRaiseCapacity: false, people: '' },
         ...{
@@ -90,8 +91,8 @@ for (const lang of ['en', 'mr'] as const)
         confirmed: true,
       }
       const utr = `61234567${lang === 'en' ? '1' : '2'}${index}0`
-      await send(page, site, '/api/admin/payments', { payments: [{ ...money, utr: `${utr}1` }] })
-      if (isRefunded) await send(page, site, '/api/admin/payments/refund', { ...money, utr: `${utr}2` })
+      await send(page, site, '/api/admin/acts/enterPayments', { payments: [{ ...money, utr: `${utr}1` }] })
+      if (isRefunded) await send(page, site, '/api/admin/acts/refundPayment', { ...money, utr: `${utr}2` })
       papers.push({ name, isRefunded, own: await ownPageOf(site, email) })
     }
     await editEvent(page, site, event, { eventDate: new Date(Date.now() - 2 * 86_400_000).toISOString() })
@@ -148,7 +149,8 @@ test('the admin opens and prints the same papers, and nobody else does', async (
   watch.expect(/status of 404/)
   await signIn(page, site)
   const event = await addEvent(page, site, { title: 'AI at the desk', price: 199_900 })
-  const { id } = await send<{ id: string }>(page, site, `/api/admin/events/${event.id}/registrations`, {
+  const { id } = await send<{ id: string }>(page, site, '/api/admin/acts/addByHand', {
+    eventId: event.id,
     ...{ submissionId: 'paper-desk-00000000000', kind: 'seat', price: 'asListed', lang: 'mr' },
     ...{ name: 'Łukasz Żółć', email: 'desk@example.com', phone: '', company: '', experience: '' },
     ...{ attended: true, mayRaiseCapacity: false, people: '', gstin: '', businessAddress: '' },
@@ -160,7 +162,7 @@ test('the admin opens and prints the same papers, and nobody else does', async (
     movedOn: '2026-11-20',
     confirmed: true,
   }
-  await send(page, site, '/api/admin/payments', { payments: [{ ...money, utr: '698765432101' }] })
+  await send(page, site, '/api/admin/acts/enterPayments', { payments: [{ ...money, utr: '698765432101' }] })
 
   await page.goto(`/admin/events?view=registrations&event=${event.id}`)
   for (const [link, heading, isLandscape] of [

@@ -7,6 +7,14 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import * as z from 'zod/mini'
+import {
+  adminActs,
+  adminViews,
+  type AdminActs,
+  type AdminViews,
+  type AnswerOf,
+  type InputOf,
+} from '#api/acts/acts.ts'
 import { rows } from '#api/rows.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
@@ -36,8 +44,22 @@ import { anEventInput, type EventForm } from '../builders.ts'
 
 export const functions = await loadFunctions(join(import.meta.dirname, '../../../netlify/functions'))
 
-/** Every endpoint by its row, called 'PUT /api/admin/events/:id'. */
-export const endpoints = rows.map((row) => ({ ...row, title: `${row.method} ${row.path}` }))
+const actsBy: Readonly<Record<string, typeof adminActs | typeof adminViews>> = {
+  '/api/admin/acts/:name': adminActs,
+  '/api/admin/views/:name': adminViews,
+}
+/** Every endpoint by its row, called 'PUT /api/admin/events/:id', and each act by its own address. */
+export const endpoints = rows
+  .flatMap((row) => {
+    const acts = actsBy[row.path]
+    if (!acts) return [row]
+    return Object.entries(acts).map(([name, { takes }]) => ({
+      ...row,
+      path: row.path.replace(':name', name),
+      takes,
+    }))
+  })
+  .map((row) => ({ ...row, title: `${row.method} ${row.path}` }))
 // Tests that go through a list pass over an empty one.
 if (endpoints.length < 75) throw new Error(`There are only ${endpoints.length} endpoints`)
 
@@ -128,6 +150,37 @@ async function signIn(): Promise<string> {
 export async function askAsAdmin(method: string, path: string, json?: unknown): Promise<Response> {
   session ??= signIn()
   return ask(method, path, { cookie: await session, json })
+}
+
+export function askAct(name: keyof AdminActs, input: unknown = {}): Promise<Response> {
+  return askAsAdmin('POST', `/api/admin/acts/${name}`, input)
+}
+
+/** What an act answers where it was done. */
+export async function act<Name extends keyof AdminActs>(
+  name: Name,
+  input: InputOf<AdminActs[Name]>,
+): Promise<AnswerOf<AdminActs[Name]>> {
+  const { status, body } = await read(await askAct(name, input))
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body as AnswerOf<AdminActs[Name]>
+}
+
+export function askView(
+  name: keyof AdminViews,
+  input: Readonly<Record<string, unknown>> = {},
+): Promise<Response> {
+  const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
+  return askAsAdmin('GET', `/api/admin/views/${name}?${query.toString()}`)
+}
+
+export async function view<Name extends keyof AdminViews>(
+  name: Name,
+  input: InputOf<AdminViews[Name]>,
+): Promise<AnswerOf<AdminViews[Name]>> {
+  const { status, body } = await read(await askView(name, input))
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body as AnswerOf<AdminViews[Name]>
 }
 
 /** Runs a scheduled function as the platform's clock would. */

@@ -1,13 +1,14 @@
 /** A company that books several seats, by the admin's hand, and its booker's own page. */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { ask, askAsAdmin, type Api } from './api.ts'
+import { type Api, ask, askAct } from './api.ts'
 import { tokenOf } from './own-registration.ts'
 
 let sent = 0
 
 /** Four seats of Asha Traders, which Asha Patil books. */
 export function bookParty(event: EventRecord, differences: object = {}): Promise<Response> {
-  return askAsAdmin('POST', `/api/admin/events/${event.id}/registrations`, {
+  return askAct('addByHand', {
+    eventId: event.id,
     ...{ name: 'Asha Patil', email: 'asha@example.com', phone: '', company: 'Asha Traders', lang: 'en' },
     ...{ submissionId: `party-form-${++sent}`, kind: 'seat', price: 'asListed', seats: 4 },
     ...differences,

@@ -5,9 +5,9 @@ import { byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
 const values = { name: 'Asha Patil', email: '', phone: '98220 12345', lang: 'en', pricing: 'asListed' }
 
 test('is a form that the server takes', () => {
-  const form = byHandFormSchema.parse(toByHandForm({ ...values, attended: 'on' }, 'submission-1'))
+  const form = byHandFormSchema.parse(toByHandForm(1, { ...values, attended: 'on' }, 'submission-1'))
   expect(form).toMatchObject({ name: 'Asha Patil', kind: 'seat', price: 'asListed', attended: true })
-  expect(byHandFormSchema.parse(toByHandForm(values, 'submission-1'))).toMatchObject({ attended: false })
+  expect(byHandFormSchema.parse(toByHandForm(1, values, 'submission-1'))).toMatchObject({ attended: false })
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['0', null],
 ])('reads an amount of %j rupees as %j paise', (rupees, paise) => {
   const form = byHandFormSchema.safeParse(
-    toByHandForm({ ...values, pricing: 'other', rupees }, 'submission-1'),
+    toByHandForm(1, { ...values, pricing: 'other', rupees }, 'submission-1'),
   )
   expect(form.data?.price ?? null).toBe(paise)
 })

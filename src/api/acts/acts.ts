@@ -1,0 +1,35 @@
+/** Every act and view of the admin, and the two rows that they are asked by. */
+import type * as z from 'zod/mini'
+import type { Act } from './act.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { moneyActs, moneyViews } from '#api/money/money-acts.ts'
+import { eventActs, eventViews } from '#api/registrations/event-acts.ts'
+import { registrationActs } from '#api/registrations/registration-acts.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { refuse } from '#http/refused.ts'
+
+export const adminActs = {
+  ...eventActs,
+  ...registrationActs,
+  ...moneyActs,
+}
+export const adminViews = {
+  ...eventViews,
+  ...moneyViews,
+}
+export type AdminActs = typeof adminActs
+export type AdminViews = typeof adminViews
+/** Of an act or a view of one of the tables. */
+export type InputOf<One> = One extends Act<infer Input> ? z.output<Input> : never
+export type AnswerOf<One> = One extends Act<z.ZodMiniType, infer Value> ? Value : never
+
+function answerFrom(named: Readonly<Record<string, Act>>) {
+  const byName = new Map(Object.entries(named))
+  return async (context: AdminContext): Promise<Response> =>
+    (byName.get(context.params['name'] ?? '') ?? refuse('unknown')).answer(context)
+}
+
+export const actsRows: readonly Row[] = [
+  adminRow('POST /api/admin/acts/:name', answerFrom(adminActs)),
+  adminRow('GET /api/admin/views/:name', answerFrom(adminViews)),
+]

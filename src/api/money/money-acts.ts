@@ -1,0 +1,113 @@
+/** Payments and refunds that the admin enters, what is due, and the ledger of a year: shown, as a file, and taking an entry back. */
+import { adminAct, adminView, eventOf, ofNothing } from '#api/acts/act.ts'
+import { whyNotMovedOn } from '#core/money/payment.ts'
+import { ledgerColumns, ofMonth, toLedgerRow } from '#core/money/ledger-export.ts'
+import {
+  enterPaymentsBytesMost,
+  enterPaymentsSchema,
+  entrySchema,
+  ledgerExportSchema,
+  ledgerSchema,
+  refundSchema,
+} from '#core/money/payments.ts'
+import { financialYearOf } from '#core/receipts/receipt.ts'
+import { toCsv } from '#core/registrations/csv.ts'
+import { exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
+import { whoseSchema } from '#core/registrations/registration-schema.ts'
+import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
+import { orRefuse, refuse, refuseFields } from '#http/refused.ts'
+import { downloadResponse } from '#http/response.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { seller, site } from '#site.ts'
+import { closeReport } from '#storage/money/close-report.ts'
+import { listLedgerYears, readLedger } from '#storage/money/ledger.ts'
+import { listPayables } from '#storage/money/payables.ts'
+import { finishPending, yearsAround } from '#storage/money/payment-steps.ts'
+import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
+import { toMoneyAction, toOutcome } from './money-actions.ts'
+
+export const moneyActs = {
+  /** One outcome for each, in their order. */
+  enterPayments: adminAct(
+    enterPaymentsSchema,
+    async (context, { payments }) => {
+      const { storage, now, log } = context
+      const wrongDays = payments.flatMap((payment, place) => {
+        const code = whyNotMovedOn(payment, now)
+        return code ? [[`payments.${place}.movedOn`, code] as const] : []
+      })
+      if (wrongDays.length > 0) refuseFields(Object.fromEntries(wrongDays))
+      await finishPending(storage, now)
+      const outcomes = await enterPayments(storage, seller, payments, now)
+      const entries = outcomes.flatMap((outcome) => (outcome.ok && outcome.isNew ? [outcome.entry] : []))
+      if (entries.length > 0) {
+        log(...entries.map((entry) => toMoneyAction('entered', entry)))
+        const events = new Set(entries.map(({ eventId }) => eventId))
+        sendAfterwards(context, ...Array.from(events, (id) => `roster-${id}` as const))
+      }
+      return outcomes.map((outcome, place) => toOutcome(payments[place]?.registrationId ?? '', outcome))
+    },
+    enterPaymentsBytesMost,
+  ),
+
+  refundPayment: adminAct(refundSchema, async (context, input) => {
+    const { storage, now, locale, log } = context
+    const wrongDay = whyNotMovedOn(input, now)
+    if (wrongDay) refuseFields({ movedOn: wrongDay })
+    const outcome = await refundPayment(storage, seller, input, now)
+    if (!outcome.ok && outcome.reason === 'refundTooHigh')
+      refuse(outcome.reason, { amount: formatPrice(outcome.most, locale, '₹0') })
+    const refunded = orRefuse(outcome, { utrUsed: 'utr' })
+    if (refunded.isNew) {
+      log(toMoneyAction('refunded', refunded.entry))
+      sendAfterwards(context, `roster-${input.eventId}`)
+    }
+    return toOutcome(input.registrationId, refunded)
+  }),
+
+  /** A reported payment did not come in, so its seat goes back, if it can. */
+  closeReport: adminAct(whoseSchema, async (context, { eventId, registrationId }) => {
+    const { storage, now, log } = context
+    const event = await eventOf(storage, eventId)
+    const { registration } = orRefuse(await closeReport(storage, event, registrationId, now))
+    const text = `Did not find the payment that ${registration.name} had reported for "${event.title}".`
+    log({ about: registrationId, text })
+    sendAfterwards(context, `roster-${eventId}`)
+    purgeAfter(context, ...seatTags(event))
+  }),
+
+  /** Voids a receipt or a credit note. */
+  takeBackEntry: adminAct(entrySchema, async ({ storage, now, log }, { entryId }) => {
+    const taken = orRefuse(await takeBackEntry(storage, entryId, now))
+    if (taken.isNew) log(toMoneyAction('takenBack', taken.entry))
+  }),
+}
+
+export const moneyViews = {
+  payables: adminView(ofNothing, ({ storage, now }) => listPayables(storage, now)),
+
+  /** Of the present year, unless another is asked for. */
+  ledger: adminView(ledgerSchema, async ({ storage, now }, asked) => {
+    const { year: present } = yearsAround(now)
+    const { year = present } = asked
+    const listed = await listLedgerYears(storage)
+    /** All that have entries, and the present one; the latest first. */
+    const years = [...new Set([present, ...listed])].sort().reverse()
+    return { year, years, entries: await readLedger(storage, year) }
+  }),
+
+  /** As a file: a financial year, or one month in India. */
+  ledgerFile: adminView(ledgerExportSchema, async ({ storage, now }, asked) => {
+    const { month = '' } = asked
+    const year =
+      month === '' ? (asked.year ?? yearsAround(now).year) : financialYearOf(`${month}-15T12:00:00Z`)
+    const entries = await readLedger(storage, year)
+    const wanted = ofMonth(entries, month)
+    return downloadResponse(
+      toCsv([ledgerColumns, ...wanted.map((entry) => toLedgerRow(entry, site.gst.sac, entries))]),
+      { name: `ledger-${month === '' ? year : month}.csv`, type: 'text/csv; charset=utf-8' },
+      { [exportRowsHeader]: String(wanted.length) },
+    )
+  }),
+}

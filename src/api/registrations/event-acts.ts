@@ -1,0 +1,117 @@
+/** The people of an event beyond the list of who is there: somebody entered by hand, who is gone, what they said, all as a file. */
+import { adminAct, adminView, eventOf, ofEvent, phoneOf, type ActContext } from '#api/acts/act.ts'
+import { isFieldCode } from '#core/basics/code.ts'
+import { attendanceIn } from '#core/events/after-event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { reportFeedback } from '#core/own-page/feedback.ts'
+import { isGstin } from '#core/receipts/gst.ts'
+import { byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
+import { toCsv } from '#core/registrations/csv.ts'
+import { toPeople } from '#core/registrations/party.ts'
+import { findSamePerson } from '#core/registrations/registered.ts'
+import { exportRequestSchema, exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
+import { filterRegistrations, sortRegistrations } from '#core/registrations/registration-list.ts'
+import type { AdminRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { toRegistrationRows } from '#core/registrations/registration-sheet.ts'
+import { refuse, refuseFields } from '#http/refused.ts'
+import { downloadResponse } from '#http/response.ts'
+import { dayInIndia, formatNumber } from '#i18n/format.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { newId, newSecret } from '#storage/engine/document.ts'
+import { addByHand } from '#storage/registrations/by-hand.ts'
+import {
+  findCancellations,
+  findRegistrations,
+  listRegistrations,
+} from '#storage/registrations/registrations.ts'
+import { findFile } from '#storage/events/event-files.ts'
+
+/** The same person's registration for the event, as the admin's list shows it; null where it is gone again. */
+async function findKnown(
+  { storage, now }: ActContext,
+  { id, edition }: EventRecord,
+  input: Pick<RegistrationRecord, 'email' | 'phone' | 'name'>,
+): Promise<AdminRegistration | null> {
+  const listed = (await findRegistrations(storage, id, now)) ?? []
+  const going = listed.filter((one) => one.edition === edition && one.kind !== 'nextEdition')
+  return findSamePerson(going, input) ?? null
+}
+
+export const eventActs = {
+  addByHand: adminAct(byHandFormSchema, async (context, form) => {
+    const { storage, now, locale, log } = context
+    const { eventId, kind, price, attended, mayRaiseCapacity, lang, seats, people, ...rest } = form
+    const { gstin, businessAddress, ...filled } = rest
+    const input = { ...filled, phone: phoneOf(filled.phone) }
+    if (gstin !== '' && !isGstin(gstin)) refuseFields({ gstin: 'gstinInvalid' })
+    const event = await eventOf(storage, eventId)
+    const entered = await addByHand(
+      storage,
+      eventId,
+      { input, id: newId(), secret: newSecret(), lang },
+      {
+        ...{ kind, price, attended, mayRaiseCapacity, seats },
+        ...{ people: toPeople(people), business: { gstin, businessAddress } },
+      },
+      now,
+    )
+    const { raised } = entered
+    if (raised) log({ text: `Raised the event "${event.title}" to ${raised.after.maxAttendees} seats.` })
+    if (!entered.ok) {
+      const { reason } = entered
+      if (reason === 'seatsTooFew')
+        refuse(reason, { amount: formatNumber(entered.left, locale), more: { left: entered.left } })
+      if (isFieldCode(reason)) refuseFields({ email: reason })
+      const more = reason === 'alreadyRegistered' ? { known: await findKnown(context, event, input) } : {}
+      refuse(reason, { more })
+    }
+    const { registration, isNew } = entered
+    const { id, name } = registration
+    if (isNew)
+      log({
+        about: id,
+        text:
+          registration.kind === 'waitlist'
+            ? `Put ${name} on the waiting list of "${event.title}".`
+            : `Entered ${name} for "${event.title}" by hand.`,
+      })
+    sendAfterwards(context, `roster-${eventId}`)
+    return {
+      id,
+      kind: registration.kind,
+      /** Paise; null in the waiting list. */
+      price: registration.price ?? null,
+      /** The seats that the event has from now on; null where none was added. */
+      maxAttendees: raised?.after.maxAttendees ?? null,
+    }
+  }),
+
+  exportRegistrations: adminAct(exportRequestSchema, async ({ storage, now }, { order, ...filter }) => {
+    const found =
+      filter.eventId === null
+        ? await listRegistrations(storage)
+        : ((await findRegistrations(storage, filter.eventId, now)) ?? [])
+    const wanted = sortRegistrations(filterRegistrations(found, filter), order)
+    const name = `event-registrations-${dayInIndia(now.toISOString())}.csv`
+    return downloadResponse(
+      toCsv(toRegistrationRows(wanted)),
+      { name, type: 'text/csv; charset=utf-8' },
+      { [exportRowsHeader]: String(wanted.length) },
+    )
+  }),
+}
+
+export const eventViews = {
+  cancellations: adminView(
+    ofEvent,
+    async ({ storage }, { eventId }) => (await findCancellations(storage, eventId)) ?? refuse('eventUnknown'),
+  ),
+
+  feedback: adminView(ofEvent, async ({ storage }, { eventId }) => {
+    const { registrations } = (await findFile(storage, eventId)) ?? refuse('eventUnknown')
+    const attendanceOf = attendanceIn(registrations)
+    return reportFeedback(
+      registrations.filter((one) => one.kind === 'seat' && attendanceOf(one) !== 'absent'),
+    )
+  }),
+}
