@@ -21,22 +21,16 @@ const products = ['dist', '.netlify/v1']
 const keptFolder = '.netlify/builds'
 const keptAtMost = 4
 
-export interface Build {
-  readonly folder: string
-  readonly isNew: boolean
-}
-
+/** The folder with `dist` and `.netlify/v1`. `onStart` is called where no kept build matches. */
 export async function buildIfNeeded(
   root: string,
-  { signal, onStart }: { signal: AbortSignal; onStart: (why: string) => void },
-): Promise<Build> {
+  { signal, onStart }: { signal: AbortSignal; onStart: () => void },
+): Promise<string> {
   const lock = await takeTurn(join(root, '.netlify/local-build.lock'), signal)
   try {
-    const sources = await fingerprintOfSources(root)
-    const folder = join(root, keptFolder, `${sources}-${fingerprintOfVariables()}`)
-    const isNew = !existsSync(folder)
-    if (isNew) {
-      onStart(await whyToBuild(join(root, keptFolder), sources))
+    const folder = join(root, keptFolder, await fingerprint(root))
+    if (!existsSync(folder)) {
+      onStart()
       await build(root, signal)
       await keep(root, folder)
     }
@@ -44,7 +38,7 @@ export async function buildIfNeeded(
     const now = new Date()
     await utimes(folder, now, now)
     await removeOldBuilds(join(root, keptFolder))
-    return { folder, isNew }
+    return folder
   } finally {
     lock.release()
   }
@@ -84,29 +78,16 @@ async function takeTurn(path: string, signal: AbortSignal): Promise<Lock> {
 }
 
 /** The end of a sentence. Pages say on which day they were built and what is over by then; previews differ from other contexts. */
-async function whyToBuild(folder: string, sources: string): Promise<string> {
-  const kept = await readdir(folder).catch(() => [])
-  if (kept.length === 0) return 'it is not built yet'
-  if (!kept.some((name) => name.startsWith(sources))) return 'its sources have changed'
-  const set = sourceVariables.flatMap((name) => (process.env[name] ? [`${name}=${process.env[name]}`] : []))
-  return `its pages depend on the clock and the context, and none are kept for ${set.join(' ') || 'the real time'}`
-}
-
-function fingerprintOfVariables(): string {
+async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of sourceVariables) hash.update(`${name}=${process.env[name] ?? ''}\n`)
-  return hash.digest('hex').slice(0, 16)
-}
-
-async function fingerprintOfSources(root: string): Promise<string> {
   const top = (await readdir(root)).filter((name) => sourceFiles.test(name))
   const nested = await Promise.all(sourceFolders.map((folder) => listFiles(root, folder)))
-  const hash = createHash('sha256')
   for (const path of [...top, ...nested.flat()].sort()) {
     const content = createHash('sha256').update(await readFile(join(root, path)))
     hash.update(`${path}\0${content.digest('hex')}\n`)
   }
-  return hash.digest('hex').slice(0, 16)
+  return hash.digest('hex').slice(0, 32)
 }
 
 async function listFiles(root: string, folder: string): Promise<string[]> {

@@ -28,7 +28,7 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
     process.env['URL'] ||= `http://localhost:${settings.port}`
     const server = await dev({
       root,
-      server: { port: settings.port, ...(settings.host === undefined ? {} : { host: settings.host }) },
+      server: { port: settings.port },
       integrations: [functionsInDev(root, interrupted)],
       vite: { cacheDir: packagesFolder(settings) },
     })

@@ -6,7 +6,7 @@ import { describeMail } from './outbox/describe-mail.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data/data-folder.ts'
 import { EdgeCache } from './site/edge-cache.ts'
-import { installNetlifyGlobal } from './functions/function-context.ts'
+import { markAsLocal } from '#http/configuration.ts'
 import { HttpServer } from './site/http-server.ts'
 import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
 import { describeDatabase } from '#storage/engine/postgres.ts'
@@ -15,11 +15,6 @@ import { runEveryMinute } from './functions/schedule.ts'
 import { addSampleData } from './seed/write.ts'
 import { localDeploy, readSettings, usualPort, type Settings } from './settings.ts'
 import { openSite, type Site } from './site/site.ts'
-
-async function build(root: string, signal: AbortSignal): Promise<string> {
-  const onStart = (why: string): void => console.log(`Building the site, because ${why} …`)
-  return (await buildIfNeeded(root, { signal, onStart })).folder
-}
 
 async function serve(
   root: string,
@@ -35,15 +30,16 @@ async function serve(
     compresses,
   })
   // First, so that a taken port is reported before the build, not after it.
-  const port = await server.listen(settings.port, settings.host)
+  const port = await server.listen(settings.port)
   try {
     const data = await openDataFolder(settings.dataDirectory, settings)
     try {
       // Pages that are made beforehand name the address; what tests take by chance, none does.
       if (settings.port !== 0 && settings.port !== usualPort)
         process.env['URL'] ||= `http://localhost:${port}`
-      const folder = built ?? (await build(root, interrupted))
-      installNetlifyGlobal()
+      const onStart = (): void => console.log('Building the site …')
+      const folder = built ?? (await buildIfNeeded(root, { signal: interrupted, onStart }))
+      markAsLocal()
       process.env['URL'] ||= `http://localhost:${port}`
       const samplesAdded = await addSampleData(settings.sampleData)
       const edge = new EdgeCache()

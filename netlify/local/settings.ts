@@ -7,7 +7,6 @@ import type { WorkshopDates } from '#content/sample-events.ts'
 export interface Settings {
   /** 0 selects any free port. */
   readonly port: number
-  readonly host: string | undefined
   readonly dataDirectory: string
   readonly database: string | null
   /** Whether each write waits for the disk, so that a power cut takes nothing that was answered. Off for tests. */
@@ -32,7 +31,6 @@ export function readSettings(environment: Environment, root: string): Settings {
   requireContext(environment['CONTEXT'])
   return {
     port: readPort(environment['PORT']),
-    host: environment['HOST'] || undefined,
     dataDirectory: resolve(root, environment['DATA_DIR'] || '.netlify/data'),
     database: readDatabaseUrl(environment['DATABASE_URL']?.trim()),
     isDurable: environment['DATA_SYNC'] !== 'off',

@@ -5,12 +5,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { securityHeaders } from '#http/headers/headers.ts'
-import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
+import { markAsLocal } from '#http/configuration.ts'
 import { openSite } from '../../netlify/local/site/site.ts'
 import { openApiForEachTest } from '../support/api/api.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 
-installNetlifyGlobal()
+markAsLocal()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 const api = openApiForEachTest()
 

@@ -20,13 +20,13 @@ import {
 } from '#http/headers/headers.ts'
 import { hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers/inline-parts.ts'
 import { splitLocale } from '#i18n/locale.ts'
-import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
+import { markAsLocal } from '#http/configuration.ts'
 import { HttpServer } from '../../netlify/local/site/http-server.ts'
 import { openSite } from '../../netlify/local/site/site.ts'
 import { endpoints, openApiForEachTest } from '../support/api/api.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 
-installNetlifyGlobal()
+markAsLocal()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 const api = openApiForEachTest()
 
@@ -220,10 +220,10 @@ describe('what is answered before any page is asked', () => {
   test('what the local platform cannot read, and what fails in it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const server = new HttpServer(() => Promise.reject(new Error('broken')))
-    const port = await server.listen(0, '127.0.0.1')
+    const port = await server.listen(0)
     const failed = await fetch(`http://127.0.0.1:${port}/`)
     const unread = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.end('GET /%E0 HTTP/1.1\r\nHost: x\r\n\r\n'))
+      const socket = connect(port, '127.0.0.1', () => socket.end('GET /%E0 HTTP/1.1\r\nHost: localhost\r\n\r\n'))
       socket.once('data', (text: Buffer) => resolve(text.toString()))
     })
     await server.close()

@@ -7,14 +7,14 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { openStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/events.ts'
-import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
+import { markAsLocal } from '#http/configuration.ts'
 import { openSite } from '../../netlify/local/site/site.ts'
 import { runChecks, type CheckName, type SiteUnderTest } from '../../tools/smoke/checks.ts'
 import { openApiForEachTest } from '../support/api/api.ts'
 import { anEventInput } from '../support/builders.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 
-installNetlifyGlobal()
+markAsLocal()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 openApiForEachTest()
 const origin = 'http://localhost:8888'

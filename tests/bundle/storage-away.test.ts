@@ -7,7 +7,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
-import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
+import { markAsLocal } from '#http/configuration.ts'
 import { openSite } from '../../netlify/local/site/site.ts'
 import type { Fault } from '../../netlify/local/data/strict-blobs-server.ts'
 import { adminPassword, endpoints, openApiForEachTest } from '../support/api/api.ts'
@@ -19,7 +19,7 @@ const isProof = process.env['PROOF'] === 'yes'
 const silence = isProof ? (process.env['LOCAL_STORAGE_SILENCE'] ?? '') : '100'
 const promised = 3_000
 
-installNetlifyGlobal()
+markAsLocal()
 const api = openApiForEachTest()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 const table: Record<string, Record<string, number>> = {}

@@ -25,7 +25,6 @@ beforeAll(
     checkout = new Checkout()
     const {
       NOW: _now,
-      HOST: _host,
       CONTEXT: _context,
       DATA_DIR: _data,
       VITEST: _vitest,

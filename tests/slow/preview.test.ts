@@ -128,8 +128,7 @@ beforeAll(async () => {
   })
   delete process.env['VITEST']
   try {
-    built = (await buildIfNeeded(folder, { signal: AbortSignal.timeout(240_000), onStart: () => undefined }))
-      .folder
+    built = await buildIfNeeded(folder, { signal: AbortSignal.timeout(240_000), onStart: () => undefined })
   } finally {
     for (const name of ['CONTEXT', 'DEPLOY_PRIME_URL', 'VITEST']) {
       if (before[name] === undefined) Reflect.deleteProperty(process.env, name)

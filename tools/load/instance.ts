@@ -3,7 +3,7 @@
  * storage, work after the answer included.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
+import { markAsLocal } from '#http/configuration.ts'
 import { HttpServer } from '../../netlify/local/site/http-server.ts'
 import { openSite } from '../../netlify/local/site/site.ts'
 
@@ -23,7 +23,7 @@ globalThis.fetch = (input, init) => {
 }
 
 const root = process.argv[2] ?? ''
-installNetlifyGlobal()
+markAsLocal()
 const site = await openSite(root, root)
 const server = new HttpServer((request, visitor) => {
   const one: Asked = { id: request.headers.get('x-load-id') ?? '', operations: 0 }

@@ -3,70 +3,59 @@ import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import type { FunctionContext } from './function-context.ts'
+import type { PlatformContext } from '#http/request-context.ts'
 
-type Run = (
-  request: Request,
-  context: FunctionContext,
-) => Response | undefined | Promise<Response | undefined>
+type Run = (request: Request, context: PlatformContext) => Promise<Response>
 
 export interface LocalFunction {
   readonly name: string
   readonly routes: readonly URLPattern[]
   readonly excluded: readonly URLPattern[]
-  readonly methods: ReadonlySet<string> | undefined
+  /** Yields to a static file at the same address. */
   readonly preferStatic: boolean
-  /** Run by schedule only; as when hosted, it has no address. */
+  /** As when hosted, a scheduled function has no address. */
   readonly isScheduled: boolean
   readonly run: Run
 }
 
 export interface FunctionMatch {
   readonly fn: LocalFunction
-  readonly path: string
   readonly params: Record<string, string>
 }
 
-const oneOrMore = z.optional(z.union([z.string(), z.array(z.string())]))
 const moduleSchema = z.object({
   default: z.custom<Run>((value) => typeof value === 'function', 'has no handler as its default export'),
-  config: z.optional(
-    z.looseObject({
-      path: oneOrMore,
-      excludedPath: oneOrMore,
-      method: oneOrMore,
-      preferStatic: z.optional(z.boolean()),
-      schedule: z.optional(z.string()),
-    }),
-  ),
+  config: z.looseObject({
+    path: z._default(z.union([z.string(), z.array(z.string())]), []),
+    excludedPath: z._default(z.array(z.string()), []),
+    preferStatic: z._default(z.boolean(), false),
+    schedule: z.optional(z.string()),
+    // Requests with other methods would be passed on to the pages, which answer with HTML.
+    method: z.optional(z.never('names methods')),
+  }),
 })
 
+/** Throws, naming the file, when the module is no function. */
 export function toFunction(file: string, module: unknown): LocalFunction {
-  const name = basename(file, extname(file))
   const parsed = moduleSchema.safeParse(module)
   if (!parsed.success)
     throw new TypeError(`${file} is no function: ${parsed.error.issues[0]?.message ?? '?'}`)
-  const { default: run, config = {} } = parsed.data
-  const methods = toList(config.method).map((method) => method.toUpperCase())
-  const isScheduled = config.schedule !== undefined
-  // Without a path, Netlify's default address.
-  const paths = isScheduled ? [] : toList(config.path ?? `/.netlify/functions/${name}`)
+  const { default: run, config } = parsed.data
   return {
-    name,
-    routes: paths.map((pathname) => new URLPattern({ pathname })),
-    excluded: toList(config.excludedPath).map((pathname) => new URLPattern({ pathname })),
-    methods: methods.length > 0 ? new Set(methods) : undefined,
-    preferStatic: config.preferStatic ?? false,
-    isScheduled,
+    name: basename(file, extname(file)),
+    routes: [config.path].flat().map((pathname) => new URLPattern({ pathname })),
+    excluded: config.excludedPath.map((pathname) => new URLPattern({ pathname })),
+    preferStatic: config.preferStatic,
+    isScheduled: config.schedule !== undefined,
     run,
   }
 }
 
 export async function listFunctionFiles(directory: string): Promise<string[]> {
-  const names = await readdir(directory).catch(() => [])
-  return names.filter((name) => /\.(mts|mjs|ts|js)$/.test(name)).map((name) => join(directory, name))
+  return (await readdir(directory)).map((name) => join(directory, name))
 }
 
+/** Imports the sources; Node strips their types. */
 export async function loadFunctions(directory: string): Promise<LocalFunction[]> {
   const files = await listFunctionFiles(directory)
   return Promise.all(
@@ -77,43 +66,21 @@ export async function loadFunctions(directory: string): Promise<LocalFunction[]>
   )
 }
 
-/** Two functions match the same request. Netlify does not document which one wins. */
-export class AmbiguousRouteError extends Error {
-  override name = 'AmbiguousRouteError'
-}
-
-/** Undefined when no function matches address and method. As when hosted, a trailing slash makes no difference. */
-export function matchFunction(
-  functions: readonly LocalFunction[],
-  url: URL,
-  method: string,
-): FunctionMatch | undefined {
+/**
+ * As when hosted, a trailing slash makes no difference. Parameters stay percent-encoded. Throws where two functions claim an address:
+ * Netlify does not document which one wins.
+ */
+export function matchFunction(functions: readonly LocalFunction[], url: URL): FunctionMatch | undefined {
   const pathname = url.pathname === '/' ? '/' : url.pathname.replace(/\/$/, '')
   const matches = functions.flatMap((fn): FunctionMatch[] => {
-    if (fn.methods && !fn.methods.has(method)) return []
     if (fn.excluded.some((pattern) => pattern.test({ pathname }))) return []
-    for (const route of fn.routes) {
-      const found = route.exec({ pathname })
-      if (found) return [{ fn, path: route.pathname, params: toParams(found.pathname.groups) }]
-    }
-    return []
+    const found = fn.routes.map((route) => route.exec({ pathname })).find((one) => one !== null)
+    const groups = Object.entries(found?.pathname.groups ?? {})
+    return found
+      ? [{ fn, params: Object.fromEntries(groups.map(([name, value = '']) => [name, value])) }]
+      : []
   })
-  const [first, second] = matches
-  if (second) {
-    const names = matches.map(({ fn }) => fn.name).join(' and ')
-    throw new AmbiguousRouteError(`${method} ${pathname} is claimed by ${names}`)
-  }
-  return first
-}
-
-function toParams(groups: Record<string, string | undefined>): Record<string, string> {
-  const params: Record<string, string> = {}
-  for (const [name, value] of Object.entries(groups)) {
-    if (value !== undefined) params[name] = value
-  }
-  return params
-}
-
-function toList(value: string | string[] | undefined): string[] {
-  return value === undefined ? [] : [value].flat()
+  if (matches.length > 1)
+    throw new Error(`${pathname} is claimed by ${matches.map(({ fn }) => fn.name).join(' and ')}`)
+  return matches[0]
 }

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { AstroIntegration } from 'astro'
-import { openCallInDev } from './context-in-dev.ts'
-import { inContext, installNetlifyGlobal } from './function-context.ts'
+import { contextInDev } from './context-in-dev.ts'
+import { markAsLocal } from '#http/configuration.ts'
 import { logProblem } from '#http/log.ts'
 import { listFunctionFiles, matchFunction, toFunction, type LocalFunction } from './function-table.ts'
 import { answerOutbox } from '../outbox/outbox.ts'
@@ -20,7 +20,7 @@ export function functionsInDev(root: string, interrupted: AbortSignal): AstroInt
         addMiddleware({ order: 'pre', entrypoint: new URL('context-in-dev.ts', import.meta.url) })
       },
       'astro:server:setup'({ server }) {
-        installNetlifyGlobal()
+        markAsLocal()
         const rules = readSiteRules(root, root)
         server.middlewares.use((incoming, outgoing, next) => {
           answer(server, rules, incoming, outgoing).then((isAnswered) => {
@@ -43,17 +43,16 @@ async function answer(
 ): Promise<boolean> {
   const url = toUrl(incoming)
   if (!url) return false
-  const outbox = await answerOutbox(new Request(url, { method: incoming.method ?? 'GET' }))
+  const outbox = await answerOutbox(new Request(url))
   if (outbox) {
     await sendResponse(outgoing, outbox)
     return true
   }
-  const match = matchFunction(await loadInDev(server, rules), url, incoming.method ?? 'GET')
+  const match = matchFunction(await loadInDev(server, rules), url)
   if (!match) return redirect(rules, url, incoming, outgoing)
   const request = createRequest(incoming, outgoing)
-  const call = openCallInDev(request, incoming.socket.remoteAddress ?? '', match.params)
-  const response = await inContext(call.context, () => match.fn.run(request, call.context))
-  await sendResponse(outgoing, call.finish(response ?? new Response(null, { status: 204 })))
+  const context = contextInDev(request, incoming.socket.remoteAddress ?? '', match.params)
+  await sendResponse(outgoing, await match.fn.run(request, context))
   return true
 }
 
@@ -71,13 +70,10 @@ async function loadInDev(server: DevServer, rules: SiteRules): Promise<LocalFunc
 async function startScheduled(server: DevServer, rules: SiteRules, schedule: Schedule): Promise<void> {
   const functions = await loadInDev(server, rules).catch(() => [])
   schedule.start(functions, async (fn, request) => {
-    const { context } = openCallInDev(request, '', {})
-    try {
-      await inContext(context, () => fn.run(request, context))
-    } catch (error) {
-      const { pathname } = new URL(request.url)
-      logProblem({ requestId: context.requestId, method: 'POST', path: pathname, status: 500, error })
-    }
+    const { pathname } = new URL(request.url)
+    await fn.run(request, contextInDev(request, '')).catch((error: unknown) => {
+      logProblem({ requestId: fn.name, method: 'POST', path: pathname, status: 500, error })
+    })
   })
 }
 

@@ -1,9 +1,10 @@
 /** `/outbox` on the local platform: the e-mails that went to the folder, newest first, each as its reader sees it. */
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+import { html, Html } from '#mail/drawing/markup.ts'
 import { listOutbox, readOutboxFile, type OutboxFile } from '#mail/sending/outbox-folder.ts'
 import { readOutboxDirectory } from '#http/configuration.ts'
-import { emailPage, listPage, notFoundPage, type ShownEmail, type ShownLine } from './outbox-pages.ts'
 
+/** The list stays quick, the folder keeps all. */
 const most = 200
 
 // Nothing runs, nothing is fetched from elsewhere, links open a tab of their own.
@@ -12,91 +13,94 @@ const pagePolicy =
 const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-const parts = ['html', 'calendar', 'source'] as const
-type Part = (typeof parts)[number]
-
-export async function answerOutbox(request: Request): Promise<Response | undefined> {
-  const route = routeOf(new URL(request.url).pathname)
+/** Undefined for every address but those of the outbox: `/outbox`, `/outbox/<name>`, and its `/html` and `/source`. */
+export async function answerOutbox({ url }: Pick<Request, 'url'>): Promise<Response | undefined> {
+  const match = /^\/outbox(?:\/([^/]+)(?:\/(html|source))?)?\/?$/.exec(new URL(url).pathname)
   const directory = readOutboxDirectory()
-  if (!route || directory === null) return undefined
-  if (!['GET', 'HEAD'].includes(request.method))
-    return new Response(null, { status: 405, headers: { allow: 'GET' } })
-  if (route.name === null) return page(listPage(await readLines(directory), most))
-  const source = await readOutboxFile(directory, route.name)
-  if (!source) return page(notFoundPage(), 404)
-  return answerEmail(route.name, source, route.part)
-}
-
-function routeOf(pathname: string): { name: string | null; part: Part | null } | undefined {
-  const [, first, name, last, ...more] = pathname.replace(/\/$/, '').split('/')
-  if (first !== 'outbox' || more.length > 0) return undefined
-  const part = parts.find((known) => known === last) ?? null
-  return last !== undefined && part === null ? undefined : { name: name ?? null, part }
-}
-
-async function answerEmail(name: string, source: Buffer, part: Part | null): Promise<Response> {
-  if (part === 'source') return download(source, name, 'message/rfc822')
+  if (!match || directory === null) return undefined
+  const [, name, part] = match
+  if (name === undefined) return page(frame('Outbox', await list(directory)))
+  const source = await readOutboxFile(directory, name)
+  if (!source)
+    return page(
+      frame(
+        'Not in the outbox',
+        html`<h1>Not in the outbox</h1>
+          <p><a href="/outbox">Outbox</a></p>`,
+      ),
+      404,
+    )
+  if (part === 'source') return new Response(new Uint8Array(source), { headers: headersOf('message/rfc822') })
   const email = await PostalMime.parse(source)
-  const calendar = calendarOf(email)
-  switch (part) {
-    case null:
-      return page(emailPage(toShown(name, source, email, calendar)))
-    case 'html':
-      return page(withPictures(withLinksInTabs(email.html ?? ''), email), 200, emailPolicy)
-    case 'calendar':
-      return calendar
-        ? download(calendar.content, calendar.filename, 'text/calendar; charset=utf-8')
-        : page(notFoundPage(), 404)
-  }
+  return part === 'html' ? page(framed(email), 200, emailPolicy) : page(emailPage(name, email, source))
 }
 
-async function readLines(directory: string): Promise<ShownLine[]> {
-  const files = await listOutbox(directory)
-  const lines = await Promise.all(files.slice(0, most).map((file) => readLine(directory, file)))
-  return lines.filter((line) => line !== null)
+async function list(directory: string): Promise<Html> {
+  const files = (await listOutbox(directory)).slice(0, most)
+  const lines = await Promise.all(files.map((file) => line(directory, file)))
+  return html`<h1>Outbox</h1>
+    <p>
+      E-mails of this machine's site, newest first, at most ${most}. None of them has reached anybody. They
+      lie in <code>DATA_DIR/outbox</code>.
+    </p>
+    <ol>
+      ${lines}
+    </ol>`
 }
 
-async function readLine(directory: string, file: OutboxFile): Promise<ShownLine | null> {
-  const source = await readOutboxFile(directory, file.name)
+async function line(directory: string, { name, sentAt }: OutboxFile): Promise<Html | null> {
+  const source = await readOutboxFile(directory, name)
   if (!source) return null
-  // Headers are all that a line shows: parts are left where they are.
-  const end = source.indexOf('\r\n\r\n')
-  const email = await PostalMime.parse(source.subarray(0, end < 0 ? source.length : end + 4))
-  return { ...file, subject: email.subject ?? '', to: addressText(email.to ?? []), locale: localeOf(email) }
+  const email = await PostalMime.parse(headOf(source))
+  return html`<li>
+    <a href="/outbox/${name}" lang="${localeOf(email)}">${email.subject ?? ''}</a><br />
+    to ${addressText(email.to)} · ${timeText(sentAt)}
+  </li>`
 }
 
-function toShown(name: string, source: Buffer, email: Email, calendar: ShownEmail['calendar']): ShownEmail {
-  const end = source.indexOf('\r\n\r\n')
-  return {
-    name,
-    subject: email.subject ?? '',
-    locale: localeOf(email),
-    from: addressText(email.from ? [email.from] : []),
-    to: addressText(email.to ?? []),
-    replyTo: addressText(email.replyTo ?? []),
-    date: email.date ?? '',
-    text: email.text ?? '',
-    calendar,
-    headers: source.subarray(0, Math.max(end, 0)).toString(),
-    bytes: source.length,
-    htmlBytes: Buffer.byteLength(email.html ?? ''),
-  }
+function emailPage(name: string, email: Email, source: Buffer): string {
+  const locale = localeOf(email)
+  return frame(
+    email.subject ?? '',
+    html`<h1 lang="${locale}">${email.subject ?? ''}</h1>
+      <p>
+        <a href="/outbox">Outbox</a> · <a href="/outbox/${name}/source" download="${name}">Download (.eml)</a>
+      </p>
+      <p>
+        From ${addressText(email.from && [email.from])} to ${addressText(email.to)},
+        ${timeText(new Date(email.date ?? ''))}
+      </p>
+      <iframe
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        src="/outbox/${name}/html"
+        title="The e-mail's HTML"
+      ></iframe>
+      <h2>Plain text</h2>
+      <pre lang="${locale}" tabindex="0" role="region" aria-label="Plain text">${email.text ?? ''}</pre>
+      <h2>Headers</h2>
+      <pre tabindex="0" role="region" aria-label="Headers">${headOf(source).toString()}</pre>`,
+  )
 }
 
-function calendarOf({ attachments }: Email): { filename: string; content: string } | null {
-  const isFile = ({ filename, mimeType }: Attachment): boolean =>
-    filename !== null && /^(application\/ics|text\/calendar)$/.test(mimeType)
-  const found = attachments.find(isFile)
-  if (!found) return null
-  const content = typeof found.content === 'string' ? found.content : new TextDecoder().decode(found.content)
-  // The parser leaves line feeds only; calendar programs want both.
-  return { filename: found.filename ?? 'invite.ics', content: content.replace(/\r?\n/g, '\r\n') }
+/** The e-mail's own HTML, with the pictures that lie in the message written into it. */
+function framed({ html: document = '', attachments }: Email): string {
+  return attachments.reduce(
+    (whole, { contentId = '', mimeType, content }) => {
+      const bytes = Buffer.from(typeof content === 'string' ? content : new Uint8Array(content))
+      const address = `data:${mimeType};base64,${bytes.toString('base64')}`
+      return contentId === '' ? whole : whole.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, address)
+    },
+    document.replace(/<head>/i, '$&<base target="_blank">'),
+  )
 }
 
-function addressText(addresses: readonly Address[]): string {
+function headOf(source: Buffer): Buffer {
+  return source.subarray(0, source.indexOf('\r\n\r\n') + 4)
+}
+
+function addressText(addresses: readonly Address[] = []): string {
   return addresses
-    .flatMap((one) => one.group ?? [one])
-    .map(({ name, address }) => (name === '' ? address : `${name} <${address}>`))
+    .map(({ name, address = '' }) => (name === '' ? address : `${name} <${address}>`))
     .join(', ')
 }
 
@@ -104,40 +108,52 @@ function localeOf({ headers }: Email): string {
   return headers.find(({ key }) => key === 'content-language')?.value ?? 'en'
 }
 
-function withLinksInTabs(document: string): string {
-  return document.replace(/<head>/i, '$&<base target="_blank">')
+const time = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+})
+
+function timeText(at: Date): string {
+  return `${time.format(at)} IST`
 }
 
-/** The pictures that lie in the message, written into its HTML. */
-function withPictures(document: string, { attachments }: Email): string {
-  return attachments.reduce((whole, { contentId, mimeType, content }) => {
-    if (!contentId || !mimeType.startsWith('image/')) return whole
-    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
-    const name = `cid:${contentId.replace(/^<|>$/g, '')}`
-    return whole.replaceAll(name, `data:${mimeType};base64,${bytes.toString('base64')}`)
-  }, document)
+const styles = `
+:root { color-scheme: light dark; }
+body { max-width: 48rem; margin: 0 auto; padding: 1.25rem 1rem 4rem; font: 1.0625rem/1.7 system-ui, sans-serif; overflow-wrap: anywhere; }
+li { margin-block: 0.75rem; }
+pre { white-space: pre-wrap; }
+iframe { width: 100%; height: 44rem; resize: both; }
+`
+
+function frame(title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Outbox</title>
+        <style>
+          ${new Html(styles)}
+        </style>
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html> `.text
 }
 
-function page(html: string, status = 200, policy = pagePolicy): Response {
-  return new Response(html, {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...common },
-  })
+function page(text: string, status = 200, policy = pagePolicy): Response {
+  const headers = { ...headersOf('text/html; charset=utf-8'), 'content-security-policy': policy }
+  return new Response(text, { status, headers })
 }
 
-function download(content: string | Uint8Array, filename: string, type: string): Response {
-  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
-      ...common,
-    },
-  })
-}
-
-const common = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex',
+function headersOf(type: string): Readonly<Record<string, string>> {
+  return {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  }
 }

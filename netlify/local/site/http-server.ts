@@ -7,11 +7,14 @@ import { unreadableAddressResponse } from '#http/response.ts'
 import { compressed } from './compression.ts'
 import type { Visitor } from './site.ts'
 
-const plainHeaders = {
-  ...securityHeaders,
-  'cache-control': 'no-store',
-  'content-security-policy': emptyPolicy,
-  'content-type': 'text/plain; charset=utf-8',
+function plain(text: string, status: number): Response {
+  const headers = {
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'content-security-policy': emptyPolicy,
+    'content-type': 'text/plain; charset=utf-8',
+  }
+  return new Response(text, { status, headers })
 }
 
 type Answer = (request: Request, visitor: Visitor) => Promise<Response>
@@ -29,7 +32,6 @@ const timeoutMilliseconds = 3_000
 export class HttpServer {
   readonly #answer: Answer
   readonly #compresses: boolean
-  #isForThisMachine = true
   readonly #servers: Server[] = []
 
   constructor(answer: Answer, { compresses = true } = {}) {
@@ -37,16 +39,13 @@ export class HttpServer {
     this.#compresses = compresses
   }
 
-  /** Without a host: localhost only, IPv4 and IPv6. Returns the port. */
-  async listen(port: number, host?: string): Promise<number> {
-    this.#isForThisMachine = host === undefined
-    const bound = await this.#listenOn(port, host ?? '127.0.0.1')
-    if (host === undefined) {
-      await this.#listenOn(bound, '::1').catch((error: unknown) => {
-        // Some machines lack IPv6.
-        if (error instanceof PortTakenError) throw error
-      })
-    }
+  /** On localhost only, IPv4 and IPv6. Returns the port. */
+  async listen(port: number): Promise<number> {
+    const bound = await this.#listenOn(port, '127.0.0.1')
+    await this.#listenOn(bound, '::1').catch((error: unknown) => {
+      // Some machines lack IPv6.
+      if (error instanceof PortTakenError) throw error
+    })
     return bound
   }
 
@@ -82,10 +81,6 @@ export class HttpServer {
     return address.port
   }
 
-  #isMisled({ headers }: IncomingMessage): boolean {
-    return this.#isForThisMachine && headers.host !== undefined && !ownNames.test(headers.host)
-  }
-
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const requestId = crypto.randomUUID()
     const { method = '', url = '' } = incoming
@@ -97,19 +92,15 @@ export class HttpServer {
     let response: Response
     try {
       const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-      response = this.#isMisled(incoming)
-        ? new Response('This address is not one of this machine', { status: 421, headers: plainHeaders })
-        : request
-          ? compressed(request, await this.#answer(request, { ip, requestId, answered }))
-          : unreadable(incoming)
+      const { host = 'localhost' } = incoming.headers
+      if (!ownNames.test(host)) response = plain('This address is not one of this machine', 421)
+      else if (!request) response = unreadable(incoming)
+      else response = compressed(request, await this.#answer(request, { ip, requestId, answered }))
     } catch (error) {
       // The client disconnected.
       if (outgoing.destroyed) return
       logFailure(500, error)
-      response = new Response(`Internal error. Request id: ${requestId}`, {
-        status: 500,
-        headers: plainHeaders,
-      })
+      response = plain(`Internal error. Request id: ${requestId}`, 500)
     }
     // What nobody read of a body would stand before the next request on this connection. Hanging up instead could cost the answer.
     outgoing.once('finish', () => incoming.removeAllListeners('data').resume())
@@ -123,7 +114,7 @@ export class HttpServer {
 
 function unreadable({ url = '', headers }: IncomingMessage): Response {
   if (url.startsWith('/api/')) return unreadableAddressResponse(headers['accept-language'] ?? null)
-  return new Response('Bad request', { status: 400, headers: plainHeaders })
+  return plain('Bad request', 400)
 }
 
 /** Undefined for an invalid address. */

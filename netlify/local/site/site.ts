@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EdgeCache } from './edge-cache.ts'
-import { inContext, openCall } from '../functions/function-context.ts'
 import { loadFunctions, matchFunction, toFunction, type LocalFunction } from '../functions/function-table.ts'
 import { answerOutbox } from '../outbox/outbox.ts'
 import { Schedule } from '../functions/schedule.ts'
 import { readSiteRules, type SiteRules } from './site-rules.ts'
 import { StaticFiles } from './static-files.ts'
+import { localDeploy } from '../settings.ts'
 
 export interface Visitor {
   readonly ip: string
@@ -69,7 +69,7 @@ class BuiltSite implements Site {
     const outbox = await answerOutbox(request)
     if (outbox) return outbox
     for (const functions of [this.#functions, this.#onDemand]) {
-      const match = matchFunction(functions, url, request.method)
+      const match = matchFunction(functions, url)
       if (match && !(match.fn.preferStatic && isRead(request) && (await this.#files.has(url)))) {
         const run = (asked: Request): Promise<Response> => this.#run(match.fn, match.params, asked, visitor)
         const goOn = (work: Promise<unknown>): void =>
@@ -97,7 +97,7 @@ class BuiltSite implements Site {
     await Promise.allSettled(this.#unfinished)
   }
 
-  async #run(
+  #run(
     { name, run }: LocalFunction,
     params: Record<string, string>,
     request: Request,
@@ -109,9 +109,7 @@ class BuiltSite implements Site {
     for (const header of [...request.headers.keys()]) {
       if (header.startsWith('x-nf-')) request.headers.delete(header)
     }
-    const call = openCall({ request, ...visitor, params, waitUntil })
-    const response = await inContext(call.context, () => run(request, call.context))
-    return call.finish(response ?? new Response(null, { status: 204 }))
+    return run(request, { ...visitor, params, waitUntil, deploy: localDeploy(process.env) })
   }
 
   #watch(promise: Promise<unknown>, task: string): void {

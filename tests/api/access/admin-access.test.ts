@@ -14,6 +14,7 @@ import {
   read,
   type Asked,
 } from '../../support/api/api.ts'
+import { toFunction } from '../../../netlify/local/functions/function-table.ts'
 
 /** Everybody may ask these. Anything else is the admin's. */
 const forEverybody = [
@@ -67,7 +68,9 @@ describe('the endpoints', () => {
   })
 
   test('leave no method to the pages, and answer in JSON the ones that they do not know', async () => {
-    expect(functions.filter(({ methods }) => methods !== undefined).map(({ name }) => name)).toEqual([])
+    // In the config of a function.
+    const module = { default: () => undefined, config: { path: '/api/x', method: 'GET' } }
+    expect(() => toFunction('x.mts', module)).toThrow('names methods')
     for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
       const known = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }): string => method)
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {

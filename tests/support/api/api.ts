@@ -26,16 +26,12 @@ import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/events.ts'
 import { forgetEvents } from '#storage/registrations/recalled-events.ts'
 import { changeDocument } from '#storage/engine/document.ts'
-import { openRequestContext, type RequestContext } from '#http/request-context.ts'
+import { openRequestContext, type PlatformContext, type RequestContext } from '#http/request-context.ts'
 import { markAsLocal, readDatabase } from '#http/configuration.ts'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
 import { forgetDamage } from '#storage/safety/copies.ts'
 import { forgetDocuments } from '#storage/engine/remembered.ts'
-import {
-  openCall,
-  type CallFacts,
-  type FunctionContext,
-} from '../../../netlify/local/functions/function-context.ts'
+import { localDeploy } from '../../../netlify/local/settings.ts'
 import { loadFunctions, matchFunction } from '../../../netlify/local/functions/function-table.ts'
 import type { BlobsServerOptions, Fault, Operation } from '../../../netlify/local/data/strict-blobs-server.ts'
 import { openTestBlobs, type TestBlobs, type TestBlobsOptions } from '../storage/blobs-server.ts'
@@ -90,28 +86,16 @@ export async function settle(): Promise<void> {
   while (afterwards.length > 0) await Promise.allSettled(afterwards.splice(0))
 }
 
-/** The local platform's function context, on the given deploy. */
-function contextFor(
-  request: Request,
-  { deploy, ...facts }: Pick<CallFacts, 'ip' | 'params'> & { deploy: Deploy | undefined },
-): FunctionContext {
-  const { context } = openCall({
-    request,
-    requestId: randomUUID(),
-    ...facts,
-    waitUntil: (work) => void afterwards.push(work),
-  })
-  const { context: name, published, id } = deploy ?? context.deploy
-  return {
-    ...context,
-    deploy: {
-      ...context.deploy,
-      context: name ?? '',
-      published: published ?? false,
-      ...(id === undefined ? {} : { id }),
-    },
-  }
-}
+/** The platform's context, on the given deploy. */
+const contextFor = ({
+  deploy = localDeploy(process.env),
+  ...facts
+}: Pick<PlatformContext, 'ip' | 'params' | 'deploy'>): PlatformContext => ({
+  requestId: randomUUID(),
+  ...facts,
+  deploy: { context: deploy.context ?? '', published: deploy.published ?? false, id: deploy.id ?? '0' },
+  waitUntil: (work) => void afterwards.push(work),
+})
 
 /** Sends a request to the function at this address. */
 export async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
@@ -130,11 +114,9 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   if (body !== undefined) init.body = body
   const request = new Request(new URL(path, origin), init)
 
-  const match = matchFunction(functions, new URL(request.url), method)
+  const match = matchFunction(functions, new URL(request.url))
   if (!match) throw new Error(`No function answers ${method} ${path}`)
-  const answer = await match.fn.run(request, contextFor(request, { ip, params: match.params, deploy }))
-  if (!answer) throw new Error(`${match.fn.name} answered nothing`)
-  return answer
+  return match.fn.run(request, contextFor({ ip, params: match.params, deploy }))
 }
 
 let session: Promise<string> | undefined
@@ -188,9 +170,7 @@ export async function runScheduled(name: string, deploy?: Deploy): Promise<Respo
   const scheduled = functions.find((fn) => fn.isScheduled && fn.name === name)
   if (!scheduled) throw new Error(`No function called ${name} is scheduled`)
   const request = new Request(new URL(`/.netlify/functions/${name}`, siteOrigin), { method: 'POST' })
-  const answer = await scheduled.run(request, contextFor(request, { ip: '', params: {}, deploy }))
-  if (!answer) throw new Error(`${name} answered nothing`)
-  return answer
+  return scheduled.run(request, contextFor({ ip: '', params: {}, deploy }))
 }
 
 /** Status and body of a response, for one comparison. */

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 // Vite takes a build that vitest starts for one of the development server, whose pages link their stylesheet.
 delete process.env['VITEST']
 
-export const { folder: builtFolder, isNew } = await buildIfNeeded(root, {
+export const builtFolder = await buildIfNeeded(root, {
   signal: AbortSignal.timeout(10 * 60_000),
-  onStart: () => undefined,
+  onStart: () => console.log('Building the site …'),
 })

@@ -1,11 +1,11 @@
 /** Renders pages of the built site as the platform would, on a test's storage. */
 import { join } from 'node:path'
-import { installNetlifyGlobal } from '../../../netlify/local/functions/function-context.ts'
+import { markAsLocal } from '#http/configuration.ts'
 import { openSite } from '../../../netlify/local/site/site.ts'
 import type { openApiForEachTest } from '../api/api.ts'
 import { builtFolder } from './built-folder.ts'
 
-installNetlifyGlobal()
+markAsLocal()
 const site = await openSite(join(import.meta.dirname, '../../..'), builtFolder)
 
 /** The response, to GET unless another method is named, and the storage operations that it took. `known` is an ETag. */

@@ -1,8 +1,7 @@
 /** The built site behind the local platform's edge, on a test's storage, with a clock for the age of copies. */
 import { join } from 'node:path'
-import { setPurgeApi } from '#http/configuration.ts'
+import { markAsLocal, setPurgeApi } from '#http/configuration.ts'
 import { EdgeCache } from '../../../netlify/local/site/edge-cache.ts'
-import { installNetlifyGlobal } from '../../../netlify/local/functions/function-context.ts'
 import { openPurgeApi, type PurgeApi } from '../../../netlify/local/site/purge-api.ts'
 import { openSite, type Site } from '../../../netlify/local/site/site.ts'
 import type { Api } from '../api/api.ts'
@@ -42,7 +41,7 @@ export class EdgeSite {
   }
 
   static async open(api: Api): Promise<EdgeSite> {
-    installNetlifyGlobal()
+    markAsLocal()
     const edge: EdgeCache = new EdgeCache(() => 1_000_000 + opened.#seconds * 1_000)
     const site = await openSite(join(import.meta.dirname, '../../..'), builtFolder, edge)
     const opened = new EdgeSite(api, edge, site, await openPurgeApi(edge))

@@ -49,7 +49,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   const { now, built, sampleData = 'on', compresses = false } = options
   const { adminPassword = 'correct horse battery staple' } = options
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'site-'))
-  const { NOW: _now, HOST: _host, CONTEXT: _context, ...environment } = process.env
+  const { NOW: _now, CONTEXT: _context, ...environment } = process.env
   const entry = JSON.stringify(join(root, 'netlify/local/serve-site.ts'))
   const program = `import { serveSite } from ${entry}; await serveSite(${JSON.stringify(root)}, ${JSON.stringify(built)})`
   const parameters =

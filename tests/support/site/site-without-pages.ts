@@ -94,13 +94,7 @@ export async function serveInProcess(dataFolder: string, adminPassword: string):
   const root = makeRoot()
   const entry = join(projectRoot, 'netlify/local/serve-site.ts')
   const program = `import { serveSite } from ${JSON.stringify(entry)}; await serveSite(${JSON.stringify(root)})`
-  const {
-    NOW: _now,
-    HOST: _host,
-    CONTEXT: _context,
-    NETLIFY_BLOBS_CONTEXT: _blobs,
-    ...environment
-  } = process.env
+  const { NOW: _now, CONTEXT: _context, NETLIFY_BLOBS_CONTEXT: _blobs, ...environment } = process.env
   const child = spawn(node, ['--input-type=module', '--eval', program], {
     cwd: root,
     env: {

@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { installNetlifyGlobal } from '../../../netlify/local/functions/function-context.ts'
+import { markAsLocal } from '#http/configuration.ts'
 import { HttpServer } from '../../../netlify/local/site/http-server.ts'
 import { openSite } from '../../../netlify/local/site/site.ts'
 import { openTestBlobs } from '../storage/blobs-server.ts'
@@ -19,7 +19,7 @@ const blobs = await openTestBlobs({
     return undefined
   },
 })
-installNetlifyGlobal()
+markAsLocal()
 const site = await openSite(join(import.meta.dirname, '../../..'), builtFolder)
 const server = new HttpServer((request, visitor) => site.answer(request, visitor), { compresses: false })
 const port = await server.listen(0)

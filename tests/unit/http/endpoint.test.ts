@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { publicEndpoint } from '#http/endpoint.ts'
-import { openCall } from '../../../netlify/local/functions/function-context.ts'
-import { toFunction } from '../../../netlify/local/functions/function-table.ts'
+import { publicEndpoint, type Endpoint } from '#http/endpoint.ts'
+import type { PlatformContext } from '#http/request-context.ts'
 
-const platform = {
-  deploy: { context: 'dev', id: '0', published: false },
+const platform: PlatformContext = {
+  deploy: { context: 'dev', published: false },
   ip: '203.0.113.7',
   params: {},
   requestId: 'request-1',
@@ -13,10 +12,8 @@ const platform = {
 const fine = () => Promise.resolve(new Response('fine'))
 
 /** As the platform calls an endpoint. */
-async function call(endpoint: unknown, request: Request): Promise<Response> {
-  const { context } = openCall({ request, ...platform, waitUntil: () => undefined })
-  const answer = await toFunction('endpoint.mts', { default: endpoint }).run(request, context)
-  return answer ?? Response.error()
+function call(endpoint: Endpoint, request: Request): Promise<Response> {
+  return endpoint(request, { ...platform, waitUntil: () => undefined })
 }
 
 describe('publicEndpoint()', () => {
@@ -83,11 +80,11 @@ test.each([
   const answered = new Promise<void>((resolve) => (leave = resolve))
   const kept: Promise<unknown>[] = []
   const request = new Request('http://localhost:8888/api/x', { method: 'POST' })
-  const { context } = openCall({
-    ...{ request, ...platform, waitUntil: (work) => void kept.push(work) },
+  await endpoint(request, {
+    ...platform,
+    waitUntil: (work) => void kept.push(work),
     answered: isToldWhen ? answered : undefined,
   })
-  await endpoint(request, context)
   events.push('returned')
   if (isToldWhen) {
     await setImmediate()

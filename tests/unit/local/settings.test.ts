@@ -4,7 +4,6 @@ import { readSettings, SettingError } from '../../../netlify/local/settings.ts'
 test('has an answer to everything that is left out', () => {
   expect(readSettings({}, '/site')).toEqual({
     port: 8888,
-    host: undefined,
     dataDirectory: '/site/.netlify/data',
     database: null,
     sampleData: 'coming',
@@ -17,7 +16,6 @@ test('has an answer to everything that is left out', () => {
 test('reads what is said', () => {
   const environment = {
     PORT: '9100',
-    HOST: '0.0.0.0',
     DATA_DIR: 'mine',
     SAMPLE_DATA: 'OFF',
     DATABASE_URL: 'postgres://site@db.example.com/site',
@@ -26,7 +24,6 @@ test('reads what is said', () => {
   }
   expect(readSettings(environment, '/site')).toEqual({
     port: 9100,
-    host: '0.0.0.0',
     dataDirectory: '/site/mine',
     database: 'postgres://site@db.example.com/site',
     sampleData: 'none',
