@@ -26,7 +26,7 @@ const slow = ['tests/api/**/{kill,oversell,serve}.test.ts', 'tests/slow/**/*.tes
  */
 const proof = [
   'tests/api/{bodies,bots,contexts,faults,fuzz,log-privacy,operations}.test.ts',
-  'tests/api/**/{admin-access,admin-sessions,blobs-disk,blobs-server,both-engines,document-kinds,postgres}.test.ts',
+  'tests/api/**/{admin-access,admin-sessions,folder,both-engines,document-kinds,postgres}.test.ts',
   'tests/api/**/{preview-storage,sample-data,send-seat-emails,sign-in-guesses,silence,smtp}.test.ts',
   'tests/unit/**/{encode,fonts,photographs,picture,post-addresses,registering,roster-plan-walk,write-receipt}.test.ts',
   // Copies of the repository.
@@ -39,7 +39,7 @@ const proof = [
  */
 const isOnPostgres = (process.env['TEST_DATABASE'] ?? '') !== ''
 const ofBlobs = isOnPostgres
-  ? ['tests/api/**/{blobs-disk,blobs-server,document-store,preview-storage,probe,silence}.test.ts']
+  ? ['tests/api/**/{folder,document-store,preview-storage,probe,silence}.test.ts']
   : []
 
 const common = { environment: 'node', restoreMocks: true, unstubEnvs: true } as const

@@ -17,7 +17,7 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     away: 'vitest run --project bundle tests/bundle/storage-away.test.ts',
     database:
       'vitest run --project slow tests/slow/database.test.ts tests/api/registrations/oversell.test.ts tests/api/kill.test.ts',
-    disk: 'vitest run --project proof tests/api/local/blobs-disk.test.ts',
+    disk: 'vitest run --project proof tests/api/storage/folder.test.ts',
     kill: 'vitest run --project slow tests/api/kill.test.ts',
     operations: 'vitest run --project proof tests/api/operations.test.ts',
     oversell: 'vitest run --project slow tests/api/registrations/oversell.test.ts',

@@ -3,6 +3,7 @@ import { rightsOf, type Deploy, type DeployRights } from '#core/basics/deploy.ts
 import type { Result } from '#core/basics/result.ts'
 import { site } from '#site.ts'
 import { promptLimits, type SilenceLimits } from '#storage/engine/silence-budget.ts'
+import type { StoragePlace } from '#storage/engine/site-storage.ts'
 import { isThisMachine, parseMailbox, parseSmtpUrl, type Mailbox, type SmtpServer } from './mail-settings.ts'
 
 /** The default admin password of a local run; the sign-in page shows it there. */
@@ -121,10 +122,18 @@ export function readPurgeApi(): string | null {
   return isMarkedLocal() ? process.env[purgeApiVariable] || null : null
 }
 
-/** Null for Netlify Blobs, on which all but production stay, whatever is set. */
-export function readDatabase(deploy: Deploy): string | null {
+const folderVariable = 'LOCAL_STORAGE_FOLDER'
+
+/** Says in which folder this process keeps its documents; called by the local platform only, and obeyed on it only. */
+export function setStorageFolder(directory: string): void {
+  process.env[folderVariable] = directory
+}
+
+/** All hosted deploys but production stay on Netlify Blobs, whatever is set. */
+export function readStoragePlace(deploy: Deploy): StoragePlace {
   const address = (process.env['DATABASE_URL'] ?? '').trim()
-  return address !== '' && readRights(deploy).mayUseDatabase ? address : null
+  const database = address !== '' && readRights(deploy).mayUseDatabase ? address : null
+  return { database, folder: isMarkedLocal() ? process.env[folderVariable] || null : null }
 }
 
 const silenceVariable = 'LOCAL_STORAGE_SILENCE'

@@ -7,7 +7,7 @@ import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
 import type { SilenceLimits } from '#storage/engine/silence-budget.ts'
 import { readClock } from './clock.ts'
-import { isMarkedLocal, namedDeploy, readDatabase, readSilenceLimits } from './configuration.ts'
+import { isMarkedLocal, namedDeploy, readStoragePlace, readSilenceLimits } from './configuration.ts'
 
 /** Opened once for a request and handed on as it is, never copied: readForm() sets its `form`. */
 export interface RequestContext {
@@ -113,7 +113,7 @@ export function openRequestContext(
     storage: openStorage(deploy, {
       limits,
       fill: isLocal ? null : addSampleEvents,
-      database: readDatabase(deploy),
+      place: readStoragePlace(deploy),
     }),
     locale,
     t: translator(locale),

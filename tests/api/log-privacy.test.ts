@@ -6,7 +6,7 @@
 import { findFile } from '#storage/events/event-files.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Fault } from '../../netlify/local/data/strict-blobs-server.ts'
+import type { Fault } from '../support/storage/strict-blobs-server.ts'
 import {
   adminPassword,
   ask,

@@ -1,12 +1,9 @@
 /**
- * The program of the storage under load: the strict Blobs server on a folder of its own, as slow as the hosted one.
+ * The program of the storage under load: the strict Blobs server, as slow as the hosted one.
  * Started and told what to do by fleet.ts.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBlobsServer, type Operation } from '../../netlify/local/data/strict-blobs-server.ts'
+import { openBlobsServer, type Operation } from '../../tests/support/storage/strict-blobs-server.ts'
 import { randomFrom } from '../../tests/support/models/storm.ts'
 import { storageOrderSchema } from './orders.ts'
 
@@ -30,8 +27,7 @@ async function onRequest({ type }: Operation): Promise<undefined> {
   if (milliseconds > 0) await sleep(milliseconds)
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'load-'))
-const server = await openBlobsServer({ directory, onRequest })
+const server = await openBlobsServer({ onRequest })
 
 process.on('message', (message) => {
   const order = storageOrderSchema.parse(message)
@@ -40,7 +36,5 @@ process.on('message', (message) => {
   const { user, system } = process.cpuUsage()
   process.send?.({ microseconds: user + system })
 })
-process.on('disconnect', () => {
-  void rm(directory, { recursive: true, force: true }).finally(() => process.exit())
-})
+process.on('disconnect', () => process.exit())
 process.send?.({ environment: server.environment })

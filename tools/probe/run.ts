@@ -6,12 +6,9 @@
  *
  * Ends with 1 where the storage breaks its promise.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBlobsStore } from '#storage/engine/blobs.ts'
-import { openBlobsServer } from '../../netlify/local/data/strict-blobs-server.ts'
+import { openBlobsServer } from '../../tests/support/storage/strict-blobs-server.ts'
 import { faultsIn, probeStorage, type Probe } from './probe.ts'
 
 /** Milliseconds below which this share of the operations stays. */
@@ -47,13 +44,11 @@ async function run(context: string, rounds: number): Promise<number> {
 }
 
 async function runLocally(rounds: number): Promise<number> {
-  const directory = await mkdtemp(join(tmpdir(), 'probe-'))
-  const server = await openBlobsServer({ directory })
+  const server = await openBlobsServer()
   try {
     return await run(server.environment, rounds)
   } finally {
     await server.close()
-    await rm(directory, { recursive: true, force: true })
   }
 }
 

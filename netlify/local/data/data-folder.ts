@@ -1,19 +1,17 @@
-/** Locks the data folder and starts a Blobs server on it, which this process asks without a line, unless a database keeps the documents. */
+/** Locks the data folder, in which this process then keeps its documents, unless a database does. */
 import { join } from 'node:path'
-import { setOutbox } from '#http/configuration.ts'
-import type { BlobsFolderOptions } from './blobs-folder.ts'
+import { setOutbox, setStorageFolder } from '#http/configuration.ts'
 import { takeLock } from './lock.ts'
 import { closeDatabase, describeDatabase, openPostgresStore, queryOver } from '#storage/engine/postgres.ts'
 import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
 import { SettingError } from '../settings.ts'
-import { fetchInProcess, openBlobsServer, type OpenBlobsServer } from './strict-blobs-server.ts'
+import { prepareFolder } from '#storage/engine/folder.ts'
 
 export interface DataFolder {
-  readonly blobs: OpenBlobsServer | null
   readonly close: () => Promise<void>
 }
 
-interface DataOptions extends BlobsFolderOptions {
+interface DataOptions {
   readonly database?: string | null
 }
 
@@ -31,31 +29,27 @@ async function requireDatabase(address: string): Promise<void> {
   }
 }
 
-async function openBlobs(directory: string, options: BlobsFolderOptions): Promise<OpenBlobsServer> {
-  const blobs = fetchInProcess(await openBlobsServer({ ...options, directory: join(directory, 'blobs') }))
-  process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.environment
-  return blobs
-}
-
 /**
  * Afterwards this process keeps its documents in the folder or the database, and e-mails go to `outbox`. Throws LockedError when another
  * process serves it.
  */
 export async function openDataFolder(
   directory: string,
-  { database = null, ...options }: DataOptions = {},
+  { database = null }: DataOptions = {},
 ): Promise<DataFolder> {
   const lock = takeLock(join(directory, 'lock'))
   // For exits without a shutdown: a crash or process.exit().
   process.once('exit', lock.release)
   try {
-    const blobs = database === null ? await openBlobs(directory, options) : null
-    if (database !== null) await requireDatabase(database)
+    if (database === null) {
+      const documents = join(directory, 'documents')
+      prepareFolder(documents)
+      setStorageFolder(documents)
+    } else await requireDatabase(database)
     setOutbox(join(directory, 'outbox'))
     return {
-      blobs,
       async close() {
-        await (blobs ? blobs.close() : closeDatabase())
+        await closeDatabase()
         lock.release()
         process.off('exit', lock.release)
       },

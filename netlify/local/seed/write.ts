@@ -1,7 +1,7 @@
 /** Writes sample data into this process's storage; adds it to an empty one only. */
 import { sampleEvents } from '#content/sample-events.ts'
 import { readClock } from '#http/clock.ts'
-import { readDatabase } from '#http/configuration.ts'
+import { readStoragePlace } from '#http/configuration.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { hasAddresses } from '#storage/events/addresses.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
@@ -12,7 +12,7 @@ import { localDeploy, type Settings } from '../settings.ts'
 
 function openLocalStorage(): SiteStorage {
   const deploy = localDeploy(process.env)
-  return openStorage(deploy, { database: readDatabase(deploy) })
+  return openStorage(deploy, { place: readStoragePlace(deploy) })
 }
 
 /** Fills a storage that never had an event, with people or without; returns false for any other. */

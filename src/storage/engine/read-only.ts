@@ -2,7 +2,7 @@
 import { StorageUnavailableError } from './document-store.ts'
 
 /** SQLSTATEs of PostgreSQL, and codes of a folder's file system. */
-const codes = new Set(['25006', '53100', 'EACCES', 'EDQUOT', 'ENOSPC', 'EPERM', 'EROFS'])
+const codes = new Set(['25006', '53100', 'EACCES', 'EDQUOT', 'EFBIG', 'ENOSPC', 'EPERM', 'EROFS'])
 
 export function refusesWrites(code: string): boolean {
   return codes.has(code)

@@ -1,6 +1,8 @@
 /** Where one deploy's documents lie, and which of them it may touch. */
 import { rightsOf, type Deploy } from '#core/basics/deploy.ts'
+import { join } from 'node:path'
 import { openBlobsStore } from './blobs.ts'
+import { openFolderStore } from './folder.ts'
 import type { DocumentStore } from './document-store.ts'
 import { openPostgresStore, queryOver } from './postgres.ts'
 import { promptLimits, SilenceBudget, type SilenceLimits } from './silence-budget.ts'
@@ -66,28 +68,38 @@ function filledStore(store: DocumentStore, fill: () => Promise<void>): DocumentS
   }
 }
 
+/** Where documents lie: `database` is an address as DATABASE_URL has it, `folder` an absolute path. Both null is Netlify Blobs. */
+export interface StoragePlace {
+  readonly database: string | null
+  readonly folder: string | null
+}
+
+const netlifyBlobs: StoragePlace = { database: null, folder: null }
+
 interface StorageOptions {
   readonly limits?: SilenceLimits
   /** What puts the first events into an empty storage of a deploy that has sample events. */
   readonly fill?: FillStorage | null
-  /** A PostgreSQL database instead of Netlify Blobs: its address, as DATABASE_URL has it. */
-  readonly database?: string | null
+  /** A PostgreSQL database or a folder instead of Netlify Blobs. */
+  readonly place?: StoragePlace
 }
 
 /** The stores of this deploy. Where it may touch none, the first use throws: to answer as if nothing were stored would be worse. */
 export function openStorage(
   deploy: Deploy,
-  { limits = promptLimits, fill = null, database = null }: StorageOptions = {},
+  { limits = promptLimits, fill = null, place = netlifyBlobs }: StorageOptions = {},
 ): SiteStorage {
   // Where it runs decides about passwords and e-mails. A deploy that has an id is hosted.
   const { storage: name, hasOwnStores, hasSampleEvents } = rightsOf(deploy, false)
   if (name === null) return nothing
   const budget = new SilenceBudget(limits)
   const deployId = hasOwnStores ? deploy.id : undefined
-  const open = (store: string): DocumentStore =>
-    database === null
-      ? openBlobsStore(`${store}-${name}`, budget, deployId)
-      : openPostgresStore(queryOver(database), `${store}-${name}`, budget)
+  const { database, folder } = place
+  const open = (store: string): DocumentStore => {
+    const full = `${store}-${name}`
+    if (database !== null) return openPostgresStore(queryOver(database), full, budget)
+    return folder === null ? openBlobsStore(full, budget, deployId) : openFolderStore(join(folder, full))
+  }
   const plain: SiteStorage = {
     name: deployId === undefined ? name : `${name}-${deployId}`,
     isDatabase: database !== null,

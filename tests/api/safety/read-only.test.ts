@@ -1,13 +1,8 @@
 /** A storage that answers and takes no writes: a disk that is full, a database or folder that is read-only. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPostgresStore } from '#storage/engine/postgres.ts'
 import { areWritesRefused, WritesRefusedError } from '#storage/engine/read-only.ts'
 import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
-import { BlobsFolder } from '../../../netlify/local/data/blobs-folder.ts'
-import { openBlobsServer } from '../../../netlify/local/data/strict-blobs-server.ts'
 import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aVisitor } from '../../support/builders.ts'
 
@@ -55,24 +50,6 @@ describe('a full disk', () => {
       expect(await storageIn('/api/health')).toMatchObject({ body: { storage: 'ok' } })
     },
   )
-
-  test('of a folder is named by the local storage', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'full-'))
-    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-    vi.spyOn(BlobsFolder.prototype, 'write').mockImplementation(() => {
-      throw full
-    })
-    const server = await openBlobsServer({ directory })
-    const headers = { authorization: `Bearer ${server.token}` }
-    const address = `${server.address}/local/site:one/key`
-    for (const send of [fetch, server.answerFetch]) {
-      const answer = await send(address, { method: 'PUT', headers, body: 'x' })
-      expect([answer.status, answer.headers.get('x-refused-by')]).toEqual([507, 'ENOSPC'])
-    }
-    vi.restoreAllMocks()
-    await server.close()
-    rmSync(directory, { recursive: true })
-  })
 })
 
 test.each(['25006', '53100'])(

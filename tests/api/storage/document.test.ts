@@ -10,7 +10,7 @@ import {
   type DocumentKind,
 } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
-import type { Fault } from '../../../netlify/local/data/strict-blobs-server.ts'
+import type { Fault } from '../../support/storage/strict-blobs-server.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()

@@ -27,14 +27,14 @@ import { addEvent } from '#storage/events/events.ts'
 import { forgetEvents } from '#storage/registrations/recalled-events.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from '#http/request-context.ts'
-import { markAsLocal, readDatabase } from '#http/configuration.ts'
+import { markAsLocal, readStoragePlace } from '#http/configuration.ts'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
 import { forgetDamage } from '#storage/safety/copies.ts'
 import { forgetDocuments } from '#storage/engine/remembered.ts'
 import { localDeploy } from '../../../netlify/local/settings.ts'
 import { loadFunctions, matchFunction } from '../../../netlify/local/functions/function-table.ts'
-import type { BlobsServerOptions, Fault, Operation } from '../../../netlify/local/data/strict-blobs-server.ts'
-import { openTestBlobs, type TestBlobs, type TestBlobsOptions } from '../storage/blobs-server.ts'
+import type { BlobsServerOptions, Fault, OpenBlobsServer, Operation } from '../storage/strict-blobs-server.ts'
+import { openTestBlobs, type TestBlobsOptions } from '../storage/blobs-server.ts'
 import { isOnPostgres, openTestDatabase } from '../storage/test-database.ts'
 import { anEventInput, type EventForm } from '../builders.ts'
 
@@ -226,7 +226,7 @@ export function follow(answer: Response): RequestContext {
 }
 
 export interface Api {
-  readonly blobs: TestBlobs
+  readonly blobs: OpenBlobsServer
   /** The storage under test. */
   readonly storage: SiteStorage
   /** Injects faults into the storage from now on. */
@@ -244,7 +244,7 @@ export interface Api {
 
 /** As an endpoint of the local run would open it. */
 export const openTestStorage = (deploy: Deploy = { context: 'dev' }, limits = promptLimits): SiteStorage =>
-  openStorage(deploy, { limits, database: readDatabase(deploy) })
+  openStorage(deploy, { limits, place: readStoragePlace(deploy) })
 
 /** Gives every test of the file an empty storage and no cached state. */
 export function openApiForEachTest({
@@ -253,10 +253,10 @@ export function openApiForEachTest({
 }: Pick<TestBlobsOptions, 'ignoreConditions' | 'isOverHttp' | 'keysOnPage'> & {
   engine?: 'blobs' | 'postgres'
 } = {}): Api {
-  let opened: TestBlobs | undefined
+  let opened: OpenBlobsServer | undefined
   let disturbance: BlobsServerOptions['onRequest']
 
-  const current = (): TestBlobs => {
+  const current = (): OpenBlobsServer => {
     if (!opened) throw new Error('The storage is open only while a test runs')
     return opened
   }

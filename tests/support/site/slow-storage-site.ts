@@ -2,7 +2,6 @@
  * The program of a built site whose storage takes as long as it is told to: each message is a number of milliseconds, heard when it is
  * answered. A process of its own, because Playwright would translate all of the built site before it runs it in its own.
  */
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
@@ -13,7 +12,7 @@ import { openTestBlobs } from '../storage/blobs-server.ts'
 import { builtFolder } from './built-folder.ts'
 
 let delay = 0
-const blobs = await openTestBlobs({
+await openTestBlobs({
   async onRequest() {
     await sleep(delay)
     return undefined
@@ -29,8 +28,5 @@ process.on('message', (milliseconds) => {
   process.send?.('heard')
 })
 // It ends with the process that started it.
-process.once('disconnect', () => {
-  rmSync(blobs.directory, { recursive: true, force: true })
-  process.exit()
-})
+process.once('disconnect', () => process.exit())
 process.send?.(`http://localhost:${port}`)

@@ -6,8 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
 import { answerStatementsWith, openPostgresStore, queryOver, type Query } from '#storage/engine/postgres.ts'
 import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
-import type { BlobsServerOptions, Operation } from '../../../netlify/local/data/strict-blobs-server.ts'
-import type { TestBlobs } from './blobs-server.ts'
+import type { BlobsServerOptions, OpenBlobsServer, Operation } from './strict-blobs-server.ts'
 
 /** Whether the API's tests keep their documents in PostgreSQL. */
 export const isOnPostgres = (process.env['TEST_DATABASE'] ?? '') !== ''
@@ -81,7 +80,7 @@ function disturbed(query: Query, operations: Operation[], { onRequest, ignoreCon
 }
 
 /** Until it is closed, the stores of this process lie in an empty table; those of hosted previews stay on `blobs`. */
-export async function openTestDatabase(blobs: TestBlobs, options: Options): Promise<TestBlobs> {
+export async function openTestDatabase(blobs: OpenBlobsServer, options: Options): Promise<OpenBlobsServer> {
   const query = await (opened ??= openDatabase())
   await query('delete from documents', [], never)
   const operations: Operation[] = []

@@ -6,7 +6,7 @@ import {
   localAdminPassword,
   namedDeploy,
   readAdminPassword,
-  readDatabase,
+  readStoragePlace,
   readMailSettings,
   readOrigin,
   readRights,
@@ -225,7 +225,7 @@ describe('readMailSettings()', () => {
   })
 })
 
-describe('readDatabase()', () => {
+describe('readStoragePlace()', () => {
   const address = 'postgres://site@db.example.com/site'
 
   test.each([
@@ -238,13 +238,13 @@ describe('readDatabase()', () => {
   ])('hosted, of the deploy %o: %s', (deploy, expected) => {
     vi.stubEnv('LOCAL_PLATFORM', undefined)
     vi.stubEnv('DATABASE_URL', ` ${address} `)
-    expect(readDatabase(deploy)).toBe(expected)
+    expect(readStoragePlace(deploy).database).toBe(expected)
   })
 
   test('on one machine, whatever the context; and none where none is set', () => {
     vi.stubEnv('DATABASE_URL', address)
-    expect(readDatabase({ context: 'deploy-preview' })).toBe(address)
+    expect(readStoragePlace({ context: 'deploy-preview' }).database).toBe(address)
     vi.stubEnv('DATABASE_URL', ' ')
-    expect(readDatabase({ context: 'production', published: true })).toBeNull()
+    expect(readStoragePlace({ context: 'production', published: true }).database).toBeNull()
   })
 })

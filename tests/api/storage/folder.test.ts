@@ -10,8 +10,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BlobsFolder } from '../../../netlify/local/data/blobs-folder.ts'
-import { openBlobsServer } from '../../../netlify/local/data/strict-blobs-server.ts'
+import type { DocumentStore } from '#storage/engine/document-store.ts'
+import { openFolderStore, prepareFolder } from '#storage/engine/folder.ts'
+import { WritesRefusedError } from '#storage/engine/read-only.ts'
+import { documentStoreContract } from '../../support/storage/document-store-contract.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const kills = isProof ? 40 : 2
@@ -26,7 +28,14 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-const at = (key: string) => ({ site: 'local', store: 'site:test', key })
+/** As the next start finds it. */
+function reopen(): DocumentStore {
+  prepareFolder(directory)
+  return openFolderStore(directory)
+}
+
+documentStoreContract(() => ({ store: reopen() }))
+
 const drafts = () =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((path) => /(^|\/)\.[^/]+$/.test(path))
 
@@ -44,10 +53,10 @@ function toldIn(output: string): Told {
 }
 
 /** The number in each text; throws for one that is not whole. */
-function numbersIn(folder: BlobsFolder): Map<string, number> {
+async function numbersIn(store: DocumentStore): Promise<Map<string, number>> {
   const found = new Map<string, number>()
-  for (const key of folder.list(at(''))) {
-    const text = folder.read(at(key))?.content.toString() ?? ''
+  for (const key of (await store.list('')).keys()) {
+    const text = (await store.get(key))?.text ?? ''
     const whole = /^(\d+) x+ \1$/.exec(text)
     if (!whole) throw new Error(`${key} is not whole: ${text.length} bytes`)
     found.set(key, Number(whole[1]))
@@ -56,8 +65,8 @@ function numbersIn(folder: BlobsFolder): Map<string, number> {
 }
 
 /** Nothing that was answered is lost: each key holds what was kept last, or a later one whose answer was lost with the process. */
-function expectAllKept({ kept }: Told, folder: BlobsFolder): void {
-  const found = numbersIn(folder)
+async function expectAllKept({ kept }: Told, store: DocumentStore): Promise<void> {
+  const found = await numbersIn(store)
   const last = new Map(kept.map((number) => [`event/${number % 5}`, number]))
   expect(last.size).toBeGreaterThan(0)
   for (const [key, number] of last) expect(found.get(key), key).toBeGreaterThanOrEqual(number)
@@ -83,8 +92,7 @@ describe('a process that is killed while it writes', () => {
         sum.kills++
         sum.drafts += drafts().length
         sum.kept += toldIn(output).kept.length
-        const folder = new BlobsFolder(directory)
-        expectAllKept(toldIn(output), folder)
+        await expectAllKept(toldIn(output), reopen())
         expect(drafts(), 'half files are gone after the next start').toEqual([])
       }
       if (isProof) console.table([sum])
@@ -100,14 +108,14 @@ function writeUntilRefused(command: string, parameters: readonly string[]): Told
 }
 
 describe('a disk without room', () => {
-  test('refuses, keeps what it has, and is left without half files: a limit of the process', () => {
+  test('refuses, keeps what it has, and is left without half files: a limit of the process', async () => {
     // Texts that fit, and then, in another process, texts that do not.
     const before = writeUntilRefused(node, [writer, directory, '1000', '7'])
     const limited = `ulimit -f 64 && exec ${node} ${writer} ${directory} 400000`
     const told = writeUntilRefused('sh', ['-c', limited])
     expect(told).toEqual({ kept: [], refused: ['EFBIG', 'EFBIG', 'EFBIG'] })
     expect(drafts()).toEqual([])
-    expectAllKept(before, new BlobsFolder(directory))
+    await expectAllKept(before, reopen())
   })
 
   describe.runIf(mayMount())('of its own', () => {
@@ -118,30 +126,23 @@ describe('a disk without room', () => {
       spawnSync('umount', [directory])
     })
 
-    test('that is full refuses, keeps what it has, and is left without half files', () => {
+    test('that is full refuses, keeps what it has, and is left without half files', async () => {
       const told = writeUntilRefused(node, [writer, directory, '120000'])
       expect(told.kept.length).toBeGreaterThan(0)
       expect(told.refused).toEqual(['ENOSPC', 'ENOSPC', 'ENOSPC'])
       expect(drafts()).toEqual([])
-      expectAllKept(told, new BlobsFolder(directory))
+      await expectAllKept(told, reopen())
     })
 
-    test('that may not be written refuses, and is read as before; its server says why and no etag', async () => {
+    test('that may not be written refuses, says why, and is read as before', async () => {
       const told = writeUntilRefused(node, [writer, directory, '1000', '7'])
-      const server = await openBlobsServer({ directory })
+      const store = reopen()
       spawnSync('mount', ['-o', 'remount,ro', directory])
-      try {
-        const address = `${server.address}/local/site:test/event/1`
-        const headers = { authorization: `Bearer ${server.token}` }
-        const written = await fetch(address, { method: 'PUT', headers, body: 'other' })
-        expect(written.status).toBe(507)
-        expect([written.headers.get('etag'), written.headers.get('x-refused-by')]).toEqual([null, 'EROFS'])
-        const read = await fetch(address, { headers })
-        expect(await read.text()).toMatch(/^6 x+ 6$/)
-        expect(told.kept).toEqual([1, 2, 3, 4, 5, 6, 7])
-      } finally {
-        await server.close()
-      }
+      const written = store.put('event/1', 'other')
+      await expect(written).rejects.toThrow(WritesRefusedError)
+      await expect(written).rejects.toThrow('(EROFS)')
+      expect((await store.get('event/1'))?.text).toMatch(/^6 x+ 6$/)
+      expect(told.kept).toEqual([1, 2, 3, 4, 5, 6, 7])
     })
   })
 })

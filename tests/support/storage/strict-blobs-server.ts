@@ -1,16 +1,13 @@
 /**
- * Netlify Blobs on one machine, as strict as the hosted storage: the HTTP protocol of @netlify/blobs. Netlify's own local server lets
- * every one of several simultaneous conditional writes win. Metadata, which this site does not use, is refused; 507 says that the folder
- * takes no writes.
+ * Netlify Blobs in memory, as strict as the hosted storage: the HTTP protocol of @netlify/blobs. Netlify's own local server lets every one of
+ * several simultaneous conditional writes win. Metadata, which this site does not use, is refused; a test answers 507 where a storage takes no
+ * writes.
  */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { refusedBy } from '#storage/engine/blobs.ts'
-import { refusesWrites } from '#storage/engine/read-only.ts'
-import { BlobsFolder, type BlobAddress, type BlobsFolderOptions } from './blobs-folder.ts'
 
 export type OperationType = 'get' | 'getMetadata' | 'list' | 'set' | 'delete'
 
@@ -29,8 +26,7 @@ export interface Fault {
   readonly done: boolean
 }
 
-export interface BlobsServerOptions extends BlobsFolderOptions {
-  readonly directory: string
+export interface BlobsServerOptions {
   /** Called before each operation. Awaiting delays it; a fault takes its place. */
   readonly onRequest?: (operation: Operation) => Fault | undefined | Promise<Fault | undefined>
   /** Lets every conditional write through, as a storage without conditions would: what relies on them must then fail. */
@@ -47,16 +43,25 @@ export interface OpenBlobsServer {
   /** What was asked so far, oldest first; a long-running server remembers the last ten thousand or so. */
   readonly operations: () => readonly Operation[]
   readonly forgetOperations: () => void
+  /** Everything that is stored, with its keys: for tests of what must be gone. */
+  readonly storedTexts: () => string | Promise<string>
   /** Like `fetch`, for addresses of this server, in this process: sockets take a third of the time of all that asks for documents. */
   readonly answerFetch: typeof fetch
   readonly close: () => Promise<void>
 }
 
+interface Blob {
+  readonly content: Buffer<ArrayBuffer>
+  readonly etag: string
+}
+/** By site, store and key. */
+type Blobs = Map<string, Blob>
+
 interface Question {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, unknown>>
-  readonly content: () => Promise<Buffer>
+  readonly content: () => Promise<Buffer<ArrayBuffer>>
 }
 
 interface Answer {
@@ -73,9 +78,9 @@ const operationTypes: Readonly<Record<string, OperationType>> = {
 }
 const operationsRemembered = 10_000
 
-export async function openBlobsServer(options: BlobsServerOptions): Promise<OpenBlobsServer> {
+export async function openBlobsServer(options: BlobsServerOptions = {}): Promise<OpenBlobsServer> {
   const token = randomBytes(24).toString('base64url')
-  const folder = new BlobsFolder(options.directory, options)
+  const blobs: Blobs = new Map()
   const operations: Operation[] = []
 
   async function answer({ headers, method, url, content: read }: Question): Promise<Answer> {
@@ -86,35 +91,36 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
       .replace(/^\/region:[\w-]+/, '')
       .split('/')
       .slice(1)
-    const blob = { site, store, key: names.join('/') }
+    const key = names.join('/')
+    const path = [site, store, key].join('/')
     const type = names.length > 0 ? operationTypes[method] : method === 'GET' ? 'list' : undefined
     if (!type || 'x-amz-meta-user' in headers) return { status: 501 }
     // Drafts begin with a dot, so nothing else may.
     if ([site, store, ...names].some((name) => name === '' || name.startsWith('.'))) return { status: 400 }
 
-    const operation = { type, store, key: blob.key || (searchParams.get('prefix') ?? '') }
+    const operation = { type, store, key: key || (searchParams.get('prefix') ?? '') }
     operations.push(operation)
     if (operations.length >= 2 * operationsRemembered) operations.splice(0, operationsRemembered)
     const fault = await options.onRequest?.(operation)
     if (fault && !fault.done) return { status: fault.answer, body: fault.body ?? '' }
     // Read first, so that nothing has to be waited for between a condition and its write.
     const content = type === 'set' ? await read() : Buffer.alloc(0)
-    const truth = carryOut(type, blob)
+    const truth = carryOut(type)
     return fault ? { status: fault.answer, body: fault.body ?? '' } : truth
 
-    function carryOut(type: OperationType, blob: BlobAddress): Answer {
+    function carryOut(type: OperationType): Answer {
       switch (type) {
         case 'list':
-          return list(folder, blob, searchParams, options.keysOnPage)
+          return list(blobs, path, searchParams, options.keysOnPage)
         case 'set':
-          if (!options.ignoreConditions && !conditionsHold(folder.etagOf(blob), headers))
+          if (!options.ignoreConditions && !conditionsHold(blobs.get(path)?.etag ?? null, headers))
             return { status: 412 }
-          return { status: 200, headers: { etag: folder.write(blob, content) } }
+          return { status: 200, headers: { etag: write(blobs, path, content) } }
         case 'delete':
-          folder.remove(blob)
+          blobs.delete(path)
           return { status: 204 }
         default:
-          return find(folder, blob, headers['if-none-match'])
+          return find(blobs.get(path), headers['if-none-match'])
       }
     }
   }
@@ -127,9 +133,7 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
     }
     const { headers, method = '', url = '' } = incoming
     const asked = { headers, method, url, content: () => buffer(incoming) }
-    answer(asked)
-      .catch(toFailure)
-      .then(send, () => send({ status: 500 }))
+    answer(asked).then(send, () => send({ status: 500 }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -147,7 +151,7 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
       headers: Object.fromEntries(request.headers),
       content: async () => Buffer.from(await request.arrayBuffer()),
     }
-    return toResponse(await answer(asked).catch(toFailure), request.signal)
+    return toResponse(await answer(asked), request.signal)
   }
 
   const context = {
@@ -163,6 +167,7 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
     environment: Buffer.from(JSON.stringify(context)).toString('base64'),
     operations: () => operations,
     forgetOperations: () => void operations.splice(0),
+    storedTexts: () => [...blobs].map(([path, { content }]) => `${path}\n${content.toString()}`).join('\n'),
     answerFetch,
     async close() {
       const closed = once(server, 'close')
@@ -171,12 +176,6 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
       await closed
     },
   }
-}
-
-function toFailure(error: unknown): Answer {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-  if (typeof code === 'string' && refusesWrites(code)) return { status: 507, headers: { [refusedBy]: code } }
-  throw error
 }
 
 function toResponse({ status, headers, body }: Answer, signal: AbortSignal): Response | Promise<never> {
@@ -218,27 +217,29 @@ function conditionsHold(
   return none === '*' ? etag === null : match === undefined || match === etag
 }
 
-function find(folder: BlobsFolder, blob: BlobAddress, known: unknown): Answer {
-  const found = folder.read(blob)
+function write(blobs: Blobs, path: string, content: Buffer<ArrayBuffer>): string {
+  const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`
+  blobs.set(path, { content, etag })
+  return etag
+}
+
+function find(found: Blob | undefined, known: unknown): Answer {
   if (!found) return { status: 404 }
   const headers = { etag: found.etag }
   return known === found.etag ? { status: 304, headers } : { status: 200, headers, body: found.content }
 }
 
-function list(folder: BlobsFolder, blob: BlobAddress, asked: URLSearchParams, keysOnPage = 1_000): Answer {
+function list(blobs: Blobs, store: string, asked: URLSearchParams, keysOnPage = 1_000): Answer {
   const prefix = asked.get('prefix') ?? ''
   const cursor = asked.get('cursor') ?? ''
-  const directories = new Set<string>()
-  const keys = folder.list(blob).filter((key) => {
-    if (!key.startsWith(prefix) || key <= cursor) return false
-    const slash = asked.get('directories') === 'true' ? key.indexOf('/', prefix.length) : -1
-    if (slash >= 0) directories.add(key.slice(0, slash))
-    return slash < 0
-  })
+  const keys = [...blobs.keys()]
+    .flatMap((path) => (path.startsWith(store) ? [path.slice(store.length)] : []))
+    .filter((key) => key.startsWith(prefix) && key > cursor)
+    .sort()
   const page = keys.slice(0, keysOnPage)
   const body = JSON.stringify({
-    blobs: page.map((key) => ({ key, etag: folder.etagOf({ ...blob, key }) })),
-    directories: cursor === '' ? [...directories] : [],
+    blobs: page.map((key) => ({ key, etag: blobs.get(store + key)?.etag })),
+    directories: [],
     ...(keys.length > page.length ? { next_cursor: page.at(-1) } : {}),
   })
   return { status: 200, headers: { 'content-type': 'application/json' }, body }
