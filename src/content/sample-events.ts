@@ -13,22 +13,15 @@ export type EventSketch = Partial<EventRecord> &
   Pick<EventRecord, 'slug' | 'title' | 'description' | 'eventType' | 'eventDate' | 'duration'>
 
 /**
- * `coming`: both workshops can be booked, in their second edition once the content files' date is over. `past`: the editions of those
- * dates.
+ * `coming`: both workshops can be booked, on another day once the content files' date is over. `past`: they were on those days.
  */
 export type WorkshopDates = 'coming' | 'past'
 
-/** Milliseconds before now at which the workshops got their new dates: long enough that no sample signup is told of them. */
-const announcedBefore = 45 * day
-
-export function announcedAt(now: Date): Date {
-  return new Date(now.getTime() - announcedBefore)
-}
-
+/** Ids from 1 on. */
 export function sampleEvents(now: Date, dates: WorkshopDates = 'coming'): EventRecord[] {
-  const comingBySlug = nextEditions(now)
+  const comingBySlug = nextDates(now)
   const ofWorkshops = workshops.map((workshop) => {
-    const isNext = dates === 'coming' && isOver(workshop, announcedAt(now))
+    const isNext = dates === 'coming' && isOver(workshop, now)
     return { ...sketchOfWorkshop(workshop), ...(isNext ? comingBySlug[workshop.slug] : {}) }
   })
   return [...ofWorkshops, ...upcoming(now), held(now)].map((sketch, index) =>
@@ -61,17 +54,16 @@ function sketchOfWorkshop(workshop: (typeof workshops)[number]): EventSketch {
   }
 }
 
-function nextEditions(now: Date): Readonly<Record<string, Partial<EventSketch>>> {
+function nextDates(now: Date): Readonly<Record<string, Partial<EventSketch>>> {
   const onSaturday = next(now, saturday, 3, '09:30')
   return {
     [paidWorkshop.slug]: {
-      edition: 2,
       eventDate: onSaturday,
       offerEndsOn: toIndianDay(new Date(Date.parse(onSaturday) - 7 * day)),
       venue: 'Seminar Hall, Sadashiv Peth, Pune',
       venueMr: 'सेमिनार हॉल, सदाशिव पेठ, पुणे',
     },
-    [freeWorkshop.slug]: { edition: 2, eventDate: next(now, saturday, 1, '10:00') },
+    [freeWorkshop.slug]: { eventDate: next(now, saturday, 1, '10:00') },
   }
 }
 

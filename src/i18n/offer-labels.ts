@@ -48,11 +48,9 @@ function laterText(event: PublicEvent, locale: Locale, now: Date): string {
   return t('offer.payLaterHeld', { count: Math.floor((Date.parse(until) - now.getTime()) / hour) })
 }
 
-/** `order` is date, hours, place and price in one line; of a past edition, what registering means. */
+/** What a form says first: `order` is date, hours, place and price in one line; `later` when that is paid. */
 export function orderLabels(event: PublicEvent, locale: Locale, now: Date) {
   const t = translator(locale)
-  if (event.registrationState === 'nextEdition')
-    return { order: t('workshop.nextBatch'), later: t('workshop.invitation') }
   const hours = formatFromTo(event, locale)
   return {
     order: t('offer.order', {
@@ -105,7 +103,7 @@ export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
 }
 export type OfferLabels = ReturnType<typeof offerLabels>
 
-/** Where the next edition will be is not known. */
+/** Where the next one will be is not known. */
 function placeLabels(event: PublicEvent, locale: Locale): Record<string, string> {
   if (!['open', 'full', 'closed'].includes(event.registrationState)) return {}
   const t = translator(locale)

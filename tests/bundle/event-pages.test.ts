@@ -89,7 +89,7 @@ describe('what a visitor asks before coming', () => {
     expect(parts.filter(({ innerHTML }) => innerHTML === '')).toEqual([])
   })
 
-  test('of the paid workshop is its day, by the hours of this edition', async () => {
+  test('of the paid workshop is its day, by the hours of its date', async () => {
     await api.addEvent({ slug: 'ai-marketing-workshop-pune', eventDate: '2031-03-15T04:30:00.000Z' })
     const page = parse((await open('/mr/events/ai-marketing-workshop-pune')).html)
     const t = translator('mr')

@@ -6,7 +6,6 @@ import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { locales } from '#core/basics/locale.ts'
 import { textIn } from '#core/events/event.ts'
-import { workshops } from '#core/pages/workshop.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { openApiForEachTest } from '../support/api/api.ts'
@@ -99,13 +98,6 @@ const states: State[] = [
     event: { eventDate: inDays(-3) },
     says: (t) => t('event.over'),
     hasForm: false,
-    told: ['EventScheduled', 'SoldOut'],
-  },
-  {
-    name: 'over, with another edition to come',
-    event: { title: workshops.free.title, eventDate: inDays(-3) },
-    says: (t) => t('event.nextEdition'),
-    hasForm: true,
     told: ['EventScheduled', 'SoldOut'],
   },
   {

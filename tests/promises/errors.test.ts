@@ -44,10 +44,14 @@ describe('an event that takes nobody', () => {
     expect(await registrationsOf(event)).toHaveLength(3)
   })
 
-  test('rulings 2: past workshops reserve an invitation to the next edition, and say so', async () => {
+  test('rulings 12: registering for a past workshop is a signup for its next date, and says so', async () => {
     const event = await createEvent({ slug: 'n8n-workshop', eventDate: inDays(-30) })
-    const { body } = await register(event)
-    expect(body).toMatchObject({ message: "You're on the list for the next one" })
+    expect(await register(event)).toMatchObject({
+      status: 201,
+      body: { message: "You're on the list for the next one" },
+    })
+    expect(await registrationsOf(event)).toEqual([])
+    expect(await listOf('/api/admin/notification-signups')).toMatchObject([{ about: ['n8n-workshop'] }])
   })
 })
 

@@ -71,8 +71,6 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     changeNoteMr: '',
     recordingLink: '',
     slidesLink: '',
-    edition: 1,
-    editionsHeld: [],
     sequence: 0,
     statusSequence: 0,
     joiningRevision: 0,
@@ -118,7 +116,6 @@ export interface EventForm {
   questionMr?: string
   answerRequired?: boolean
   version?: number
-  newEdition?: boolean
 }
 
 export function anEventInput(differences: Partial<EventForm> = {}): EventForm {
@@ -148,7 +145,6 @@ export function aRegistration(differences: Partial<RegistrationRecord> = {}): Re
   return {
     id: 'registration-1',
     kind: 'seat',
-    edition: 1,
     ...aRegistrationInput(),
     attended: false,
     registeredAt: inDays(-1),

@@ -28,7 +28,7 @@ export function requestsOf(event: EventRecord, people: readonly SamplePerson[], 
   const until = Math.min(now.getTime(), Date.parse(event.eventDate)) - hour / 2
   return people
     .map((person, index) => {
-      const luck = chance(`registered ${event.id} ${event.edition} ${index}`)
+      const luck = chance(`registered ${event.id} ${index}`)
       return requestOf(person, awake(from + Math.floor(luck ** 2 * (until - from)), from))
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime())

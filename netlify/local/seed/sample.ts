@@ -1,11 +1,8 @@
 /** Kept by the functions that the endpoints call, each at its own time, so that every screen works on these records as on a visitor's. */
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
-import { isOver } from '#core/events/event.ts'
-import { workshopOf } from '#core/pages/workshop.ts'
-import { announcedAt, sampleEvents, type WorkshopDates } from '#content/sample-events.ts'
+import { sampleEvents, type WorkshopDates } from '#content/sample-events.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { editEvent } from '#storage/events/events.ts'
 import { addEnquiry, changeEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
 import { confirmSignup, listSignups, saveSignup } from '#storage/signups/signups.ts'
@@ -15,11 +12,8 @@ import { fillRoster, requestOf, requestsOf } from './registrations.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Seats taken of each event, in the order of their ids: of the workshops in the edition of their content files. */
-const seatsTaken = [19, 42, 34, 17, 12, 26, 31, 6, 28]
-/** Of the workshops' second editions. */
-const seatsTakenNext = [9, 23]
-const wishes = 9
+/** Seats taken of each event, in the order of their ids. */
+const seatsTaken = [9, 23, 34, 17, 12, 26, 31, 6, 28]
 /** In the waiting list of the event that is full. */
 const waiting = 3
 
@@ -31,14 +25,14 @@ function people(count: number, seed: number): SamplePerson[] {
   return Array.from({ length: count }, (_, index) => samplePerson((seed * 7 + index * 11) % 61))
 }
 
-/** The sample events with their people, those of the workshops' last editions included, however long ago they were. */
+/** The sample events with their people, however long ago they were. */
 export async function addSampleEvents(storage: SiteStorage, dates: WorkshopDates, now: Date): Promise<void> {
-  const first = sampleEvents(now, 'past')
-  await addFirstEvents(storage, first)
+  const events = sampleEvents(now, dates)
+  await addFirstEvents(storage, events)
   await Promise.all(
-    first.map(async (event, index) => {
+    events.map(async (event, index) => {
       const seats = seatsTaken[index] ?? 0
-      const everybody = people(seats + waiting + wishes, index)
+      const everybody = people(seats + waiting, index)
       const requests = requestsOf(event, everybody.slice(0, seats), now)
       if (seats === event.maxAttendees)
         requests.push(
@@ -48,20 +42,9 @@ export async function addSampleEvents(storage: SiteStorage, dates: WorkshopDates
               requestOf(person, before(now, ((waiting - place) * 7 * minute) / day), true),
             ),
         )
-      if (dates === 'past' && workshopOf(event) && isOver(event, before(now, 1))) {
-        const since = Math.max(before(now, 60).getTime(), Date.parse(event.eventDate) + day)
-        const asked = { ...event, updatedAt: new Date(since).toISOString(), eventDate: now.toISOString() }
-        requests.push(...requestsOf(asked, everybody.slice(-wishes), now))
-      }
       await fillRoster(storage, event, requests, now)
     }),
   )
-  for (const event of sampleEvents(now, dates).filter(({ edition }) => edition > 1)) {
-    const next = await editEvent(storage, event.id, { ...event, newEdition: true }, announcedAt(now))
-    if (!next.ok) throw new Error(`the next edition of ${event.slug}: ${next.reason}`)
-    const seats = people(seatsTakenNext[event.id - 1] ?? 0, event.id + 100)
-    await fillRoster(storage, next.event, requestsOf(next.event, seats, now), now)
-  }
 }
 
 const enquiries: readonly (readonly [

@@ -71,9 +71,7 @@ function useAdding(event: EventRecord, onAdded: () => void) {
   const findByPhone = ({ phone: typed }: ByHandForm): AdminRegistration | undefined => {
     const phone = toE164(typed)
     if (!phone.ok || phone.phone === '') return undefined
-    return listed.find(
-      (one) => one.phone === phone.phone && one.edition === event.edition && one.kind !== 'nextEdition',
-    )
+    return listed.find((one) => one.phone === phone.phone)
   }
 
   const send = async (wanted: ByHandForm) => {
@@ -316,7 +314,7 @@ function PriceChoice({ event, isWrong }: PriceProps) {
   const { data: registrations } = useStore(registrationsOf(event.id))
   const taken = counts
     ? countsOf(event, counts).seats
-    : registrations?.filter(({ kind, edition }) => kind === 'seat' && edition === event.edition).length
+    : registrations?.filter(({ kind }) => kind === 'seat').length
   const listed = listedLabel(event, taken, openedAt)
   if (listed === '') return <input type="hidden" name="pricing" value="asListed" />
   const choices = [

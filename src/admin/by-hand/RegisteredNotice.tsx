@@ -5,14 +5,12 @@ import { counted } from '#i18n/admin/counted.ts'
 import { useRegistered } from './use-registered.ts'
 
 interface Props {
-  readonly event: Pick<EventRecord, 'id' | 'edition'>
+  readonly event: Pick<EventRecord, 'id'>
   /** What to tell them, as a noun phrase: 'the new date'. */
   readonly change: string
-  /** False: those with a seat, or waiting for one. True: those who asked for the next edition. */
-  readonly isNewEdition: boolean
 }
 
-export function RegisteredNotice({ event, change, isNewEdition }: Props) {
+export function RegisteredNotice({ event, change }: Props) {
   const registered = useRegistered(event)
   if (registered === 'loading') return <p role="status">Counting who is registered...</p>
   if (registered === 'unknown')
@@ -21,8 +19,8 @@ export function RegisteredNotice({ event, change, isNewEdition }: Props) {
         How many people are registered could not be found out.
       </p>
     )
-  const { seats, wishes, waiting } = registered
-  const addresses = isNewEdition ? wishes : [...seats, ...waiting]
+  const { seats, waiting } = registered
+  const addresses = [...seats, ...waiting]
   if (addresses.length === 0) return null
   const people = counted(addresses.length, 'person', 'people')
   const are = addresses.length === 1 ? 'is' : 'are'
@@ -30,11 +28,7 @@ export function RegisteredNotice({ event, change, isNewEdition }: Props) {
   return (
     <div className="notice notice-warm flow">
       <p role="status">
-        <strong>
-          {isNewEdition
-            ? `${people} asked to hear of the next edition`
-            : `${people} ${are} registered${inLine}`}
-        </strong>
+        <strong>{`${people} ${are} registered${inLine}`}</strong>
         {`. ${change.charAt(0).toUpperCase()}${change.slice(1)} reaches them by e-mail when you save; how many are told is shown first.`}
       </p>
       <CopyAddresses label="Copy all addresses" addresses={addresses} />

@@ -16,8 +16,8 @@ export function useRegistrations(id: number) {
   return registrations
 }
 
-export function useRegistered({ id, edition }: Pick<EventRecord, 'id' | 'edition'>): Registered {
+export function useRegistered({ id }: Pick<EventRecord, 'id'>): Registered {
   const { data, error } = useRegistrations(id)
-  if (data) return addressesOf(data, edition)
+  if (data) return addressesOf(data)
   return error === undefined ? 'loading' : 'unknown'
 }

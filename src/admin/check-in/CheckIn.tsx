@@ -16,7 +16,6 @@ import {
 import { flushSync } from 'react-dom'
 import { findGuests, guestOfCode, listGuests, type Guest } from '#core/registrations/check-in.ts'
 import { formatNumber } from '#i18n/format.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { $events, registrationsOf } from '#admin/shell/data.ts'
@@ -63,10 +62,10 @@ export function CheckIn({ eventId }: { eventId: number }) {
       </div>
       <Loaded from={$events} what="event">
         {(events) => {
-          const known = events.find(({ id }) => id === eventId)
-          return known ? (
+          const isKnown = events.some(({ id }) => id === eventId)
+          return isKnown ? (
             <Loaded from={registrationsOf(eventId)} what="registrations">
-              {(registrations) => <GuestList event={known} registrations={registrations} />}
+              {(registrations) => <GuestList registrations={registrations} />}
             </Loaded>
           ) : (
             <EmptyState
@@ -104,7 +103,7 @@ interface LastCheckIn {
   readonly attended: boolean
 }
 
-function GuestList({ event, registrations }: { event: EventRecord; registrations: AdminRegistration[] }) {
+function GuestList({ registrations }: { registrations: AdminRegistration[] }) {
   const checkIns = useStore($checkIns)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -116,7 +115,7 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
   const [last, setLast] = useState<LastCheckIn | null>(null)
   const [paying, setPaying] = useState<AdminRegistration | null>(null)
 
-  const guests = useMemo(() => listGuests(registrations, event.edition), [registrations, event.edition])
+  const guests = useMemo(() => listGuests(registrations), [registrations])
   const sought = useDeferredValue(typed)
   const found = useMemo(() => findGuests(guests, sought), [guests, sought])
   const hereCount = guests.filter(({ registration }) => isThere(checkIns, registration)).length

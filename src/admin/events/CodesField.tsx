@@ -149,7 +149,7 @@ function CodeRow({ code, number, event, errorAt, onChange, onRemove }: RowProps)
 function Uses({ event, code: { code, usesMost } }: { event: EventRecord; code: CodeDraft }) {
   const { data } = useStore(registrationsOf(event.id))
   if (!data) return ' '
-  const used = usesOf(toCode(code), data, event)
+  const used = usesOf(toCode(code), data)
   const most = usesMost.trim() === '' ? '' : ` of ${usesMost.trim()}`
   return used === 0 ? 'Not used yet' : `Used: ${used}${most}`
 }

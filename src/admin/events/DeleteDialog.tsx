@@ -11,7 +11,7 @@ import { peopleOf, whyNobody } from '#admin/mail/told-labels.ts'
 import { useRegistered } from '#admin/by-hand/use-registered.ts'
 
 interface Props {
-  readonly event: Pick<EventRecord, 'id' | 'title' | 'edition'>
+  readonly event: Pick<EventRecord, 'id' | 'title'>
   readonly onClose: () => void
 }
 
@@ -58,7 +58,7 @@ function Registered({ event }: Pick<Props, 'event'>) {
   if (registered === 'loading') return <p role="status">Counting who is registered...</p>
   if (registered === 'unknown')
     return <p role="status">How many people are registered could not be found out.</p>
-  const { all } = registered
+  const all = [...new Set([...registered.seats, ...registered.waiting])]
   if (all.length === 0) return <p role="status">Nobody is registered for it.</p>
   return (
     <div className="notice notice-warm flow">

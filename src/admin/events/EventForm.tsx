@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { changesToTell, usesMoney } from '#core/events/event-draft.ts'
-import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { findFormerOwner } from '#core/events/event-addresses.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
@@ -145,7 +144,7 @@ function EventFields({
   const hints = useHints({ event, actions })
   const toTell = changesToTell(base, draft)
   const capacity = Number(draft.maxAttendees)
-  const isLowered = !draft.newEdition && capacity > 0 && capacity < (event?.maxAttendees ?? Infinity)
+  const isLowered = capacity > 0 && capacity < (event?.maxAttendees ?? Infinity)
   const errorAt = (path: string) => fieldErrorOf(actions.fieldErrors[path])
 
   const fieldOf = (name: EventFieldName) =>
@@ -177,8 +176,6 @@ function EventFields({
       />
     )
   const isShown = (name: EventFieldName) => {
-    // Only an event that was held can get a new edition.
-    if (name === 'newEdition') return event !== undefined && isOver(event, actions.openedAt)
     if (name === 'pictureAlt' || name === 'pictureAltMr') return draft.picture !== ''
     if (name === 'status') return !isDraft(event)
     if (eventField(name).section === 'question' && name !== 'question') return draft.question.trim() !== ''
@@ -210,7 +207,7 @@ function EventFields({
         </MoneySection>
       )}
       {event && event.status !== 'draft' && toTell !== '' && (
-        <RegisteredNotice event={event} change={toTell} isNewEdition={draft.newEdition} />
+        <RegisteredNotice event={event} change={toTell} />
       )}
       <Section title="What its page says" hint="What is empty is not shown.">
         <div className="form-two">{fieldsIn('told')}</div>
@@ -238,7 +235,7 @@ function EventFields({
 /** Shown beside an unsaved capacity that is below the seats and offers that exist. */
 function CapacityNotice({ event, capacity }: { readonly event: EventRecord; readonly capacity: number }) {
   const { data = [] } = useRegistrations(event.id)
-  const kept = keptSeatsOf(data, event.edition, capacity)
+  const kept = keptSeatsOf(data, capacity)
   return (
     <p className={kept === '' ? '' : 'notice notice-warm'} role="status">
       {kept}

@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react'
 import { countsOf } from '#core/events/event-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { $counts } from '#admin/shell/remember.ts'
-import { attendanceOf, seatsOf, waitingOf, wishesOf } from './event-labels.ts'
+import { attendanceOf, seatsOf, waitingOf } from './event-labels.ts'
 
 interface Props {
-  readonly event: Pick<EventRecord, 'id' | 'edition' | 'maxAttendees'>
+  readonly event: Pick<EventRecord, 'id' | 'maxAttendees'>
   readonly isPast: boolean
 }
 
@@ -26,7 +26,6 @@ export function EventSeats({ event, isPast }: Props) {
         </span>
       )}
       {counts.waiting > 0 && !isPast && <p className="font-semibold">{waitingOf(counts)}</p>}
-      {counts.wishes > 0 && <p className="muted">{wishesOf(counts)}</p>}
     </div>
   )
 }

@@ -64,15 +64,13 @@ export function seatsOf(
   return `${taken} of ${all} seats taken, ${left === 0 ? 'none' : formatNumber(left, 'en')} left`
 }
 
-/** What exists of an edition's seats where that is more than a new capacity; '' where it is not. */
+/** What exists of the seats where that is more than a new capacity; '' where it is not. */
 export function keptSeatsOf(
-  registrations: readonly Pick<AdminRegistration, 'kind' | 'edition' | 'offeredUntil'>[],
-  edition: number,
+  registrations: readonly Pick<AdminRegistration, 'kind' | 'offeredUntil'>[],
   capacity: number,
 ): string {
-  const current = registrations.filter((one) => one.edition === edition)
-  const seats = current.filter(({ kind }) => kind === 'seat').length
-  const offers = current.filter(
+  const seats = registrations.filter(({ kind }) => kind === 'seat').length
+  const offers = registrations.filter(
     ({ kind, offeredUntil }) => kind === 'waitlist' && offeredUntil !== null,
   ).length
   if (seats + offers <= capacity) return ''
@@ -83,12 +81,6 @@ export function keptSeatsOf(
   const exist = `${both.join(' and ')} ${seats + offers === 1 ? 'exists' : 'exist'}`
   const stay = offers > 0 ? 'offers that were made stay valid' : 'nobody loses a seat'
   return `${exist}; ${stay}. No new one is given until there are fewer than ${formatNumber(capacity, 'en')}.`
-}
-
-/** '3 want the next edition'; '' for 0. */
-export function wishesOf({ wishes }: Pick<EventCounts, 'wishes'>): string {
-  if (wishes === 0) return ''
-  return wishes === 1 ? '1 wants the next edition' : `${formatNumber(wishes, 'en')} want the next edition`
 }
 
 /** '3 wait for a seat'; '' for 0. */

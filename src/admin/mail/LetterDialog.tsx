@@ -9,7 +9,7 @@ import { fromIndianClock } from '#core/basics/india-time.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { newsReaders, readersWhoCame } from '#core/mail/signup-emails.ts'
-import { isOver } from '#core/events/event.ts'
+import { isHeld } from '#core/events/after-event.ts'
 import { isInGroup, letterGroups, type LetterGroup, type LetterInput } from '#core/mail/letter.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
@@ -47,14 +47,14 @@ function useNewsReaders({ event, registrations }: Props, isNews: boolean, came: 
   const events = useStore(isNews ? $events : $noEvents)
   const earlier = useStore(came === '' ? $noRegistrations : registrationsOf(Number(came)))
   const all = newsReaders(signups.data ?? [], event, registrations, now)
-  const isToChoose = (other: EventRecord) =>
-    other.id === event.id ? event.edition > 1 : other.status === 'scheduled' && isOver(other, now)
-  const choices = (events.data ?? []).filter(isToChoose).map((other): [string, string] => {
-    const day = other.id === event.id ? 'earlier dates' : formatDay(other.eventDate, 'en')
-    return [String(other.id), `Who came to ${other.title} (${day})`]
-  })
+  const choices = (events.data ?? [])
+    .filter((other) => isHeld(other, now))
+    .map(({ id, title, eventDate }): [string, string] => [
+      String(id),
+      `Who came to ${title} (${formatDay(eventDate, 'en')})`,
+    ])
   const found =
-    came === '' ? { readers: all, left: 0 } : readersWhoCame(all, earlier.data ?? [], event, registrations)
+    came === '' ? { readers: all, left: 0 } : readersWhoCame(all, earlier.data ?? [], registrations)
   return { ...found, choices }
 }
 
@@ -72,7 +72,7 @@ export function LetterDialog(props: Props) {
   const news = useNewsReaders(props, isNews, isNews ? came : '', now)
   const readers = isNews
     ? news.readers.map((one) => ({ ...one, name: '' }))
-    : registrations.filter((one) => isInGroup(one, group, event.edition))
+    : registrations.filter((one) => isInGroup(one, group))
   const byEmail = readers.filter(({ email }) => email !== '')
 
   const write = async (isTest: boolean) => {

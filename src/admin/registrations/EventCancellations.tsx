@@ -51,7 +51,6 @@ function Cancellation({
       {email !== '' || phone === '' ? <EmailLink email={email} /> : <PhoneLink phone={phone} whose={name} />}:{' '}
       {movedTo === null ? reasonLabels[reason] : <MovedTo eventId={movedTo} />},{' '}
       <Moment at={cancelledAt} missing="at an unknown time" />
-      {kind === 'nextEdition' && ' (wanted the next edition)'}
       {kind === 'waitlist' && reason !== 'lapsed' && ' (waited for a seat)'}
       {held > 0 && payment !== 'refunded' && reason !== 'moved' ? (
         <strong className="text-red">{` ${formatPrice(held, 'en', '')} came: to be given back`}</strong>

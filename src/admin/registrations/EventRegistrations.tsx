@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react'
 import { addressesOf } from '#core/registrations/addresses.ts'
 import { noFilter } from '#core/registrations/registration-list.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { $events, registrationsOf } from '#admin/shell/data.ts'
@@ -76,10 +75,10 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
                 </p>
                 <RegistrationExport filter={{ ...noFilter, eventId, order: 'newest' }} />
               </div>
-              {event && <Addresses registrations={registrations} edition={event.edition} />}
+              <Addresses registrations={registrations} />
               {event && <WaitingList event={event} registrations={registrations} />}
-              {registrations.some((one) => isInLine(one, event)) && <h2 className="pt-3">Registrations</h2>}
-              <RegistrationTable registrations={registrations.filter((one) => !isInLine(one, event))} />
+              {registrations.some(isInLine) && <h2 className="pt-3">Registrations</h2>}
+              <RegistrationTable registrations={registrations.filter((one) => !isInLine(one))} />
             </div>
           )
         }
@@ -90,30 +89,18 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
   )
 }
 
-/** People who wait for a seat of the current edition are in the waiting list above. */
-function isInLine({ kind, edition }: AdminRegistration, event: EventRecord | undefined): boolean {
-  return kind === 'waitlist' && edition === event?.edition
+/** People who wait for a seat are in the waiting list above. */
+function isInLine({ kind }: AdminRegistration): boolean {
+  return kind === 'waitlist'
 }
 
-interface AddressesProps {
-  readonly registrations: readonly AdminRegistration[]
-  readonly edition: number
-}
-
-/** Seats, who waits, and requests for the next edition separately: an e-mail about this date concerns only the first. */
-function Addresses({ registrations, edition }: AddressesProps) {
-  const { seats, wishes, waiting } = addressesOf(registrations, edition)
+function Addresses({ registrations }: { readonly registrations: readonly AdminRegistration[] }) {
+  const { seats, waiting } = addressesOf(registrations)
   return (
     <div className="row items-start">
       <CopyAddresses label={`Copy all addresses (${counted(seats.length, 'seat')})`} addresses={seats} />
       {waiting.length > 0 && (
         <CopyAddresses label={`Copy addresses of the waiting list (${waiting.length})`} addresses={waiting} />
-      )}
-      {wishes.length > 0 && (
-        <CopyAddresses
-          label={`Copy addresses of those who want the next edition (${wishes.length})`}
-          addresses={wishes}
-        />
       )}
     </div>
   )

@@ -140,7 +140,7 @@ function Actions({ registration, onPress }: ActionsProps) {
       registration.payment !== null && registration.payment !== 'refunded' && registration.bookedBy === '',
     ],
     ['correct', 'Correct', `Correct the registration of ${name}`],
-    ['move', 'Move', `Move ${name} to another event`, registration.kind !== 'nextEdition'],
+    ['move', 'Move', `Move ${name} to another event`],
     ['delete', 'Delete', `Delete the registration of ${name}`],
   ]
   return actions.map(
@@ -174,7 +174,7 @@ function Papers({ eventId, id, name, attended, entryId }: AdminRegistration) {
 }
 
 function Work({ registration }: { registration: AdminRegistration }) {
-  const { kind, edition, lang, isByHand, seats, bookedBy, asked, halfMove } = registration
+  const { lang, isByHand, seats, bookedBy, asked, halfMove } = registration
   const [company = '', ...roles] = workFields.map((field) => registration[field])
   const filled = roles.filter(Boolean).map((role) => `/ ${role}`)
   return (
@@ -188,7 +188,6 @@ function Work({ registration }: { registration: AdminRegistration }) {
           <span className="muted">{asked.question}</span> <LongText text={asked.answer} />
         </p>
       )}
-      {kind === 'seat' && edition > 1 && <span className="badge badge-quiet">Edition {edition}</span>}
       {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
       {seats > 1 && <span className="badge badge-quiet">{`Booked ${seats} seats`}</span>}
       {bookedBy !== '' && <span className="badge badge-quiet">{`Booked by ${bookedBy}`}</span>}
@@ -201,7 +200,6 @@ function Work({ registration }: { registration: AdminRegistration }) {
 const attendanceBadges = {
   registered: 'badge badge-quiet',
   attended: 'badge',
-  nextEdition: 'badge badge-marigold',
   waiting: 'badge badge-marigold',
   offered: 'badge badge-marigold',
 } as const

@@ -28,12 +28,12 @@ interface Opened {
 }
 
 export function WaitingList({ event, registrations }: Props) {
-  const line = listWaiting(registrations, event.edition)
+  const line = listWaiting(registrations)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [said, setSaid] = useState('')
   const [openedAt] = useState(() => new Date())
   const [isBusy, say] = useAct()
-  const isFree = seatsLeft(event, countHeld(registrations, event.edition)) !== 0
+  const isFree = seatsLeft(event, countHeld(registrations)) !== 0
 
   if (line.length === 0) return null
 

@@ -21,7 +21,7 @@ function show(event: EventRecord, taken: number, now: Date): PublicEvent {
 }
 
 function toPublic({ event, registrations }: EventFile, now: Date): PublicEvent {
-  return show(event, countSeats(registrations, event.edition), now)
+  return show(event, countSeats(registrations), now)
 }
 
 /** What one can still go to, soonest first. */

@@ -1,4 +1,4 @@
-/** POST /api/own-registration/:token/cancel: gives the registrant's seat, or the wish for the next edition, back. */
+/** POST /api/own-registration/:token/cancel: gives the registrant's seat, or place in the line, back. */
 import { type Row, secretRow } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { pressSchema } from '#core/own-page/own-registration-schema.ts'

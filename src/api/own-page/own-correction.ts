@@ -1,7 +1,7 @@
 /** POST /api/own-registration/:token/correct: corrects the name, the phone and, where the form asks for it, the company of a registration. */
 import { type Row, secretRow } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
-import { findHeld } from '#core/events/after-event.ts'
+import { isHeld } from '#core/events/after-event.ts'
 import { formOf } from '#core/pages/workshop.ts'
 import { correctionSchema } from '#core/own-page/own-registration-schema.ts'
 import { doneResponse } from '#http/forms/form.ts'
@@ -19,7 +19,7 @@ export const ownCorrectionRows: readonly Row[] = [
     if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
     const { event, registration } = own
     // A name that is on a certificate stays: only the admin corrects it.
-    if (input.name !== registration.name && findHeld(event, registration.edition, context.now))
+    if (input.name !== registration.name && isHeld(event, context.now))
       return errorResponse(context, 'fieldsInvalid', { fields: { name: 'nameFinal' } })
     const correct = (one: RegistrationRecord) => ({ ...one, ...input, phone: phone.phone })
     const { storage, now } = context

@@ -1,6 +1,6 @@
 /** POST /api/own-registration/:token/feedback: what somebody says after an event. */
 import { type Row, secretRow } from '#api/row.ts'
-import { findHeld } from '#core/events/after-event.ts'
+import { isHeld } from '#core/events/after-event.ts'
 import { feedbackFormSchema, withFeedback } from '#core/own-page/feedback.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { errorResponse } from '#http/response.ts'
@@ -14,8 +14,8 @@ export const ownFeedbackRows: readonly Row[] = [
     if (!form.ok) return form.response
     const { storage, now } = context
     const { event, registration, attendance, cancelledAt } = form.own
-    const isHeld = registration.kind === 'seat' && findHeld(event, registration.edition, now) !== null
-    if (!isHeld || attendance === 'absent' || cancelledAt !== null)
+    const hadSeat = registration.kind === 'seat' && isHeld(event, now)
+    if (!hadSeat || attendance === 'absent' || cancelledAt !== null)
       return errorResponse(context, 'notAttended')
     const say = (one: RegistrationRecord) => withFeedback(one, form.input, now)
     const kept = await correctOwnRegistration(storage, event.id, registration.id, say, now)

@@ -1,7 +1,7 @@
 /** POST /api/own-registration/:token/party: who takes the other seats of a booking. */
 import * as z from 'zod/mini'
 import { type Row, secretRow } from '#api/row.ts'
-import { findHeld } from '#core/events/after-event.ts'
+import { isHeld } from '#core/events/after-event.ts'
 import { partyMost, peopleSchema, toPeople } from '#core/registrations/party.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from './find-own.ts'
@@ -17,7 +17,7 @@ export const ownPartyRows: readonly Row[] = [
     if (!form.ok) return form.response
     const { event, registration } = form.own
     // Each is on a certificate by now: only the admin corrects them.
-    if (findHeld(event, registration.edition, context.now))
+    if (isHeld(event, context.now))
       return errorResponse(context, 'fieldsInvalid', { fields: { people: 'nameFinal' } })
     const people = toPeople(form.input.people)
     const named = await nameParty(context.storage, event, registration, people, context.now)

@@ -1,25 +1,27 @@
 /** Shared by both registration endpoints: check the phone, register, answer. */
-import { isPublic, toRegistrationEvent } from '#core/events/event.ts'
+import { isOver, isPublic, toRegistrationEvent } from '#core/events/event.ts'
 import { howToPay } from '#core/money/how-to-pay.ts'
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { paymentReference } from '#core/money/payment.ts'
 import { answerSchema, questionIn } from '#core/registrations/question.ts'
 import { toE164 } from '#core/basics/phone.ts'
+import { workshopOf } from '#core/pages/workshop.ts'
 import * as z from 'zod/mini'
 import { isFieldCode, type ErrorCode } from '#core/basics/code.ts'
 import type { RegistrationAnswer } from '#core/registrations/registration.ts'
 import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
-import type { RegistrationInput } from '#core/registrations/registration-form.ts'
+import type { Registered, RegistrationInput } from '#core/registrations/registration-form.ts'
 import { site } from '#site.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { sendOwnLinks } from '#api/own-page/forgot.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { EventOutdatedError, register } from '#storage/registrations/registering.ts'
+import { saveSignup } from '#storage/signups/signups.ts'
 import type { FoundEvent } from '#storage/registrations/recalled-events.ts'
 import { toFieldCodes } from '#http/body.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
-import { findGuessing, markNetwork } from '#http/bots/floods.ts'
+import { findFlood, findGuessing, markNetwork } from '#http/bots/floods.ts'
 import { doneResponse, type FilledForm } from '#http/forms/form.ts'
 import { readSource } from '#http/forms/source.ts'
 import { logRequestProblem } from '#http/log.ts'
@@ -36,7 +38,7 @@ function finishAfterwards(context: RequestContext, work: Promise<unknown>): void
 
 /**
  * 201 for a new registration and for the same form sent again; 200 for another form of a person who is in, whose link goes to them
- * by e-mail. What is new is sent after the answer. Throws EventOutdatedError for a recalled event that may be another one by now.
+ * by e-mail. Once a workshop's date has passed, a signup for its next date is kept instead. What is new is sent after the answer. Throws EventOutdatedError for a recalled event that may be another one by now.
  */
 export async function registerFromForm(
   context: RequestContext,
@@ -58,7 +60,11 @@ export async function registerFromForm(
     return refuse('fieldsInvalid', { event: event.slug, fields: toFieldCodes(given.error) })
 
   const { storage, now } = context
-  const answer = async ({ kind, price, reference }: RegistrationAnswer): Promise<Response> => {
+  const answer = async ({
+    kind,
+    price,
+    reference,
+  }: Omit<RegistrationAnswer, 'kind'> & Pick<Registered, 'kind'>): Promise<Response> => {
     const isAlready = kind === 'already'
     const payment = kind === 'seat' && price > 0 ? howToPay(site, event, { reference, price }, now) : null
     return doneResponse(
@@ -77,6 +83,15 @@ export async function registerFromForm(
         ...(payment ? { payment: { reference, price } } : {}),
       },
     )
+  }
+  const workshop = workshopOf(event)
+  if (workshop && event.status === 'scheduled' && isOver(event, now)) {
+    if (isRecalled) throw new EventOutdatedError()
+    const flood = isBot ? null : await findFlood(context, 'signup')
+    if (flood) return flood
+    const wish = { email: input.email, phone: phone.phone, about: [workshop.slug] }
+    if (!isBot && (await saveSignup(storage, wish, locale, now))) sendAfterwards(context, 'signups')
+    return answer({ kind: 'nextDate', price: 0, reference: '' })
   }
   const id = newId()
   if (isBot) {

@@ -29,12 +29,11 @@ import { findFile } from '#storage/events/event-files.ts'
 /** The same person's registration for the event, as the admin's list shows it; null where it is gone again. */
 async function findKnown(
   { storage, now }: ActContext,
-  { id, edition }: EventRecord,
+  { id }: EventRecord,
   input: Pick<RegistrationRecord, 'email' | 'phone' | 'name'>,
 ): Promise<AdminRegistration | null> {
   const listed = (await findRegistrations(storage, id, now)) ?? []
-  const going = listed.filter((one) => one.edition === edition && one.kind !== 'nextEdition')
-  return findSamePerson(going, input) ?? null
+  return findSamePerson(listed, input) ?? null
 }
 
 export const eventActs = {

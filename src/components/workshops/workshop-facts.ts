@@ -30,11 +30,10 @@ export function factsOf(workshop: Workshop, locale: Locale) {
   }
 }
 
-/** The states in which a date is shown. In all others but `unknown` the next edition is announced. */
+/** The states in which a date is shown. In all others but `unknown` the next one is announced. */
 export const datedStates = 'open full closed registered'
-export const undatedStates = 'nextEdition over cancelled none'
-/** The states in which one can register; the others offer the "Tell me first" signup. */
-export const bookableStates = 'open nextEdition'
+export const undatedStates = 'over cancelled none'
+/** The states that offer the "Tell me first" signup. */
 export const waitingStates = 'full closed over cancelled none'
 
 export function registrationEvent(workshop: Workshop, locale: Locale) {

@@ -22,13 +22,11 @@ export function floodSince(now: Date): string {
 
 /** Whether one more registration now would be too many; `registrations` are those of its network. */
 export function isFlood(
-  event: Pick<EventRecord, 'maxAttendees' | 'edition'>,
-  registrations: readonly Pick<RegistrationRecord, 'edition' | 'registeredAt'>[],
+  event: Pick<EventRecord, 'maxAttendees'>,
+  registrations: readonly Pick<RegistrationRecord, 'registeredAt'>[],
   now: Date,
 ): boolean {
   const since = floodSince(now)
-  const recent = registrations.filter(
-    ({ edition, registeredAt }) => edition === event.edition && registeredAt > since,
-  )
+  const recent = registrations.filter(({ registeredAt }) => registeredAt > since)
   return recent.length >= registrationsMost(event)
 }

@@ -24,13 +24,11 @@ export const adminCountsSchema = z.object({
   byEvent: z.record(
     z.string(),
     z.object({
-      /** Registrations: seats of all editions, offered ones included, and wishes for a next one. */
+      /** Seats given away, offered ones included. */
       registrations: z.int(),
-      /** Seats given away, by edition. */
-      seats: z.record(z.string(), z.int()),
-      /** Who waits for a seat of the edition that is on; absent where nobody does. */
+      /** Who waits for a seat; absent where nobody does. */
       waiting: z.optional(z.int()),
-      /** Seats taken in the edition that is on, those of erased people included, and how many came; absent where none was taken. */
+      /** Seats taken, those of erased people included, and how many came; absent where none was taken. */
       attendance: z.optional(z.object({ registered: z.int(), came: z.int() })),
     }),
   ),

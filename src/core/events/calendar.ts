@@ -3,11 +3,11 @@
  * on. What the site counts by itself, so that registrants are told of changes, is counted here and never taken from an input.
  */
 import type { FieldCode } from '#core/basics/code.ts'
-import { eventRecordSchema, type EventRecord, type HeldEdition } from './event-schema.ts'
+import { eventRecordSchema, type EventRecord } from './event-schema.ts'
 import { emptyDraft } from './event-draft-schema.ts'
 import { eventFieldNames, type EventInput } from './event-fields.ts'
 import { findOfferError } from '#core/money/price-input.ts'
-import { defaultVenue, isOver } from './event.ts'
+import { defaultVenue } from './event.ts'
 import { keepFormerSlugs } from './event-addresses.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 
@@ -26,7 +26,7 @@ export type EventEditDecision =
  * such as counters, is the server's.
  */
 function sentFields(input: EventInput) {
-  const names = eventFieldNames.filter((name) => name !== 'newEdition' && input[name] !== undefined)
+  const names = eventFieldNames.filter((name) => input[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, input[name]]))
 }
 
@@ -44,12 +44,8 @@ function checkOffer(event: EventRecord): FieldsRefused | null {
 /** What the server keeps of an event by itself, beside its version. */
 type Bookkeeping = Pick<
   EventRecord,
-  | 'edition'
-  | 'editionsHeld'
   | 'changeNote'
   | 'changeNoteMr'
-  | 'recordingLink'
-  | 'slidesLink'
   | 'sequence'
   | 'statusSequence'
   | 'joiningRevision'
@@ -70,46 +66,31 @@ function isBookable({ status, registrationOpen, eventDate }: EventRecord, now: D
   return status === 'scheduled' && registrationOpen && Date.parse(eventDate) > now.getTime()
 }
 
-/** What participants of the edition that ends here keep. */
-function keepHeld({ editionsHeld, status, ...before }: EventRecord): HeldEdition[] {
-  const { edition, eventDate, duration, recordingLink, slidesLink } = before
-  if (status !== 'scheduled') return editionsHeld
-  return [...editionsHeld, { edition, eventDate, duration, recordingLink, slidesLink }]
-}
-
 function isCancelled({ status }: EventRecord): boolean {
   return status === 'cancelled'
 }
 
 /** The bookkeeping of an event that was `before` and is `after`. */
-function keepBooks(before: EventRecord, after: EventRecord, isNewEdition: boolean, now: Date): Bookkeeping {
-  const { edition, sequence, joiningRevision, eventDate, duration, venue, venueMr } = before
+function keepBooks(before: EventRecord, after: EventRecord, now: Date): Bookkeeping {
+  const { sequence, joiningRevision, eventDate, duration, venue, venueMr } = before
   const isOtherwise = isCancelled(before) !== isCancelled(after)
   const isOtherEntry = isOtherwise || entryFacts.some((name) => before[name] !== after[name])
   const isJoinedOtherwise = joiningDetails.some((name) => before[name] !== after[name])
   const factsBefore = isOtherEntry
     ? [...before.factsBefore, { sequence, eventDate, duration, venue, venueMr }].slice(-factsKept)
     : before.factsBefore
-  // A link that was not changed with the date belongs to the edition before.
-  const linkOf = (name: 'recordingLink' | 'slidesLink') =>
-    isNewEdition && after[name] === before[name] ? '' : after[name]
   // Words about an earlier change are not said of this one.
   const noteOf = (name: 'changeNote' | 'changeNoteMr') =>
     isOtherEntry && after[name] === before[name] ? '' : after[name]
   // Before its date could be booked again, people who waited for it could not have booked it.
-  const isAnnounced = isNewEdition || !isBookable(before, now)
+  const isAnnounced = !isBookable(before, now)
   return {
-    edition: isNewEdition ? edition + 1 : edition,
-    editionsHeld: isNewEdition ? keepHeld(before) : before.editionsHeld,
     changeNote: noteOf('changeNote'),
     changeNoteMr: noteOf('changeNoteMr'),
-    recordingLink: linkOf('recordingLink'),
-    slidesLink: linkOf('slidesLink'),
-    // A new edition counts on: nothing that was told of the old one can be taken for newer.
     sequence: isOtherEntry ? sequence + 1 : sequence,
     statusSequence: isOtherwise ? sequence + 1 : before.statusSequence,
     joiningRevision: isJoinedOtherwise ? joiningRevision + 1 : joiningRevision,
-    factsBefore: isNewEdition ? [] : factsBefore,
+    factsBefore,
     formerSlugs: keepFormerSlugs(before, after),
     bookableSince: !isBookable(after, now) ? '' : isAnnounced ? now.toISOString() : before.bookableSince,
   }
@@ -128,7 +109,6 @@ export function decideNewEvent(
     ...sentFields(input),
     ...settleVenue(input, defaultVenue(input.title)),
     id,
-    edition: 1,
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -139,10 +119,8 @@ export function decideNewEvent(
 }
 
 /**
- * An event with its changes; its slug is its own. Refused, if the input says which
- * version it was made from, when it was saved meanwhile. A new edition (empty seats) begins only when the admin says
- * so and the old date has passed: guessing it from the date alone would sell seats twice after a corrected typing
- * error.
+ * An event with its changes; its slug is its own. Refused, if the input says which version it was made from, when it was saved
+ * meanwhile. Its seats stay: a new date with empty seats is a copy of the event.
  */
 export function decideEventEdit(before: EventRecord, input: EventInput, now: Date): EventEditDecision {
   if (input.version !== undefined && input.version !== before.version) {
@@ -157,6 +135,5 @@ export function decideEventEdit(before: EventRecord, input: EventInput, now: Dat
   })
   const refused = checkOffer(edited)
   if (refused) return refused
-  const isNewEdition = input.newEdition === true && isOver(before, now)
-  return { ok: true, before, event: { ...edited, ...keepBooks(before, edited, isNewEdition, now) } }
+  return { ok: true, before, event: { ...edited, ...keepBooks(before, edited, now) } }
 }

@@ -2,7 +2,7 @@
 import type { CoverSubject, PublicFacts } from './event-schema.ts'
 
 /** Increase it when a drawing changes: browsers keep the files. A test compares it with what they look like. */
-export const coverEdition = 2
+export const coverVersion = 2
 
 /** By the words of its address and its English title; the first that fits. */
 const words: readonly (readonly [CoverSubject, RegExp])[] = [
@@ -23,7 +23,7 @@ export function coverOf({ slug, title }: Pick<PublicFacts, 'slug' | 'title'>): C
 
 /** '/pictures/cover-chat-1.svg', written by pages/pictures. */
 export function coverAddress(subject: CoverSubject): string {
-  return `/pictures/cover-${subject}-${coverEdition}.svg`
+  return `/pictures/cover-${subject}-${coverVersion}.svg`
 }
 
 /** Of photographs, which the browser cuts and shrinks to covers. Pixels, and the most bytes of each. */

@@ -43,8 +43,7 @@ function toTyped(control: EventField['control'], value: Stored, now: Date): Draf
 
 /** An event in the form's fields. */
 export function toEventDraft(event: EventRecord, now: Date): EventDraft {
-  const stored = { ...event, newEdition: false }
-  const typed = eventFieldNames.map((name) => [name, toTyped(eventField(name).control, stored[name], now)])
+  const typed = eventFieldNames.map((name) => [name, toTyped(eventField(name).control, event[name], now)])
   return eventDraftSchema.parse(Object.fromEntries(typed))
 }
 
@@ -169,9 +168,8 @@ export function usesOffers(draft: EventDraft): boolean {
  * the invalid number and the missing date. `version` names what an edit was made from; null for a new event.
  */
 export function toEventBody(draft: EventDraft, version: number | null): Record<string, unknown> {
-  const sent = eventFieldNames.map((name) => [name, toSent(name, draft[name])] as const)
-  const { newEdition, ...body } = Object.fromEntries(sent)
-  return version === null ? body : { ...body, version, newEdition }
+  const body = Object.fromEntries(eventFieldNames.map((name) => [name, toSent(name, draft[name])]))
+  return version === null ? body : { ...body, version }
 }
 
 /** Which fields hold something else. Compared by what is sent: '60' and ' 60 ' are the same duration. */

@@ -322,17 +322,6 @@ export const eventFields = {
     start: true,
     input: optionalSwitch,
   },
-  /** Of no event: only on updating one that is over; its new date then begins a new edition. */
-  newEdition: {
-    control: 'checkbox',
-    section: 'switches',
-    label: 'New edition',
-    mayTell: true,
-    hint: 'Its seats are empty again; earlier registrations stay on record.',
-    draft: z.boolean(),
-    start: false,
-    input: optionalSwitch,
-  },
   zoomLink: { ...link, section: 'link', label: 'Zoom Link', mayTell: true },
   meetingId: {
     ...line,
@@ -468,14 +457,12 @@ export const eventFields = {
     input: z.optional(optionalText(300, inOneLine)),
   },
   toBringMr: { ...lines, ...marathi, label: 'What to bring, in Marathi' },
-} as const satisfies Readonly<Record<EditedField | 'newEdition', EventField>>
+} as const satisfies Readonly<Record<EditedField, EventField>>
 
 /** What an event holds besides the site's own bookkeeping. */
 type EditedField = Exclude<
   keyof EventRecord,
   | 'id'
-  | 'edition'
-  | 'editionsHeld'
   | 'sequence'
   | 'statusSequence'
   | 'joiningRevision'

@@ -22,12 +22,18 @@ export const eventFileSchema = z.object({
   /** Seats that were given back or taken away. */
   cancelled: z.array(cancelledRegistrationSchema),
   /** For the reports: how many seats the erased registrations had taken. */
-  erasedSeats: z.array(erasedSeatsSchema),
+  erasedSeats: erasedSeatsSchema,
 })
 export type EventFile = z.infer<typeof eventFileSchema>
 
 export function newEventFile(event: EventRecord): EventFile {
-  return { event, deletedAt: null, registrations: [], cancelled: [], erasedSeats: [] }
+  return {
+    event,
+    deletedAt: null,
+    registrations: [],
+    cancelled: [],
+    erasedSeats: { seats: 0, attended: 0, paid: 0 },
+  }
 }
 
 /** The file as time has made it by now; the very same object where nothing is to be changed. */

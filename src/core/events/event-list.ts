@@ -36,25 +36,16 @@ export function searchEvents(events: readonly EventRecord[], search: string): Ev
 }
 
 export interface EventCounts {
-  /** Given away in the edition that is on. */
+  /** Given away, offered ones included. */
   readonly seats: number
-  /** Asked to be told of a next edition. */
-  readonly wishes: number
-  /** All on record: the seats of every edition, and the wishes. */
-  readonly registrations: number
-  /** Wait for a seat in the edition that is on. */
+  /** Wait for a seat. */
   readonly waiting: number
-  /** Seats of the edition that is on, those of erased people included, and how many came. */
+  /** Seats, those of erased people included, and how many came. */
   readonly attendance: { readonly registered: number; readonly came: number }
 }
 
-export function countsOf(
-  { id, edition }: Pick<EventRecord, 'id' | 'edition'>,
-  counts: AdminCounts,
-): EventCounts {
-  const known = counts.byEvent[String(id)] ?? { registrations: 0, seats: {} }
-  const { registrations, seats, waiting = 0, attendance = { registered: 0, came: 0 } } = known
-  const seatsEver = Object.values(seats).reduce((sum, taken) => sum + taken, 0)
-  const taken = seats[String(edition)] ?? 0
-  return { seats: taken, wishes: registrations - seatsEver, registrations, waiting, attendance }
+export function countsOf({ id }: Pick<EventRecord, 'id'>, counts: AdminCounts): EventCounts {
+  const known = counts.byEvent[String(id)] ?? { registrations: 0 }
+  const { registrations: seats, waiting = 0, attendance = { registered: 0, came: 0 } } = known
+  return { seats, waiting, attendance }
 }

@@ -33,16 +33,6 @@ const factsBeforeSchema = z.object({
   venueMr: z.string(),
 })
 
-/** What an edition was, once the next one has taken its place in the event. */
-const heldEditionSchema = z.object({
-  edition: z.int(),
-  eventDate: instant,
-  duration: z.int(),
-  recordingLink: z.string(),
-  slidesLink: z.string(),
-})
-export type HeldEdition = z.infer<typeof heldEditionSchema>
-
 /** What visitors see of an event as well. */
 const publicFields = {
   /** Whole number, given once and never again, not even after a deletion. */
@@ -114,10 +104,6 @@ export const eventRecordSchema = z.object({
   slidesLink: z._default(z.string(), ''),
   /** Codes that make a seat cheaper for visitors who know one. */
   codes: z._default(z.array(priceCodeSchema), []),
-  /** Counts the times it was held, from 1: a new edition starts with empty seats, earlier registrations stay on record. */
-  edition: z._default(z.int(), 1),
-  /** Editions that took place before this one, the latest last; those of before this was kept are missing. */
-  editionsHeld: z._default(z.array(heldEditionSchema), []),
   /** The calendar entry's SEQUENCE: rises with each change of date, duration or place, and when it is cancelled. */
   sequence: z._default(z.int(), 0),
   /** The `sequence` with which it was last cancelled, or taken up again; 0 where it never was. */
@@ -126,7 +112,7 @@ export const eventRecordSchema = z.object({
   joiningRevision: z._default(z.int(), 0),
   /** What registrants were told before; the latest last, as many as `decideEventEdit()` keeps. */
   factsBefore: z._default(z.array(factsBeforeSchema), []),
-  /** Since when this edition, on its date, can be booked: people who waited before that are told. '' where it cannot be, or could be before e-mails were sent. */
+  /** Since when it can be booked on its date: people who waited before that are told. '' where it cannot be, or could be before e-mails were sent. */
   bookableSince: z._default(z.string(), ''),
   /** Addresses that visitors knew it by, the latest last; see `keepFormerSlugs()` in core/events/event-addresses.ts. */
   formerSlugs: z._default(z.array(z.string()), []),
@@ -137,11 +123,8 @@ export const eventRecordSchema = z.object({
 })
 export type EventRecord = z.infer<typeof eventRecordSchema>
 
-/**
- * Whether and how one can register. `nextEdition`: the date has passed and the event is one of the two workshops with a
- * page of their own; registering then reserves an invitation to the next edition. `over`: any other past event.
- */
-export const registrationStates = ['open', 'nextEdition', 'closed', 'full', 'cancelled', 'over'] as const
+/** Whether and how one can register. */
+export const registrationStates = ['open', 'closed', 'full', 'cancelled', 'over'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
 /** What is true of a launch offer on a given day; see `offerState()` in core/events/event.ts. */

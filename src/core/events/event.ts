@@ -11,7 +11,7 @@ import type { Registered } from '#core/registrations/registration-form.ts'
 import { daysBetween, endOf, toIndianDay, type Times } from '#core/basics/india-time.ts'
 import { questionIn } from '#core/registrations/question.ts'
 import { asOffered, findLaunchOffer } from '#core/money/price.ts'
-import { workshopOf, workshops } from '#core/pages/workshop.ts'
+import { workshops } from '#core/pages/workshop.ts'
 
 type Venue = Pick<EventRecord, 'venue' | 'venueMr'>
 
@@ -102,15 +102,11 @@ export function seatsLeft(event: Pick<EventRecord, 'maxAttendees'>, taken: numbe
   return event.maxAttendees === null ? null : Math.max(0, event.maxAttendees - taken)
 }
 
-/**
- * Whether and how one can register now. `taken` is the number of seats given away. A past edition of one of the two
- * workshops with a page of their own takes invitations to the next edition, however full it was.
- */
+/** Whether and how one can register now. `taken` is the number of seats given away. */
 export function registrationState(event: EventRecord, taken: number, now: Date): RegistrationState {
   if (event.status === 'cancelled') return 'cancelled'
-  const over = isOver(event, now)
-  if (!event.registrationOpen || event.status === 'draft') return over ? 'over' : 'closed'
-  if (over) return workshopOf(event) ? 'nextEdition' : 'over'
+  if (isOver(event, now)) return 'over'
+  if (!event.registrationOpen || event.status === 'draft') return 'closed'
   return seatsLeft(event, taken) === 0 ? 'full' : 'open'
 }
 
@@ -155,7 +151,7 @@ export function toPublicEvent(event: EventRecord, taken: number, now: Date): Pub
     launchSeatsLeft: launchSeats === null ? null : Math.min(launchSeats, left ?? launchSeats),
     hasCodes: event.codes.length > 0,
     seatsLeft: left,
-    registrationOpen: state === 'open' || state === 'nextEdition',
+    registrationOpen: state === 'open',
     registrationState: state,
   }
 }

@@ -28,12 +28,10 @@ const toRegistrants = {
   seatOffered: { label: 'Seat offered', saysWhether: true, tellsChange: true },
   offerLapsed: { label: 'Offer not taken' },
   movedToEvent: { label: 'Moved to this event', saysWhether: true },
-  nextEditionNoted: { label: 'Next edition noted' },
   joining: { label: 'Joining details', tellsChange: true, endsWithEvent: true },
   eventChanged: { label: 'Change of the event', saysWhether: true, tellsChange: true },
   eventCancelled: { label: 'Event cancelled', saysWhether: true, tellsChange: true },
   registrationCancelled: { label: 'Registration cancelled' },
-  dateSet: { label: 'A date is set', tellsChange: true },
   ownLinks: { label: 'Links to their registrations' },
   letter: { label: 'What you wrote' },
   thanks: { label: 'Thanks after the event' },
@@ -41,12 +39,13 @@ const toRegistrants = {
 } satisfies Readonly<Record<string, KindRow>>
 export type RegistrantEmailKind = keyof typeof toRegistrants
 
-/** To people who wrote or signed up. `dateSet` reaches them as well. */
+/** To people who wrote or signed up. */
 const toVisitors = {
   enquiryReceived: { label: 'Message received' },
   reply: { label: 'Your answer to a message' },
   signupConfirm: { label: 'Please confirm the signup' },
   signupConfirmed: { label: 'Signup confirmed' },
+  dateSet: { label: 'A date is set' },
 } satisfies Readonly<Record<string, KindRow>>
 
 const toConsultant = {

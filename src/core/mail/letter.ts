@@ -35,7 +35,7 @@ export const letterInputSchema = z
   .object({
     id: submissionId,
     group: z.enum(letterGroups, 'notChosen'),
-    /** Of `news`: only who came to this event, an earlier edition of the same one included. */
+    /** Of `news`: only who came to this event. */
     came: z.optional(z.int()),
     en: writtenSchema,
     mr: writtenSchema,
@@ -69,19 +69,13 @@ function isEmpty({ subject, text }: Written): boolean {
 
 export interface LetterReader {
   readonly kind: RegistrationKind
-  readonly edition: number
   readonly attended: boolean
   /** Null where nothing is to be paid. */
   readonly payment: PaymentState | null
 }
 
-/** Of the edition that is on. */
-export function isInGroup(
-  { kind, edition, attended, payment }: LetterReader,
-  group: LetterGroup,
-  editionNow: number,
-): boolean {
-  if (edition !== editionNow || kind === 'nextEdition' || group === 'news') return false
+export function isInGroup({ kind, attended, payment }: LetterReader, group: LetterGroup): boolean {
+  if (group === 'news') return false
   if (group === 'all') return true
   if (group === 'waiting') return kind === 'waitlist'
   if (kind !== 'seat') return false

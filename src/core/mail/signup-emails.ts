@@ -15,7 +15,7 @@ type Waiting = Pick<
 >
 type Bookable = Pick<
   EventRecord,
-  'id' | 'slug' | 'title' | 'edition' | 'eventDate' | 'status' | 'registrationOpen' | 'bookableSince'
+  'id' | 'slug' | 'title' | 'eventDate' | 'status' | 'registrationOpen' | 'bookableSince'
 >
 
 /** "Was it you?" in 24 hours: a stranger can type another person's address again and again. */
@@ -81,15 +81,11 @@ export function newsReaders<
 >(
   signups: readonly Signup[],
   event: EventRecord,
-  registrations: readonly Pick<RegistrationRecord, 'edition' | 'email' | 'phone'>[],
+  registrations: readonly Pick<RegistrationRecord, 'email' | 'phone'>[],
   now: Date,
 ): Signup[] {
   if (event.status !== 'scheduled' || isOver(event, now)) return []
-  const registered = new Set(
-    registrations
-      .filter(({ edition }) => edition === event.edition)
-      .flatMap(({ email, phone }) => [email, phone]),
-  )
+  const registered = new Set(registrations.flatMap(({ email, phone }) => [email, phone]))
   return signups.filter(
     (signup) =>
       isAwaited(event, signup) &&
@@ -110,21 +106,19 @@ function contactsOf(people: readonly Reachable[]): ReadonlySet<string> {
  */
 export function readersWhoCame<Signup extends Reachable>(
   readers: readonly Signup[],
-  earlier: readonly Pick<RegistrationRecord, 'kind' | 'edition' | 'attended' | 'email' | 'phone'>[],
-  event: EventRecord,
-  registrations: readonly Pick<RegistrationRecord, 'edition' | 'email' | 'phone'>[],
+  earlier: readonly Pick<RegistrationRecord, 'kind' | 'attended' | 'email' | 'phone'>[],
+  registrations: readonly Pick<RegistrationRecord, 'email' | 'phone'>[],
 ): { readers: Signup[]; left: number } {
   const guests = earlier.filter(({ kind, attended }) => kind === 'seat' && attended)
   const known = contactsOf(guests)
   const chosen = readers.filter(({ email, phone }) => known.has(email || phone))
-  const registered = registrations.filter(({ edition }) => edition === event.edition)
-  const reached = contactsOf([...chosen, ...registered])
+  const reached = contactsOf([...chosen, ...registrations])
   const left = guests.filter(({ email, phone }) => !reached.has(email) && !reached.has(phone))
   return { readers: chosen, left: left.length }
 }
 
 /**
- * "A date is set", once for each event and edition that can be booked since after the address was confirmed. Who has a seat by
+ * "A date is set", once for each event that can be booked since after the address was confirmed. Who has a seat by
  * then stands in the event's roster, which is not read for this: they are told as well.
  */
 function planDates(signup: Waiting, bookable: readonly Bookable[]): PlannedEmail[] {
@@ -134,7 +128,7 @@ function planDates(signup: Waiting, bookable: readonly Bookable[]): PlannedEmail
   return bookable
     .filter((event) => isNews(event) && isAwaited(event, signup))
     .map((event) => ({
-      key: `${id}.dateSet.${event.id}.${event.edition}`,
+      key: `${id}.dateSet.${event.id}`,
       kind: 'dateSet',
       recordId: id,
       dueAt: event.bookableSince,
@@ -165,5 +159,5 @@ export function eventIdIn({
   recordId,
 }: Pick<PlannedEmail, 'key' | 'kind' | 'recordId'>): number | null {
   if (kind !== 'dateSet') return null
-  return Number(key.slice(`${recordId}.dateSet.`.length).split('.')[0])
+  return Number(key.slice(`${recordId}.dateSet.`.length))
 }

@@ -23,7 +23,7 @@ export interface LaunchOffer {
   readonly seatsLeft: number | null
 }
 
-/** The offer that holds for the next seat; null once it is over. `taken` are this edition's seats, the offered ones included. */
+/** The offer that holds for the next seat; null once it is over. `taken` are the seats given away, the offered ones included. */
 export function findLaunchOffer(
   { regularPrice, offerEndsOn, offerSeats }: PriceFacts,
   taken: number,
@@ -85,7 +85,7 @@ export interface CodeUse {
 }
 
 /**
- * What somebody pays for the next seat. `uses` are this edition's seats: a code that is given back with its seat can be used
+ * What somebody pays for the next seat. `uses` are the event's seats: a code that is given back with its seat can be used
  * again. One a person: an inbox that reads another spelling of an address is the same person. People who share the very same
  * address each have theirs, so codes cannot be used to find out who is registered.
  */
@@ -108,13 +108,10 @@ export function decidePrice(
   return { ok: true, price: priceWithCode(price, known), code }
 }
 
-/** How many seats of an edition were taken with a code. */
+/** How many seats were taken with a code. */
 export function usesOf(
   code: string,
-  registrations: readonly Pick<RegistrationRecord, 'kind' | 'edition' | 'code'>[],
-  { edition }: Pick<EventRecord, 'edition'>,
+  registrations: readonly Pick<RegistrationRecord, 'kind' | 'code'>[],
 ): number {
-  return registrations.filter(
-    (one) => one.kind === 'seat' && one.edition === edition && one.code === code && code !== '',
-  ).length
+  return registrations.filter((one) => one.kind === 'seat' && one.code === code && code !== '').length
 }

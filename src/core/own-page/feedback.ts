@@ -37,7 +37,7 @@ export function withFeedback<Record extends Said>(
   return { ...record, feedback: { at: now.toISOString(), rating: Number(rating), ...said } }
 }
 
-/** Of all editions. Words without a name are not to be shown to others. */
+/** Words without a name are not to be shown to others. */
 export interface FeedbackReport {
   /** Of the ratings; null without an answer. */
   readonly average: number | null

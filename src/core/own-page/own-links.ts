@@ -9,8 +9,8 @@ const pause = 10 * 60_000
 const mostInADay = 5
 
 /**
- * Where somebody may be registered: what is to come, soonest first, then what is over, the latest first, because one may wait for
- * its next edition or want to be erased. The first event that knows the address sends the e-mail.
+ * Where somebody may be registered: what is to come, soonest first, then what is over, the latest first: one may want
+ * to be erased. The first event that knows the address sends the e-mail.
  */
 export function listOwnEvents(events: readonly EventRecord[], now: Date): EventRecord[] {
   const known = events

@@ -27,32 +27,15 @@ export function ownPagePath({ eventId, secret }: OwnToken): string {
 }
 
 /**
- * `waiting` for the next edition to get a date; `dateSet` once it has one, which has to be registered for. `inLine` for a seat of
- * this one, `offered` while one is kept for them. `returned`: it holds nothing any more, for whatever reason. `over` are also
- * seats of an edition before the one that is announced.
+ * `inLine` for a seat, `offered` while one is kept for them. `returned`: it holds nothing any more, for whatever reason.
  */
-export type OwnState =
-  | 'seat'
-  | 'waiting'
-  | 'dateSet'
-  | 'inLine'
-  | 'offered'
-  | 'returned'
-  | 'eventCancelled'
-  | 'over'
+export type OwnState = 'seat' | 'inLine' | 'offered' | 'returned' | 'eventCancelled' | 'over'
 
-type Stated = Pick<EventRecord, 'status' | 'edition' | 'eventDate' | 'duration'>
-type Kept = Pick<RegistrationRecord, 'kind' | 'edition' | 'offer'>
+type Stated = Pick<EventRecord, 'status' | 'eventDate' | 'duration'>
+type Kept = Pick<RegistrationRecord, 'kind' | 'offer'>
 
-export function ownState(
-  event: Stated,
-  { kind, edition, offer }: Kept,
-  isReturned: boolean,
-  now: Date,
-): OwnState {
+export function ownState(event: Stated, { kind, offer }: Kept, isReturned: boolean, now: Date): OwnState {
   if (isReturned) return 'returned'
-  if (kind === 'nextEdition') return edition < event.edition ? 'dateSet' : 'waiting'
-  if (edition !== event.edition) return 'over'
   if (event.status === 'cancelled') return 'eventCancelled'
   if (isOver(event, now)) return 'over'
   if (kind === 'seat') return 'seat'
@@ -95,7 +78,7 @@ export function doorsAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
 }
 
 /**
- * Whether the owner may give a seat, or a wish for the next edition, back. What was given back stays given back, so that
+ * Whether the owner may give a seat, or a place in the line, back. What was given back stays given back, so that
  * sending it twice is answered like once.
  */
 export function decideOwnCancellation(
@@ -109,8 +92,6 @@ export function decideOwnCancellation(
     case 'returned':
       return { ok: true, isNew: false }
     case 'seat':
-    case 'waiting':
-    case 'dateSet':
     case 'inLine':
     case 'offered':
       return { ok: true, isNew: true }

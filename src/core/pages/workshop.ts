@@ -19,7 +19,7 @@ export const workshops = {
 
 type Named = Pick<EventRecord, 'slug' | 'title'>
 
-/** The workshop that an event is an edition of, by its slug or its title; null for every other event. */
+/** The workshop of an event, by its slug or its title; null for every other event. */
 export function workshopOf(event: Named): (typeof workshops)[keyof typeof workshops] | null {
   const known = Object.values(workshops)
   return known.find(({ slug, title }) => event.slug === slug || event.title === title) ?? null

@@ -9,7 +9,6 @@ import type { AuditLogEntry } from './audit-log.ts'
 import type { Note } from '#core/people/note.ts'
 import type { ErasedSeats, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { isOver } from '#core/events/event.ts'
 import { heldOf } from '#core/money/payment.ts'
 import { daysBetween, endOf, monthsBefore, toIndianDay } from '#core/basics/india-time.ts'
 
@@ -48,7 +47,7 @@ export interface Partition<Item> {
 }
 
 /** What decides about an event's registrations. */
-type EventSnapshot = Pick<EventRecord, 'edition' | 'eventDate' | 'duration' | 'status'>
+type EventSnapshot = Pick<EventRecord, 'eventDate' | 'duration'>
 
 function partition<Item>(items: readonly Item[], isExpired: (item: Item) => boolean): Partition<Item> {
   const kept: Item[] = []
@@ -62,18 +61,6 @@ function lastDayPast(now: Date): string {
   return monthsBefore(toIndianDay(now), monthsKept)
 }
 
-/** Who asked for an invitation is kept until the next edition was held; a cancelled one was not. */
-function isInvitationExpired(
-  { edition, registeredAt }: RegistrationRecord,
-  eventSnapshot: EventSnapshot,
-  now: Date,
-): boolean {
-  if (eventSnapshot.edition !== edition + 1) return eventSnapshot.edition > edition
-  // A date before the wish for it is a typing error, which must not cost the list of who is to be invited.
-  const isAfterWish = endOf(eventSnapshot).getTime() > Date.parse(registeredAt)
-  return eventSnapshot.status !== 'cancelled' && isAfterWish && isOver(eventSnapshot, now)
-}
-
 /** For the event described by `eventSnapshot`. */
 export function partitionRegistrations(
   registrations: readonly RegistrationRecord[],
@@ -82,33 +69,24 @@ export function partitionRegistrations(
 ): Partition<RegistrationRecord> {
   const lastDay = lastDayPast(now)
   const isEventPast = toIndianDay(endOf(eventSnapshot)) <= lastDay
-  return partition(registrations, (registration) => {
-    if (registration.kind === 'nextEdition') return isInvitationExpired(registration, eventSnapshot, now)
-    // A seat was taken before the event was over. So an earlier edition, whose date is not kept, never keeps a person too
-    // long; and an event whose date was mistyped does not lose people who registered within twelve months.
-    const isSeatPast = toIndianDay(registration.registeredAt) <= lastDay
-    return isSeatPast && (isEventPast || registration.edition !== eventSnapshot.edition)
-  })
+  return partition(
+    registrations,
+    // An event whose date was mistyped does not lose people who registered within twelve months.
+    ({ registeredAt }) => isEventPast && toIndianDay(registeredAt) <= lastDay,
+  )
 }
 
-/** The numbers that stay of seats, with those of `registrations` added. Invitations are no seats. */
+/** The numbers that stay of seats, with those of `registrations` added. */
 export function addErasedSeats(
-  known: readonly ErasedSeats[],
+  known: ErasedSeats,
   registrations: readonly RegistrationRecord[],
-): ErasedSeats[] {
-  const rows = new Map(known.map((row) => [row.edition, row]))
-  for (const registration of registrations) {
-    const { kind, edition, attended } = registration
-    if (kind !== 'seat') continue
-    const row = rows.get(edition) ?? { edition, seats: 0, attended: 0, paid: 0 }
-    rows.set(edition, {
-      edition,
-      seats: row.seats + 1,
-      attended: row.attended + (attended ? 1 : 0),
-      paid: row.paid + heldOf(registration),
-    })
+): ErasedSeats {
+  const seats = registrations.filter(({ kind }) => kind === 'seat')
+  return {
+    seats: known.seats + seats.length,
+    attended: known.attended + seats.filter(({ attended }) => attended).length,
+    paid: seats.reduce((sum, seat) => sum + heldOf(seat), known.paid),
   }
-  return [...rows.values()]
 }
 
 /** The last exchange that the site knows of is the answer, or the enquiry itself. */

@@ -10,24 +10,15 @@ import { newPayment, paymentState } from '#core/money/payment.ts'
 import type { Business } from '#core/money/payment-schema.ts'
 import { decidePrice, freeSeat, priceNow, type PriceDecision } from '#core/money/price.ts'
 import { emptySeats, nameSeats, type PartyPerson } from './party.ts'
-import { countSeats, groupOf, isSamePerson } from './registered.ts'
+import { countSeats, isSamePerson } from './registered.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import { holdsSeat } from './seats.ts'
 
-/** Another registration of this person in this edition. Seats of a party may share an e-mail. */
-export function findTwin<One extends Entry & Pick<RegistrationRecord, 'edition'>>(
-  { edition }: Pick<EventRecord, 'edition'>,
-  registrations: readonly One[],
-  entry: Entry,
-): One | undefined {
+/** Another registration of this person. Seats of a party may share an e-mail. */
+export function findTwin<One extends Entry>(registrations: readonly One[], entry: Entry): One | undefined {
   if (entry.bookedBy !== undefined) return undefined
   return registrations.find(
-    (one) =>
-      one.id !== entry.id &&
-      one.bookedBy !== entry.id &&
-      isSamePerson(one, entry) &&
-      one.edition === edition &&
-      groupOf(one.kind) === groupOf(entry.kind),
+    (one) => one.id !== entry.id && one.bookedBy !== entry.id && isSamePerson(one, entry),
   )
 }
 
@@ -52,9 +43,9 @@ export function decideEntry(
 ): Result<'alreadyRegistered' | 'eventCancelled' | 'eventFull' | 'rosterFull'> {
   const { registrations } = listed
   if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
-  if (findTwin(event, registrations, entry)) return { ok: false, reason: 'alreadyRegistered' }
+  if (findTwin(registrations, entry)) return { ok: false, reason: 'alreadyRegistered' }
   if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
-  const left = seatsLeft(event, countSeats(registrations, event.edition))
+  const left = seatsLeft(event, countSeats(registrations))
   return entry.kind === 'seat' && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
 }
 
@@ -116,13 +107,13 @@ export function decideByHand(
   const same = listed.registrations.find((one) => one.submissionId === submissionId)
   if (submissionId !== undefined && same) return { ok: true, registration: same, members: [], isNew: false }
   if (kind === 'waitlist' && input.email === '') return { ok: false, reason: 'emailInvalid' }
-  const taken = countSeats(listed.registrations, event.edition)
+  const taken = countSeats(listed.registrations)
   const left = seats > 1 ? seatsLeft(event, taken) : null
   if (left !== null && left < seats) return { ok: false, reason: 'seatsTooFew', left }
   const entry = decideEntry(event, listed, { ...input, id, kind })
   if (!entry.ok) return entry
   if (listed.registrations.length + seats > rosterLimit) return { ok: false, reason: 'rosterFull' }
-  const uses = listed.registrations.filter((one) => holdsSeat(one, event.edition))
+  const uses = listed.registrations.filter(holdsSeat)
   const isListed = kind === 'seat' && asked === 'asListed'
   const listedPrice = isListed ? decidePrice(event, { taken, uses }, input, now) : freeSeat
   if (!listedPrice.ok) return listedPrice
@@ -133,7 +124,6 @@ export function decideByHand(
     id,
     ...(submissionId === undefined ? {} : { submissionId }),
     kind,
-    edition: event.edition,
     ...filledFieldsSchema.parse(input),
     attended: attended && kind === 'seat',
     registeredAt: now.toISOString(),
@@ -183,7 +173,6 @@ export function decideArrival(
   const registration = {
     ...rest,
     ...(bookedBy === undefined ? {} : { bookedBy }),
-    edition: event.edition,
     sequence: event.sequence,
     attended: false,
     movedFrom,
@@ -212,7 +201,7 @@ export function decideCorrection(
 ): Result<'alreadyRegistered' | 'emailInvalid', { readonly registration: RegistrationRecord }> {
   const corrected = { ...known, ...fields }
   const { registrations } = listed
-  if (findTwin(known, registrations, corrected) && !findTwin(known, registrations, known))
+  if (findTwin(registrations, corrected) && !findTwin(registrations, known))
     return { ok: false, reason: 'alreadyRegistered' }
   if (corrected.email === known.email) return { ok: true, registration: corrected }
   if (corrected.email === '' && known.kind !== 'seat') return { ok: false, reason: 'emailInvalid' }

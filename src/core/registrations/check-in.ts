@@ -1,4 +1,4 @@
-/** The check-in list: everybody with a seat in the current edition, by name, filtered by a search. */
+/** The check-in list: everybody with a seat, by name, filtered by a search. */
 import { parsePaymentReference, paymentReference } from '#core/money/payment.ts'
 import type { AdminRegistration } from './registration-schema.ts'
 import { finderOf, toSought } from '#core/basics/typed-search.ts'
@@ -10,11 +10,10 @@ export interface Guest {
   readonly reference: string
 }
 
-/** Seats of this edition only, without invitations to the next one and without earlier editions. */
-export function listGuests(registrations: readonly AdminRegistration[], edition: number): Guest[] {
+export function listGuests(registrations: readonly AdminRegistration[]): Guest[] {
   const { compare } = new Intl.Collator(['en-IN', 'mr'], { sensitivity: 'base', numeric: true })
   return registrations
-    .filter((registration) => registration.kind === 'seat' && registration.edition === edition)
+    .filter(({ kind }) => kind === 'seat')
     .toSorted((a, b) => compare(a.name, b.name) || a.registeredAt.localeCompare(b.registeredAt))
     .map((registration) => {
       const { name, company, email, phone } = registration

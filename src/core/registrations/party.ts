@@ -68,9 +68,9 @@ export function bookerIn(
 
 /** The seats beside the booker's own, without names. Of one booker they are always the same, so that no retry makes more of them. */
 export function emptySeats(booker: RegistrationRecord): RegistrationRecord[] {
-  const { id, edition, company, registeredAt, lang, sequence, isByHand, seats = 1 } = booker
+  const { id, company, registeredAt, lang, sequence, isByHand, seats = 1 } = booker
   return Array.from({ length: seats - 1 }, (_, place) => ({
-    ...({ id: `${id}-${place + 2}`, bookedBy: id, kind: 'seat', edition, price: 0 } as const),
+    ...({ id: `${id}-${place + 2}`, bookedBy: id, kind: 'seat', price: 0 } as const),
     ...filledFieldsSchema.parse({ company }),
     ...{ attended: false, registeredAt, lang, sequence, isByHand },
   }))

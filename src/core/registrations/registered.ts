@@ -1,16 +1,10 @@
 /** Who registered before: who takes a seat, and who is known already. */
 import type { RegistrationRecord } from './registration-schema.ts'
-import type { RegistrationKind } from './registration-form.ts'
 import { holdsSeat } from './seats.ts'
 
-/** The number of seats taken in this edition, those that are offered to somebody included; invitations do not count. */
-export function countSeats(registrations: readonly RegistrationRecord[], edition: number): number {
-  return registrations.filter((one) => holdsSeat(one, edition)).length
-}
-
-/** Seats and places in the waiting list are one group: nobody is in both. */
-export function groupOf(kind: RegistrationKind): 'going' | 'nextEdition' {
-  return kind === 'nextEdition' ? 'nextEdition' : 'going'
+/** The number of seats taken, those that are offered to somebody included. */
+export function countSeats(registrations: readonly RegistrationRecord[]): number {
+  return registrations.filter(holdsSeat).length
 }
 
 type Identity = Pick<RegistrationRecord, 'email' | 'phone' | 'name'>
@@ -20,7 +14,7 @@ function toPlainName(name: string): string {
 }
 
 /**
- * Whether two of one event and edition are one person: the same e-mail and the same phone, or, where one of them gave no phone,
+ * Whether two of one event are one person: the same e-mail and the same phone, or, where one of them gave no phone,
  * the same name. Families and shops share an e-mail.
  */
 export function isSamePerson(one: Identity, other: Identity): boolean {

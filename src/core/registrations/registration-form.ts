@@ -10,7 +10,7 @@ import { answerMost } from './question.ts'
 import { registrationFields } from './registration-fields.ts'
 import { flag, instant, optionalText, submissionId } from '#core/basics/text.ts'
 
-export const registrationKinds = ['seat', 'nextEdition', 'waitlist'] as const
+export const registrationKinds = ['seat', 'waitlist'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]
 
 /** Paise, as a form sends them: what the visitor was shown. */
@@ -74,8 +74,11 @@ export interface RegistrationInput extends FieldValues<typeof registrationFields
 /** The answer to a registration, and to its repetition. */
 export const registeredSchema = z.object({
   message: z.string(),
-  /** `already`: this person has a seat, and gets the link to it by e-mail. */
-  kind: z.enum([...registrationKinds, 'already']),
+  /**
+   * `already`: this person has a seat, and gets the link to it by e-mail. `nextDate`: the date has passed, and what was kept is a
+   * signup for the next one.
+   */
+  kind: z.enum([...registrationKinds, 'already', 'nextDate']),
   /** Of a seat that costs something: what to name when paying. */
   payment: z._default(z.nullable(howToPaySchema), null),
   /** The event begins within 24 hours: the joining details come at once. */

@@ -3,11 +3,8 @@ import * as z from 'zod/mini'
 import type { PaymentState } from '#core/money/payment-schema.ts'
 import { paidExperienceLevels } from './registration-fields.ts'
 
-/**
- * What one registration is: `nextEdition` is a wish for the next date, which has no seat yet; `waiting` waits for a seat, and
- * `offered` has one kept for a while.
- */
-export const attendances = ['registered', 'attended', 'nextEdition', 'waiting', 'offered'] as const
+/** What one registration is: `waiting` waits for a seat, and `offered` has one kept for a while. */
+export const attendances = ['registered', 'attended', 'waiting', 'offered'] as const
 export type Attendance = (typeof attendances)[number]
 
 export const attendanceStatuses = ['all', ...attendances] as const

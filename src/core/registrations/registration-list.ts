@@ -23,15 +23,13 @@ export function isFiltering({ eventId, status, ...texts }: RegistrationFilter): 
 
 export type RegistrationOrder = (typeof registrationOrders)[number]
 
-/** An invitation to the next edition has no seat, whether attended is set or not; nor has who waits for one. */
 export function attendanceOf({
   attended,
   kind,
   offeredUntil,
 }: Pick<AdminRegistration, 'attended' | 'kind' | 'offeredUntil'>): Attendance {
   if (kind === 'waitlist') return offeredUntil === null ? 'waiting' : 'offered'
-  if (attended) return 'attended'
-  return kind === 'nextEdition' ? 'nextEdition' : 'registered'
+  return attended ? 'attended' : 'registered'
 }
 
 /** How many registrations these are, as the dashboard counts them, and apart from them who waits for a seat without an offer. */
@@ -40,21 +38,16 @@ export function countList(registrations: readonly AdminRegistration[]) {
   return { registrations: registrations.length - waiting, waiting }
 }
 
-/** Those who wait for a seat of the edition that is on, in the order of the line. */
-export function listWaiting(
-  registrations: readonly AdminRegistration[],
-  edition: number,
-): AdminRegistration[] {
+/** Those who wait for a seat, in the order of the line. */
+export function listWaiting(registrations: readonly AdminRegistration[]): AdminRegistration[] {
   return registrations
-    .filter((one) => one.kind === 'waitlist' && one.edition === edition)
+    .filter(({ kind }) => kind === 'waitlist')
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
 }
 
-/** The seats taken in an edition, those that are offered included, as far as the admin's list shows them. */
-export function countHeld(registrations: readonly AdminRegistration[], edition: number): number {
-  return registrations.filter(
-    (one) => one.edition === edition && (one.kind === 'seat' || one.offeredUntil !== null),
-  ).length
+/** The seats taken, those that are offered included, as far as the admin's list shows them. */
+export function countHeld(registrations: readonly AdminRegistration[]): number {
+  return registrations.filter(({ kind, offeredUntil }) => kind === 'seat' || offeredUntil !== null).length
 }
 
 /** Whether somebody has a seat that is not known to be paid, which check-in then asks for. For booked seats the booker is asked. */
@@ -75,7 +68,6 @@ export function dueFor({ price, held }: Pick<AdminRegistration, 'price' | 'held'
 export const attendanceLabels = {
   registered: 'Registered',
   attended: 'Attended',
-  nextEdition: 'Next edition',
   waiting: 'Waiting list',
   offered: 'Seat offered',
 } as const satisfies Record<Attendance, string>

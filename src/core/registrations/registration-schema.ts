@@ -48,17 +48,12 @@ export const seatOfferSchema = z.object({
   price: z.int(),
 })
 
-/** One seat, one place in the waiting list, or one invitation to the next edition. */
+/** One seat, or one place in the waiting list. */
 export const registrationRecordSchema = z.object({
   id: z.string(),
   submissionId: z.optional(z.string()),
-  /**
-   * `seat` counts against the event's capacity; `nextEdition` asked for an invitation after the date had passed; `waitlist`
-   * waits for a seat, which counts once it is offered.
-   */
-  kind: z._default(z.enum(registrationKinds), 'seat'),
-  /** The edition of the event that it belongs to. */
-  edition: z._default(z.int(), 1),
+  /** `seat` counts against the event's capacity; `waitlist` waits for a seat, which counts once it is offered. */
+  kind: z.enum(registrationKinds),
   /** The phone is E.164, or '' where none was given. */
   ...recordShape(registrationFields),
   /** The event's own question, where it asked one and it was answered. */
@@ -76,7 +71,7 @@ export const registrationRecordSchema = z.object({
   secret: z.optional(secretSchema),
   /** The event's `sequence` as they saw it when they registered. Absent where nobody expects a confirmation: from before there were e-mails. */
   sequence: z.optional(z.int()),
-  /** What a seat cost when it was taken; paise, 0 is free. Absent in wishes, and in records from before that was kept. */
+  /** What a seat cost when it was taken; paise, 0 is free. Absent in the waiting list. */
   price: z.optional(z.int()),
   /** The code that made it cheaper. */
   code: z.optional(z.string()),
@@ -131,7 +126,6 @@ export type CancelledRegistration = z.infer<typeof cancelledRegistrationSchema>
 
 /** Seats whose registrations are erased because their time is over: numbers, and no names. */
 export const erasedSeatsSchema = z.object({
-  edition: z.int(),
   seats: z.int(),
   attended: z.int(),
   /** Paise that had come in for them and were not given back. */
@@ -199,7 +193,7 @@ export const adminRegistrationSchema = z.extend(
 )
 export type AdminRegistration = z.infer<typeof adminRegistrationSchema>
 
-/** Whose seat, wish or place in the waiting list is gone, and why: for the admin's list. */
+/** Whose seat or place in the waiting list is gone, and why: for the admin's list. */
 export interface AdminCancellation {
   readonly id: string
   readonly name: string

@@ -13,7 +13,7 @@ import type { RegistrationKind } from './registration-form.ts'
 import { isOver, registrationState, seatsLeft } from '#core/events/event.ts'
 import { newPayment, paymentReference } from '#core/money/payment.ts'
 import { decidePrice, freeSeat, noLaunchOffer, priceNow, type PriceDecision } from '#core/money/price.ts'
-import { countSeats, findSamePerson, groupOf, isSamePerson } from './registered.ts'
+import { countSeats, findSamePerson, isSamePerson } from './registered.ts'
 import type { Result } from '#core/basics/result.ts'
 import { holdsSeat } from './seats.ts'
 import { isFlood } from '#core/access/flood.ts'
@@ -30,17 +30,17 @@ export function asRegistered<Event extends Pick<EventRecord, 'price'>>(
 }
 
 /**
- * Who expects the event to be: the seats of this edition, and those who wait for one, unless it is over or was never announced.
+ * Who expects the event to be: who has a seat or waits for one, unless it is over or was never announced.
  * That a cancelled one is, they may not have been told yet.
  */
 export function listExpectant(
-  event: Pick<EventRecord, 'status' | 'edition' | 'eventDate' | 'duration'>,
+  event: Pick<EventRecord, 'status' | 'eventDate' | 'duration'>,
   registrations: readonly RegistrationRecord[],
   now: Date,
 ): RegistrationRecord[] {
   const isAnnounced = event.status === 'scheduled' || event.status === 'cancelled'
   if (!isAnnounced || isOver(event, now)) return []
-  return registrations.filter(({ kind, edition }) => kind !== 'nextEdition' && edition === event.edition)
+  return [...registrations]
 }
 
 /** So many people may register for one event with one e-mail. */
@@ -50,7 +50,7 @@ export const sharingMost = 5
 export interface RegistrationAnswer {
   /** `already`: this person has a seat, and sent another form. */
   readonly kind: RegistrationKind | 'already'
-  /** Paise that are asked for; 0 for a wish, in the waiting list, and of a person who is in already. */
+  /** Paise that are asked for; 0 in the waiting list, and of a person who is in already. */
   readonly price: number
   /** To pay with, where the price is not 0. */
   readonly reference: string
@@ -100,11 +100,6 @@ function isSameForm({ id, submissionId }: RegistrationRecord, request: Registrat
   return id === request.id || (submissionId !== undefined && submissionId === request.input.submissionId)
 }
 
-function kindAsked(state: ReturnType<typeof registrationState>, isWaiting: boolean): RegistrationKind {
-  if (state === 'nextEdition') return 'nextEdition'
-  return isWaiting ? 'waitlist' : 'seat'
-}
-
 /**
  * Decides about one request. A known e-mail alone tells nothing: with another phone it is another person, who gets a seat or is
  * refused one as with any e-mail. The very same form is the visitor's own retry, and its seat is confirmed again.
@@ -115,13 +110,12 @@ export function decideRegistration(
   request: RegistrationRequest,
   now: Date,
 ): RegistrationDecision {
-  const ofEdition = registrations.filter(({ edition }) => edition === event.edition)
-  const seats = ofEdition.filter((one) => holdsSeat(one, event.edition))
+  const seats = registrations.filter(holdsSeat)
   const { input, id, secret, lang, network, asked, source } = request
   const state = registrationState(event, seats.length, now)
   const isWaiting = state === 'full' && input.waitlist === true
-  const kind = kindAsked(state, isWaiting)
-  const sharing = ofEdition.filter((one) => one.email === input.email && groupOf(one.kind) === groupOf(kind))
+  const kind = isWaiting ? 'waitlist' : 'seat'
+  const sharing = registrations.filter(({ email }) => email === input.email)
   const same = sharing.find((one) => isSameForm(one, request))
   const known = same ?? findSamePerson(sharing, input)
   // A person who waits takes the seat that is free by now.
@@ -157,7 +151,6 @@ export function decideRegistration(
       id,
       ...(input.submissionId === undefined ? {} : { submissionId: input.submissionId }),
       kind,
-      edition: event.edition,
       ...filledFieldsSchema.parse(input),
       ...(asked === undefined ? {} : { asked }),
       ...(source === undefined ? {} : { source }),
@@ -246,9 +239,7 @@ export function decideAcceptance(
   if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
   if (isOver(event, now)) return { ok: false, reason: 'eventOver' }
   const { offer } = registration
-  const isOpen = registration.kind === 'waitlist' && registration.edition === event.edition
-  if (!isOpen || offer === undefined || offer.until <= now.toISOString())
-    return { ok: false, reason: 'offerOver' }
+  if (offer === undefined || offer.until <= now.toISOString()) return { ok: false, reason: 'offerOver' }
   return { ok: true, registration: toSeat(event, registration, offer, now), isNew: true }
 }
 
@@ -286,7 +277,6 @@ export function withRegistration(
 function reasonAgainst(state: ReturnType<typeof registrationState>, mayWait: boolean) {
   switch (state) {
     case 'open':
-    case 'nextEdition':
       return undefined
     case 'full':
       return mayWait ? undefined : 'eventFull'
@@ -303,21 +293,16 @@ function reasonAgainst(state: ReturnType<typeof registrationState>, mayWait: boo
  * the line, without the seat that was kept for them then.
  */
 export function decideRestore(
-  eventSnapshot: Pick<EventRecord, 'edition' | 'maxAttendees'>,
+  eventSnapshot: Pick<EventRecord, 'maxAttendees'>,
   registrations: readonly RegistrationRecord[],
   deleted: RegistrationRecord,
 ): Result<'eventFull' | 'changedMeanwhile'> {
   const isThere = registrations.some(
     (one) =>
       // Of one booking several may share an address.
-      deleted.bookedBy === undefined &&
-      one.bookedBy !== deleted.id &&
-      isSamePerson(one, deleted) &&
-      groupOf(one.kind) === groupOf(deleted.kind) &&
-      one.edition === deleted.edition,
+      deleted.bookedBy === undefined && one.bookedBy !== deleted.id && isSamePerson(one, deleted),
   )
   if (isThere) return { ok: false, reason: 'changedMeanwhile' }
-  const isSeat = deleted.kind === 'seat' && deleted.edition === eventSnapshot.edition
-  const left = seatsLeft(eventSnapshot, countSeats(registrations, eventSnapshot.edition))
-  return isSeat && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
+  const left = seatsLeft(eventSnapshot, countSeats(registrations))
+  return deleted.kind === 'seat' && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
 }

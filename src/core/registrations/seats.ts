@@ -28,33 +28,30 @@ export function offerUntil({ eventDate }: Pick<EventRecord, 'eventDate'>, now: D
   return new Date(now.getTime() + Math.min(offerMost, toStart / 2)).toISOString()
 }
 
-type Placed = Pick<RegistrationRecord, 'kind' | 'edition' | 'offer'>
+type Placed = Pick<RegistrationRecord, 'kind' | 'offer'>
 
-/** Whether it takes one of this edition's seats: a seat does, and one that is offered. */
-export function holdsSeat({ kind, edition, offer }: Placed, asked: number): boolean {
-  return edition === asked && (kind === 'seat' || (kind === 'waitlist' && offer !== undefined))
+/** Whether it takes one of the event's seats: a seat does, and one that is offered. */
+export function holdsSeat({ kind, offer }: Placed): boolean {
+  return kind === 'seat' || offer !== undefined
 }
 
 function rankOf({ rank, registeredAt }: RegistrationRecord): number {
   return rank ?? Date.parse(registeredAt)
 }
 
-/** Who waits for a seat of this edition, first come first; those who have an offer, too, at their place. */
-export function listLine(
-  registrations: readonly RegistrationRecord[],
-  edition: number,
-): RegistrationRecord[] {
+/** Who waits for a seat, first come first; those who have an offer, too, at their place. */
+export function listLine(registrations: readonly RegistrationRecord[]): RegistrationRecord[] {
   return registrations
-    .filter((one) => one.kind === 'waitlist' && one.edition === edition)
+    .filter(({ kind }) => kind === 'waitlist')
     .sort((a, b) => rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1))
 }
 
 /** From 1: how many wait before somebody without an offer, and they themselves; null for who does not wait. */
 export function placeInLine(
   registrations: readonly RegistrationRecord[],
-  { id, edition }: Pick<RegistrationRecord, 'id' | 'edition'>,
+  { id }: Pick<RegistrationRecord, 'id'>,
 ): number | null {
-  const place = listLine(registrations, edition)
+  const place = listLine(registrations)
     .filter(({ offer }) => offer === undefined)
     .findIndex((one) => one.id === id)
   return place === -1 ? null : place + 1
@@ -62,7 +59,7 @@ export function placeInLine(
 
 /** What of an event decides about its seats. */
 export type SettledEvent = PriceFacts &
-  Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate' | 'duration' | 'edition' | 'maxAttendees'>
+  Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate' | 'duration' | 'maxAttendees'>
 
 /** Who is on an event's list, and who was. */
 export interface Seats {
@@ -107,11 +104,10 @@ export function mayOffer(
 
 /** Whether an unpaid seat can go back. Of an event that is over or cancelled nobody is to hear that one did. */
 export function mayRelease(
-  event: Pick<EventRecord, 'status' | 'eventDate' | 'duration' | 'edition'>,
-  { edition }: Pick<RegistrationRecord, 'edition'>,
+  event: Pick<EventRecord, 'status' | 'eventDate' | 'duration'>,
   now: Date,
 ): boolean {
-  return edition === event.edition && event.status === 'scheduled' && !isOver(event, now)
+  return event.status === 'scheduled' && !isOver(event, now)
 }
 
 /**
@@ -120,7 +116,7 @@ export function mayRelease(
 export function settleSeats<Held extends Seats>(event: SettledEvent, seats: Held, now: Date): Held {
   const at = now.toISOString()
   const isStale = (one: RegistrationRecord): boolean => {
-    if (!mayRelease(event, one, now)) return false
+    if (!mayRelease(event, now)) return false
     if (one.kind === 'waitlist') return one.offer !== undefined && one.offer.until <= at
     return isHoldOver(event, one, now)
   }
@@ -138,15 +134,10 @@ export function settleSeats<Held extends Seats>(event: SettledEvent, seats: Held
 }
 
 /** The next instant at which time alone changes an event's seats; null where it does not. Of seats that are settled now. */
-export function nextSettleAt(
-  event: SettledEvent,
-  registrations: readonly RegistrationRecord[],
-  now: Date,
-): string | null {
+export function nextSettleAt(registrations: readonly RegistrationRecord[], now: Date): string | null {
   const at = now.toISOString()
   let next: string | null = null
-  for (const { kind, edition, offer, payment } of registrations) {
-    if (edition !== event.edition) continue
+  for (const { kind, offer, payment } of registrations) {
     const due = kind === 'waitlist' ? offer?.until : payment?.isReleased ? payment.heldUntil : undefined
     if (due != null && due > at && (next === null || due < next)) next = due
   }
@@ -155,8 +146,7 @@ export function nextSettleAt(
 
 /** No seat of a cancelled event, or of one that is a draft again, can be taken: people with an offer wait on, at their place. */
 function withdrawUntakeable(event: SettledEvent, seats: Seats): Seats {
-  const isOffered = ({ kind, edition, offer }: RegistrationRecord) =>
-    kind === 'waitlist' && edition === event.edition && offer !== undefined
+  const isOffered = ({ kind, offer }: RegistrationRecord) => kind === 'waitlist' && offer !== undefined
   const isUntakeable = event.status === 'cancelled' || event.status === 'draft'
   if (!isUntakeable || !seats.registrations.some(isOffered)) return seats
   return {
@@ -183,10 +173,10 @@ export function withOffer(
 
 function offerFree(event: SettledEvent, seats: Seats, now: Date): Seats {
   if (!seats.registrations.some(({ kind }) => kind === 'waitlist') || !mayOffer(event, now)) return seats
-  const { edition, maxAttendees } = event
-  let taken = seats.registrations.filter((one) => holdsSeat(one, edition)).length
+  const { maxAttendees } = event
+  let taken = seats.registrations.filter(holdsSeat).length
   const offered = new Map<string, RegistrationRecord>()
-  for (const one of listLine(seats.registrations, edition)) {
+  for (const one of listLine(seats.registrations)) {
     if (maxAttendees !== null && taken >= maxAttendees) break
     if (one.offer !== undefined) continue
     offered.set(one.id, withOffer(event, one, taken, now))

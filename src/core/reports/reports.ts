@@ -56,25 +56,24 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
 
 /** `erasedSeats` count like the others: a sum stays what it was when names are erased. */
 export function countEvent(
-  { id, title, eventDate, edition }: EventRecord,
+  { id, title, eventDate }: EventRecord,
   file: {
     readonly registrations: readonly RegistrationRecord[]
     readonly cancelled: readonly CancelledRegistration[]
-    readonly erasedSeats: readonly ErasedSeats[]
+    readonly erasedSeats: ErasedSeats
   },
 ): EventReport {
-  const isOfEdition = (one: { readonly edition: number }): boolean => one.edition === edition
-  const seats = file.registrations.filter((one) => one.kind === 'seat' && isOfEdition(one))
-  const gone = file.cancelled.map(({ registration }) => registration).filter(isOfEdition)
-  const erased = file.erasedSeats.filter(isOfEdition)
+  const { erasedSeats } = file
+  const seats = file.registrations.filter(({ kind }) => kind === 'seat')
+  const gone = file.cancelled.map(({ registration }) => registration)
   const unpaid = seats.filter((seat) => ['due', 'reported'].includes(paymentState(seat) ?? ''))
   return {
     id,
     title,
     eventDate,
-    seats: seats.length + sum(erased, (one) => one.seats),
-    came: seats.filter(({ attended }) => attended).length + sum(erased, ({ attended }) => attended),
-    paid: sum([...seats, ...gone], heldOf) + sum(erased, ({ paid }) => paid),
+    seats: seats.length + erasedSeats.seats,
+    came: seats.filter(({ attended }) => attended).length + erasedSeats.attended,
+    paid: sum([...seats, ...gone], heldOf) + erasedSeats.paid,
     owed: sum(unpaid, dueOf),
     ratings: seats.flatMap(({ feedback }) => feedback?.rating ?? []),
     source: mostFrequentSource(seats),

@@ -1,6 +1,6 @@
 /** What needs the consultant today: decided from the events that matter now, their money, and what came in. */
 import { daysBetween, endOf, toIndianDay } from '#core/basics/india-time.ts'
-import { afterwards, attendanceIn, findHeld } from '#core/events/after-event.ts'
+import { afterwards, isHeld, wasTicked } from '#core/events/after-event.ts'
 import { isOnline, isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { day } from '#core/mail/email-plan.ts'
@@ -23,7 +23,7 @@ export interface TodayRoster {
   readonly event: EventRecord
   readonly registrations: readonly RegistrationRecord[]
   readonly payables: readonly Payable[]
-  /** Seats of the edition that is on, those that cannot be read included. */
+  /** Seats, those that cannot be read included. */
   readonly seats: number
 }
 
@@ -80,27 +80,22 @@ function linkLines(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
 
 /** Held in the last two days: who came may still have to be ticked. */
 export function wasJustHeld(event: EventRecord, now: Date): boolean {
-  const held = findHeld(event, event.edition, now)
-  return held !== null && now.getTime() - endOf(held).getTime() <= untickedNamedFor
+  return isHeld(event, now) && now.getTime() - endOf(event).getTime() <= untickedNamedFor
 }
 
 function untickedLines(files: readonly TodayRoster[], now: Date): TodayLine[] {
   return files
     .filter(
-      ({ event, registrations, seats }) =>
-        seats > 0 &&
-        wasJustHeld(event, now) &&
-        attendanceIn(registrations)({ attended: false, edition: event.edition }) === 'unknown',
+      ({ event, registrations, seats }) => seats > 0 && wasJustHeld(event, now) && !wasTicked(registrations),
     )
     .map(({ event, seats }) => ({ kind: 'unticked', ...factsOf(event), seats }))
 }
 
 function filesLines(files: readonly TodayRoster[], now: Date): TodayLine[] {
   return files.flatMap(({ event, seats }) => {
-    const held = findHeld(event, event.edition, now)
     const hasFiles = event.recordingLink !== '' || event.slidesLink !== ''
-    if (held === null || seats === 0 || hasFiles) return []
-    const thanksAt = afterwards(held)
+    if (!isHeld(event, now) || seats === 0 || hasFiles) return []
+    const thanksAt = afterwards(event)
     return thanksAt <= now.toISOString() ? [] : [{ kind: 'filesMissing', ...factsOf(event), thanksAt }]
   })
 }
@@ -168,9 +163,7 @@ function unpaidLine(files: readonly TodayRoster[], now: Date): TodayLine[] {
 function offersLine(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
   const offers = scheduled
     .flatMap(({ event, registrations }) =>
-      registrations.flatMap(({ kind, edition, offer }) =>
-        kind === 'waitlist' && edition === event.edition && offer ? [{ event, until: offer.until }] : [],
-      ),
+      registrations.flatMap(({ offer }) => (offer ? [{ event, until: offer.until }] : [])),
     )
     .filter(({ until }) => until > now.toISOString())
     .sort((a, b) => a.until.localeCompare(b.until))

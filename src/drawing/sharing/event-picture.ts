@@ -9,7 +9,7 @@ import { pictureAddress } from './addresses.ts'
 import type { PictureFacts } from './picture.ts'
 
 /** Increase it when the design changes, to invalidate cached images. */
-const edition = 2
+const version = 2
 
 type Shown = Pick<
   PublicEvent,
@@ -43,7 +43,7 @@ export function eventPictureFacts(event: Shown, locale: Locale): PictureFacts {
 
 /** Eight hexadecimal digits that change with the content. */
 export function eventPictureVersion(event: Shown, locale: Locale): string {
-  const seen = JSON.stringify([edition, eventPictureFacts(event, locale)])
+  const seen = JSON.stringify([version, eventPictureFacts(event, locale)])
   // FNV-1a: not a secret, so no cryptographic hash is needed.
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(seen)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0

@@ -21,11 +21,12 @@ const cookieName = 'typed'
 /** Browsers drop cookies over 4 KB, name and attributes included. */
 const cookieBytesMost = 3800
 
-export const doneCodes = ['done', 'already', 'nextEdition', 'waitlist'] as const
+/** What a form may have come to that was taken. */
+export const doneCodes = ['done', 'already', 'nextDate', 'waitlist'] as const
 
 export const outcomeSchema = z.object({
   form: z.enum(formNames),
-  /** `done`, something else than a new seat (`already`, `nextEdition`, `waitlist`), or an error code. */
+  /** `done`, something else than a new seat (`already`, `nextDate`, `waitlist`), or an error code. */
   code: z.enum([...doneCodes, ...errorCodes]),
   fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),
   event: z.optional(z.string()),

@@ -100,7 +100,6 @@ export function closedText(
 ): string | null {
   switch (registrationState) {
     case 'open':
-    case 'nextEdition':
       return null
     case 'full':
       return labels.full

@@ -50,7 +50,7 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
   const isSeat = kind === 'seat'
   const others = {
     already: ['alreadyTitle', 'alreadyText'],
-    nextEdition: ['nextEditionTitle', 'nextEditionText'],
+    nextDate: ['nextDateTitle', 'nextDateText'],
     waitlist: ['waitlistTitle', 'waitlistText'],
   } as const
   return (
@@ -99,10 +99,11 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
           {say('addToCalendar')}: <CalendarLinks event={event} page={props.page} labels={labels} />
         </p>
       )}
-      <p>
-        {kind !== 'waitlist' && kind !== 'already' && tell('ownLink')}{' '}
-        <a href={localePath('/forgot', locale)}>{tell('ownLinkAgain')}</a>
-      </p>
+      {kind !== 'nextDate' && (
+        <p>
+          {isSeat && tell('ownLink')} <a href={localePath('/forgot', locale)}>{tell('ownLinkAgain')}</a>
+        </p>
+      )}
       {kind !== 'waitlist' && (props.onAgain ?? props.againHref) && (
         <p>
           {props.onAgain ? (

@@ -19,7 +19,7 @@ async function findTodayRoster({ storage, now }: Look, listed: EventRecord): Pro
   if (!file) return null
   const event = file.event
   const { registrations } = file
-  const seats = countSeats(registrations, event.edition)
+  const seats = countSeats(registrations)
   return { event, registrations, payables: toPayables(event, file, now), seats }
 }
 

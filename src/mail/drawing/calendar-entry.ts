@@ -2,7 +2,7 @@
  * An event as a calendar keeps it (iCalendar, RFC 5545), and how it reaches one (iTIP, RFC 5546): as a file beside the event's
  * page, with e-mails, and in the calendar of all events that one can subscribe to.
  *
- * The file and everybody's e-mails share one UID for an edition of an event. A visitor who took the file from the page gets the
+ * The file and everybody's e-mails share one UID for an event. A visitor who took the file from the page gets the
  * e-mail's entry in its place, not beside it; a UID for each registration would show the event twice. The UID, like the organizer,
  * is made from the consultant's address: the site may move to another host between registering and the event.
  *
@@ -75,9 +75,9 @@ TZNAME:IST
 END:STANDARD
 END:VTIMEZONE`
 
-/** Of one edition of an event: the same for every reader, at every request. */
-function uidOf({ id, edition }: Pick<EventRecord, 'id' | 'edition'>): string {
-  return `event-${id}-${edition}-${site.email}`
+/** The same for every reader, at every request. */
+function uidOf({ id }: Pick<EventRecord, 'id'>): string {
+  return `event-${id}-${site.email}`
 }
 
 /** See above: a change of the event is worth two, so that joining details fit between two of them. */

@@ -1,5 +1,5 @@
 /** To those who had a seat of an event that is over. Who was thanked is never missed later; who was missed and is ticked later is thanked. */
-import { afterwards, attendanceIn, findEdition } from '#core/events/after-event.ts'
+import { afterwards, attendanceIn } from '#core/events/after-event.ts'
 import { isNews, latest } from '#core/mail/email-plan.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
 import { button, link, links, paragraph } from '#mail/drawing/blocks.ts'
@@ -10,18 +10,16 @@ import type { Due, Person } from './person.ts'
 
 /** One e-mail to each seat. Where nobody is ticked, everybody is thanked. */
 function dueAfter({ event, registration, gone, now }: Person, what: 'thanks' | 'missed'): Due[] {
-  const held = registration.kind === 'seat' && !gone ? findEdition(event, registration.edition) : null
-  if (!held || !isNews(afterwards(held), now)) return []
-  return [{ what, dueAt: latest(afterwards(held), takenAt(registration)) }]
+  const wasToCome = event.status === 'scheduled' && registration.kind === 'seat' && !gone
+  if (!wasToCome || !isNews(afterwards(event), now)) return []
+  return [{ what, dueAt: latest(afterwards(event), takenAt(registration)) }]
 }
 
-/** Of the edition that they were to come to. `hasCome`: they were ticked as present, so there is a certificate. */
+/** `hasCome`: they were ticked as present, so there is a certificate. */
 function heldFacts({ registrant: { event, registration, file }, facts }: Composing) {
-  const held = findEdition(event, registration.edition) ?? event
-  const { eventDate, duration, recordingLink, slidesLink } = held
+  const { recordingLink, slidesLink } = event
   return {
     ...{ ...facts, recordingLink, slidesLink },
-    event: { ...facts.event, eventDate, duration },
     hasCome: attendanceIn(file.registrations)(registration) === 'came',
   }
 }

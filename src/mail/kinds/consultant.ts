@@ -75,7 +75,6 @@ function newRegistrationDue({ event, registration, isExpectant, notices }: Perso
 const registered: Readonly<Record<RegistrationKind, { readonly subject: string; readonly did: string }>> = {
   seat: { subject: 'New registration', did: 'registered' },
   waitlist: { subject: 'Waiting list', did: 'waits for a seat' },
-  nextEdition: { subject: 'New registration', did: 'waits for the next batch' },
 }
 
 function forSeats({ seats, company }: RegistrationRecord): string {
@@ -133,10 +132,9 @@ const newRegistration = aboutOne(newRegistrationDue, (facts) => {
   const { name, kind, seatedAt } = registration
   const day = formatShortDay(event.eventDate, 'en')
   const { subject, did } = registered[kind]
-  const about = kind === 'nextEdition' ? 'For the next batch.' : `${day}. ${seatsIn(facts)}.`
   return {
     subject: (title) => `${subject}: ${name}, ${title}`,
-    preheader: kind === 'waitlist' ? `${day}. ${inLine(waiting)}.` : about,
+    preheader: `${day}. ${kind === 'waitlist' ? inLine(waiting) : seatsIn(facts)}.`,
     heading:
       seatedAt === undefined
         ? `${name} ${did}${forSeats(registration)}`
@@ -181,11 +179,6 @@ const left: Readonly<
     preheader: 'They waited for a seat.',
     did: 'left the waiting list',
     now: 'Those who stood behind them move up.',
-  },
-  nextEdition: {
-    preheader: 'They waited for the next batch.',
-    did: 'left the list',
-    now: 'They will not be told of the next date of this event.',
   },
 }
 

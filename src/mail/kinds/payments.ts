@@ -226,16 +226,15 @@ async function findMoved({ look, registrant, facts }: Composing, isRefund: boole
 }
 
 interface Received extends Moved {
-  /** `seat` is theirs; it was `gone` by then, or the event is `cancelled`; `over` are also seats of an edition before. */
+  /** `seat` is theirs; it was `gone` by then, or the event is `cancelled`; or it is `over`. */
   readonly standing: 'seat' | 'gone' | 'cancelled' | 'over'
   /** Paise that are still to come; 0 once it is settled. */
   readonly due: number
 }
 
 /** What has become of a seat that is paid. */
-function standingOf({ event, registration, goneAt }: Registrant, now: Date): Received['standing'] {
+function standingOf({ event, goneAt }: Registrant, now: Date): Received['standing'] {
   if (goneAt !== null) return 'gone'
-  if (registration.edition !== event.edition) return 'over'
   if (event.status === 'cancelled') return 'cancelled'
   return isOver(event, now) ? 'over' : 'seat'
 }

@@ -151,7 +151,7 @@ export function listPeople(facts: RosterFacts, now: Date): Person[] {
     const isExpectant = expectant.has(registration)
     const isOfferOver = offer !== undefined && offer.until <= now.toISOString()
     const isThere = isExpectant && event.status === 'scheduled' && !(kind === 'waitlist' && isOfferOver)
-    const has = isThere && kind !== 'nextEdition' ? kind : null
+    const has = isThere ? kind : null
     const since = kind === 'seat' ? takenAt(registration) : ''
     const heard = {
       ...{ arrived, has, wasCancelled: wasToldCancelled(arrived) },

@@ -1,12 +1,29 @@
 /** To people who wrote or signed up. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import { inLanguage } from '#content/language.ts'
+import { findWorkshop } from '#content/workshops.ts'
+import { refundDays } from '#core/money/payment.ts'
+import type { PriceFacts } from '#core/money/price.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { fillLetter } from '#core/mail/letter.ts'
-import type { Translate } from '#i18n/translate.ts'
+import { launchNote } from '#i18n/price-note.ts'
+import { messagesIn, type Translate } from '#i18n/translate.ts'
 import { button, heading, list, paragraph, quote, small, type Block } from '#mail/drawing/blocks.ts'
 import type { EmailFacts } from '#mail/writing/facts.ts'
-import { greeting, hostOf, nextDates, pageAt, phoneLink, withLinks } from '#mail/writing/parts.ts'
+import {
+  eventBlock,
+  eventPage,
+  greeting,
+  hostOf,
+  nextDates,
+  pageAt,
+  phoneLink,
+  shareLine,
+  subjectWith,
+  textsOf,
+  withLinks,
+} from '#mail/writing/parts.ts'
 import { fromElsewhere } from './kind.ts'
 
 /** `message` is '' where the address is not known to be its owner's. */
@@ -123,4 +140,37 @@ const signupConfirmed = fromElsewhere({
   },
 })
 
-export const visitorKinds = { enquiryReceived, reply, signupConfirm, signupConfirmed }
+interface DateSet extends EmailFacts {
+  /** As it is offered to the first who comes: its price says until when it holds, so that it stays true however late it is read. */
+  readonly event: EventRecord & PriceFacts
+  readonly signupPage: string
+}
+
+/** To somebody who signed up for a workshop or for news: the event has a date and can be booked. */
+const dateSet = fromElsewhere({
+  write(facts: DateSet, t) {
+    const { event, signupPage } = facts
+    const { title, day, when, place, price } = textsOf(event, facts, t)
+    const note = launchNote(event, facts.locale, messagesIn(facts.locale).event)
+    const workshop = findWorkshop(event.slug)
+    const takeHome = workshop ? inLanguage(workshop, facts.locale).takeaways.map((one) => one.title) : []
+    return {
+      subject: subjectWith(title, (title) => t('email.dateSetSubject', { day, title })),
+      preheader: `${when}, ${place}.`,
+      blocks: [
+        heading(t('email.dateSetHeading')),
+        greeting('', t),
+        paragraph(t('email.dateSetText')),
+        eventBlock(event, facts, t, note === '' ? price : `${price} ${note}`),
+        takeHome.length === 0 ? null : list(t('workshop.takeawaysTitle'), takeHome),
+        button(t('event.register'), eventPage(event, facts)),
+        event.price > 0 ? small(t('workshop.refund', { days: refundDays })) : null,
+        shareLine(event, facts, t),
+      ],
+      why: t('email.whySubscribed', { host: hostOf(facts) }),
+      unsubscribe: signupPage,
+    }
+  },
+})
+
+export const visitorKinds = { enquiryReceived, reply, signupConfirm, signupConfirmed, dateSet }

@@ -24,7 +24,7 @@ export function toComposing(look: Look, key: string, registrant: Registrant, sec
   const event = asPriced(registrant, now)
   const about = { origin, event, payment: paymentTold(event, registration) }
   const ownPage = ownPageAddress(origin, event.id, secret, locale)
-  const waiting = listLine(file.registrations, event.edition).length
+  const waiting = listLine(file.registrations).length
   return {
     ...{ look, key, registrant },
     facts: {

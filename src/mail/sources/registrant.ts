@@ -31,8 +31,8 @@ export function findRegistrant(
   return registration ? { event, registration, goneAt: gone?.cancelledAt ?? null, file, deliveries } : null
 }
 
-export function takenIn({ event, file }: Pick<Registrant, 'event' | 'file'>): number {
-  return countSeats(file.registrations, event.edition)
+export function takenIn({ file }: Pick<Registrant, 'file'>): number {
+  return countSeats(file.registrations)
 }
 
 /** The event at what the seat costs: as it was taken, as it is offered, or as it would be by now. */

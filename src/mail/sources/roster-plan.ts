@@ -40,7 +40,7 @@ function planForConsultant(person: Person): PlannedEmail[] {
   )
 }
 
-/** All that an event's file asks for now or later. Of past editions' seats nothing is asked any more, but what money does. */
+/** All that an event's roster asks for now or later. */
 export function planRosterEmails(facts: RosterFacts, now: Date): PlannedEmail[] {
   const { event } = facts
   const people = listPeople(facts, now)

@@ -21,7 +21,7 @@ import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
 
 /** To the consultant: that nobody can join it yet. */
 function composeJoiningMissing({ origin }: Look, event: EventRecord, file: EventFile): ComposedEmail {
-  const facts = { locale: 'en', origin, event, registrants: takenIn({ event, file }) } as const
+  const facts = { locale: 'en', origin, event, registrants: takenIn({ file }) } as const
   return { written: consultantKinds.joiningMissing.write(facts), to: consultant }
 }
 

@@ -53,7 +53,7 @@ function write(
       const event = events.find(({ id }) => id === eventIdIn(email))
       if (!event) return null
       const offered = asOffered(event, 0, now)
-      return askedKinds.dateSet.write({ ...common, event: offered, name: '', ownPage: null })
+      return visitorKinds.dateSet.write({ ...common, event: offered })
     }
     case 'letter': {
       const letter = letters[readLetterKey(key).letterId]

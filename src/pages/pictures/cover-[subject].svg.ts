@@ -1,4 +1,4 @@
-/** /pictures/cover-{subject}-{edition}.svg: the covers of events, see core/events/event-cover.ts. */
+/** /pictures/cover-{subject}-{version}.svg: the covers of events, see core/events/event-cover.ts. */
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { coverSvg } from '#drawing/sharing/covers.ts'
 import { coverAddress } from '#core/events/event-cover.ts'

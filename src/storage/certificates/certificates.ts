@@ -3,8 +3,8 @@ import { findFile } from '#storage/events/event-files.ts'
 import { createHash } from 'node:crypto'
 import { eventIdOfNumber, type Certificate } from '#core/certificates/certificate.ts'
 import { endOf, toIndianDay } from '#core/basics/india-time.ts'
-import { findEdition, findHeld } from '#core/events/after-event.ts'
-import type { EventRecord, HeldEdition } from '#core/events/event-schema.ts'
+import { isHeld } from '#core/events/after-event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 
@@ -13,14 +13,10 @@ function numberOf(eventId: number, { id }: Pick<RegistrationRecord, 'id'>): stri
   return `${eventId}-${createHash('sha256').update(`certificate ${id}`).digest('hex').slice(0, 12)}`
 }
 
-function toCertificate(
-  event: EventRecord,
-  registration: RegistrationRecord,
-  held: HeldEdition | null,
-): Certificate | null {
+function toCertificate(event: EventRecord, registration: RegistrationRecord): Certificate | null {
   const { attended, name, lang } = registration
-  if (!held || !attended) return null
-  const days = { from: toIndianDay(held.eventDate), until: toIndianDay(endOf(held)) }
+  if (event.status !== 'scheduled' || !attended) return null
+  const days = { from: toIndianDay(event.eventDate), until: toIndianDay(endOf(event)) }
   return { number: numberOf(event.id, registration), name, event, lang, ...days }
 }
 
@@ -30,7 +26,7 @@ export function certificateOf(
   registration: RegistrationRecord,
   now: Date,
 ): Certificate | null {
-  return toCertificate(event, registration, findHeld(event, registration.edition, now))
+  return isHeld(event, now) ? toCertificate(event, registration) : null
 }
 
 async function findSeat(
@@ -61,5 +57,5 @@ export async function findAdminCertificate(
   registrationId: string,
 ): Promise<Certificate | null> {
   const found = await findSeat(storage, eventId, ({ id }) => id === registrationId)
-  return found && toCertificate(found.event, found.seat, findEdition(found.event, found.seat.edition))
+  return found && toCertificate(found.event, found.seat)
 }

@@ -80,7 +80,7 @@ async function sendNews(
   { event, registrations, earlier, id, letter, toRow, now }: News,
 ): Promise<Sent> {
   const all = newsReaders(await listSignups(storage), event, registrations, now)
-  const readers = earlier ? readersWhoCame(all, earlier, event, registrations).readers : all
+  const readers = earlier ? readersWhoCame(all, earlier, registrations).readers : all
   const { result: sent, isNew } = await addLetter(storage, 'signups', { id, letter }, (deliveries) =>
     readerRows(readers, deliveries, toRow),
   )
@@ -106,7 +106,7 @@ export async function sendLetter(
   }
   const bookerOf = bookerIn(file.registrations)
   const readers = file.registrations.filter((one) =>
-    isInGroup({ ...one, payment: paymentState(bookerOf(one) ?? one) }, group, event.edition),
+    isInGroup({ ...one, payment: paymentState(bookerOf(one) ?? one) }, group),
   )
   const source = `roster-${event.id}`
   const { result: sent, isNew } = await addLetter(storage, source, { id, letter }, (deliveries) =>

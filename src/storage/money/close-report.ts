@@ -23,8 +23,7 @@ export async function closeReport(
     if (!located || located.movedTo !== undefined) return { result: absent }
     const { registration, reason } = located
     const isGone = reason !== null
-    const current = file.event
-    const isReleased = !isGone && mayRelease(current, registration, now)
+    const isReleased = !isGone && mayRelease(file.event, now)
     const closed = decideNotFound(registration, isGone || isReleased ? 'expired' : 'due', now)
     if (!closed.ok) return { result: closed }
     const next = withRecord(file, closed.registration)

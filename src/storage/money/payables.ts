@@ -54,7 +54,7 @@ function toPayable(
       heldUntil: payment?.heldUntil ?? null,
       isGone,
       isToRefund: isToRefund(event, registration, isGone),
-      mayRelease: !isGone && mayRelease(event, registration, now),
+      mayRelease: !isGone && mayRelease(event, now),
     },
   ]
 }

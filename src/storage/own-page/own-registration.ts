@@ -33,7 +33,7 @@ export interface OwnRegistration {
   readonly party: readonly RegistrationRecord[]
   /** Who booked theirs; null where they did themselves. */
   readonly booker: RegistrationRecord | null
-  /** Once its edition is over. */
+  /** Once it is over. */
   readonly attendance: Attendance
 }
 

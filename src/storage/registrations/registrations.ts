@@ -21,20 +21,17 @@ function toAdminRegistrations(
   file: EventFile,
   halfMoves: ReadonlyMap<string, AdminRegistration['halfMove']> = new Map(),
 ): AdminRegistration[] {
-  const { title, edition: current } = file.event
-  const places = new Map(
-    listLine(file.registrations, current).map(({ id: whose }, index) => [whose, index + 1]),
-  )
+  const { title } = file.event
+  const places = new Map(listLine(file.registrations).map(({ id: whose }, index) => [whose, index + 1]))
   const bookerOf = bookerIn(file.registrations)
   return file.registrations.map((kept) => {
     const booker = bookerOf(kept)
     const payment = paymentState(booker ?? kept)
-    const { id, kind, edition, attended, registeredAt, lang, offer, isByHand = false } = kept
+    const { id, kind, attended, registeredAt, lang, offer, isByHand = false } = kept
     return {
       ...{
         id,
         kind,
-        edition,
         ...filledFieldsSchema.parse(kept),
         name: kept.bookedBy !== undefined && kept.name === '' ? seatName(kept, booker) : kept.name,
         attended,

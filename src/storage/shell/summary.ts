@@ -2,7 +2,7 @@
 import type { AdminCounts } from '#core/access/sign-in.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { isToRefund, paymentState, reportedSince } from '#core/money/payment.ts'
-import { holdsSeat } from '#core/registrations/seats.ts'
+import { countSeats } from '#core/registrations/registered.ts'
 import { rememberDocuments } from '#storage/engine/remembered.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
@@ -45,20 +45,11 @@ export async function countOpen(storage: SiteStorage): Promise<OpenCounts> {
 }
 
 /** Null where no seat was taken. */
-function attendanceOf({ event, registrations, erasedSeats }: EventFile) {
-  const seats = registrations.filter((one) => one.kind === 'seat' && one.edition === event.edition)
-  const erased = erasedSeats.filter((one) => one.edition === event.edition)
-  const registered = erased.reduce((sum, one) => sum + one.seats, seats.length)
-  const came = erased.reduce((sum, one) => sum + one.attended, seats.filter((one) => one.attended).length)
+function attendanceOf({ registrations, erasedSeats }: EventFile) {
+  const seats = registrations.filter(({ kind }) => kind === 'seat')
+  const registered = erasedSeats.seats + seats.length
+  const came = erasedSeats.attended + seats.filter(({ attended }) => attended).length
   return registered === 0 ? undefined : { registered, came }
-}
-
-function seatsByEdition({ registrations }: EventFile): Record<string, number> {
-  const seats: Record<string, number> = {}
-  for (const one of registrations) {
-    if (holdsSeat(one, one.edition)) seats[one.edition] = (seats[one.edition] ?? 0) + 1
-  }
-  return seats
 }
 
 /** How many contacts, events, registrations and notification signups there are. */
@@ -71,14 +62,12 @@ export async function countAll(storage: SiteStorage): Promise<AdminCounts> {
   ])
   const byEvent = files.map((file) => {
     const { event, registrations } = file
-    const isWaiting = ({ kind, offer }: (typeof registrations)[number]) =>
-      kind === 'waitlist' && offer === undefined
-    const waiting = registrations.filter((one) => isWaiting(one) && one.edition === event.edition).length
+    // Who waits has nothing yet; who has an offer has one of the seats.
+    const seats = countSeats(registrations)
+    const waiting = registrations.length - seats
     const attendance = attendanceOf(file)
     const counts = {
-      // Who waits has nothing yet; who has an offer has one of the seats.
-      registrations: registrations.filter((one) => !isWaiting(one)).length,
-      seats: seatsByEdition(file),
+      registrations: seats,
       ...(waiting === 0 ? {} : { waiting }),
       ...(attendance ? { attendance } : {}),
     }

@@ -5,7 +5,6 @@ import { isOver, seatsLeft } from '#core/events/event.ts'
 import { countSeats } from '#core/registrations/registered.ts'
 import type { Result } from '#core/basics/result.ts'
 import { withOffer, withoutOffer } from '#core/registrations/seats.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Change } from '#storage/engine/document.ts'
@@ -28,15 +27,9 @@ function refuse<
   return { result: { ok: false, reason } } as const
 }
 
-/** Somebody who waits for a seat of the edition that is on. */
-function findWaiting(
-  { registrations }: EventFile,
-  { edition }: EventRecord,
-  registrationId: string,
-): RegistrationRecord | undefined {
-  return registrations.find(
-    (one) => one.id === registrationId && one.kind === 'waitlist' && one.edition === edition,
-  )
+/** Somebody who waits for a seat. */
+function findWaiting({ registrations }: EventFile, registrationId: string): RegistrationRecord | undefined {
+  return registrations.find(({ id, kind }) => id === registrationId && kind === 'waitlist')
 }
 
 /**
@@ -53,13 +46,13 @@ export async function offerSeat(
   const absent: Offered = { ok: false, reason: 'eventUnknown' }
   return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Offered> => {
     const { event } = file
-    const waiting = findWaiting(file, event, registrationId)
+    const waiting = findWaiting(file, registrationId)
     if (!waiting) return refuse('recordUnknown')
     if (waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
     if (event.status === 'cancelled') return refuse('eventCancelled')
     if (event.status === 'draft') return refuse('eventClosed')
     if (Date.parse(event.eventDate) <= now.getTime() || isOver(event, now)) return refuse('eventOver')
-    const taken = countSeats(file.registrations, event.edition)
+    const taken = countSeats(file.registrations)
     if (seatsLeft(event, taken) === 0) return refuse('eventFull')
     const registration = withOffer(event, waiting, taken, now)
     return { next: withRecord(file, registration), result: { ok: true, registration, isNew: true } }
@@ -76,14 +69,13 @@ export async function withdrawOffer(
   type Withdrawn = Awaited<ReturnType<typeof withdrawOffer>>
   const absent: Withdrawn = { ok: false, reason: 'eventUnknown' }
   return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Withdrawn> => {
-    const { event } = file
-    const waiting = findWaiting(file, event, registrationId)
+    const waiting = findWaiting(file, registrationId)
     if (!waiting) return refuse('recordUnknown')
     if (!waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
     const registration = withoutOffer(waiting)
     const next = withRecord(file, registration)
     const settled = settleFile(next, now)
-    if (findWaiting(settled, event, registrationId)?.offer) return refuse('firstInLine')
+    if (findWaiting(settled, registrationId)?.offer) return refuse('firstInLine')
     return { next, result: { ok: true, registration, isNew: true } }
   })
 }

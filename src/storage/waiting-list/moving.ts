@@ -159,7 +159,6 @@ export async function moveRegistration(
     if (!copy || isToGo) return { ok: false, reason: 'recordUnknown' }
   }
   const { registration } = located
-  if (registration.kind === 'nextEdition') return { ok: false, reason: 'recordUnknown' }
   const isErased = async () => (await findErased(storage))(registrationId) !== null
   if (await isErased()) return { ok: false, reason: 'recordUnknown' }
   const added = await add(storage, from, to, registration, partyOf(file.registrations, registration), now)

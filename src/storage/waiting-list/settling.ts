@@ -77,7 +77,7 @@ export async function settleAll(
       } else
         next[id] = {
           etag,
-          nextAt: found ? nextSettleAt(found.file.event, found.file.registrations, now) : null,
+          nextAt: found ? nextSettleAt(found.file.registrations, now) : null,
         }
     } catch (error) {
       failures.push(error)

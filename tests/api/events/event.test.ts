@@ -1,4 +1,3 @@
-import { translator } from '#i18n/translate.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { workshops } from '#core/pages/workshop.ts'
@@ -130,20 +129,3 @@ test('says when each part of the workshop’s day begins and ends, and how many 
     },
   })
 })
-
-test.each(['en', 'mr'] as const)(
-  'sells no day that is over: the form says what registering means (%s)',
-  async (lang) => {
-    const event = await api.addEvent({
-      slug: 'ai-marketing-workshop-pune',
-      eventDate: inDays(-90),
-      price: 199_900,
-    })
-    const { body } = await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))
-    const t = translator(lang)
-    expect(body).toMatchObject({
-      registrationState: 'nextEdition',
-      labels: { order: t('workshop.nextBatch'), later: t('workshop.invitation') },
-    })
-  },
-)

@@ -51,7 +51,6 @@ async function addHeldEvent(): Promise<EventRecord> {
     person('phone', { attended: true, email: '', phone: '+919822012345' }),
     person('absent'),
     person('waits', { kind: 'waitlist' }),
-    person('older', { attended: true, edition: 0 }),
   ])
   return event
 }

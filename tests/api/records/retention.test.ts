@@ -2,14 +2,13 @@ import { findAnyFile, findFile } from '#storage/events/event-files.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportsSchema } from '#core/reports/reports.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { eventInputSchema } from '#core/events/event-fields.ts'
-import { editEvent, removeEvent } from '#storage/events/events.ts'
+import { removeEvent } from '#storage/events/events.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { confirmSignup, listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { matchFunction } from '../../../netlify/local/functions/function-table.ts'
 import { act, ask, functions, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
-import { anEnquiry, anEventInput, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
+import { anEnquiry, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 /** The day on which everything is filled in, and what it is a year and a bit later. */
@@ -113,7 +112,7 @@ describe('the scheduled retention', () => {
 })
 
 describe('eraseExpired()', () => {
-  test('loses no registration that arrives meanwhile, sells no seat twice and counts none twice', async () => {
+  test('counts no seat twice, however many run at once', async () => {
     const event = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z', maxAttendees: 50 }, then)
     const registeredAt = then.toISOString()
     const before = Array.from({ length: 50 }, (_, n) =>
@@ -121,24 +120,10 @@ describe('eraseExpired()', () => {
     )
     await api.fill(event, before)
     turnClockTo(now)
-    const { slug } = event
-    const input = anEventInput({ slug, eventDate: inDays(30, now), maxAttendees: 20, newEdition: true })
-    await editEvent(api.storage, event.id, eventInputSchema.parse(input), now)
-
-    // Both editions stand in the roster that everybody now writes to.
-    const register = async (number: number): Promise<number> => {
-      const answer = await ask('POST', `/api/events/${slug}/register`, { json: aVisitor(number) })
-      return answer.status
-    }
-    const [runs, statuses] = await Promise.all([
-      Promise.all(Array.from({ length: 4 }, () => eraseExpired(api.storage, now))),
-      Promise.all(Array.from({ length: 30 }, (_, number) => register(number))),
-    ])
+    const runs = await Promise.all(Array.from({ length: 4 }, () => eraseExpired(api.storage, now)))
     expect(runs.reduce((sum, { erased }) => sum + erased.registrations, 0)).toBe(50)
-    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
-    const roster = await findFile(api.storage, event.id)
-    expect(roster?.registrations.map(({ edition }) => edition)).toEqual(Array.from({ length: 20 }, () => 2))
-    expect(roster?.erasedSeats).toEqual([{ edition: 1, seats: 50, attended: 0, paid: 0 }])
+    const file = await findFile(api.storage, event.id)
+    expect(file).toMatchObject({ registrations: [], erasedSeats: { seats: 50, attended: 0, paid: 0 } })
   })
 
   test('does what it has time for, and the next run the rest', async () => {

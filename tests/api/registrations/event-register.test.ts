@@ -55,7 +55,6 @@ test('gives a seat and keeps what was typed', async () => {
       id: expect.stringMatching(/^[\w-]{12}$/) as string,
       submissionId: 'form-1234',
       kind: 'seat',
-      edition: 1,
       ...filledFieldsSchema.parse({}),
       name: 'सुनीता पाटील',
       email: 'sunita@example.com',

@@ -3,7 +3,6 @@ import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { inDays, type EventForm } from '../../support/builders.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
 import { marathi } from '../../support/browser/visitor.ts'
-import { workshops } from '#core/pages/workshop.ts'
 
 /** No blank in it for a line to break at: what holds it must not grow as wide. */
 const endless = 'AIforeverybody'.repeat(9)
@@ -17,10 +16,7 @@ const states: Readonly<Record<string, { event: Partial<EventForm>; says: string 
   },
   full: { event: { maxAttendees: 1 }, says: t('event.fullText') },
   cancelled: { event: { status: 'cancelled' }, says: t('event.cancelledText') },
-  'over, with another edition to come': {
-    event: { title: workshops.free.title, eventDate: inDays(-3) },
-    says: t('event.nextEdition'),
-  },
+  over: { event: { eventDate: inDays(-3) }, says: t('event.over') },
 }
 
 test(

@@ -49,7 +49,7 @@ export async function editEvent(
   event: EventRecord,
   differences: Partial<EventForm>,
 ): Promise<void> {
-  const { id, edition: _edition, createdAt: _created, updatedAt: _updated, ...input } = event
+  const { id, createdAt: _created, updatedAt: _updated, ...input } = event
   await send(page, site, 'PUT', `/api/admin/events/${id}`, { ...input, ...differences })
 }
 

@@ -242,15 +242,12 @@ export function emailSamples(locale: Locale, origin: string): EmailSample[] {
     aSample('offerLapsed', { ...waiting, isOpen: true }),
     aSample('waitlisted', { ...waiting, place: 3 }),
     aSample('seatOffered', { ...waiting, until: '2026-11-23T03:30:00.000Z' }),
-    aSample('nextEditionNoted', seat),
-    aSample('dateSet', { ...signup, event: launch, name: '', ownPage: null }),
-    aSample('dateSet', { ...common, event: free, name, ownPage, signupPage: null }, '-waiting'),
+    aSample('dateSet', { ...signup, event: launch }),
     aSample('ownLinks', {
       ...{ ...common, name },
       registrations: [
         { name: 'Asha Kulkarni', event: free, as: 'seat', ownPage },
         { name: 'Asha Kulkarni', event: paid, as: 'waitlist', ownPage },
-        { name: 'Asha Kulkarni', event: seminar, as: 'nextEdition', ownPage },
       ],
     }),
     aSample('enquiryReceived', { ...common, name, message: 'How much is a class for a team of twelve?' }),

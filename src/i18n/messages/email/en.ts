@@ -131,9 +131,6 @@ export const email = {
   movedCalendar:
     'Two calendar entries are attached: the first one adds this event, the second one removes the earlier one.',
 
-  nextEditionNotedSubject: 'Noted for the next date: {{title}}',
-  nextEditionNotedFor: 'You asked for the next date of “{{title}}”.',
-  nextEditionNotedText: 'No longer interested? Take your name off the list on your registration page.',
   toOwnPageShort: 'Open your registration',
 
   joiningOnlineSubject: 'Zoom link for {{day}}: {{title}}',
@@ -203,12 +200,10 @@ export const email = {
   dateSetSubject: 'The date is set, {{day}}: {{title}}',
   dateSetHeading: 'The date is set',
   dateSetText: 'You asked us to tell you. Registration is open now.',
-  dateSetNoSeat: 'You do not have a seat yet: please register for this date.',
 
   ownLinksSubject: 'The links to your registrations',
   ownLinksHeading: 'Your registrations',
   ownLinksText: 'Here they are, as you asked. Each link opens one registration.',
-  nextEditionOf: '“{{title}}”, for its next date:',
   waitlistOf: '“{{title}}”, waiting list:',
   ownLinksNotYou: 'If you did not ask, do nothing. We sent the links to this address only.',
 

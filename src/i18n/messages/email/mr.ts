@@ -124,9 +124,6 @@ export const email: Messages<typeof english> = {
   movedNotSuiting: 'हे जमणार नसेल, तर फोन करा:',
   movedCalendar: 'सोबत कॅलेंडरच्या दोन नोंदी आहेत: पहिली या कार्यक्रमाची; दुसरीमुळे आधीची नोंद निघून जाईल.',
 
-  nextEditionNotedSubject: 'पुढच्या तारखेसाठी नाव नोंदवले: {{title}}',
-  nextEditionNotedFor: '“{{title}}” च्या पुढच्या तारखेसाठी आपण नाव दिले आहे.',
-  nextEditionNotedText: 'आता यायचे नसेल, तर आपल्या नोंदणीच्या पानावर नाव काढून टाकता येते.',
   toOwnPageShort: 'आपली नोंदणी उघडा',
 
   joiningOnlineSubject: '{{day}}, Zoom लिंक: {{title}}',
@@ -194,12 +191,10 @@ export const email: Messages<typeof english> = {
   dateSetSubject: 'तारीख ठरली, {{day}}: {{title}}',
   dateSetHeading: 'तारीख ठरली',
   dateSetText: 'तारीख ठरली की कळवा, असे आपण सांगितले होते. नोंदणी आता सुरू झाली आहे.',
-  dateSetNoSeat: 'यादीत नाव असले, तरी जागा अजून राखलेली नाही: कृपया या तारखेसाठी नोंदणी करा.',
 
   ownLinksSubject: 'आपल्या नोंदणीच्या लिंक',
   ownLinksHeading: 'आपल्या नोंदण्या',
   ownLinksText: 'आपण मागितलेल्या लिंक इथे आहेत. प्रत्येक लिंकवर त्या नोंदणीचे पान उघडते.',
-  nextEditionOf: '“{{title}}”, पुढच्या तारखेसाठी:',
   waitlistOf: '“{{title}}”, प्रतीक्षा यादी:',
   ownLinksNotYou: 'आपण मागितल्या नसतील, तर काही करायची गरज नाही. या लिंक फक्त याच पत्त्यावर पाठवल्या आहेत.',
 

@@ -24,7 +24,6 @@ export const flyer = {
   moreAt: 'Find out more at',
   nextDate: 'Next date to be announced',
   scanForDate: 'Date and price: scan the code below',
-  nextDateText: "Register now and we'll invite you as soon as the date is set.",
   workshopPage: 'The workshop in detail',
   taughtBy: 'Taught by',
 } as const

@@ -27,7 +27,6 @@ export const flyer: Messages<typeof english> = {
   moreAt: 'अधिक माहिती इथे',
   nextDate: 'पुढची तारीख लवकरच जाहीर',
   scanForDate: 'तारीख आणि फी: खालचा कोड स्कॅन करा',
-  nextDateText: 'आता नाव नोंदवा; तारीख ठरली, की आपल्याला कळवू.',
   workshopPage: 'कार्यशाळेची सविस्तर माहिती',
   taughtBy: 'प्रशिक्षक',
 }

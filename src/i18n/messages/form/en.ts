@@ -56,9 +56,9 @@ export const form = {
   waitlistText:
     "This is not a registration yet. When a seat is free, we'll email you, and you'll have up to {{offerHours}} hours to take it. The email that we have just sent has the link to your place on the list.",
   paymentChat: 'Questions? Ask us on WhatsApp.',
-  nextEditionTitle: "You're on the list for the next one",
-  nextEditionText:
-    "This batch is over. We've noted your name and will invite you as soon as the next date is set.",
+  nextDateTitle: "You're on the list for the next one",
+  nextDateText:
+    'This batch is over. One step is left, so that we can tell you the next date: open our email and press “Yes, write to me”. If you have done so before, there is nothing to do.',
   registrationFailed: 'Registration Failed',
   registrationFailedText: 'Please try again later.',
   failedToRegister: 'Failed to register for event',

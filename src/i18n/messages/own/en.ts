@@ -3,8 +3,6 @@ export const own = {
   title: 'Your registration',
   description: 'Your registration: date, place, how to join, and what you can change.',
   seat: 'Your seat is reserved.',
-  waiting: 'You are on the list for the next date. We will write to you as soon as it is set.',
-  dateSet: 'The next date is set. No seat is reserved for you yet: please register for it.',
   toEvent: 'See the event and register',
   returned: 'You cancelled this registration on {{date}}.',
   returnedNext: 'Changed your mind? As long as there are seats, you can register again.',
@@ -125,7 +123,6 @@ export const own = {
     'With it go all {{seats}} seats that you booked. If one person cannot come, put another name in their place above.',
   cancelPaid:
     'If you have paid: up to {{days}} days before, you get your money back or a seat in the next batch; later, you can send someone else in your place.',
-  cancelWaiting: 'We will then not write to you about the next date.',
   cancelYes: 'Yes, cancel it',
   cancelled: 'Your registration is cancelled.',
   cancelledText: 'Thank you for telling us. The seat is free for someone else.',

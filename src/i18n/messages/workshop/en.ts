@@ -31,7 +31,7 @@ export const workshop = {
   lastBatch: 'Last batch',
   notSet: 'The next date is not set yet.',
   notSetText: "Leave your email and we'll tell you first.",
-  invitation: "Register now and we'll invite you before anyone else when the next date is set.",
+  invitation: "Leave your email or phone number, and we'll tell you the next date before anyone else.",
   invitationShort: 'For the next batch',
   full: 'Fully booked',
   fullText: "Leave your email and we'll tell you about the next date.",

@@ -25,8 +25,7 @@ const listOf = (seats: number, offers: number) => [
   ...Array.from({ length: offers }, () =>
     anAdminRegistration({ kind: 'waitlist', offeredUntil: '2026-11-30T06:30:00Z' }),
   ),
-  // Of neither kind: another edition's seat, and a place in the line without an offer.
-  anAdminRegistration({ edition: 2 }),
+  // Of neither kind: a place in the line without an offer.
   anAdminRegistration({ kind: 'waitlist' }),
 ]
 
@@ -36,7 +35,7 @@ test.each([
   [0, 2, 1, /^2 offers exist; offers that were made stay valid\. .* fewer than 1\.$/],
   [3, 0, 1, /^3 seats exist; nobody loses a seat\. /],
 ])('keptSeatsOf() of %i seats and %i offers, with room for %i', (seats, offers, capacity, said) => {
-  expect(keptSeatsOf(listOf(seats, offers), 1, capacity)).toMatch(said)
+  expect(keptSeatsOf(listOf(seats, offers), capacity)).toMatch(said)
 })
 
 test.each([null, '', 'garbage', undefined])(

@@ -27,7 +27,7 @@ test.each(rows)('%j is found by %j, at the door, in the list and under money', (
   const registrations = [anAdminRegistration(who), anAdminRegistration(others)]
   const found = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
   const [first] = found(registrations)
-  const guests = listGuests(registrations, 1)
+  const guests = listGuests(registrations)
   expect(found(findGuests(guests, typed).map(({ registration }) => registration))).toEqual([first])
   expect(found(filterRegistrations(registrations, { ...noFilter, search: typed }))).toEqual([first])
   const payables = [aPayable(who), aPayable({ ...others, registrationId: 'other' })]

@@ -18,7 +18,6 @@ test('decideNewEvent() fills in what the specification’s form does not ask', (
       venue: '',
       titleMr: '',
       offerEndsOn: '',
-      edition: 1,
       version: 1,
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
@@ -65,18 +64,6 @@ describe('decideEventEdit()', () => {
     expect(edited({ duration: duration + 15 })).toMatchObject({ event: { changeNote: '' } })
     expect(edited({ duration: duration + 15, changeNote: 'Shorter.' })).toMatchObject({
       event: { changeNote: 'Shorter.' },
-    })
-  })
-
-  test('begins a new edition only when asked to and only when the old one is over', () => {
-    const past = anEvent({ id: 3, eventDate: inDays(-3, now) })
-    const upcoming = anEvent({ id: 3, eventDate: inDays(3, now) })
-    expect(decideEventEdit(past, anInput({ newEdition: true }), now)).toMatchObject({
-      event: { edition: 2 },
-    })
-    expect(decideEventEdit(past, anInput(), now)).toMatchObject({ event: { edition: 1 } })
-    expect(decideEventEdit(upcoming, anInput({ newEdition: true }), now)).toMatchObject({
-      event: { edition: 1 },
     })
   })
 })
@@ -155,17 +142,6 @@ describe('the bookkeeping of an event', () => {
     expect(event.factsBefore.map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 20 }, (_, n) => n + 9),
     )
-  })
-
-  test('begins with nothing told in a new edition, and counts on', () => {
-    const past = edited({ ...upcoming, eventDate: inDays(-3, now) }, { duration: 90 })
-    expect(past.factsBefore).toHaveLength(1)
-    expect(edited(past, { eventDate: inDays(30, now), newEdition: true })).toMatchObject({
-      edition: 2,
-      sequence: 6,
-      factsBefore: [],
-      bookableSince: now.toISOString(),
-    })
   })
 
   test('counts on when an older record is sent', () => {

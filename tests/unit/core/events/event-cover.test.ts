@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { coverSvg } from '#drawing/sharing/covers.ts'
-import { coverAddress, coverEdition, coverImage, coverOf } from '#core/events/event-cover.ts'
+import { coverAddress, coverVersion, coverImage, coverOf } from '#core/events/event-cover.ts'
 import { sampleEvents } from '#content/sample-events.ts'
 import { coverSubjects } from '#core/events/event-schema.ts'
 
@@ -47,9 +47,9 @@ test.each(coverSubjects)('coverSvg() %s is small, and follows the theme or is da
   expect(svg).not.toMatch(/<text|undefined|NaN/)
 })
 
-test('coverSvg() is kept for a year: a drawing that changes needs another edition', () => {
+test('coverSvg() is kept for a year: a drawing that changes needs another version', () => {
   const seen = createHash('sha256').update(coverSubjects.map(coverSvg).join('')).digest('hex').slice(0, 12)
-  // Changed on purpose? Raise `coverEdition`, and note both here.
-  expect([coverEdition, seen]).toEqual([2, 'b3d4ffb68217'])
-  expect(coverAddress('chat')).toBe(`/pictures/cover-chat-${coverEdition}.svg`)
+  // Changed on purpose? Raise `coverVersion`, and note both here.
+  expect([coverVersion, seen]).toEqual([2, 'b3d4ffb68217'])
+  expect(coverAddress('chat')).toBe(`/pictures/cover-chat-${coverVersion}.svg`)
 })

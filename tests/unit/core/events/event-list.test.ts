@@ -42,14 +42,10 @@ test.each([
 
 const none = { contacts: 0, events: 0, registrations: 0, notifications: 0 }
 
-test('countsOf() tells seats of the edition that is on from wishes and from earlier editions', () => {
+test('countsOf() is 0 where nothing is known', () => {
   const attendance = { registered: 12, came: 9 }
-  const counts = { ...none, byEvent: { 1: { registrations: 40, seats: { 1: 25, 2: 12 }, attendance } } }
-  expect(countsOf(anEvent({ edition: 2 }), counts)).toEqual({
-    seats: 12,
-    wishes: 3,
-    registrations: 40,
-    waiting: 0,
-    attendance,
-  })
+  const counts = { ...none, byEvent: { 1: { registrations: 12, attendance } } }
+  expect(countsOf(anEvent(), counts)).toEqual({ seats: 12, waiting: 0, attendance })
+  const nobody = { seats: 0, waiting: 0, attendance: { registered: 0, came: 0 } }
+  expect(countsOf(anEvent({ id: 2 }), counts)).toEqual(nobody)
 })

@@ -119,7 +119,7 @@ test('lower-cases a slug', () => {
 })
 
 test('forgets what it does not know', () => {
-  expect(eventInputSchema.parse({ ...anEventInput(), id: 99, edition: 7, createdAt: 'x' })).toEqual(
+  expect(eventInputSchema.parse({ ...anEventInput(), id: 99, sequence: 7, createdAt: 'x' })).toEqual(
     anEventInput(),
   )
 })

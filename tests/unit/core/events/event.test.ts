@@ -32,7 +32,6 @@ test('isOver() is true from the end of an event on, not from its beginning', () 
 })
 
 describe('registrationState()', () => {
-  const workshop = workshops.paid.slug
   test.each([
     ['an upcoming event', {}, 0, 'open'],
     ['an upcoming event with its last seat free', { maxAttendees: 2 }, 1, 'open'],
@@ -43,20 +42,8 @@ describe('registrationState()', () => {
     ['a cancelled one', { status: 'cancelled' }, 0, 'cancelled'],
     ['a cancelled one of the past', { status: 'cancelled', eventDate: yesterday }, 0, 'cancelled'],
     ['one of the past', { eventDate: yesterday }, 0, 'over'],
-    ['a workshop of the past', { slug: workshop, eventDate: yesterday }, 0, 'nextEdition'],
-    [
-      'a full workshop of the past',
-      { slug: workshop, eventDate: yesterday, maxAttendees: 1 },
-      1,
-      'nextEdition',
-    ],
-    [
-      'a closed workshop of the past',
-      { slug: workshop, eventDate: yesterday, registrationOpen: false },
-      0,
-      'over',
-    ],
-    ['a workshop with a new date', { slug: workshop, eventDate: tomorrow }, 0, 'open'],
+    ['a full one of the past', { eventDate: yesterday, maxAttendees: 1 }, 1, 'over'],
+    ['a closed one of the past', { eventDate: yesterday, registrationOpen: false }, 0, 'over'],
   ] as const)('of %s', (_, differences, taken, state) => {
     expect(registrationState(anEvent({ eventDate: tomorrow, ...differences }), taken, now)).toBe(state)
   })

@@ -56,22 +56,20 @@ test('planSignupEmails() plans nothing for a phone', () => {
 describe('planSignupEmails() of a date that is set', () => {
   const confirmedAt = inDays(-20)
   const bookableSince = inDays(-1)
-  const workshop = anEvent({ id: 7, slug: paid.slug, bookableSince, edition: 3 })
+  const workshop = anEvent({ id: 7, slug: paid.slug, bookableSince })
   const other = anEvent({ id: 8, bookableSince })
 
   test('tells those who wait for the workshop, those who want every event, and nobody else', () => {
     const events = [workshop, other]
-    expect(keysOf({ confirmedAt, news: false, about: [paid.slug] }, events)).toEqual([
-      'a-signup-1.dateSet.7.3',
-    ])
+    expect(keysOf({ confirmedAt, news: false, about: [paid.slug] }, events)).toEqual(['a-signup-1.dateSet.7'])
     expect(keysOf({ confirmedAt, news: true }, events)).toEqual([
-      'a-signup-1.dateSet.7.3',
-      'a-signup-1.dateSet.8.1',
+      'a-signup-1.dateSet.7',
+      'a-signup-1.dateSet.8',
     ])
     expect(keysOf({ confirmedAt, news: false, about: [free.slug] }, events)).toEqual([])
   })
 
-  test('is due since it can be booked, once for each edition', () => {
+  test('is due since it can be booked', () => {
     const [planned] = planSignupEmails([aSignup({ confirmedAt })], [workshop], now)
     expect(planned).toMatchObject({ kind: 'dateSet', dueAt: bookableSince })
     expect(planned && eventIdIn(planned)).toBe(7)

@@ -56,7 +56,6 @@ test.each<[string, Situation]>([
   ['an event that is over', { days: -1, deliveries: bounced }],
   ['who is there', { days: 0, seat: { attended: true, email: '' } }],
   ['who waits for a seat', { seat: { kind: 'waitlist', email: '' } }],
-  ['who asked for the next date', { seat: { kind: 'nextEdition', email: '' } }],
   [
     'a corrected address',
     { seat: { emailSince: inDays(-0.05) }, deliveries: { ...bounced, ...joining('bounced') } },

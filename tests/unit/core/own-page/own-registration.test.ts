@@ -8,7 +8,6 @@ const now = new Date('2026-11-22T06:00:00.000Z')
 const end = new Date('2026-11-28T05:30:00.000Z')
 const cancelled = { ...event, status: 'cancelled' as const }
 const seat = aRegistration()
-const wish = aRegistration({ kind: 'nextEdition' })
 
 test('parseOwnToken() reads what ownPagePath() wrote', () => {
   const token = { eventId: 12, secret: aSecret }
@@ -32,10 +31,7 @@ test.each([
   ['a seat of a draft', { ...event, status: 'draft' as const }, seat, false, now, 'seat'],
   ['a seat in the last minute', event, seat, false, new Date(end.getTime() - 1), 'seat'],
   ['a seat at the end', event, seat, false, end, 'over'],
-  ['a seat of an earlier edition', { ...event, edition: 2 }, seat, false, now, 'over'],
   ['a seat of a cancelled event', cancelled, seat, false, now, 'eventCancelled'],
-  ['a wish', event, wish, false, end, 'waiting'],
-  ['a wish that has come true', { ...event, edition: 2 }, wish, false, now, 'dateSet'],
   ['what was given back', event, seat, true, now, 'returned'],
   ['what was given back before it was over', event, seat, true, end, 'returned'],
 ])('ownState() of %s', (_, known, registration, isReturned, at, state) => {

@@ -76,46 +76,16 @@ describe('partitionRegistrations()', () => {
     expect(isErased({ registeredAt: '2025-08-22T18:30:00.000Z' }, mistyped, lastMoment)).toBe(false)
     expect(isErased({ registeredAt: '2025-08-22T18:29:59.999Z' }, mistyped, lastMoment)).toBe(true)
   })
-
-  test('counts a seat of an earlier edition from when it was taken', () => {
-    const next = { ...august, edition: 2, eventDate: '2026-12-01T04:00:00.000Z' }
-    expect(isErased({ registeredAt: '2025-08-22T18:30:00.000Z' }, next, lastMoment)).toBe(false)
-    expect(isErased({ registeredAt: '2025-08-22T18:30:00.000Z' }, next, anniversary)).toBe(true)
-    expect(isErased({ registeredAt: '2025-08-22T18:29:59.999Z' }, next, lastMoment)).toBe(true)
-    expect(isErased({ edition: 2 }, next, anniversary)).toBe(false)
-  })
-
-  const asked = { kind: 'nextEdition', registeredAt: '2025-09-01T06:00:00.000Z' } as const
-  const next = { ...august, edition: 2, eventDate: '2026-12-01T04:00:00.000Z', duration: 60 }
-  const third = { ...next, edition: 3, eventDate: '2027-12-01T04:00:00.000Z' }
-  const over = new Date('2026-12-01T05:00:00.000Z')
-  test.each([
-    ['while there is none, also years later', asked, august, new Date('2029-01-01T00:00:00.000Z'), false],
-    ['until it was held', asked, next, new Date(over.getTime() - 1), false],
-    ['and not longer', asked, next, over, true],
-    ['when it was cancelled', asked, { ...next, status: 'cancelled' }, over, false],
-    ['when its date was before', asked, { ...next, eventDate: '2025-08-24T04:00:00.000Z' }, over, false],
-    ['and not beyond it', asked, third, over, true],
-    ['of the one before it', { ...asked, edition: 2 }, third, over, false],
-  ] as const)('keeps who asked for the next edition %s', (_when, registration, event, now, isGone) => {
-    expect(isErased(registration, event, now)).toBe(isGone)
-  })
 })
 
-test('addErasedSeats() adds seats, and what was paid for them, to those of their edition, and no invitations', () => {
-  const known = [{ edition: 1, seats: 2, attended: 1, paid: 199900 }]
+test('addErasedSeats() adds seats, and what was paid for them, and nobody who waited', () => {
   const paid = { to: 'paid', at: '2025-07-31T18:30:00.000Z', by: 'admin', amount: 149900 } as const
-  const rows = addErasedSeats(known, [
+  const sum = addErasedSeats({ seats: 2, attended: 1, paid: 199900 }, [
     aRegistration({ attended: true }),
     aRegistration({ price: 149900, payment: { heldUntil: null, isReleased: false, steps: [paid] } }),
-    aRegistration({ edition: 2 }),
-    aRegistration({ kind: 'nextEdition' }),
+    aRegistration({ kind: 'waitlist' }),
   ])
-  expect(rows).toEqual([
-    { edition: 1, seats: 4, attended: 2, paid: 349800 },
-    { edition: 2, seats: 1, attended: 0, paid: 0 },
-  ])
-  expect(known).toEqual([{ edition: 1, seats: 2, attended: 1, paid: 199900 }])
+  expect(sum).toEqual({ seats: 4, attended: 2, paid: 349800 })
 })
 
 const enquiry = enquiryRecordSchema.parse({

@@ -15,19 +15,15 @@ const people = [
   aGuest({ id: 'r2', name: 'आशा कुलकर्णी', email: 'asha@example.in', phone: '+919850000001' }),
   aGuest({ id: 'r3', name: 'asha Joshi', email: 'joshi@example.in', phone: '', company: 'Patil Clinic' }),
 ]
-const guests = listGuests(people, 1)
+const guests = listGuests(people)
 
 test('listGuests() is in the order of names, whatever their case, both scripts', () => {
   expect(names(guests)).toEqual(['asha Joshi', 'Ravi Patil', 'आशा कुलकर्णी'])
 })
 
-test('listGuests() leaves out who asked for the next edition and who came to an earlier one', () => {
-  const mixed = [
-    aGuest({ id: 'r1', name: 'Now', edition: 2 }),
-    aGuest({ id: 'r2', name: 'Before', edition: 1 }),
-    aGuest({ id: 'r3', name: 'Later', edition: 2, kind: 'nextEdition' }),
-  ]
-  expect(names(listGuests(mixed, 2))).toEqual(['Now'])
+test('listGuests() leaves out who waits for a seat', () => {
+  const mixed = [aGuest({ id: 'r1', name: 'Here' }), aGuest({ id: 'r2', name: 'Waiting', kind: 'waitlist' })]
+  expect(names(listGuests(mixed))).toEqual(['Here'])
 })
 
 test.each([
@@ -56,7 +52,6 @@ test.each([
 ])('the code %j finds its seat; only the signed one may tick', (code, isSigned) => {
   const coded = listGuests(
     people.map((one) => (one.id === 'r2' ? { ...one, doorCode: `${reference}-7QX2RA` } : one)),
-    1,
   )
   expect(guestOfCode(coded, code)).toMatchObject({ guest: { registration: { id: 'r2' } }, isSigned })
   expect(names(findGuests(coded, code))).toEqual(['आशा कुलकर्णी'])

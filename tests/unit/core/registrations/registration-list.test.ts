@@ -50,7 +50,6 @@ const ravi = aRegistration({
   registeredAt: '2026-11-21T18:29:59.999Z',
 })
 const list = [asha, ravi]
-const wish = aRegistration({ id: 'r3', kind: 'nextEdition' })
 
 const due = aRegistration({ id: 'r5', payment: 'due', price: 199900, held: 100000 })
 const guest = aRegistration({ id: 'r6', isByHand: true, price: 0 })
@@ -76,9 +75,8 @@ describe('filterRegistrations()', () => {
   })
 
   test('lets through what the spreadsheet calls by the same word', () => {
-    const came = aRegistration({ id: 'r4', kind: 'nextEdition', attended: true })
     for (const status of attendances) {
-      const found = filterRegistrations([...list, wish, came, waiting, offered], { ...noFilter, status })
+      const found = filterRegistrations([...list, waiting, offered], { ...noFilter, status })
       expect(new Set(found.map((one) => cellOf(one, 'Attendance')))).toEqual(
         new Set([attendanceLabels[status]]),
       )
@@ -102,11 +100,10 @@ describe('filterRegistrations()', () => {
   })
 })
 
-test('listWaiting() is the line of the edition that is on, in its order', () => {
-  const waits = (id: string, place: number | null, edition = 2) =>
-    aRegistration({ id, kind: 'waitlist', place, edition })
-  const all = [waits('second', 2), asha, waits('before', null, 1), waits('first', 1)]
-  expect(listWaiting(all, 2).map(({ id }) => id)).toEqual(['first', 'second'])
+test('listWaiting() is the line, in its order', () => {
+  const waits = (id: string, place: number) => aRegistration({ id, kind: 'waitlist', place })
+  const all = [waits('second', 2), asha, waits('first', 1)]
+  expect(listWaiting(all).map(({ id }) => id)).toEqual(['first', 'second'])
 })
 
 test.each([
@@ -132,7 +129,7 @@ test.each([
 test('toRegistrationRow() has columns about money where somebody has to pay or was entered by hand, and else none', () => {
   const usual = registrationColumns.length
   expect([...toRegistrationRows(list)].map(({ length }) => length)).toEqual([usual, usual, usual])
-  const [heads, ...rows] = [...toRegistrationRows([due, guest, wish])].map((row) => row.slice(usual))
+  const [heads, ...rows] = [...toRegistrationRows([due, guest, waiting])].map((row) => row.slice(usual))
   expect(heads).toEqual(['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)', 'Booked By'])
   expect(rows).toEqual([
     ['Due', '1999', paymentReference({ id: 'r5' }), 'By form', '1000', ''],
@@ -149,5 +146,5 @@ test('toRegistrationRow() groups phones by blanks only', () => {
 })
 
 test('countList() counts who waits apart, and an offered seat among the registrations', () => {
-  expect(countList([asha, ravi, wish, waiting, offered])).toEqual({ registrations: 4, waiting: 1 })
+  expect(countList([asha, ravi, waiting, offered])).toEqual({ registrations: 3, waiting: 1 })
 })

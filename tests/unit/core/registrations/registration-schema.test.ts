@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { filledFieldsSchema, registrationRecordSchema } from '#core/registrations/registration-schema.ts'
+import { filledFieldsSchema } from '#core/registrations/registration-schema.ts'
 import {
   detailFormSchema,
   embeddedFormSchema,
@@ -8,7 +8,7 @@ import {
   paidFormSchema,
 } from '#core/registrations/registration-form.ts'
 import { toFieldCodes } from '#http/body.ts'
-import { aRegistration, aVisitor } from '../../../support/builders.ts'
+import { aVisitor } from '../../../support/builders.ts'
 
 function codesOf(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const read = schema.safeParse(values)
@@ -108,9 +108,4 @@ test('the free workshop’s form needs a phone, and takes its event’s id as a 
 test('the free workshop’s form takes a visitor without a word about experience for a beginner', () => {
   expect(freeFormSchema.parse({ ...fullForm, experience: undefined }).experience).toBe('beginner')
   expect(freeFormSchema.parse({ ...fullForm, experience: '' }).experience).toBe('beginner')
-})
-
-test('registrationRecordSchema reads records from before there were editions and languages', () => {
-  const { kind: _kind, edition: _edition, lang: _lang, ...old } = aRegistration()
-  expect(registrationRecordSchema.parse(old)).toEqual(aRegistration({ registeredAt: old.registeredAt }))
 })

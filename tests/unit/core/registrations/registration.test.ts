@@ -85,28 +85,14 @@ describe('decideRegistration()', () => {
       registration: { id: '3' },
     })
   })
-
-  test('gives seats anew in a new edition, also to those who came to the last one', () => {
-    const event = upcoming({ edition: 2, maxAttendees: 1 })
-    const before = [
-      aRegistration({ edition: 1 }),
-      aRegistration({ id: 'invited', kind: 'nextEdition', edition: 1 }),
-    ]
-    expect(decide(event, before)).toMatchObject({
-      ok: true,
-      isNew: true,
-      registration: { kind: 'seat', edition: 2 },
-    })
-  })
 })
 
-test('countSeats() counts seats of the edition and no invitations', () => {
+test('countSeats() counts seats and offers, and nobody who only waits', () => {
+  const offer = { madeAt: inDays(0, now), until: inDays(1, now), price: 0 }
   const registrations = [
-    aRegistration({ edition: 1 }),
-    aRegistration({ edition: 2 }),
-    aRegistration({ edition: 2 }),
-    aRegistration({ edition: 2, kind: 'nextEdition' }),
+    aRegistration(),
+    aRegistration({ kind: 'waitlist', offer }),
+    aRegistration({ kind: 'waitlist' }),
   ]
-  expect(countSeats(registrations, 2)).toBe(2)
-  expect(countSeats([], 1)).toBe(0)
+  expect(countSeats(registrations)).toBe(2)
 })

@@ -12,7 +12,7 @@ test.each([
   ['seat', null, 'Registration Successful!', 'Your seat for AI is booked.'],
   ['seat', pay, 'Registration Successful!', 'Your seat for AI is reserved.'],
   ['waitlist', null, 'You are on the waiting list', 'This is not a registration yet.'],
-  ['nextEdition', null, "You're on the list for the next one", 'This batch is over.'],
+  ['nextDate', null, "You're on the list for the next one", 'This batch is over.'],
 ] as const)('registeredTexts() of a %s, to be paid or not, says what it is', (kind, payment, title, text) => {
   const answer = { kind, payment, event: { ...event, price: 0, venue: '' } }
   const said = registeredTexts(answer, messagesIn('en'))

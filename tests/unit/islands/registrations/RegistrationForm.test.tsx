@@ -81,12 +81,12 @@ for (const locale of locales) {
   test.each([true, false])(
     `and of its success view: of the free workshop %s, ${locale}`,
     (isFreeWorkshop) => {
-      for (const kind of ['seat', 'nextEdition', 'waitlist'] as const) {
+      for (const kind of ['seat', 'nextDate', 'waitlist'] as const) {
         const isSeat = kind === 'seat'
         const html = drawDone({ kind, isFreeWorkshop, pay: isSeat ? pay : null, locale })
         expect(silentElements(html)).toEqual([])
         expect(html).not.toContain('{{')
-        // Nobody pays for an invitation, or for waiting.
+        // Nobody pays for news of the next date, or for waiting.
         expect(html.includes(payment.upiId)).toBe(isSeat)
         expect(readQrCodes(html)).toEqual(isSeat ? [pay.link] : [])
         expect(html.includes(`href="${pay.link.replaceAll('&', '&amp;')}"`)).toBe(isSeat)

@@ -80,7 +80,7 @@ describe('what a calendar reads', () => {
   test('of the file beside a page is the event in the page’s language, and nothing for registrants', () => {
     expect(readOne(published(inPlace).content)).toEqual({
       method: 'PUBLISH',
-      uid: `event-7-1-${site.email}`,
+      uid: `event-7-${site.email}`,
       sequence: 8,
       stamp: writtenAt.toISOString(),
       start: '2026-11-28T18:00:00.000Z',
@@ -213,15 +213,6 @@ describe('what a calendar reads', () => {
       expect(calendar.shown()).toEqual([])
       calendar.take(mailed('confirmed', online, { now: minutesLater(2, now) }).content)
       expect(calendar.shown()).toHaveLength(1)
-    })
-
-    test('a new edition stands beside the one that was', () => {
-      const calendar = openCalendar()
-      const past = { ...online, eventDate: '2026-11-01T04:30:00.000Z' }
-      calendar.take(mailed('confirmed', past).content)
-      const next = edited(past, { eventDate: '2026-12-20T04:30:00.000Z', newEdition: true })
-      calendar.take(mailed('confirmed', next).content)
-      expect(calendar.shown().map(({ start }) => start.slice(0, 10))).toEqual(['2026-11-01', '2026-12-20'])
     })
   })
 })

@@ -219,8 +219,8 @@ class Life {
     if (this.#event.status !== 'scheduled') return
     const id = `p${++this.#people}`
     const registeredAt = this.#clock.toISOString()
-    const { sequence, maxAttendees, edition, price } = this.#event
-    const taken = this.#registrations.filter((one) => holdsSeat(one, edition)).length
+    const { sequence, maxAttendees, price } = this.#event
+    const taken = this.#registrations.filter(holdsSeat).length
     const kind = maxAttendees !== null && taken >= maxAttendees ? 'waitlist' : 'seat'
     const payment = kind === 'seat' ? newPayment(this.#event, price, this.#clock) : undefined
     const money = kind === 'seat' ? { price, ...(payment ? { payment } : {}) } : {}
