@@ -24,6 +24,7 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   measure: {
     'admin-opening': 'node tools/admin-opening/run.ts',
+    files: 'node tools/files-that-run/run.ts',
     'first-screen': 'node tools/first-screen/run.ts',
     lighthouse: 'node tools/lighthouse/run.ts',
     load: 'node tools/load/run.ts',
