@@ -132,7 +132,7 @@ class Carrier<Schema extends z.ZodMiniType> {
   async #look(): Promise<void> {
     for (let tries = 0; performance.now() - this.#startedAt < deadline; tries++) {
       try {
-        this.#found = await readOnce(this.#ref, { isPrompt: true })
+        this.#found = await this.#readPromptly()
         return
       } catch (error) {
         if (!(error instanceof StorageUnavailableError) || error instanceof StorageSilentError) throw error
@@ -140,6 +140,17 @@ class Carrier<Schema extends z.ZodMiniType> {
       await sleep(Math.random() * Math.min(800, 25 * 2 ** tries))
     }
     throw new StorageUnavailableError(`${keyOf(this.#ref)}: what became of ${this.#request.id} is unknown`)
+  }
+
+  /** A read of more than 0.4 s, ten times as long as most take, is asked a second time beside the first: what comes first counts. */
+  async #readPromptly(): Promise<Found<z.infer<Schema>> | null> {
+    const first = readOnce(this.#ref)
+    const isHeard = first.then(
+      () => true,
+      () => true,
+    )
+    if (await Promise.race([isHeard, sleep(400).then(() => false)])) return first
+    return Promise.any([first, readOnce(this.#ref)]).catch(() => first)
   }
 
   #known(): Answered | undefined {

@@ -25,7 +25,7 @@ export type PutResult =
   | { readonly ok: true; readonly etag: string }
   | { readonly ok: false; readonly reason: 'conflict' }
   /** `isSilent`: nothing was sent, because the storage has been silent for too long in this request. */
-  | { readonly ok: false; readonly reason: 'unknown'; readonly isSilent?: boolean }
+  | { readonly ok: false; readonly reason: 'unknown'; readonly isSilent: boolean }
 
 /**
  * Keys are ASCII letters, digits, dots, dashes and slashes, because they go into URLs as they are; none is the beginning of

@@ -12,12 +12,7 @@
  */
 import type * as z from 'zod/mini'
 import type { SiteStorage } from './site-storage.ts'
-import {
-  StorageUnavailableError,
-  type DocumentStore,
-  type PutResult,
-  type StoredText,
-} from './document-store.ts'
+import { StorageUnavailableError, type PutResult } from './document-store.ts'
 import {
   DocumentDamagedError,
   parseDocument,
@@ -106,40 +101,13 @@ export function newSecret(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
 }
 
-interface ReadOptions {
-  /** A visitor waits in a crowd: a slow read is asked twice. */
-  readonly isPrompt?: true
-}
-
-/** How often a read that is not answered is given 50 ms: what this process computes meanwhile is not the storage's time. */
-const ticksBeforeSecond = 8
-
-/** A read of more than 0.4 s, ten times as long as most take, is asked a second time beside the first: what comes first counts. */
-async function getPromptly(store: DocumentStore, key: string): Promise<StoredText | null> {
-  const first = store.get(key)
-  const answered = first.then(
-    () => true,
-    () => true,
-  )
-  for (let tick = 0; tick < ticksBeforeSecond; tick++) {
-    const { promise: passed, resolve: pass } = Promise.withResolvers<boolean>()
-    const timer = setTimeout(pass, 50, false)
-    const isAnswered = await Promise.race([answered, passed])
-    clearTimeout(timer)
-    if (isAnswered) return first
-  }
-  return Promise.any([first, store.get(key)]).catch(() => first)
-}
-
 /** One read. Throws StorageUnavailableError. */
 export async function readOnce<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
-  { isPrompt }: ReadOptions = {},
 ): Promise<Found<z.infer<Schema>> | null> {
   const { kind, storage } = ref
   const key = keyOf(ref)
-  const store = storage[kind.store]
-  const found = await (isPrompt ? getPromptly(store, key) : store.get(key))
+  const found = await storage[kind.store].get(key)
   if (!found) return null
   return {
     ...parseDocument(kind, key, found.text),

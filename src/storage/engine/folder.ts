@@ -134,7 +134,7 @@ export function openFolderStore(directory: string): DocumentStore {
           return { ok: true, etag } as const
         })
       } catch (error) {
-        if (!(error instanceof WritesRefusedError)) return { ok: false, reason: 'unknown' }
+        if (!(error instanceof WritesRefusedError)) return { ok: false, reason: 'unknown', isSilent: false }
         noteWrite('refused')
         throw error
       }

@@ -9,7 +9,7 @@ import type { Pool, PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import { StorageUnavailableError, type DocumentStore, type PutResult } from './document-store.ts'
 import { refusesWrites, noteWrite, WritesRefusedError } from './read-only.ts'
-import { hearStorage, StorageSilentError, type SilenceBudget } from './silence-budget.ts'
+import { StorageSilentError, type SilenceBudget } from './silence-budget.ts'
 
 /** What a statement answers: rows as objects, and how many it changed or found. */
 export interface Answered {
@@ -53,31 +53,21 @@ const listedSchema = z.object({ key: z.string(), etag: z.string() })
 /** One store of the site; `name` is what Netlify Blobs would call it. */
 export function openPostgresStore(query: Query, name: string, budget: SilenceBudget): DocumentStore {
   /** Throws what the server says of a wrong set-up, and StorageUnavailableError otherwise. */
-  async function run(what: string, text: string, values: readonly unknown[], bytes = 0): Promise<Answered> {
-    budget.requireTime(what)
-    const startedAt = performance.now()
-    const cut = budget.startCut(what, bytes)
-    try {
-      const answered = await query(text, values, cut.signal).catch(async (error: unknown) => {
-        if (stateOf(error) !== missingTable) throw error
-        // Two that make it at once: one may be told that it is there.
-        await query(createTable, [], cut.signal).catch(() => undefined)
-        return query(text, values, cut.signal)
-      })
-      hearStorage()
-      budget.answered(what)
-      return answered
-    } catch (error) {
-      if (isSetUpWrongly(stateOf(error))) throw error
-      if (refusesWrites(stateOf(error))) {
-        budget.answered(what)
-        throw new WritesRefusedError(what, stateOf(error))
+  function run(what: string, text: string, values: readonly unknown[], bytes = 0): Promise<Answered> {
+    return budget.spend(what, bytes, async (signal) => {
+      try {
+        return await query(text, values, signal).catch(async (error: unknown) => {
+          if (stateOf(error) !== missingTable) throw error
+          // Two that make it at once: one may be told that it is there.
+          await query(createTable, [], signal).catch(() => undefined)
+          return query(text, values, signal)
+        })
+      } catch (error) {
+        if (isSetUpWrongly(stateOf(error))) throw error
+        if (refusesWrites(stateOf(error))) throw new WritesRefusedError(what, stateOf(error))
+        throw new StorageUnavailableError(`${what}: the database did not answer`, { cause: error })
       }
-      budget.failed(what, startedAt)
-      throw new StorageUnavailableError(`${what}: the database did not answer`, { cause: error })
-    } finally {
-      cut.end()
-    }
+    })
   }
 
   return {
@@ -121,8 +111,7 @@ export function openPostgresStore(query: Query, name: string, budget: SilenceBud
         if (!(error instanceof StorageUnavailableError)) throw error
         if (stateOf(error.cause) === serialization) return { ok: false, reason: 'conflict' }
         // The server may have carried it out, or may do so in a moment.
-        const unknown = { ok: false, reason: 'unknown' } as const
-        return error instanceof StorageSilentError ? { ...unknown, isSilent: true } : unknown
+        return { ok: false, reason: 'unknown', isSilent: error instanceof StorageSilentError }
       }
     },
 

@@ -100,7 +100,7 @@ export class ModelledStore {
   put(key: string, text: string, condition?: { ifMatch?: string; ifNew?: true }): PutResult {
     const { lostAnswer, failedThoughApplied, falseSuccess } = this.faults
     if (this.strikes(falseSuccess))
-      return this.flaws.trustsFalseSuccess ? { ok: true, etag: '"none"' } : { ok: false, reason: 'unknown' }
+      return this.flaws.trustsFalseSuccess ? { ok: true, etag: '"none"' } : { ok: false, reason: 'unknown', isSilent: false }
     const found = this.#versions.get(key)
     const isThere = found?.text != null
     const holds = condition?.ifNew
@@ -108,7 +108,7 @@ export class ModelledStore {
       : condition?.ifMatch === undefined || found?.etag === condition.ifMatch
     if (!holds && !this.flaws.ignoresConditions) return { ok: false, reason: 'conflict' }
     const etag = this.write(key, text)
-    if (this.strikes(lostAnswer)) return { ok: false, reason: 'unknown' }
+    if (this.strikes(lostAnswer)) return { ok: false, reason: 'unknown', isSilent: false }
     if (this.strikes(failedThoughApplied)) return { ok: false, reason: 'conflict' }
     return { ok: true, etag }
   }
