@@ -19,14 +19,11 @@ export function openPageContext({
   return openRequestContext(request, locals.netlify?.context ?? {}, locale)
 }
 
-/**
- * Refused where storage fails or takes longer than a page should wait (milliseconds). `status` is what the page answers: it stands in the
- * log.
- */
+/** Refused where storage fails or takes longer than a page should wait (milliseconds). `status`: the page's, for the log. */
 export async function queryStorage<Answer>(
   context: RequestContext,
   question: Promise<Answer>,
-  { timeout, status }: { timeout: number; status: number },
+  { timeout = 2_500, status = 200 } = {},
 ): Promise<Result<'busy', { answer: Answer }>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -43,9 +40,6 @@ export async function queryStorage<Answer>(
   }
 }
 
-/** Milliseconds for which a page that belongs to one person, or a file that is made on demand, waits for storage. */
-const timeout = 2_500
-
 type PrivatePage = Parameters<typeof openPageContext>[0] & {
   readonly response: { status?: number; readonly headers: Headers }
 }
@@ -57,10 +51,10 @@ type PrivatePage = Parameters<typeof openPageContext>[0] & {
 export async function openPrivatePage<Answer>(
   astro: PrivatePage,
   ask: (context: RequestContext) => Promise<Answer | null>,
-): Promise<{ context: RequestContext; answer: Answer | null } | null> {
+): Promise<{ context: RequestContext; answer: Answer | null; isAway: boolean } | null> {
   const context = openPageContext(astro)
   if (!context) return null
-  const found = await queryStorage(context, ask(context), { timeout, status: 503 })
+  const found = await queryStorage(context, ask(context), { status: 503 })
   const answer = found.ok ? found.answer : null
   const { response } = astro
   response.headers.set('cache-control', 'private, no-store')
@@ -68,7 +62,7 @@ export async function openPrivatePage<Answer>(
   response.headers.set('x-robots-tag', 'noindex')
   if (answer === null) response.status = found.ok ? 404 : 503
   if (!found.ok) response.headers.set('retry-after', '60')
-  return { context, answer }
+  return { context, answer, isAway: !found.ok }
 }
 
 /** A file made on demand from what storage answers: 404 in an unknown language, 503 where storage does not answer in time. */
@@ -79,7 +73,7 @@ export function fileRoute<Answer>(
   return async (astro) => {
     const context = openPageContext(astro)
     if (!context) return new Response(null, { status: 404 })
-    const found = await queryStorage(context, ask(context, astro), { timeout, status: 503 })
+    const found = await queryStorage(context, ask(context, astro), { status: 503 })
     return found.ok ? write(found.answer, context, astro) : errorResponse(context, 'busy')
   }
 }

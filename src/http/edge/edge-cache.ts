@@ -14,7 +14,7 @@ import { isMarkedLocal, readPurgeApi, readRights } from '#http/configuration.ts'
 import { sessionCookie } from '#http/access/cookie.ts'
 import { logRequestProblem } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import { TagPurger } from './tag-purger.ts'
+import { openTagPurger } from './tag-purger.ts'
 
 /** Seconds in which a copy is shown without a thought, and then once more while a new one is made: a minute with the making. */
 const freshSeconds = 30
@@ -85,12 +85,12 @@ export function keepNothingUnfit(response: Response): void {
 
 const stopping = new AbortController()
 /** By tag. There are few: one for each event and two more. */
-const purgers = new Map<string, TagPurger>()
+const purgers = new Map<string, () => Promise<void>>()
 
-function purgerOf(tag: string): TagPurger {
+function purgerOf(tag: string): () => Promise<void> {
   const known = purgers.get(tag)
   if (known) return known
-  const purger = new TagPurger({
+  const purger = openTagPurger({
     purge: () => {
       const apiURL = readPurgeApi()
       return purgeCache({ tags: [tag], ...(apiURL === null ? {} : { apiURL }) })
@@ -108,7 +108,7 @@ export function purgeAfter(context: RequestContext, ...tags: readonly string[]):
   if (tags.length === 0 || !hasCopies(context)) return
   // A local run without an edge: tests of single functions, `npm run dev`.
   if (isMarkedLocal() && readPurgeApi() === null) return
-  const purgings = [...new Set(tags)].map((tag) => purgerOf(tag).add())
+  const purgings = [...new Set(tags)].map((tag) => purgerOf(tag)())
   context.waitUntil(
     Promise.all(purgings).catch((error: unknown) => {
       logRequestProblem(context, 200, error)

@@ -1,7 +1,8 @@
 /** The outcome of a plain form, for the page that shows it. */
 import type { FieldCode } from '#core/basics/code.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
-import { doneCodes, readOutcome, readTyped, type Outcome } from './plain-form.ts'
+import { queryStorage } from '#http/page-context.ts'
+import { doneCodes, forgetTyped, readOutcome, readTyped, type Outcome } from './plain-form.ts'
 import type { RequestContext } from '#http/request-context.ts'
 
 export interface RefusedForm {
@@ -42,4 +43,16 @@ export async function readSentForm(
       isPriceAsked: code === 'priceChanged' || code === 'seatFree',
     },
   }
+}
+
+/** The same for a page that can do without; a refused form is taken from its visitor's browser as it is shown. */
+export async function takeSentForm(
+  context: RequestContext,
+  headers: Headers,
+  ...forms: readonly Outcome['form'][]
+): Promise<SentForm | null> {
+  const asked = await queryStorage(context, readSentForm(context, ...forms))
+  const sent = asked.ok ? asked.answer : null
+  if (sent?.refused) headers.append('set-cookie', forgetTyped(context))
+  return sent
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TagPurger } from '#http/edge/tag-purger.ts'
+import { openTagPurger } from '#http/edge/tag-purger.ts'
 
 const limit = new Error('Cache purge API call returned an unexpected status code: 429')
 const isLimit = (error: unknown): boolean => error === limit
@@ -15,7 +15,7 @@ afterEach(() => {
 function openPurger(answer: () => Error | undefined = () => undefined) {
   const purgedAt: number[] = []
   const ended = new AbortController()
-  const purger = new TagPurger({
+  const purge = openTagPurger({
     purge: () => {
       purgedAt.push(performance.now())
       const error = answer()
@@ -24,15 +24,15 @@ function openPurger(answer: () => Error | undefined = () => undefined) {
     isLimit,
     ended: ended.signal,
   })
-  return { purger, purgedAt, end: () => ended.abort() }
+  return { purge, purgedAt, end: () => ended.abort() }
 }
 
 test('a crowd of 500 within two seconds costs four purges, of which the last comes after everybody', async () => {
-  const { purger, purgedAt } = openPurger()
+  const { purge, purgedAt } = openPurger()
   let lastAt = 0
   const settled: Promise<void>[] = []
   for (let n = 0; n < 500; n++) {
-    settled.push(purger.add())
+    settled.push(purge())
     lastAt = performance.now()
     await vi.advanceTimersByTimeAsync(4)
   }
@@ -46,8 +46,8 @@ test('a crowd of 500 within two seconds costs four purges, of which the last com
 })
 
 test('refused by the limit it tries again after five seconds; refused again, others purged since, and it is done', async () => {
-  const { purger, purgedAt } = openPurger(() => limit)
-  const settled = purger.add()
+  const { purge, purgedAt } = openPurger(() => limit)
+  const settled = purge()
   await vi.advanceTimersByTimeAsync(7_000)
   await settled
   expect(purgedAt).toHaveLength(2)
@@ -55,25 +55,25 @@ test('refused by the limit it tries again after five seconds; refused again, oth
 })
 
 test('a change that joined such a try late is tried for once more: what others purged may lie before it', async () => {
-  const { purger, purgedAt } = openPurger(() => limit)
-  const early = purger.add()
+  const { purge, purgedAt } = openPurger(() => limit)
+  const early = purge()
   await vi.advanceTimersByTimeAsync(4_000)
-  const late = purger.add()
+  const late = purge()
   await vi.advanceTimersByTimeAsync(20_000)
   await Promise.all([early, late])
-  expect(purgedAt).toHaveLength(3)
-  expect(purgedAt[2]! - 4_000).toBeGreaterThanOrEqual(5_000)
+  expect(purgedAt).toHaveLength(4)
+  expect(purgedAt[3]! - 4_000).toBeGreaterThanOrEqual(5_000)
 })
 
 test('a failure is tried for once more, and told when it stays', async () => {
   const away = new Error('getaddrinfo ENOTFOUND')
   const answers = [away, undefined, away, away]
-  const { purger } = openPurger(() => answers.shift())
-  const mended = purger.add()
+  const { purge } = openPurger(() => answers.shift())
+  const mended = purge()
   await vi.advanceTimersByTimeAsync(7_000)
   await mended
   await vi.advanceTimersByTimeAsync(7_000)
-  const lost = expect(purger.add()).rejects.toBe(away)
+  const lost = expect(purge()).rejects.toBe(away)
   await vi.advanceTimersByTimeAsync(14_000)
   await lost
 })
