@@ -48,7 +48,7 @@ export function explain(error: unknown, root: string, settings: Settings | undef
   }
   if (error instanceof LockedError) {
     const folder = settings ? toShortPath(root, settings.dataDirectory) : 'this folder'
-    return `The data in ${folder} is in use by process ${error.pid}: end that one, or choose another folder with DATA_DIR.`
+    return `The data in ${folder} is in use by another process: end that one, or choose another folder with DATA_DIR.`
   }
   return (
     describeUnwritable(error, root, settings) ??

@@ -17,44 +17,12 @@ export type RichBlock =
       readonly items: readonly (readonly RichBlock[])[]
     }
 
-class SmallTokenizer extends Tokenizer {
-  override blockquote() {
-    return undefined
-  }
-  override code() {
-    return undefined
-  }
-  override codespan() {
-    return undefined
-  }
-  override def() {
-    return undefined
-  }
-  override del() {
-    return undefined
-  }
-  override fences() {
-    return undefined
-  }
-  override hr() {
-    return undefined
-  }
-  override html() {
-    return undefined
-  }
-  override lheading() {
-    return undefined
-  }
-  override reflink() {
-    return undefined
-  }
-  override table() {
-    return undefined
-  }
-  override tag() {
-    return undefined
-  }
-}
+const unknown = 'blockquote code codespan def del fences hr html lheading reflink table tag'.split(' ')
+/** What this Markdown does not know: such lines are paragraphs, such signs are text. */
+const tokenizer = Object.assign(
+  new Tokenizer(),
+  Object.fromEntries(unknown.map((name) => [name, () => undefined])),
+)
 
 /** Lists within lists; deeper ones are text, or a line of dashes would make thousands of them. */
 const deepest = 4
@@ -65,7 +33,7 @@ const safeAddress = /^(https?:\/\/[^\s/?#\p{C}"<>\\`]|mailto:|tel:)[^\s\p{C}"<>\
 export function parseRichText(markdown: string): RichBlock[] {
   let tokens: readonly Token[]
   try {
-    tokens = new Lexer({ gfm: true, tokenizer: new SmallTokenizer() }).lex(markdown)
+    tokens = new Lexer({ gfm: true, tokenizer }).lex(markdown)
   } catch {
     // Nested too deeply to be read.
     return [{ kind: 'paragraph', content: [{ kind: 'text', text: markdown }] }]
