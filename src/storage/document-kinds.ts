@@ -16,7 +16,6 @@ import type { ListedKind } from './engine/document-kind.ts'
 import { erasedMarksKind } from './records/erased-marks.ts'
 import { enquiriesKind } from './enquiries/enquiries.ts'
 import { auditLogKind } from './records/audit-log.ts'
-import { ledgerKind } from './money/ledger.ts'
 import { eventKind } from './events/event-files.ts'
 import { seatLooksKind } from './waiting-list/seat-looks.ts'
 import { sessionsKind } from './access/sessions.ts'
@@ -37,7 +36,6 @@ export const documentKinds: readonly ListedKind[] = [
   signupsKind,
   notesKind,
   deliveriesKind,
-  ledgerKind,
   settingsKind,
   emailLooksKind,
   seatLooksKind,

@@ -167,18 +167,16 @@ describe(`with ${registrations} registrations`, () => {
       const looking = 2
       // To settle seats: the calendar and what the last run found; each roster that changed, and what was found.
       const settling = { always: 2, onChange: 1 }
-      // Payments that were cut off: the ledger of the year and of the one before.
-      const finishing = 2
       // One is the run's heartbeat. Each source that changed: its record and what was sent of it, once more where something is due; and the list in the morning, which looks at all events.
       expect(await count('a scheduled run, first look ever', run)).toBeLessThanOrEqual(
-        13 + 6 * eventCount + looking + finishing + settling.always + settling.onChange + eventCount,
+        13 + 6 * eventCount + looking + settling.always + settling.onChange + eventCount,
       )
       await run()
       expect(await count('…, nothing is due', run)).toBe(1 + looking)
       await registerFor(event, 3)
       await settle()
       expect(await count('…, one event was registered for and confirmed', run)).toBe(
-        2 + 2 + 2 + 1 + 1 + looking + finishing + settling.always + settling.onChange + 1,
+        2 + 2 + 2 + 1 + 1 + looking + settling.always + settling.onChange + 1,
       )
       await run()
       expect(await count('…, nothing is due again', run)).toBe(1 + looking)
@@ -188,7 +186,7 @@ describe(`with ${registrations} registrations`, () => {
       await editEvent(api.storage, event.id, { ...input, version: event.version }, new Date())
       // The calendar and the settings, and of all sources that event's alone.
       expect(await count('…, one event was edited', run)).toBe(
-        2 + 2 + 2 + 1 + 1 + looking + finishing + settling.always + settling.onChange + 1,
+        2 + 2 + 2 + 1 + 1 + looking + settling.always + settling.onChange + 1,
       )
     })
   })

@@ -192,7 +192,7 @@ export function aSignup(differences: Partial<SignupRecord> = {}): SignupRecord {
 /** The first receipt of 2026-27: 1,999 rupees by UPI from somebody without a GSTIN, to a seller without one. */
 export function aLedgerEntry(differences: Partial<LedgerEntry> = {}): LedgerEntry {
   return ledgerEntrySchema.parse({
-    ...{ id: '2026-27-entry-1', kind: 'receipt', number: 1, at: '2026-11-22T09:41:00.000Z' },
+    ...{ id: '1-entry-1', kind: 'receipt', number: 1, at: '2026-11-22T09:41:00.000Z' },
     ...{ eventId: 1, registrationId: 'registration-1', reference: 'AIW-2345', amount: 199_900 },
     ...{ utr: '632612345678', movedOn: '2026-11-21', lang: 'en', name: 'Sunita Patil' },
     ...{ eventTitle: 'AI for shops, part 1', eventDate: '2026-12-05T04:30:00.000Z' },

@@ -5,8 +5,7 @@ import { seller } from '#site.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { reportPayment } from '#storage/own-page/own-registration.ts'
-import { listPayables } from '#storage/money/payables.ts'
-import { enterPayments } from '#storage/money/payments.ts'
+import { enterPayments, listPayables } from '#storage/money/payments.ts'
 import { chance } from './people.ts'
 
 const states = ['paid', 'due', 'paid', 'reported', 'due'] as const

@@ -57,8 +57,6 @@ export function problemOf(outcome: EnteredOutcome | undefined): string | null {
       return `This UTR is entered already${outcome.knownName === '' ? '' : `, for ${outcome.knownName}`}.`
     case 'nothingToPay':
       return 'There is nothing to pay for this seat.'
-    case 'recordMoving':
-      return 'They are just being moved to another event. Please try again in a minute.'
     case 'restUndecided':
       return 'More is due by now. Please load this page again.'
     case 'surplusUndecided':

@@ -43,7 +43,6 @@ const reasonLabels: Readonly<Record<Extract<EnteredOutcome, { ok: false }>['reas
   restUndecided: 'it is less than is due, and nobody said what becomes of the rest',
   surplusUndecided: 'it is more than is due, and nobody said that it is right',
   utrUsed: 'this UTR is entered already',
-  recordMoving: 'the registration is just being moved to another event; please try again in a minute',
 }
 
 /** Why a payment was not entered, and who has it. */

@@ -1,7 +1,4 @@
-/**
- * Scheduled every five minutes, without an address: finishes payments that were cut off, settles the seats of all events, and sends
- * the e-mails that are due.
- */
+/** Scheduled every five minutes, without an address: settles the seats of all events, and sends the e-mails that are due. */
 import { sendAll } from '#mail/sending/send-all.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { scheduledEndpoint } from '#http/endpoint.ts'
@@ -11,7 +8,6 @@ import { jsonResponse } from '#http/response.ts'
 import { stateIn } from '#storage/document-kinds.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import { findEmailLooks } from '#storage/mail/email-looks.ts'
-import { finishPending } from '#storage/money/payment-steps.ts'
 import { settleAll } from '#storage/waiting-list/settling.ts'
 
 /** A scheduled function is cut off after 30 s; the last e-mail that was begun may take 20 of them. */
@@ -19,16 +15,6 @@ const workMilliseconds = 10_000
 
 /** Of them. What is not settled by then is left to the next run. */
 const settlingMilliseconds = 4_000
-
-/** Payments that are in the ledger and not yet with their seats: before a seat goes back for want of one. True where there were none. */
-async function finishPayments(context: RequestContext): Promise<boolean> {
-  try {
-    return !(await finishPending(context.storage, context.now))
-  } catch (error) {
-    logRequestProblem(context, 500, error)
-    return false
-  }
-}
 
 /**
  * Seats that go back, and who is offered one: before e-mails are sent, which tell them. What fails holds up no e-mail. Null where
@@ -64,9 +50,8 @@ async function sendDueEmails(context: RequestContext): Promise<Response> {
   const quiet = looks?.quiet
   if (state !== null && quiet?.state === state && (quiet.nextAt ?? '9') > now.toISOString())
     return jsonResponse({ sent: 0, unsent: 0, left: 0 })
-  const areFinished = await finishPayments(context)
   const settled = await settleSeats(context, listed)
-  const rest = state !== null && areFinished && settled ? { state, nextAt: settled.nextAt } : null
+  const rest = state !== null && settled ? { state, nextAt: settled.nextAt } : null
   const left = workMilliseconds - (performance.now() - startedAt)
   const sent = await sendAll(storage, deploy, left, rest)
   if (sent && sent.sent + sent.unsent + sent.left > 0) logEvent('emails', { ...sent })

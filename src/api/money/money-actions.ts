@@ -2,14 +2,11 @@
 import { receiptNumber } from '#core/receipts/receipt.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Action } from '#core/records/audit-log.ts'
+import type { PaymentEntered } from '#core/money/enter-payment.ts'
 import type { EnteredOutcome } from '#core/money/payments.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import type { enterPayments } from '#storage/money/payments.ts'
 
-export function toOutcome(
-  registrationId: string,
-  outcome: Awaited<ReturnType<typeof enterPayments>>[number],
-): EnteredOutcome {
+export function toOutcome(registrationId: string, outcome: PaymentEntered): EnteredOutcome {
   if (outcome.ok) {
     const { entry } = outcome
     return { ok: true, registrationId, entryId: entry.id, receipt: receiptNumber(entry) }

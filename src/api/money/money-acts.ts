@@ -1,7 +1,9 @@
-/** Payments and refunds that the admin enters, what is due, and the ledger of a year: shown, as a file, and taking an entry back. */
+/** Payments and refunds that the admin enters, what is due, and the entries of a year: shown, as a file, and taking an entry back. */
 import { adminAct, adminView, eventOf, ofNothing } from '#api/acts/act.ts'
 import { whyNotMovedOn } from '#core/money/payment.ts'
-import { ledgerColumns, ofMonth, toLedgerRow } from '#core/money/ledger-export.ts'
+import { toIndianMonth } from '#core/basics/india-time.ts'
+import { closeReport, type Closed } from '#core/money/close-report.ts'
+import { ledgerColumns, toLedgerRow } from '#core/money/ledger-export.ts'
 import {
   enterPaymentsBytesMost,
   enterPaymentsSchema,
@@ -20,11 +22,9 @@ import { downloadResponse } from '#http/response.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { seller, site } from '#site.ts'
-import { closeReport } from '#storage/money/close-report.ts'
-import { listLedgerYears, readLedger } from '#storage/money/ledger.ts'
-import { listPayables } from '#storage/money/payables.ts'
-import { finishPending, yearsAround } from '#storage/money/payment-steps.ts'
-import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
+import { changeFile } from '#storage/events/event-files.ts'
+import { listEntries } from '#storage/money/entries.ts'
+import { enterPayments, listPayables, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
 import { toMoneyAction, toOutcome } from './money-actions.ts'
 
 export const moneyActs = {
@@ -38,7 +38,6 @@ export const moneyActs = {
         return code ? [[`payments.${place}.movedOn`, code] as const] : []
       })
       if (wrongDays.length > 0) refuseFields(Object.fromEntries(wrongDays))
-      await finishPending(storage, now)
       const outcomes = await enterPayments(storage, seller, payments, now)
       const entries = outcomes.flatMap((outcome) => (outcome.ok && outcome.isNew ? [outcome.entry] : []))
       if (entries.length > 0) {
@@ -70,7 +69,11 @@ export const moneyActs = {
   closeReport: adminAct(whoseSchema, async (context, { eventId, registrationId }) => {
     const { storage, now, log } = context
     const event = await eventOf(storage, eventId)
-    const { registration } = orRefuse(await closeReport(storage, event, registrationId, now))
+    const absent: Closed = { ok: false, reason: 'recordUnknown' }
+    const closed = await changeFile(storage, eventId, now, absent, (file) =>
+      closeReport(file, registrationId, now),
+    )
+    const { registration } = orRefuse(closed)
     const text = `Did not find the payment that ${registration.name} had reported for "${event.title}".`
     log({ about: registrationId, text })
     sendAfterwards(context, `roster-${eventId}`)
@@ -89,21 +92,23 @@ export const moneyViews = {
 
   /** Of the present year, unless another is asked for. */
   ledger: adminView(ledgerSchema, async ({ storage, now }, asked) => {
-    const { year: present } = yearsAround(now)
+    const present = financialYearOf(now)
     const { year = present } = asked
-    const listed = await listLedgerYears(storage)
+    const byYear = Map.groupBy(await listEntries(storage), ({ at }) => financialYearOf(at))
     /** All that have entries, and the present one; the latest first. */
-    const years = [...new Set([present, ...listed])].sort().reverse()
-    return { year, years, entries: await readLedger(storage, year) }
+    const years = [...new Set([present, ...byYear.keys()])].sort().reverse()
+    return { year, years, entries: byYear.get(year) ?? [] }
   }),
 
   /** As a file: a financial year, or one month in India. */
   ledgerFile: adminView(ledgerExportSchema, async ({ storage, now }, asked) => {
     const { month = '' } = asked
     const year =
-      month === '' ? (asked.year ?? yearsAround(now).year) : financialYearOf(`${month}-15T12:00:00Z`)
-    const entries = await readLedger(storage, year)
-    const wanted = ofMonth(entries, month)
+      month === '' ? (asked.year ?? financialYearOf(now)) : financialYearOf(`${month}-15T12:00:00Z`)
+    const entries = await listEntries(storage)
+    const wanted = entries.filter(
+      ({ at }) => financialYearOf(at) === year && (month === '' || toIndianMonth(at) === month),
+    )
     return downloadResponse(
       toCsv([ledgerColumns, ...wanted.map((entry) => toLedgerRow(entry, site.gst.sac, entries))]),
       { name: `ledger-${month === '' ? year : month}.csv`, type: 'text/csv; charset=utf-8' },

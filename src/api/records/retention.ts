@@ -12,8 +12,8 @@ import { eraseExpired } from '#storage/records/retention.ts'
 async function eraseOldRecords(context: RequestContext): Promise<Response> {
   const { storage, now } = context
   const { erased, left, failures } = await eraseExpired(storage, now)
-  const { registrations, enquiries, signups, journalEntries, receipts } = erased
-  const count = registrations + enquiries + signups + journalEntries + receipts
+  const { registrations, enquiries, signups, journalEntries } = erased
+  const count = registrations + enquiries + signups + journalEntries
   if (count + left > 0) logEvent('retention', { ...erased, left })
   if (count > 0) {
     const went = [
@@ -21,7 +21,6 @@ async function eraseOldRecords(context: RequestContext): Promise<Response> {
       counted(enquiries, 'message'),
       counted(signups, 'unconfirmed signup'),
       counted(journalEntries, 'journal entry', 'journal entries'),
-      counted(receipts, 'receipt'),
     ].join(', ')
     await addToAuditLog(storage, { text: `The site erased what was past its time: ${went}.` }, now)
   }

@@ -13,7 +13,6 @@ import { attendanceSchema, whoseSchema, type Whose } from '#core/registrations/r
 import { orRefuse, refuse } from '#http/refused.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { finishPending } from '#storage/money/payment-steps.ts'
 import { changeAmount, correctRegistration } from '#storage/registrations/by-hand.ts'
 import { findFile } from '#storage/events/event-files.ts'
 import { removeRegistration, saveAttendance } from '#storage/registrations/registration-changes.ts'
@@ -74,8 +73,6 @@ export const registrationActs = {
   changeAmount: adminAct(amountSchema, async (context, { eventId, registrationId, amount, reason }) => {
     const { storage, now, locale, log } = context
     const { title } = await eventOf(storage, eventId)
-    // What came in for the price of before is told before it changes.
-    await finishPending(storage, now)
     const outcome = await changeAmount(storage, eventId, registrationId, amount, now)
     if (!outcome.ok && outcome.reason === 'amountTooLow')
       refuse(outcome.reason, { amount: formatPrice(outcome.least, locale, '₹0') })

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'
+import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
 import {
   cancelledRegistrationSchema,
   erasedSeatsSchema,
@@ -23,6 +24,8 @@ export const eventFileSchema = z.object({
   cancelled: z.array(cancelledRegistrationSchema),
   /** For the reports: how many seats the erased registrations had taken. */
   erasedSeats: erasedSeatsSchema,
+  /** Money that came in or was given back, in the order of its entering: also for registrations that are gone. */
+  entries: z.array(ledgerEntrySchema),
 })
 export type EventFile = z.infer<typeof eventFileSchema>
 
@@ -33,6 +36,7 @@ export function newEventFile(event: EventRecord): EventFile {
     registrations: [],
     cancelled: [],
     erasedSeats: { seats: 0, attended: 0, paid: 0 },
+    entries: [],
   }
 }
 

@@ -1,6 +1,7 @@
 /** What goes from an event's file when a person is erased, and when its time is over. */
 import type { PersonRedaction, PersonSearch } from '#core/records/erasure.ts'
-import { redactList } from '#core/records/erasure.ts'
+import { redact, redactList } from '#core/records/erasure.ts'
+import type { ErasureFind } from '#core/records/erasure-schema.ts'
 import {
   addErasedSeats,
   isDeletionPast,
@@ -8,9 +9,42 @@ import {
   withoutOldNetwork,
 } from '#core/records/retention.ts'
 import { dueOf } from '#core/money/payment.ts'
+import { financialYearOf, isYearPast, mustNameBuyer, noBuyer, receiptNumber } from '#core/receipts/receipt.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { takeOut, type Seats } from '#core/registrations/seats.ts'
-import { settleFile, type EventFile } from './event-file.ts'
+import { newEventFile, settleFile, type EventFile } from './event-file.ts'
+import { eventRecordSchema } from './event-schema.ts'
+
+/**
+ * Without their names where the law lets them go; the amounts stay. A mention goes from what others typed, and not from the numbers of
+ * transfers, of which twelve digits can look like a phone.
+ */
+function eraseFromEntries(
+  entries: readonly LedgerEntry[],
+  { findMentions }: PersonSearch,
+  ids: ReadonlySet<string>,
+) {
+  const finds: ErasureFind[] = []
+  const stays: ErasureFind[] = []
+  const next = entries.map((entry): LedgerEntry => {
+    const { name, company } = entry
+    const find = { kind: 'receipt', label: receiptNumber(entry) } as const
+    const isOwn = ids.has(entry.registrationId)
+    if (mustNameBuyer(entry)) {
+      if (isOwn) stays.push(find)
+      return entry
+    }
+    if (isOwn) {
+      finds.push(find)
+      return { ...entry, ...noBuyer }
+    }
+    const { value, mentions } = redact({ name, company }, findMentions)
+    finds.push(...Array.from({ length: mentions }, () => ({ ...find, kind: 'mention' }) as const))
+    return { ...entry, ...value }
+  })
+  return { next, finds, stays }
+}
 
 /** A booker who owes and is erased gives all seats back. Of a party that is paid, seats without a name go: nobody could name them. */
 export function eraseFromFile(file: EventFile, search: PersonSearch): PersonRedaction<EventFile> {
@@ -31,24 +65,41 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
       registrations: seats.next,
       cancelled: cancelled.next,
     })
-  const next = { ...file, registrations: [...left.registrations], cancelled: [...left.cancelled] }
+  const own = [...seats.own, ...cancelled.own]
+  const ids = new Set([...search.ids, ...own.map(({ id }) => id)])
+  const entries = eraseFromEntries(file.entries, search, ids)
+  const next = {
+    ...{ ...file, registrations: [...left.registrations], cancelled: [...left.cancelled] },
+    entries: entries.next,
+  }
   return {
     // A seat that this frees is offered in the same write, as every other way out does.
     next: settleFile(next, search.now),
-    finds: [...seats.finds, ...cancelled.finds],
-    own: [...seats.own, ...cancelled.own],
+    finds: [...seats.finds, ...cancelled.finds, ...entries.finds],
+    stays: entries.stays,
+    own,
   }
 }
 
-/** `finds` are the registrations that go, whole. Of their seats the numbers stay. */
+/** Title and date of an event that cannot come back, as long as there are receipts of it. */
+function bareFile({ event, deletedAt, entries }: EventFile): EventFile {
+  const { id, title, titleMr, eventType, eventDate, duration, createdAt, updatedAt } = event
+  const bare = eventRecordSchema.parse({
+    ...{ id, title, titleMr, eventType, eventDate, duration, createdAt, updatedAt },
+    ...{ slug: '', description: '', maxAttendees: null, price: 0, version: 1 },
+    ...{ status: 'cancelled', registrationOpen: false },
+  })
+  return { ...newEventFile(bare), deletedAt, entries }
+}
+
+/** `finds` are the registrations that go, whole. Of their seats the numbers stay, and their receipts as long as the law wants them. */
 export function expireInFile(file: EventFile, now: Date) {
+  const entries = file.entries.filter(({ at }) => !isYearPast(financialYearOf(at), now))
+  const isEntryPast = entries.length < file.entries.length
   if (file.deletedAt !== null && isDeletionPast(file.deletedAt, now)) {
-    const { registrations } = file
-    return {
-      next: { ...file, registrations: [], cancelled: [] },
-      finds: registrations,
-      isChanged: file.cancelled.length > 0,
-    }
+    const { registrations, event } = file
+    const next = bareFile({ ...file, entries })
+    return { next, finds: registrations, isChanged: isEntryPast || event.slug !== '' }
   }
   const { kept, expired } = partitionRegistrations(file.registrations, file.event, now)
   const returned = file.cancelled.map(({ registration }) => registration)
@@ -60,9 +111,13 @@ export function expireInFile(file: EventFile, now: Date) {
     return registration === one.registration ? one : { ...one, registration }
   })
   return {
-    next: { ...file, registrations, erasedSeats: addErasedSeats(file.erasedSeats, expired), cancelled },
+    next: {
+      ...{ ...file, registrations, cancelled, entries },
+      erasedSeats: addErasedSeats(file.erasedSeats, expired),
+    },
     finds: [...expired, ...gone],
     isChanged:
+      isEntryPast ||
       registrations.some((one, index) => one !== kept[index]) ||
       cancelled.some((one, index) => one !== stays[index]),
   }

@@ -2,7 +2,7 @@
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Cell } from '#core/registrations/csv.ts'
 import { splitTax, type TaxPart } from '#core/receipts/gst.ts'
-import { toIndianDay, toIndianMonth } from '#core/basics/india-time.ts'
+import { toIndianDay } from '#core/basics/india-time.ts'
 import { receiptIdsOf } from './ledger.ts'
 import { receiptNumber } from '#core/receipts/receipt.ts'
 
@@ -56,9 +56,4 @@ export function toLedgerRow(entry: LedgerEntry, sac: string, receipts: readonly 
     ...[entry.utr, toDayCell(entry.movedOn), entry.eventTitle, toDayCell(toIndianDay(entry.eventDate))],
     of.map(receiptNumber).join(', '),
   ]
-}
-
-/** Those of a month in India ('2026-11'); all of them for ''. */
-export function ofMonth(entries: readonly LedgerEntry[], month: string): LedgerEntry[] {
-  return entries.filter(({ at }) => month === '' || toIndianMonth(at) === month)
 }

@@ -55,7 +55,7 @@ export const paymentStepSchema = z.object({
   utr: z.optional(z.string()),
   /** Of a step by which money moved: paise. 0 where more is owed since the price was changed. */
   amount: z.optional(z.int()),
-  /** Of such a step: the ledger's entry that has the receipt's, or the credit note's, number. */
+  /** Of such a step: the entry that has the receipt's, or the credit note's, number. */
   entryId: z.optional(z.string()),
 })
 export type PaymentStep = z.infer<typeof paymentStepSchema>
@@ -69,8 +69,6 @@ export const paymentSchema = z.object({
   steps: z._default(z.array(paymentStepSchema), []),
   /** When the admin last changed the price, and what it was before: paise. */
   changed: z.optional(z.object({ at: instant, before: z.int() })),
-  /** Entries of the ledger that were taken back: a late report of one of them changes nothing. */
-  takenBack: z.optional(z.array(z.string())),
 })
 export type Payment = z.infer<typeof paymentSchema>
 

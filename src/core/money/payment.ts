@@ -74,7 +74,7 @@ export function utrOf({ payment }: Pick<RegistrationRecord, 'payment'>): string 
   return payment?.steps.findLast(({ utr }) => utr !== undefined)?.utr ?? ''
 }
 
-/** The ledger's last entry for it, of which there is a receipt or a credit note; '' where no money moved. */
+/** The last entry for it, of which there is a receipt or a credit note; '' where no money moved. */
 export function entryIdOf({ payment }: Pick<RegistrationRecord, 'payment'>): string {
   return payment?.steps.findLast(({ entryId }) => entryId !== undefined)?.entryId ?? ''
 }
@@ -257,7 +257,7 @@ export function decideNotFound(
   return { ok: true, registration: withStep(registration, { to, at: now.toISOString(), by: 'admin' }) }
 }
 
-/** Money that came in or was given back, as its entry in the ledger has it. */
+/** Money that came in or was given back, as its entry has it. */
 export interface EnteredMoney {
   readonly entryId: string
   /** Paise. */
@@ -278,42 +278,37 @@ function moneyStep(
   }
 }
 
-function hasEntry({ payment }: Pick<RegistrationRecord, 'payment'>, entryId: string): boolean {
+export function hasEntry({ payment }: Pick<RegistrationRecord, 'payment'>, entryId: string): boolean {
   return payment?.steps.some((step) => step.entryId === entryId) ?? false
 }
 
 /**
- * Marks a seat as paid, by a ledger's entry: the same entry twice is one step. After a part of the price it is due as before, for
- * the rest. A registration whose seat is gone can be paid,
- * too: the money is there, and has to be given back or a seat for it.
+ * Marks a seat as paid. After a part of the price it is due as before, for the rest. A registration whose seat is gone can be paid, too: the
+ * money is there, and has to be given back or a seat for it.
  */
 export function decidePaid(
   registration: RegistrationRecord,
   receipt: EnteredMoney,
   now: Date,
-): Result<'nothingToPay' | 'paymentKnown', StepTaken> {
-  if (hasEntry(registration, receipt.entryId)) return { ok: true, registration, isNew: false }
+): Result<'nothingToPay' | 'paymentKnown', { readonly registration: RegistrationRecord }> {
   const reason = whyNotAwaited(paymentState(registration))
-  // A part that is told late, after the rest: it came all the same.
-  const isLatePart = reason === 'paymentKnown' && receipt.isPart
-  if (reason && !isLatePart) return { ok: false, reason }
+  if (reason) return { ok: false, reason }
   const to = receipt.isPart && receipt.amount < dueOf(registration) ? 'due' : 'paid'
-  return { ok: true, registration: withStep(registration, moneyStep(to, receipt, now)), isNew: true }
+  return { ok: true, registration: withStep(registration, moneyStep(to, receipt, now)) }
 }
 
-/** Marks what came in as given back, by the ledger's credit note. A part for a party's seats that stand leaves them paid. */
+/** Marks what came in as given back. A part for a party's seats that stand leaves them paid. */
 export function decideRefunded(
   registration: RegistrationRecord,
   creditNote: EnteredMoney,
   now: Date,
-): Result<'nothingToPay', StepTaken> {
-  if (hasEntry(registration, creditNote.entryId)) return { ok: true, registration, isNew: false }
+): Result<'nothingToPay', { readonly registration: RegistrationRecord }> {
   const isRefunded = paymentState(registration) === 'refunded'
   if (isRefunded || creditNote.amount > heldOf(registration)) return { ok: false, reason: 'nothingToPay' }
   const refunded = withStep(registration, moneyStep('refunded', creditNote, now))
   const stays = { to: 'paid', at: now.toISOString(), by: 'admin', amount: 0 } as const
   const isPart = creditNote.isPart === true && heldOf(refunded) > 0
-  return { ok: true, registration: isPart ? withStep(refunded, stays) : refunded, isNew: true }
+  return { ok: true, registration: isPart ? withStep(refunded, stays) : refunded }
 }
 
 interface AmountChanged extends StepTaken {
@@ -357,24 +352,7 @@ export function decideAmount(
   return { ok: true, registration: { ...registration, price: amount, payment: changed }, isNew: true, before }
 }
 
-/** Without the step of an entry that was taken back, and never with it again; the very same where that is so already. */
-export function withoutEntry(registration: RegistrationRecord, entryId: string): RegistrationRecord {
-  const { payment = withoutHold } = registration
-  const { takenBack = [], steps } = payment
-  if (takenBack.includes(entryId) && !hasEntry(registration, entryId)) return registration
-  const left = steps.filter((step) => step.entryId !== entryId)
-  return {
-    ...registration,
-    payment: { ...payment, steps: left, takenBack: [...takenBack, entryId].slice(-stepsMost) },
-  }
-}
-
-/** Whether nobody is to be told of an entry any more. */
-export function isTakenBack({ payment }: Pick<RegistrationRecord, 'payment'>, entryId: string): boolean {
-  return payment?.takenBack?.includes(entryId) ?? false
-}
-
-/** Takes the last step of money back, where it is of this ledger's entry: the state is again what it was before. */
+/** Takes the last step of money back, where it is of this entry: the state is again what it was before. */
 export function decideStepBack(
   registration: RegistrationRecord,
   entryId: string,

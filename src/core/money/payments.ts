@@ -28,7 +28,7 @@ export interface Payable {
   readonly isReported: boolean
   /** … and that was longer ago than it may wait. */
   readonly isReportOld: boolean
-  /** The ledger's last entry for it; '' where no money moved. */
+  /** The last entry for it; '' where no money moved. */
   readonly entryId: string
   readonly registeredAt: string
   /** Until when it is held unpaid; null where nobody said. */
@@ -43,7 +43,7 @@ export interface Payable {
 
 export const ledgerSchema = z.object({ year: z.optional(financialYear) })
 
-/** Names an entry of the ledger. */
+/** Names an entry. */
 export const entrySchema = z.object({ entryId: z.string('notUnderstood').check(z.maxLength(100, 'tooLong')) })
 
 /** A thousand million rupees: no amount that is a slip of the keyboard goes further than this. */
@@ -112,7 +112,6 @@ export type EnteredOutcome =
         | 'restUndecided'
         | 'surplusUndecided'
         | 'utrUsed'
-        | 'recordMoving'
       /** Who has this money already, and the number of the receipt; '' where nobody has. */
       readonly knownName: string
       readonly knownReceipt: string

@@ -1,7 +1,4 @@
-/**
- * The ledger: every rupee that came in or was given back, one entry each with the number of its receipt or credit note. Each
- * financial year of India (1 April to 31 March) is one document, so that numbers have no gaps and no transfer counts twice.
- */
+/** Every rupee that came in or was given back: an entry each, with the number of its receipt or credit note, in the file of its event. */
 import * as z from 'zod/mini'
 import { locales } from '#core/basics/locale.ts'
 import { instant } from '#core/basics/text.ts'
@@ -10,9 +7,10 @@ export const ledgerEntryKinds = ['receipt', 'creditNote'] as const
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number]
 
 export const ledgerEntrySchema = z.object({
+  /** Begins with its event's: '7-…'. */
   id: z.string(),
   kind: z.enum(ledgerEntryKinds),
-  /** From 1 in each financial year and kind, without gaps: also of an entry that was taken back. */
+  /** From 1 in each event, financial year of India and kind, without gaps: also of an entry that was taken back. */
   number: z.int(),
   /** When it was entered: the date on the receipt. */
   at: instant,
@@ -28,8 +26,6 @@ export const ledgerEntrySchema = z.object({
   line: z._default(z.string(), ''),
   /** The day in India on which the money moved. */
   movedOn: z.string(),
-  /** Of a receipt: for less than was due, and the rest is still to come. */
-  isPart: z.optional(z.boolean()),
   /** Of a credit note: the entry of the receipt; of several, the last one. */
   receiptId: z.optional(z.string()),
   /** Of a credit note for what was paid in parts: the entries of the other receipts. */
@@ -38,8 +34,6 @@ export const ledgerEntrySchema = z.object({
   seats: z.optional(z.int()),
   /** When it was taken back; its number stays used. */
   voidedAt: z._default(z.nullable(instant), null),
-  /** The registration has not been told yet: the next run that finds this does it (storage/money/payments.ts). */
-  isPending: z._default(z.boolean(), false),
 
   /** What the receipt says, as it was when it was entered. */
   lang: z.enum(locales),
@@ -66,6 +60,3 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
 /** '2026-27': the financial year that begins on 1 April 2026. */
 export const financialYear = z.string().check(z.regex(/^20\d\d-\d\d$/))
-
-export const ledgerSchema = z.object({ entries: z.array(ledgerEntrySchema) })
-export type Ledger = z.infer<typeof ledgerSchema>

@@ -13,12 +13,18 @@ export function financialYearOf(instant: string | Date): string {
 }
 
 /**
- * 'AI/26-27/0012', a credit note's 'AC/26-27/0001': unique in the financial year, of at most sixteen characters (CGST rules 46(b)
- * and 53(1)(c)) up to number 9,999,999.
+ * 'AI2627/7/0012', a credit note's 'AC2627/7/0001': a series for each event, unique in the financial year, of at most sixteen characters
+ * (CGST rules 46(b) and 53(1)(c)) up to event 9,999 and number 9,999.
  */
-export function receiptNumber({ kind, at, number }: Pick<LedgerEntry, 'kind' | 'at' | 'number'>): string {
+export function receiptNumber({
+  kind,
+  at,
+  eventId,
+  number,
+}: Pick<LedgerEntry, 'kind' | 'at' | 'eventId' | 'number'>): string {
   const series = kind === 'creditNote' ? 'AC' : 'AI'
-  return `${series}/${financialYearOf(at).slice(2)}/${String(number).padStart(4, '0')}`
+  const year = financialYearOf(at).slice(2).replace('-', '')
+  return `${series}${year}/${eventId}/${String(number).padStart(4, '0')}`
 }
 
 /**
@@ -38,10 +44,7 @@ export function mustNameBuyer({ gstin }: Pick<LedgerEntry, 'gstin'>): boolean {
  * What is left of who paid once they are erased: not even the way to their registration. Number, amount and transfer stay: they
  * are the seller's accounts.
  */
-export const noBuyer = {
-  ...{ name: '', company: '', businessAddress: '' },
-  ...{ registrationId: '', isPending: false },
-} as const
+export const noBuyer = { name: '', company: '', businessAddress: '', registrationId: '' } as const
 
 export type ReceiptTitle = 'receipt' | 'taxInvoice' | 'creditNote'
 

@@ -45,7 +45,7 @@ export function isErasedSince(item: unknown, erasedAt: ErasedAt): boolean {
   return [...ids, email, inboxOf(email), textOf(record, 'phone')].some(erasedSince(item, erasedAt))
 }
 
-/** An entry of the ledger stays, because numbers have no gaps: without the name where the law allows. */
+/** An entry of money stays, because numbers have no gaps: without the name where the law allows. */
 function withoutErasedBuyer(entry: Members, isGone: IsGone): Members {
   return isGone(textOf(entry, 'registrationId')) && textOf(entry, 'gstin') === ''
     ? { ...entry, ...noBuyer }

@@ -6,7 +6,7 @@ import { countSeats } from '#core/registrations/registered.ts'
 import type { Today } from '#core/today/today-schema.ts'
 import { listToday, wasJustHeld, type TodayRoster } from '#core/today/today.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
-import { toPayables } from '#storage/money/payables.ts'
+import { toPayables } from '#core/money/payables.ts'
 import { countOpen } from '#storage/shell/summary.ts'
 import { isNear, listUnreached } from '#core/mail/unreached.ts'
 import { rosterSource } from '#mail/sources/roster-source.ts'
@@ -20,7 +20,7 @@ async function findTodayRoster({ storage, now }: Look, listed: EventRecord): Pro
   const event = file.event
   const { registrations } = file
   const seats = countSeats(registrations)
-  return { event, registrations, payables: toPayables(event, file, now), seats }
+  return { event, registrations, payables: toPayables(file, now), seats }
 }
 
 /** Seat holders whom the joining details of a near event will not reach. */

@@ -34,7 +34,7 @@ import {
 } from '#mail/writing/parts.ts'
 import { heldText, holdText, howToPayBlocks, toPay, type ToPayer } from '#mail/writing/payment-parts.ts'
 import { selling } from '#site.ts'
-import { findEntry, findOriginals } from '#storage/money/ledger.ts'
+import { findEntry, findOriginals } from '#storage/money/entries.ts'
 import { aboutSeat, entry, type Composing } from './kind.ts'
 import { asNews, type Due, type Person } from './person.ts'
 
@@ -210,7 +210,7 @@ function receiptBlocks({ receipt, receiptPage }: Moved, toPage: string, t: Trans
   ]
 }
 
-/** Of the last payment, or the last refund; null where the ledger has it no more. */
+/** Of the last payment, or the last refund; null where its entry is kept no more. */
 async function findMoved({ look, registrant, facts }: Composing, isRefund: boolean): Promise<Moved | null> {
   const { storage } = look
   const moved = registrant.registration.payment?.steps.filter(({ entryId }) => entryId !== undefined) ?? []

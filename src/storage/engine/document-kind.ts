@@ -24,8 +24,6 @@ export interface Expired {
   /** Addresses, and further wishes, that nobody confirmed. */
   readonly signups: number
   readonly journalEntries: number
-  /** Of a financial year, credit notes included. */
-  readonly receipts: number
 }
 
 type Keys<Schema extends z.ZodMiniType> = Pick<

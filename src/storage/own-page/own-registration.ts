@@ -17,7 +17,6 @@ import type { Business } from '#core/money/payment-schema.ts'
 import type { CancelReason, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Change } from '#storage/engine/document.ts'
-import { movesMost } from '#storage/money/payment-steps.ts'
 
 export interface OwnRegistration {
   /** As it is now, at its own price: what is freed here is offered for that. */
@@ -78,6 +77,9 @@ export function findByReference(
     (file) => listAll(file).find(({ registration }) => paymentReference(registration) === reference) ?? null,
   )
 }
+
+/** How many moves are followed from where a registration was. */
+const movesMost = 8
 
 /** At this event, or wherever it was moved from there. */
 async function findFrom(

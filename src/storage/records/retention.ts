@@ -41,8 +41,8 @@ async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
       files.map(({ event }) => event),
       now,
     )
-  for (const { event, deletedAt, registrations } of files)
-    if (deletedAt !== null && isDeletionPast(deletedAt, now) && registrations.length === 0)
+  for (const { event, deletedAt, registrations, entries } of files)
+    if (deletedAt !== null && isDeletionPast(deletedAt, now) && registrations.length + entries.length === 0)
       await removeDocument(eventRef(storage, event.id))
   const known = { events: files.map(({ event }) => event), now }
   return [...listed.keys()].flatMap((key) => {
@@ -60,7 +60,7 @@ export async function eraseExpired(
   milliseconds = workMilliseconds,
 ): Promise<Retention> {
   const until = performance.now() + milliseconds
-  const erased = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, receipts: 0 }
+  const erased = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 }
   const failures: unknown[] = []
   let left = 0
 

@@ -83,8 +83,11 @@ export async function restoreRegistration(
     if (!decision.ok) return { result: decision }
     const { payment, ...back } = withoutOffer(deleted)
     const isOver = isHoldOver(event, deleted, now)
+    // Without what was taken back meanwhile.
+    const voided = new Set(file.entries.flatMap(({ id, voidedAt }) => (voidedAt === null ? [] : [id])))
+    const steps = payment?.steps.filter(({ entryId = '' }) => !voided.has(entryId)) ?? []
     const restored = payment
-      ? { ...back, payment: isOver ? { ...payment, isReleased: false } : payment }
+      ? { ...back, payment: { ...payment, steps, isReleased: payment.isReleased && !isOver } }
       : back
     return { next: { ...file, registrations: restoreItem(registrations, restored) }, result: decision }
   })

@@ -1,5 +1,5 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a file. */
-import { findFile } from '#storage/events/event-files.ts'
+import { findFile, listFiles } from '#storage/events/event-files.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { isOver } from '#core/events/event.ts'
 import { entryIdOf, heldOf, paymentState, utrOf } from '#core/money/payment.ts'
@@ -11,17 +11,13 @@ import {
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { listEvents } from '#storage/events/events.ts'
-import { unlessDamaged } from '#storage/engine/document.ts'
-import { forDocuments } from '#storage/engine/many-documents.ts'
 
 /** In the order in which they came. */
 function toAdminRegistrations(
-  eventId: number,
   file: EventFile,
   halfMoves: ReadonlyMap<string, AdminRegistration['halfMove']> = new Map(),
 ): AdminRegistration[] {
-  const { title } = file.event
+  const { id: eventId, title } = file.event
   const places = new Map(listLine(file.registrations).map(({ id: whose }, index) => [whose, index + 1]))
   const bookerOf = bookerIn(file.registrations)
   return file.registrations.map((kept) => {
@@ -68,14 +64,14 @@ async function findHalfMoves(
 ): Promise<Map<string, AdminRegistration['halfMove']>> {
   const here = new Map(registrations.map((one) => [one.id, one]))
   const sources = new Set(registrations.map(({ movedFrom }) => movedFrom?.eventId))
-  const others = (await listEvents(storage)).filter(
-    (event) => event.id !== eventId && (sources.has(event.id) || !isOver(event, now)),
+  const others = (await listFiles(storage)).filter(
+    ({ event }) => event.id !== eventId && (sources.has(event.id) || !isOver(event, now)),
   )
-  const found = await forDocuments(others, async ({ id: otherId, title }) => {
-    const file = await unlessDamaged(storage, () => findFile(storage, otherId))
-    const gone = file?.cancelled.filter(({ reason }) => reason !== 'moved') ?? []
-    const there = [...(file?.registrations ?? []), ...gone.map(({ registration }) => registration)]
-    return there.flatMap(({ id, movedFrom }) => {
+  const found = others.flatMap(({ event: { id: otherId, title }, ...other }) => {
+    const gone = other.cancelled.flatMap(({ registration, reason }) =>
+      reason === 'moved' ? [] : [registration],
+    )
+    return [...other.registrations, ...gone].flatMap(({ id, movedFrom }) => {
       const own = here.get(id)
       if (!own) return []
       const cameHere = own.movedFrom?.eventId === otherId && own.movedFrom.at >= (movedFrom?.at ?? '')
@@ -83,7 +79,7 @@ async function findHalfMoves(
       return [[id, { from, to, title }] as const]
     })
   })
-  return new Map(found.flat())
+  return new Map(found)
 }
 
 /** In the order in which they came. Null when there is no such event. */
@@ -93,7 +89,7 @@ export async function findRegistrations(
   now: Date,
 ): Promise<AdminRegistration[] | null> {
   const file = await findFile(storage, eventId)
-  return file && toAdminRegistrations(eventId, file, await findHalfMoves(storage, eventId, file, now))
+  return file && toAdminRegistrations(file, await findHalfMoves(storage, eventId, file, now))
 }
 
 /** Of what is gone, the latest first. Null when there is no such event. */
@@ -113,10 +109,5 @@ export async function findCancellations(
 
 /** Of all events, one after the other. An event whose registrations cannot be read is missing, and noted as damaged. */
 export async function listRegistrations(storage: SiteStorage): Promise<AdminRegistration[]> {
-  const ids = (await listEvents(storage)).map(({ id }) => id).sort((a, b) => a - b)
-  const found = await forDocuments(ids, async (id) => {
-    const file = await unlessDamaged(storage, () => findFile(storage, id))
-    return file ? toAdminRegistrations(id, file) : []
-  })
-  return found.flat()
+  return (await listFiles(storage)).flatMap((file) => toAdminRegistrations(file))
 }

@@ -9,7 +9,7 @@ import { workshops } from '#core/pages/workshop.ts'
 import type { WorkshopDates } from '#content/sample-events.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { listEvents } from '#storage/events/events.ts'
-import { listPayables } from '#storage/money/payables.ts'
+import { listPayables } from '#storage/money/payments.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
@@ -102,7 +102,7 @@ describe('sample data with workshops that are coming', () => {
     expect(dated).toHaveLength(8 + 18)
     expect(dated.every((date) => date < now.toISOString())).toBe(true)
     expect((await eraseExpired(api.storage, now)).erased).toEqual({
-      ...{ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, receipts: 0 },
+      ...{ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 },
     })
   })
 

@@ -1,6 +1,5 @@
 /** A scheduled run that finds all as it was ends early; one that may have something to do never does. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { yearsAround } from '#storage/money/payment-steps.ts'
 import { openApiForEachTest, runScheduled } from '../../support/api/api.ts'
 import { aRegistration } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
@@ -38,7 +37,6 @@ test('is quiet until something changes, and until a seat is to go back', async (
 })
 
 test.each([
-  ['payments could not be looked through', `ledger/${yearsAround(new Date()).year}`, 'no ledger'],
   ['a source of e-mails could not be read', 'event/1', 'no roster'],
   ['somebody waits, who is swept after a while', 'waiting/event/1/request-1', '{}'],
 ])('is never quiet while %s', async (_what, key, text) => {

@@ -4,14 +4,12 @@ import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { paymentReference } from '#core/money/payment.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { adminRegistrationSchema, type RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { sendFrom } from '#mail/sending/send-all.ts'
 import { site } from '#site.ts'
-import { changeDocument } from '#storage/engine/document.ts'
-import { ledgerRef } from '#storage/money/ledger.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { askAsAdmin, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
+import { keepEntries } from '../../support/api/money.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { aLedgerEntry, aRegistration, inDays } from '../../support/builders.ts'
 import { openCalendar } from '../../support/readers/calendars.ts'
@@ -55,10 +53,6 @@ function aPaidSeat(
     payment,
     ...more,
   })
-}
-
-async function keepEntries(...entries: LedgerEntry[]): Promise<void> {
-  await changeDocument(ledgerRef(api.storage, '2026-27'), () => ({ next: { entries }, result: undefined }))
 }
 
 describe('the confirmation of a seat that costs something', () => {
@@ -111,10 +105,12 @@ describe('money that has moved', () => {
   test('is told of at once with the whole receipt, once', async () => {
     const event = await api.addEvent(paid)
     const at = inDays(-0.01)
-    const step = { to: 'paid', at, by: 'admin', amount: price, entryId: '2026-27-entry-1' } as const
+    const step = { to: 'paid', at, by: 'admin', amount: price, entryId: '1-entry-1' } as const
     const seat = aPaidSeat(event, [step], { lang: 'mr', name: 'श्रीकृष्ण क्षीरसागर' })
     await api.fill(event, [seat])
     await keepEntries(
+      api,
+      event,
       aLedgerEntry({
         ...{ registrationId: seat.id, lang: 'mr', name: seat.name, number: 12 },
         ...{ sellerGstin: '27AAPFU0939F1ZV', gstRate: 18 },
@@ -126,7 +122,7 @@ describe('money that has moved', () => {
     const { text = '', attachments } = await parsedOf('paymentReceived')
     expect(text).toContain('आपली जागा नक्की झाली')
     for (const fact of [
-      'टॅक्स इन्व्हॉइस: AI/26-27/0012',
+      'टॅक्स इन्व्हॉइस: AI2627/1/0012',
       'तारीख: २२ नोव्हेंबर २०२६',
       'विक्रेता: Gauri Kelkar, Laxmi Road 1, Pune, GSTIN 27AAPFU0939F1ZV',
       'ग्राहक: श्रीकृष्ण क्षीरसागर',
@@ -136,7 +132,7 @@ describe('money that has moved', () => {
       'SGST ९%: ₹१५२.४७',
       'करासह एकूण: ₹१,९९९.००',
       'UTR 632612345678',
-      `/mr/r/${event.id}-${seat.secret}/receipt/2026-27-entry-1`,
+      `/mr/r/${event.id}-${seat.secret}/receipt/1-entry-1`,
     ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(fact)
     expect(attachments.map(({ mimeType }) => mimeType)).not.toContain('application/pdf')
@@ -147,8 +143,8 @@ describe('money that has moved', () => {
     const event = await api.addEvent(paid)
     const other = await api.addEvent({ ...paid, status: 'cancelled' })
     const receipt = aLedgerEntry()
-    const note = aLedgerEntry({ id: '2026-27-note', kind: 'creditNote', number: 3, receiptId: receipt.id })
-    await keepEntries(receipt, note)
+    const note = aLedgerEntry({ id: '1-note', kind: 'creditNote', number: 3, receiptId: receipt.id })
+    await keepEntries(api, event, receipt, note)
     const payment = {
       to: 'paid',
       at: inDays(-0.02),
@@ -173,8 +169,8 @@ describe('money that has moved', () => {
     ])
     const { text = '' } = await parsedOf('refunded')
     expect(text).toContain('We have returned ₹1,999')
-    expect(text).toContain('Credit note: AC/26-27/0003')
-    expect(text).toContain('Original receipt: AI/26-27/0001, 22 November 2026')
+    expect(text).toContain('Credit note: AC2627/1/0003')
+    expect(text).toContain('Original receipt: AI2627/1/0001, 22 November 2026')
     const received = await parsedOf('paymentReceived')
     expect(received.text?.replaceAll('\n', ' ')).toContain('is cancelled. We will return the whole amount.')
     expect(received.text).not.toContain('booked')

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { financialYearOf } from '#core/receipts/receipt.ts'
-import { changeDocument } from '#storage/engine/document.ts'
-import { ledgerRef } from '#storage/money/ledger.ts'
+import { removeEvent } from '#storage/events/events.ts'
 import { askView, openApiForEachTest, view } from '../../support/api/api.ts'
 import { aLedgerEntry } from '../../support/builders.ts'
-import { aPaidEvent, aPaidSeat, enterPayments } from '../../support/api/money.ts'
+import { aPaidEvent, aPaidSeat, enterPayments, keepEntries } from '../../support/api/money.ts'
 
 const api = openApiForEachTest()
 
@@ -14,11 +13,14 @@ test('the view of the ledger has a year, and what is entered already in this one
   const [before, long] = [1, 5].map((years) => `${first - years}-${String(first - years + 1).slice(2)}`)
   for (const [place, id] of [before ?? '', long ?? ''].entries()) {
     const at = `${id.slice(0, 4)}-06-01T10:00:00.000Z`
-    const entry = aLedgerEntry({ id: `${id}-x`, at, utr: `61234567890${place}`, line: 'a-line' })
-    await changeDocument(ledgerRef(api.storage, id), () => ({
-      next: { entries: [entry] },
-      result: undefined,
-    }))
+    const event = await api.addEvent()
+    await keepEntries(
+      api,
+      event,
+      aLedgerEntry({ id: `${event.id}-x`, eventId: event.id, at, utr: `61234567890${place}` }),
+    )
+    // Of a deleted one, too.
+    await removeEvent(api.storage, event.id, new Date())
   }
   const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
   await enterPayments([

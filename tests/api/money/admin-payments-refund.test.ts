@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { financialYearOf } from '#core/receipts/receipt.ts'
-import { readLedger } from '#storage/money/ledger.ts'
+import { listEntries } from '#storage/money/entries.ts'
 import { askAct, askView, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 
@@ -27,7 +26,7 @@ test('makes out a credit note, and frees the seat', async () => {
   const answer = await refund()
   expect(answer).toMatchObject({
     status: 200,
-    body: { ok: true, receipt: expect.stringMatching(/^AC\/.*\/0001$/) },
+    body: { ok: true, receipt: expect.stringMatching(/^AC\d{4}\/1\/0001$/) },
   })
   expect(await refund()).toEqual(answer)
   expect(await listPayables()).toMatchObject([
@@ -50,14 +49,14 @@ test('gives back what came in by parts with one credit note, which names both re
   const { body } = await refund({ ...ravi, amount: 150_000 })
   expect(body).toMatchObject({ ok: true })
   expect(await refund({ ...ravi, amount: 150_000 })).toMatchObject({ status: 200, body: Object(body) })
-  const entries = await readLedger(api.storage, financialYearOf(new Date()))
+  const entries = await listEntries(api.storage)
   const [first, last] = entries.filter(
     ({ registrationId, kind }) => registrationId === 'ravi' && kind === 'receipt',
   )
   const notes = entries.filter(({ kind }) => kind === 'creditNote')
   expect(notes).toMatchObject([{ amount: 150_000, receiptId: last?.id, earlierReceiptIds: [first?.id] }])
   const csv = await askView('ledgerFile')
-  expect(await csv.text()).toMatch(/,AI\/\d\d-\d\d\/0002, AI|"AI\/\d\d-\d\d\/0002, AI\/\d\d-\d\d\/0003"/)
+  expect(await csv.text()).toMatch(/"AI\d{4}\/1\/0002, AI\d{4}\/1\/0003"/)
 })
 
 test.each([

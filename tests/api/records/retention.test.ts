@@ -53,7 +53,7 @@ async function run(): Promise<unknown> {
   return body
 }
 
-const nothing = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, receipts: 0, left: 0 }
+const nothing = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, left: 0 }
 
 /** What every run leaves behind. */
 const heartbeat = (name: string) => `set guard-${name} heartbeat/retention`
@@ -89,7 +89,6 @@ describe('the scheduled retention', () => {
       enquiries: 1,
       signups: 1,
       journalEntries: 2,
-      receipts: 0,
       left: 0,
     })
 
@@ -100,7 +99,7 @@ describe('the scheduled retention', () => {
     expect(folder).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets|whatsapp orders/i)
     expect(await listAuditLog(api.storage, '2026-11')).toMatchObject([
       {
-        text: 'The site erased what was past its time: 2 registrations, 1 message, 1 unconfirmed signup, 2 journal entries, 0 receipts.',
+        text: 'The site erased what was past its time: 2 registrations, 1 message, 1 unconfirmed signup, 2 journal entries.',
       },
     ])
 
@@ -130,7 +129,7 @@ describe('eraseExpired()', () => {
     const { past } = await fill()
     turnClockTo(now)
     const { erased, left } = await eraseExpired(api.storage, now, 0)
-    expect(erased).toEqual({ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, receipts: 0 })
+    expect(erased).toEqual({ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 })
     // Two rosters, a month's enquiries, a month's audit log, the signups.
     expect(left).toBe(5)
     expect(await api.registrationsOf(past)).toHaveLength(2)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { dueOf, moneyOf, paymentState } from '#core/money/payment.ts'
-import { financialYearOf } from '#core/receipts/receipt.ts'
-import { readLedger } from '#storage/money/ledger.ts'
+import { listEntries } from '#storage/money/entries.ts'
 import { ask, askAct, openApiForEachTest, read, readActions, settle } from '../../support/api/api.ts'
 import { aRegistration, aSecret } from '../../support/builders.ts'
 
@@ -58,7 +57,7 @@ test('a part is the whole once no more is owed; taken back, it is due again', as
   await pay(event, 100_000, { rest: 'owed' })
   await change(event, { amount: 100_000, reason: 'Agreed' })
   expect(await moneyIn(event)).toMatchObject({ state: 'paid', due: 0 })
-  const [entry] = await readLedger(api.storage, financialYearOf(new Date()))
+  const [entry] = await listEntries(api.storage)
   expect((await askAct('takeBackEntry', { entryId: entry?.id })).status).toBe(200)
   expect(await moneyIn(event)).toMatchObject({ state: 'due', due: 100_000, came: 0 })
 })

@@ -3,10 +3,9 @@ import { findFile } from '#storage/events/event-files.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { gstinCheckCharacter } from '#core/receipts/gst.ts'
-import { financialYearOf } from '#core/receipts/receipt.ts'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { readLedger } from '#storage/money/ledger.ts'
+import { listEntries } from '#storage/money/entries.ts'
 import {
   act,
   ask,
@@ -76,7 +75,7 @@ describe('a booking by hand', () => {
     expect(await readActions()).toEqual([`Entered Asha Patil for "${event.title}" by hand.`])
     await pay(event, 4 * price)
     expect((await list(event)).map(({ payment }) => payment)).toEqual(Array(4).fill('paid'))
-    const entries = await readLedger(api.storage, financialYearOf(new Date()))
+    const entries = await listEntries(api.storage)
     const invoice = { amount: 4 * price, seats: 4, gstin, company: 'Asha Traders' }
     expect(entries).toMatchObject([invoice])
   })
@@ -162,7 +161,7 @@ describe('seats that are given back', () => {
     expect(await listPayables()).toMatchObject([{ state: 'refunded', came: 4 * price, givenBack: 4 * price }])
 
     // All that went with the booker comes back with them; who had gone before stays away.
-    const newest = (await readLedger(api.storage, financialYearOf(new Date()))).at(-1)
+    const newest = (await listEntries(api.storage)).at(-1)
     expect((await askAct('takeBackEntry', { entryId: newest?.id })).status).toBe(200)
     expect(await list(event)).toMatchObject([{ payment: 'paid', held: 3 * price }, {}, {}])
   })

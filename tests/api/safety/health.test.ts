@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { healthSchema } from '#core/safety/health-schema.ts'
 import { saveHeartbeat } from '#storage/safety/heartbeats.ts'
-import { changeDocument } from '#storage/engine/document.ts'
-import { ledgerRef } from '#storage/money/ledger.ts'
 import { sendAll } from '#mail/sending/send-all.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { ask, openApiForEachTest, openTestStorage, runScheduled } from '../../support/api/api.ts'
-import { aPaidEvent, aPaidSeat } from '../../support/api/money.ts'
-import { aLedgerEntry } from '../../support/builders.ts'
+import { addFile } from '#storage/events/event-files.ts'
+import { aPaidEvent, aPaidSeat, keepEntries } from '../../support/api/money.ts'
+import { aLedgerEntry, anEvent } from '../../support/builders.ts'
 import { openSmtpServer } from '../../support/mail/smtp-server.ts'
 
 const api = openApiForEachTest()
@@ -79,17 +78,17 @@ describe('the health of a site', () => {
     const mail = await openSmtpServer()
     vi.stubEnv('SMTP_URL', mail.url)
     const paid = { to: 'paid', at: minutesAgo(1), by: 'admin', amount: 199_900 } as const
-    const steps = [{ ...paid, entryId: '2026-27-entry-1' }]
+    const steps = [{ ...paid, entryId: '9-entry-1' }]
     const payment = { heldUntil: null, isReleased: false, steps }
     const event = await aPaidEvent(api, aPaidSeat('asha', { sequence: 0, payment }))
     const deploy = { context: 'dev' }
-    await api.storage.data.put('ledger/2026-27', 'no JSON')
+    await api.storage.data.put('event/9', 'no JSON')
     await sendAll(api.storage, deploy, 10_000)
     expect((await healthOn()).health).toMatchObject({ status: 'degraded', emails: 'unwritten' })
     expect(problems).toHaveBeenCalled()
-    await api.storage.data.delete('ledger/2026-27')
-    const entries = [aLedgerEntry({ registrationId: 'asha' })]
-    await changeDocument(ledgerRef(api.storage, '2026-27'), () => ({ next: { entries }, result: undefined }))
+    await api.storage.data.delete('event/9')
+    await addFile(api.storage, anEvent({ id: 9 }))
+    await keepEntries(api, { id: 9 }, aLedgerEntry({ id: '9-entry-1', eventId: 9, registrationId: 'asha' }))
     const emails = openAdminEmails()
     const { troubles } = await emails.upcoming()
     expect(troubles).toMatchObject([{ kind: 'paymentReceived', problem: 'unexpected' }])

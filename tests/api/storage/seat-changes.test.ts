@@ -6,7 +6,6 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { acceptOffer, cancelOwnRegistration, reportPayment } from '#storage/own-page/own-registration.ts'
 import { enterPayments, takeBackEntry } from '#storage/money/payments.ts'
-import { finishPending } from '#storage/money/payment-steps.ts'
 import { withdrawOffer } from '#storage/waiting-list/line.ts'
 import { findRegistrations } from '#storage/registrations/registrations.ts'
 import { seller } from '#site.ts'
@@ -159,7 +158,6 @@ describe('moveRegistration()', () => {
       expect(await stepsOf(events.to)).toEqual(['reported'])
       await pay(events[paidAt], 0.3)
       await move(events, 'asha', 2)
-      await finishPending(api.storage, later(2))
       expect(await stepsOf(events.to)).toEqual(['reported', 'paid'])
     },
   )
@@ -170,7 +168,6 @@ describe('moveRegistration()', () => {
     const events = await moveHalf('asha', from)
     await takeBackEntry(api.storage, entryId, later(1))
     await move(events, 'asha', 2)
-    await finishPending(api.storage, later(2))
     expect(await stepsOf(events.to)).toEqual([])
   })
 })

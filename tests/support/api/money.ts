@@ -2,7 +2,9 @@
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { EnteredOutcome, Payable, RestChoice } from '#core/money/payments.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { changeFile } from '#storage/events/event-files.ts'
 import { act, type Api, view } from './api.ts'
 import { aRegistration } from '../builders.ts'
 
@@ -22,6 +24,18 @@ export async function aPaidEvent(api: Api, ...registrations: RegistrationRecord[
 
 export function listPayables(): Promise<Payable[]> {
   return view('payables', {})
+}
+
+/** Puts entries into the file of an event, as they are. */
+export async function keepEntries(
+  { storage }: Api,
+  { id }: Pick<EventRecord, 'id'>,
+  ...entries: LedgerEntry[]
+): Promise<void> {
+  await changeFile(storage, id, new Date(), undefined, (file) => ({
+    next: { ...file, entries: [...file.entries, ...entries] },
+    result: undefined,
+  }))
 }
 
 export interface Paid {

@@ -37,6 +37,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     document: {
       ...newEventFile(event),
       registrations: [sunita, other].map((person) => aRegistration({ ...person, registeredAt })),
+      entries: [sunita, other].map(({ id, name }, index) =>
+        aLedgerEntry({
+          ...{ id: `1-receipt-${index + 1}`, number: index + 1, at: registeredAt },
+          ...{ registrationId: id, movedOn: '2025-08-01', name, eventDate: event.eventDate },
+        }),
+      ),
     },
   },
   photograph: {
@@ -98,17 +104,6 @@ export const samples: Readonly<Record<string, Sample>> = {
           mr: { subject: '', text: '' },
         },
       },
-    },
-  },
-  ledger: {
-    id: '2025-26',
-    document: {
-      entries: [sunita, other].map(({ id, name }, index) =>
-        aLedgerEntry({
-          ...{ id: `2025-26-receipt-${index + 1}`, number: index + 1, at: registeredAt },
-          ...{ registrationId: id, movedOn: '2025-08-01', name, eventDate: event.eventDate },
-        }),
-      ),
     },
   },
   settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },

@@ -16,7 +16,7 @@ function said(entry: LedgerEntry, originals: readonly LedgerEntry[] = [], locale
 
 test('a receipt says all that it has to', () => {
   expect(said(aLedgerEntry({ number: 12 }))).toEqual([
-    'Receipt: AI/26-27/0012',
+    'Receipt: AI2627/1/0012',
     'Date: 22 November 2026',
     'Reference: AIW-2345',
     'From: Gauri Kelkar, Laxmi Road 1, Pune',
@@ -47,7 +47,7 @@ test('a tax invoice splits the tax by the state of its buyer', () => {
   ])
   const other = aLedgerEntry({ ...registered, ...inKarnataka, lang: 'mr', seats: 4, utr: '' })
   expect(said(other)).toEqual([
-    'टॅक्स इन्व्हॉइस: AI/26-27/0001',
+    'टॅक्स इन्व्हॉइस: AI2627/1/0001',
     'तारीख: २२ नोव्हेंबर २०२६',
     'रेफरन्स नंबर: AIW-2345',
     'पुरवठ्याचे ठिकाण: कर्नाटक (२९)',
@@ -72,9 +72,9 @@ test('a credit note names each receipt that it takes back', () => {
   const note = aLedgerEntry({ kind: 'creditNote', movedOn: '2026-11-25' })
   expect(said(note, [first, last])).toEqual(
     expect.arrayContaining([
-      'Credit note: AC/26-27/0001',
-      'Original receipt: AI/26-27/0011, 22 November 2026',
-      'Original invoice: AI/26-27/0012, 22 November 2026',
+      'Credit note: AC2627/1/0001',
+      'Original receipt: AI2627/1/0011, 22 November 2026',
+      'Original invoice: AI2627/1/0012, 22 November 2026',
       'Refunded to: Sunita Patil',
       'Total refunded: ₹1,999.00',
       'Refunded by UPI on 25 November 2026, UTR 632612345678',

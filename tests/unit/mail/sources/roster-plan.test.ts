@@ -19,7 +19,7 @@ function aPaidSeat(different: Partial<RegistrationRecord> = {}, steps: Steps = [
 }
 
 function aStep(to: Steps[number]['to'], by: Steps[number]['by'], at = inDays(-0.1)): Steps[number] {
-  return { to, by, at, ...(by === 'registrant' ? { utr: '632512345678' } : { entryId: '2026-27-entry-1' }) }
+  return { to, by, at, ...(by === 'registrant' ? { utr: '632512345678' } : { entryId: '1-entry-1' }) }
 }
 
 function sent(kind: Delivery['kind'], at: string, sequence?: number): Delivery {

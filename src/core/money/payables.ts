@@ -1,5 +1,4 @@
 /** What is due, paid and to be given back, as the admin reads it: of every seat that costs something, with its present or former owner. */
-import { findFile } from '#storage/events/event-files.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import {
   dueOf,
@@ -11,15 +10,11 @@ import {
   paymentState,
   reportedSince,
   utrOf,
-} from '#core/money/payment.ts'
+} from './payment.ts'
 import { mayRelease } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { Payable } from '#core/money/payments.ts'
+import type { Payable } from './payments.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { listEvents } from '#storage/events/events.ts'
-import { unlessDamaged } from '#storage/engine/document.ts'
-import { forDocuments } from '#storage/engine/many-documents.ts'
 
 function toPayable(
   event: EventRecord,
@@ -60,25 +55,11 @@ function toPayable(
 }
 
 /** Seats that were moved to another event are payable there. */
-export function toPayables(
-  event: EventRecord,
-  { registrations, cancelled }: Pick<EventFile, 'registrations' | 'cancelled'>,
-  now: Date,
-): Payable[] {
+export function toPayables({ event, registrations, cancelled }: EventFile, now: Date): Payable[] {
   return [
     ...registrations.flatMap((one) => toPayable(event, one, false, now)),
     ...cancelled
       .filter(({ reason }) => reason !== 'moved')
       .flatMap(({ registration }) => toPayable(event, registration, true, now)),
   ]
-}
-
-/** Of all events, one after the other. An event whose registrations cannot be read is missing, and noted as damaged. */
-export async function listPayables(storage: SiteStorage, now: Date): Promise<Payable[]> {
-  const events = (await listEvents(storage)).sort((a, b) => a.id - b.id)
-  const found = await forDocuments(events, async (listed) => {
-    const read = await unlessDamaged(storage, () => findFile(storage, listed.id))
-    return read ? toPayables(read.event, read, now) : []
-  })
-  return found.flat()
 }

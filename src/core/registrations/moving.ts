@@ -1,0 +1,97 @@
+/** The two halves of moving a registration to another event: it arrives there with the same id, and leaves here as `moved`. */
+import { locate, withRecord, type EventFile } from '#core/events/event-file.ts'
+import type { Result } from '#core/basics/result.ts'
+import type { PaymentStep } from '#core/money/payment-schema.ts'
+import { decideArrival } from './by-hand.ts'
+import type { RegistrationRecord } from './registration-schema.ts'
+import { takeOut } from './seats.ts'
+
+type NotAdded = Extract<ReturnType<typeof decideArrival>, { ok: false }>['reason'] | 'eventUnknown'
+export type Arrived = Result<NotAdded, { readonly registration: RegistrationRecord }>
+
+/** There, with what was said of its money here; the very same where that is said there already. */
+function withMoneyOf(here: RegistrationRecord, there: RegistrationRecord): RegistrationRecord {
+  const payment = there.payment ?? here.payment
+  const own = there.payment?.steps ?? []
+  const said = new Set(own.map((step) => JSON.stringify(step)))
+  const isMissing = (step: PaymentStep) => step.by !== 'clock' && !said.has(JSON.stringify(step))
+  const missing = here.payment?.steps.filter(isMissing) ?? []
+  if (!payment || missing.length === 0) return there
+  const steps = [...own, ...missing].sort((a, b) => a.at.localeCompare(b.at))
+  return { ...there, payment: { ...payment, steps } }
+}
+
+/** Whether it was accepted or paid there, since the registration is what it is here. */
+export function hasMoreThere(here: RegistrationRecord, there: RegistrationRecord): boolean {
+  return (there.kind === 'seat' && here.kind !== 'seat') || withMoneyOf(there, here) !== here
+}
+
+/** Adds it with the seats that it booked. Where it stands there already, it hears what was said of its money here since. */
+export function arrive(
+  file: EventFile,
+  fromId: number,
+  [coming, ...party]: readonly [RegistrationRecord, ...RegistrationRecord[]],
+  now: Date,
+): { readonly next?: EventFile; readonly result: Arrived } {
+  const known = locate(file, coming.id)
+  // Its owner gave it back there since an earlier press: it does not come again.
+  const isGivenBack = known?.reason === 'owner' && known.registration.movedFrom?.eventId === fromId
+  if (known && (known.reason === null || isGivenBack)) {
+    const registration = isGivenBack ? known.registration : withMoneyOf(coming, known.registration)
+    const result = { ok: true, registration } as const
+    return registration === known.registration ? { result } : { next: withRecord(file, registration), result }
+  }
+  const movedFrom = { eventId: fromId, at: now.toISOString() }
+  const registrations = [...file.registrations]
+  let first = coming
+  for (const one of [coming, ...party]) {
+    // One of the party may have been moved alone, and be half there.
+    if (registrations.some(({ id }) => id === one.id)) continue
+    const decision = decideArrival(file.event, { registrations }, one, movedFrom, now)
+    if (!decision.ok) return { result: decision }
+    registrations.push(decision.registration)
+    if (one === coming) first = decision.registration
+  }
+  // Back where it has been before.
+  const cancelled = file.cancelled.filter(
+    ({ registration }) => !registrations.some(({ id }) => id === registration.id),
+  )
+  return { next: { ...file, registrations, cancelled }, result: { ok: true, registration: first } }
+}
+
+/** It is `left`, also where another press did it; it `stays` where it took a seat here or was given back, and is `changed` where more was said of its money. */
+export type Left = 'left' | 'stays' | 'changed' | 'gone'
+
+/** Takes it out, once it is `there`. */
+export function leave(
+  file: EventFile,
+  toId: number,
+  there: RegistrationRecord,
+  now: Date,
+): { readonly next?: EventFile; readonly result: Left } {
+  const located = locate(file, there.id)
+  if (!located) return { result: 'gone' }
+  if (located.movedTo === toId) return { result: 'left' }
+  const { registration: here } = located
+  const hasSeatHere = here.kind === 'seat' && there.kind !== 'seat'
+  if (hasSeatHere || (located.reason === 'owner' && !hasMoreThere(here, there))) return { result: 'stays' }
+  if (withMoneyOf(here, there) !== there) return { result: 'changed' }
+  // Its time may have run out here since: that says nothing there.
+  const cancelled = file.cancelled.filter((one) => one !== located)
+  const left = takeOut({ ...file, cancelled }, here, 'moved', now, toId)
+  return { next: { ...file, ...left }, result: 'left' }
+}
+
+/** Takes back what arrived, with the seats that it booked. */
+export function takeCopyOut(
+  file: EventFile,
+  fromId: number,
+  id: string,
+  now: Date,
+): { readonly next: EventFile; readonly result: undefined } {
+  const copy = file.registrations.find((one) => one.id === id && one.movedFrom?.eventId === fromId)
+  return {
+    next: copy ? { ...file, ...takeOut(file, copy, 'moved', now, fromId) } : file,
+    result: undefined,
+  }
+}
