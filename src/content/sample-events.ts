@@ -1,6 +1,7 @@
 /** The same every time, apart from the dates, which lie around `now`. No people. */
 import { freeWorkshop, paidWorkshop, workshops } from './workshops.ts'
 import { isOver } from '#core/events/event.ts'
+import { seriesOf } from '#core/pages/workshop.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import { sampleDetails } from './sample-details.ts'
@@ -36,6 +37,7 @@ function sketchOfWorkshop(workshop: (typeof workshops)[number]): EventSketch {
   const { slug, eventType, eventDate, duration, maxAttendees, price, title, description, venue } = workshop
   return {
     slug,
+    series: seriesOf(slug),
     title: title.en,
     titleMr: title.mr,
     description: description.en,

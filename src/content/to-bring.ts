@@ -4,16 +4,16 @@ import { textIn } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { inLanguage } from './language.ts'
-import { findWorkshop } from './workshops.ts'
+import { workshopFactsOf } from './workshops.ts'
 
 /** `usual` is in the reader's language; `lang` where they are in another language. */
 export function toBringOf(
-  { slug, toBring, toBringMr }: Pick<EventRecord, 'slug' | 'toBring' | 'toBringMr'>,
+  { series, toBring, toBringMr }: Pick<EventRecord, 'series' | 'toBring' | 'toBringMr'>,
   locale: Locale,
   usual: string,
 ): { readonly items: readonly string[]; readonly lang: 'en' | undefined } {
   const { text, lang } = textIn(toBring, toBringMr, locale)
   if (text !== '') return { items: toLines(text), lang }
-  const workshop = findWorkshop(slug)
+  const workshop = workshopFactsOf({ series })
   return { items: workshop ? inLanguage(workshop, locale).youNeed : [usual], lang: undefined }
 }

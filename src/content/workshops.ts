@@ -5,6 +5,8 @@ import {
   type FreeWorkshop,
   type PaidWorkshop,
 } from '#core/content/workshop.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { workshopOf } from '#core/pages/workshop.ts'
 import paid from './workshops/ai-marketing-workshop-pune.json' with { type: 'json' }
 import free from './workshops/n8n-workshop.json' with { type: 'json' }
 
@@ -23,6 +25,11 @@ export function agendaStarts({ modules, breaks }: PaidWorkshop): number[] {
     for (const part of [module, ...pauses]) starts.push((minutes += part.minutes))
   }
   return starts
+}
+
+/** Of the workshop that an event is a date of. */
+export function workshopFactsOf(event: Pick<EventRecord, 'series'>): PaidWorkshop | FreeWorkshop | undefined {
+  return findWorkshop(workshopOf(event)?.slug ?? '')
 }
 
 export function findWorkshop(slug: string): PaidWorkshop | FreeWorkshop | undefined {

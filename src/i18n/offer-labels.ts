@@ -113,7 +113,7 @@ function placeLabels(event: PublicEvent, locale: Locale): Record<string, string>
 }
 
 export function labelsOf(event: PublicEvent, locale: Locale, now: Date): Record<string, string> {
-  const isPaid = event.slug === paidWorkshop.slug
+  const isPaid = event.series === 'marketing'
   const question = questionIn(event, locale)
   const labels = eventLabels(
     event,
@@ -132,8 +132,8 @@ export function labelsOf(event: PublicEvent, locale: Locale, now: Date): Record<
 
 export function offersOf(events: readonly PublicEvent[], locale: Locale, now: Date) {
   return events.map((event) => {
-    const { slug, registrationState, waitlistOpen, eventDate, price, hasCodes } = event
+    const { id, slug, series, registrationState, waitlistOpen, eventDate, price, hasCodes } = event
     const labels = labelsOf(event, locale, now)
-    return { slug, registrationState, waitlistOpen, eventDate, price, hasCodes, labels }
+    return { id, slug, series, registrationState, waitlistOpen, eventDate, price, hasCodes, labels }
   })
 }

@@ -35,6 +35,7 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     description: 'How a small shop answers its customers faster with AI.',
     descriptionMr: '',
     eventType: 'webinar',
+    series: '',
     eventDate: inDays(10),
     duration: 60,
     maxAttendees: null,
@@ -116,6 +117,7 @@ export interface EventForm {
   questionMr?: string
   answerRequired?: boolean
   version?: number
+  series?: EventRecord['series']
 }
 
 export function anEventInput(differences: Partial<EventForm> = {}): EventForm {

@@ -1,6 +1,7 @@
 /** The form that creates or edits an event. Unsaved input survives reloads until it is saved or cancelled. */
 import { useStore } from '@nanostores/react'
 import type { ReactNode, SubmitEvent } from 'react'
+import { isHeld } from '#core/events/after-event.ts'
 import { changesToTell, usesMoney } from '#core/events/event-draft.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { findFormerOwner } from '#core/events/event-addresses.ts'
@@ -57,6 +58,12 @@ export function EventForm({ event, copy }: EventFormProps) {
         </div>
       )}
       {workshop && <WaitingPeople slug={workshop.slug} />}
+      {event && isHeld(event, actions.openedAt) && (
+        <p className="notice">
+          It was held. For another date, duplicate it in the list: the copy has empty seats, and its people
+          stay with this one.
+        </p>
+      )}
       <form
         ref={element}
         className="form max-w-3xl!"

@@ -19,7 +19,7 @@ export const eventPictureRows: readonly Row[] = [
   publicRow('GET /og/:locale/events/:picture', async (context) => {
     const { locale, picture = '' } = context.params
     const slug = /^(.+)\.png$/.exec(picture)?.[1]
-    const event = isLocale(locale) && slug !== undefined ? await findPublicEvent(context, { slug }) : null
+    const event = isLocale(locale) && slug !== undefined ? await findPublicEvent(context, slug) : null
     if (!event || !isLocale(locale)) return errorResponse(context, 'eventUnknown')
 
     const isCurrent = context.url.searchParams.get('v') === eventPictureVersion(event, locale)

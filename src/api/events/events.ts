@@ -13,9 +13,11 @@ export const eventsRows: readonly Row[] = [
     return jsonResponse({ events: offersOf(events, context.locale, context.now) }, 200, headers)
   }),
   publicRow('GET /api/events/:slug', async (context) => {
-    const event = await findPublicEvent(context, { slug: context.params['slug'] ?? '' })
+    const event = await findPublicEvent(context, context.params['slug'] ?? '')
     if (!event) return errorResponse(context, 'eventUnknown')
-    const headers = edgeHeaders(context, [eventTag(event)])
+    // A workshop's next date may take its place.
+    const tags = event.series === '' ? [eventTag(event)] : [eventTag(event), listTag]
+    const headers = edgeHeaders(context, tags)
     if (!context.url.searchParams.has('lang')) return jsonResponse(event, 200, headers)
     const labels = labelsOf(event, context.locale, context.now)
     return jsonResponse({ ...event, labels }, 200, headers)

@@ -34,11 +34,8 @@ export async function listPublicEvents({ storage, now }: Asked): Promise<PublicE
 }
 
 /** Past events too; null for drafts and unknown slugs. */
-export async function findPublicEvent(
-  { storage, now }: Asked,
-  by: Parameters<typeof findEventFile>[1],
-): Promise<PublicEvent | null> {
-  const file = await findEventFile(storage, by)
+export async function findPublicEvent({ storage, now }: Asked, slug: string): Promise<PublicEvent | null> {
+  const file = await findEventFile(storage, { slug, now })
   return file && isPublic(file.event) ? toPublic(file, now) : null
 }
 
@@ -48,14 +45,14 @@ export async function findPublicEvent(
  */
 export async function findPageEvent(
   context: RequestContext,
-  by: Parameters<typeof findEventFile>[1],
+  slug: string,
 ): Promise<{
   readonly event: PublicEvent
   readonly isDraft: boolean
   /** Its slug, and those that it had before. */
   readonly slugs: readonly string[]
 } | null> {
-  const file = await findEventFile(context.storage, by)
+  const file = await findEventFile(context.storage, { slug, now: context.now })
   if (!file) return null
   const isDraft = !isPublic(file.event)
   if (isDraft && !(await findSession(context))) return null

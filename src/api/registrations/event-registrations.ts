@@ -8,32 +8,37 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventIdSchema, freeFormSchema, paidByIdFormSchema } from '#core/registrations/registration-form.ts'
 import { readForm } from '#http/forms/form.ts'
 import { registerFromForm } from './answer-registration.ts'
-import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import type { RequestContext } from '#http/request-context.ts'
 import { findEvent } from '#storage/events/events.ts'
 
-/** The id of the specification's form means the free workshop, whatever id its event was given. */
-async function findById(storage: SiteStorage, id: number): Promise<EventRecord | null> {
-  const { free } = workshops
-  const named = id === free.eventId ? await findEvent(storage, { slug: free.slug }) : null
-  return named ?? (await findEvent(storage, { id }))
+/** The id of the specification's form means the free workshop's date that can be booked, whatever id that was given. */
+async function findNamed(
+  { storage, now }: RequestContext,
+  { eventId, eventSeen }: Readonly<Record<string, unknown>>,
+): Promise<EventRecord | null> {
+  const { n8n } = workshops
+  const seen = eventIdSchema.safeParse(eventSeen)
+  if (seen.success) return findEvent(storage, { id: seen.data })
+  const id = eventIdSchema.safeParse(eventId)
+  if (!id.success) return null
+  const named = id.data === n8n.eventId ? await findEvent(storage, { slug: n8n.slug, now }) : null
+  return named ?? (await findEvent(storage, { id: id.data }))
 }
 
-async function schemaOf(storage: SiteStorage, eventId: unknown) {
-  const id = eventIdSchema.safeParse(eventId)
-  const event = id.success ? await findById(storage, id.data) : null
+async function schemaOf(context: RequestContext, values: Readonly<Record<string, unknown>>) {
+  const event = await findNamed(context, values)
   return event && formOf(event) === 'paid' ? paidByIdFormSchema : freeFormSchema
 }
 
 export const eventRegistrationsRows: readonly Row[] = [
   publicRow('POST /api/event-registrations', async (context) => {
-    const { storage } = context
     const form = await readForm(context, {
       name: 'registration',
-      schema: async (values) => schemaOf(storage, values['eventId']),
+      schema: async (values) => schemaOf(context, values),
       page: '/sent',
     })
     if (!form.ok) return form.response
-    const event = await findById(storage, form.input.eventId)
+    const event = await findNamed(context, form.values)
     return registerFromForm(context, form, { event, isRecalled: false })
   }),
 ]

@@ -11,7 +11,7 @@ const offersSchema = z.object({
   events: z.array(
     z.extend(
       z.pick(publicEventSchema, {
-        slug: true,
+        series: true,
         registrationState: true,
         waitlistOpen: true,
         eventDate: true,

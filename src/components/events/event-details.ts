@@ -2,7 +2,7 @@
 import { inLanguage } from '#content/language.ts'
 import { questions } from '#content/questions.ts'
 import { toBringOf } from '#content/to-bring.ts'
-import { agendaStarts, findWorkshop } from '#content/workshops.ts'
+import { agendaStarts, workshopFactsOf } from '#content/workshops.ts'
 import { isOnline, textIn } from '#core/events/event.ts'
 import { agendaLabels } from '#i18n/event-labels.ts'
 import { translator } from '#i18n/translate.ts'
@@ -37,7 +37,7 @@ export function detailsOf(event: PublicEvent, locale: Locale) {
     const { text, lang } = textIn(english, marathi, locale)
     return text === '' ? null : { points: toLines(text).map((title) => ({ title })), lang }
   }
-  const known = findWorkshop(event.slug)
+  const known = workshopFactsOf(event)
   const workshop = known && inLanguage(known, locale)
   const isPaid = known !== undefined && 'modules' in known
   const bring = toBringOf(event, locale, t(isOnline(event) ? 'event.bringOnline' : 'event.bringInPlace'))

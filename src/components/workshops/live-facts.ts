@@ -2,10 +2,11 @@
  * Updates a prerendered page that offers a workshop, on every visit, so it is kept small. Until there is an answer the page is neutral:
  * it says where the facts are. `data-state` is then a RegistrationState, `none` (no such event, or a draft), or `registered` (by this
  * visitor, in this tab, and to be paid). `data-soonest` offers the soonest event instead while the workshop has none (`next`);
- * `data-when` is shown in these states, by CSS; `data-register-place` is every register button except the bar's.
+ * `data-event` is the id of the date that is shown, for the form; `data-when` is shown in these states, by CSS; `data-register-place` is every register button except the bar's.
  */
 interface Live {
-  slug: string
+  id: number
+  series: string
   registrationState: string
   waitlistOpen: boolean
   eventDate: string
@@ -37,8 +38,10 @@ function fill(part: ParentNode, { labels, eventDate }: Pick<Live, 'labels'> & Pa
 /** After a registration on this page the state is kept: changing it would remove the confirmation with the form. */
 function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): void {
   const { dataset } = root
-  const own = events.find(({ slug }) => slug === dataset['workshop'])
   const open = events.filter(({ registrationState }) => registrationState === 'open')
+  const isOwn = ({ series }: Live) => series === dataset['series']
+  const own = open.find(isOwn) ?? events.find(isOwn)
+  dataset['event'] = own ? String(own.id) : ''
   const shown = 'soonest' in dataset && own?.registrationState !== 'open' ? open[0] : own
   if (shown) {
     const { price, labels } = shown

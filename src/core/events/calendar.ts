@@ -8,6 +8,7 @@ import { emptyDraft } from './event-draft-schema.ts'
 import { eventFieldNames, type EventInput } from './event-fields.ts'
 import { findOfferError } from '#core/money/price-input.ts'
 import { defaultVenue } from './event.ts'
+import { seriesOf } from '#core/pages/workshop.ts'
 import { keepFormerSlugs } from './event-addresses.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 
@@ -108,6 +109,7 @@ export function decideNewEvent(
     registrationOpen: emptyDraft.registrationOpen,
     ...sentFields(input),
     ...settleVenue(input, defaultVenue(input.title)),
+    series: input.series || seriesOf(input.slug),
     id,
     version: 1,
     createdAt: at,

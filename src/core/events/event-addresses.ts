@@ -2,9 +2,10 @@
  * Addresses of events: an event that visitors knew by another slug answers to that one as well. A current slug always wins: the
  * consultant may give a new event the address of an old one, and the form says so before (admin/events/EventForm.tsx).
  */
-import type { EventRecord } from './event-schema.ts'
-import { isPublic } from './event.ts'
-import { workshops } from '#core/pages/workshop.ts'
+import type { EventFile } from './event-file.ts'
+import type { EventRecord, RegistrationState, Series } from './event-schema.ts'
+import { isPublic, registrationState } from './event.ts'
+import { countSeats } from '#core/registrations/registered.ts'
 
 /** As many as an event keeps; renamed more often, it loses the oldest. */
 const formerSlugsMost = 50
@@ -34,13 +35,22 @@ export function findByAddress<Event extends Addressed>(events: readonly Event[],
 }
 
 /**
- * The event that is asked for by its slug. The slugs of the two workshops are those of pages that sell them: a request there means
- * the event that bears it now, and no other that once did.
+ * Of a workshop's dates, the one that its page shows: the soonest that can be booked, also by waiting where all are full; else the
+ * soonest to come, else the last one. Null where there is none but drafts.
  */
-export function findBySlug<Event extends Addressed>(events: readonly Event[], slug: string): Event | null {
-  const found = findByAddress(events, slug)
-  const isWorkshop = Object.values(workshops).some((workshop) => workshop.slug === slug)
-  return found && found.slug !== slug && isWorkshop ? null : found
+export function findOfSeries(
+  files: readonly EventFile[],
+  series: Exclude<Series, ''>,
+  now: Date,
+): EventFile | null {
+  const dates = files
+    .filter(({ event }) => event.series === series && isPublic(event))
+    .sort((a, b) => a.event.eventDate.localeCompare(b.event.eventDate))
+  const inState = (...states: readonly RegistrationState[]) =>
+    dates.find(({ event, registrations }) =>
+      states.includes(registrationState(event, countSeats(registrations), now)),
+    )
+  return inState('open') ?? inState('full') ?? inState('closed') ?? dates.at(-1) ?? null
 }
 
 /** The other event to which links with this slug lead; null where there is none, and once it is the slug of a third event. */

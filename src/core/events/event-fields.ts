@@ -9,6 +9,7 @@ import {
   eventStatuses,
   eventTypes,
   rosterLimit,
+  seriesNames,
   taughtInLanguages,
   type EventRecord,
 } from './event-schema.ts'
@@ -24,6 +25,8 @@ export const statusLabels = {
   scheduled: 'Scheduled',
   cancelled: 'Cancelled',
 } as const
+
+const seriesLabels = { '': 'None', marketing: '/ai-marketing-workshop', n8n: '/n8n-workshop' } as const
 
 export const taughtInLabels = {
   '': 'Not said',
@@ -174,6 +177,16 @@ export const eventFields = {
     draft: z.enum(eventTypes),
     start: 'webinar',
     input: z.enum(eventTypes, 'eventTypeUnknown'),
+  },
+  series: {
+    control: 'choice',
+    section: 'facts',
+    label: 'Workshop page',
+    hint: 'The page that shows its soonest open date',
+    options: seriesLabels,
+    draft: z.enum(seriesNames),
+    start: '',
+    input: z.optional(z.enum(seriesNames, 'notChosen')),
   },
   duration: {
     ...typed,

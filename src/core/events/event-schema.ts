@@ -4,6 +4,9 @@ import { priceCodeSchema } from '#core/money/price-schema.ts'
 import { instant } from '#core/basics/text.ts'
 
 export const eventTypes = ['webinar', 'workshop', 'seminar'] as const
+/** Which workshop's page shows it as one of its dates; '' for none. */
+export const seriesNames = ['', 'marketing', 'n8n'] as const
+export type Series = (typeof seriesNames)[number]
 export const eventStatuses = ['draft', 'scheduled', 'cancelled'] as const
 /** In which language it is taught; '' where that is not said. `mrEn` is both. */
 export const taughtInLanguages = ['', 'mr', 'mrEn', 'hi', 'en'] as const
@@ -45,6 +48,7 @@ const publicFields = {
   description: z.string(),
   descriptionMr: z._default(z.string(), ''),
   eventType: z.enum(eventTypes),
+  series: z._default(z.enum(seriesNames), ''),
   /** UTC. */
   eventDate: instant,
   /** Minutes. */

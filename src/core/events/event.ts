@@ -11,13 +11,13 @@ import type { Registered } from '#core/registrations/registration-form.ts'
 import { daysBetween, endOf, toIndianDay, type Times } from '#core/basics/india-time.ts'
 import { questionIn } from '#core/registrations/question.ts'
 import { asOffered, findLaunchOffer } from '#core/money/price.ts'
-import { workshops } from '#core/pages/workshop.ts'
+import { workshopOf, workshops } from '#core/pages/workshop.ts'
 
 type Venue = Pick<EventRecord, 'venue' | 'venueMr'>
 
 /** The venue of an event that was saved without one: the paid workshop is in Pune, everything else online (''). */
 export function defaultVenue(title: string): Venue {
-  return title === workshops.paid.title ? { venue: 'Pune', venueMr: 'पुणे' } : { venue: '', venueMr: '' }
+  return title === workshops.marketing.title ? { venue: 'Pune', venueMr: 'पुणे' } : { venue: '', venueMr: '' }
 }
 
 /** A text in the reader's language; where there is none, the English one, and said to be English. */
@@ -69,8 +69,10 @@ export function canWait({
 
 /** What a form has to know of an event as it is now. */
 export function toFormEvent(event: PublicFacts, locale: Locale) {
+  const workshop = workshopOf(event)
   return {
     ...toRegistrationEvent(event, locale),
+    ...(workshop ? { awaited: workshop.slug } : {}),
     // In the page's HTML where it is so, only.
     ...(event.hasCodes ? { hasCodes: true } : {}),
     question: questionIn(event, locale),

@@ -15,7 +15,7 @@ type Waiting = Pick<
 >
 type Bookable = Pick<
   EventRecord,
-  'id' | 'slug' | 'title' | 'eventDate' | 'status' | 'registrationOpen' | 'bookableSince'
+  'id' | 'series' | 'eventDate' | 'status' | 'registrationOpen' | 'bookableSince'
 >
 
 /** "Was it you?" in 24 hours: a stranger can type another person's address again and again. */
@@ -65,7 +65,7 @@ function isBookable({ status, registrationOpen, eventDate, bookableSince }: Book
 
 /** Whether somebody asked to hear of this event: of its workshop, or of every new one. */
 export function isAwaited(
-  event: Pick<EventRecord, 'slug' | 'title'>,
+  event: Pick<EventRecord, 'series'>,
   { news, about }: Pick<Waiting, 'news' | 'about'>,
 ): boolean {
   const workshop = workshopOf(event)

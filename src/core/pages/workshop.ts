@@ -1,14 +1,16 @@
-/** The two workshops that have a page of their own: which stored event is whose, and where its page is. */
-import type { EventRecord } from '#core/events/event-schema.ts'
+/** The two workshops that have a page of their own: which events are their dates, and where their pages are. */
+import type { EventRecord, Series } from '#core/events/event-schema.ts'
 import type { RegistrationForm } from '#core/registrations/registration-fields.ts'
 
+/** By the `series` of their events. */
 export const workshops = {
-  paid: {
+  marketing: {
+    /** Fixed by the specification: it means the date that can be booked, whichever event that is. */
     slug: 'ai-marketing-workshop-pune',
     title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
     page: '/ai-marketing-workshop',
   },
-  free: {
+  n8n: {
     slug: 'n8n-workshop',
     title: 'No-Code AI Workflow Automation',
     page: '/n8n-workshop',
@@ -17,15 +19,23 @@ export const workshops = {
   },
 } as const
 
-type Named = Pick<EventRecord, 'slug' | 'title'>
+type OfSeries = Pick<EventRecord, 'series'>
 
-/** The workshop of an event, by its slug or its title; null for every other event. */
-export function workshopOf(event: Named): (typeof workshops)[keyof typeof workshops] | null {
-  const known = Object.values(workshops)
-  return known.find(({ slug, title }) => event.slug === slug || event.title === title) ?? null
+/** The workshop that an event is a date of; null for every other event. */
+export function workshopOf({ series }: OfSeries): (typeof workshops)[Exclude<Series, ''>] | null {
+  return series === '' ? null : workshops[series]
 }
 
-/** The form on an event's own page, whose rules its API holds for every sender. */
-export function formOf({ slug }: Pick<Named, 'slug'>): Extract<RegistrationForm, 'paid' | 'detail'> {
-  return slug === workshops.paid.slug ? 'paid' : 'detail'
+/** The series for which a fixed slug stands; '' for every other slug. */
+export function seriesOf(slug: string): Series {
+  if (slug === workshops.marketing.slug) return 'marketing'
+  return slug === workshops.n8n.slug ? 'n8n' : ''
+}
+
+/**
+ * The form on an event's own page, whose rules its API holds for every sender: the paid workshop has the same one there as in
+ * its dialog.
+ */
+export function formOf({ series }: OfSeries): Extract<RegistrationForm, 'paid' | 'detail'> {
+  return series === 'marketing' ? 'paid' : 'detail'
 }

@@ -21,11 +21,19 @@ const paise = z.pipe(
   z.int('notUnderstood').check(z.gte(0, 'notUnderstood')),
 )
 
+/** An event by its id, as a number or as text. */
+export const eventIdSchema = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
+  z.int('notUnderstood'),
+)
+
 /** What comes with every form beside the fields of the table. */
 const besideFields = {
   submissionId: z.optional(submissionId),
   /** What the form said that a seat costs; a higher price is asked about, not taken. Other clients may leave it out, unless they ask to wait. */
   priceSeen: z.optional(paise),
+  /** The id of the event that the form's page showed: a workshop's slug and id mean another one once that cannot be booked. */
+  eventSeen: z.optional(eventIdSchema),
   /** Where it is full: to wait for a seat instead. Where a seat is free after all, its price is asked about. */
   waitlist: z.optional(flag),
   /** Makes the seat cheaper; in the form in which codes are compared. */
@@ -45,12 +53,6 @@ export const embeddedFormSchema = z.object({ ...formShape(registrationFields, 'e
 /** The paid workshop, in its dialog and on its event's page. */
 export const paidFormSchema = z.object({ ...formShape(registrationFields, 'paid'), ...besideFields })
 
-/** An event by its id, as a number or as text. */
-export const eventIdSchema = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
-  z.int('notUnderstood'),
-)
-
 /** The paid workshop where its event is named by id. */
 export const paidByIdFormSchema = z.extend(paidFormSchema, { eventId: eventIdSchema })
 
@@ -66,6 +68,7 @@ export interface RegistrationInput extends FieldValues<typeof registrationFields
   submissionId?: string | undefined
   /** Paise. */
   priceSeen?: number | undefined
+  eventSeen?: number | undefined
   waitlist?: boolean | undefined
   code?: string | undefined
   answer?: string | undefined

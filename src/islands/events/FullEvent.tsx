@@ -1,7 +1,7 @@
 /** Shown when an event became full while the form was filled in: a signup for the next date, prefilled from it. */
 import { useEffect, useId, useRef } from 'react'
 import type { Locale } from '#core/basics/locale.ts'
-import { awaitedWorkshop } from '#core/signups/signup-schema.ts'
+import type { awaitedWorkshop } from '#core/signups/signup-schema.ts'
 import type { FormLabels } from '#islands/forms/labels.ts'
 import type { FormValues } from '#islands/forms/values.ts'
 import { SignupForm } from '#islands/signups/SignupForm.tsx'
@@ -9,16 +9,15 @@ import { SignupForm } from '#islands/signups/SignupForm.tsx'
 interface Props {
   readonly locale: Locale
   readonly labels: FormLabels
-  readonly slug: string
+  readonly about: ReturnType<typeof awaitedWorkshop>
   readonly typed: FormValues
 }
 
-export function FullEvent({ locale, labels, slug, typed: { email = '', phone = '' } }: Props) {
+export function FullEvent({ locale, labels, about, typed: { email = '', phone = '' } }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   // Focus the heading, so that screen readers announce it.
   useEffect(() => heading.current?.focus(), [])
-  const about = awaitedWorkshop(slug)
   return (
     <section className="full-event flow mt-8 border-t border-line pt-6" aria-labelledby={id}>
       <h3 ref={heading} id={id} tabIndex={-1}>

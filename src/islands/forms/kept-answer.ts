@@ -6,8 +6,8 @@ export function keptAnswerKey(slug: string): string {
   return `registered:${slug}`
 }
 
-export function keepAnswer(answer: Registered): void {
-  keepText(keptAnswerKey(answer.event.slug), JSON.stringify(answer))
+export function keepAnswer(slug: string, answer: Registered): void {
+  keepText(keptAnswerKey(slug), JSON.stringify(answer))
 }
 
 export function findKeptAnswer(slug: string, now: number): Registered | null {

@@ -4,12 +4,15 @@ import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Question } from '#core/registrations/question.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
+import type { awaitedWorkshop } from '#core/signups/signup-schema.ts'
 import type { FormLabels } from '#islands/forms/labels.ts'
 
 export interface RegistrationEvent {
   readonly id: number
   readonly slug: string
   readonly title: string
+  /** The workshop that it is a date of, as a signup names it. */
+  readonly awaited?: ReturnType<typeof awaitedWorkshop>
   readonly eventDate: string
   readonly price: number
   readonly venue: string

@@ -16,6 +16,7 @@ import {
 } from '#core/registrations/registration-form.ts'
 import { withAnswer, type Question } from '#core/registrations/question.ts'
 import { registrationFields, type RegistrationForm as Form } from '#core/registrations/registration-fields.ts'
+import { awaitedWorkshop } from '#core/signups/signup-schema.ts'
 import { announceSeats } from '#islands/events/seats.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import {
@@ -72,6 +73,16 @@ async function offerNotice(typed: FormValues): Promise<TooLate | null> {
     return { typed, FullEvent: (await import('#islands/events/FullEvent.tsx')).FullEvent }
   } catch {
     return null
+  }
+}
+
+/** With where the visitor came from, and which event the page shows: a workshop's own page is told that (components/workshops/live-facts.ts). */
+function toPayload(values: FormValues, event: RegistrationEvent | null): Record<string, unknown> {
+  const page = document.querySelector<HTMLElement>(`[data-workshop="${event?.slug ?? ''}"]`)
+  return {
+    ...values,
+    came: findText('came') ?? undefined,
+    eventSeen: page ? page.dataset['event'] : event?.id,
   }
 }
 
@@ -152,7 +163,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           addToast({ title: failed.title, text: labels.form.noEventSelected, isBad: true })
           return false
         }}
-        toPayload={(values) => ({ ...values, came: findText('came') ?? undefined })}
+        toPayload={(values) => toPayload(values, event)}
         onSent={() => {
           // On its way together with the form.
           void loadQuietly(loadDone)
@@ -167,7 +178,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           key={`${tooLate.typed['email']} ${tooLate.typed['phone']}`}
           locale={locale}
           labels={labels}
-          slug={event?.slug ?? ''}
+          about={event?.awaited ?? awaitedWorkshop(event?.slug)}
           typed={tooLate.typed}
         />
       )}

@@ -38,9 +38,9 @@ function rootsOf({ slug }: { readonly slug: string }): NodeListOf<HTMLElement> {
   return document.querySelectorAll(`[data-workshop="${slug}"]`)
 }
 
-function showHowToPay(toPay: ToPay): void {
+function showHowToPay(event: WorkshopDialogProps['event'], toPay: ToPay): void {
   $toPay.set(toPay)
-  for (const page of rootsOf(toPay.answer.event)) page.dataset['state'] = 'registered'
+  for (const page of rootsOf(event)) page.dataset['state'] = 'registered'
 }
 
 function reachHowToPay(): void {
@@ -66,9 +66,9 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
     const answer = findKeptAnswer(event.slug, performance.timeOrigin + performance.now())
     if (!answer || $toPay.get()) return
     void loadQuietly(loadDone).then((View) => {
-      if (View && !$toPay.get()) showHowToPay({ answer, View, shownBy: id })
+      if (View && !$toPay.get()) showHowToPay(event, { answer, View, shownBy: id })
     })
-  }, [event.slug, id, loadDone])
+  }, [event, id, loadDone])
 
   useEffect(() => {
     if (opened !== null || !isDone.current) return
@@ -80,8 +80,8 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   async function finish(answer: Registered): Promise<void> {
     const View = answer.payment && (await loadQuietly(loadDone))
     if (View) {
-      keepAnswer(answer)
-      showHowToPay({ answer, View, shownBy: id })
+      keepAnswer(event.slug, answer)
+      showHowToPay(event, { answer, View, shownBy: id })
       isDone.current = true
     }
     close()

@@ -2,7 +2,7 @@
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { inLanguage } from '#content/language.ts'
-import { findWorkshop } from '#content/workshops.ts'
+import { workshopFactsOf } from '#content/workshops.ts'
 import { refundDays } from '#core/money/payment.ts'
 import type { PriceFacts } from '#core/money/price.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
@@ -152,7 +152,7 @@ const dateSet = fromElsewhere({
     const { event, signupPage } = facts
     const { title, day, when, place, price } = textsOf(event, facts, t)
     const note = launchNote(event, facts.locale, messagesIn(facts.locale).event)
-    const workshop = findWorkshop(event.slug)
+    const workshop = workshopFactsOf(event)
     const takeHome = workshop ? inLanguage(workshop, facts.locale).takeaways.map((one) => one.title) : []
     return {
       subject: subjectWith(title, (title) => t('email.dateSetSubject', { day, title })),

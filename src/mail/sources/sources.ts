@@ -54,8 +54,8 @@ export function listSources(listed: ReadonlyMap<string, string>): ListedSource[]
 }
 
 /** What `isAwaited()` and `isBookable()` ask of an event. */
-function bookableOf({ id, slug, title, eventDate, bookableSince }: EventRecord): string {
-  return [id, eventDate, bookableSince, slug, title].join(' ')
+function bookableOf({ id, series, eventDate, bookableSince }: EventRecord): string {
+  return [id, eventDate, bookableSince, series].join(' ')
 }
 
 /**

@@ -5,7 +5,8 @@ import {
   type EventEditDecision,
   type NewEventDecision,
 } from '#core/events/calendar.ts'
-import { findBySlug } from '#core/events/event-addresses.ts'
+import { findOfSeries } from '#core/events/event-addresses.ts'
+import { seriesOf } from '#core/pages/workshop.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -29,14 +30,20 @@ export async function listEvents(storage: SiteStorage): Promise<EventRecord[]> {
   return (await listFiles(storage)).map(({ event }) => event)
 }
 
-/** By its id, a slug, or the slug in a page's address: the current one, or one that it had before (core/events/event-addresses.ts). */
+/** By its id or by a slug: the current one, one that it had before, or one that stands for a workshop's dates (core/events/event-addresses.ts). */
 export async function findEventFile(
   storage: SiteStorage,
-  by: { slug: string } | { address: string } | { id: number },
+  by: { readonly id: number } | { readonly slug: string; readonly now: Date },
 ): Promise<EventFile | null> {
   if ('id' in by) return findFile(storage, by.id)
-  const file = await findByAnySlug(storage, 'slug' in by ? by.slug : by.address)
-  return file && 'slug' in by && !findBySlug([file.event], by.slug) ? null : file
+  const series = seriesOf(by.slug)
+  if (series === '') return findByAnySlug(storage, by.slug)
+  const shown = findOfSeries(await listFiles(storage), series, by.now)
+  // Read anew: a listing may lag behind.
+  if (shown) return findFile(storage, shown.event.id)
+  const file = await findByAnySlug(storage, by.slug)
+  // Links to a workshop lead to no event that once bore its slug.
+  return file?.event.slug === by.slug ? file : null
 }
 
 export async function findEvent(

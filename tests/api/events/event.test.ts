@@ -34,14 +34,18 @@ test('shows one event with its seats and state', async () => {
   expect(await show(event.slug)).toMatchObject({ seatsLeft: 0, registrationState: 'full' })
 })
 
-test('answers under an address that it had before, and that workshops sell by only under their own', async () => {
+test('answers under an address that it had before, and under the one of its workshop', async () => {
   const event = await api.addEvent({ slug: 'first-name' })
-  const workshop = await api.addEvent({ slug: workshops.paid.slug })
+  const workshop = await api.addEvent({ slug: workshops.marketing.slug })
   for (const { id, slug } of [event, workshop]) {
     const json = anEventInput({ slug: `new-${slug}`, status: 'scheduled' })
     await askAsAdmin('PUT', `/api/admin/events/${id}`, json)
   }
   expect(await show('first-name')).toMatchObject({ id: event.id, slug: 'new-first-name' })
+  expect(await show(workshop.slug)).toMatchObject({ id: workshop.id, slug: `new-${workshop.slug}` })
+  await askAsAdmin('PUT', `/api/admin/events/${workshop.id}`, {
+    ...anEventInput({ slug: 'an-evening', status: 'scheduled', series: '' }),
+  })
   expect((await ask('GET', `/api/events/${workshop.slug}`)).status).toBe(404)
   // Another one that is given the address wins it for good, even once it is renamed itself.
   const taker = await api.addEvent({ slug: 'first-name' })
@@ -87,7 +91,7 @@ test.each([
   ['en', 'Regular price ₹3,000 to ₹6,000'],
   ['mr', 'नेहमीची फी ₹३,००० ते ₹६,०००'],
 ])('says the regular price of the workshop’s page where none is stored: %s', async (lang, regular) => {
-  const { slug, id } = await api.addEvent({ slug: workshops.paid.slug, price: 199_900 })
+  const { slug, id } = await api.addEvent({ slug: workshops.marketing.slug, price: 199_900 })
   const labels = async () => (await read(await ask('GET', `/api/events/${slug}?lang=${lang}`))).body
   expect(await labels()).toMatchObject({ labels: { regular, note: regular } })
   // Nothing to compare with once it costs as much.

@@ -36,7 +36,7 @@ async function fill(sampleData: WorkshopDates, now = new Date()) {
     if (!found) throw new Error(`no ${slug}`)
     return found
   }
-  return { now, events, paid: ofSlug(workshops.paid.slug), free: ofSlug(workshops.free.slug) }
+  return { now, events, paid: ofSlug(workshops.marketing.slug), free: ofSlug(workshops.n8n.slug) }
 }
 
 function distinct(values: readonly unknown[]): number {

@@ -32,7 +32,7 @@ describe('POST /api/admin/events/:id/told', () => {
   })
 
   test('counts those who signed up and would hear that a date is set', async () => {
-    const { slug, title } = workshops.paid
+    const { slug, title } = workshops.marketing
     const event = await api.addEvent({ slug, title, status: 'draft', eventDate: inDays(20) })
     const signUp = { json: { email: 'asha@example.com', workshop: slug } }
     expect((await ask('POST', '/api/notification-signup', signUp)).status).toBe(201)

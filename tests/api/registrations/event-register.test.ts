@@ -120,10 +120,10 @@ test('speaks Marathi to a Marathi page and remembers the language', async () => 
 })
 
 test.each([
-  [`/api/events/${workshops.paid.slug}/register`, { form: 'embedded' }],
+  [`/api/events/${workshops.marketing.slug}/register`, { form: 'embedded' }],
   ['/api/event-registrations', { eventId: 1 }],
 ])('the paid workshop asks its own questions, whichever form is sent: %s', async (path, named) => {
-  await api.addEvent({ slug: workshops.paid.slug })
+  await api.addEvent({ slug: workshops.marketing.slug })
   const json = { ...aVisitor(), experience: '', ...named }
   expect(await said(await ask('POST', path, { json }))).toBe(
     '422 company: companyTooShort, experience: experienceMissing',

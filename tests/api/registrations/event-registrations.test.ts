@@ -8,7 +8,7 @@ const api = openApiForEachTest()
 const register = (json: unknown) => ask('POST', '/api/event-registrations', { json })
 
 test('asks what the paid workshop asks when the id is its own', async () => {
-  const { id } = await api.addEvent({ slug: workshops.paid.slug })
+  const { id } = await api.addEvent({ slug: workshops.marketing.slug })
   const visitor = aVisitor()
   expect(await said(await register({ ...visitor, eventId: id, experience: '' }))).toBe(
     '422 company: companyTooShort, experience: experienceMissing',

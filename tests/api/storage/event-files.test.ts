@@ -53,7 +53,7 @@ describe('editEvent()', () => {
     await expect(register(api.storage, before, aRequest('one@example.com'), now)).rejects.toThrow(
       EventOutdatedError,
     )
-    const after = await findEvent(api.storage, { slug: before.slug })
+    const after = await findEvent(api.storage, { slug: before.slug, now })
     expect(after).toMatchObject({ registrationOpen: false, version: 2 })
     expect(
       await register(api.storage, { id: before.id, version: 2 }, aRequest('one@example.com'), now),
@@ -66,10 +66,10 @@ describe('editEvent()', () => {
   test('lets a new slug and the one of before lead to the event', async () => {
     const { id, slug } = await api.addEvent()
     await editEvent(api.storage, id, anInput({ slug: 'new-name' }), now)
-    expect(await findEvent(api.storage, { address: slug })).toMatchObject({ id })
-    expect(await findEvent(api.storage, { slug: 'new-name' })).toMatchObject({ id })
+    expect(await findEvent(api.storage, { slug, now })).toMatchObject({ id })
+    expect(await findEvent(api.storage, { slug: 'new-name', now })).toMatchObject({ id })
     const other = await addEvent(api.storage, anInput({ slug }), now)
-    expect(await findEvent(api.storage, { address: slug })).toMatchObject({
+    expect(await findEvent(api.storage, { slug, now })).toMatchObject({
       id: other.ok ? other.event.id : 0,
     })
   })

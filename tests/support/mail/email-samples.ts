@@ -16,6 +16,7 @@ import { aLedgerEntry, anEvent, aRegistration } from '../builders.ts'
 const paid: EventRecord = anEvent({
   id: 1,
   slug: 'ai-marketing-workshop-pune',
+  series: 'marketing',
   title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
   titleMr: 'AI मार्केटिंग कार्यशाळा: मार्केट रिसर्चपासून लाँचपर्यंत, ३० दिवसांत',
   eventType: 'workshop',
@@ -34,6 +35,7 @@ const launch: EventRecord = { ...paid, regularPrice: 300_000, offerEndsOn: '2026
 const free: EventRecord = anEvent({
   id: 2,
   slug: 'n8n-workshop',
+  series: 'n8n',
   title: 'No-Code AI Workflow Automation',
   titleMr: 'कोडिंगशिवाय AI वर्कफ्लो ऑटोमेशन',
   eventType: 'workshop',

@@ -122,7 +122,7 @@ async function ask(
   const settled: Promise<unknown>[] = []
   const answering = async (): Promise<string> => {
     const later = (work: Promise<unknown>): void => void settled.push(work.catch(() => undefined))
-    return withEvent(process.storage, event.slug, async ({ event: current }) => {
+    return withEvent(process.storage, { id: event.id }, async ({ event: current }) => {
       if (!current) return 'eventUnknown'
       const now = new Date(start + time.now())
       const decision = await register(process.storage, current, request, now, {
@@ -215,7 +215,7 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
     const { event } = added
     forgetEvents()
     // Its process has shown the event before, as most have.
-    await withEvent(storage, event.slug, () => Promise.resolve(null))
+    await withEvent(storage, { id: event.id }, () => Promise.resolve(null))
     const judge = new Judge(store, time)
     Object.assign(calm, faults)
     const people = Array.from({ length: count }, (_, number): Person => {

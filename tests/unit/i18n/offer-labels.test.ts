@@ -11,6 +11,7 @@ function shown(differences: Partial<EventRecord> = {}, taken = 0): PublicEvent {
     slug: 'ai-marketing-workshop-pune',
     title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
     eventType: 'workshop',
+    series: 'marketing',
     eventDate: '2026-12-19T04:00:00.000Z',
     duration: 480,
     price: 199_900,

@@ -4,7 +4,7 @@ import { aboutOf } from '#core/signups/signup-list.ts'
 import { waitingFor } from '#admin/signups/signup-labels.ts'
 import { adminSignupSchema } from '#core/signups/signup-schema.ts'
 
-const { paid, free } = workshops
+const { marketing: paid, n8n: free } = workshops
 const aSignup = (differences: object) =>
   adminSignupSchema.parse({
     id: 'a-1',

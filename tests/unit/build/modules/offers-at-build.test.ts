@@ -3,7 +3,7 @@ import { askPublished } from '#build/modules/offers-at-build.ts'
 
 const production = { CONTEXT: 'production', URL: 'https://example.com' }
 const offer = {
-  ...{ slug: 'a-day', registrationState: 'open', waitlistOpen: true, hasCodes: false, price: 0 },
+  ...{ series: 'n8n', registrationState: 'open', waitlistOpen: true, hasCodes: false, price: 0 },
   ...{ eventDate: '2026-12-19T04:00:00.000Z', labels: { price: 'Free' } },
 }
 const answers = (body: unknown) => (address: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { decideEventEdit } from '#core/events/calendar.ts'
-import { findByAddress, findBySlug, findFormerOwner } from '#core/events/event-addresses.ts'
-import { workshops } from '#core/pages/workshop.ts'
+import { findByAddress, findFormerOwner, findOfSeries } from '#core/events/event-addresses.ts'
+import { newEventFile, type EventFile } from '#core/events/event-file.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
-import { anEvent, anEventInput } from '../../../support/builders.ts'
+import { anEvent, anEventInput, aRegistration, inDays } from '../../../support/builders.ts'
 import { eventInputSchema, type EventInput } from '#core/events/event-fields.ts'
 
 const now = new Date()
@@ -63,17 +63,32 @@ describe('an address', () => {
     expect(findByAddress([{ ...renamed, status: 'draft' }], 'old-name')).toBeNull()
   })
 
-  test('of a workshop’s page sells what bears it now, and nothing that once did', () => {
-    const { slug } = workshops.paid
-    const once = anEvent({ slug: 'last-year', formerSlugs: [slug] })
-    expect(findBySlug([once], slug)).toBeNull()
-    expect(findByAddress([once], slug)).toBe(once)
-    expect(findBySlug([renamed], 'old-name')).toBe(renamed)
-  })
-
   test('is said to be somebody else’s before it is given away', () => {
     expect(findFormerOwner([renamed], 'old-name', undefined)).toBe(renamed)
     expect(findFormerOwner([renamed], 'old-name', renamed.id)).toBeNull()
     expect(findFormerOwner([renamed], 'new-name', undefined)).toBeNull()
+  })
+})
+
+describe('findOfSeries()', () => {
+  const dateOf = (id: number, days: number, differences: Partial<EventRecord> = {}): EventFile =>
+    newEventFile(anEvent({ id, series: 'marketing', eventDate: inDays(days, now), ...differences }))
+  const past = dateOf(1, -30)
+  const full: EventFile = { ...dateOf(2, 5, { maxAttendees: 1 }), registrations: [aRegistration()] }
+  const closed = dateOf(3, 6, { registrationOpen: false })
+  const open = dateOf(4, 20)
+  const later = dateOf(5, 40)
+  const cancelled = dateOf(6, 3, { status: 'cancelled' })
+  const draft = dateOf(7, 1, { status: 'draft' })
+  const other = dateOf(8, 2, { series: 'n8n' })
+
+  test.each([
+    ['the soonest open one', [later, full, open, closed, past, cancelled, draft, other], open],
+    ['where all are full, the soonest of those', [past, full, closed], full],
+    ['else the soonest to come', [past, closed], closed],
+    ['else the last one', [dateOf(9, -60), past, draft], past],
+    ['none where there are but drafts', [draft, other], null],
+  ])('is %s', (_, files, shown) => {
+    expect(findOfSeries(files, 'marketing', now)).toBe(shown)
   })
 })

@@ -90,7 +90,7 @@ test('withNewTitle() suggests the slug until somebody types another one', () => 
 })
 
 test('withNewTitle() suggests Pune for the workshop whose title says so', () => {
-  const workshop = withNewTitle(emptyDraft, workshops.paid.title)
+  const workshop = withNewTitle(emptyDraft, workshops.marketing.title)
   expect(workshop).toMatchObject({ venue: 'Pune', venueMr: 'पुणे' })
   expect(withNewTitle(workshop, 'AI for Shops')).toMatchObject({ venue: '', venueMr: '' })
   expect(withNewTitle({ ...workshop, venue: 'Kothrud' }, 'AI for Shops').venue).toBe('Kothrud')

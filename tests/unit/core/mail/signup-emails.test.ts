@@ -8,7 +8,7 @@ import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { anEvent, aSignup, inDays } from '../../../support/builders.ts'
 
 const now = new Date(inDays(0))
-const { paid, free } = workshops
+const { marketing: paid, n8n: free } = workshops
 
 function keysOf(different: Partial<SignupRecord>, events: readonly EventRecord[] = []): string[] {
   return planSignupEmails([aSignup(different)], events, now).map(({ key }) => key)
@@ -56,7 +56,7 @@ test('planSignupEmails() plans nothing for a phone', () => {
 describe('planSignupEmails() of a date that is set', () => {
   const confirmedAt = inDays(-20)
   const bookableSince = inDays(-1)
-  const workshop = anEvent({ id: 7, slug: paid.slug, bookableSince })
+  const workshop = anEvent({ id: 7, series: 'marketing', bookableSince })
   const other = anEvent({ id: 8, bookableSince })
 
   test('tells those who wait for the workshop, those who want every event, and nobody else', () => {

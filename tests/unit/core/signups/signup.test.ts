@@ -3,8 +3,8 @@ import { maskEmail, withConfirmation, withWish } from '#core/signups/signup.ts'
 import { workshops } from '#core/pages/workshop.ts'
 import { aSignup } from '../../../support/builders.ts'
 
-const paid = workshops.paid.slug
-const free = workshops.free.slug
+const paid = workshops.marketing.slug
+const free = workshops.n8n.slug
 const now = new Date('2026-11-22T06:00:00.000Z')
 const minutesAgo = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString()
 

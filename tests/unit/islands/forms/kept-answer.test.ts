@@ -39,10 +39,10 @@ function anAnswer(heldUntil: string | null): Registered {
 }
 
 test('is gone once the hold is, and stays where no clock takes the seat away', () => {
-  keepAnswer(anAnswer(until))
+  keepAnswer('a-day', anAnswer(until))
   expect(findKeptAnswer('a-day', Date.parse(until) - 1)).not.toBeNull()
   expect(findKeptAnswer('a-day', Date.parse(until))).toBeNull()
-  keepAnswer(anAnswer(null))
+  keepAnswer('a-day', anAnswer(null))
   expect(findKeptAnswer('a-day', Date.parse(until))).toEqual(anAnswer(null))
 })
 
@@ -52,6 +52,6 @@ test('is none where something else is stored, or storage is refused', () => {
     expect(findKeptAnswer('a-day', 1), text).toBeNull()
   }
   vi.stubGlobal('sessionStorage', undefined)
-  keepAnswer(anAnswer(until))
+  keepAnswer('a-day', anAnswer(until))
   expect(findKeptAnswer('a-day', 1)).toBeNull()
 })

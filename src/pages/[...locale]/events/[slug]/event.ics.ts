@@ -9,7 +9,7 @@ import { findEvent } from '#storage/events/events.ts'
 export const prerender = false
 
 export const GET = fileRoute(
-  ({ storage }, { params }) => findEvent(storage, { address: params['slug'] ?? '' }),
+  ({ storage, now }, { params }) => findEvent(storage, { slug: params['slug'] ?? '', now }),
   (event, context) => {
     if (!event || !isPublic(event)) return new Response(null, { status: 404 })
     const { locale, now } = context
