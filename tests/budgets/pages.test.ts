@@ -293,6 +293,39 @@ for (const path of opened) {
   })
 }
 
+for (const path of ['/', '/mr', '/ai-marketing-workshop', '/mr/n8n-workshop']) {
+  test(`${path}: its ticket's first words stay where they are when the rest comes`, async ({
+    page,
+    site,
+  }) => {
+    const { text: whole } = await fetchOverWire(`${site.url}${path}`)
+    const [opening = ''] = /<aside[^]+?data-when="unknown"[^]*?>\s*[^<\s]{2}/.exec(whole) ?? []
+    const cut = whole.indexOf(opening) + opening.length
+    // From the ticket's top: the site's font may be there for the second of two pages alone.
+    const roomAbove = async (html: string): Promise<number> => {
+      await page.route(`${site.url}${path}`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: html }),
+      )
+      await page.goto(`${site.url}${path}`)
+      return page
+        .locator('.ticket [data-when=unknown]')
+        .first()
+        .evaluate((part) => {
+          const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+          while (text.nextNode()?.textContent?.trim() === '');
+          const range = document.createRange()
+          range.selectNode(text.currentNode)
+          const ticket = part.closest('.ticket')?.getBoundingClientRect().top ?? Number.NaN
+          return (range.getClientRects()[0]?.top ?? Number.NaN) - ticket
+        })
+    }
+    const early = await roomAbove(whole.slice(0, cut))
+    expect(early).toBeGreaterThan(0)
+    // The one font sits a pixel lower in its line than the other.
+    expect(Math.abs((await roomAbove(whole)) - early)).toBeLessThan(4)
+  })
+}
+
 test('/mr: the fonts wait until the page is there, and are there before the next one is', async ({
   page,
 }) => {
