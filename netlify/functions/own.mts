@@ -13,7 +13,7 @@ export const config: Config = {
     '/api/own-registration/:token/seat',
     '/api/own-registration/:token/payment',
     '/api/own-registration/:token/gstin',
-    '/api/own-registration/:token/party',
+    '/api/own-registration/:token/guests',
     '/api/own-registration/:token/feedback',
     '/api/own-registration/:token/erase',
   ],

@@ -55,7 +55,7 @@ export const formNames = [
   'erasure',
   'payment',
   'gstin',
-  'party',
+  'guests',
   'seat',
   'feedback',
   'own-links',

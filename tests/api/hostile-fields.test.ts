@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { toE164 } from '#core/basics/phone.ts'
-import { toPeople } from '#core/registrations/party.ts'
+import { toPeople } from '#core/registrations/guests.ts'
 import { bodyBytesMost } from '#http/body.ts'
 import { ask, endpoints, openApiForEachTest } from '../support/api/api.ts'
 import { visitorForms } from '../support/api/visitor-forms.ts'
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('a wrong link is refused before the fields are looked at', async () => {
-  const path = `/api/own-registration/1-${'A'.repeat(22)}/party`
+  const path = `/api/own-registration/1-${'A'.repeat(22)}/guests`
   for (const people of texts.slice(0, 3))
     expect((await ask('POST', path, { json: { people } })).status).toBe(404)
 })

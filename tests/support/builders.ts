@@ -147,7 +147,8 @@ export function aRegistration(differences: Partial<RegistrationRecord> = {}): Re
   return {
     id: 'registration-1',
     kind: 'seat',
-    ...aRegistrationInput(),
+    ...{ ...aRegistrationInput(), guests: [] },
+    addressesNamedAt: [],
     attended: false,
     registeredAt: inDays(-1),
     lang: 'en',
@@ -169,6 +170,7 @@ export function aRegistrationInput(differences: Partial<RegistrationInput> = {})
     email: 'sunita@example.com',
     phone: '+919822012345',
     experience: 'beginner',
+    guests: [],
     ...differences,
   }
 }

@@ -12,7 +12,10 @@ import { chance, type SamplePerson } from './people.ts'
 const hour = 60 * 60 * 1000
 
 export function requestOf({ lang, ...input }: SamplePerson, at: Date, waitlist = false): DatedRequest {
-  return { request: { input: { ...input, waitlist }, id: newId(), secret: newSecret(), lang }, at }
+  return {
+    request: { input: { ...input, waitlist, guests: [] }, id: newId(), secret: newSecret(), lang },
+    at,
+  }
 }
 
 /** The same moment, or where people in India sleep then (from 23:00 to 8:00) some hours earlier; never before `from`. Milliseconds. */

@@ -24,7 +24,7 @@ import { findText, forgetDraft, keepDraft, restoreDraft } from '#islands/forms/d
 import { newSubmissionId } from '#islands/forms/submission-id.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { businessAddressMost } from '#core/money/payment-schema.ts'
-import { partyMost } from '#core/registrations/party.ts'
+import { guestsMostByHand } from '#core/registrations/guests.ts'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
 import { DraftField } from '#admin/fields/DraftField.tsx'
 import { TextField } from '#admin/fields/TextField.tsx'
@@ -251,7 +251,7 @@ function PartyFields({ seats, onSeats, fieldErrors }: PartyProps) {
       <DraftField
         name="seats"
         label="Seats"
-        hint={`More than one for a company, up to ${partyMost}: one reference, one payment, one receipt.`}
+        hint={`More than one for a company, up to ${guestsMostByHand + 1}: one reference, one payment, one receipt.`}
         fieldError={errorOf('seats')}
       >
         {(control) => (
@@ -259,7 +259,7 @@ function PartyFields({ seats, onSeats, fieldErrors }: PartyProps) {
             className="input max-w-28"
             type="number"
             min={1}
-            max={partyMost}
+            max={guestsMostByHand + 1}
             defaultValue={1}
             onInput={({ currentTarget }) => onSeats(Number(currentTarget.value))}
             {...control}

@@ -4,7 +4,7 @@ import { ownPaymentRows } from '#api/money/own-payment.ts'
 import { ownCancellationRows } from '#api/own-page/own-cancellation.ts'
 import { ownCorrectionRows } from '#api/own-page/own-correction.ts'
 import { ownDataRows } from '#api/own-page/own-data.ts'
-import { ownPartyRows } from '#api/own-page/own-party.ts'
+import { ownGuestsRows } from '#api/own-page/own-guests.ts'
 import { ownFeedbackRows } from '#api/own-page/own-feedback.ts'
 import { ownErasureRows } from '#api/own-page/own-erasure.ts'
 import { signupPageRows } from '#api/signups/signup-page.ts'
@@ -16,7 +16,7 @@ export const ownRows: readonly Row[] = [
   ...ownDataRows,
   ...ownCorrectionRows,
   ...ownCancellationRows,
-  ...ownPartyRows,
+  ...ownGuestsRows,
   ...ownSeatRows,
   ...ownPaymentRows,
   ...ownGstinRows,

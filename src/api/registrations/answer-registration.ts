@@ -1,4 +1,5 @@
 /** Shared by both registration endpoints: check the phone, register, answer. */
+import { formatNumber } from '#i18n/format.ts'
 import { isOver, isPublic, toRegistrationEvent } from '#core/events/event.ts'
 import { howToPay } from '#core/money/how-to-pay.ts'
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
@@ -116,7 +117,12 @@ export async function registerFromForm(
     if (isFieldCode(reason)) return refuse('fieldsInvalid', { event: event.slug, fields: { code: reason } })
     const price = decision.price === null ? {} : { price: decision.price }
     const waitlist = reason === 'eventFull' ? { waitlistOpen: event.waitlistOpen } : {}
-    return refuse(reason, { event: event.slug, more: { ...price, ...waitlist } })
+    const left = decision.left === null ? {} : { left: decision.left }
+    return refuse(reason, {
+      event: event.slug,
+      ...(decision.left === null ? {} : { amount: formatNumber(decision.left, locale) }),
+      more: { ...price, ...waitlist, ...left },
+    })
   }
   if (decision.isNew) {
     purgeAfter(context, ...seatTags(event))

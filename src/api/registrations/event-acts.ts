@@ -7,7 +7,7 @@ import { reportFeedback } from '#core/own-page/feedback.ts'
 import { isGstin } from '#core/receipts/gst.ts'
 import { byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
 import { toCsv } from '#core/registrations/csv.ts'
-import { toPeople } from '#core/registrations/party.ts'
+import { toPeople } from '#core/registrations/guests.ts'
 import { findSamePerson } from '#core/registrations/registered.ts'
 import { exportRequestSchema, exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
 import { filterRegistrations, sortRegistrations } from '#core/registrations/registration-list.ts'
@@ -47,7 +47,7 @@ export const eventActs = {
     const entered = await addByHand(
       storage,
       eventId,
-      { input, id: newId(), secret: newSecret(), lang },
+      { input: { ...input, guests: [] }, id: newId(), secret: newSecret(), lang },
       {
         ...{ kind, price, attended, mayRaiseCapacity, seats },
         ...{ people: toPeople(people), business: { gstin, businessAddress } },

@@ -9,10 +9,10 @@ import {
   withoutOldNetwork,
 } from '#core/records/retention.ts'
 import { dueOf } from '#core/money/payment.ts'
+import type { Guest } from '#core/registrations/guests.ts'
 import { financialYearOf, isYearPast, mustNameBuyer, noBuyer, receiptNumber } from '#core/receipts/receipt.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { takeOut, type Seats } from '#core/registrations/seats.ts'
 import { newEventFile, settleFile, type EventFile } from './event-file.ts'
 import { eventRecordSchema } from './event-schema.ts'
 
@@ -46,7 +46,28 @@ function eraseFromEntries(
   return { next, finds, stays }
 }
 
-/** A booker who owes and is erased gives all seats back. Of a party that is paid, seats without a name go: nobody could name them. */
+/** Without the person among the guests: their seat stays, without a name. */
+function withoutGuest(registration: RegistrationRecord, { person }: PersonSearch): RegistrationRecord {
+  const isTheirs = ({ email }: Guest): boolean => email !== '' && person.emails.has(email)
+  if (!registration.guests.some(isTheirs)) return registration
+  const guests = registration.guests.map((guest) =>
+    isTheirs(guest) ? { ...guest, name: '', email: '' } : guest,
+  )
+  return { ...registration, guests }
+}
+
+/**
+ * What is left of a registration whose booker is erased: paid seats stay the guests' whose names are known, and the first of them has the
+ * registration. Of what is owed nothing stays.
+ */
+function withoutBooker(registration: RegistrationRecord, now: Date): RegistrationRecord[] {
+  const [first, ...guests] = registration.guests.filter(({ name }) => name !== '')
+  if (!first || dueOf(registration) > 0) return []
+  const { secret: _secret, submissionId: _submissionId, ...rest } = registration
+  const { id, name, email, attended } = first
+  return [{ ...rest, ...{ id, name, email, attended, guests }, phone: '', emailSince: now.toISOString() }]
+}
+
 export function eraseFromFile(file: EventFile, search: PersonSearch): PersonRedaction<EventFile> {
   const { title } = file.event
   const redactOf = <Item>(items: readonly Item[], recordIn: (item: Item) => RegistrationRecord) =>
@@ -55,27 +76,27 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
       toFind: (item) => ({ kind: 'registration', label: `${recordIn(item).name}, ${title}` }),
       mentionLabel: title,
     })
-  const seats = redactOf(file.registrations, (registration) => registration)
+  const bare = file.registrations.map((one) => withoutGuest(one, search))
+  const named = bare.filter((one, index) => one !== file.registrations[index])
+  const seats = redactOf(bare, (registration) => registration)
   const cancelled = redactOf(file.cancelled, ({ registration }) => registration)
-  const owing = new Set(file.registrations.flatMap((one) => (dueOf(one) > 0 ? [one.id] : [])))
   const erased = new Set(seats.own.map(({ id }) => id))
-  const left = seats.next
-    .filter(({ bookedBy = '', name }) => erased.has(bookedBy) && (owing.has(bookedBy) || name === ''))
-    .reduce((held: Seats, one) => takeOut(held, one, 'owner', search.now), {
-      registrations: seats.next,
-      cancelled: cancelled.next,
-    })
   const own = [...seats.own, ...cancelled.own]
   const ids = new Set([...search.ids, ...own.map(({ id }) => id)])
   const entries = eraseFromEntries(file.entries, search, ids)
   const next = {
-    ...{ ...file, registrations: [...left.registrations], cancelled: [...left.cancelled] },
-    entries: entries.next,
+    ...file,
+    registrations: [
+      ...seats.next,
+      ...bare.filter(({ id }) => erased.has(id)).flatMap((one) => withoutBooker(one, search.now)),
+    ],
+    ...{ cancelled: cancelled.next, entries: entries.next },
   }
+  const asGuest = named.map(() => ({ kind: 'registration', label: `A guest, ${title}` }) as const)
   return {
     // A seat that this frees is offered in the same write, as every other way out does.
     next: settleFile(next, search.now),
-    finds: [...seats.finds, ...cancelled.finds, ...entries.finds],
+    finds: [...seats.finds, ...cancelled.finds, ...asGuest, ...entries.finds],
     stays: entries.stays,
     own,
   }

@@ -1,4 +1,5 @@
 /** The webhook: what a program of the consultant's, n8n for one, is told of registrations, and where (https://www.standardwebhooks.com). */
+import { seatsOf } from '#core/registrations/guests.ts'
 import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -22,7 +23,7 @@ export function webhookBody(
   registration: RegistrationRecord,
   isGone: boolean,
 ) {
-  const { name, email, phone, company, lang, kind: has, seats = 1, price = 0, registeredAt } = registration
+  const { name, email, phone, company, lang, kind: has, price = 0, registeredAt } = registration
   const isPaid = kind === 'webhookPaid'
   return {
     type: isPaid ? 'registration.paid' : 'registration.created',
@@ -31,7 +32,12 @@ export function webhookBody(
       reference: paymentReference(registration),
       event: { id: event.id, slug: event.slug, title: event.title, date: event.eventDate },
       status: isGone ? 'cancelled' : has,
-      ...{ seats, price, paid: moneyOf(registration).came, payment: paymentState(registration) ?? 'none' },
+      ...{
+        seats: seatsOf(registration),
+        price,
+        paid: moneyOf(registration).came,
+        payment: paymentState(registration) ?? 'none',
+      },
       ...{ name, email, phone, company, lang },
     },
   }

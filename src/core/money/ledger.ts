@@ -2,6 +2,7 @@
  * What entering money shares (enter-payment.ts, refund.ts, take-back.ts). Numbers have no gaps: an entry that is taken back keeps its
  * own. A transfer is money once: its UTR stands in one entry that holds, over all events.
  */
+import { seatsOf } from '#core/registrations/guests.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { financialYearOf } from '#core/receipts/receipt.ts'
@@ -79,13 +80,14 @@ export function newEntry(
   { seller, id, now }: Entering,
 ): LedgerEntry {
   const { id: registrationId, lang, name, company } = registration
-  const { gstin = '', businessAddress = '', seats } = registration
+  const { gstin = '', businessAddress = '' } = registration
+  const seats = seatsOf(registration)
   const { id: eventId, title: eventTitle, titleMr: eventTitleMr, eventDate } = event
   return {
     ...{ id, number: nextNumber(entries, money.kind, now), at: now.toISOString(), voidedAt: null },
     ...money,
     ...{ eventId, registrationId, reference: paymentReference(registration), lang },
-    ...{ name, company, gstin, businessAddress, ...(seats === undefined ? {} : { seats }) },
+    ...{ name, company, gstin, businessAddress, ...(seats === 1 ? {} : { seats }) },
     ...{ eventTitle, eventTitleMr, eventDate },
     ...{ sellerName: seller.name[lang], sellerAddress: seller.address[lang] },
     ...{ sellerGstin: seller.gstin, gstRate: seller.gstin === '' ? 0 : seller.rate },

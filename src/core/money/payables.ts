@@ -1,4 +1,5 @@
 /** What is due, paid and to be given back, as the admin reads it: of every seat that costs something, with its present or former owner. */
+import { seatsOf } from '#core/registrations/guests.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import {
   dueOf,
@@ -24,7 +25,7 @@ function toPayable(
 ): Payable[] {
   const state = paymentState(registration)
   if (state === null) return []
-  const { id: registrationId, name, email, phone, price = 0, payment, registeredAt, seats = 1 } = registration
+  const { id: registrationId, name, email, phone, price = 0, payment, registeredAt } = registration
   const steps = payment?.steps ?? []
   const since = reportedSince(registration)
   return [
@@ -35,7 +36,7 @@ function toPayable(
       email,
       phone,
       reference: paymentReference(registration),
-      seats,
+      seats: seatsOf(registration),
       amount: price,
       ...moneyOf(registration),
       due: dueOf(registration),

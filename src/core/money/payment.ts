@@ -263,7 +263,7 @@ export interface EnteredMoney {
   /** Paise. */
   readonly amount: number
   readonly utr: string
-  /** Less than was due, and the rest is still to come; of a refund: the party's seats stand if something is left. */
+  /** Less than was due, and the rest is still to come; of a refund for several seats: they stand if something is left. */
   readonly isPart?: boolean
 }
 
@@ -297,7 +297,7 @@ export function decidePaid(
   return { ok: true, registration: withStep(registration, moneyStep(to, receipt, now)) }
 }
 
-/** Marks what came in as given back. A part for a party's seats that stand leaves them paid. */
+/** Marks what came in as given back. A part for several seats that stand leaves them paid. */
 export function decideRefunded(
   registration: RegistrationRecord,
   creditNote: EnteredMoney,
@@ -327,11 +327,9 @@ export function decideAmount(
 ):
   | Result<'nothingToPay' | 'reportOpen', AmountChanged>
   | (Refused<'amountTooLow'> & { readonly least: number }) {
-  const { price: before = 0, payment = withoutHold, kind, bookedBy } = registration
+  const { price: before = 0, payment = withoutHold, kind } = registration
   const state = paymentState(registration)
-  // Who booked it for them pays.
-  if (kind !== 'seat' || state === 'refunded' || bookedBy !== undefined)
-    return { ok: false, reason: 'nothingToPay' }
+  if (kind !== 'seat' || state === 'refunded') return { ok: false, reason: 'nothingToPay' }
   if (amount === before) return { ok: true, registration, isNew: false, before }
   const { came } = moneyOf(registration)
   if (amount < came) return { ok: false, reason: 'amountTooLow', least: came }

@@ -40,6 +40,14 @@ export function priceNow(event: PriceFacts, taken: number, now: Date): number {
   return regularPrice === null || findLaunchOffer(event, taken, now) ? price : regularPrice
 }
 
+/** Paise for so many seats: each as the next one costs, so that a launch offer ends within one registration as well. */
+export function priceOf(event: PriceFacts, taken: number, seats: number, now: Date): number {
+  return Array.from({ length: seats }, (_, place) => priceNow(event, taken + place, now)).reduce(
+    (sum, price) => sum + price,
+    0,
+  )
+}
+
 /**
  * An event as it is offered for the next seat: the price that holds, and the one after it. Of an offer that is over nothing is
  * said, neither its day nor its seats: there is nothing to compare the price with.

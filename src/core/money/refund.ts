@@ -32,16 +32,16 @@ export function refund(
     return { result: { ok: false, reason: 'refundTooHigh', most } }
 
   const money = { amount, utr, line: '', movedOn }
-  // What a party paid may be given back seat by seat.
+  // What several seats cost may be given back seat by seat.
   const same = entries.find(
     (one) =>
-      receiptIdsOf(one).includes(receipt.id) && (registration.seats === undefined || isSameMoney(one, money)),
+      receiptIdsOf(one).includes(receipt.id) && (registration.guests.length === 0 || isSameMoney(one, money)),
   )
   if (same) return { result: { ok: true, entry: same, isNew: false } }
   // With the number of the transfer that came in, the wrong one was copied.
   const known = utr === '' ? undefined : entries.find((one) => one.utr === utr)
   if (known) return { result: { ok: false, reason: 'utrUsed', known } }
-  const isPart = registration.seats !== undefined && goneFor === null
+  const isPart = registration.guests.length > 0 && goneFor === null
   const refunded = decideRefunded(registration, { entryId: entering.id, amount, utr, isPart }, entering.now)
   if (!refunded.ok) return nothing
   const earlier = paid.slice(0, -1)

@@ -11,18 +11,14 @@ export type TakenBack = Result<
   { readonly entry: LedgerEntry; /** False where it was taken back before. */ readonly isNew: boolean }
 >
 
-/** A seat that a refund had freed is theirs again, with all of its party or none, if nobody else has it. */
+/** Seats that a refund had freed are theirs again, all or none, if nobody else has them. */
 function withFreedSeats(file: EventFile, registrationId: string): EventFile {
-  const party = file.cancelled.filter(
-    ({ registration: { id, bookedBy }, reason }) =>
-      reason === 'refunded' && (id === registrationId || bookedBy === registrationId),
+  const gone = file.cancelled.find(
+    ({ registration, reason }) => reason === 'refunded' && registration.id === registrationId,
   )
-  let { registrations } = file
-  for (const { registration } of party) {
-    if (!decideRestore(file.event, registrations, registration).ok) return file
-    registrations = [...registrations, registration]
-  }
-  return { ...file, registrations, cancelled: file.cancelled.filter((one) => !party.includes(one)) }
+  if (!gone || !decideRestore(file.event, file.registrations, gone.registration).ok) return file
+  const registrations = [...file.registrations, gone.registration]
+  return { ...file, registrations, cancelled: file.cancelled.filter((one) => one !== gone) }
 }
 
 /**

@@ -34,7 +34,7 @@ export const ownDataSchema = z.object({
     submissionId: true,
     network: true,
     rank: true,
-    bookedBy: true,
+    addressesNamedAt: true,
     movedFrom: true,
   }),
   cancelledAt: z.nullable(instant),

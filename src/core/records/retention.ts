@@ -3,6 +3,7 @@
  * are India's: what is kept "up to 12 months" after 23 August goes when 23 August comes again. Signups that their owner has
  * confirmed have no time: they are kept until somebody says stop.
  */
+import { countCame, seatsOf } from '#core/registrations/guests.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AuditLogEntry } from './audit-log.ts'
@@ -83,8 +84,8 @@ export function addErasedSeats(
 ): ErasedSeats {
   const seats = registrations.filter(({ kind }) => kind === 'seat')
   return {
-    seats: known.seats + seats.length,
-    attended: known.attended + seats.filter(({ attended }) => attended).length,
+    seats: seats.reduce((sum, seat) => sum + seatsOf(seat), known.seats),
+    attended: seats.reduce((sum, seat) => sum + countCame(seat), known.attended),
     paid: seats.reduce((sum, seat) => sum + heldOf(seat), known.paid),
   }
 }

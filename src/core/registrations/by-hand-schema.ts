@@ -4,7 +4,7 @@ import { formShape } from '#core/basics/field.ts'
 import { locales } from '#core/basics/locale.ts'
 import { priceMost } from '#core/money/price-input.ts'
 import { gstinFormSchema } from '#core/money/payment-schema.ts'
-import { partyMost, peopleSchema, toPeople } from './party.ts'
+import { guestsMostByHand, peopleSchema, toPeople } from './guests.ts'
 import { paidExperienceLevels, registrationFields } from './registration-fields.ts'
 import { adminRegistrationSchema, whoseShape } from './registration-schema.ts'
 import { flag, inOneLine, optionalEmail, requiredText, submissionId } from '#core/basics/text.ts'
@@ -44,10 +44,10 @@ export const byHandFormSchema = z
     lang: z.enum(locales, 'notChosen'),
     /** How many a company books, and who takes the others than the first: a name and an e-mail a line, now or later. */
     seats: z._default(
-      z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(partyMost, 'numberInvalid')),
+      z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(guestsMostByHand + 1, 'numberInvalid')),
       1,
     ),
-    people: peopleSchema(partyMost - 1),
+    people: peopleSchema(guestsMostByHand),
     /** For the invoice. */
     ...gstinFormSchema.shape,
   })

@@ -8,23 +8,21 @@ import {
 import { isOver, seatsLeft } from '#core/events/event.ts'
 import { newPayment, paymentState } from '#core/money/payment.ts'
 import type { Business } from '#core/money/payment-schema.ts'
-import { decidePrice, freeSeat, priceNow, type PriceDecision } from '#core/money/price.ts'
-import { emptySeats, nameSeats, type PartyPerson } from './party.ts'
+import { decidePrice, freeSeat, priceOf, type PriceDecision } from '#core/money/price.ts'
+import { newGuests, seatsOf, type GuestPerson } from './guests.ts'
 import { countSeats, isSamePerson } from './registered.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import { holdsSeat } from './seats.ts'
 
-/** Another registration of this person. Seats of a party may share an e-mail. */
-export function findTwin<One extends Entry>(registrations: readonly One[], entry: Entry): One | undefined {
-  if (entry.bookedBy !== undefined) return undefined
-  return registrations.find(
-    (one) => one.id !== entry.id && one.bookedBy !== entry.id && isSamePerson(one, entry),
-  )
+/** Another registration of this person. */
+export function findTwin<One extends Person>(registrations: readonly One[], entry: Person): One | undefined {
+  return registrations.find((one) => one.id !== entry.id && isSamePerson(one, entry))
 }
 
-type Entry = Pick<RegistrationRecord, 'id' | 'email' | 'phone' | 'name' | 'kind' | 'bookedBy'>
+type Person = Pick<RegistrationRecord, 'id' | 'email' | 'phone' | 'name'>
+type Entry = Person & Pick<RegistrationRecord, 'kind' | 'guests'>
 
-/** Fewer seats are free than a party asks for: it gets none. */
+/** Fewer seats are free than are asked for: then none is taken. */
 export type SeatsTooFew = Refused<'seatsTooFew'> & { readonly left: number }
 
 /** An event's list. */
@@ -46,7 +44,8 @@ export function decideEntry(
   if (findTwin(registrations, entry)) return { ok: false, reason: 'alreadyRegistered' }
   if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
   const left = seatsLeft(event, countSeats(registrations))
-  return entry.kind === 'seat' && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
+  const isTooFull = entry.kind === 'seat' && left !== null && left < seatsOf(entry)
+  return isTooFull ? { ok: false, reason: 'eventFull' } : { ok: true }
 }
 
 /** Without an e-mail nobody could be told that the seat goes back: then no clock takes it. */
@@ -67,10 +66,10 @@ export interface ByHand {
   readonly price: 'asListed' | 'free' | number
   /** They stand at the door. */
   readonly attended?: boolean
-  /** How many a company books; each costs `price`. */
+  /** How many they take, the own one included; each costs `price`. */
   readonly seats?: number
   /** Who takes the other seats, as far as that is known. */
-  readonly people?: readonly PartyPerson[]
+  readonly people?: readonly GuestPerson[]
   /** For the invoice. */
   readonly business?: Business
 }
@@ -86,8 +85,6 @@ export type ByHandDecision =
       | Extract<PriceDecision, { ok: false }>['reason'],
       {
         readonly registration: RegistrationRecord
-        /** The other seats of a party. */
-        readonly members: readonly RegistrationRecord[]
         /** False where this form came before. */ readonly isNew: boolean
       }
     >
@@ -105,19 +102,19 @@ export function decideByHand(
 ): ByHandDecision {
   const { submissionId } = input
   const same = listed.registrations.find((one) => one.submissionId === submissionId)
-  if (submissionId !== undefined && same) return { ok: true, registration: same, members: [], isNew: false }
+  if (submissionId !== undefined && same) return { ok: true, registration: same, isNew: false }
   if (kind === 'waitlist' && input.email === '') return { ok: false, reason: 'emailInvalid' }
   const taken = countSeats(listed.registrations)
   const left = seats > 1 ? seatsLeft(event, taken) : null
   if (left !== null && left < seats) return { ok: false, reason: 'seatsTooFew', left }
-  const entry = decideEntry(event, listed, { ...input, id, kind })
+  const guests = newGuests(id, seats - 1, people, now)
+  const entry = decideEntry(event, listed, { ...input, id, kind, guests })
   if (!entry.ok) return entry
-  if (listed.registrations.length + seats > rosterLimit) return { ok: false, reason: 'rosterFull' }
   const uses = listed.registrations.filter(holdsSeat)
   const isListed = kind === 'seat' && asked === 'asListed'
   const listedPrice = isListed ? decidePrice(event, { taken, uses }, input, now) : freeSeat
   if (!listedPrice.ok) return listedPrice
-  const others = isListed ? othersPrice(event, taken, seats, now) : 0
+  const others = isListed ? priceOf(event, taken + 1, seats - 1, now) : 0
   const price = typeof asked === 'number' ? asked * seats : listedPrice.price + others
   const payment = paymentFor(event, price, input, now)
   const registration: RegistrationRecord = {
@@ -135,18 +132,11 @@ export function decideByHand(
     ...(kind === 'seat' && listedPrice.code !== '' ? { code: listedPrice.code } : {}),
     ...(kind === 'seat' && payment ? { payment } : {}),
     isByHand: true,
-    ...(seats > 1 ? { seats } : {}),
+    guests,
+    addressesNamedAt: [],
     ...(business && business.gstin !== '' ? business : {}),
   }
-  return { ok: true, isNew: true, registration, members: nameSeats(emptySeats(registration), people, now) }
-}
-
-/** Paise for the seats beside the first: each as the next one costs, so that a launch offer ends within a party as well. */
-export function othersPrice(event: EventRecord, taken: number, seats: number, now: Date): number {
-  return Array.from({ length: seats - 1 }, (_, place) => priceNow(event, taken + place + 1, now)).reduce(
-    (sum, price) => sum + price,
-    0,
-  )
+  return { ok: true, isNew: true, registration }
 }
 
 /**
@@ -164,17 +154,15 @@ export function decideArrival(
   { readonly registration: RegistrationRecord }
 > {
   if (event.status === 'draft') return { ok: false, reason: 'eventClosed' }
-  const { offer: _offer, rank: _rank, code: _code, seatedAt: _seatedAt, bookedBy: booker, ...rest } = coming
-  // One seat alone leaves its party, where the money stays.
-  const bookedBy = listed.registrations.some(({ id }) => id === booker) ? booker : undefined
-  const entry = decideEntry(event, listed, { ...rest, bookedBy })
+  const { offer: _offer, rank: _rank, code: _code, seatedAt: _seatedAt, ...rest } = coming
+  const entry = decideEntry(event, listed, rest)
   if (!entry.ok) return entry
   if (isOver(event, now)) return { ok: false, reason: 'eventOver' }
   const registration = {
     ...rest,
-    ...(bookedBy === undefined ? {} : { bookedBy }),
     sequence: event.sequence,
     attended: false,
+    guests: coming.guests.map((guest) => ({ ...guest, attended: false })),
     movedFrom,
   }
   if (coming.kind === 'waitlist') return { ok: true, registration: { ...registration, rank: now.getTime() } }

@@ -26,11 +26,11 @@ export function hasMoreThere(here: RegistrationRecord, there: RegistrationRecord
   return (there.kind === 'seat' && here.kind !== 'seat') || withMoneyOf(there, here) !== here
 }
 
-/** Adds it with the seats that it booked. Where it stands there already, it hears what was said of its money here since. */
+/** Adds it. Where it stands there already, it hears what was said of its money here since. */
 export function arrive(
   file: EventFile,
   fromId: number,
-  [coming, ...party]: readonly [RegistrationRecord, ...RegistrationRecord[]],
+  coming: RegistrationRecord,
   now: Date,
 ): { readonly next?: EventFile; readonly result: Arrived } {
   const known = locate(file, coming.id)
@@ -42,21 +42,13 @@ export function arrive(
     return registration === known.registration ? { result } : { next: withRecord(file, registration), result }
   }
   const movedFrom = { eventId: fromId, at: now.toISOString() }
-  const registrations = [...file.registrations]
-  let first = coming
-  for (const one of [coming, ...party]) {
-    // One of the party may have been moved alone, and be half there.
-    if (registrations.some(({ id }) => id === one.id)) continue
-    const decision = decideArrival(file.event, { registrations }, one, movedFrom, now)
-    if (!decision.ok) return { result: decision }
-    registrations.push(decision.registration)
-    if (one === coming) first = decision.registration
-  }
+  const decision = decideArrival(file.event, file, coming, movedFrom, now)
+  if (!decision.ok) return { result: decision }
+  const { registration } = decision
   // Back where it has been before.
-  const cancelled = file.cancelled.filter(
-    ({ registration }) => !registrations.some(({ id }) => id === registration.id),
-  )
-  return { next: { ...file, registrations, cancelled }, result: { ok: true, registration: first } }
+  const cancelled = file.cancelled.filter((one) => one.registration.id !== registration.id)
+  const registrations = [...file.registrations, registration]
+  return { next: { ...file, registrations, cancelled }, result: { ok: true, registration } }
 }
 
 /** It is `left`, also where another press did it; it `stays` where it took a seat here or was given back, and is `changed` where more was said of its money. */
@@ -82,7 +74,7 @@ export function leave(
   return { next: { ...file, ...left }, result: 'left' }
 }
 
-/** Takes back what arrived, with the seats that it booked. */
+/** Takes back what arrived. */
 export function takeCopyOut(
   file: EventFile,
   fromId: number,

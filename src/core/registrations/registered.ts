@@ -1,10 +1,11 @@
 /** Who registered before: who takes a seat, and who is known already. */
 import type { RegistrationRecord } from './registration-schema.ts'
+import { seatsOf } from './guests.ts'
 import { holdsSeat } from './seats.ts'
 
 /** The number of seats taken, those that are offered to somebody included. */
 export function countSeats(registrations: readonly RegistrationRecord[]): number {
-  return registrations.filter(holdsSeat).length
+  return registrations.filter(holdsSeat).reduce((sum, one) => sum + seatsOf(one), 0)
 }
 
 type Identity = Pick<RegistrationRecord, 'email' | 'phone' | 'name'>

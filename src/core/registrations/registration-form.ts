@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { formShape, type FieldValues } from '#core/basics/field.ts'
 import { howToPaySchema } from '#core/money/how-to-pay-schema.ts'
 import { codeMost, toCode } from '#core/money/price-schema.ts'
+import { guestsMost, peopleSchema, toPeople, type GuestPerson } from './guests.ts'
 import { answerMost } from './question.ts'
 import { registrationFields } from './registration-fields.ts'
 import { flag, instant, optionalText, submissionId } from '#core/basics/text.ts'
@@ -40,6 +41,8 @@ const besideFields = {
   code: z.optional(
     z.string('notUnderstood').check(z.overwrite(toCode), z.maxLength(codeMost, 'codeUnknown')),
   ),
+  /** Who else is coming: a person a line, the name, a comma and the e-mail. */
+  guests: z.pipe(peopleSchema(guestsMost), z.transform(toPeople)),
   /** To the event's own question; what it may be depends on that (question.ts). */
   answer: z.optional(optionalText(answerMost)),
 }
@@ -71,6 +74,7 @@ export interface RegistrationInput extends FieldValues<typeof registrationFields
   eventSeen?: number | undefined
   waitlist?: boolean | undefined
   code?: string | undefined
+  guests: GuestPerson[]
   answer?: string | undefined
 }
 
@@ -106,6 +110,8 @@ export type Registered = z.infer<typeof registeredSchema>
 export const registrationRefusedSchema = z.object({
   /** Of `priceChanged` and `seatFree`: paise. */
   price: z.optional(z.int()),
+  /** Of `seatsTooFew`: how many are free. */
+  left: z.optional(z.int()),
   /** Of `eventFull`: one can wait for a seat. */
   waitlistOpen: z.optional(z.boolean()),
 })

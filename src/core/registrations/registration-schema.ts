@@ -4,6 +4,7 @@ import { recordShape } from '#core/basics/field.ts'
 import { locales } from '#core/basics/locale.ts'
 import { feedbackSchema } from '#core/own-page/feedback.ts'
 import { paymentSchema, paymentStates, type PaymentState } from '#core/money/payment-schema.ts'
+import { guestSchema } from './guests.ts'
 import { askedSchema } from './question.ts'
 import { registrationFields } from './registration-fields.ts'
 import { registrationKinds, type RegistrationInput } from './registration-form.ts'
@@ -24,6 +25,7 @@ export const registrationRequestSchema = z.object({
     priceSeen: z.optional(z.int()),
     waitlist: z.optional(z.boolean()),
     code: z.optional(z.string()),
+    guests: z.array(z.object({ name: z.string(), email: z.string() })),
   }),
   /** The id for a new record: unique within the event. */
   id: z.string(),
@@ -92,10 +94,10 @@ export const registrationRecordSchema = z.object({
   seatedAt: z.optional(instant),
   /** The admin entered it: by phone, at the door, as a guest. */
   isByHand: z.optional(z.boolean()),
-  /** Of who booked for a company: how many seats, the own one included. `price` and `payment` are for all of them; see party.ts. */
-  seats: z.optional(z.int()),
-  /** Of the other seats: the booker's id. */
-  bookedBy: z.optional(z.string()),
+  /** Each takes a seat, too. `price` and `payment` are for all of them. */
+  guests: z._default(z.array(guestSchema), []),
+  /** When each new address of a guest was named, of the last day. */
+  addressesNamedAt: z._default(z.array(instant), []),
   /** When the admin corrected the e-mail: what was sent before that went to another address. */
   emailSince: z.optional(instant),
   /** It came from this event, then. See storage/waiting-list/moving.ts. */
@@ -147,8 +149,8 @@ export const adminRegistrationSchema = z.extend(
     rank: true,
     seatedAt: true,
     isByHand: true,
-    seats: true,
-    bookedBy: true,
+    guests: true,
+    addressesNamedAt: true,
     emailSince: true,
     movedFrom: true,
     feedback: true,

@@ -2,6 +2,7 @@
  * Who gets a seat. One registration per event and person, never one more than the capacity, and the same form sent
  * twice is one registration. Everything is decided from one file and the event as it was just read.
  */
+import { newGuests, seatsOf } from './guests.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { rosterLimit } from '#core/events/event-schema.ts'
 import {
@@ -12,7 +13,14 @@ import {
 import type { RegistrationKind } from './registration-form.ts'
 import { isOver, registrationState, seatsLeft } from '#core/events/event.ts'
 import { newPayment, paymentReference } from '#core/money/payment.ts'
-import { decidePrice, freeSeat, noLaunchOffer, priceNow, type PriceDecision } from '#core/money/price.ts'
+import {
+  decidePrice,
+  freeSeat,
+  noLaunchOffer,
+  priceNow,
+  priceOf,
+  type PriceDecision,
+} from '#core/money/price.ts'
 import { countSeats, findSamePerson, isSamePerson } from './registered.ts'
 import type { Result } from '#core/basics/result.ts'
 import { holdsSeat } from './seats.ts'
@@ -59,6 +67,8 @@ export interface RegistrationAnswer {
 export const whyNot = [
   'emailShared',
   'eventFull',
+  /** Some seats are free, and fewer than they ask for: they get none. */
+  'seatsTooFew',
   'eventClosed',
   'eventCancelled',
   'rosterFull',
@@ -93,6 +103,7 @@ export type RegistrationDecision =
       readonly ok: false
       readonly reason: WhyNot
       /** Of `priceChanged` and `seatFree`: paise. */ readonly price?: number
+      /** Of `seatsTooFew`: how many are free. */ readonly left?: number
     }
 
 /** The same form sent again: a lost answer, a double click. Only its sender knows the submission's id. */
@@ -112,7 +123,10 @@ export function decideRegistration(
 ): RegistrationDecision {
   const seats = registrations.filter(holdsSeat)
   const { input, id, secret, lang, network, asked, source } = request
-  const state = registrationState(event, seats.length, now)
+  const taken = countSeats(registrations)
+  const state = registrationState(event, taken, now)
+  const guests = newGuests(id, input.guests.length, input.guests, now)
+  const wanted = seatsOf({ guests })
   const isWaiting = state === 'full' && input.waitlist === true
   const kind = isWaiting ? 'waitlist' : 'seat'
   const sharing = registrations.filter(({ email }) => email === input.email)
@@ -124,9 +138,12 @@ export function decideRegistration(
   if (isIn && state !== 'cancelled' && state !== 'over') return inAgain(known)
   const reason = reasonAgainst(state, isWaiting && event.waitlistOpen)
   if (reason) return { ok: false, reason: isWaiting ? 'waitlistClosed' : reason }
-  const cost = kind === 'seat' ? decideCost(event, seats, input, now) : freeSeat
+  const left = seatsLeft(event, taken)
+  if (kind === 'seat' && left !== null && left < wanted) return { ok: false, reason: 'seatsTooFew', left }
+  const cost = kind === 'seat' ? decideCost(event, seats, taken, input, now) : freeSeat
   if (!cost.ok) return cost
-  const { price } = cost
+  // A code is the registrant's own.
+  const price = kind === 'seat' ? cost.price + priceOf(event, taken + 1, wanted - 1, now) : 0
   if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
   const ofNetwork = network === undefined ? [] : registrations.filter((one) => one.network === network)
   if (isFlood(event, ofNetwork, now)) return { ok: false, reason: 'tooManyAtOnce' }
@@ -134,14 +151,12 @@ export function decideRegistration(
     // A seat that is kept for them costs what they were told.
     const seat = { price: Math.min(price, known.offer?.price ?? price), code: cost.code }
     const { submissionId = known.submissionId } = input
-    const seated = toSeat(event, asked ? { ...known, asked } : known, seat, now)
+    const seated = toSeat(event, { ...known, guests, ...(asked ? { asked } : {}) }, seat, now)
     // By this form's id: sent again, it is known.
     const registration = submissionId === undefined ? seated : { ...seated, submissionId }
     return { ...alreadyIn(registration), isNew: true }
   }
-  // The seats of a party are not counted: their booker named the addresses.
-  if (sharing.filter(({ bookedBy }) => bookedBy === undefined).length >= sharingMost)
-    return { ok: false, reason: 'emailShared' }
+  if (sharing.length >= sharingMost) return { ok: false, reason: 'emailShared' }
   const payment = kind === 'seat' ? newPayment(event, price, now) : undefined
   return {
     ok: true,
@@ -152,6 +167,8 @@ export function decideRegistration(
       ...(input.submissionId === undefined ? {} : { submissionId: input.submissionId }),
       kind,
       ...filledFieldsSchema.parse(input),
+      guests,
+      addressesNamedAt: guests.filter(({ email }) => email !== '').map(({ emailSince }) => emailSince),
       ...(asked === undefined ? {} : { asked }),
       ...(source === undefined ? {} : { source }),
       attended: false,
@@ -174,14 +191,15 @@ export function decideRegistration(
 function decideCost(
   event: EventRecord,
   seats: readonly RegistrationRecord[],
+  taken: number,
   { email, code = '', priceSeen, waitlist = false }: RegistrationRequest['input'],
   now: Date,
 ):
   | PriceDecision
   | { readonly ok: false; readonly reason: 'priceChanged' | 'seatFree'; readonly price: number } {
-  const decision = decidePrice(event, { taken: seats.length, uses: seats }, { email, code }, now)
+  const decision = decidePrice(event, { taken, uses: seats }, { email, code }, now)
   // Compared before the code: the form cannot know what a code is worth.
-  const price = priceNow(event, seats.length, now)
+  const price = priceNow(event, taken, now)
   if (priceSeen === undefined && waitlist && price > 0) return { ok: false, reason: 'seatFree', price }
   if (priceSeen !== undefined && price > priceSeen) return { ok: false, reason: 'priceChanged', price }
   return decision
@@ -297,12 +315,10 @@ export function decideRestore(
   registrations: readonly RegistrationRecord[],
   deleted: RegistrationRecord,
 ): Result<'eventFull' | 'changedMeanwhile'> {
-  const isThere = registrations.some(
-    (one) =>
-      // Of one booking several may share an address.
-      deleted.bookedBy === undefined && one.bookedBy !== deleted.id && isSamePerson(one, deleted),
-  )
-  if (isThere) return { ok: false, reason: 'changedMeanwhile' }
+  if (registrations.some((one) => isSamePerson(one, deleted)))
+    return { ok: false, reason: 'changedMeanwhile' }
   const left = seatsLeft(eventSnapshot, countSeats(registrations))
-  return deleted.kind === 'seat' && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
+  return deleted.kind === 'seat' && left !== null && left < seatsOf(deleted)
+    ? { ok: false, reason: 'eventFull' }
+    : { ok: true }
 }

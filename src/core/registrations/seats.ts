@@ -8,12 +8,13 @@
  * Every change of a file settles it before and after, in the same write: so a seat is never free while a person waits for it,
  * never held for two, and needs no sweeper to come back. A scheduled run settles files that no request changes.
  */
+import { seatsOf } from './guests.ts'
 import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { rosterLimit, type EventRecord } from '#core/events/event-schema.ts'
 import type { CancelledRegistration, CancelReason, RegistrationRecord } from './registration-schema.ts'
 import { isOver } from '#core/events/event.ts'
 import { isHoldOver, withStep } from '#core/money/payment.ts'
-import { priceNow, type PriceFacts } from '#core/money/price.ts'
+import { priceOf, type PriceFacts } from '#core/money/price.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -84,15 +85,6 @@ export function takeOut(
   }
 }
 
-/** With the booker of a party go the seats that they booked (party.ts), for the same reason. */
-function withoutBookers(seats: Seats, now: Date): Seats {
-  const booked = seats.registrations.filter(({ bookedBy }) => bookedBy !== undefined)
-  return booked.reduce((next, one) => {
-    const gone = seats.cancelled.findLast(({ registration }) => registration.id === one.bookedBy)
-    return gone ? takeOut(next, one, gone.reason, now, gone.movedTo) : next
-  }, seats)
-}
-
 /** Whether what is free is offered to who waits. */
 export function mayOffer(
   event: Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate' | 'duration'>,
@@ -129,7 +121,7 @@ export function settleSeats<Held extends Seats>(event: SettledEvent, seats: Held
         : ([one, 'lapsed'] as const)
     next = takeOut(next, gone, reason, now)
   }
-  next = offerFree(event, withoutBookers(next, now), now)
+  next = offerFree(event, next, now)
   return next === seats ? seats : { ...seats, ...next }
 }
 
@@ -167,20 +159,21 @@ export function withOffer(
   taken: number,
   now: Date,
 ): RegistrationRecord {
-  const price = priceNow(event, taken, now)
+  const price = priceOf(event, taken, seatsOf(waiting), now)
   return { ...waiting, offer: { madeAt: now.toISOString(), until: offerUntil(event, now), price } }
 }
 
 function offerFree(event: SettledEvent, seats: Seats, now: Date): Seats {
   if (!seats.registrations.some(({ kind }) => kind === 'waitlist') || !mayOffer(event, now)) return seats
   const { maxAttendees } = event
-  let taken = seats.registrations.filter(holdsSeat).length
+  let taken = seats.registrations.filter(holdsSeat).reduce((sum, one) => sum + seatsOf(one), 0)
   const offered = new Map<string, RegistrationRecord>()
   for (const one of listLine(seats.registrations)) {
     if (maxAttendees !== null && taken >= maxAttendees) break
-    if (one.offer !== undefined) continue
+    // All their seats or none: with too few free, the next who fits in is offered one.
+    if (one.offer !== undefined || taken + seatsOf(one) > (maxAttendees ?? Infinity)) continue
     offered.set(one.id, withOffer(event, one, taken, now))
-    taken++
+    taken += seatsOf(one)
   }
   if (offered.size === 0) return seats
   return { ...seats, registrations: seats.registrations.map((one) => offered.get(one.id) ?? one) }

@@ -4,7 +4,7 @@ import { instant } from '#core/basics/text.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { dueOf, heldOf, paymentState } from '#core/money/payment.ts'
 import { financialYearOf } from '#core/receipts/receipt.ts'
-import { bookerIn } from '#core/registrations/party.ts'
+import { countCame, seatsOf } from '#core/registrations/guests.ts'
 import type {
   CancelledRegistration,
   ErasedSeats,
@@ -41,10 +41,8 @@ function sourceOf({ source, heard, isByHand }: RegistrationRecord): string {
   return source?.source ?? source?.host ?? source?.campaign ?? (heard || (isByHand ? 'byHand' : ''))
 }
 
-/** Seats that somebody booked for others came from where the booker did. */
 function mostFrequentSource(seats: readonly RegistrationRecord[]): string | null {
-  const bookerOf = bookerIn(seats)
-  const counts = Map.groupBy(seats, (seat) => sourceOf(bookerOf(seat) ?? seat))
+  const counts = Map.groupBy(seats, sourceOf)
   counts.delete('')
   const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length)
   return most?.[0] ?? null
@@ -71,8 +69,8 @@ export function countEvent(
     id,
     title,
     eventDate,
-    seats: seats.length + erasedSeats.seats,
-    came: seats.filter(({ attended }) => attended).length + erasedSeats.attended,
+    seats: sum(seats, seatsOf) + erasedSeats.seats,
+    came: sum(seats, countCame) + erasedSeats.attended,
     paid: sum([...seats, ...gone], heldOf) + erasedSeats.paid,
     owed: sum(unpaid, dueOf),
     ratings: seats.flatMap(({ feedback }) => feedback?.rating ?? []),

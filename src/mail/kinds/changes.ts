@@ -26,7 +26,7 @@ import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import { calendarBlocks, eventBlock, pageAt, placeOf, termsLink, whenOf } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
 import { aboutSeat, entryOfSeat, type Composing } from './kind.ts'
-import { inLineSince, isUntold, type Due, type Person } from './person.ts'
+import { inLineSince, type Due, type Person } from './person.ts'
 
 function changedDue(person: Person): Due[] {
   const { event, registration, arrived, has, wasCancelled, isToldAnyway } = person
@@ -131,9 +131,8 @@ const eventChanged = aboutSeat({
   },
 })
 
-function cancelledDue({ event, registration, arrived, isExpectant, wasCancelled }: Person): Due[] {
-  if (event.status !== 'cancelled' || !isExpectant || wasCancelled || isUntold(registration, arrived))
-    return []
+function cancelledDue({ event, registration, isExpectant, wasCancelled }: Person): Due[] {
+  if (event.status !== 'cancelled' || !isExpectant || wasCancelled) return []
   const dueAt = latest(event.updatedAt, registration.registeredAt)
   return [{ what: `cancelled.${event.statusSequence}`, dueAt }]
 }

@@ -1,4 +1,5 @@
 /** All e-mails to the consultant: in English, like the admin. */
+import { seatsOf } from '#core/registrations/guests.ts'
 import { shortened } from '#core/basics/shortened.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -64,11 +65,10 @@ const newEnquiry = fromElsewhere({
 
 /** Not of those that she entered herself. */
 function newRegistrationDue({ event, registration, isExpectant, notices }: Person): Due[] {
-  const { isByHand, bookedBy, movedFrom, seatedAt } = registration
+  const { isByHand, movedFrom, seatedAt } = registration
   const dueAt = takenAt(registration)
   if (notices.newRegistration !== 'each' || notices.since === '' || dueAt < notices.since) return []
-  if (!isExpectant || event.status !== 'scheduled' || isByHand || movedFrom || bookedBy !== undefined)
-    return []
+  if (!isExpectant || event.status !== 'scheduled' || isByHand || movedFrom) return []
   return [{ what: `notice${seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`}`, dueAt }]
 }
 
@@ -77,8 +77,9 @@ const registered: Readonly<Record<RegistrationKind, { readonly subject: string; 
   waitlist: { subject: 'Waiting list', did: 'waits for a seat' },
 }
 
-function forSeats({ seats, company }: RegistrationRecord): string {
-  return seats === undefined ? '' : ` for ${seats} seats of ${company}`
+function forSeats(registration: RegistrationRecord): string {
+  const seats = seatsOf(registration)
+  return seats === 1 ? '' : ` for ${seats} seats`
 }
 
 interface Notice {

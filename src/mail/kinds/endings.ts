@@ -7,11 +7,11 @@ import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import { eventPage, nextDates, phoneLink, termsLink } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
 import { aboutSeat, entry, entryOfSeat, type SeatDefinition } from './kind.ts'
-import { onceGone, onceUnbooked } from './person.ts'
+import { onceGone } from './person.ts'
 
 /** They gave their seat back, or took their name off a list, by the link to their own page. */
 const registrationCancelled = aboutSeat({
-  due: (person) => [...onceGone('owner', 'returned')(person), ...onceUnbooked(person)],
+  due: onceGone('owner', 'returned'),
   facts: ({ look, registrant, facts }) => ({ ...facts, next: nextEvents(look, registrant.event.id) }),
   entry: entryOfSeat('registrationGone'),
   write(facts, t, { title }) {

@@ -83,16 +83,16 @@ export function aboutSeat<Facts extends RegistrantFacts>(definition: SeatDefinit
   return toRegistrant({
     ...definition,
     write(facts: Facts, t) {
-      const { event, name, ownPage, isWaiting, locale, bookedBy = '' } = facts
+      const { event, name, ownPage, isWaiting, locale, bookedBy } = facts
       const said = definition.write(facts, t, textsOf(event, facts, t))
       const title = eventIn(event, locale).title.text
-      const why = bookedBy !== '' ? 'whyBooked' : isWaiting ? 'whyWaiting' : 'whyRegistered'
+      const why = bookedBy !== null ? 'whyBooked' : isWaiting ? 'whyWaiting' : 'whyRegistered'
       const secret = ownPage === '' ? null : small(t('email.ownPageSecret'))
       return {
         subject: subjectWith(title, said.subject),
         preheader: said.preheader ?? firstText(said.blocks),
         blocks: [heading(said.heading), greeting(name, t), ...said.blocks, secret],
-        why: said.why ?? t(`email.${why}`, { title, host: hostOf(facts), bookedBy }),
+        why: said.why ?? t(`email.${why}`, { title, host: hostOf(facts), bookedBy: bookedBy ?? '' }),
         unsubscribe: said.unsubscribe ?? null,
       }
     },

@@ -26,7 +26,7 @@ import {
   shareLine,
   eventBlock,
   joiningComes,
-  partyLine,
+  guestsLine,
   phoneLink,
   termsLink,
   textsOf,
@@ -62,7 +62,7 @@ const reserved = aboutSeat({
       blocks: [
         paragraph(t('form.registeredToPay', { title })),
         eventBlock(event, facts, t),
-        partyLine(facts, t),
+        guestsLine(facts, t),
         ...howToPayBlocks(facts, t),
         ...calendarBlocks(event, facts, t),
         paragraph(t('email.ownPageText')),
@@ -250,7 +250,7 @@ function standingBlocks(facts: Received, t: Translate): (Block | null)[] {
     case 'seat':
       return [
         eventBlock(event, facts, t),
-        partyLine(facts, t),
+        guestsLine(facts, t),
         paragraph(joiningComes(facts, t)),
         toBring(event, facts, t),
         ...calendarBlocks(event, facts, t),

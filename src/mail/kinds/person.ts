@@ -7,7 +7,6 @@ import { groupArrived, wasToldCancelled, type Arrived } from '#core/mail/known-f
 import { arrivedAtReader, readerOf, takenAt } from '#core/mail/registrant-emails.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 import { paymentState } from '#core/money/payment.ts'
-import { bookerIn } from '#core/registrations/party.ts'
 import { listExpectant } from '#core/registrations/registration.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 
@@ -70,25 +69,18 @@ function isToCome(delivery: Delivery | undefined): boolean {
  * What tells somebody that the seat is theirs: for good, until it is paid, or at another event than before. Null where nobody
  * expects it, and of a paid one: that the payment arrived says so.
  */
-function welcomeOf(
-  registration: RegistrationRecord,
-  booker: RegistrationRecord | undefined,
-  arrived: readonly Arrived[],
-): News | null {
+function welcomeOf(registration: RegistrationRecord, arrived: readonly Arrived[]): News | null {
   const { sequence, seatedAt, movedFrom, emailSince = '' } = registration
   if (sequence === undefined) return null
-  const state = paymentState(booker ?? registration)
-  // For whom others pay, the seat is theirs once the money is there: no stranger's list of addresses is written to before.
-  if (booker && state !== null && state !== 'paid') return null
-  const paidAt = booker?.payment?.steps.at(-1)?.at ?? ''
-  const since = latest(takenAt(registration), paidAt)
+  const state = paymentState(registration)
+  const since = takenAt(registration)
   const which = seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`
   // Who came to the waiting list, and has this seat from it, has heard of the move.
   const hasWaitedHere = arrived.some(({ kind }) => kind === 'waitlisted' || kind === 'seatOffered')
   if (movedFrom && since >= emailSince && !hasWaitedHere)
     return { kind: 'movedToEvent', what: `moved${which}`, dueAt: since }
-  if (!booker && state !== null && state !== 'due' && state !== 'reported') return null
-  const kind = booker || state === null ? 'confirmed' : 'reserved'
+  if (state !== null && state !== 'due' && state !== 'reported') return null
+  const kind = state === null ? 'confirmed' : 'reserved'
   return { kind, what: `confirmation${which}`, dueAt: latest(since, emailSince) }
 }
 
@@ -108,7 +100,6 @@ type Heard = Pick<Person, 'arrived' | 'wasCancelled' | 'heardCancelled' | 'has'>
 
 function newsOf(
   registration: RegistrationRecord,
-  booker: RegistrationRecord | undefined,
   { arrived, wasCancelled, heardCancelled, has }: Heard,
   deliveries: Deliveries,
   now: Date,
@@ -119,23 +110,15 @@ function newsOf(
     const news = placeNewsOf(registration, heardCancelled, now)
     return { news, isToldAnyway: news !== null && isToCome(deliveryOf(news)), confirmedAt: '' }
   }
-  const welcome = has === 'seat' ? welcomeOf(registration, booker, arrived) : null
+  const welcome = has === 'seat' ? welcomeOf(registration, arrived) : null
   // Who has heard that it is cancelled before they were confirmed hears that it takes place after all, and then only what to pay.
   const isOutdone = wasCancelled || (heardCancelled && welcome?.kind !== 'reserved')
   // No confirmation for people already checked in.
   const isThere = registration.attended && welcome?.kind === 'confirmed'
   const news = welcome && isNews(welcome.dueAt, now) && !isOutdone && !isThere ? welcome : null
   const confirmation = deliveryOf(welcome)
-  const isToldAnyway = news === null ? isUntold(registration, arrived) : isToCome(confirmation)
+  const isToldAnyway = news !== null && isToCome(confirmation)
   return { news, isToldAnyway, confirmedAt: confirmation?.at ?? '' }
-}
-
-/** Somebody else booked for them, and they have not heard of it: the first that they hear is that the seat is theirs. */
-export function isUntold(
-  { bookedBy }: Pick<RegistrationRecord, 'bookedBy'>,
-  arrived: readonly Arrived[],
-): boolean {
-  return bookedBy !== undefined && arrived.length === 0
 }
 
 /** Everybody of a file, those first who hold nothing any more. */
@@ -143,7 +126,6 @@ export function listPeople(facts: RosterFacts, now: Date): Person[] {
   const { event, registrations, cancelled, deliveries, notices } = facts
   const arrivedOf = groupArrived(deliveries)
   const attendanceOf = attendanceIn(registrations)
-  const bookerOf = bookerIn(registrations)
   const expectant = new Set(listExpectant(event, registrations, now))
   const toPerson = (registration: RegistrationRecord, gone: CancelledRegistration | null): Person => {
     const { kind, offer } = registration
@@ -160,7 +142,7 @@ export function listPeople(facts: RosterFacts, now: Date): Person[] {
     return {
       ...{ event, notices, now, registration, gone, isExpectant, attendance: attendanceOf(registration) },
       ...heard,
-      ...newsOf(registration, bookerOf(registration), heard, deliveries, now),
+      ...newsOf(registration, heard, deliveries, now),
     }
   }
   return [
@@ -176,20 +158,6 @@ export function asNews(kind: News['kind']): (person: Person) => readonly Due[] {
 
 /** Due since they hold nothing any more, where this took it. */
 export function onceGone(reason: CancelledRegistration['reason'], what: string): (person: Person) => Due[] {
-  return ({ gone, now, registration }) =>
-    gone?.reason === reason && registration.bookedBy === undefined && isNews(gone.cancelledAt, now)
-      ? [{ what, dueAt: gone.cancelledAt }]
-      : []
-}
-
-/** A seat that somebody booked for them is gone, whatever took it; who never heard of it hears nothing. */
-export function onceUnbooked({ gone, now, registration, arrived }: Person): Due[] {
-  if (
-    !gone ||
-    registration.bookedBy === undefined ||
-    gone.reason === 'moved' ||
-    isUntold(registration, arrived)
-  )
-    return []
-  return isNews(gone.cancelledAt, now) ? [{ what: 'returned', dueAt: gone.cancelledAt }] : []
+  return ({ gone, now }) =>
+    gone?.reason === reason && isNews(gone.cancelledAt, now) ? [{ what, dueAt: gone.cancelledAt }] : []
 }

@@ -27,7 +27,7 @@ import {
   eventBlock,
   joiningComes,
   mapLink,
-  partyLine,
+  guestsLine,
   phoneLink,
   shareLine,
   textsOf,
@@ -43,15 +43,15 @@ const confirmed = aboutSeat({
   facts: ({ facts }) => facts,
   entry: entry('standing'),
   write(facts, t, { day, hours, place }) {
-    const { event, ownPage, bookedBy } = facts
+    const { event, ownPage } = facts
     return {
       subject: (title) => t('email.confirmedSubject', { day, title }),
       preheader: `${hours}, ${place}. ${t('email.calendarAttached')}`,
       heading: t('email.confirmedHeading'),
       blocks: [
-        paragraph(bookedBy === undefined ? t('email.confirmedText') : t('email.bookedText', { bookedBy })),
+        paragraph(t('email.confirmedText')),
         eventBlock(event, facts, t),
-        partyLine(facts, t),
+        guestsLine(facts, t),
         paragraph(joiningComes(facts, t)),
         toBring(event, facts, t),
         ...calendarBlocks(event, facts, t),
@@ -144,7 +144,7 @@ const joining = aboutSeat({
   due: joiningDue,
   facts: async ({ look, registrant, facts }) => ({
     ...facts,
-    doorCode: (await openDoorCodes(look.storage))(registrant.registration),
+    doorCode: (await openDoorCodes(look.storage))(registrant.guest ?? registrant.registration),
   }),
   entry: (facts) => ({ ...entry('standing')(facts), saysHowToJoin: true }),
   write(facts, t, { day, hours, place }) {

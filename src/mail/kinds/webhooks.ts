@@ -12,10 +12,10 @@ const toldFor = 30 * day
 
 function onceAt(at: string | undefined, what: string, { notices, registration, now }: Person): Due[] {
   const { webhook } = notices
-  const { bookedBy, movedFrom } = registration
+  const { movedFrom } = registration
   if (!webhook || at === undefined || at < webhook.since || !isNews(at, now, toldFor)) return []
   // A company's seats are one registration. What was before a move, the event of before tells.
-  return bookedBy !== undefined || at <= (movedFrom?.at ?? '') ? [] : [{ what, dueAt: at }]
+  return at <= (movedFrom?.at ?? '') ? [] : [{ what, dueAt: at }]
 }
 
 function tell(kind: WebhookEmailKind, title: string, atOf: (person: Person) => string | undefined) {

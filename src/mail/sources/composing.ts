@@ -4,7 +4,7 @@ import { tellsFacts } from '#core/mail/known-facts.ts'
 import { webhookBody } from '#core/mail/webhook.ts'
 import { paymentTold } from '#core/mail/payment-told.ts'
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
-import { bookerIn } from '#core/registrations/party.ts'
+import { seatsOf } from '#core/registrations/guests.ts'
 import { listLine } from '#core/registrations/seats.ts'
 import type { RegistrantEmailKind } from '#core/mail/email-schema.ts'
 import type { Composing } from '#mail/kinds/kind.ts'
@@ -17,22 +17,21 @@ import type { ComposedEmail, Look } from './source.ts'
 
 /** `key` is the e-mail's own. */
 export function toComposing(look: Look, key: string, registrant: Registrant, secret: string): Composing {
-  const { registration, goneAt, file } = registrant
-  const { name, lang: locale, kind, seats } = registration
-  const booker = bookerIn(file.registrations)(registration)
+  const { registration, guest, goneAt, file } = registrant
+  const { name, company, lang: locale, kind } = registration
   const { origin, now } = look
   const event = asPriced(registrant, now)
   const about = { origin, event, payment: paymentTold(event, registration) }
-  const ownPage = ownPageAddress(origin, event.id, secret, locale)
+  const ownPage = guest ? '' : ownPageAddress(origin, event.id, secret, locale)
   const waiting = listLine(file.registrations).length
   return {
     ...{ look, key, registrant },
     facts: {
-      ...{ ...about, locale, name, ownPage },
+      ...{ ...about, locale, name: guest?.name ?? name, ownPage },
       isWaiting: kind === 'waitlist',
       isJoiningSoon: isJoiningDue(event, now),
-      ...(seats === undefined ? {} : { seats }),
-      ...(booker ? { bookedBy: booker.company || booker.name } : {}),
+      seats: guest ? 1 : seatsOf(registration),
+      bookedBy: guest && (company || name),
     },
     notice: {
       ...{ ...about, locale: 'en', registration, waiting },
@@ -48,8 +47,11 @@ export async function composeForRegistrant(
   { key, kind }: { readonly key: string; readonly kind: RegistrantEmailKind },
   registrant: Registrant,
 ): Promise<ComposedEmail | null> {
-  const { event, registration } = registrant
-  const { id, name, email, secret = await takeSecret(look.storage, event.id, id, look.now) } = registration
+  const { event, registration, guest } = registrant
+  const { id, name, email } = guest ?? registration
+  const secret = guest
+    ? ''
+    : (registration.secret ?? (await takeSecret(look.storage, event.id, id, look.now)))
   if (secret === null) return null
   const composing = toComposing(look, key, registrant, secret)
   const isPaid = composing.facts.payment?.state === 'paid'

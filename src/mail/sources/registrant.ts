@@ -1,4 +1,5 @@
 /** One registrant with what e-mails about them are made from. */
+import type { Guest } from '#core/registrations/guests.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -12,6 +13,8 @@ import type { Deliveries } from '#storage/mail/deliveries.ts'
 export interface Registrant {
   readonly event: EventRecord
   readonly registration: RegistrationRecord
+  /** Whom the e-mail goes to in place of the registrant; null for the registrant. */
+  readonly guest: Guest | null
   /** Since when it holds nothing any more; null while it does. */
   readonly goneAt: string | null
   readonly file: Pick<EventFile, 'registrations'>
@@ -25,10 +28,15 @@ export function findRegistrant(
   deliveries: Deliveries,
   registrationId: string,
 ): Registrant | null {
-  const there = file.registrations.find(({ id }) => id === registrationId)
+  const there = file.registrations.find(
+    ({ id, guests }) => id === registrationId || guests.some((guest) => guest.id === registrationId),
+  )
+  const guest = there?.guests.find(({ id }) => id === registrationId) ?? null
   const gone = there ? null : file.cancelled.find(({ registration }) => registration.id === registrationId)
   const registration = there ?? gone?.registration
-  return registration ? { event, registration, goneAt: gone?.cancelledAt ?? null, file, deliveries } : null
+  return registration
+    ? { event, registration, guest, goneAt: gone?.cancelledAt ?? null, file, deliveries }
+    : null
 }
 
 export function takenIn({ file }: Pick<Registrant, 'file'>): number {

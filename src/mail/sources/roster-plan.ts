@@ -4,9 +4,11 @@
  */
 import { namesOf } from '#core/basics/field.ts'
 import { isOnline } from '#core/events/event.ts'
-import { day, earlier, type Deliveries, type PlannedEmail } from '#core/mail/email-plan.ts'
+import { joiningBefore } from '#core/mail/joining.ts'
+import { paymentState } from '#core/money/payment.ts'
+import { day, earlier, latest, type Deliveries, type PlannedEmail } from '#core/mail/email-plan.ts'
 import { groupArrived, sequenceOfFacts, wasToldCancelled } from '#core/mail/known-facts.ts'
-import { arrivedAtReader, readerOf } from '#core/mail/registrant-emails.ts'
+import { arrivedAtReader, readerOf, takenAt } from '#core/mail/registrant-emails.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { noticeKinds } from '#mail/kinds/consultant.ts'
 import { listPeople, type Person, type RosterFacts } from '#mail/kinds/person.ts'
@@ -31,6 +33,21 @@ function planForRegistrant(person: Person): PlannedEmail[] {
   )
 }
 
+/** The joining details, once the seats are paid: before that no stranger's list of addresses is written to. */
+function planForGuests({ event, registration, has }: Person): PlannedEmail[] {
+  const state = paymentState(registration)
+  if (has !== 'seat' || (state !== null && state !== 'paid')) return []
+  const isLinkMissing = isOnline(event) && event.zoomLink === ''
+  return registration.guests
+    .filter(({ email }) => email !== '')
+    .map(({ id, emailSince }) => ({
+      key: `${id}.joining@${Date.parse(emailSince)}`,
+      ...{ kind: 'joining', recordId: id, addressSince: emailSince },
+      dueAt: latest(earlier(event.eventDate, joiningBefore), takenAt(registration), emailSince),
+      ...(isLinkMissing ? { waitsFor: 'joiningDetails' } : {}),
+    }))
+}
+
 function planForConsultant(person: Person): PlannedEmail[] {
   const { id: recordId } = person.registration
   return toConsultant.flatMap((kind) =>
@@ -44,7 +61,11 @@ function planForConsultant(person: Person): PlannedEmail[] {
 export function planRosterEmails(facts: RosterFacts, now: Date): PlannedEmail[] {
   const { event } = facts
   const people = listPeople(facts, now)
-  const planned = people.flatMap((person) => [...planForRegistrant(person), ...planForConsultant(person)])
+  const planned = people.flatMap((person) => [
+    ...planForRegistrant(person),
+    ...planForGuests(person),
+    ...planForConsultant(person),
+  ])
   if (people.some(({ has }) => has === 'seat') && isOnline(event) && event.zoomLink === '')
     planned.push({
       key: `event.joiningMissing.${sequenceOfFacts(event)}`,

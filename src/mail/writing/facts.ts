@@ -24,14 +24,20 @@ export interface RegistrantFacts extends EmailFacts {
   readonly isWaiting: boolean
   /** How to join, or to come, is told right after it. */
   readonly isJoiningSoon: boolean
-  /** How many they booked for a company. */
-  readonly seats?: number
-  /** The company that booked for them, or who did. */
-  readonly bookedBy?: string
+  /** Their guests' seats included. */
+  readonly seats: number
+  /** Of a guest: the company, or the person, that registered them; null otherwise. */
+  readonly bookedBy: string | null
 }
 
 /** Of a reader without a registration. */
-export const noSeat = { payment: null, isWaiting: false, isJoiningSoon: false } as const
+export const noSeat = {
+  payment: null,
+  isWaiting: false,
+  isJoiningSoon: false,
+  seats: 1,
+  bookedBy: null,
+} as const
 
 /** What a notice to the consultant says of a registration. */
 export interface NoticeFacts extends EmailFacts {

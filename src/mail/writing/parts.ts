@@ -182,11 +182,11 @@ export function greeting(typed: string, t: Translate): Block {
   return paragraph(name === '' ? t('email.greetingNameless') : t('email.greeting', { name }))
 }
 
-/** To who booked for a company: how many seats, and where to say who comes. */
-export function partyLine({ seats, ownPage, locale }: RegistrantFacts, t: Translate): Block | null {
-  if (seats === undefined) return null
-  const text = t('email.party', { seats: formatNumber(seats, locale) })
-  return paragraph([`${text} `, link(t('email.partyNames'), `${ownPage}#party`)])
+/** To a registrant with guests: how many seats, and where to say who comes. */
+export function guestsLine({ seats, ownPage, locale }: RegistrantFacts, t: Translate): Block | null {
+  if (seats === 1) return null
+  const text = t('email.guests', { seats: formatNumber(seats, locale) })
+  return paragraph([`${text} `, link(t('email.guestsNames'), `${ownPage}#guests`)])
 }
 
 /** That an entry is attached, and links for calendars that do not read it. */

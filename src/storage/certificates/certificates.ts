@@ -13,7 +13,10 @@ function numberOf(eventId: number, { id }: Pick<RegistrationRecord, 'id'>): stri
   return `${eventId}-${createHash('sha256').update(`certificate ${id}`).digest('hex').slice(0, 12)}`
 }
 
-function toCertificate(event: EventRecord, registration: RegistrationRecord): Certificate | null {
+/** A registrant, or a guest in the language of the registration. */
+type Seat = Pick<RegistrationRecord, 'id' | 'name' | 'attended' | 'lang'>
+
+function toCertificate(event: EventRecord, registration: Seat): Certificate | null {
   const { attended, name, lang } = registration
   if (event.status !== 'scheduled' || !attended) return null
   const days = { from: toIndianDay(event.eventDate), until: toIndianDay(endOf(event)) }
@@ -21,21 +24,21 @@ function toCertificate(event: EventRecord, registration: RegistrationRecord): Ce
 }
 
 /** Null for a registrant who did not come, and before the event is over. */
-export function certificateOf(
-  event: EventRecord,
-  registration: RegistrationRecord,
-  now: Date,
-): Certificate | null {
+export function certificateOf(event: EventRecord, registration: Seat, now: Date): Certificate | null {
   return isHeld(event, now) ? toCertificate(event, registration) : null
 }
 
 async function findSeat(
   storage: SiteStorage,
   eventId: number | null,
-  isTheirs: (registration: RegistrationRecord) => boolean,
-): Promise<{ event: EventRecord; seat: RegistrationRecord } | null> {
+  isTheirs: (seat: Seat) => boolean,
+): Promise<{ event: EventRecord; seat: Seat } | null> {
   const file = eventId === null ? null : await findFile(storage, eventId)
-  const seat = file?.registrations.find(isTheirs)
+  const seats = file?.registrations.flatMap((one) => [
+    one,
+    ...one.guests.map((guest) => ({ ...guest, lang: one.lang })),
+  ])
+  const seat = seats?.find(isTheirs)
   return file && seat ? { event: file.event, seat } : null
 }
 

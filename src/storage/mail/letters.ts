@@ -15,7 +15,6 @@ import {
   type LetterSent,
 } from '#core/mail/letter.ts'
 import { paymentState } from '#core/money/payment.ts'
-import { bookerIn } from '#core/registrations/party.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { newsReaders, readersWhoCame } from '#core/mail/signup-emails.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -104,10 +103,7 @@ export async function sendLetter(
     const news = { event, registrations, earlier: earlier?.registrations, id, letter, toRow, now }
     return { ok: true, ...(await sendNews(storage, news)) }
   }
-  const bookerOf = bookerIn(file.registrations)
-  const readers = file.registrations.filter((one) =>
-    isInGroup({ ...one, payment: paymentState(bookerOf(one) ?? one) }, group),
-  )
+  const readers = file.registrations.filter((one) => isInGroup({ ...one, payment: paymentState(one) }, group))
   const source = `roster-${event.id}`
   const { result: sent, isNew } = await addLetter(storage, source, { id, letter }, (deliveries) =>
     isTest ? testRows(id, letter, now) : readerRows(readers, deliveries, toRow),

@@ -9,7 +9,7 @@ import { attendanceIn, type Attendance } from '#core/events/after-event.ts'
 import { decideOwnCancellation, parseOwnToken } from '#core/own-page/own-registration.ts'
 import { placeInLine, takeOut } from '#core/registrations/seats.ts'
 import { decideReport, paymentReference, paymentState } from '#core/money/payment.ts'
-import { bookerIn, nameSeats, partyOf, type PartyPerson } from '#core/registrations/party.ts'
+import { countNewAddresses, nameGuests, type GuestPerson } from '#core/registrations/guests.ts'
 import { decideAcceptance } from '#core/registrations/registration.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -28,10 +28,6 @@ export interface OwnRegistration {
   readonly reason: CancelReason | null
   /** In the waiting list, from 1; null for who does not wait, and for who has an offer. */
   readonly place: number | null
-  /** The seats that they booked beside their own. */
-  readonly party: readonly RegistrationRecord[]
-  /** Who booked theirs; null where they did themselves. */
-  readonly booker: RegistrationRecord | null
   /** Once it is over. */
   readonly attendance: Attendance
 }
@@ -97,10 +93,6 @@ async function findFrom(
     if (movedTo === undefined)
       return {
         ...{ ...own, event, place: placeInLine(registrations, own.registration) },
-        ...{
-          party: partyOf(registrations, own.registration),
-          booker: bookerIn(registrations)(own.registration) ?? null,
-        },
         attendance: attendanceIn(registrations)(own.registration),
       }
     eventId = movedTo
@@ -204,20 +196,32 @@ export async function reportPayment(
   })
 }
 
-/** Says who takes the other seats of a booking; `people` are no more than there are seats. */
-export async function nameParty(
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Says who takes the other seats. Refused with more people than seats, and with more than twice as many new addresses as seats in a day: each
+ * of them is written to.
+ */
+export async function nameOwnGuests(
   storage: SiteStorage,
   event: Pick<EventRecord, 'id'>,
   own: Pick<RegistrationRecord, 'id'>,
-  people: readonly PartyPerson[],
+  people: readonly GuestPerson[],
   now: Date,
-): Promise<Result<'seatsTooFew'> | Lost> {
-  return changeOwn<Result<'seatsTooFew'>>(storage, event.id, own.id, now, (_found, file) => {
-    const party = partyOf(file.registrations, own)
-    // Somebody has given a seat back since the page was opened.
-    if (people.length > party.length) return { result: { ok: false, reason: 'seatsTooFew' } }
-    const next = nameSeats(party, people, now).reduce(withRecord, file)
-    return { next, result: { ok: true } }
+): Promise<Result<'seatsTooFew' | 'tooManyAtOnce'> | Lost> {
+  type Named = Result<'seatsTooFew' | 'tooManyAtOnce'>
+  return changeOwn<Named>(storage, event.id, own.id, now, ({ registration }, file) => {
+    if (people.length > registration.guests.length) return { result: { ok: false, reason: 'seatsTooFew' } }
+    const guests = nameGuests(registration.guests, people, now)
+    const since = new Date(now.getTime() - day).toISOString()
+    const lately = registration.addressesNamedAt.filter((at) => at > since)
+    const added = Array.from({ length: countNewAddresses(registration.guests, guests) }, () =>
+      now.toISOString(),
+    )
+    const addressesNamedAt = [...lately, ...added]
+    if (addressesNamedAt.length > 2 * guests.length) return { result: { ok: false, reason: 'tooManyAtOnce' } }
+    return { next: withRecord(file, { ...registration, guests, addressesNamedAt }), result: { ok: true } }
   })
 }
 

@@ -59,7 +59,7 @@ export async function addByHand(
     const decision = lacking === 0 ? first : decideByHand(event, file, request, byHand, now)
     const raised = decision.ok && event !== file.event ? { before: file.event, after: event } : null
     if (!decision.ok || !decision.isNew) return { result: { ...decision, raised } }
-    const registrations = [...file.registrations, decision.registration, ...decision.members]
+    const registrations = [...file.registrations, decision.registration]
     return { next: { ...file, event, registrations }, result: { ...decision, raised } }
   }
   try {

@@ -33,7 +33,12 @@ const answerSchema = z.discriminatedUnion('ok', [
       reference: z.string(),
     }),
   }),
-  z.object({ ok: z.literal(false), reason: z.enum(whyNot), price: z.nullable(z.int()) }),
+  z.object({
+    ok: z.literal(false),
+    reason: z.enum(whyNot),
+    price: z.nullable(z.int()),
+    left: z.nullable(z.int()),
+  }),
 ])
 type Answer = z.infer<typeof answerSchema>
 export type Decision =
@@ -43,6 +48,8 @@ export type Decision =
       readonly reason: Exclude<(typeof whyNot)[number], 'eventOutdated'>
       /** Of `priceChanged` and `seatFree`: paise. */
       readonly price: number | null
+      /** Of `seatsTooFew`: how many are free. */
+      readonly left: number | null
     }
 
 const inputSchema = z.object({
@@ -51,8 +58,11 @@ const inputSchema = z.object({
   request: registrationRequestSchema,
 })
 
-const refused = <Reason extends (typeof whyNot)[number]>(reason: Reason, price: number | null = null) =>
-  ({ ok: false, reason, price }) as const
+const refused = <Reason extends (typeof whyNot)[number]>(
+  reason: Reason,
+  price: number | null = null,
+  left: number | null = null,
+) => ({ ok: false, reason, price, left }) as const
 
 function registerInto(
   file: EventFile | null,
@@ -65,7 +75,7 @@ function registerInto(
   const now = new Date(at)
   const settled = settleFile(file, now)
   const decision = decideRegistration(event, settled.registrations, request, now)
-  if (!decision.ok) return { next: settled, answer: refused(decision.reason, decision.price) }
+  if (!decision.ok) return { next: settled, answer: refused(decision.reason, decision.price, decision.left) }
   const { registration, isNew, isAgain = false } = decision
   const answer = { ok: true, id: registration.id, isNew, isAgain, answer: decision.answer } as const
   if (!isNew) return { next: settled, answer }
@@ -114,7 +124,7 @@ export async function register(
     const decision = answerSchema.parse(answer)
     if (decision.ok) return decision
     if (decision.reason === 'eventOutdated') throw new EventOutdatedError()
-    return refused(decision.reason, decision.price)
+    return refused(decision.reason, decision.price, decision.left)
   } catch (error) {
     if (error instanceof DocumentFullError) return refused('rosterFull')
     throw error

@@ -10,27 +10,36 @@ import { newSecret, type Change } from '#storage/engine/document.ts'
 import { changeFile } from '#storage/events/event-files.ts'
 import { restoreItem } from '#storage/engine/item-list.ts'
 
-type AttendanceSaved = Result<'recordUnknown', { before: RegistrationRecord; after: RegistrationRecord }>
+/** The person who has a seat: a registrant, or one of their guests. */
+export interface Attendee {
+  readonly name: string
+  readonly attended: boolean
+}
 
-/** Saves attendance. When nothing changed, `before` equals `after`. */
+/** Saves whether a registrant or a guest came. When nothing changed, `before` equals `after`. */
 export async function saveAttendance(
   storage: SiteStorage,
   eventId: number,
-  registrationId: string,
+  id: string,
   attended: boolean,
   now: Date,
-): Promise<AttendanceSaved> {
-  const absent: AttendanceSaved = { ok: false, reason: 'recordUnknown' }
-  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, AttendanceSaved> => {
-    const before = file.registrations.find(({ id }) => id === registrationId)
-    if (!before) return { result: absent }
+): Promise<Result<'recordUnknown', { before: Attendee; after: Attendee }>> {
+  type Saved = Awaited<ReturnType<typeof saveAttendance>>
+  const absent: Saved = { ok: false, reason: 'recordUnknown' }
+  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Saved> => {
+    const known = file.registrations.find(
+      (one) => one.id === id || one.guests.some((guest) => guest.id === id),
+    )
+    const before = known?.id === id ? known : known?.guests.find((guest) => guest.id === id)
+    if (!known || !before) return { result: absent }
     if (before.attended === attended) return { result: { ok: true, before, after: before } }
-    const after = { ...before, attended }
-    return { next: withRecord(file, after), result: { ok: true, before, after } }
+    const guests = known.guests.map((guest) => (guest.id === id ? { ...guest, attended } : guest))
+    const changed = known.id === id ? { ...known, attended } : { ...known, guests }
+    return { next: withRecord(file, changed), result: { ok: true, before, after: { ...before, attended } } }
   })
 }
 
-/** Deletes one registration, with the seats that it booked. */
+/** Deletes one registration, with its guests; or one guest, whose seat is free again. */
 export async function removeRegistration(
   storage: SiteStorage,
   eventId: number,
@@ -39,14 +48,33 @@ export async function removeRegistration(
 ): Promise<RegistrationsRemoved | Refused<'recordUnknown'>> {
   const removal = await removeRegistrations(storage, eventId, new Set([registrationId]), now)
   const isGone = !removal.ok || removal.removed.length === 0
-  return isGone ? { ok: false, reason: 'recordUnknown' } : removal
+  return isGone ? removeGuest(storage, eventId, registrationId, now) : removal
+}
+
+/** The price stays: what is given back of it is the admin's to say. */
+async function removeGuest(
+  storage: SiteStorage,
+  eventId: number,
+  guestId: string,
+  now: Date,
+): Promise<RegistrationsRemoved | Refused<'recordUnknown'>> {
+  type Removed = Awaited<ReturnType<typeof removeGuest>>
+  const absent: Removed = { ok: false, reason: 'recordUnknown' }
+  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Removed> => {
+    const known = file.registrations.find(({ guests }) => guests.some(({ id }) => id === guestId))
+    if (!known) return { result: absent }
+    const guests = known.guests.filter(({ id }) => id !== guestId)
+    return {
+      next: withRecord(file, { ...known, guests }),
+      result: { ok: true, removed: [], eventTitle: file.event.title },
+    }
+  })
 }
 
 type RegistrationsRemoved = Result<'eventUnknown', { removed: RegistrationRecord[]; eventTitle: string }>
 
 /**
- * Deletes several in one step, with their seats and those that they booked; those that are gone already, or on their way to another event, are not among the
- * `removed`.
+ * Deletes several in one step; those that are gone already are not among the `removed`.
  */
 export async function removeRegistrations(
   storage: SiteStorage,
@@ -56,7 +84,7 @@ export async function removeRegistrations(
 ): Promise<RegistrationsRemoved> {
   const absent: RegistrationsRemoved = { ok: false, reason: 'eventUnknown' }
   return changeFile(storage, eventId, now, absent, (file): Change<EventFile, RegistrationsRemoved> => {
-    const removed = file.registrations.filter(({ id, bookedBy = '' }) => ids.has(id) || ids.has(bookedBy))
+    const removed = file.registrations.filter(({ id }) => ids.has(id))
     const result = { ok: true, removed, eventTitle: file.event.title } as const
     if (removed.length === 0) return { result }
     const registrations = file.registrations.filter((one) => !removed.includes(one))

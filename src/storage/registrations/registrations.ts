@@ -4,11 +4,12 @@ import type { EventFile } from '#core/events/event-file.ts'
 import { isOver } from '#core/events/event.ts'
 import { entryIdOf, heldOf, paymentState, utrOf } from '#core/money/payment.ts'
 import { listLine } from '#core/registrations/seats.ts'
-import { bookerIn, seatName } from '#core/registrations/party.ts'
+import { guestName, seatsOf, type Guest } from '#core/registrations/guests.ts'
 import {
   filledFieldsSchema,
   type AdminCancellation,
   type AdminRegistration,
+  type RegistrationRecord,
 } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 
@@ -19,32 +20,19 @@ function toAdminRegistrations(
 ): AdminRegistration[] {
   const { id: eventId, title } = file.event
   const places = new Map(listLine(file.registrations).map(({ id: whose }, index) => [whose, index + 1]))
-  const bookerOf = bookerIn(file.registrations)
-  return file.registrations.map((kept) => {
-    const booker = bookerOf(kept)
-    const payment = paymentState(booker ?? kept)
+  const rowOf = (kept: RegistrationRecord): AdminRegistration => {
+    const payment = paymentState(kept)
     const { id, kind, attended, registeredAt, lang, offer, isByHand = false } = kept
     return {
-      ...{
-        id,
-        kind,
-        ...filledFieldsSchema.parse(kept),
-        name: kept.bookedBy !== undefined && kept.name === '' ? seatName(kept, booker) : kept.name,
-        attended,
-        registeredAt,
-        lang,
-        isByHand,
-        code: kept.code ?? '',
-        asked: kept.asked ?? null,
-        source: kept.source ?? null,
-      },
+      ...{ id, kind, ...filledFieldsSchema.parse(kept), attended, registeredAt, lang, isByHand },
+      ...{ code: kept.code ?? '', asked: kept.asked ?? null, source: kept.source ?? null },
       payment,
-      seats: kept.seats ?? 1,
-      bookedBy: booker?.name ?? '',
+      seats: seatsOf(kept),
+      bookedBy: '',
       price: kept.price ?? null,
       held: heldOf(kept),
       entryId: entryIdOf(kept),
-      utr: payment === 'reported' ? utrOf(booker ?? kept) : '',
+      utr: payment === 'reported' ? utrOf(kept) : '',
       heldUntil: kept.payment?.heldUntil ?? null,
       place: places.get(id) ?? null,
       offeredUntil: offer?.until ?? null,
@@ -52,6 +40,17 @@ function toAdminRegistrations(
       eventId,
       eventTitle: title,
     }
+  }
+  /** A guest as a person of their own, whose registration is the booker's. */
+  const guestRow = (row: AdminRegistration, guest: Guest): AdminRegistration => ({
+    ...{ ...row, ...filledFieldsSchema.parse({ company: row.company }) },
+    ...{ id: guest.id, name: guestName(guest, row), email: guest.email, attended: guest.attended },
+    ...{ bookedBy: row.name, seats: 1, price: null, held: 0, entryId: '', halfMove: null },
+    ...{ asked: null, source: null, code: '' },
+  })
+  return file.registrations.flatMap((kept) => {
+    const row = rowOf(kept)
+    return [row, ...(kept.kind === 'seat' ? kept.guests.map((guest) => guestRow(row, guest)) : [])]
   })
 }
 

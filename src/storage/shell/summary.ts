@@ -1,4 +1,6 @@
 /** How many of everything: counted from documents as this process remembers them, so that a look reads only what changed. */
+import { holdsSeat } from '#core/registrations/seats.ts'
+import { countCame, seatsOf } from '#core/registrations/guests.ts'
 import type { AdminCounts } from '#core/access/sign-in.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { isToRefund, paymentState, reportedSince } from '#core/money/payment.ts'
@@ -47,8 +49,8 @@ export async function countOpen(storage: SiteStorage): Promise<OpenCounts> {
 /** Null where no seat was taken. */
 function attendanceOf({ registrations, erasedSeats }: EventFile) {
   const seats = registrations.filter(({ kind }) => kind === 'seat')
-  const registered = erasedSeats.seats + seats.length
-  const came = erasedSeats.attended + seats.filter(({ attended }) => attended).length
+  const registered = seats.reduce((sum, one) => sum + seatsOf(one), erasedSeats.seats)
+  const came = seats.reduce((sum, one) => sum + countCame(one), erasedSeats.attended)
   return registered === 0 ? undefined : { registered, came }
 }
 
@@ -64,7 +66,7 @@ export async function countAll(storage: SiteStorage): Promise<AdminCounts> {
     const { event, registrations } = file
     // Who waits has nothing yet; who has an offer has one of the seats.
     const seats = countSeats(registrations)
-    const waiting = registrations.length - seats
+    const waiting = registrations.filter((one) => !holdsSeat(one)).length
     const attendance = attendanceOf(file)
     const counts = {
       registrations: seats,

@@ -14,7 +14,6 @@ import {
   type Left,
 } from '#core/registrations/moving.ts'
 import type { Result } from '#core/basics/result.ts'
-import { partyOf } from '#core/registrations/party.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -54,7 +53,7 @@ export async function moveRegistration(
     if (!copy || isToGo) return { ok: false, reason: 'recordUnknown' }
   }
   const page = registration.email === '' ? {} : { secret: registration.secret ?? newSecret() }
-  const coming = [{ ...registration, ...page }, ...partyOf(file.registrations, registration)] as const
+  const coming = { ...registration, ...page }
   const unknown: Arrived = { ok: false, reason: 'eventUnknown' }
   const arrived = await changeFile(storage, to.id, now, unknown, (there) =>
     arrive(there, from.id, coming, now),

@@ -41,7 +41,7 @@ const forEverybody = [
   'POST /api/pay/:token/payment',
   'POST /api/own-registration/:token/gstin',
   'POST /api/own-registration/:token/seat',
-  'POST /api/own-registration/:token/party',
+  'POST /api/own-registration/:token/guests',
   'GET /api/own-registration/:token/data',
   'POST /api/own-registration/:token/feedback',
   'POST /api/admin/login',

@@ -5,7 +5,7 @@ import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { gstinFormSchema, reportFormSchema } from '#core/money/payment-schema.ts'
 import { feedbackFormSchema } from '#core/own-page/feedback.ts'
 import { correctionSchema, ownLinksFormSchema, pressSchema } from '#core/own-page/own-registration-schema.ts'
-import { partyMost, peopleSchema } from '#core/registrations/party.ts'
+import { guestsMostByHand, peopleSchema } from '#core/registrations/guests.ts'
 import { detailFormSchema, freeFormSchema } from '#core/registrations/registration-form.ts'
 import { signupFormSchema, signupPressSchema } from '#core/signups/signup-schema.ts'
 
@@ -20,7 +20,7 @@ export const visitorForms: ReadonlyMap<string, z.ZodMiniType> = new Map<string, 
   ['POST /api/signup/:token/stop', signupPressSchema],
   ['POST /api/own-registration/:token/correct', correctionSchema('detail')],
   ['POST /api/own-registration/:token/cancel', pressSchema],
-  ['POST /api/own-registration/:token/party', z.object({ people: peopleSchema(partyMost - 1) })],
+  ['POST /api/own-registration/:token/guests', z.object({ people: peopleSchema(guestsMostByHand) })],
   ['POST /api/own-registration/:token/seat', pressSchema],
   ['POST /api/own-registration/:token/payment', reportFormSchema],
   ['POST /api/own-registration/:token/gstin', gstinFormSchema],

@@ -128,7 +128,15 @@ function aSample<Kind extends EmailKind>(kind: Kind, facts: FactsOf<Kind>, varia
 export function seatFacts(locale: Locale, origin: string) {
   const ownPage = `${origin}${locale === 'en' ? '' : '/mr'}/r/2-Zm9yIHBpY3R1cmVzIG9ubHk`
   const about = { event: paid, name: names[locale], ownPage, payment: null }
-  return { locale, origin, ...about, isWaiting: false, isJoiningSoon: false } as const
+  return {
+    locale,
+    origin,
+    ...about,
+    isWaiting: false,
+    isJoiningSoon: false,
+    seats: 1,
+    bookedBy: null,
+  } as const
 }
 
 const due: PaymentTold = {

@@ -17,11 +17,9 @@ export const email = {
   confirmedSubject: 'Seat confirmed for {{day}}: {{title}}',
   confirmedHeading: 'Your seat is booked',
   confirmedText: 'Thank you for registering. Here is what you need to know.',
-  bookedText:
-    '{{bookedBy}} has booked this seat for you; you have nothing to pay. Here is what you need to know.',
-  party:
+  guests:
     'You have booked {{seats}} seats. When you have told us who is coming, and paid, each person gets their own email.',
-  partyNames: 'Say who is coming',
+  guestsNames: 'Say who is coming',
   linkComes: 'You will get the Zoom link in a separate email, {{joiningHours}} hours before we start.',
   linkComesSoon: 'You will get the Zoom link in a separate email, right after this one.',
   directionsComeSoon: 'We will send you the way there once more, with a map, right after this email.',

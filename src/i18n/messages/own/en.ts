@@ -100,7 +100,7 @@ export const own = {
   codesText: 'Each person shows their own at the entrance, on a phone or on paper. No name is in it.',
   codeOf: 'QR code for the entrance: {{name}}',
   codeSeat: 'Seat {{place}}',
-  partyTitle: 'Your {{seats}} seats',
+  guestsTitle: 'Your {{seats}} seats',
   people: 'Who is coming beside you?',
   peopleHint:
     'One person on each line: the name, a comma, the email. Leave out what you do not know yet; you can change it here until the event ends.',
@@ -119,7 +119,7 @@ export const own = {
   cancel: 'Cancel my registration',
   cancelText:
     'Your seat is free at once and goes to someone else. You can register again only while there are seats.',
-  cancelParty:
+  cancelGuests:
     'With it go all {{seats}} seats that you booked. If one person cannot come, put another name in their place above.',
   cancelPaid:
     'If you have paid: up to {{days}} days before, you get your money back or a seat in the next batch; later, you can send someone else in your place.',

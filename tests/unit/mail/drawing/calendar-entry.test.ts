@@ -49,6 +49,8 @@ function mailed(kind: Kind, event: EventRecord, { now = writtenAt, locale = 'mr'
     payment: null,
     isWaiting: false,
     isJoiningSoon: false,
+    seats: 1,
+    bookedBy: null,
     doorCode: '5JH2K8M3NP-7QX2RA',
     next: [],
   }

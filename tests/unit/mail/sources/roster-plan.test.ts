@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { listDue, type Deliveries } from '#core/mail/email-plan.ts'
-import { paymentTold } from '#core/mail/payment-told.ts'
 import { listTold } from '#mail/admin/told.ts'
 import { planFarewell, planRosterEmails } from '#mail/sources/roster-plan.ts'
 import type { Delivery } from '#core/mail/email-schema.ts'
@@ -138,39 +137,25 @@ describe('planRosterEmails(): of what the admin enters', () => {
   })
 })
 
-describe('planRosterEmails(): of a seat that somebody booked', () => {
-  const seat = aRegistration({ id: 'r2', email: 'ravi@example.com', sequence: 0, price: 0, bookedBy: 'r1' })
-  const registrations = [aPaidSeat({ seats: 2 }), seat]
-  const told = { ...confirmed, 'r2.confirmation': { ...sent('confirmed', inDays(-0.05), 0), recordId: 'r2' } }
+describe('planRosterEmails(): of guests', () => {
+  const guest = {
+    id: 'r1-2',
+    name: 'Ravi Joshi',
+    email: 'ravi@example.com',
+    emailSince: inDays(-1),
+    attended: false,
+  }
   const toRavi = (roster: EventFile) =>
     plan(roster)
-      .filter(({ recordId, dueAt }) => recordId === 'r2' && dueAt <= now.toISOString())
+      .filter(({ recordId }) => recordId === 'r1-2')
       .map(({ kind }) => kind)
 
-  test('tells whom it is for once it is paid, and nothing before', () => {
-    const moved = { eventDate: inDays(12), sequence: 1, updatedAt: inDays(-0.01) }
-    expect(toRavi({ event: moved, registrations, deliveries: confirmed })).toEqual([])
-    expect(toRavi({ event: { status: 'cancelled' }, registrations, deliveries: confirmed })).toEqual([])
-    const cancelled = [{ registration: seat, cancelledAt: inDays(-0.01), reason: 'expired' } as const]
-    expect(toRavi({ cancelled, deliveries: confirmed })).toEqual([])
-
-    const paid = [aPaidSeat({ seats: 2 }, [aStep('paid', 'admin')]), seat]
-    expect(toRavi({ registrations: paid, deliveries: confirmed })).toEqual(['confirmed'])
-    expect(toRavi({ event: { status: 'cancelled' }, registrations: paid, deliveries: told })).toEqual([
-      'eventCancelled',
-    ])
-    expect(toRavi({ cancelled, deliveries: told })).toEqual(['registrationCancelled'])
-  })
-})
-
-test('paymentTold() names no end of a hold that an event moved nearer has outdone', () => {
-  const seat = aPaidSeat()
-  expect(paymentTold(anEvent({ eventDate: inDays(5) }), seat)).toMatchObject({
-    heldUntil: inDays(1),
-    isReleased: true,
-  })
-  expect(paymentTold(anEvent({ eventDate: inDays(1) }), seat)).toMatchObject({
-    heldUntil: null,
-    isReleased: false,
+  test('tells them how to join, once the seats are paid, and nothing else', () => {
+    expect(toRavi({ registrations: [aPaidSeat({ guests: [guest] })], deliveries: confirmed })).toEqual([])
+    const paid = aPaidSeat({ guests: [guest, { ...guest, id: 'r1-3', email: '' }] }, [aStep('paid', 'admin')])
+    expect(toRavi({ registrations: [paid], deliveries: confirmed })).toEqual(['joining'])
+    expect(toRavi({ event: { status: 'cancelled' }, registrations: [paid], deliveries: confirmed })).toEqual(
+      [],
+    )
   })
 })

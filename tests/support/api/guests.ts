@@ -6,7 +6,7 @@ import { tokenOf } from './own-registration.ts'
 let sent = 0
 
 /** Four seats of Asha Traders, which Asha Patil books. */
-export function bookParty(event: EventRecord, differences: object = {}): Promise<Response> {
+export function bookGuests(event: EventRecord, differences: object = {}): Promise<Response> {
   return askAct('addByHand', {
     eventId: event.id,
     ...{ name: 'Asha Patil', email: 'asha@example.com', phone: '', company: 'Asha Traders', lang: 'en' },
@@ -16,7 +16,7 @@ export function bookParty(event: EventRecord, differences: object = {}): Promise
 }
 
 /** As the booker says it on their own page. */
-export async function nameParty(api: Api, event: EventRecord, people: string): Promise<Response> {
+export async function nameGuests(api: Api, event: EventRecord, people: string): Promise<Response> {
   const token = await tokenOf(api, event, 'asha@example.com')
-  return ask('POST', `/api/own-registration/${token}/party`, { json: { people } })
+  return ask('POST', `/api/own-registration/${token}/guests`, { json: { people } })
 }

@@ -1,5 +1,4 @@
-/** A company books several seats: all or none, one reference and one payment, an e-mail for each person. */
-import { findFile } from '#storage/events/event-files.ts'
+/** Somebody brings guests: all seats or none, one reference and one payment, joining details for each address. */
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { gstinCheckCharacter } from '#core/receipts/gst.ts'
@@ -15,21 +14,19 @@ import {
   openApiForEachTest,
   read,
   readActions,
+  said,
   settle,
 } from '../../support/api/api.ts'
 import { enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 import { tokenOf } from '../../support/api/own-registration.ts'
-import { bookParty } from '../../support/api/party.ts'
-import { aRegistration } from '../../support/builders.ts'
-import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
+import { bookGuests, nameGuests } from '../../support/api/guests.ts'
+import { aRegistration, aSecret, aVisitor, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
-const mail = openSmtpForEachTest()
 const gstin = `27ABCDE1234F1Z${gstinCheckCharacter('27ABCDE1234F1Z')}`
-// What is still being sent needs the mail server.
 afterEach(settle)
 
-const book = (event: EventRecord, differences: object = {}) => bookParty(event, differences)
+const book = (event: EventRecord, differences: object = {}) => bookGuests(event, differences)
 
 async function list({ id }: EventRecord) {
   const { body } = await read(await askAsAdmin('GET', `/api/admin/events/${id}/registrations`))
@@ -51,9 +48,6 @@ async function refund({ id: eventId }: EventRecord, amount: number, utr: string)
   return read(await askAct('refundPayment', json))
 }
 
-const cancel = async (event: EventRecord, email: string) =>
-  ask('POST', `/api/own-registration/${await tokenOf(api, event, email)}/cancel`, { json: {} })
-
 describe('a booking by hand', () => {
   test('is one payment for all seats, which the admin sees as such', async () => {
     const event = await api.addEvent({ price, maxAttendees: 25 })
@@ -68,7 +62,7 @@ describe('a booking by hand', () => {
     expect(all).toMatchObject([
       { name: 'Asha Patil', seats: 4, price: 4 * price, payment: 'due', bookedBy: '' },
       ...['Ravi Joshi', 'Meera Kale', 'Seat 4 of Asha Traders'].map((shown) => ({
-        ...{ name: shown, company: 'Asha Traders', bookedBy: 'Asha Patil', payment: 'due', price: 0 },
+        ...{ name: shown, company: 'Asha Traders', bookedBy: 'Asha Patil', payment: 'due', price: null },
       })),
     ])
     expect(await listPayables()).toMatchObject([{ amount: 4 * price, seats: 4, due: 4 * price }])
@@ -116,39 +110,79 @@ describe('a booking by hand', () => {
     expect(await list(event)).toEqual([])
   })
 
-  test('is deleted whole, and comes back seat by seat', async () => {
+  test('is deleted whole, and comes back whole', async () => {
     const event = await api.addEvent({ price })
     await book(event, { people: 'Ravi Joshi, asha@example.com' })
     const before = await list(event)
     await act('deleteRegistration', { eventId: event.id, registrationId: before[0]?.id ?? '', money: 0 })
     expect(await list(event)).toEqual([])
-    for (const _ of before) expect((await bringBack()).status).toBe(204)
+    expect((await bringBack()).status).toBe(204)
     expect(await list(event)).toEqual(before)
+  })
+})
+
+describe('a visitor', () => {
+  const json = (guests: string) => ({ ...aVisitor(), guests, priceSeen: price })
+  const register = (event: EventRecord, guests: string) =>
+    ask('POST', `/api/events/${event.slug}/register`, { json: json(guests) })
+
+  test('brings up to four guests, each a person at the door with a certificate', async () => {
+    const event = await api.addEvent({ price, maxAttendees: 3 })
+    expect(await read(await register(event, 'A\nB\nC'))).toMatchObject({
+      body: { fields: { guests: 'peopleUnclear' } },
+    })
+    const five = Array.from({ length: 5 }, (_, n) => `Guest ${n}`).join('\n')
+    expect((await register(event, five)).status).toBe(422)
+    expect(await read(await register(event, 'Ravi Joshi\nMeera Kale\nSunil Rao'))).toMatchObject({
+      status: 409,
+      body: { code: 'seatsTooFew', left: 3 },
+    })
+    const answer = await read(await register(event, 'Ravi Joshi, ravi@example.com\nMeera Kale'))
+    expect(answer).toMatchObject({ status: 201, body: { payment: { amount: 3 * price } } })
+    const [, ravi] = await list(event)
+    expect(ravi).toMatchObject({ name: 'Ravi Joshi', email: 'ravi@example.com', seats: 1 })
+    await act('saveAttendance', { eventId: event.id, registrationId: ravi?.id ?? '', attended: true })
+    expect((await list(event)).map(({ attended }) => attended)).toEqual([false, true, false])
+  })
+})
+
+describe('names', () => {
+  test('are said on the own page: no more than seats, and not twice as many new addresses in a day', async () => {
+    const event = await api.addEvent({ price })
+    await book(event, { seats: 2 })
+    const name = async (people: string) => said(await nameGuests(api, event, people))
+    expect(await name('Ravi\nMeera')).toBe('422 people: peopleTooMany')
+    expect(await name('Ravi, ravi@')).toBe('422 people: peopleUnclear')
+    expect((await nameGuests(api, event, 'Ravi Joshi, ravi@example.com')).status).toBe(201)
+    expect((await nameGuests(api, event, 'Ravi Joshi, ravi2@example.com')).status).toBe(201)
+    expect(await name('Ravi Joshi, ravi3@example.com')).toContain('tooManyAtOnce')
+    expect((await list(event))[1]).toMatchObject({ email: 'ravi2@example.com' })
+  })
+
+  test('are final once the event is over', async () => {
+    const event = await api.addEvent({ price, eventDate: inDays(-1) })
+    const guest = {
+      id: 'registration-1-2',
+      name: 'Ravi Joshi',
+      email: '',
+      emailSince: inDays(-2),
+      attended: true,
+    }
+    await api.fill(event, [aRegistration({ email: 'asha@example.com', secret: aSecret, guests: [guest] })])
+    expect(await said(await nameGuests(api, event, 'Sundar Pichai, Google'))).toBe('422 people: nameFinal')
   })
 })
 
 describe('seats that are given back', () => {
   const people = 'Ravi Joshi, ravi@example.com\nMeera Kale, meera@example.com'
 
-  test('go with the booker, and each person hears of it', async () => {
-    const event = await api.addEvent({ maxAttendees: 4 })
-    await book(event, { people })
-    await settle()
-    expect((await cancel(event, 'asha@example.com')).status).toBe(201)
-    await settle()
-    expect(await list(event)).toEqual([])
-    expect(mail.arrived().filter((line) => line.endsWith('registrationCancelled'))).toEqual(
-      ['asha', 'meera', 'ravi'].map((one) => `${one}@example.com registrationCancelled`),
-    )
-  })
-
-  test('one by one leave the others theirs; a part of the money goes back, and then the rest', async () => {
+  test('go together; a part of the money goes back, and then the rest', async () => {
     const event = await api.addEvent({ price, maxAttendees: 4 })
     await book(event, { people })
     await pay(event, 4 * price)
-    expect((await cancel(event, 'ravi@example.com')).status).toBe(201)
+    const [, ravi] = await list(event)
+    await act('deleteRegistration', { eventId: event.id, registrationId: ravi?.id ?? '', money: 0 })
     expect(await list(event)).toHaveLength(3)
-
     const part = await refund(event, price, '612345678902')
     expect(part).toMatchObject({ status: 200, body: { ok: true } })
     expect(await refund(event, price, '612345678902')).toEqual(part)
@@ -158,26 +192,20 @@ describe('seats that are given back', () => {
     })
     expect(await refund(event, 3 * price, '612345678903')).toMatchObject({ body: { ok: true } })
     expect(await list(event)).toEqual([])
-    expect(await listPayables()).toMatchObject([{ state: 'refunded', came: 4 * price, givenBack: 4 * price }])
-
-    // All that went with the booker comes back with them; who had gone before stays away.
     const newest = (await listEntries(api.storage)).at(-1)
     expect((await askAct('takeBackEntry', { entryId: newest?.id })).status).toBe(200)
     expect(await list(event)).toMatchObject([{ payment: 'paid', held: 3 * price }, {}, {}])
   })
 
-  test('go where a booker who owes is erased; where they are paid for, only those without a name', async () => {
+  test('go where a booker who owes is erased; paid seats stay with the guests who are known', async () => {
     for (const isPaid of [false, true]) {
       const event = await api.addEvent({ price })
       await book(event, { people })
       if (isPaid) await pay(event, 4 * price)
       const token = await tokenOf(api, event, 'asha@example.com')
       expect((await ask('POST', `/api/own-registration/${token}/erase`, { json: {} })).status).toBe(200)
-      const roster = await findFile(api.storage, event.id)
-      expect(roster?.registrations.map(({ name }) => name)).toEqual(
-        isPaid ? ['Ravi Joshi', 'Meera Kale'] : [],
-      )
-      expect(roster?.cancelled.filter(({ registration }) => registration.name === '')).toHaveLength(1)
+      const names = (await list(event)).map(({ name }) => name)
+      expect(names).toEqual(isPaid ? ['Ravi Joshi', 'Meera Kale'] : [])
     }
   })
 })
