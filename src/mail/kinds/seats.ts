@@ -148,7 +148,7 @@ const joining = aboutSeat({
   }),
   entry: (facts) => ({ ...entry('standing')(facts), saysHowToJoin: true }),
   write(facts, t, { day, hours, place }) {
-    const { event, ownPage, locale, doorCode, seats = 1 } = facts
+    const { event, ownPage, locale, doorCode, seats } = facts
     const online = isOnline(event)
     // Of a place, what was entered for a call before is no concern.
     const { zoomLink, meetingId, passcode } = online ? event : noDetails

@@ -55,6 +55,8 @@ test('gives a seat and keeps what was typed', async () => {
       id: expect.stringMatching(/^[\w-]{12}$/) as string,
       submissionId: 'form-1234',
       kind: 'seat',
+      guests: [],
+      addressesNamedAt: [],
       ...filledFieldsSchema.parse({}),
       name: 'सुनीता पाटील',
       email: 'sunita@example.com',
