@@ -54,19 +54,6 @@ function pairsIn(value: unknown, key: string): Pair[] {
   return Object.entries(value).flatMap(([name, part]) => pairsIn(part, key === '' ? name : `${key}.${name}`))
 }
 
-test.each([
-  ['en', en],
-  ['mr', mr],
-] as const)(
-  'the signup says of the e-mail’s button what stands on it, and a heading nothing twice: %s',
-  (_, t) => {
-    for (const note of [t.form.confirmNote, t.site.outcomeConfirm])
-      expect(note).toContain(`“${t.email.signupConfirmButton}”`)
-    expect(t.signup.confirm).toBe(t.email.signupConfirmButton)
-    expect(t.event.notFoundText).not.toContain(t.event.notFoundTitle)
-  },
-)
-
 function placeholdersOf(message: string): string[] {
   return [...message.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((found) => found[1] ?? '').sort()
 }
@@ -191,34 +178,6 @@ test.each(posts)('content/blog/%s says things as the rest of the site does', (pa
   const text = readFileSync(join(contentFolder, 'blog', path), 'utf8')
   const locale = path.startsWith('mr') ? 'mr' : 'en'
   expect(text.split('\n').flatMap((line) => bannedIn(line, locale))).toEqual([])
-})
-
-describe('faultsOf()', () => {
-  test.each<[string, Omit<Pair, 'key'>]>([
-    ['both languages are the same', { en: 'Register', mr: 'Register' }],
-    ['no Devanagari', { en: 'Register', mr: 'Nondani' }],
-    ['placeholders differ', { en: 'Found {{n}}', mr: '{{m}} सापडले' }],
-    ['placeholders differ', { en: 'Found {{n}}', mr: 'सापडले' }],
-    ['empty', { en: 'Register', mr: ' ' }],
-    ['the English one has Devanagari', { en: 'नोंदणी', mr: 'नोंदणी करा' }],
-    ['digits', { en: 'At 10', mr: 'सकाळी 10 वाजता' }],
-    ["'edition' (batch)", { en: 'The next edition', mr: 'पुढची कार्यशाळा' }],
-    ['(मेसेज)', { en: 'Your message', mr: 'आपला संदेश' }],
-    ['(पान)', { en: 'Open the page', mr: 'कृपया पेज उघडा' }],
-    ['निमंत्रण पाठवतात', { en: 'Invited', mr: 'आपले निमंत्रण राखून ठेवले आहे' }],
-  ])('notices: %s', (fault, pair) => {
-    expect(faultsOf({ key: 'key', ...pair }).join()).toContain(fault)
-  })
-
-  test.each<Omit<Pair, 'key'>>([
-    { en: 'Found {{n}} of {{all}}', mr: '{{all}} पैकी {{n}} सापडले' },
-    { en: 'WhatsApp', mr: 'WhatsApp' },
-    { en: '{{date}}, {{time}}', mr: '{{date}}, {{time}}' },
-    { en: 'Learn n8n', mr: 'n8n शिका' },
-    { en: 'In addition, a recommendation', mr: 'शिफारस: कॅम्पेजमध्ये' },
-  ])('leaves %o alone', (pair) => {
-    expect(faultsOf({ key: 'key', ...pair })).toEqual([])
-  })
 })
 
 /**

@@ -13,8 +13,6 @@ const root = join(import.meta.dirname, '..')
  */
 const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   prove: {
-    admin: 'vitest run --project bundle tests/bundle/admin-apart.test.ts',
-    away: 'vitest run --project bundle tests/bundle/storage-away.test.ts',
     database:
       'vitest run --project slow tests/slow/database.test.ts tests/api/registrations/oversell.test.ts tests/api/kill.test.ts',
     disk: 'vitest run --project proof tests/api/storage/folder.test.ts',

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { errorResponseSchema } from '#core/basics/error-response.ts'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
-import { ask, follow, openApiForEachTest, read, type Asked } from '../support/api/api.ts'
-import { anEventInput, aVisitor } from '../support/builders.ts'
+import { ask, follow, openApiForEachTest, read } from '../support/api/api.ts'
+import { aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -56,40 +56,6 @@ describe('when the storage is away', () => {
     expect(next.url.pathname).toBe('/mr/events/ai-for-shops')
     expect(await readOutcome(next)).toMatchObject({ code: 'busy', event: 'ai-for-shops' })
     expect(readTyped(next)).toMatchObject({ name: 'ओम', phone: '98220 12345' })
-  })
-
-  test('a plain form that is filled badly is answered by a page as well, though nothing can sign what is wrong', async () => {
-    const form = { firstName: 'ओ', email: 'om@example.in', lang: 'mr' }
-    for (const fields of [form, { ...form, topic: 'https://spam.example' }]) {
-      const answer = await ask('POST', '/api/contact', { form: fields })
-      expect(answer.status).toBe(303)
-      const next = follow(answer)
-      expect(next.url.pathname).toBe('/mr/sent')
-      expect(await readOutcome(next)).toMatchObject({ form: 'enquiry', code: 'busy' })
-      expect(readTyped(next)).toMatchObject({ email: 'om@example.in' })
-    }
-  })
-
-  test('the admin hears the same, and stays signed in', async () => {
-    api.disturb(undefined)
-    const cookie = await api.signIn()
-    api.disturb(() => {
-      vi.advanceTimersByTime(6_000)
-      return { answer: 'nothing', done: false }
-    })
-    const asked: [string, string, Asked][] = [
-      ['GET', '/api/admin/events', {}],
-      ['POST', '/api/admin/events', { json: anEventInput() }],
-      ['GET', '/api/admin/summary', {}],
-      ['GET', '/api/contacts', {}],
-    ]
-    for (const [method, path, more] of asked) {
-      const answer = await ask(method, path, { ...more, cookie })
-      expect(answer.status, path).toBe(503)
-      expect(answer.headers.getSetCookie()).toEqual([])
-    }
-    api.disturb(undefined)
-    expect((await ask('GET', '/api/admin/events', { cookie })).status).toBe(200)
   })
 })
 

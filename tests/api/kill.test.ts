@@ -12,7 +12,8 @@ import * as z from 'zod/mini'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import { adminPassword } from '../support/api/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
-import { serveInProcess, type SiteProcess } from '../support/site/site-without-pages.ts'
+import type { ServedSite } from '../support/site/served-site.ts'
+import { serveInProcess } from '../support/site/site-without-pages.ts'
 import { openDatabaseOnServer } from '../support/storage/test-database.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
@@ -23,7 +24,7 @@ const atOnce = isProof ? 25 : 10
 const moments = isProof ? Array.from({ length: 20 }, (_, round) => 5 + round * 10) : [10]
 
 let folder: string
-let site: SiteProcess | undefined
+let site: ServedSite | undefined
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kill-'))
   // With TEST_DATABASE=server the killed process leaves its data in PostgreSQL.

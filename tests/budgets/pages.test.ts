@@ -5,8 +5,6 @@
  * Every address of the sitemap is weighed. One page of each kind is opened in a browser as well, over a slow connection;
  * those that show a workshop once more, with stored facts that are not those that the page was built with.
  */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Request } from '@playwright/test'
 import { labelsOf } from '#i18n/offer-labels.ts'
 import { splitLocale } from '#i18n/locale.ts'
@@ -141,21 +139,6 @@ async function visitorPages(site: ServedSite): Promise<string[]> {
   const paths = addresses.map((address) => new URL(address).pathname + new URL(address).search)
   return [...new Set([...paths.filter((path) => path !== '/?lang=mr'), ...kinds.flatMap(inLanguages)])].sort()
 }
-
-test('every kind of page is among those that are opened', () => {
-  const routes = join(import.meta.dirname, '../../src/pages/[...locale]')
-  const unopened = readdirSync(routes, { recursive: true, encoding: 'utf8' })
-    // What was sent is shown once, to its sender; what a secret or a number opens, to its owner alone.
-    .filter((file) => file.endsWith('.astro') && file !== 'sent.astro' && !/\[(?:token|number)\]/.test(file))
-    .map((file) => `/${file.replace(/\.astro$/, '').replace(/(^|\/)index$/, '')}`)
-    .filter((route) => {
-      const [start = '', isOneOfMany] = route.split('[')
-      return !kinds.some((path) =>
-        isOneOfMany === undefined ? path === route : path.startsWith(start) && path !== start,
-      )
-    })
-  expect(unopened).toEqual([])
-})
 
 test('the HTML of every page stays within its budget', async ({ site }) => {
   // Each is compressed for this test alone.
@@ -325,40 +308,6 @@ for (const path of ['/', '/mr', '/ai-marketing-workshop', '/mr/n8n-workshop']) {
     expect(Math.abs((await roomAbove(whole)) - early)).toBeLessThan(4)
   })
 }
-
-test('/mr: the fonts wait until the page is there, and are there before the next one is', async ({
-  page,
-}) => {
-  const traffic = watchTraffic(page)
-  await slowDown(page)
-  const fonts = page.waitForRequest(/devanagari.*\.woff2$/)
-  await page.goto('/mr/about')
-  // goto() ends with the page's load event.
-  const asked = await fonts
-  const [paintedAt, loadedAt] = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]
-    return [paint?.startTime ?? Infinity, navigation?.toJSON().loadEventEnd ?? Infinity] as const
-  })
-  await traffic.settle()
-  const { startTime } = asked.timing()
-  const origin = await page.evaluate(() => performance.timeOrigin)
-  expect(startTime - origin).toBeGreaterThan(paintedAt)
-  expect(startTime - origin).toBeGreaterThan(loadedAt)
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.fonts]
-        .filter(({ status }) => status === 'loaded')
-        .map(({ family }) => family.replaceAll('"', '')),
-    )
-  expect(await loaded()).not.toContain('Anek Devanagari')
-  expect(await loaded()).not.toContain('Anek late')
-
-  await page.goto('/mr/services')
-  await traffic.settle()
-  expect(await loaded()).toContain('Anek Devanagari')
-  await weighShifts(page, '/mr/services (fonts kept)')
-})
 
 const late = {
   // In the morning: late at night it would end on another day, and say so.

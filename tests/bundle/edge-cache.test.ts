@@ -7,18 +7,15 @@ import { photographAddress, photographSizes } from '#core/events/event-cover.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { openApiForEachTest } from '../support/api/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
-import { EdgeSite } from '../support/site/edge-site.ts'
+import { keepSecret } from '../support/site/built-pages.ts'
+import { openEdgeSite, type Asked } from '../support/site/edge-site.ts'
 
 const api = openApiForEachTest()
-let site: EdgeSite
+let site: Awaited<ReturnType<typeof openEdgeSite>>
 let isLoaded = false
 beforeEach(async () => {
-  const secret = 'a'.repeat(43)
-  await api.storage.guard.put(
-    'secret',
-    JSON.stringify({ format: 1, writes: [], answers: [], document: { secret } }),
-  )
-  site = await EdgeSite.open(api)
+  await keepSecret(api)
+  site = await openEdgeSite(api)
   // The first page loads its modules: on a busy machine for longer than it waits for storage, and then it is not kept.
   if (!isLoaded) await look('/events/no-such-event')
   isLoaded = true
@@ -29,7 +26,7 @@ afterEach(async () => {
 })
 
 const seatsIn = (html: string) => Number(/"remainingAttendeeCapacity":(\d+)/.exec(html)?.[1])
-async function look(path: string, how?: Parameters<EdgeSite['ask']>[1]) {
+async function look(path: string, how?: Asked) {
   const answer = await site.ask(path, how)
   // No answer waits for the purge of what it changed.
   if (how?.method !== undefined) await site.settle()
@@ -214,16 +211,6 @@ describe('what is never kept', () => {
     expect(site.edge.size).toBe(0)
   })
 
-  test('what the signed-in admin sees of a public event: always as it is now', async () => {
-    const cookie = await api.signIn()
-    const { slug } = await addEvent()
-    for (const path of [`/events/${slug}`, '/events', '/api/events']) {
-      await look(path)
-      for (const _ of [1, 2]) expect((await look(path, { cookie })).edge, path).toBe('miss')
-      expect((await look(path)).edge, path).toBe('hit')
-    }
-  })
-
   test('the page of a form that was sent, with what was typed', async () => {
     const { slug } = await addEvent()
     await look(`/events/${slug}`)
@@ -260,18 +247,6 @@ describe('what is never kept', () => {
     api.disturb(undefined)
     expect(site.edge.size).toBe(0)
     expect((await look('/events')).html).toContain(slug)
-  })
-
-  test('copies outlive a storage that is away for as long as they last', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { slug } = await addEvent()
-    await look(`/events/${slug}`)
-    vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
-    api.disturb(() => ({ answer: 'nothing', done: false }))
-    site.pass(50)
-    expect(await look(`/events/${slug}`)).toMatchObject({ status: 200, edge: 'hit; fwd=stale' })
-    await site.settle()
-    expect(await look(`/events/${slug}`)).toMatchObject({ status: 200 })
   })
 
   test('anything in a preview', async () => {

@@ -4,9 +4,8 @@
  * src/http/headers/headers.ts says.
  */
 import { readdirSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   cameraPath,
   editorHeaders,
@@ -20,14 +19,10 @@ import {
 } from '#http/headers/headers.ts'
 import { hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers/inline-parts.ts'
 import { splitLocale } from '#i18n/locale.ts'
-import { markAsLocal } from '#http/configuration.ts'
-import { HttpServer } from '../../netlify/local/site/http-server.ts'
-import { openSite } from '../../netlify/local/site/site.ts'
 import { endpoints, openApiForEachTest } from '../support/api/api.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
+import { site } from '../support/site/built-pages.ts'
 
-markAsLocal()
-const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 const api = openApiForEachTest()
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -210,32 +205,10 @@ test('the content editor alone has a wider policy, and this is all that is wider
   }
 })
 
-describe('what is answered before any page is asked', () => {
-  test('an address that is encoded too often, and locals that only the platform may send', async () => {
-    const often = `/events/${Array.from({ length: 12 }).reduce<string>((text) => encodeURIComponent(text), '%')}`
-    const [encoded, locals] = await expectAll([[often], ['/events', { headers: { 'x-astro-locals': '{}' } }]])
-    expect([encoded?.status, locals?.status]).toEqual([400, 403])
-  })
-
-  test('what the local platform cannot read, and what fails in it', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const server = new HttpServer(() => Promise.reject(new Error('broken')))
-    const port = await server.listen(0)
-    const failed = await fetch(`http://127.0.0.1:${port}/`)
-    const unread = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.end('GET /%E0 HTTP/1.1\r\nHost: localhost\r\n\r\n'))
-      socket.once('data', (text: Buffer) => resolve(text.toString()))
-    })
-    await server.close()
-    expect([failed.status, await lacking('/', failed)]).toEqual([500, []])
-    const [first = '', ...lines] = unread.split('\r\n\r\n')[0]?.split('\r\n') ?? []
-    const headers = lines.map((line): [string, string] => {
-      const [name = '', ...value] = line.split(': ')
-      return [name, value.join(': ')]
-    })
-    expect(first).toContain(' 400 ')
-    expect(await lacking('/', new Response(null, { status: 400, headers }))).toEqual([])
-  })
+test('what is answered before any page is asked an address that is encoded too often, and locals that only the platform may send', async () => {
+  const often = `/events/${Array.from({ length: 12 }).reduce<string>((text) => encodeURIComponent(text), '%')}`
+  const [encoded, locals] = await expectAll([[often], ['/events', { headers: { 'x-astro-locals': '{}' } }]])
+  expect([encoded?.status, locals?.status]).toEqual([400, 403])
 })
 
 test('a page that fails says the id of its request, which stands in the log', async () => {

@@ -1,12 +1,12 @@
 /** The registrant's own page at /r/…, as it is built: what it shows to whom, and that all wrong links look alike. */
 import { parse } from 'node-html-parser'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ask, openApiForEachTest, settle } from '../support/api/api.ts'
 import { inDays } from '../support/builders.ts'
 import { paymentLink } from '#core/money/how-to-pay.ts'
 import { paymentReference } from '#core/money/payment.ts'
 import { site } from '#site.ts'
-import { openPage } from '../support/site/built-pages.ts'
+import { keepSecret, openPage } from '../support/site/built-pages.ts'
 import { enterPayments } from '../support/api/money.ts'
 import { readQrCodes } from '../support/readers/qr-reader.ts'
 import { registerForToken, wrongTokens } from '../support/api/own-registration.ts'
@@ -14,14 +14,7 @@ import { registerForToken, wrongTokens } from '../support/api/own-registration.t
 const api = openApiForEachTest()
 const open = (path: string, from: { cookie?: string; method?: string } = {}) => openPage(api, path, from)
 
-// The built pages remember the site's secret as every process does, and each test's storage is a new one.
-beforeEach(async () => {
-  const secret = 'a'.repeat(43)
-  await api.storage.guard.put(
-    'secret',
-    JSON.stringify({ format: 1, writes: [], answers: [], document: { secret } }),
-  )
-})
+beforeEach(() => keepSecret(api))
 
 const press = (token: string, what: string, form: Readonly<Record<string, string>> = { lang: 'mr' }) =>
   ask('POST', `/api/own-registration/${token}/${what}`, { form })
@@ -123,18 +116,6 @@ describe('/r/{token}', () => {
     await settle()
   })
 
-  test('shows the company of who had to give one, and lets it be corrected', async () => {
-    const paid = await api.addEvent({ slug: 'ai-marketing-workshop-pune', price: 199_900 })
-    const token = await registerForToken(api, paid, 1, { company: 'Shinde Steel' })
-    const page = parse((await open(`/r/${token}`)).html)
-    expect(page.querySelector('#correct summary')?.text).toBe('Correct name, phone or company')
-    expect(page.querySelector('#correct #company')?.getAttribute('value')).toBe('Shinde Steel')
-    const form = { name: 'Visitor 1', phone: '98220 00001', company: 'Shinde Steel Works', lang: 'en' }
-    const answer = await press(token, 'correct', form)
-    expect(wordsOf((await open(answer.headers.get('location') ?? '')).html)).toContain('Shinde Steel Works')
-    await settle()
-  })
-
   test('is read by nobody else: not kept, not found, and no other page hears where one came from', async () => {
     const token = await registerForToken(api, await api.addEvent())
     const { headers, html, operations } = await open(`/r/${token}`)
@@ -175,17 +156,6 @@ describe('/r/{token}', () => {
     await settle()
   })
 
-  test('shows a refused correction again, with what was typed, and forgets it', async () => {
-    const token = await registerForToken(api, await api.addEvent())
-    const refused = await press(token, 'correct', { name: 'A', phone: '12', lang: 'en' })
-    const cookie = refused.headers.getSetCookie().map((line) => line.split(';')[0])
-    const page = await open(refused.headers.get('location') ?? '', { cookie: cookie.join('; ') })
-    const form = parse(page.html).querySelector('#correct[open] form')
-    expect(form?.querySelector('#name')?.getAttribute('value')).toBe('A')
-    expect(form?.querySelectorAll('[aria-invalid]')).toHaveLength(2)
-    expect(page.headers.getSetCookie()).toEqual([expect.stringMatching(/^typed=;.*Max-Age=0/)])
-  })
-
   test('is one and the same page, byte for byte, for whatever opens none', async () => {
     const event = await api.addEvent()
     const erased = await registerForToken(api, event)
@@ -200,18 +170,5 @@ describe('/r/{token}', () => {
     const [page = ''] = heard
     expect(page).toMatch(/^404 /)
     expect(page).toContain('href="/forgot"')
-  })
-
-  test('keeps the secret out of the log when storage is away', async () => {
-    const token = await registerForToken(api, await api.addEvent())
-    vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
-    api.disturb(() => ({ answer: 503, done: false }))
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const page = await open(`/mr/r/${token}`)
-    expect(page.status).toBe(503)
-    expect(wordsOf(page.html)).toContain('कृपया थोडे थांबा')
-    expect(page.headers.get('retry-after')).toBe('60')
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('"path":"/mr/r/…"'))
-    expect(JSON.stringify(log.mock.calls)).not.toContain(token)
   })
 })

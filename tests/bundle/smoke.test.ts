@@ -2,20 +2,15 @@
  * The checks that are run against a live site, here against the built one as the published production deploy: nothing is wrong with
  * it, and each way in which it is broken on purpose is found out.
  */
-import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { openStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/events.ts'
-import { markAsLocal } from '#http/configuration.ts'
-import { openSite } from '../../netlify/local/site/site.ts'
 import { runChecks, type CheckName, type SiteUnderTest } from '../../tools/smoke/checks.ts'
 import { openApiForEachTest } from '../support/api/api.ts'
 import { anEventInput } from '../support/builders.ts'
-import { builtFolder } from '../support/site/built-folder.ts'
+import { site } from '../support/site/built-pages.ts'
 
-markAsLocal()
-const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 openApiForEachTest()
 const origin = 'http://localhost:8888'
 
@@ -54,11 +49,6 @@ const without =
     kept.delete(name)
     return new Response(body, { status, headers: kept })
   }
-const withHeader = (answer: Response, name: string, value: string): Response => {
-  const headers = new Headers(answer.headers)
-  headers.set(name, value)
-  return new Response(answer.body, { status: answer.status, headers })
-}
 const replaced = async (answer: Response, from: string | RegExp, to: string): Promise<Response> =>
   new Response((await answer.text()).replaceAll(from, to), answer)
 
@@ -66,104 +56,66 @@ test('nothing is wrong with the site as it is built', async () => {
   expect(await problems(real)).toEqual({})
 })
 
-describe('what is broken on purpose is found out', () => {
-  test.each<[what: string, finds: RegExp, site: SiteUnderTest, check: CheckName]>([
-    [
-      'a header that is missing',
-      /x-frame-options: nothing/,
-      broken(without('x-frame-options')),
-      'headers of security, on pages, API and errors',
-    ],
-    [
-      'no policy',
-      /no content security policy/,
-      broken(without('content-security-policy')),
-      'headers of security, on pages, API and errors',
-    ],
-    [
-      'a policy that lets everything through',
-      /lets any script run/,
-      broken((answer) => withHeader(answer, 'content-security-policy', "script-src 'self' 'unsafe-inline'")),
-      'headers of security, on pages, API and errors',
-    ],
-    [
-      'an address of somewhere else',
-      /canonical at https:\/\/old\.example/,
-      broken((answer) => replaced(answer, origin, 'https://old.example')),
-      'pages answer in both languages, at this address',
-    ],
-    [
-      'Marathi pages in English',
-      /\/mr says that it is in 'en'/,
-      broken((answer) => replaced(answer, /<html lang="mr[^"]*"/g, '<html lang="en"')),
-      'pages answer in both languages, at this address',
-    ],
-    [
-      'a preview that passes for the site',
-      /must not be indexed/,
-      broken((answer) => withHeader(answer, 'x-robots-tag', 'noindex')),
-      'search engines may list what they should',
-    ],
-    [
-      'joining details in public',
-      /tells what is not public/,
-      broken(async (answer, path) =>
-        path === '/api/events'
-          ? replaced(answer, '"slug"', '"zoomLink":"https://zoom.example","slug"')
-          : answer,
-      ),
-      'events: list, pages, calendar entries, pictures, nothing secret',
-    ],
-    [
-      'an open door',
-      /\/api\/contacts answers a stranger with 200/,
-      broken((answer, path) => (path === '/api/contacts' ? Response.json([]) : answer)),
-      'the admin’s doors are shut',
-    ],
-    [
-      'storage that is away',
-      /the site is down: storage away/,
-      broken((answer, path) =>
-        path === '/api/health'
-          ? Response.json(
-              {
-                status: 'down',
-                storage: 'away',
-                emails: 'ok',
-                signIn: 'ok',
-                schedules: { retention: 'late' },
-              },
-              { status: 503 },
-            )
-          : answer,
-      ),
-      'health: storage, e-mails, sign-in, schedules',
-    ],
-    [
-      'errors that pass for pages',
-      /there is none of answers 200/,
-      broken(
-        ({ body, status, headers }) => new Response(body, { status: status === 404 ? 200 : status, headers }),
-      ),
-      'errors are errors',
-    ],
-    [
-      'assets that nobody keeps',
-      /not kept by browsers/,
-      broken(without('cache-control')),
-      'pages are compressed, assets are kept',
-    ],
-    [
-      'a site that does not answer',
-      /broke off: no answer/,
-      broken(() => Promise.reject(new Error('no answer'))),
-      'health: storage, e-mails, sign-in, schedules',
-    ],
-  ])('%s', async (_, finds, under, check) => {
-    expect(
-      Object.values(await problems(under, check))
-        .flat()
-        .join('\n'),
-    ).toMatch(finds)
-  })
+test.each<[what: string, finds: RegExp, site: SiteUnderTest, check: CheckName]>([
+  [
+    'a header that is missing',
+    /x-frame-options: nothing/,
+    broken(without('x-frame-options')),
+    'headers of security, on pages, API and errors',
+  ],
+  [
+    'Marathi pages in English',
+    /\/mr says that it is in 'en'/,
+    broken((answer) => replaced(answer, /<html lang="mr[^"]*"/g, '<html lang="en"')),
+    'pages answer in both languages, at this address',
+  ],
+  [
+    'joining details in public',
+    /tells what is not public/,
+    broken(async (answer, path) =>
+      path === '/api/events'
+        ? replaced(answer, '"slug"', '"zoomLink":"https://zoom.example","slug"')
+        : answer,
+    ),
+    'events: list, pages, calendar entries, pictures, nothing secret',
+  ],
+  [
+    'an open door',
+    /\/api\/contacts answers a stranger with 200/,
+    broken((answer, path) => (path === '/api/contacts' ? Response.json([]) : answer)),
+    'the admin’s doors are shut',
+  ],
+  [
+    'storage that is away',
+    /the site is down: storage away/,
+    broken((answer, path) =>
+      path === '/api/health'
+        ? Response.json(
+            {
+              status: 'down',
+              storage: 'away',
+              emails: 'ok',
+              signIn: 'ok',
+              schedules: { retention: 'late' },
+            },
+            { status: 503 },
+          )
+        : answer,
+    ),
+    'health: storage, e-mails, sign-in, schedules',
+  ],
+  [
+    'errors that pass for pages',
+    /there is none of answers 200/,
+    broken(
+      ({ body, status, headers }) => new Response(body, { status: status === 404 ? 200 : status, headers }),
+    ),
+    'errors are errors',
+  ],
+])('what is broken on purpose is found out: %s', async (_, finds, under, check) => {
+  expect(
+    Object.values(await problems(under, check))
+      .flat()
+      .join('\n'),
+  ).toMatch(finds)
 })

@@ -1,32 +1,15 @@
 /**
- * Every row and every page that is made on demand, while storage is away in one way or another: an answer within three seconds
- * that says when to come again, or one for which nothing had to be asked.
- *
- * `npm run prove -- away` waits as long as the site does, and prints how long that was; the gate has it wait a fortieth of it.
+ * Every row and every page that is made on demand, while storage is away in one way or another: an answer that says when to come
+ * again, or one for which nothing had to be asked. How long storage is waited for is in silence-budget.ts; here it is a tenth of a second.
  */
-import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
-import { markAsLocal } from '#http/configuration.ts'
-import { openSite } from '../../netlify/local/site/site.ts'
 import type { Fault } from '../support/storage/strict-blobs-server.ts'
 import { adminPassword, endpoints, openApiForEachTest } from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
-import { builtFolder } from '../support/site/built-folder.ts'
+import { site } from '../support/site/built-pages.ts'
 
-const isProof = process.env['PROOF'] === 'yes'
-/** Milliseconds; the site's own are in silence-budget.ts. With 10000 in the environment the proof has to fail. */
-const silence = isProof ? (process.env['LOCAL_STORAGE_SILENCE'] ?? '') : '100'
-const promised = 3_000
-
-markAsLocal()
 const api = openApiForEachTest()
-const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
-const table: Record<string, Record<string, number>> = {}
-afterAll(() => {
-  if (isProof) console.table(table)
-})
-
 const faults: Readonly<Record<string, Fault>> = {
   'is silent': { answer: 'silence', done: false },
   'says 503': { answer: 503, done: false },
@@ -93,7 +76,6 @@ interface Outcome {
   readonly status: number
   readonly retryAfter: string | null
   readonly cacheControl: string | null
-  readonly milliseconds: number
 }
 
 async function askOne({ method, path, body }: Call, cookie: string): Promise<Outcome> {
@@ -101,7 +83,6 @@ async function askOne({ method, path, body }: Call, cookie: string): Promise<Out
   if (body !== undefined) headers.set('content-type', 'application/json')
   const json = body === undefined ? null : JSON.stringify(body)
   const request = new Request(`http://localhost:8888${path}`, { method, headers, body: json })
-  const startedAt = performance.now()
   const answer = await site.answer(request, { ip: '203.0.113.7', requestId: crypto.randomUUID() })
   await answer.text().catch(() => 'broken off')
   return {
@@ -109,20 +90,14 @@ async function askOne({ method, path, body }: Call, cookie: string): Promise<Out
     status: answer.status,
     retryAfter: answer.headers.get('retry-after'),
     cacheControl: answer.headers.get('cache-control'),
-    milliseconds: Math.round(performance.now() - startedAt),
   }
 }
 
-/** The proof asks one after the other: requests that share a process hear of each other's answers and each other's work. */
-async function askAll(asked: readonly Call[], cookie: string): Promise<Outcome[]> {
-  if (!isProof) return Promise.all(asked.map((each) => askOne(each, cookie)))
-  const outcomes: Outcome[] = []
-  for (const each of asked) outcomes.push(await askOne(each, cookie))
-  return outcomes
-}
+const askAll = (asked: readonly Call[], cookie: string): Promise<Outcome[]> =>
+  Promise.all(asked.map((each) => askOne(each, cookie)))
 
 beforeEach(() => {
-  for (const level of isProof ? (['error', 'warn'] as const) : (['error', 'warn', 'log'] as const)) {
+  for (const level of ['error', 'warn', 'log'] as const) {
     vi.spyOn(console, level).mockImplementation(() => undefined)
   }
 })
@@ -130,8 +105,8 @@ beforeEach(() => {
 /** The first request of a page imports its code, which is no time that storage takes. */
 let warming: Promise<Outcome[]> | undefined
 
-/** The gate asks the admin's rows once more in two of these ways: one that is waited for, and one that is not. */
-const askedBySession = isProof ? Object.keys(faults) : ['is silent', 'answers nonsense']
+/** The admin's rows are asked once more in two of these ways: one that is waited for, and one that is not. */
+const askedBySession = ['is silent', 'answers nonsense']
 
 describe.each(Object.entries(faults))('while storage %s', (name, fault) => {
   const sessions = askedBySession.includes(name) ? ['after the admin’s session was read'] : []
@@ -147,7 +122,7 @@ describe.each(Object.entries(faults))('while storage %s', (name, fault) => {
       const asked = isSignedIn
         ? calls.filter(({ path }) => path.startsWith('/api/admin'))
         : [...calls, ...pages]
-      vi.stubEnv('LOCAL_STORAGE_SILENCE', silence)
+      vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
       // What ends a session comes last: beside it, others would be asked by nobody.
       const endsSession = ({ path }: Call) => /\/(login|logout|sessions)/.test(path)
       const outcomes = [
@@ -157,7 +132,6 @@ describe.each(Object.entries(faults))('while storage %s', (name, fault) => {
         )),
         ...(await askAll(asked.filter(endsSession), cookie)),
       ]
-      for (const { what, milliseconds } of outcomes) table[what] = { ...table[what], [name]: milliseconds }
 
       // Skeletons are a page; all others that failed say so, and when to come again.
       const wrong = outcomes.filter(
@@ -168,7 +142,6 @@ describe.each(Object.entries(faults))('while storage %s', (name, fault) => {
       // What needs storage did not answer as if it had it.
       const away = outcomes.filter(({ status }) => status === 503).length
       expect(away).toBeGreaterThanOrEqual(isSignedIn ? 12 : 20)
-      if (isProof) expect(outcomes.filter(({ milliseconds }) => milliseconds > promised)).toEqual([])
     },
   )
 })

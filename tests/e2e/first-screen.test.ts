@@ -1,10 +1,7 @@
 /** What can be booked next stands in the first screen: date, price, place and button, on a small phone and on a laptop. */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { expect, test, type Page } from '../support/browser/end-to-end.ts'
+import { expect, test } from '../support/browser/end-to-end.ts'
 import { marathi } from '../support/browser/visitor.ts'
-import { builtFolder } from '../support/site/built-folder.ts'
 
 const [phone, laptop] = [
   { width: 360, height: 640 },
@@ -71,67 +68,6 @@ for (const { name, events, isDated } of sets) {
       const button = ticket.locator('.button:visible').first()
       await expect(button).toHaveText(t('form.register'))
       await expect(button).toHaveCSS('background-color', /rgb\(243, 171, 33\)/)
-    }
-  })
-}
-
-/** How each element looks, and where it stands. */
-function looksOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')].flatMap((part) => {
-      if (!part.checkVisibility()) return []
-      const { x, y, width, height } = part.getBoundingClientRect()
-      const { color, backgroundColor, display, font, textDecoration, borderColor } = getComputedStyle(part)
-      const look = [color, backgroundColor, display, font, textDecoration, borderColor]
-      return [
-        part.tagName,
-        part.getAttribute('class'),
-        ...[x, y, width, height].map(Math.round),
-        ...look,
-      ].join(' ')
-    }),
-  )
-}
-
-/** What all pages together need. */
-const sheet = readdirSync(join(builtFolder, 'dist/_astro')).find((name) => /^site\..*\.css$/.test(name)) ?? ''
-
-const kinds = [
-  ...pages,
-  '/events',
-  '/events/ai-marketing-workshop-pune',
-  '/events/whatsapp-replies-with-ai',
-  '/about',
-]
-const others = [
-  '/services',
-  '/blog',
-  '/blog/festival-campaign-calendar',
-  '/search?q=whatsapp',
-  '/contact',
-  '/old-home',
-]
-
-for (const [screen, paths] of [
-  [phone, kinds],
-  [laptop, others],
-] as const) {
-  test(`a page brings all styles that it needs, ${screen.width} px`, async ({ page, watch }) => {
-    watch.expect(/woff2/)
-    await page.setViewportSize(screen)
-    // They change a page while it is looked at.
-    await page.route(/\/api\/events/, () => undefined)
-    // A font that comes too late is used at the next new rule, which is no matter of styles.
-    await page.route(/\.woff2$/, (route) => route.abort())
-    for (const path of paths) {
-      await page.goto(path)
-      // layouts/head/section-script.ts shows the page in steps; the footer is the last.
-      await expect(page.locator('.site-foot')).toHaveCSS('content-visibility', 'visible')
-      const before = await looksOf(page)
-      expect(before.length, path).toBeGreaterThan(40)
-      await page.addStyleTag({ url: `/_astro/${sheet}` })
-      const changed = (await looksOf(page)).filter((look, index) => look !== before[index])
-      expect(changed.slice(0, 5), path).toEqual([])
     }
   })
 }

@@ -67,29 +67,6 @@ test.describe('with scripts', { tag }, () => {
     await expect(page.locator('[data-nothing]').getByRole('link', { name: t('site.contact') })).toBeVisible()
     await axe({ within: 'main' })
   })
-
-  test('nothing is loaded until somebody searches, and what fails is tried again', async ({
-    page,
-    watch,
-  }) => {
-    watch.expect(/503|ERR_FAILED|Failed to load Pagefind/)
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-    let isAway = true
-    await page.route(/\/pagefind\/pagefind-entry\.json/, (route) =>
-      isAway ? route.fulfill({ status: 503 }) : route.continue(),
-    )
-    await page.goto(at('/search'))
-    await page.waitForLoadState('networkidle')
-    expect(loaded.filter((address) => /^\/(pagefind|api)\//.test(address))).toEqual([])
-    await expect(page.locator('[data-nothing]').getByRole('link', { name: t('site.contact') })).toBeVisible()
-    await page.getByRole('searchbox').fill(query)
-    await expect(page.getByRole('status')).toHaveText(t('search.failed'))
-    isAway = false
-    await page.keyboard.press('Enter')
-    await expect(page.locator(`[data-results] a[href="${path}"]`)).toBeVisible()
-    await expect(page.locator('[data-nothing]')).toBeHidden()
-  })
 })
 
 test.describe('without scripts', { tag }, () => {
@@ -103,31 +80,22 @@ test.describe('without scripts', { tag }, () => {
   })
 })
 
-for (const [press, tag] of [
-  ['clicked', []],
-  ['tapped', ['@phone']],
-] as const)
-  test(
-    `a page is fetched once its link is ${press}, and shown from there`,
-    { tag: [...tag] },
-    async ({ page, isMobile }) => {
-      const fetched: string[] = []
-      page.on('request', (request) => {
-        if (request.headers()['sec-purpose']?.includes('prefetch'))
-          fetched.push(new URL(request.url()).pathname)
-      })
-      const rules = page.waitForResponse('**/speculation-rules.json')
-      await page.goto('/about')
-      await rules
-      expect(fetched).toEqual([])
-      const link = page.locator('.site-foot a[href="/services"]')
-      await link.scrollIntoViewIfNeeded()
-      await (isMobile ? link.tap() : link.click())
-      await expect(page).toHaveURL('/services')
-      const delivery = await page.evaluate(() => {
-        const [entry] = performance.getEntriesByType('navigation')
-        return entry?.toJSON().deliveryType as unknown
-      })
-      expect(delivery).toBe('navigational-prefetch')
-    },
-  )
+test('a page is fetched once its link is tapped, and shown from there', { tag }, async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.includes('prefetch')) fetched.push(new URL(request.url()).pathname)
+  })
+  const rules = page.waitForResponse('**/speculation-rules.json')
+  await page.goto('/about')
+  await rules
+  expect(fetched).toEqual([])
+  const link = page.locator('.site-foot a[href="/services"]')
+  await link.scrollIntoViewIfNeeded()
+  await link.tap()
+  await expect(page).toHaveURL('/services')
+  const delivery = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    return entry?.toJSON().deliveryType as unknown
+  })
+  expect(delivery).toBe('navigational-prefetch')
+})

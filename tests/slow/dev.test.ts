@@ -83,14 +83,6 @@ test('shows a page, a Marathi one, an event’s own, and answers the API', async
   expect(event).toMatchObject({ status: 200, text: expect.stringContaining(`${title ?? 'A title'}</h1>`) })
 })
 
-test('shows where e-mails go', async () => {
-  expect(said).toContain(`E-mails  ${url}/outbox`)
-  expect(await ask('/outbox')).toMatchObject({
-    status: 200,
-    text: expect.stringContaining('<h1>Outbox</h1>'),
-  })
-})
-
 /** Headers of what the admin sends. */
 async function signIn(): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json', origin: url }
@@ -100,12 +92,6 @@ async function signIn(): Promise<Record<string, string>> {
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
   return { ...headers, cookie: cookies.join('; ') }
 }
-
-test('lets the admin in', async () => {
-  const events = await fetch(`${url}/api/admin/events`, { headers: await signIn() })
-  expect(events.status).toBe(200)
-  expect(await events.json()).not.toHaveLength(0)
-})
 
 /** Until the page shows it: an edit reaches the server when its watcher sees it. */
 async function shows(path: string, expected: RegExp): Promise<void> {
@@ -208,12 +194,4 @@ test('docs/recipes.md: a page is there in both languages', async () => {
   type('Add a page', 'diff', recipes)
   await shows('/press', /<h1[^>]*>Press</)
   await shows('/mr/press', /<h1[^>]*>प्रसारमाध्यमांसाठी</)
-})
-
-// Last: of an island that a browser has loaded, Vite goes on rendering what it was before an edit.
-test('hands islands to browsers, with the packages that they import', async () => {
-  const { status, text } = await ask('/src/islands/registrations/RegistrationForm.tsx')
-  expect(status).toBe(200)
-  const [packagePath = ''] = /\/[^"]*\/deps\/react[^"]*/.exec(text) ?? []
-  expect(await ask(packagePath)).toMatchObject({ status: 200, text: expect.stringContaining('export') })
 })

@@ -25,7 +25,6 @@ const testFolders = [
 ]
 /** In a folder of code, its own folders aside. */
 const filesMost = 20
-const decisionHeadings = ['Context', 'Choice', 'Cost', 'Rejected']
 
 /** Never in any committed text. */
 const bannedEverywhere: readonly [pattern: RegExp, mend: string][] = [
@@ -107,11 +106,6 @@ const rules: readonly Rule[] = [
     const isOther = /^[A-Z]+(\.md)?$/.test(file) || (path.startsWith('tests/') && pascal.test(file))
     return !isOther && !routeOrKebab.test(file) && 'not in kebab-case'
   },
-  function componentOfThatName({ path, text }) {
-    const name = basename(path, '.tsx')
-    const isExported = new RegExp(`^export (default )?(function|const|class) ${name}\\b`, 'm').test(text)
-    return isComponent(path) && path.endsWith('.tsx') && !isExported && `export a component named ${name}`
-  },
   function headed({ path, text }) {
     if (!/^(src|netlify)\/.*\.(ts|mts|tsx|astro)$/.test(path)) return
     const header = /^(#!.*\n|---\n)?\s*(\/\*([^]*?)\*\/|\/\/(.*\n(\/\/.*\n)*))/.exec(text)?.[2] ?? ''
@@ -131,17 +125,6 @@ const rules: readonly Rule[] = [
     const isTooFull = inside.length > filesMost && inside.at(-1)?.path === path
     return isTooFull && `${folder} holds ${inside.length} files: at most ${filesMost}, by what they are about`
   },
-  function door({ path, text }) {
-    if (!path.startsWith('netlify/functions/')) return
-    if (!/^netlify\/functions\/[a-z0-9-]+\.mts$/.test(path))
-      return 'one file is one door, <name>.mts; anything else becomes one by mistake'
-    return [
-      ...(/^export default\b/m.test(text) ? [] : ['export the door as default']),
-      ...(/^export const config\b/m.test(text)
-        ? []
-        : ['say its paths: `export const config: Config = { … }`']),
-    ]
-  },
   function rowsTested({ path, text }, all) {
     const name = /^src\/api\/(?!doors\/)([a-z-]+\/[a-z0-9-]+)\.ts$/.exec(path)?.[1]
     const rows = /^export const (\w+Rows)\b/m.exec(text)?.[1]
@@ -159,25 +142,6 @@ const rules: readonly Rule[] = [
     if (!/\.(test|spec)\.\w+$/.test(path)) return
     const isRun = new RegExp(`^tests/((${testFolders.join('|')})/.*|[^/]*)\\.test\\.tsx?$`).test(path)
     return !isRun && 'nothing runs it: tests are <name>.test.ts in a folder that vitest or Playwright knows'
-  },
-  function exactVersions({ path, text }) {
-    if (path !== 'package.json') return
-    const manifest = JSON.parse(text) as Record<string, Record<string, string> | undefined>
-    return Object.entries({ ...manifest['dependencies'], ...manifest['devDependencies'] })
-      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-      .map(([name, version]) => `${name} is '${version}': write the exact version`)
-  },
-  function decision({ path, text }, all) {
-    if (!path.startsWith('docs/decisions/')) return
-    const number = /^docs\/decisions\/\d{3}-(?=[a-z0-9-]+\.md$)/.exec(path)?.[0]
-    if (number === undefined) return 'name it NNN-slug.md'
-    const first = all.find((other) => other.path.startsWith(number))
-    return [
-      ...(first?.path === path ? [] : [`${first?.path} has the same number`]),
-      ...decisionHeadings
-        .filter((heading) => !text.includes(`## ${heading}\n`))
-        .map((heading) => `add the heading '## ${heading}'`),
-    ]
   },
   function listed({ path }, all) {
     if (!/^docs\/.*\.md$/.test(path) || path === 'docs/README.md') return

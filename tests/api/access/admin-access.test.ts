@@ -14,7 +14,6 @@ import {
   read,
   type Asked,
 } from '../../support/api/api.ts'
-import { toFunction } from '../../../netlify/local/functions/function-table.ts'
 
 /** Everybody may ask these. Anything else is the admin's. */
 const forEverybody = [
@@ -65,22 +64,6 @@ describe('the endpoints', () => {
   test('are for the admin by their rows where they are not listed', () => {
     const admins = endpoints.filter(({ access }) => access === 'admin')
     expect(forTheAdmin.map(({ title }) => title)).toEqual(admins.map(({ title }) => title))
-  })
-
-  test('leave no method to the pages, and answer in JSON the ones that they do not know', async () => {
-    // In the config of a function.
-    const module = { default: () => undefined, config: { path: '/api/x', method: 'GET' } }
-    expect(() => toFunction('x.mts', module)).toThrow('names methods')
-    for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
-      const known = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }): string => method)
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-        if (known.includes(method)) continue
-        const title = `${method} ${path}`
-        const answer = await ask(method, toAddress(path), method === 'GET' ? {} : { body: 'x' })
-        expect(answer.headers.get('allow')?.split(', '), title).toEqual(expect.arrayContaining(known))
-        expect(await read(answer), title).toMatchObject({ status: 405, body: { code: 'methodNotAllowed' } })
-      }
-    }
   })
 
   test('are all functions but those that only the clock calls', () => {

@@ -1,5 +1,5 @@
 /** Sessions: how long they last, and how they end. */
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { adminPassword, ask, cookieFrom, openApiForEachTest } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
@@ -56,13 +56,11 @@ test('signing out everywhere ends all of them', async () => {
   expect(await isSignedIn(await signIn())).toBe(true)
 })
 
-describe('every session ends', () => {
-  test.each([
-    ['with another password', 'ADMIN_PASSWORD', 'another password for tests'],
-    ['with a secret of one-time codes', 'ADMIN_TOTP_SECRET', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'],
-  ])('%s', async (_what, name, value) => {
-    const cookie = await signIn()
-    vi.stubEnv(name, value)
-    expect(await isSignedIn(cookie)).toBe(false)
-  })
+test.each([
+  ['with another password', 'ADMIN_PASSWORD', 'another password for tests'],
+  ['with a secret of one-time codes', 'ADMIN_TOTP_SECRET', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'],
+])('every session ends %s', async (_what, name, value) => {
+  const cookie = await signIn()
+  vi.stubEnv(name, value)
+  expect(await isSignedIn(cookie)).toBe(false)
 })

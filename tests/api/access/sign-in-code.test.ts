@@ -92,19 +92,17 @@ describe('where ADMIN_TOTP_SECRET is set', () => {
   })
 })
 
-describe('ADMIN_TOTP_SECRET', () => {
-  test.each([
-    'yes',
-    'GEZDGNBVGY3TQOJQ',
-    'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJ0',
-    '----',
-    'otpauth://totp/x?secret=GEZDGNBV',
-  ])('lets nobody in where it is %j, and the answer names it', async (value) => {
-    vi.stubEnv('ADMIN_TOTP_SECRET', value)
-    const { status, body } = await read(await signIn(adminPassword, '123456'))
-    expect(status).toBe(503)
-    expect(body).toMatchObject({ code: 'totpSecretInvalid' })
-    expect(JSON.stringify(body)).toContain('ADMIN_TOTP_SECRET')
-    expect(JSON.stringify(body)).not.toContain(value)
-  })
+test.each([
+  'yes',
+  'GEZDGNBVGY3TQOJQ',
+  'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJ0',
+  '----',
+  'otpauth://totp/x?secret=GEZDGNBV',
+])('ADMIN_TOTP_SECRET lets nobody in where it is %j, and the answer names it', async (value) => {
+  vi.stubEnv('ADMIN_TOTP_SECRET', value)
+  const { status, body } = await read(await signIn(adminPassword, '123456'))
+  expect(status).toBe(503)
+  expect(body).toMatchObject({ code: 'totpSecretInvalid' })
+  expect(JSON.stringify(body)).toContain('ADMIN_TOTP_SECRET')
+  expect(JSON.stringify(body)).not.toContain(value)
 })

@@ -1,16 +1,14 @@
 /** Hosted previews: each deploy has stores of its own, which begin with sample events and without people. */
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sampleEvents } from '#content/sample-events.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { adminPassword, ask, cookieFrom, openApiForEachTest } from '../../support/api/api.ts'
 import { readBackup, stepsOf } from '../../support/api/backup.ts'
-import { anEventInput, aVisitor } from '../../support/builders.ts'
+import { anEventInput } from '../../support/builders.ts'
 
-const api = openApiForEachTest()
+openApiForEachTest()
 const one: Deploy = { context: 'deploy-preview', published: false, id: '65f0c0ffee65f0c0ffee65f0' }
-const another: Deploy = { ...one, id: '65f0c0ffee65f0c0ffee65f1' }
-const branch: Deploy = { context: 'branch-deploy', published: false, id: '65f0c0ffee65f0c0ffee65f2' }
 
 /** By deploy: a hosted one makes signing in as dear as it is for guessers. */
 const cookies = new Map<Deploy, string>()
@@ -38,52 +36,10 @@ const coming = sampleEvents(new Date())
   .filter(({ eventDate }) => Date.parse(eventDate) > Date.now())
   .map(({ slug }) => slug)
 
-describe('the storage of a hosted preview', () => {
-  test('begins with sample events, once, however many ask first', async () => {
-    const lists = await Promise.all(Array.from({ length: 12 }, () => slugsOf(one)))
-    expect(lists[0]).toHaveLength(coming.length)
-    for (const list of lists) expect(list.toSorted()).toEqual(coming.toSorted())
-  })
-
-  test('has nobody in it', async () => {
-    await slugsOf(branch)
-    const cookie = await signIn(branch)
-    for (const path of ['/api/contacts', '/api/admin/notification-signups']) {
-      expect(await (await ask('GET', path, { deploy: branch, cookie })).json(), path).toEqual([])
-    }
-    const backup = await (await ask('GET', '/api/admin/backup', { deploy: branch, cookie })).text()
-    expect(backup).toContain('"event/1":')
-    expect(backup).not.toMatch(/"email"|"phone"/)
-  })
-
-  test('is no other deploy’s: neither another preview’s nor production’s', async () => {
-    await Promise.all([slugsOf(one), slugsOf(another)])
-    const slug = coming.at(-1) ?? ''
-    const answer = await ask('POST', `/api/events/${slug}/register`, { deploy: one, json: aVisitor() })
-    expect(answer.status).toBe(201)
-    for (const deploy of [another, branch]) {
-      const cookie = await signIn(deploy)
-      const backup = await (await ask('GET', '/api/admin/backup', { deploy, cookie })).text()
-      expect(backup).not.toContain(aVisitor().email)
-    }
-  })
-
-  test.each<[string, Deploy]>([
-    ['production', { context: 'production', published: true, id: '65f0c0ffee65f0c0ffee65f3' }],
-    [
-      'a production deploy that is not published',
-      { context: 'production', published: false, id: '65f0c0ffee65f0c0ffee65f4' },
-    ],
-  ])('%s begins empty', async (_, deploy) => {
-    const operations = await api.operationsOf(async () => {
-      expect(await slugsOf(deploy)).toEqual([])
-    })
-    const store = deploy.published
-      ? 'site-production'
-      : `deploy:${deploy.id ?? ''}:site-production-unpublished`
-    expect(operations).toContain(`list ${store} event/`)
-    expect(operations.filter((operation) => operation.startsWith('set '))).toEqual([])
-  })
+test('the storage of a hosted preview begins with sample events, once, however many ask first', async () => {
+  const lists = await Promise.all(Array.from({ length: 12 }, () => slugsOf(one)))
+  expect(lists[0]).toHaveLength(coming.length)
+  for (const list of lists) expect(list.toSorted()).toEqual(coming.toSorted())
 })
 
 test('a preview takes no backup: what people sent belongs to the site itself', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
-import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
+import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { translator } from '#i18n/translate.ts'
 import { ownPageOf } from '../../support/api/own-page.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
@@ -171,24 +171,4 @@ test('a payment at the door without a connection is kept, sent later, and entere
     .object({ entries: z.array(ledgerEntrySchema) })
     .parse(await (await page.request.get(`${site.url}/api/admin/views/ledger`)).json())
   expect(entries.filter(({ eventId }) => eventId === event.id)).toMatchObject([{ amount: 199_900 }])
-})
-
-test('the waiting list by keyboard: a seat out of turn', async ({ page, site, axe }) => {
-  const event = await addEvent(page, site, { maxAttendees: 1 })
-  await register(page, site, event, { name: 'Has A Seat' })
-  const waits = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com`, waitlist: true })
-  await register(page, site, event, waits('Asha'), waits('Vikram'), waits('Ganesh'))
-  // Closed, a free seat goes to nobody by itself.
-  await editEvent(page, site, event, { maxAttendees: 2, registrationOpen: false })
-
-  await page.goto(`/admin/events?view=registrations&event=${event.id}`)
-  const line = page.getByRole('region', { name: 'Waiting list (3)' }).getByRole('listitem')
-  await expect(line).toHaveText([/Asha/, /Vikram/, /Ganesh/])
-  await page.getByRole('button', { name: 'Offer a seat to Ganesh' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(line.nth(2)).toContainText('Seat offered until')
-  await axe({ within: 'main' })
-  await expect(page.getByRole('button', { name: 'Take the offer back from Ganesh' })).toBeFocused()
-  // The only free seat is offered now.
-  await expect(page.getByRole('button', { name: 'Offer a seat to Asha' })).toHaveCount(0)
 })

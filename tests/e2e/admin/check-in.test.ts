@@ -40,32 +40,6 @@ async function attended(page: Page, site: ServedSite, { id }: EventRecord): Prom
     .sort()
 }
 
-test('one tap is one guest, counted and kept', { tag: '@phone' }, async ({ page, site, fits }) => {
-  const event = await addEvent(page, site, { title: 'AI at the door' })
-  await register(page, site, event, ...guests)
-  await page.goto(`/admin/events?view=registrations&event=${event.id}`)
-  await page.getByRole('button', { name: 'At the door' }).click()
-  await expect(page.getByRole('heading', { name: 'At the door' })).toBeFocused()
-  await expect(page).toHaveURL(`/admin/events?view=door&event=${event.id}`)
-  await expect(rows(page)).toHaveText([/Meera Shah/, /Ravi Patil/, /आशा कुलकर्णी/])
-  await expect(rows(page).nth(1)).toContainText('Patil Clinic')
-  await expect(rows(page).nth(1)).toContainText('…2345')
-  await expect(page.getByText('0 of 3 here')).toBeVisible()
-  await fits()
-
-  await rows(page).nth(2).click()
-  await expect(guest(page, 'आशा कुलकर्णी')).toBeChecked()
-  await expect(page.getByText('1 of 3 here')).toBeVisible()
-  await expect(lastCheckIn(page)).toContainText('आशा कुलकर्णी is here.')
-  await expect.poll(() => attended(page, site, event)).toEqual(['आशा कुलकर्णी'])
-  await fits()
-
-  await page.reload()
-  await expect(guest(page, 'आशा कुलकर्णी')).toBeChecked()
-  await page.getByRole('button', { name: 'All details' }).click()
-  await expect(page.getByRole('checkbox', { name: 'आशा कुलकर्णी attended' })).toBeChecked()
-})
-
 test('by keyboard alone: type, Enter, next', async ({ page, site }) => {
   const event = await openCheckIn(page, site)
   await page.getByRole('searchbox').focus()

@@ -2,8 +2,6 @@
 import { inDays } from '../../support/builders.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
-import { serveSite } from '../../support/site/served-site.ts'
-import { openSmtpServer } from '../../support/mail/smtp-server.ts'
 
 test('an event’s e-mails are one line where all arrived; a new date says whom it tells', async ({
   page,
@@ -50,40 +48,6 @@ test('an event’s e-mails are one line where all arrived; a new date says whom 
     await page.reload()
     await expect(page.getByText('All 2 e-mails arrived.')).toBeVisible({ timeout: 2_000 })
   }).toPass()
-})
-
-test('an e-mail that was refused stands on the dashboard and its event’s page with its reason, until it is sent again', async ({
-  browser,
-}) => {
-  const smtp = await openSmtpServer({ behave: () => ({ does: 'refuse', code: 550, at: 'to' }) })
-  const site = await serveSite({ smtpUrl: smtp.url, sampleData: 'off' })
-  const page = await browser.newPage({ baseURL: site.url })
-  try {
-    await signIn(page, site)
-    await register(page, site, await addEvent(page, site, { title: 'AI for weavers' }), {
-      name: 'Ravi Patil',
-    })
-    await expect.poll(() => smtp.counts.tries).toBeGreaterThan(0)
-    const emails = page.getByRole('region', { name: 'E-mails' })
-    await expect(async () => {
-      await page.goto('/admin')
-      await expect(emails).toContainText('1 e-mail did not arrive', { timeout: 2_000 })
-    }).toPass()
-    await expect(emails).toContainText('the mail server refused it (550)')
-    await emails.getByRole('link', { name: 'AI for weavers' }).click()
-    const missed = page.getByRole('region', { name: /did not arrive/ })
-    await expect(missed).toContainText(
-      'Confirmation to Ravi Patil. Bounced: the mail server refused it (550)',
-    )
-    smtp.behave(() => ({ does: 'accept' }))
-    await missed.getByRole('button', { name: 'Send again: Confirmation to Ravi Patil' }).click()
-    await expect(missed.filter({ hasText: 'Confirmation' })).toBeHidden()
-    await expect.poll(() => smtp.received.map(({ kind }) => kind)).toEqual(['confirmed'])
-  } finally {
-    await page.close()
-    await site.close()
-    await smtp.close()
-  }
 })
 
 test('a published site that cannot send says so in red on every page', async ({ page, site, axe, fits }) => {

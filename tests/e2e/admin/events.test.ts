@@ -1,77 +1,58 @@
 /** The events screen: list, registrations and form. */
 import type { Locator } from '@playwright/test'
-import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
+import { addEvent, editEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
 test.beforeEach(async ({ page, site }) => {
   await signIn(page, site)
 })
 
-test.describe('the form', () => {
-  test('says that the events did not come, what a new one starts with, and what it lacks', async ({
-    page,
-    axe,
-    fits,
-    watch,
-  }) => {
-    watch.expect(/500 for .*\/api\/admin\/events/)
-    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
-    await page.route('**/api/admin/events', async (route) => {
-      await answered
-      await route.fulfill({ status: 500, body: 'broken' })
-    })
-    await page.goto('/admin/events')
-    await expect(page.getByText('Loading events')).toBeAttached()
-    await expect(page.locator('.skeleton')).toHaveCount(6)
-    answer(undefined)
-    await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
-    await page.unroute('**/api/admin/events')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Create Event' }).click()
-    await expect(page.getByRole('heading', { name: 'Create New Event' })).toBeFocused()
-    await expect(page.getByLabel('Event Type')).toHaveValue('webinar')
-    await expect(page.getByLabel('Duration (minutes)')).toHaveValue('60')
-    await expect(page.getByLabel('Price (rupees)')).toHaveValue('0')
-    await expect(page.getByPlaceholder('Leave empty for unlimited')).toBeVisible()
-    await expect(page.getByPlaceholder('0 for free event')).toBeVisible()
-    await fits()
-
-    await expect(page.getByLabel('Description', { exact: false }).first()).toHaveAttribute('rows', '4')
-    await page.getByLabel('Duration (minutes)').fill('')
-    await page.getByRole('button', { name: 'Create Event' }).click()
-    for (const fieldError of [
-      'Title must be at least 5 characters',
-      'Slug must be at least 3 characters',
-      'Description must be at least 20 characters',
-      'Event date is required',
-      'Duration is required',
-    ]) {
-      await expect(page.getByText(fieldError, { exact: true })).toBeVisible()
-    }
-    await expect(page.getByLabel('Event Title')).toBeFocused()
-    await axe()
-
-    await page.getByLabel('Event Title').fill('AI for Temples & Trusts')
-    await expect(page.getByLabel('URL Slug')).toHaveValue('ai-for-temples-and-trusts')
+test('the form says that the events did not come, what a new one starts with, and what it lacks', async ({
+  page,
+  axe,
+  fits,
+  watch,
+}) => {
+  watch.expect(/500 for .*\/api\/admin\/events/)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+  await page.route('**/api/admin/events', async (route) => {
+    await answered
+    await route.fulfill({ status: 500, body: 'broken' })
   })
+  await page.goto('/admin/events')
+  await expect(page.getByText('Loading events')).toBeAttached()
+  await expect(page.locator('.skeleton')).toHaveCount(6)
+  answer(undefined)
+  await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
+  await page.unroute('**/api/admin/events')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByRole('heading', { name: 'Create New Event' })).toBeFocused()
+  await expect(page.getByLabel('Event Type')).toHaveValue('webinar')
+  await expect(page.getByLabel('Duration (minutes)')).toHaveValue('60')
+  await expect(page.getByLabel('Price (rupees)')).toHaveValue('0')
+  await expect(page.getByPlaceholder('Leave empty for unlimited')).toBeVisible()
+  await expect(page.getByPlaceholder('0 for free event')).toBeVisible()
+  await fits()
 
-  test('asks before it deletes, and gives the focus back', async ({ page, site, axe }) => {
-    const { title } = await addEvent(page, site, { title: 'AI for Trusts' })
-    await page.goto('/admin/events')
-    const card = page.getByRole('article', { name: title })
-    await card.getByRole('button', { name: 'Delete' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
-    await expect(dialog).toContainText('Nobody is registered for it.')
-    await axe({ within: 'dialog:modal' })
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'Delete Event' }).click()
-    await expect(card).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Events Management' })).toBeFocused()
-  })
+  await expect(page.getByLabel('Description', { exact: false }).first()).toHaveAttribute('rows', '4')
+  await page.getByLabel('Duration (minutes)').fill('')
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  for (const fieldError of [
+    'Title must be at least 5 characters',
+    'Slug must be at least 3 characters',
+    'Description must be at least 20 characters',
+    'Event date is required',
+    'Duration is required',
+  ]) {
+    await expect(page.getByText(fieldError, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel('Event Title')).toBeFocused()
+  await axe()
+
+  await page.getByLabel('Event Title').fill('AI for Temples & Trusts')
+  await expect(page.getByLabel('URL Slug')).toHaveValue('ai-for-temples-and-trusts')
 })
 
 test.describe('the form on every device', () => {
@@ -153,67 +134,6 @@ test.describe('the form on every device', () => {
     await expect(page.locator('.toast')).toContainText('Event Updated')
     const card = page.getByRole('article', { name: 'My title' })
     await expect(card).toContainText('Offline Event - Nashik')
-  })
-})
-
-test.describe('registrations of one event', () => {
-  test('are listed in full, and attendance is saved', async ({ page, site, axe, fits }) => {
-    const event = await addEvent(page, site, { title: 'AI for a handful', maxAttendees: 2 })
-    await register(
-      page,
-      site,
-      event,
-      {
-        name: 'आशा कुलकर्णी',
-        email: 'asha@example.com',
-        company: 'Kulkarni Sarees',
-        expectations: 'Less typing',
-      },
-      { name: 'Ravi Patil', email: 'ravi@example.com', phone: '' },
-    )
-    await page.goto('/admin/events')
-    await page
-      .getByRole('article', { name: 'AI for a handful' })
-      .getByRole('button', { name: 'View' })
-      .click()
-    await expect(page).toHaveURL(`/admin/events?view=registrations&event=${event.id}`)
-    await expect(page.getByRole('heading', { name: 'Event Registrations' })).toBeFocused()
-    await expect(page.getByText('AI for a handful')).toBeVisible()
-    await expect(page.getByText('Found 2 registration(s)')).toBeVisible()
-    const asha = page.getByRole('row').filter({ hasText: 'आशा कुलकर्णी' })
-    await expect(asha).toContainText('Kulkarni Sarees')
-    await expect(asha).toContainText('Less typing')
-    await expect(asha).toContainText('Beginner')
-    await expect(asha).toContainText('IST')
-    await expect(page.getByRole('row').filter({ hasText: 'Ravi Patil' })).toContainText('N/A')
-    await expect(asha.getByRole('link', { name: 'WhatsApp आशा कुलकर्णी' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/91\d{10}$/,
-    )
-    await axe({ within: 'main' })
-    await fits()
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Copy all addresses (2 seats)' }).click()
-    await expect(page.getByText('2 addresses copied.')).toBeVisible()
-
-    const tick = page.getByRole('checkbox', { name: 'आशा कुलकर्णी attended' })
-    // It shows at once; a list that is asked for before the server has it may come after it.
-    const sent = page.waitForResponse('**/acts/saveAttendance')
-    await tick.check()
-    await expect(asha.getByText('Attended', { exact: true })).toBeVisible()
-    expect((await sent).ok()).toBe(true)
-    await page.reload()
-    await expect(tick).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'Ravi Patil attended' })).not.toBeChecked()
-
-    await page.getByRole('button', { name: 'Back to Events' }).click()
-    await expect(page).toHaveURL('/admin/events')
-    await page.goBack()
-    await expect(page.getByText('Found 2 registration(s)')).toBeVisible()
-
-    await page.goto(`/admin/events?edit=${event.id}`)
-    await page.getByLabel('Max Attendees').fill('1')
-    await expect(page.getByText('2 seats exist; nobody loses a seat.')).toBeVisible()
   })
 })
 

@@ -1,26 +1,10 @@
 /** An event's page as one meets it on a small phone: what, when, where, in which language, how much, with whom, before any form. */
-import { sampleEvents } from '#content/sample-events.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 import { marathi } from '../../support/browser/visitor.ts'
 
 const { t, at } = marathi
 
 const smallPhone = { width: 360, height: 640 }
-const open = sampleEvents(new Date()).filter(
-  ({ slug }) => !['ai-for-clinics', 'a-month-of-posts'].includes(slug),
-)
-
-test('price and button are in the first screen of a small phone', async ({ page }) => {
-  await page.setViewportSize(smallPhone)
-  // Marathi is longer.
-  for (const { slug } of open) {
-    await page.goto(at(`/events/${slug}`))
-    for (const part of ['.leaf', '[data-fact="price"]', '.ticket .button']) {
-      const box = await page.locator(part).first().boundingBox()
-      expect.soft((box?.y ?? 999) + (box?.height ?? 999), `${slug}: ${part}`).toBeLessThanOrEqual(640)
-    }
-  }
-})
 
 test('it answers before it asks, and the bar shows while no button is in view', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/end-to-end.ts'
 import { readQrCodes } from '../../support/readers/qr-reader.ts'
-import { field, fill, fieldErrorOf, marathi, toast, wake } from '../../support/browser/visitor.ts'
+import { field, fill, marathi, toast } from '../../support/browser/visitor.ts'
 
 let people = 0
 const person = () => ({
@@ -8,14 +8,6 @@ const person = () => ({
   email: `vinod-${++people}@example.com`,
   phone: '+91 98220-12345',
 })
-const enquiry = {
-  firstName: 'Ganesh',
-  lastName: 'Kulkarni',
-  email: 'ganesh@example.com',
-  phone: '98220 54321',
-  businessType: 'retail',
-  message: 'Can AI answer\nour orders?',
-}
 
 const { t, at, tag } = marathi
 
@@ -115,68 +107,4 @@ test('an event of the upcoming block', { tag }, async ({ page, axe, fits }) => {
   await island.getByRole('button', { name: t('form.register') }).click()
   await expect(toast(page)).toContainText(t('form.registeredTitle'))
   await expect(page.locator('[data-event]').first()).toBeFocused()
-})
-
-test('signing up on the card and beside the events', { tag }, async ({ page, axe }) => {
-  await page.goto(at('/'))
-  const card = page.locator('#signup')
-  await wake(card, 'email')
-  const email = 'card@example.com'
-  await fill(card, { email })
-  await card.getByRole('button', { name: t('form.signup') }).click()
-  await expect(card.getByRole('heading', { name: t('form.success') })).toBeFocused()
-  await expect(card).toContainText(t('form.confirmNote', { email }))
-  await page.goto(at('/events'))
-  await wake(page, 'phone')
-  await fill(page, { phone: '०९८२२० १२३४५' })
-  await page.getByRole('button', { name: t('form.signup') }).click()
-  await expect(page.getByRole('heading', { name: t('form.subscribedTitle') })).toBeFocused()
-  // Nothing comes by email.
-  await expect(page.locator('#signup')).not.toContainText(t('email.signupConfirmButton'))
-  await axe({ within: '#signup' })
-})
-
-test.describe('without JavaScript', { tag }, () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an enquiry, refused and then sent', async ({ page }) => {
-    await page.goto(at('/contact'))
-    await fill(page, { ...enquiry, lastName: 'K', newsletter: true })
-    await page.getByRole('button', { name: t('form.contactSend') }).click()
-    expect(await fieldErrorOf(page, 'lastName')).toBe(t('code.lastNameTooShort'))
-    expect(await page.title()).toContain(t('site.correctTitle', { page: t('site.outcomeTitle') }))
-    await expect(field(page, 'businessType')).toHaveValue('retail')
-    await expect(field(page, 'message')).toHaveValue(/Can AI answer\s+our orders\?/)
-    await expect(field(page, 'newsletter')).toBeChecked()
-    await fill(page, { lastName: 'Kulkarni' })
-    await page.getByRole('button', { name: t('form.contactSend') }).click()
-    await expect(page.getByRole('heading', { name: t('form.contactSentTitle') })).toBeVisible()
-    await page.getByRole('link', { name: t('form.contactAgain') }).click()
-    await expect(page).toHaveURL(at('/contact'))
-  })
-
-  test('the paid workshop, on its event’s own page, with how to pay', async ({ page }) => {
-    await page.goto(at('/ai-marketing-workshop'))
-    await page
-      .getByRole('link', { name: t('workshop.seeDate') })
-      .first()
-      .click()
-    await expect(page).toHaveURL(new RegExp(`${at('/events/ai-marketing-workshop-pune')}$`))
-    await fill(page, person())
-    await page
-      .locator('#register')
-      .getByRole('button', { name: t('form.register') })
-      .click()
-    // The same form as the dialog's.
-    expect(await fieldErrorOf(page, 'company')).toBe(t('code.companyTooShort'))
-    expect(await fieldErrorOf(page, 'experience')).toBe(t('code.experienceMissing'))
-    await fill(page, { company: 'Shinde Steel', experience: 'expert' })
-    await page
-      .locator('#register')
-      .getByRole('button', { name: t('form.register') })
-      .click()
-    await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeVisible()
-    await expect(page.locator('.registered')).toContainText('example@upi')
-    expect(readQrCodes(await page.content())[0]).toMatch(/^upi:\/\/pay\?pa=example@upi&/)
-  })
 })

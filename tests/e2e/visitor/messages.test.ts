@@ -13,7 +13,7 @@ interface Form {
   first: string
   /** What is typed, and what is then said beside which field. */
   cases: { typed: Record<string, string>; said: Record<string, VisitorFieldCode> }[]
-  button: 'form.register' | 'form.signup' | 'form.contactSend'
+  button: 'form.register' | 'form.signup'
 }
 
 const forms: Form[] = [
@@ -58,29 +58,6 @@ const forms: Form[] = [
     ],
   },
   {
-    name: 'the block of upcoming events',
-    path: '/',
-    open: async (page) => {
-      await page.locator('#events, .event-skeletons').first().scrollIntoViewIfNeeded()
-      await page.locator('[data-event]').first().click()
-    },
-    first: 'name',
-    button: 'form.register',
-    cases: [{ typed: {}, said: { name: 'nameTooShort', email: 'emailInvalid', phone: 'phoneInvalid' } }],
-  },
-  {
-    name: 'the enquiry',
-    path: '/contact',
-    first: 'firstName',
-    button: 'form.contactSend',
-    cases: [
-      {
-        typed: { firstName: 'G' },
-        said: { firstName: 'firstNameTooShort', lastName: 'lastNameTooShort', email: 'emailInvalid' },
-      },
-    ],
-  },
-  {
     name: 'the signup beside the events',
     path: '/events',
     first: 'email',
@@ -95,8 +72,6 @@ const forms: Form[] = [
 const { t, at } = marathi
 
 test('each form says what is wrong beside each field', async ({ page, axe, fits }) => {
-  // Five pages.
-  test.slow()
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())

@@ -2,7 +2,7 @@
 import { paymentLink } from '#core/money/how-to-pay.ts'
 import { translator } from '#i18n/translate.ts'
 import { site as consultant } from '#site.ts'
-import { addEvent, register, signIn } from '../../support/browser/admin.ts'
+import { addEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
 import { ownPageOf } from '../../support/api/own-page.ts'
 import { readQrPng } from '../../support/readers/qr-reader.ts'
@@ -71,34 +71,6 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.locator('#pay')).toContainText('412345678901')
     await expect(page.locator('.pay-qr')).toHaveCount(0)
     await axe({ within: 'main' })
-    await fits()
-  })
-})
-
-test.describe('without JavaScript', { tag: '@phone' }, () => {
-  test.use({ javaScriptEnabled: false })
-  const t = translator('mr')
-
-  test('mr: who comes too late joins the line with what was typed, and is told the place', async ({
-    page,
-    site,
-    fits,
-  }) => {
-    await signIn(page, site)
-    const event = await addEvent(page, site, { maxAttendees: 1, price: 49_900 })
-    await page.context().clearCookies()
-    await page.goto(`/mr/events/${event.slug}`)
-    const email = `late-${event.id}@example.com`
-    await fill(page, { name: 'आशा कुलकर्णी', email })
-    await register(page, site, event, {})
-    await page.getByRole('button', { name: t('form.register') }).click()
-    await expect(page.getByText(t('error.eventFull'))).toBeVisible()
-    await expect(field(page, 'email')).toHaveValue(email)
-    await page.getByRole('button', { name: t('form.joinWaitlist') }).click()
-    await expect(page.getByRole('heading', { name: t('form.waitlistTitle') })).toBeVisible()
-    await expect(page.locator('.registered')).not.toContainText(t('form.addToCalendar'))
-    await page.goto(await ownPageOf(site, email))
-    await expect(page.getByText(t('own.inLine', { place: '१' }))).toBeVisible()
     await fits()
   })
 })

@@ -43,33 +43,3 @@ async function sheetsOf(page: Page): Promise<number> {
   const file = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
-
-test(
-  'the list says who is full, closed or cancelled, and lets nobody try',
-  { tag: '@phone' },
-  async ({ page, site, axe, fits }) => {
-    await signIn(page, site)
-    await addEvent(page, site, { title: endless, venue: endless })
-    const closed = await addEvent(page, site, { title: 'Closed for now', registrationOpen: false })
-    const full = await addEvent(page, site, { title: 'Nobody more', maxAttendees: 1 })
-    await register(page, site, full, {})
-    const draft = await addEvent(page, site, { title: 'Not said yet', status: 'draft' })
-    await page.goto('/events')
-    const card = ({ slug }: { slug: string }) =>
-      page.locator('.event-card', { has: page.locator(`a[href="/events/${slug}"]`) })
-    await expect(card(closed).getByRole('button', { name: 'Registration Closed' })).toBeDisabled()
-    // One answer: it is full, and one can wait.
-    await expect(card(full)).not.toContainText('Registration Closed')
-    await expect(card(full).getByRole('link', { name: 'Join the waiting list' })).toBeVisible()
-    for (const event of [closed, full])
-      await expect(card(event).getByRole('link', { name: 'Register Now' })).toHaveCount(0)
-    await expect(page.locator(`.event-card`, { hasText: 'Nobody more' })).toContainText('Fully booked')
-    await expect(page.locator(`a[href="/events/${draft.slug}"]`)).toHaveCount(0)
-    for (const path of ['/events', '/admin/events', '/admin?tab=events']) {
-      await page.goto(path)
-      await expect(page.getByText(endless).first()).toBeVisible()
-      await axe({ within: 'main' })
-      await fits()
-    }
-  },
-)

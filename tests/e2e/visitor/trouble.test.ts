@@ -95,22 +95,6 @@ test('full while typing: one press joins the line, or where that is closed signs
   await expect(field(page, 'name')).toHaveValue(typed.name)
 })
 
-test('a workshop that is full while typing: one waits for that workshop', async ({ page }) => {
-  await page.route('**/register', (route) =>
-    route.fulfill({ status: 409, json: { message: 'This event is full', code: 'eventFull' } }),
-  )
-  await page.goto('/events/n8n-workshop')
-  await wake(page, 'name')
-  await fill(page, { name: typed.name, email: typed.email })
-  await page.getByRole('button', { name: 'Register Now' }).click()
-  const full = page.locator('.full-event')
-  await expect(full.getByRole('heading', { name: 'Tell me first' })).toBeFocused()
-  const sent = page.waitForRequest('**/api/notification-signup')
-  await full.getByRole('button', { name: 'Tell me first' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ email: typed.email, about: 'n8n-workshop' })
-  await expect(full.getByText('the next date is set')).toBeVisible()
-})
-
 test('what answers in the server’s place is said in the specification’s words', async ({ page, watch }) => {
   watch.expect(/502 for/)
   await page.route('**/event-registrations', (route) =>

@@ -26,28 +26,26 @@ export function annotationOf(row: Row): { type: string; description: string } {
 }
 
 /** Merges the rows of each page; numbers over their limit are bold. */
-export function tableOf(rows: readonly Row[], columns: readonly string[]): string {
+function tableOf(rows: readonly Row[], columns: readonly string[]): string {
   const pages = new Map<string, Record<string, Cell>>()
   for (const { page, cells } of rows) pages.set(page, { ...pages.get(page), ...cells })
-  const lines = [...pages].map(([page, cells]) => [
-    page,
-    ...columns.map((column) => {
-      const cell = cells[column]
-      return cell === undefined ? '' : cell.over ? `**${cell.text}**` : cell.text
-    }),
-  ])
-  const all = [['page', ...columns], ...lines]
-  const widths = all[0]!.map((_, column) => Math.max(...all.map((line) => line[column]!.length)))
-  const shown = all.map(
-    (line) =>
-      `| ${line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join(' | ')} |`,
-  )
-  shown.splice(
-    1,
-    0,
-    `|${widths.map((width, column) => (column === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`,
-  )
-  return shown.join('\n')
+  const line = (page: string, cells: readonly string[]): string =>
+    `| ${page.padEnd(42)} | ${cells.map((cell, place) => cell.padStart(columns[place]?.length ?? 0)).join(' | ')} |`
+  return [
+    line('page', columns),
+    line(
+      '-'.repeat(42),
+      columns.map((column) => `${'-'.repeat(column.length - 1)}:`),
+    ),
+    ...[...pages].map(([page, cells]) =>
+      line(
+        page,
+        columns.map((column) =>
+          cells[column]?.over ? `**${cells[column].text}**` : (cells[column]?.text ?? ''),
+        ),
+      ),
+    ),
+  ].join('\n')
 }
 
 export default class BudgetTable implements Reporter {

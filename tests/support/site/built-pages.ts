@@ -2,15 +2,15 @@
 import { join } from 'node:path'
 import { markAsLocal } from '#http/configuration.ts'
 import { openSite } from '../../../netlify/local/site/site.ts'
-import type { openApiForEachTest } from '../api/api.ts'
+import type { Api } from '../api/api.ts'
 import { builtFolder } from './built-folder.ts'
 
 markAsLocal()
-const site = await openSite(join(import.meta.dirname, '../../..'), builtFolder)
+export const site = await openSite(join(import.meta.dirname, '../../..'), builtFolder)
 
 /** The response, to GET unless another method is named, and the storage operations that it took. `known` is an ETag. */
 export async function openPage(
-  api: ReturnType<typeof openApiForEachTest>,
+  api: Api,
   path: string,
   { origin = 'http://localhost:8888', cookie = '', method = 'GET', known = '' } = {},
 ) {
@@ -23,4 +23,10 @@ export async function openPage(
     answer = await site.answer(request, { ip: '203.0.113.7', requestId: crypto.randomUUID() })
   })
   return { status: answer.status, headers: answer.headers, html: await answer.text(), operations }
+}
+
+/** The built pages remember the site's secret as every process does, and each test's storage is a new one. */
+export async function keepSecret({ storage }: Api): Promise<void> {
+  const document = { secret: 'a'.repeat(43) }
+  await storage.guard.put('secret', JSON.stringify({ format: 1, writes: [], answers: [], document }))
 }

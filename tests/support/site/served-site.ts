@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '../../..')
+const project = join(import.meta.dirname, '../../..')
 // The tests may be run by an older Node than the site requires.
-const node = join(root, 'node_modules/.bin/node')
+const node = join(project, 'node_modules/.bin/node')
 
 /** Long, because the site may have to be built first. */
 const startMinutes = 5
@@ -15,6 +15,8 @@ const startMinutes = 5
 export interface SiteOptions {
   /** Start of the server's clock as an instant with offset; absent: the real time. */
   now?: string | undefined
+  /** The folder whose site is served; absent: this one. */
+  root?: string
   /** The folder of a build to serve, whatever the time: what is prerendered says what it said when it was built. */
   built?: string | undefined
   /** What sample data to add to the empty storage. */
@@ -46,15 +48,19 @@ export interface ServedSite {
 
 /** Throws with the server's output when it does not respond in time. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
-  const { now, built, sampleData = 'on', compresses = false } = options
+  const { now, root = project, built, sampleData = 'on', compresses = false } = options
   const { adminPassword = 'correct horse battery staple' } = options
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'site-'))
-  const { NOW: _now, CONTEXT: _context, ...environment } = process.env
-  const entry = JSON.stringify(join(root, 'netlify/local/serve-site.ts'))
+  const {
+    NOW: _now,
+
+    CONTEXT: _context,
+    NETLIFY_BLOBS_CONTEXT: _blobs,
+    ...environment
+  } = process.env
+  const entry = JSON.stringify(join(project, 'netlify/local/serve-site.ts'))
   const program = `import { serveSite } from ${entry}; await serveSite(${JSON.stringify(root)}, ${JSON.stringify(built)})`
-  const parameters =
-    built === undefined ? ['netlify/local/serve.ts'] : ['--input-type=module', '--eval', program]
-  const child = spawn(node, parameters, {
+  const child = spawn(node, ['--input-type=module', '--eval', program], {
     cwd: root,
     env: {
       ...environment,

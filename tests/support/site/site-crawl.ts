@@ -23,7 +23,6 @@ export interface CrawledPage {
 /** A reference from one page to another address. */
 export interface Reference {
   readonly from: string
-  readonly kind: 'link' | 'asset' | 'head'
   /** Path and query, without the fragment. */
   readonly to: string
   readonly fragment: string
@@ -90,14 +89,14 @@ export async function crawl(siteUrl: string, starts: readonly string[] = []): Pr
       html,
       isIndexable: answer.status === 200 && !content.includes('noindex'),
     })
-    for (const { kind, address } of addressesIn(html)) {
+    for (const address of addressesIn(html)) {
       const to = toPath(address, path)
       if (to === undefined) {
         outside.add(address)
         continue
       }
       const { hash } = new URL(address, new URL(path, base))
-      references.push({ from: path, kind, to, fragment: decodeURIComponent(hash.slice(1)) })
+      references.push({ from: path, to, fragment: decodeURIComponent(hash.slice(1)) })
       if (!answers.has(to)) waiting.add(to)
     }
   }
@@ -120,38 +119,21 @@ async function ask(url: URL): Promise<Answer> {
 }
 
 /** Every address in a page: links, resources and metadata. */
-function addressesIn(html: HTMLElement): { kind: Reference['kind']; address: string }[] {
+function addressesIn(html: HTMLElement): string[] {
   const of = (selector: string, attribute: string): string[] =>
     html.querySelectorAll(selector).flatMap((element) => element.getAttribute(attribute) ?? [])
-  const candidates = of('[srcset]', 'srcset').flatMap((set) =>
-    set.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
-  )
   const styles = html.querySelectorAll('style').map(({ textContent }) => textContent)
-  const inStyles = [...styles.join('').matchAll(/url\((?!["']?data:)["']?([^"')]+)/g)].map(
-    ([, address = '']) => address,
-  )
-  const assets = [
+  return [
+    ...of('a[href], area[href]', 'href'),
     ...of('[src]', 'src'),
-    ...candidates,
-    ...inStyles,
-    // What a screen of the admin asks first is refused to this walk, which is not signed in.
-    ...of(
-      'link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="preload"]:not([as="fetch"]), link[rel="modulepreload"], link[rel="stylesheet"]',
-      'href',
+    ...of('[srcset]', 'srcset').flatMap((set) =>
+      set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? ''),
     ),
+    ...Array.from(styles.join('').matchAll(/url\(["']?([^"')]+)/g), ([, address = '']) => address),
+    // What a screen of the admin asks first is refused to this walk, which is not signed in.
+    ...of('head link:not([as="fetch"])', 'href'),
     ...of('astro-island', 'component-url'),
     ...of('astro-island', 'renderer-url'),
-  ]
-  const head = [
-    ...of('link[rel="alternate"], link[rel="canonical"]', 'href'),
     ...of('meta[property="og:image"], meta[property="og:url"]', 'content'),
-  ]
-  const links = of('a[href], area[href]', 'href')
-  return [
-    ...links.map((address) => ({ kind: 'link' as const, address })),
-    ...assets
-      .filter((address) => !address.startsWith('data:'))
-      .map((address) => ({ kind: 'asset' as const, address })),
-    ...head.map((address) => ({ kind: 'head' as const, address })),
-  ]
+  ].filter((address) => !address.startsWith('data:'))
 }

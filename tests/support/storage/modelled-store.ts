@@ -100,7 +100,9 @@ export class ModelledStore {
   put(key: string, text: string, condition?: { ifMatch?: string; ifNew?: true }): PutResult {
     const { lostAnswer, failedThoughApplied, falseSuccess } = this.faults
     if (this.strikes(falseSuccess))
-      return this.flaws.trustsFalseSuccess ? { ok: true, etag: '"none"' } : { ok: false, reason: 'unknown', isSilent: false }
+      return this.flaws.trustsFalseSuccess
+        ? { ok: true, etag: '"none"' }
+        : { ok: false, reason: 'unknown', isSilent: false }
     const found = this.#versions.get(key)
     const isThere = found?.text != null
     const holds = condition?.ifNew

@@ -64,19 +64,9 @@ describe('every text of the pages', () => {
     expect(different).toEqual([])
   })
 
-  test('raises its voice nowhere', () => {
-    const loud = texts.filter(({ text }) => (text.en + text.mr).includes('!')).map(({ path }) => path)
-    expect(loud).toEqual([])
-  })
-
   test('addresses the reader as आपण', () => {
     const familiar = texts.filter(({ text }) => /(^|[^\p{L}\p{M}])(तुम्ही|तुम्हाला|तुमच|तुला|तुझ)/u.test(text.mr))
     expect(familiar.map(({ path }) => path)).toEqual([])
-  })
-
-  test('names the academy for one year', () => {
-    const academy = texts.flatMap(({ text }) => text.en.match(/\S+ Years? AI Academy( Access)?/g) ?? [])
-    expect(new Set(academy)).toEqual(new Set(['1 Year AI Academy Access']))
   })
 })
 
@@ -87,42 +77,10 @@ test('the workshops fill the day from 9:30 to 5:30, with lunch in the middle', (
   expect(starts.at(-1)).toBe(paidWorkshop.duration)
 })
 
-test('the workshops ask three of their questions on the home page, the one about refunds among them', () => {
-  const first = paidWorkshop.questions.filter(({ isFirst }) => isFirst)
-  expect(first).toHaveLength(3)
-  expect(first.map(({ answer }) => answer.en).join(' ')).toContain('money back')
-})
-
 test('the workshops have an id and a slug of their own', () => {
   expect(new Set(workshops.map(({ eventId }) => eventId)).size).toBe(workshops.length)
   expect(findWorkshop('n8n-workshop')).toBe(freeWorkshop)
   expect(findWorkshop('another')).toBeUndefined()
-})
-
-test.each([
-  ['en', 'teach', ['Marathi', 'Hindi', 'English']],
-  ['mr', 'कार्यशाळा मराठी|प्रशिक्षण', ['मराठी', 'हिंदी', 'इंग्रजी']],
-] as const)(
-  'the page about the consultant names the same languages of teaching everywhere: %s',
-  (locale, teaching, names) => {
-    const texts = [...about.profile, ...about.credentials.map(({ text }) => text)]
-      .map((text) => text[locale])
-      .filter((text) => new RegExp(teaching, 'i').test(text) && names.some((name) => text.includes(name)))
-    expect(texts).toHaveLength(2)
-    for (const text of texts) expect(names.filter((name) => text.includes(name))).toEqual(names)
-  },
-)
-
-test.each(locales)(
-  'the privacy notice is described without a number of cookies, which it says itself: %s',
-  (locale) => {
-    expect(translator(locale)('privacy.description')).not.toMatch(/(one|two|three) cookies|(दोन|तीन)च? कुकी/i)
-  },
-)
-
-test('the privacy notice has an anchor of its own for every part', () => {
-  const ids = [...privacy.items, ...privacy.sections].map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
 })
 
 describe('the terms', () => {
@@ -161,20 +119,6 @@ describe('the terms', () => {
       for (const text of texts) expect(text).toContain(locale === 'en' ? '3 days before' : '३ दिवस आधी')
     },
   )
-
-  test('and the free workshop promise no recording that may not be made', () => {
-    expect(said('recordings')).toContain('We may record')
-    const answer = freeWorkshop.questions.find(({ question }) => question.en.includes('recording'))?.answer
-    expect(answer?.en).toContain('If we record it')
-    expect(answer?.mr).toContain('रेकॉर्डिंग केले, तर')
-  })
-
-  test('name the academy year and the age as other pages do', () => {
-    expect(said('academy')).toContain(paidWorkshop.bonuses[0]?.title.en)
-    const young = privacy.sections.find(({ id }) => id === 'young')
-    expect(young?.paragraphs[0]?.en).toContain('aged 18 and over')
-    expect(said('conduct')).toContain('aged 18 and over')
-  })
 })
 
 test('inLanguage() picks one language all the way down and leaves the rest as it is', () => {
@@ -183,10 +127,6 @@ test('inLanguage() picks one language all the way down and leaves the rest as it
   expect(workshop.title).toBe(paidWorkshop.title.mr)
   expect(workshop.modules[0]?.points[0]).toBe(paidWorkshop.modules[0]?.points[0]?.mr)
   expect(textsOf(workshop)).toEqual([])
-})
-
-test('inLanguage() leaves null as null', () => {
-  expect(inLanguage(freeWorkshop, 'en').venue).toBeNull()
 })
 
 test.each(tags)('the tags $slug has a lead that search results show whole', ({ lead }) => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { site } from '#site.ts'
 import {
   adminPasswordLeast,
   isLocalPassword,
@@ -29,14 +28,6 @@ beforeEach(() => {
   vi.stubEnv('LOCAL_PLATFORM', 'yes')
   for (const name of ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'LOCAL_OUTBOX', 'DATABASE_URL'])
     vi.stubEnv(name, undefined)
-})
-
-test('readRights() knows the local platform by its mark and by nothing else', () => {
-  expect(readRights(local)).toMatchObject({ hasLocalPassword: true, emails: 'thisMachine' })
-  for (const mark of [undefined, '', 'no', 'true']) {
-    vi.stubEnv('LOCAL_PLATFORM', mark)
-    expect(readRights(local)).toMatchObject({ hasLocalPassword: false, emails: 'nobody' })
-  }
 })
 
 test('namedDeploy() is `dev` for what Netlify’s CLI calls, and what the platform says for all else', () => {
@@ -209,20 +200,6 @@ describe('readMailSettings()', () => {
       })
     }
   })
-
-  test('has a sender on one’s own machine, and says which variable is not obeyed there', () => {
-    vi.stubEnv('LOCAL_OUTBOX', '/data/outbox')
-    vi.stubEnv('SMTP_URL', hosted)
-    vi.stubEnv('MAIL_FROM', 'Gauri')
-    vi.stubEnv('MAIL_REPLY_TO', 'answers@example.org')
-    expect(readMailSettings(local)).toEqual({
-      transport: 'outbox',
-      directory: '/data/outbox',
-      from: { name: site.name.en, address: site.email },
-      replyTo: { name: '', address: 'answers@example.org' },
-      ignored: ['SMTP_URL', 'MAIL_FROM'],
-    })
-  })
 })
 
 describe('readStoragePlace()', () => {
@@ -239,12 +216,5 @@ describe('readStoragePlace()', () => {
     vi.stubEnv('LOCAL_PLATFORM', undefined)
     vi.stubEnv('DATABASE_URL', ` ${address} `)
     expect(readStoragePlace(deploy).database).toBe(expected)
-  })
-
-  test('on one machine, whatever the context; and none where none is set', () => {
-    vi.stubEnv('DATABASE_URL', address)
-    expect(readStoragePlace({ context: 'deploy-preview' }).database).toBe(address)
-    vi.stubEnv('DATABASE_URL', ' ')
-    expect(readStoragePlace({ context: 'production', published: true }).database).toBeNull()
   })
 })

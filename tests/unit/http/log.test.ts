@@ -32,14 +32,6 @@ test.each([
   for (const text of ['Marked', 'marked@', 'registrations', '98220']) expect(line).not.toContain(text)
 })
 
-test('logProblem() says which kind of error it was, where in the text and where in the code', () => {
-  const line: unknown = JSON.parse(log(thrownBy(() => JSON.parse(stored))))
-  expect(line).toMatchObject({
-    error: expect.stringMatching(/^SyntaxError at position \d+$/),
-    stack: expect.stringMatching(/^\s+at /),
-  })
-})
-
 test.each([
   '/r/12-A-secret-of-22-letters',
   '/mr/r/12-A-secret-of-22-letters',

@@ -41,13 +41,6 @@ test.each<[string, (rights: DeployRights) => boolean]>([
   for (const { deploy, rights } of all) expect(has(rights), JSON.stringify(deploy)).toBe(isProduction(deploy))
 })
 
-test('lets nobody e-mail people but the published production deploy, and not from one machine', () => {
-  for (const { deploy, isLocalPlatform, rights } of all) {
-    const expected = isLocalPlatform ? 'thisMachine' : isProduction(deploy) ? 'people' : 'nobody'
-    expect(rights.emails, JSON.stringify(deploy)).toBe(expected)
-  }
-})
-
 test('takes the local password on the local platform in its own context only', () => {
   const taking = all.filter(({ rights }) => rights.hasLocalPassword)
   expect(taking.map(({ deploy }) => deploy.context)).toEqual(['dev', 'dev', 'dev'])
@@ -96,10 +89,6 @@ test('gives every hosted deploy but the published production one stores of its o
   for (const wrong of ['', '0', '../x', 'site-production']) {
     expect(rightsOf({ context: 'deploy-preview', id: wrong }, false).hasOwnStores).toBe(false)
   }
-})
-
-test('gives sample events to previews alone', () => {
-  for (const { rights } of all) expect(rights.hasSampleEvents).toBe(rights.isPreview)
 })
 
 test('gives no storage at all where the platform does not say which deploy it is', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cellsOf, columnsOf } from '#core/registrations/field-columns.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
-import { formShape, recordShape, type FieldRow, type FieldTable } from '#core/basics/field.ts'
+import { formShape, type FieldRow, type FieldTable } from '#core/basics/field.ts'
 import { registrationFields, registrationForms } from '#core/registrations/registration-fields.ts'
 import { signupFields } from '#core/signups/signup-fields.ts'
 import { toFieldCodes } from '#http/body.ts'
@@ -58,11 +58,6 @@ describe.each(asked)('the fields of a form (%s, %s)', (_family, form, table) => 
 })
 
 describe.each(Object.entries(tables))('the table of a %s', (family, { table }) => {
-  test('reads records from before there was any of its fields as left empty', () => {
-    const empty = Object.entries(table).map(([name, row]) => [name, row.control === 'checkbox' ? false : ''])
-    expect(z.object(recordShape(table)).parse({})).toEqual(Object.fromEntries(empty))
-  })
-
   test('makes one cell for each column', () => {
     const anyTable: FieldTable = table
     expect(cellsOf(anyTable, {})).toHaveLength(columnsOf(anyTable).length)

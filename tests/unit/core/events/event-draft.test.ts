@@ -24,26 +24,6 @@ const filled = {
   eventDate: '2026-11-28T10:00',
 }
 
-/** The codes that the form would show. */
-function codesOf(draft: typeof emptyDraft): Record<string, string> {
-  const checked = eventInputSchema.safeParse(toEventBody(draft, null))
-  return Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [path.join(), message]))
-}
-
-test('emptyDraft names what is missing', () => {
-  expect(codesOf({ ...emptyDraft, duration: '' })).toEqual({
-    title: 'titleTooShort',
-    slug: 'slugTooShort',
-    description: 'descriptionTooShort',
-    eventDate: 'dateMissing',
-    duration: 'durationMissing',
-  })
-})
-
-test('toEventDraft() shows paise only where there are some', () => {
-  expect(toEventDraft(anEvent({ price: 12_345 }), now).price).toBe('123.45')
-})
-
 test('toEventDraft() is its own way back', () => {
   const event = anEvent({
     eventDate: '2026-11-28T04:30:00.000Z',

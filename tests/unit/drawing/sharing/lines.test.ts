@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breakLines, setText } from '#drawing/sharing/lines.ts'
+import { setText } from '#drawing/sharing/lines.ts'
 
 /** Every letter as wide as half its size. */
 const width = (text: string, size: number): number => (Array.from(text).length * size) / 2
@@ -32,12 +32,4 @@ describe('setText()', () => {
     expect(lines[0]).not.toMatch(/्…$/u)
     expect(width(lines[0] ?? '', 10)).toBeLessThanOrEqual(50)
   })
-
-  test('sets nothing for nothing', () => {
-    expect(setText(' ', column, width).lines).toEqual([])
-  })
-})
-
-test('breakLines() gives a word that is too wide a line of its own', () => {
-  expect(breakLines(['a', 'cumbersome', 'b'], 4, (line) => line.length)).toEqual(['a', 'cumbersome', 'b'])
 })

@@ -1,46 +1,8 @@
-/** The admin on its first day: nothing has come in yet, and nobody has chosen a password; and Today, once something has. */
+/** Today, on a site on which nothing else happens. */
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
-test.use({ siteOptions: { sampleData: 'off', adminPassword: 'local-admin' } })
-// One worker, and so one such site, for the file.
-test.describe.configure({ mode: 'default' })
-
-test('every empty screen names the next step, from the sign-in page on', async ({
-  page,
-  site,
-  axe,
-  fits,
-}) => {
-  // On her own machine: the password, and the variable that changes it.
-  await page.goto('/admin/login')
-  await expect(page.getByText('local-admin')).toBeVisible()
-  await expect(page.getByText('ADMIN_PASSWORD')).toBeVisible()
-  await signIn(page, site)
-  const screens: Readonly<Record<string, readonly string[]>> = {
-    '/admin': ['Nothing needs you today'],
-    '/admin/events': ['No events created yet', 'Create your first event to start accepting registrations'],
-    '/admin/figures': ['No events created yet'],
-  }
-  for (const [path, texts] of Object.entries(screens)) {
-    await page.goto(path)
-    for (const text of texts) await expect(page.getByText(text)).toBeVisible()
-    await axe({ within: 'main' })
-    await fits()
-    if (path !== '/admin') continue
-    for (const [tab, text] of [
-      ['Event Registrations', 'No registrations yet'],
-      ['Stay Updated Signups', 'No signups yet'],
-      ['Events Overview', 'No events created yet'],
-      ['Contact Forms', 'No contact messages yet'],
-    ] as const) {
-      await page.getByRole('tab', { name: tab }).click()
-      await expect(page.getByText(text)).toBeVisible()
-    }
-  }
-  await page.getByRole('link', { name: 'Create Event' }).click()
-  await expect(page.getByRole('heading', { name: 'Create New Event' })).toBeVisible()
-})
+test.use({ siteOptions: { sampleData: 'off', adminPassword: 'for today alone' } })
 
 test('Today leads each line to its place, and forgets what was done', async ({ page, site, axe, fits }) => {
   await signIn(page, site)
