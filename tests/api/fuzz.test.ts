@@ -132,7 +132,7 @@ test.each(['दर्\u200Dयापूरकर', 'क्\u200Cषीरसा�
     const token = await tokenOf(api, event, visitor.email)
     for (const answer of [
       await ask('GET', `/api/admin/events/${event.id}/registrations`, { cookie }),
-      await ask('POST', '/api/admin/registrations-export', {
+      await ask('POST', '/api/admin/acts/exportRegistrations', {
         json: { ...noFilter, order: 'newest' },
         cookie,
       }),

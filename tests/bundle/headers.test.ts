@@ -5,7 +5,7 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   cameraPath,
   editorHeaders,
@@ -21,9 +21,10 @@ import { hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers/inline-pa
 import { splitLocale } from '#i18n/locale.ts'
 import { endpoints, openApiForEachTest } from '../support/api/api.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
-import { site } from '../support/site/built-pages.ts'
+import { keepSecret, site } from '../support/site/built-pages.ts'
 
 const api = openApiForEachTest()
+beforeEach(() => keepSecret(api))
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

@@ -7,9 +7,10 @@ import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
 import type { Fault } from '../support/storage/strict-blobs-server.ts'
 import { adminPassword, endpoints, openApiForEachTest } from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
-import { site } from '../support/site/built-pages.ts'
+import { keepSecret, site } from '../support/site/built-pages.ts'
 
 const api = openApiForEachTest()
+beforeEach(() => keepSecret(api))
 const faults: Readonly<Record<string, Fault>> = {
   'is silent': { answer: 'silence', done: false },
   'says 503': { answer: 503, done: false },
