@@ -4,25 +4,17 @@ import { photographBytesMost } from '#api/events/photographs.ts'
 import { enterPaymentsBytesMost } from '#core/money/payments.ts'
 import { ask, type Asked, endpoints, openApiForEachTest, read } from '../support/api/api.ts'
 
-/** These take no body. */
-const bodiless = [
-  'POST /api/admin/logout',
-  'POST /api/admin/audit-log/:id/bring-back',
-  'POST /api/admin/workshops',
-  'POST /api/admin/copies',
-]
 /** Take what a standard says, which is not ours, from programs anywhere: their own tests say how. */
 const forPrograms = ['POST /api/unsubscribe/:token']
 /** Bytes, where it is more than the 16 KB of a visitor's form or the 64 KB of the admin's. */
 const bytesMost: Readonly<Record<string, number>> = {
-  'POST /api/admin/restore': 6_000_000,
-  'POST /api/admin/photographs': photographBytesMost,
+  'POST /api/admin/acts/restoreDocument': 6_000_000,
+  'POST /api/admin/acts/keepPhotograph': photographBytesMost,
   'POST /api/admin/acts/enterPayments': enterPaymentsBytesMost,
 }
 
 const takingBodies = endpoints.filter(
-  ({ method, title }) =>
-    ['POST', 'PUT', 'PATCH'].includes(method) && ![...bodiless, ...forPrograms].includes(title),
+  ({ method, title }) => ['POST', 'PUT', 'PATCH'].includes(method) && !forPrograms.includes(title),
 )
 
 const api = openApiForEachTest()

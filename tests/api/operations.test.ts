@@ -136,7 +136,7 @@ describe(`with ${registrations} registrations`, () => {
   test('the admin’s counts take three with the session, and one for each document that changed', async () => {
     const cookie = await api.signIn()
     const [event] = await fillEvents()
-    const look = () => get('/api/admin/summary', cookie)
+    const look = () => get('/api/admin/views/summary', cookie)
     // The calendar is a counted document too.
     expect(await count('the counts, first look ever', look)).toBeLessThanOrEqual(3 + eventCount + 1)
     expect(await count('the counts, second look', look)).toBeLessThanOrEqual(3)
@@ -194,7 +194,7 @@ describe(`with ${registrations} registrations`, () => {
   test('the e-mails to come take five with the session, and two for each source with something to show', async () => {
     const cookie = await api.signIn()
     await fillEvents()
-    const look = () => get('/api/admin/emails/upcoming', cookie)
+    const look = () => get('/api/admin/views/upcomingEmails', cookie)
     // The digest's deliveries are one read: it has no document of its own.
     expect(await count('the e-mails to come, first look ever', look)).toBe(5 + 2 * eventCount + 1)
     await withOutbox(() => runScheduled('send-emails'))
@@ -208,11 +208,11 @@ describe(`with ${registrations} registrations`, () => {
     ['an event’s page', 2, '/api/events/the-first'],
     // In each other event to come half of a move may stand.
     ['one event’s registrations', 3 + eventCount - 1, '/api/admin/events/1/registrations'],
-    ['one event’s e-mails, whoever they go to', 5, '/api/admin/emails?event=1'],
-    ['whom an edit would tell', 4, '/api/admin/events/1/told', moved],
+    ['one event’s e-mails, whoever they go to', 5, '/api/admin/views/emails?eventId=1'],
+    ['whom an edit would tell', 4, '/api/admin/acts/countTold', { eventId: 1, event: moved }],
     ['all registrations', 2 + eventCount, '/api/admin/events/all/registrations'],
     ['all registrations, exported', 2 + eventCount, '/api/admin/acts/exportRegistrations', exported],
-    ['the figures', 2 + eventCount, '/api/admin/reports'],
+    ['the figures', 2 + eventCount, '/api/admin/views/reports'],
   ])('%s: %i', async (what, operations, path, json) => {
     const cookie = path.includes('admin') ? await api.signIn() : undefined
     await fillEvents()

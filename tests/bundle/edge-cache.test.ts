@@ -77,7 +77,7 @@ describe('a reader', () => {
       large: await picture64(large.width, large.height),
     }
     const cookie = await api.signIn()
-    const { html } = await look('/api/admin/photographs', { method: 'POST', cookie, json })
+    const { html } = await look('/api/admin/acts/keepPhotograph', { method: 'POST', cookie, json })
     const picture = /[0-9a-f]{32}/.exec(html)?.[0] ?? ''
     const event = await addEvent({ picture })
     const path = photographAddress(picture, 'small')

@@ -39,8 +39,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   '/api/admin/events': anEventInput(),
   '/api/admin/events/1': { ...anEventInput(), version: 1 },
   '/api/admin/acts/saveAttendance': { eventId: 1, registrationId: 'r1', attended: true },
-  '/api/admin/contacts/1': { answered: true, note: '' },
-  '/api/admin/erasure': { emails: ['om@example.in'], phones: [] },
+  '/api/admin/acts/erasePerson': { emails: ['om@example.in'], phones: [] },
 }
 
 interface Call {

@@ -190,18 +190,20 @@ export async function receiptsOf(year: string): Promise<Stored[]> {
 
 /** The admin erases a person. */
 export async function erase(person: { readonly emails: string[]; readonly phones: string[] }): Promise<void> {
-  const { status, body } = await requestAsAdmin('POST /api/admin/erasure', person)
+  const { status, body } = await requestAsAdmin('POST /api/admin/acts/erasePerson', person)
   expect({ status, body }).toMatchObject({ status: 200, body: { remains: 0 } })
 }
 
 export async function backupText(): Promise<string> {
   cookie ??= await signIn()
-  return (await ask('GET', '/api/admin/backup', { cookie })).text()
+  return (await ask('GET', '/api/admin/views/backup', { cookie })).text()
 }
 
 /** The sentences of this month's audit log. */
 export async function auditLog(): Promise<string[]> {
-  const entries = z.array(z.looseObject({ text: z.string() })).parse(await listOf('/api/admin/audit-log'))
+  const entries = z
+    .array(z.looseObject({ text: z.string() }))
+    .parse(await listOf('/api/admin/views/auditLog'))
   return entries.map(({ text }) => text)
 }
 

@@ -200,7 +200,7 @@ const doors: Check = async ({ ask, origin }) => {
     '/api/contacts',
     '/api/admin/events',
     '/api/admin/notification-signups',
-    '/api/admin/backup',
+    '/api/admin/views/backup',
   ]
   const open = await Promise.all(
     closed.map(async (path) => {

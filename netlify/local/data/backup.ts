@@ -4,11 +4,14 @@
  */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
 import { parseJson } from '#core/basics/json.ts'
-import { backupFileSchema, restoredSchema, type BackupFile } from '#core/safety/copies.ts'
+import { backupFileSchema, type BackupFile } from '#core/safety/copies.ts'
 import { signIn } from './site-client.ts'
 
 class BackupError extends Error {}
+
+const restoredSchema = z.object({ isBack: z.boolean() })
 
 function read(text: string): BackupFile {
   const file = backupFileSchema.safeParse(parseJson(text))
@@ -28,7 +31,7 @@ interface Options {
 
 async function save({ site, code, file }: Options): Promise<string> {
   const ask = await signIn(site, code)
-  const text = await (await ask('GET', '/api/admin/backup')).text()
+  const text = await (await ask('GET', '/api/admin/views/backup')).text()
   const backup = read(text)
   // Renamed when whole, so that an aborted download never replaces an earlier backup.
   await writeFile(`${file}.part`, text)
@@ -42,10 +45,10 @@ async function restore({ site, code, file }: Options): Promise<string> {
   const ask = await signIn(site, code)
   let back = 0
   for (const [key, document] of Object.entries(backup.documents)) {
-    const answer = await ask('POST', '/api/admin/restore', { step: 'document', key, document })
+    const answer = await ask('POST', '/api/admin/acts/restoreDocument', { key, document })
     if (restoredSchema.parse(await answer.json()).isBack) back++
   }
-  await ask('POST', '/api/admin/restore', { step: 'end', madeAt: backup.madeAt })
+  await ask('POST', '/api/admin/acts/endRestore', { madeAt: backup.madeAt })
   return `${site}: ${back} documents are back; the others were there`
 }
 

@@ -31,7 +31,7 @@ export function Sessions() {
           isDanger
           onSubmit={() =>
             act(
-              signOut('/api/admin/sessions', 'DELETE'),
+              signOut('signOutEverywhere'),
               'You are still signed in. Please check your connection and try again.',
             )
           }

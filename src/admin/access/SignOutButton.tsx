@@ -11,7 +11,7 @@ export function SignOutButton() {
       disabled={isLeaving}
       aria-busy={isLeaving}
       onClick={() =>
-        void act(signOut(), 'You are still signed in. Please check your connection and try again.')
+        void act(signOut('signOut'), 'You are still signed in. Please check your connection and try again.')
       }
     >
       {/* On a phone the words would push a page's name out of the row. */}

@@ -4,7 +4,7 @@ import { chatLink } from '#core/basics/chat.ts'
 import { replyMost, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { fillLetter } from '#core/mail/letter.ts'
-import { answerEnquiry } from '#admin/shell/data.ts'
+import { act } from '#admin/shell/act.ts'
 import { KeptReplies } from './KeptReplies.tsx'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { LongText } from '#admin/ui/LongText.tsx'
@@ -21,15 +21,15 @@ interface Props {
 export function AnswerDialog({ enquiry, onClose }: Props) {
   const [reply, setReply] = useState('')
   const [note, setNote] = useState('')
-  const [isBusy, act] = useAct()
+  const [isBusy, say] = useAct()
   const sender = enquiry.name
   const { id, name, email, phone, lang, message } = enquiry
   const isSent = email !== '' && reply.trim() !== ''
 
   const save = async () => {
     const done = { title: isSent ? 'Answer on its way' : 'Marked as answered', text: sender }
-    const body = { answered: true, note, reply: isSent ? reply : '' }
-    const saved = await act(answerEnquiry(id, body), 'Failed to save the answer', done)
+    const answer = { id, answered: true, note, reply: isSent ? reply : '' }
+    const saved = await say(act('answerEnquiry', answer), 'Failed to save the answer', done)
     // Answered enquiries leave the list of open ones.
     if (saved.ok) closeForGood(onClose)
   }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
-import { answerEnquiry, deleteEnquiry } from '#admin/shell/data.ts'
+import { act } from '#admin/shell/act.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { FieldDetails } from '#admin/fields/FieldDetails.tsx'
@@ -22,7 +22,7 @@ function removalOf(enquiry: EnquiryRecord): Removal {
     label: 'Delete message',
     done: { title: 'Message deleted', text: `${name}.`, link: auditLogLink },
     failure: 'Failed to delete the message',
-    remove: () => deleteEnquiry(id),
+    remove: () => act('deleteEnquiry', { id }),
   }
 }
 
@@ -108,11 +108,11 @@ interface AnswerProps {
 }
 
 function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
-  const [isSaving, act] = useAct()
+  const [isSaving, say] = useAct()
   const { id, answered } = enquiry
   const name = enquiry.name
   const wait = () =>
-    act(answerEnquiry(id, { answered: false, note: '', reply: '' }), 'Failed to save the answer', {
+    say(act('answerEnquiry', { id, answered: false, note: '', reply: '' }), 'Failed to save the answer', {
       title: 'Waiting again',
       text: name,
     })

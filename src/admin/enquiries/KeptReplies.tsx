@@ -23,7 +23,7 @@ export function KeptReplies({ lang, reply, onChoose }: Props) {
   const { data } = useStore($notices)
   const [isBusy, act] = useAct()
   if (!data) return null
-  const { replies = [] } = data
+  const { replies } = data
   const written = reply.trim()
   // Those in the language of the message come first.
   const sorted = replies.toSorted((a, b) => Number(b.lang === lang) - Number(a.lang === lang))

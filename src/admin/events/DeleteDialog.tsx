@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Told } from '#core/mail/admin-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { deleteEvent } from '#admin/shell/data.ts'
-import { countFarewells } from '#admin/mail/emails.ts'
+import { askView } from '#admin/shell/request.ts'
 import { CopyAddresses } from '#admin/registrations/CopyText.tsx'
 import { counted } from '#i18n/admin/counted.ts'
 import { RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
@@ -38,7 +38,7 @@ export function DeleteDialog({ event, onClose }: Props) {
 function useFarewells(eventId: number): Told | 'unknown' | undefined {
   const [told, setTold] = useState<Told | 'unknown'>()
   useEffect(() => {
-    void countFarewells(eventId).then((answer) => setTold(answer.ok ? answer.value : 'unknown'))
+    void askView('farewells', { eventId }).then((answer) => setTold(answer.ok ? answer.value : 'unknown'))
   }, [eventId])
   return told
 }

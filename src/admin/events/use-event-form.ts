@@ -26,7 +26,7 @@ import {
 } from '#core/events/event-fields.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { createEvent, updateEvent } from '#admin/shell/data.ts'
-import { countTold } from '#admin/mail/emails.ts'
+import { sendAct } from '#admin/shell/request.ts'
 import { findDraft, removeDraft, saveDraft } from '#admin/shell/admin-draft.ts'
 import type { Answer, Failure } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
@@ -77,7 +77,7 @@ async function saveUnlessAsked(
   if (doubt !== null) return { question: { form, doubt, times: input } }
   if (!event) return createEvent(input)
   if (!agreed.told && mayTell(form)) {
-    const counted = await countTold(event.id, input)
+    const counted = await sendAct('countTold', { eventId: event.id, event: input })
     if (!counted.ok) return counted
     if (counted.value.people > 0) return { question: { form, told: counted.value } }
   }

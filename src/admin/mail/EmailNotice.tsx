@@ -2,7 +2,8 @@
 import { emailRows } from '#core/mail/email-schema.ts'
 import { useStore } from '@nanostores/react'
 import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
-import { noticeChoices, type SettingsInput } from '#core/mail/settings.ts'
+import { noticeChoices } from '#core/mail/settings.ts'
+import type { ViewAnswer } from '#admin/shell/request.ts'
 import { $notices, $upcomingEmails, emailsAddress, saveSettings } from './emails.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
@@ -75,8 +76,9 @@ function UpcomingLine({ group }: { readonly group: UpcomingEmails['upcoming'][nu
 
 function NoticeChoice() {
   const { data } = useStore($notices)
-  const keep = async (input: Partial<SettingsInput>, text: string) => {
-    const saved = await saveSettings({ newRegistration: 'never', ...data, ...input })
+  const keep = async (input: Partial<ViewAnswer<'settings'>>, text: string) => {
+    if (!data) return
+    const saved = await saveSettings({ ...data, ...input })
     if (saved.ok) addToast({ title: 'Saved', text })
     else showFailure(saved, 'Failed to save this')
   }

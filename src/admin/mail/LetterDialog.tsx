@@ -24,7 +24,8 @@ import { TextField } from '#admin/fields/TextField.tsx'
 import { useSending } from '#admin/ui/use-sending.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { languageLabels, letterGroupLabels } from './email-labels.ts'
-import { sendLetter } from './emails.ts'
+import { act } from '#admin/shell/act.ts'
+import { thenSent } from './emails.ts'
 import { LetterChats } from './LetterChats.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
@@ -80,14 +81,13 @@ export function LetterDialog(props: Props) {
     // A test may be repeated after a change, and is another letter each time.
     const ofThem = isNews && came !== '' ? { came: Number(came) } : {}
     const input = {
+      ...{ eventId: event.id, group, isTest },
       ...written,
-      group,
       ...ofThem,
-      isTest,
       sendAt: later,
       id: isTest ? crypto.randomUUID() : id,
     }
-    const sent = await send(sendLetter(event.id, input), 'Failed to send it')
+    const sent = await send(thenSent(act('sendLetter', input)), 'Failed to send it')
     if (!sent.ok) return
     const { people, bounced } = sent.value
     const left = bounced === 0 ? '' : ` ${counted(bounced, 'address', 'addresses')} bounced before.`

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { emailRows } from '#core/mail/email-schema.ts'
 import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
-import { emailsAddress, sendEmailAgain } from './emails.ts'
+import { act } from '#admin/shell/act.ts'
+import { emailsAddress, thenSent } from './emails.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { problemOf, stateLabels } from './email-labels.ts'
 import { useAct } from '#admin/ui/use-busy.ts'
@@ -47,11 +48,14 @@ interface LineProps {
 
 export function TroubleLine({ trouble, children }: LineProps) {
   const { source, key, kind, state, name } = trouble
-  const [isBusy, act] = useAct()
+  const [isBusy, say] = useAct()
   const label = `${emailRows[kind].label}${name === '' ? '' : ` to ${name}`}`
   const problem = problemOf(trouble)
   const again = () =>
-    act(sendEmailAgain(source, key), 'Failed to send it again', { title: 'Sending again', text: label })
+    say(thenSent(act('sendEmailAgain', { source, key })), 'Failed to send it again', {
+      title: 'Sending again',
+      text: label,
+    })
   return (
     <li className="row small justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 flex-1 basis-56 wrap-anywhere">

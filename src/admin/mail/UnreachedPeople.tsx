@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { UnreachedReason, UpcomingEmails } from '#core/mail/admin-emails.ts'
 import { registrationsOf } from '#admin/shell/data.ts'
-import { $upcomingEmails, reloadEmails } from './emails.ts'
+import { $upcomingEmails } from './emails.ts'
 import { CorrectDialog } from '#admin/registrations/dialogs.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
@@ -50,11 +50,9 @@ export function UnreachedPeople() {
         <Loaded from={registrationsOf(corrected.eventId)} what="registrations" shape={null}>
           {(registrations) => {
             const registration = registrations.find(({ id }) => id === corrected.registrationId)
-            const close = () => {
-              setCorrected(null)
-              reloadEmails()
-            }
-            return registration && <CorrectDialog registration={registration} onClose={close} />
+            return (
+              registration && <CorrectDialog registration={registration} onClose={() => setCorrected(null)} />
+            )
           }}
         </Loaded>
       )}

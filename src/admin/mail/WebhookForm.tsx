@@ -4,20 +4,10 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { TextField } from '#admin/fields/TextField.tsx'
 import { addToast } from '#islands/ui/toasts.ts'
 import { useSending } from '#admin/ui/use-sending.ts'
-import { remember } from '#admin/shell/remember.ts'
-import { fetchAdmin } from '#admin/shell/request.ts'
-import { webhookSecretSchema, webhookShownSchema } from '#core/mail/webhook-form.ts'
-import type { Answer } from '#islands/ui/request.ts'
+import { act } from '#admin/shell/act.ts'
+import { rememberView } from '#admin/shell/remember.ts'
 
-const webhookPath = '/api/admin/webhook'
-const $webhook = remember(webhookPath, webhookShownSchema)
-
-/** Answers the secret of the new address, which is shown this once. */
-async function saveWebhook(address: string): Promise<Answer<{ secret: string | null }>> {
-  const saved = await fetchAdmin(webhookPath, webhookSecretSchema, { method: 'PUT', body: { address } })
-  if (saved.ok) $webhook.mutate({ address })
-  return saved
-}
+const $webhook = rememberView('webhook', {})
 
 export function WebhookForm() {
   return (
@@ -37,7 +27,7 @@ function Form({ address }: { readonly address: string }) {
   const [typed, setTyped] = useState(address)
   const [secret, setSecret] = useState('')
   const save = async () => {
-    const saved = await send(saveWebhook(typed.trim()), 'Failed to save this')
+    const saved = await send(act('saveWebhook', { address: typed.trim() }), 'Failed to save this')
     setSecret(saved.ok ? (saved.value.secret ?? '') : '')
     if (!saved.ok) return
     const text = typed === '' ? 'No program is told any more.' : 'Enter the secret there now.'

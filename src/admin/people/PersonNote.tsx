@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { findNote, noteMost, type Note } from '#core/people/note.ts'
 import type { Contact } from '#core/people/person.ts'
-import { saveNote } from '#admin/shell/data.ts'
+import { act } from '#admin/shell/act.ts'
 import { LongText } from '#admin/ui/LongText.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 
@@ -15,7 +15,7 @@ export function PersonNote({ contact, notes }: Props) {
   const known = findNote(notes, contact)
   const before = known?.text ?? ''
   const [text, setText] = useState(before)
-  const [isBusy, act] = useAct()
+  const [isBusy, say] = useAct()
   const others = notes.filter((note) => note !== known && note.phone !== '' && note.phone === contact.phone)
   return (
     <form
@@ -23,7 +23,9 @@ export function PersonNote({ contact, notes }: Props) {
       onSubmit={(submitted) => {
         submitted.preventDefault()
         if (!isBusy)
-          void act(saveNote({ ...contact, text, before }), 'Failed to save the note', { title: 'Note saved' })
+          void say(act('saveNote', { ...contact, text, before }), 'Failed to save the note', {
+            title: 'Note saved',
+          })
       }}
     >
       <label className="label" htmlFor="person-note">

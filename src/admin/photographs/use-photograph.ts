@@ -1,8 +1,7 @@
 /** The photograph of an event on its way to the server, which the browser makes small: upright, cut to the shape of covers, without what the camera wrote beside it. */
 import { useEffect, useRef, useState } from 'react'
 import { photographSizes } from '#core/events/event-cover.ts'
-import { photographKeptSchema } from '#core/events/photograph.ts'
-import { fetchAdmin } from '#admin/shell/request.ts'
+import { sendAct } from '#admin/shell/request.ts'
 import { useBusy } from '#admin/ui/use-busy.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 
@@ -43,15 +42,12 @@ async function sendPhotograph(
     const needs = `${small.width} × ${small.height}`
     return { ok: false, problem: `This picture has ${has} points. It needs ${needs} at least.` }
   }
-  const body = { small: encode(picture, small), large: encode(picture, large) }
+  const [smallOne, largeOne] = [encode(picture, small), encode(picture, large)]
   picture.close()
-  if (body.small === undefined || body.large === undefined)
+  if (smallOne === undefined || largeOne === undefined)
     return { ok: false, problem: 'This picture cannot be made small enough. Please choose another one.' }
-  const kept = await fetchAdmin('/api/admin/photographs', photographKeptSchema, {
-    method: 'POST',
-    body,
-    deadline: longDeadline,
-  })
+  const both = { small: smallOne, large: largeOne }
+  const kept = await sendAct('keepPhotograph', both, { deadline: longDeadline })
   if (kept.ok) return { ok: true, id: kept.value.id }
   return {
     ok: false,

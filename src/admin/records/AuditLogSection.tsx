@@ -5,7 +5,8 @@ import { auditLogDaysKept } from '#core/records/retention.ts'
 import { calendarLeaf, dayInIndia } from '#i18n/format.ts'
 import type { ShownEntry } from '#core/records/audit-log.ts'
 import { $query } from '#admin/shell/admin-route.ts'
-import { auditLogOf, bringBack } from './audit-log.ts'
+import { act } from '#admin/shell/act.ts'
+import { oncePer, rememberView } from '#admin/shell/remember.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
@@ -15,6 +16,9 @@ import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { Section } from '#admin/ui/Section.tsx'
 import { Button } from '#admin/ui/Button.tsx'
+
+/** '' is the present month. */
+const auditLogOf = oncePer((month: string) => rememberView('auditLog', month === '' ? {} : { month }))
 
 export function AuditLogSection() {
   const asked = readMonth(useStore($query))
@@ -66,7 +70,7 @@ export function AuditLogSection() {
 }
 
 function Entry({ entry }: { entry: ShownEntry }) {
-  const [isBusy, act] = useAct()
+  const [isBusy, say] = useAct()
   const { id, at, text, backAt, canComeBack } = entry
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 sm:grid-cols-[1fr_auto] sm:items-start">
@@ -89,7 +93,10 @@ function Entry({ entry }: { entry: ShownEntry }) {
           aria-describedby={`entry-${id}`}
           isBusy={isBusy}
           onClick={() =>
-            void act(bringBack(id), 'Failed to bring this back', { title: 'Brought back', text })
+            void say(act('bringBackDeleted', { entryId: id }), 'Failed to bring this back', {
+              title: 'Brought back',
+              text,
+            })
           }
         >
           Bring back

@@ -1,9 +1,9 @@
 /** The records to erase, by kind, and further e-mails and phones found in them. */
 import { useEffect, useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
-import type { ErasedReport, ErasureFind, ErasureReport } from '#core/records/erasure-schema.ts'
-import { erasePerson, type ErasureRequest } from './erasure.ts'
-import { reloadAuditLogs } from '#admin/shell/remember.ts'
+import type { ErasureFind, ErasureReport } from '#core/records/erasure-schema.ts'
+import { act } from '#admin/shell/act.ts'
+import type { ActAnswer, ActInput } from '#admin/shell/request.ts'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { ErasureLimits } from './ErasureLimits.tsx'
@@ -24,27 +24,26 @@ const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = 
 ]
 
 interface Props {
-  readonly asked: ErasureRequest
+  readonly asked: ActInput<'previewErasure'>
   readonly report: ErasureReport
   readonly isLooking: boolean
   /** Searches again, including these. */
-  readonly onWiden: (more: ErasureRequest) => void
-  readonly onErased: (report: ErasedReport) => void
+  readonly onWiden: (more: ActInput<'previewErasure'>) => void
+  readonly onErased: (report: ActAnswer<'erasePerson'>) => void
 }
 
 export function ErasureFinds({ asked, report, isLooking, onWiden, onErased }: Props) {
   const { finds, stays, related, unsearched } = report
   const toReadable = useReadablePhone()
   const [isSure, setIsSure] = useState(false)
-  const [isErasing, act] = useAct()
+  const [isErasing, say] = useAct()
   // Below a long journal, and longer than a phone: it is seen together with whom it is about.
   useEffect(() => {
     document.querySelector('#erasure-title')?.scrollIntoView()
   }, [])
   const erase = async () => {
-    const erased = await act(erasePerson(asked), 'Failed to erase; please try again')
+    const erased = await say(act('erasePerson', asked), 'Failed to erase; please try again')
     if (!erased.ok) return
-    reloadAuditLogs()
     onErased(erased.value)
   }
   if (finds.length === 0) {

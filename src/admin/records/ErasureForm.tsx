@@ -1,7 +1,7 @@
 /** The e-mail and phone to search for. They stay out of the address, because they are personal data. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { takeAskedErasure } from './asked-erasure.ts'
-import type { ErasureRequest } from './erasure.ts'
+import type { ActInput } from '#admin/shell/request.ts'
 import { TextField } from '#admin/fields/TextField.tsx'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
 
@@ -9,7 +9,7 @@ interface Props {
   /** Field codes by name in the request. */
   readonly fieldErrors: Readonly<Record<string, string>>
   readonly isLooking: boolean
-  readonly onLook: (asked: ErasureRequest) => void
+  readonly onLook: (asked: ActInput<'previewErasure'>) => void
 }
 
 function listOf(text: string): string[] {

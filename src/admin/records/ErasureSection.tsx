@@ -1,7 +1,7 @@
 /** Erases a person's data: search, preview, and confirmation that nothing is left. */
 import { useState } from 'react'
-import type { ErasedReport, ErasureReport } from '#core/records/erasure-schema.ts'
-import { previewErasure, type ErasureRequest } from './erasure.ts'
+import type { ErasureReport } from '#core/records/erasure-schema.ts'
+import { sendAct, type ActAnswer, type ActInput } from '#admin/shell/request.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { ErasureForm } from './ErasureForm.tsx'
@@ -13,20 +13,20 @@ const ErasureFinds = codePart('findings', async () => (await import('./ErasureFi
 const ErasureLimits = codePart('limits', async () => (await import('./ErasureLimits.tsx')).ErasureLimits)
 
 interface Found {
-  readonly asked: ErasureRequest
+  readonly asked: ActInput<'previewErasure'>
   readonly report: ErasureReport
 }
 
 export function ErasureSection() {
   const [found, setFound] = useState<Found | null>(null)
-  const [erased, setErased] = useState<ErasedReport | null>(null)
+  const [erased, setErased] = useState<ActAnswer<'erasePerson'> | null>(null)
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isLooking, act] = useAct()
+  const [isLooking, say] = useAct()
 
-  const look = async (asked: ErasureRequest) => {
+  const look = async (asked: ActInput<'previewErasure'>) => {
     setErased(null)
     setFieldErrors({})
-    const report = await act(previewErasure(asked), 'The search failed')
+    const report = await say(sendAct('previewErasure', asked), 'The search failed')
     setFound(report.ok ? { asked, report: report.value } : null)
     if (!report.ok) setFieldErrors(report.fields)
   }

@@ -1,12 +1,12 @@
 /** The figures: a row for each event, a sum for each financial year, and the rows as CSV. */
-import { averageOf, groupByYear, reportsSchema, sumFigures } from '#core/reports/reports.ts'
+import { averageOf, groupByYear, sumFigures } from '#core/reports/reports.ts'
 import type { EventReport, Figures } from '#core/reports/reports.ts'
 import { toCsv, type Cell } from '#core/registrations/csv.ts'
 import { dayInIndia, formatDay, formatNumber } from '#i18n/format.ts'
 import { registrationsRoute } from '#admin/events/events-route.ts'
 import { formatAmount } from '#admin/money/money-labels.ts'
 import { toQuery } from '#admin/shell/admin-route.ts'
-import { remember } from '#admin/shell/remember.ts'
+import { rememberView } from '#admin/shell/remember.ts'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { Button } from '#admin/ui/Button.tsx'
@@ -16,7 +16,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { formatRating } from './format-rating.ts'
 
-const $reports = remember('/api/admin/reports', reportsSchema)
+const $reports = rememberView('reports', {})
 
 export function ReportsScreen() {
   const mayShow = useAdmin()

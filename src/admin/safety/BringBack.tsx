@@ -7,18 +7,23 @@ import { TextField } from '#admin/fields/TextField.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
-import { bringBackOne, findDeleted } from './copies.ts'
+import { act } from '#admin/shell/act.ts'
+import { sendAct } from '#admin/shell/request.ts'
+import { longDeadline } from '#islands/ui/request.ts'
 import { useAnswerInView } from './use-answer-in-view.ts'
 
 export function BringBack() {
   const [name, setName] = useState('')
   const [found, setFound] = useState<readonly DeletedRecord[] | null>(null)
-  const [isBusy, act] = useAct()
+  const [isBusy, say] = useAct()
   const answer = useAnswerInView(found)
 
   const find = async () => {
     setFound(null)
-    const finding = await act(findDeleted(name), 'The copies could not be searched')
+    const finding = await say(
+      sendAct('findDeleted', { name }, { deadline: longDeadline }),
+      'The copies could not be searched',
+    )
     if (finding.ok) setFound(finding.value)
   }
   return (
@@ -69,11 +74,12 @@ export function BringBack() {
 }
 
 function Row({ record, onBack }: { readonly record: DeletedRecord; readonly onBack: () => void }) {
-  const [isBusy, act] = useAct()
-  const { name, place, day } = record
+  const [isBusy, say] = useAct()
+  const { key, id, name, place, day } = record
   const back = async () => {
     const done = { title: 'It is back', text: `${name}, as on ${formatDay(day, 'en')}.` }
-    if ((await act(bringBackOne(record), 'It is not back', done)).ok) onBack()
+    const asked = act('bringBackRecord', { key, id, day }, { deadline: longDeadline })
+    if ((await say(asked, 'It is not back', done)).ok) onBack()
   }
   return (
     <li className="card flex flex-wrap items-center justify-between gap-3">

@@ -10,8 +10,9 @@ import { RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAct, useBusy } from '#admin/ui/use-busy.ts'
-import { $copies, backupPath, copyNow, restoreFile } from './copies.ts'
-import { bringBack } from './damage.ts'
+import { act } from '#admin/shell/act.ts'
+import { longDeadline } from '#islands/ui/request.ts'
+import { $copies, backupPath, restoreFile } from './copies.ts'
 import { useAnswerInView } from './use-answer-in-view.ts'
 
 export function Copies() {
@@ -33,8 +34,10 @@ export function Copies() {
   )
 }
 
+const copyNow = () => act('makeCopies', {}, { deadline: longDeadline })
+
 function LastCopy({ copies: { madeAt, isLate } }: { readonly copies: ShownCopies }) {
-  const [isBusy, act] = useAct()
+  const [isBusy, say] = useAct()
   return (
     <>
       <p className={isLate ? 'notice notice-bad' : undefined} role="status">
@@ -43,7 +46,7 @@ function LastCopy({ copies: { madeAt, isLate } }: { readonly copies: ShownCopies
       </p>
       <form className="row" action={backupPath}>
         <button className="button">Download</button>
-        <Button look="quiet" isBusy={isBusy} onClick={() => void act(copyNow(), 'No copy was made')}>
+        <Button look="quiet" isBusy={isBusy} onClick={() => void say(copyNow(), 'No copy was made')}>
           {isBusy ? 'Copying...' : 'Copy now'}
         </Button>
       </form>
@@ -116,7 +119,7 @@ function WholeDocument({ copies: { documents } }: { readonly copies: ShownCopies
             isDanger: false,
             done: { title: 'It is back', text: `${name}, as on ${date}.` },
             failure: 'It is not back',
-            remove: () => bringBack(key, day),
+            remove: () => act('bringBackDocument', { key, day }, { deadline: longDeadline }),
           }}
           onClose={() => setAsking(false)}
         />

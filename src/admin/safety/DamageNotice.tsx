@@ -4,7 +4,11 @@ import type { DamagedDocument } from '#core/safety/damage.ts'
 import { formatDay } from '#i18n/format.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
-import { $damage, bringBack } from './damage.ts'
+import { act } from '#admin/shell/act.ts'
+import { rememberView } from '#admin/shell/remember.ts'
+import { longDeadline } from '#islands/ui/request.ts'
+
+const $damage = rememberView('damage', {})
 
 export function DamageNotice() {
   const { data: documents = [] } = useStore($damage)
@@ -12,7 +16,7 @@ export function DamageNotice() {
 }
 
 function Item({ document: { key, name, day } }: { readonly document: DamagedDocument }) {
-  const [isBusy, act] = useAct()
+  const [isBusy, say] = useAct()
   const date = day === null ? '' : formatDay(day, 'en')
   return (
     <div className="notice notice-bad row" role="alert">
@@ -26,7 +30,7 @@ function Item({ document: { key, name, day } }: { readonly document: DamagedDocu
         <Button
           isBusy={isBusy}
           onClick={() =>
-            void act(bringBack(key, day), 'It is not back', {
+            void say(act('bringBackDocument', { key, day }, { deadline: longDeadline }), 'It is not back', {
               title: 'It is back',
               text: `${name}, as on ${date}.`,
             })

@@ -4,7 +4,6 @@ import { adminEventSchema } from '#core/events/admin-event.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import { adminRegistrationSchema, type AdminRegistration } from '#core/registrations/registration-schema.ts'
-import { noteSchema, type Note, type NoteInput } from '#core/people/note.ts'
 import { adminSignupSchema } from '#core/signups/signup-schema.ts'
 import { listOf, oncePer, remember, rememberAs, rememberView, thenRefresh } from './remember.ts'
 import { fetchAdmin, sendAdmin } from './request.ts'
@@ -13,8 +12,7 @@ import type { Answer } from '#islands/ui/request.ts'
 const eventsPath = '/api/admin/events'
 const allRegistrationsPath = `${eventsPath}/all/registrations`
 const enquiriesPath = '/api/contacts'
-export const signupsPath = '/api/admin/notification-signups'
-const notesPath = '/api/admin/notes'
+const signupsPath = '/api/admin/notification-signups'
 
 export function registrationsPath(eventId: number): string {
   return `${eventsPath}/${eventId}/registrations`
@@ -50,7 +48,7 @@ function rememberRegistrations(path: string) {
 
 export const $enquiries = remember(enquiriesPath, listOf(enquiryRecordSchema))
 export const $signups = remember(signupsPath, listOf(adminSignupSchema))
-export const $notes = remember(notesPath, listOf(noteSchema))
+export const $notes = rememberView('notes', {})
 export const $events = remember(eventsPath, listOf(adminEventSchema))
 export const $allRegistrations = rememberRegistrations(allRegistrationsPath)
 
@@ -65,15 +63,6 @@ export const feedbackOf = oncePer((eventId: number) => rememberView('feedback', 
 
 export function createEvent(input: EventInput): Promise<Answer<EventRecord>> {
   return thenRefresh(fetchAdmin(eventsPath, eventRecordSchema, { method: 'POST', body: input }))
-}
-
-/**
- * Makes the two workshops, as drafts, from the site's own texts; those that are there stay. The list is asked again: another
- * window may have made them first.
- */
-export function setUpWorkshops(): Promise<Answer<EventRecord[]>> {
-  const call = { method: 'POST', body: {} } as const
-  return thenRefresh(fetchAdmin('/api/admin/workshops', listOf(eventRecordSchema), call))
 }
 
 /** Refused with `changedMeanwhile` when somebody else saved first. */
@@ -100,28 +89,4 @@ export function showAttendance({ id, eventId }: Whom, attended: boolean): void {
 export function nameInLists({ id, eventId }: Whom): string | undefined {
   const lists = [registrationsOf(eventId), $allRegistrations].map(({ value }) => value?.data ?? [])
   return lists.flat().find((known) => known.id === id && known.eventId === eventId)?.name
-}
-
-function enquiryPath(id: string): string {
-  return `/api/admin/contacts/${encodeURIComponent(id)}`
-}
-
-/** Answers an enquiry by e-mail, where there is a `reply`, and marks it as answered, with a note; or as waiting again. */
-export function answerEnquiry(
-  id: string,
-  body: { readonly answered: boolean; readonly note: string; readonly reply: string },
-): Promise<Answer<unknown>> {
-  return thenRefresh(sendAdmin(enquiryPath(id), { method: 'PUT', body }))
-}
-
-export function deleteEnquiry(id: string): Promise<Answer<unknown>> {
-  return thenRefresh(sendAdmin(enquiryPath(id), { method: 'DELETE' }))
-}
-
-export function deleteSignup(id: string): Promise<Answer<unknown>> {
-  return thenRefresh(sendAdmin(`${signupsPath}/${encodeURIComponent(id)}`, { method: 'DELETE' }))
-}
-
-export function saveNote(body: NoteInput): Promise<Answer<Note>> {
-  return thenRefresh(fetchAdmin(notesPath, noteSchema, { method: 'PUT', body }))
 }

@@ -4,13 +4,11 @@
  */
 import { nanoquery, type FetcherStore } from '@nanostores/query'
 import { allTasks } from 'nanostores'
-import { adminCountsSchema } from '#core/access/sign-in.ts'
-import { todaySchema } from '#core/today/today-schema.ts'
 import { removeAllDrafts } from './forget-drafts.ts'
 import {
   askView,
   fetchAdmin,
-  sendAdmin,
+  sendAct,
   type Parser,
   type ViewInput,
   type ViewName,
@@ -24,12 +22,6 @@ const [createList, , { revalidateKeys }] = nanoquery({
   cacheLifetime: Infinity,
   onErrorRetry: null,
 })
-
-const countsPath = '/api/admin/summary'
-const todayPath = '/api/admin/today'
-/** What sums up all the rest, and is asked again after each change. */
-export const isOverview = (key: string): boolean => key === countsPath || key === todayPath
-export const auditLogPath = '/api/admin/audit-log'
 
 /** Validates a list record by record: one invalid record rejects the whole list. */
 export function listOf<Value>(schema: Parser<Value>): Parser<Value[]> {
@@ -75,7 +67,7 @@ const refreshMost = 10_000
 let refreshing = Promise.resolve()
 
 /** Asks again for all that is shown, and for the rest when it is next shown. */
-function refresh(): Promise<void> {
+export function refresh(): Promise<void> {
   refreshing = refreshing.then(async () => {
     // What was asked before the change may not know of it.
     await allTasks()
@@ -94,8 +86,8 @@ export async function thenRefresh<Value>(asked: Promise<Answer<Value>>): Promise
   return answer
 }
 
-export const $counts = remember(countsPath, adminCountsSchema)
-export const $today = remember(todayPath, todaySchema)
+export const $counts = rememberView('summary', {})
+export const $today = rememberView('today', {})
 
 /** The same store for the same key. */
 export function oncePer<Key, Store>(make: (key: Key) => Store): (key: Key) => Store {
@@ -107,22 +99,9 @@ export function oncePer<Key, Store>(make: (key: Key) => Store): (key: Key) => St
   }
 }
 
-/** Asks again for what shows of a path, and for the rest when it is next shown. */
-export function reload(path: string): void {
-  revalidateKeys((key) => key.startsWith(path))
-}
-
-/** After anything that writes entries of its own, or takes some away. */
-export function reloadAuditLogs(): void {
-  reload(auditLogPath)
-}
-
 /** Ends the session, or all. Nothing stays behind for the back button: lists and drafts are forgotten before the page goes. */
-export async function signOut(
-  path = '/api/admin/logout',
-  method: 'POST' | 'DELETE' = 'POST',
-): Promise<Answer<unknown>> {
-  const ended = await sendAdmin(path, { method })
+export async function signOut(which: 'signOut' | 'signOutEverywhere'): Promise<Answer<unknown>> {
+  const ended = await sendAct(which, {})
   if (!ended.ok) return ended
   removeAllDrafts()
   goOut()

@@ -4,8 +4,9 @@ import { aboutOf, reachLabels, reachOf } from '#core/signups/signup-list.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import { signupFields } from '#core/signups/signup-fields.ts'
-import { $signups, deleteSignup } from '#admin/shell/data.ts'
-import { streamAdmin } from '#admin/shell/request.ts'
+import { act } from '#admin/shell/act.ts'
+import { $signups } from '#admin/shell/data.ts'
+import { streamView } from '#admin/shell/request.ts'
 import { CsvExport } from '#admin/registrations/CsvExport.tsx'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
@@ -60,8 +61,7 @@ const columns: readonly Column<AdminSignup>[] = [
   },
 ]
 
-const exportSignups = (signal: AbortSignal) =>
-  streamAdmin('/api/admin/notification-signups-export', { signal })
+const exportSignups = (signal: AbortSignal) => streamView('signupsFile', {}, signal)
 
 function removalOf({ id }: AdminSignup, name: string): Removal {
   return {
@@ -70,7 +70,7 @@ function removalOf({ id }: AdminSignup, name: string): Removal {
     label: 'Delete signup',
     done: { title: 'Signup deleted', text: `${name}.`, link: auditLogLink },
     failure: 'Failed to delete the signup',
-    remove: () => deleteSignup(id),
+    remove: () => act('deleteSignup', { id }),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Offers to create the two workshops while neither exists. */
 import { workshopOf } from '#core/pages/workshop.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { setUpWorkshops } from '#admin/shell/data.ts'
+import { act } from '#admin/shell/act.ts'
 import { addToast, type ToastContent } from '#islands/ui/toasts.ts'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
@@ -13,11 +13,11 @@ interface Props {
 }
 
 export function WorkshopSetup({ events, listLink }: Props) {
-  const [isBusy, act] = useAct()
+  const [isBusy, say] = useAct()
   if (events.some(workshopOf)) return null
   const setUp = async () => {
     if (isBusy) return
-    const made = await act(setUpWorkshops(), 'Failed to set up the workshops')
+    const made = await say(act('setUpWorkshops', {}), 'Failed to set up the workshops')
     if (!made.ok) return
     addToast({
       title: made.value.length === 1 ? 'One workshop is set up' : 'Both workshops are set up',

@@ -1,21 +1,47 @@
 /** Every act and view of the admin, and the two rows that they are asked by. */
 import type * as z from 'zod/mini'
 import type { Act } from './act.ts'
-import { adminRow, type Row } from '#api/row.ts'
+import { sessionActs } from '#api/access/session-acts.ts'
+import { enquiryActs } from '#api/enquiries/admin-enquiries.ts'
+import { photographActs } from '#api/events/photographs.ts'
+import { mailActs, mailViews } from '#api/mail/mail-acts.ts'
 import { moneyActs, moneyViews } from '#api/money/money-acts.ts'
+import { noteActs, noteViews } from '#api/people/note-acts.ts'
+import { recordActs, recordViews } from '#api/records/record-acts.ts'
 import { eventActs, eventViews } from '#api/registrations/event-acts.ts'
 import { registrationActs } from '#api/registrations/registration-acts.ts'
+import { reportViews } from '#api/reports/report-views.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { copyActs, copyViews } from '#api/safety/copy-acts.ts'
+import { homeActs, homeViews } from '#api/shell/home-acts.ts'
+import { signupActs, signupViews } from '#api/signups/admin-signups.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { refuse } from '#http/refused.ts'
 
 export const adminActs = {
+  ...copyActs,
+  ...enquiryActs,
   ...eventActs,
-  ...registrationActs,
+  ...homeActs,
+  ...mailActs,
   ...moneyActs,
+  ...noteActs,
+  ...photographActs,
+  ...recordActs,
+  ...registrationActs,
+  ...sessionActs,
+  ...signupActs,
 }
 export const adminViews = {
+  ...copyViews,
   ...eventViews,
+  ...homeViews,
+  ...mailViews,
   ...moneyViews,
+  ...noteViews,
+  ...recordViews,
+  ...reportViews,
+  ...signupViews,
 }
 export type AdminActs = typeof adminActs
 export type AdminViews = typeof adminViews

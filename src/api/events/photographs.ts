@@ -1,10 +1,11 @@
 /** The photographs of events: kept from the form of an event, and shown under addresses that never show another one. */
-import { adminBodyRow, publicRow, type Row } from '#api/row.ts'
+import { adminAct } from '#api/acts/act.ts'
+import { publicRow, type Row } from '#api/row.ts'
 import { coverAddress } from '#core/events/event-cover.ts'
 import { photographInputSchema, readPhotographFile } from '#core/events/photograph.ts'
 import { edgeHeaders } from '#http/edge/edge-cache.ts'
 import { embeddableHeaders } from '#http/headers/headers.ts'
-import { apiHeaders, errorResponse, jsonResponse } from '#http/response.ts'
+import { apiHeaders, errorResponse } from '#http/response.ts'
 import { findPhotograph, keepPhotograph } from '#storage/events/photographs.ts'
 
 const year = 31_536_000
@@ -30,13 +31,10 @@ export const photographsRows: readonly Row[] = [
 /** Both sizes in base64, and what is around them. */
 export const photographBytesMost = 256 * 1024
 
-export const adminPhotographsRows: readonly Row[] = [
-  adminBodyRow(
-    'POST /api/admin/photographs',
+export const photographActs = {
+  keepPhotograph: adminAct(
     photographInputSchema,
-    async ({ storage, now }, input) => {
-      return jsonResponse({ id: await keepPhotograph(storage, input, now) }, 201)
-    },
+    async ({ storage, now }, input) => ({ id: await keepPhotograph(storage, input, now) }),
     photographBytesMost,
   ),
-]
+}

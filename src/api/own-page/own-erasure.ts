@@ -11,7 +11,7 @@ import { everythingTag, purgeAfter } from '#http/edge/edge-cache.ts'
 import { readOwnForm } from './find-own.ts'
 import { toOutcomeAddress } from '#http/forms/plain-form.ts'
 import { jsonResponse, redirectResponse } from '#http/response.ts'
-import { countFinds } from '#api/records/admin-erasure.ts'
+import { countFinds } from '#api/records/record-acts.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { erase, findOwner } from '#storage/records/erasure.ts'
 

@@ -14,23 +14,20 @@ export const signInSchema = z.object({
   ),
 })
 
-/** GET /api/admin/summary. */
-export const adminCountsSchema = z.object({
-  contacts: z.int(),
-  events: z.int(),
-  registrations: z.int(),
-  notifications: z.int(),
+export interface AdminCounts {
+  readonly contacts: number
+  readonly events: number
+  readonly registrations: number
+  readonly notifications: number
   /** By event id. An event that nobody ever registered for may be missing. */
-  byEvent: z.record(
-    z.string(),
-    z.object({
-      /** Seats given away, offered ones included. */
-      registrations: z.int(),
-      /** Who waits for a seat; absent where nobody does. */
-      waiting: z.optional(z.int()),
-      /** Seats taken, those of erased people included, and how many came; absent where none was taken. */
-      attendance: z.optional(z.object({ registered: z.int(), came: z.int() })),
-    }),
-  ),
-})
-export type AdminCounts = z.infer<typeof adminCountsSchema>
+  readonly byEvent: Readonly<Record<string, EventCounts>>
+}
+
+interface EventCounts {
+  /** Seats given away, offered ones included. */
+  readonly registrations: number
+  /** Who waits for a seat; absent where nobody does. */
+  readonly waiting?: number | undefined
+  /** Seats taken, those of erased people included, and how many came; absent where none was taken. */
+  readonly attendance?: { readonly registered: number; readonly came: number } | undefined
+}

@@ -8,8 +8,11 @@ import { instant, optionalText } from '#core/basics/text.ts'
 /** Characters. */
 export const replyMost = 4000
 
+/** Names an enquiry. */
+export const enquirySchema = z.object({ id: z.string('notUnderstood').check(z.maxLength(64, 'tooLong')) })
+
 /** What the admin sends to answer an enquiry, to mark it as answered, or as waiting again. */
-export const enquiryAnswerSchema = z.object({
+export const enquiryAnswerSchema = z.extend(enquirySchema, {
   answered: z.boolean('notChosen'),
   note: optionalText(1000),
   /** Sent by e-mail; '' where it was answered elsewhere. */
@@ -31,6 +34,3 @@ export const enquiryRecordSchema = z.object({
   lang: z.enum(locales),
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
-
-/** The answer to it. */
-export const enquiryAnsweredSchema = z.pick(enquiryRecordSchema, { answered: true })

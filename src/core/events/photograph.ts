@@ -26,15 +26,11 @@ function jpegSchema({ bytesMost }: { readonly bytesMost: number }) {
     )
 }
 
-/** POST /api/admin/photographs. */
 export const photographInputSchema = z.object({
   small: jpegSchema(photographSizes.small),
   large: jpegSchema(photographSizes.large),
 })
 export type PhotographInput = z.infer<typeof photographInputSchema>
-
-/** What comes back: what the event keeps as its `picture`. */
-export const photographKeptSchema = z.object({ id: photographIdSchema })
 
 /** What the last part of `photographAddress()` names; null for any other. */
 export function readPhotographFile(

@@ -30,9 +30,10 @@ export const letterSchema = z.object({
 })
 export type Letter = z.infer<typeof letterSchema>
 
-/** POST /api/admin/events/:id/letters. The same `id` twice is one letter: nobody gets it a second time. */
+/** The same `id` twice is one letter: nobody gets it a second time. */
 export const letterInputSchema = z
   .object({
+    eventId: z.int('notUnderstood'),
     id: submissionId,
     group: z.enum(letterGroups, 'notChosen'),
     /** Of `news`: only who came to this event. */
@@ -56,8 +57,11 @@ export const letterInputSchema = z
 export type LetterInput = z.infer<typeof letterInputSchema>
 
 /** What became of it: how many get it, and how many of the group cannot. */
-export const letterSentSchema = z.object({ people: z.int(), withoutEmail: z.int(), bounced: z.int() })
-export type LetterSent = z.infer<typeof letterSentSchema>
+export interface LetterSent {
+  readonly people: number
+  readonly withoutEmail: number
+  readonly bounced: number
+}
 
 function isWritten({ subject, text }: Written): boolean {
   return subject !== '' && text !== ''

@@ -11,7 +11,6 @@ export const repliesSchema = z
   .array(z.object({ lang: z.enum(locales), text: optionalText(replyMost) }))
   .check(z.maxLength(30))
 
-/** PUT /api/admin/settings. */
 export const settingsInputSchema = z.object({
   newRegistration: z.enum(noticeChoices, 'notChosen'),
   /** Left out, it stays as it was. */

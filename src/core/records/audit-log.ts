@@ -40,10 +40,16 @@ export interface Action {
 }
 
 /** As the admin reads the audit log: without the records themselves. */
-export const shownEntrySchema = z.extend(
-  z.pick(auditLogEntrySchema, { id: true, at: true, text: true, backAt: true }),
-  {
-    canComeBack: z.boolean(),
-  },
-)
-export type ShownEntry = z.infer<typeof shownEntrySchema>
+export interface ShownEntry extends Readonly<Pick<AuditLogEntry, 'id' | 'at' | 'text' | 'backAt'>> {
+  readonly canComeBack: boolean
+}
+
+/** '2026-11'. */
+export const auditLogMonthSchema = z.object({
+  month: z.optional(z.string().check(z.regex(/^\d{4}-\d\d$/, 'notUnderstood'))),
+})
+
+/** Names an entry whose record is to come back. */
+export const deletedEntrySchema = z.object({
+  entryId: z.string('notUnderstood').check(z.maxLength(100, 'tooLong')),
+})

@@ -15,25 +15,19 @@ export const erasureRequestSchema = z
     }),
   )
 
-export const erasureFindSchema = z.object({
+export interface ErasureFind {
   /** Which kind of record. */
-  kind: z.enum(['registration', 'enquiry', 'signup', 'note', 'email', 'journal', 'receipt', 'mention']),
+  readonly kind: 'registration' | 'enquiry' | 'signup' | 'note' | 'email' | 'journal' | 'receipt' | 'mention'
   /** For the admin to recognise it: name, event, date, number of a receipt, e-mail or a phone in E.164. */
-  label: z.string(),
-})
+  readonly label: string
+}
 
-export const erasureReportSchema = z.object({
-  finds: z.array(erasureFindSchema),
+export interface ErasureReport {
+  readonly finds: readonly ErasureFind[]
   /** What is theirs and stays, because the law wants it kept: receipts on which a GSTIN stands. */
-  stays: z._default(z.array(erasureFindSchema), []),
+  readonly stays: readonly ErasureFind[]
   /** Keys of documents that are damaged: nobody knows whether they hold anything of this person's. */
-  unsearched: z.array(z.string()),
+  readonly unsearched: readonly string[]
   /** Other e-mails and phones that stand in the records found: perhaps the same person's. */
-  related: z.object({ emails: z.array(z.string()), phones: z.array(z.string()) }),
-})
-export type ErasureReport = z.infer<typeof erasureReportSchema>
-export type ErasureFind = z.infer<typeof erasureFindSchema>
-
-/** What went, and how much a fresh search still finds. */
-export const erasedReportSchema = z.extend(erasureReportSchema, { remains: z.int() })
-export type ErasedReport = z.infer<typeof erasedReportSchema>
+  readonly related: { readonly emails: readonly string[]; readonly phones: readonly string[] }
+}

@@ -43,7 +43,6 @@ export const registrationFilterSchema = z.object({
 })
 export type RegistrationFilter = z.infer<typeof registrationFilterSchema>
 
-/** POST /api/admin/registrations-export. */
 export const exportRequestSchema = z.extend(registrationFilterSchema, {
   order: z.enum(registrationOrders, 'notChosen'),
 })

@@ -1,6 +1,4 @@
 /** The admin's figures: a row for each event, a sum for each financial year. Counts only, no personal data. */
-import * as z from 'zod/mini'
-import { instant } from '#core/basics/text.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { dueOf, heldOf, paymentState } from '#core/money/payment.ts'
 import { financialYearOf } from '#core/receipts/receipt.ts'
@@ -11,30 +9,24 @@ import type {
   RegistrationRecord,
 } from '#core/registrations/registration-schema.ts'
 
-const figuresShape = {
-  seats: z.int(),
-  came: z.int(),
+export interface Figures {
+  readonly seats: number
+  readonly came: number
   /** Paise that came in and were not given back. */
-  paid: z.int(),
+  readonly paid: number
   /** Paise that are still to come. */
-  owed: z.int(),
+  readonly owed: number
   /** Each participant's, 1 to 5. */
-  ratings: z.array(z.int()),
+  readonly ratings: readonly number[]
 }
 
-export const eventReportSchema = z.object({
-  id: z.int(),
-  title: z.string(),
-  eventDate: instant,
-  ...figuresShape,
+export interface EventReport extends Figures {
+  readonly id: number
+  readonly title: string
+  readonly eventDate: string
   /** Where most of the seats came from: a word of a link, a host, or what the registrants said. Null where nothing is known. */
-  source: z.nullable(z.string()),
-})
-export type EventReport = z.infer<typeof eventReportSchema>
-export type Figures = Pick<EventReport, keyof typeof figuresShape>
-
-/** GET /api/admin/reports: events but drafts, the latest date first. */
-export const reportsSchema = z.array(eventReportSchema)
+  readonly source: string | null
+}
 
 /** What the address called it, else the page that linked here, else what the registrant said. */
 function sourceOf({ source, heard, isByHand }: RegistrationRecord): string {

@@ -36,39 +36,41 @@ export function staleCopies(copies: readonly string[], today: string, isThere: b
   return copies.filter((copy) => !kept.has(copy) || isOver(copy))
 }
 
-/** GET /api/admin/copies. */
-export const copiesSchema = z.object({
+export interface Copies {
   /** When the last run ended; null where there was none. */
-  madeAt: z.nullable(instant),
+  readonly madeAt: string | null
   /** It is older than two days, or there was none. */
-  isLate: z.boolean(),
+  readonly isLate: boolean
   /** The days on which a copy of each was made, the newest first. */
-  documents: z.array(z.object({ key: z.string(), name: z.string(), days: z.array(z.string()) })),
-})
-export type Copies = z.infer<typeof copiesSchema>
+  readonly documents: readonly {
+    readonly key: string
+    readonly name: string
+    readonly days: readonly string[]
+  }[]
+}
 
-/** POST /api/admin/copies/bring-back: the document as it was on that day, in the place of what is there. */
 export const bringBackSchema = z.object({ key, day })
 
-/** POST /api/admin/copies/find: an event by its title, a person by their name. */
 export const findDeletedSchema = z.object({
   name: z.string('notUnderstood').check(z.trim(), z.minLength(2, 'tooShort'), z.maxLength(100, 'tooLong')),
 })
 
 /** An event or a person's record that was deleted and stands in a copy. */
-export const deletedRecordSchema = z.object({
+export interface DeletedRecord {
+  readonly key: string
+  readonly id: string
+  /** Of the newest copy that holds it. */
+  readonly day: string
+  readonly name: string
+  /** Where it stood: the title of an event, 'Message', 'Signup'. */
+  readonly place: string
+}
+
+export const bringBackOneSchema = z.object({
   key,
   id: z.string('notUnderstood').check(z.maxLength(100, 'tooLong')),
-  /** Of the newest copy that holds it. */
   day,
-  name: z.string(),
-  /** Where it stood: the title of an event, 'Message', 'Signup'. */
-  place: z.string(),
 })
-export type DeletedRecord = z.infer<typeof deletedRecordSchema>
-
-/** POST /api/admin/copies/bring-back-one. */
-export const bringBackOneSchema = z.pick(deletedRecordSchema, { key: true, id: true, day: true })
 
 export const backupFormat = 'ai-trainer-site backup'
 
@@ -83,9 +85,5 @@ export type BackupFile = z.infer<typeof backupFileSchema>
 /** Bytes: what the platform lets through in one body. */
 export const restoreBytesMost = 6_000_000
 
-/** POST /api/admin/restore: a document of the file, where there is none here; and that all of them were sent. */
-export const restoreStepSchema = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('document'), key, document: z.unknown() }),
-  z.object({ step: z.literal('end'), madeAt: instant }),
-])
-export const restoredSchema = z.object({ isBack: z.boolean() })
+export const restoreSchema = z.object({ key, document: z.unknown() })
+export const restoreEndSchema = z.object({ madeAt: instant })

@@ -1,10 +1,7 @@
-/** GET /api/admin/damage: documents that do not parse. */
-import * as z from 'zod/mini'
-
-export const damagedDocumentSchema = z.object({
-  key: z.string(),
-  name: z.string(),
+/** A document that does not parse. */
+export interface DamagedDocument {
+  readonly key: string
+  readonly name: string
   /** Of the newest copy that parses; null for none. */
-  day: z.nullable(z.string()),
-})
-export type DamagedDocument = z.infer<typeof damagedDocumentSchema>
+  readonly day: string | null
+}

@@ -63,7 +63,10 @@ export const signupRecordSchema = z.object({
 })
 export type SignupRecord = z.infer<typeof signupRecordSchema>
 
-/** GET /api/admin/notification-signups: without what only the address's owner may hold, or nobody has to know. */
+/** Names a signup. */
+export const signupSchema = z.object({ id: z.string('notUnderstood').check(z.maxLength(64, 'tooLong')) })
+
+/** As the admin sees it: without what only the address's owner may hold, or nobody has to know. */
 export const adminSignupSchema = z.omit(signupRecordSchema, { secret: true, askedAt: true, asked: true })
 export type AdminSignup = z.infer<typeof adminSignupSchema>
 

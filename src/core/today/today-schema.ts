@@ -1,67 +1,63 @@
-/** Today: what needs the consultant, the most urgent first. GET /api/admin/today. */
-import * as z from 'zod/mini'
-import { instant } from '#core/basics/text.ts'
+/** Today: what needs the consultant, the most urgent first. */
 
-const count = z.int()
-const ofEvent = { eventId: z.int(), title: z.string(), eventDate: instant }
+interface OfEvent {
+  readonly eventId: number
+  readonly title: string
+  readonly eventDate: string
+}
 
-export const todayLineSchema = z.discriminatedUnion('kind', [
+export type TodayLine =
   /** An event that begins today or tomorrow, or is on. `venue` '' is online; then `joinFrom` says when joining details go out. */
-  z.object({
-    kind: z.literal('door'),
-    ...ofEvent,
-    venue: z.string(),
-    coming: count,
-    joinFrom: z.nullable(instant),
-  }),
+  | (OfEvent & {
+      readonly kind: 'door'
+      readonly venue: string
+      readonly coming: number
+      readonly joinFrom: string | null
+    })
   /** An event online to which nobody could join: it has no link yet. `joinFrom`: when the link should go out. */
-  z.object({ kind: z.literal('linkMissing'), ...ofEvent, coming: count, joinFrom: instant }),
+  | (OfEvent & { readonly kind: 'linkMissing'; readonly coming: number; readonly joinFrom: string })
   /** An event of the last two days of which nobody is ticked as having come: certificates and thanks depend on it. */
-  z.object({ kind: z.literal('unticked'), ...ofEvent, seats: count }),
+  | (OfEvent & { readonly kind: 'unticked'; readonly seats: number })
   /** An event that has just ended, without a recording and slides: its participants are thanked, and sent them, at `thanksAt`. */
-  z.object({ kind: z.literal('filesMissing'), ...ofEvent, thanksAt: instant }),
-  /** Payments that registrants reported. `name` and `utr` where it is one; `isOld`: one of them waits longer than it may. */
-  z.object({
-    kind: z.literal('reported'),
-    count,
-    /** Paise. */
-    amount: z.int(),
-    since: instant,
-    isOld: z.boolean(),
-    name: z.string(),
-    utr: z.string(),
-  }),
+  | (OfEvent & { readonly kind: 'filesMissing'; readonly thanksAt: string })
+  /** Payments that registrants reported, in paise. `name` and `utr` where it is one; `isOld`: one of them waits longer than it may. */
+  | {
+      readonly kind: 'reported'
+      readonly count: number
+      readonly amount: number
+      readonly since: string
+      readonly isOld: boolean
+      readonly name: string
+      readonly utr: string
+    }
   /** Money that has to be given back; paise. */
-  z.object({ kind: z.literal('toRefund'), count, amount: z.int(), since: instant }),
+  | { readonly kind: 'toRefund'; readonly count: number; readonly amount: number; readonly since: string }
   /**
    * Seats whose time to pay ends today or tomorrow in India, or has ended without releasing them; that never had one (`open`); and
    * of events that are over (`over`). Paise.
    */
-  z.object({
-    kind: z.literal('unpaid'),
-    count,
-    amount: z.int(),
-    today: count,
-    tomorrow: count,
-    past: count,
-    open: count,
-    over: count,
-  }),
+  | {
+      readonly kind: 'unpaid'
+      count: number
+      amount: number
+      today: number
+      tomorrow: number
+      past: number
+      open: number
+      over: number
+    }
   /** Seat holders of an event in the next two days whom its joining details will not reach. */
-  z.object({ kind: z.literal('unreached'), count }),
-  z.object({ kind: z.literal('messages'), count, since: instant }),
+  | { readonly kind: 'unreached'; readonly count: number }
+  | { readonly kind: 'messages'; readonly count: number; readonly since: string }
   /** Seats on offer to the waiting list; the event and the time of the offer that ends first. */
-  z.object({ kind: z.literal('offers'), ...ofEvent, count, until: instant }),
-])
-export type TodayLine = z.infer<typeof todayLineSchema>
+  | (OfEvent & { readonly kind: 'offers'; readonly count: number; readonly until: string })
 
-export const todaySchema = z.object({
+export interface Today {
   /** When the list was made. */
-  at: instant,
-  lines: z.array(todayLineSchema),
+  readonly at: string
+  readonly lines: readonly TodayLine[]
   /** Lines beyond the most that are shown. */
-  more: count,
+  readonly more: number
   /** The next events, the soonest first. `seatsMax` null is unlimited. */
-  coming: z.array(z.object({ ...ofEvent, seats: count, seatsMax: z.nullable(z.int()) })),
-})
-export type Today = z.infer<typeof todaySchema>
+  readonly coming: readonly (OfEvent & { readonly seats: number; readonly seatsMax: number | null })[]
+}

@@ -8,11 +8,11 @@ import { sign } from '#http/access/signing.ts'
 import {
   adminPassword,
   ask,
+  type Asked,
   endpoints,
   functions,
   openApiForEachTest,
   read,
-  type Asked,
 } from '../../support/api/api.ts'
 
 /** Everybody may ask these. Anything else is the admin's. */
@@ -126,7 +126,7 @@ const strangers: [who: string, cookie: () => Promise<string>][] = [
     'a session that was signed out',
     async () => {
       const cookie = await api.signIn()
-      await ask('POST', '/api/admin/logout', { cookie })
+      await ask('POST', '/api/admin/acts/signOut', { cookie, json: {} })
       return cookie
     },
   ],
@@ -191,7 +191,7 @@ describe('the admin', () => {
       const answer = await ask(method, toAddress(path), { cookie, ...(method === 'GET' ? {} : { json: {} }) })
       expect(answer.status, title).not.toBe(401)
       await answer.body?.cancel()
-      if (/logout|sessions/.test(path)) cookie = await api.signIn()
+      if (path.includes('signOut')) cookie = await api.signIn()
     }
   })
 })

@@ -52,5 +52,5 @@ test('each is called by a test of its own', () => {
     .map((path) => readFileSync(join(folder, path), 'utf8'))
     .join('\n')
   const names = [...Object.keys(adminActs), ...Object.keys(adminViews)]
-  expect(names.filter((name) => !new RegExp(`'${name}'`).test(texts))).toEqual([])
+  expect(names.filter((name) => !new RegExp(`['/]${name}\\b`).test(texts))).toEqual([])
 })

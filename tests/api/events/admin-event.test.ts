@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findEvent } from '#storage/events/events.ts'
-import { askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { askAct, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { aCode, anEventInput } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -30,11 +30,10 @@ describe('PUT /api/admin/events/:id', () => {
     expect(await read(await edit(event.id, anEventInput({ slug: 'launch', price: 200 })))).toMatchObject(
       refused,
     )
-    const told = await askAsAdmin(
-      'POST',
-      `/api/admin/events/${event.id}/told`,
-      anEventInput({ slug: 'launch', price: 200 }),
-    )
+    const told = await askAct('countTold', {
+      eventId: event.id,
+      event: anEventInput({ slug: 'launch', price: 200 }),
+    })
     expect(await read(told)).toMatchObject(refused)
     expect(await findEvent(api.storage, { id: event.id })).toMatchObject({ price: 100, version: 1 })
   })

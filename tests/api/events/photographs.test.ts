@@ -2,10 +2,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photographAddress, photographSizes } from '#core/events/event-cover.ts'
-import { photographKeptSchema } from '#core/events/photograph.ts'
 import { photographKind } from '#storage/events/photographs.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
-import { ask, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { act, ask, askAct, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { anEventInput, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -22,11 +21,9 @@ const bothSizes = async (colour: string) => ({
   small: await jpeg('small', colour),
   large: await jpeg('large', colour),
 })
-const send = (json: unknown) => askAsAdmin('POST', '/api/admin/photographs', json)
+const send = (json: unknown) => askAct('keepPhotograph', json)
 async function keep(colour: string): Promise<string> {
-  const { status, body } = await read(await send(await bothSizes(colour)))
-  expect(status).toBe(201)
-  return photographKeptSchema.parse(body).id
+  return (await act('keepPhotograph', await bothSizes(colour))).id
 }
 const look = (id: string, size: keyof typeof photographSizes = 'small') =>
   ask('GET', photographAddress(id, size))

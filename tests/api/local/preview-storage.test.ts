@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { sampleEvents } from '#content/sample-events.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { adminPassword, ask, cookieFrom, openApiForEachTest } from '../../support/api/api.ts'
-import { readBackup, stepsOf } from '../../support/api/backup.ts'
+import { readBackup, restoreCalls } from '../../support/api/backup.ts'
 import { anEventInput } from '../../support/builders.ts'
 
 openApiForEachTest()
@@ -49,13 +49,13 @@ test('a preview takes no backup: what people sent belongs to the site itself', a
   const json = anEventInput({ slug: 'real-one' })
   await ask('POST', '/api/admin/events', { deploy: production, cookie: await signIn(production), json })
   const save = async (deploy: Deploy): Promise<string> =>
-    (await ask('GET', '/api/admin/backup', { deploy, cookie: await signIn(deploy) })).text()
+    (await ask('GET', '/api/admin/views/backup', { deploy, cookie: await signIn(deploy) })).text()
   const text = await save(production)
   vi.stubEnv('LOCAL_PLATFORM', '')
   expect(text).toContain('real-one')
   const cookie = await signIn(one)
-  for (const step of stepsOf(readBackup(text))) {
-    const answer = await ask('POST', '/api/admin/restore', { deploy: one, cookie, json: step })
+  for (const [path, json] of restoreCalls(readBackup(text))) {
+    const answer = await ask('POST', path, { deploy: one, cookie, json })
     expect(await answer.json()).toMatchObject({ code: 'backupNotHere' })
   }
   expect(await save(one)).not.toContain('real-one')

@@ -14,8 +14,8 @@ test('sends one that was sent once more, as an e-mail of its own', async () => {
   await emails.register(event, 1)
   const { key } = await emails.row(event, 'confirmed')
   const again = { source: `roster-${event.id}`, key }
-  expect(await emails.post('send-again', again)).toBe(200)
-  expect(await emails.post('send-again', again)).toBe(200)
+  expect(await emails.sendAgain(again)).toBe(200)
+  expect(await emails.sendAgain(again)).toBe(200)
   expect(mail.arrived()).toEqual(Array.from({ length: 3 }, () => 'visitor-1@example.com confirmed'))
   expect((await emails.of(event)).emails.map((row) => row.key)).toEqual(
     expect.arrayContaining([key, `${key}~1`, `${key}~2`]),
@@ -28,7 +28,7 @@ test('tries one at once that waits for its next try', async () => {
   await emails.register(event, 1)
   const { key } = await emails.row(event, 'confirmed')
   mail.behave(() => ({ does: 'accept' }))
-  await emails.post('send-again', { source: `roster-${event.id}`, key })
+  await emails.sendAgain({ source: `roster-${event.id}`, key })
   expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed'])
   expect(await emails.states(event)).toEqual(['confirmed sent', 'joining missing', 'joiningMissing due'])
 })
@@ -47,7 +47,7 @@ test('has an address that bounced count as working, and what was stopped go to i
   expect(await emails.states(event)).toEqual(['confirmed bounced', 'joining blocked'])
 
   mail.behave(() => ({ does: 'accept' }))
-  await emails.post('send-again', { source: `roster-${event.id}`, key })
+  await emails.sendAgain({ source: `roster-${event.id}`, key })
   expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed', 'visitor-1@example.com joining'])
 })
 
@@ -56,6 +56,6 @@ test('refuses what was never tried, and sources that there are none of', async (
   await emails.register(event, 1)
   const { key } = await emails.row(event, 'joining')
   for (const source of [`roster-${event.id}`, 'roster-999', 'nothing-1'])
-    expect(await emails.post('send-again', { source, key }), source).toBe(404)
-  expect(await emails.post('send-again', { source: '../calendar', key })).toBe(422)
+    expect(await emails.sendAgain({ source, key }), source).toBe(404)
+  expect(await emails.sendAgain({ source: '../calendar', key })).toBe(422)
 })

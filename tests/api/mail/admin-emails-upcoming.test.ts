@@ -47,7 +47,7 @@ test('names who was not reached, and why, until it is sent again', async () => {
   ])
   mail.behave(() => ({ does: 'accept' }))
   const { source = '', key = '' } = troubles[0] ?? {}
-  await emails.post('send-again', { source, key })
+  await emails.sendAgain({ source, key })
   expect((await emails.upcoming()).troubles).toEqual([])
 })
 

@@ -1,14 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { LetterInput } from '#core/mail/letter.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import {
-  askAsAdmin,
-  openApiForEachTest,
-  read,
-  readActions,
-  runScheduled,
-  settle,
-} from '../../support/api/api.ts'
+import { askAct, openApiForEachTest, read, readActions, runScheduled, settle } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
@@ -20,7 +13,7 @@ const emails = openAdminEmails()
 const english = { subject: 'Slides of {event}', text: 'Here: https://example.in/slides.\n\nSee you, {name}!' }
 const marathi = { subject: 'स्लाइड्स', text: 'नमस्कार {name}' }
 
-function aLetter(differences: Partial<LetterInput> = {}): LetterInput {
+function aLetter(differences: Partial<LetterInput> = {}): Omit<LetterInput, 'eventId'> {
   const nothing = { subject: '', text: '' }
   return {
     id: 'letter-0001',
@@ -33,8 +26,8 @@ function aLetter(differences: Partial<LetterInput> = {}): LetterInput {
   }
 }
 
-async function write({ id }: Pick<EventRecord, 'id'>, letter: unknown) {
-  const answer = await read(await askAsAdmin('POST', `/api/admin/events/${id}/letters`, letter))
+async function write({ id }: Pick<EventRecord, 'id'>, letter: object) {
+  const answer = await read(await askAct('sendLetter', { eventId: id, ...letter }))
   await settle()
   return answer
 }

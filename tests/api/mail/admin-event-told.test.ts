@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { workshops } from '#core/pages/workshop.ts'
-import { toldSchema } from '#core/mail/admin-emails.ts'
 import { confirmSignup, listSignups } from '#storage/signups/signups.ts'
-import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
+import { ask, askAct, askView, openApiForEachTest, read, view } from '../../support/api/api.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { anEventInput, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
@@ -12,7 +11,7 @@ const mail = openSmtpForEachTest()
 const emails = openAdminEmails()
 const link = 'https://zoom.example/j/5'
 
-describe('POST /api/admin/events/:id/told', () => {
+describe('countTold', () => {
   test('counts whom an edit would tell, and of what, as saving then does', async () => {
     const event = await api.addEvent({ zoomLink: link })
     for (const number of [1, 2, 3]) await emails.register(event, number)
@@ -48,24 +47,22 @@ describe('POST /api/admin/events/:id/told', () => {
 
   test('hears what saving would: of another’s change, and of what is wrong', async () => {
     const event = await api.addEvent()
-    const path = `/api/admin/events/${event.id}/told`
     const json = anEventInput({ slug: event.slug })
     const stale = { ...json, version: event.version + 1 }
-    expect(await read(await askAsAdmin('POST', path, stale))).toMatchObject({
+    expect(await read(await askAct('countTold', { eventId: event.id, event: stale }))).toMatchObject({
       status: 409,
       body: { code: 'changedMeanwhile', current: { id: event.id } },
     })
-    expect((await askAsAdmin('POST', path, {})).status).toBe(422)
-    expect((await askAsAdmin('POST', '/api/admin/events/999/told', json)).status).toBe(404)
+    expect((await askAct('countTold', { eventId: event.id, event: {} })).status).toBe(422)
+    expect((await askAct('countTold', { eventId: 999, event: json })).status).toBe(404)
   })
 })
 
-test('GET /api/admin/events/:id/told counts whom deleting would tell, and says how e-mails leave', async () => {
+test('the view of farewells counts whom deleting would tell, and says how e-mails leave', async () => {
   const event = await api.addEvent()
   const past = await api.addEvent({ eventDate: inDays(0.001), duration: 600 })
   for (const number of [1, 2]) await emails.register(event, number)
-  const told = async ({ id }: { id: number }) =>
-    toldSchema.parse((await read(await askAsAdmin('GET', `/api/admin/events/${id}/told`))).body)
+  const told = ({ id }: { id: number }) => view('farewells', { eventId: id })
   expect(await told(event)).toEqual({
     mail: { transport: 'smtp', missing: [], ignored: [] },
     people: 2,
@@ -73,5 +70,5 @@ test('GET /api/admin/events/:id/told counts whom deleting would tell, and says h
     kinds: [{ kind: 'eventCancelled', people: 2 }],
   })
   expect((await told(past)).people).toBe(0)
-  expect((await askAsAdmin('GET', '/api/admin/events/999/told')).status).toBe(404)
+  expect((await askView('farewells', { eventId: 999 })).status).toBe(404)
 })

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { mailStateSchema } from '#core/mail/admin-emails.ts'
 import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
@@ -7,8 +6,8 @@ test('says on one machine where e-mails go, for the session’s one read', async
   vi.stubEnv('LOCAL_OUTBOX', '/somewhere')
   const cookie = await api.signIn()
   const operations = await api.operationsOf(async () => {
-    const { body } = await read(await ask('GET', '/api/admin/mail', { cookie }))
-    expect(mailStateSchema.parse(body)).toEqual({ transport: 'outbox', missing: [], ignored: [] })
+    const { body } = await read(await ask('GET', '/api/admin/views/mail', { cookie }))
+    expect(body).toEqual({ transport: 'outbox', missing: [], ignored: [] })
   })
   expect(operations).toHaveLength(1)
 })

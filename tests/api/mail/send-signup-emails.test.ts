@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paidWorkshop } from '#content/workshops.ts'
 import {
   ask,
-  askAsAdmin,
+  askAct,
   openApiForEachTest,
   read,
   readActions,
@@ -110,7 +110,7 @@ test('bring a letter about an event to those who asked for such news and have no
       en: { subject: 'Two seats left', text: 'Dear {name}, come.' },
       mr: { subject: 'दोन जागा शिल्लक', text: 'या.' },
     }
-    const answer = await askAsAdmin('POST', `/api/admin/events/${id}/letters`, letter)
+    const answer = await askAct('sendLetter', { eventId: id, ...Object(letter) })
     await settle()
     return read(answer)
   }
@@ -149,7 +149,7 @@ test('bring it to those of them alone who came to an earlier event, where one is
     const en = { subject: 'Part two', text: 'Come again.' }
     const mr = { subject: '', text: '' }
     const json = { id: 'letter-part-two', group: 'news', came, isTest: false, sendAt: null, en, mr }
-    const answer = await read(await askAsAdmin('POST', `/api/admin/events/${event.id}/letters`, json))
+    const answer = await read(await askAct('sendLetter', { eventId: event.id, ...json }))
     await settle()
     return answer
   }

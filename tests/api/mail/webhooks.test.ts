@@ -10,7 +10,8 @@ import { paymentReference } from '#core/money/payment.ts'
 import { isPublicAddress, signWebhook } from '#mail/sending/webhook.ts'
 import {
   ask,
-  askAsAdmin,
+  askAct,
+  askView,
   openApiForEachTest,
   read,
   readActions,
@@ -55,7 +56,7 @@ async function openReceiver(status: () => number): Promise<{ address: string; re
 }
 
 async function choose(address: string): Promise<string> {
-  const { status, body } = await read(await askAsAdmin('PUT', '/api/admin/webhook', { address }))
+  const { status, body } = await read(await askAct('saveWebhook', { address }))
   expect(status).toBe(200)
   return z.parse(z.object({ secret: z.string() }), body).secret
 }
@@ -112,7 +113,7 @@ test('tells who registers and pays, signed and once, and holds no secret in what
   expect(first?.headers['webhook-id']).not.toBe(second?.headers['webhook-id'])
   await expect(verifyAsN8n(secret, { ...first!, body: `${first?.body} ` })).rejects.toThrow('not signed')
   await expect(verifyAsN8n(signWebhook('', '', '', ''), first!)).rejects.toThrow('not signed')
-  expect((await read(await askAsAdmin('GET', '/api/admin/webhook'))).body).toEqual({ address })
+  expect((await read(await askView('webhook'))).body).toEqual({ address })
   expect(await readActions()).toContain(`Had ${new URL(address).host} told of registrations.`)
 })
 
@@ -126,9 +127,9 @@ test('what a receiver refuses goes again with the same id, by itself and when th
   expect(await emails.states(event)).toContain('confirmed sent')
   status = 200
   const { key } = await emails.row(event, 'webhookRegistered')
-  expect(await emails.post('send-again', { source: `roster-${event.id}`, key })).toBe(200)
+  expect(await emails.sendAgain({ source: `roster-${event.id}`, key })).toBe(200)
   expect(await emails.row(event, 'webhookRegistered')).toMatchObject({ state: 'sent' })
-  await emails.post('send-again', { source: `roster-${event.id}`, key })
+  await emails.sendAgain({ source: `roster-${event.id}`, key })
   expect(received).toHaveLength(3)
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
@@ -142,7 +143,7 @@ test('goes with the registration that is erased, and nowhere once the address is
   expect(await emails.states(event)).toContain('webhookRegistered retry')
   await ask('POST', `/api/own-registration/${token}/erase`, { form: { lang: 'en' } })
   expect((await emails.states(event)).filter((row) => row.startsWith('webhook'))).toEqual([])
-  await askAsAdmin('PUT', '/api/admin/webhook', { address: '' })
+  await askAct('saveWebhook', { address: '' })
   await runScheduled('send-emails')
   await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
   await settle()
@@ -152,9 +153,7 @@ test('goes with the registration that is erased, and nowhere once the address is
 test.each(['ftp://localhost/', 'https://n8n.example.in/hook', 'http://10.0.0.1/', 'nowhere'])(
   'on one machine nothing goes to %s',
   async (address) => {
-    expect(await said(await askAsAdmin('PUT', '/api/admin/webhook', { address }))).toBe(
-      '422 address: linkInvalid',
-    )
+    expect(await said(await askAct('saveWebhook', { address }))).toBe('422 address: linkInvalid')
   },
 )
 

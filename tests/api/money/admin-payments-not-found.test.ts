@@ -2,8 +2,7 @@ import { findFile } from '#storage/events/event-files.ts'
 import { expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentStep } from '#core/money/payment-schema.ts'
-import { todaySchema } from '#core/today/today-schema.ts'
-import { ask, askAct, askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { ask, askAct, openApiForEachTest, read, readActions, view } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price } from '../../support/api/money.ts'
 import { tokenOf } from '../../support/api/own-registration.ts'
@@ -22,10 +21,7 @@ const close = async ({ id: eventId }: Pick<EventRecord, 'id'>, registrationId = 
   const json = { eventId, registrationId }
   return read(await askAct('closeReport', json))
 }
-const reportedToday = async () => {
-  const answer = await askAsAdmin('GET', '/api/admin/today')
-  return todaySchema.parse(await answer.json()).lines.find(({ kind }) => kind === 'reported')
-}
+const reportedToday = async () => (await view('today', {})).lines.find(({ kind }) => kind === 'reported')
 
 test('releases the seat of an old report, which nothing else does, and hands it on', async () => {
   const event = await api.addEvent({ price, maxAttendees: 2 })

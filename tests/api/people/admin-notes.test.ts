@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readNotes, saveNote } from '#storage/people/notes.ts'
-import { ask, askAsAdmin, openApiForEachTest, read, readActions, said } from '../../support/api/api.ts'
+import { ask, askAct, askView, openApiForEachTest, read, readActions, said } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 
@@ -8,13 +8,13 @@ const api = openApiForEachTest()
 
 const sunita = { email: 'sunita@example.com', phone: '+919822054321' }
 const save = (text: string, before = '', contact: object = sunita) =>
-  askAsAdmin('PUT', '/api/admin/notes', { ...contact, text, before })
+  askAct('saveNote', { ...contact, text, before })
 const textsOf = async () => {
-  const { body } = await read(await askAsAdmin('GET', '/api/admin/notes'))
+  const { body } = await read(await askView('notes'))
   return (body as { text: string }[]).map(({ text }) => text)
 }
 
-describe('PUT /api/admin/notes', () => {
+describe('saveNote', () => {
   test('keeps one text for a person, whatever the case of the e-mail, and takes it away', async () => {
     expect(await read(await save('Two shops in Kothrud. '))).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe('PUT /api/admin/notes', () => {
     ['phone', { phone: '98220' }, 'phoneInvalid'],
   ])('refuses a wrong %s', async (field, differences, code) => {
     const json = { ...sunita, text: 'Well', before: '', ...differences }
-    expect(await read(await askAsAdmin('PUT', '/api/admin/notes', json))).toMatchObject({
+    expect(await read(await askAct('saveNote', json))).toMatchObject({
       status: 422,
       body: { fields: { [field]: code } },
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
+import { act, ask, askAct, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -25,12 +25,12 @@ async function fillWithSunita(): Promise<void> {
   await ask('POST', '/api/contact', { json: anEnquiry({ email: 'friend@example.com', message }) })
 }
 
-describe('POST /api/admin/erasure/preview', () => {
+describe('previewErasure', () => {
   test('shows what would go, names what else may be theirs, and changes nothing', async () => {
     await fillWithSunita()
     const before = await api.blobs.storedTexts()
     const json = { emails: [' Sunita@example.com '], phones: [] }
-    const { status, body } = await read(await askAsAdmin('POST', '/api/admin/erasure/preview', json))
+    const { status, body } = await read(await askAct('previewErasure', json))
     expect(status).toBe(200)
     const { finds, related } = body as { finds: { kind: string; label: string }[]; related: unknown }
     const kinds = finds.map(({ kind }) => kind).toSorted()
@@ -48,8 +48,7 @@ describe('POST /api/admin/erasure/preview', () => {
   })
 
   test('refuses an empty search and an invalid phone', async () => {
-    const preview = async (json: unknown) =>
-      read(await askAsAdmin('POST', '/api/admin/erasure/preview', json))
+    const preview = async (json: unknown) => read(await askAct('previewErasure', json))
     expect(await preview({ emails: [''], phones: [''] })).toMatchObject({
       status: 422,
       body: { fields: { emails: 'contactMissing' } },
@@ -68,11 +67,11 @@ test('POST /api/admin/erasure is finished by running it again when it broke off 
     type === 'set' && key.startsWith('roster/') ? { answer: 503, done: false } : undefined,
   )
   const json = { emails: [sunita.email], phones: [sunita.phone] }
-  const breaking = askAsAdmin('POST', '/api/admin/erasure', json)
+  const breaking = askAct('erasePerson', json)
   await new Promise((resolve) => setTimeout(resolve, 300))
   api.disturb(undefined)
   await breaking
-  const { body } = await read(await askAsAdmin('POST', '/api/admin/erasure', json))
+  const { body } = await read(await askAct('erasePerson', json))
   expect(body).toMatchObject({ remains: 0 })
   expect(await api.blobs.storedTexts()).not.toMatch(/sunita|deshpande/i)
 })

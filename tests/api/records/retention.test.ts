@@ -1,13 +1,12 @@
 import { findAnyFile, findFile } from '#storage/events/event-files.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { reportsSchema } from '#core/reports/reports.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { removeEvent } from '#storage/events/events.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { confirmSignup, listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { matchFunction } from '../../../netlify/local/functions/function-table.ts'
-import { act, ask, functions, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
+import { act, ask, functions, openApiForEachTest, read, runScheduled, view } from '../../support/api/api.ts'
 import { anEnquiry, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -151,11 +150,9 @@ describe('eraseExpired()', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     api.disturb(undefined)
     await breaking
-    const cookie = await api.signIn()
     await eraseExpired(api.storage, now)
     expect(await api.registrationsOf(past)).toEqual([])
-    const reports = await (await ask('GET', '/api/admin/reports', { cookie })).text()
-    expect(reportsSchema.parse(JSON.parse(reports)).at(-1)).toMatchObject({ seats: 2 })
+    expect((await view('reports', {})).at(-1)).toMatchObject({ seats: 2 })
     expect(await api.blobs.storedTexts()).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets/i)
   })
 

@@ -25,8 +25,8 @@ test('shows who gave their seat back, and nothing else of the site counts them',
     },
   ])
   expect(await get(`/api/admin/events/${event.id}/registrations`)).toMatchObject([{ name: 'Visitor 2' }])
-  expect(await get('/api/admin/reports')).toMatchObject([{ seats: 1 }])
-  expect(await get('/api/admin/summary')).toMatchObject({ registrations: 1 })
+  expect(await get('/api/admin/views/reports')).toMatchObject([{ seats: 1 }])
+  expect(await get('/api/admin/views/summary')).toMatchObject({ registrations: 1 })
 })
 
 test('knows no event that is not there', async () => {

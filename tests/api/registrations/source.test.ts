@@ -1,8 +1,7 @@
 /** From where somebody came, from the form to the figures. */
 import { expect, test } from 'vitest'
 import { noFilter } from '#core/registrations/registration-list.ts'
-import { reportsSchema } from '#core/reports/reports.ts'
-import { ask, askAct, askAsAdmin, openApiForEachTest, read, siteOrigin } from '../../support/api/api.ts'
+import { ask, askAct, openApiForEachTest, read, siteOrigin, view } from '../../support/api/api.ts'
 import { aVisitor } from '../../support/builders.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 
@@ -24,7 +23,7 @@ test('a form’s source and what the visitor says of it are kept, cleaned, and c
   expect(first?.source).toEqual({ source: 'whatsapp', campaign: 'diwali', host: 'l.example' })
   expect([second?.source, third?.source]).toEqual([undefined, undefined])
 
-  const reports = reportsSchema.parse((await read(await askAsAdmin('GET', '/api/admin/reports'))).body)
+  const reports = await view('reports', {})
   expect(reports).toMatchObject([{ seats: 5, source: 'whatsapp' }])
   const exported = { ...noFilter, order: 'oldest' }
   const file = await askAct('exportRegistrations', exported)

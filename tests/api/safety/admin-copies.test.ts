@@ -1,6 +1,5 @@
 /** Copies of each night, and what comes back from them: a document that does not parse, what was deleted, a whole day, a file. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { forgetAddresses } from '#storage/events/addresses.ts'
 import { listEvents } from '#storage/events/events.ts'
@@ -8,8 +7,18 @@ import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { findSettings, saveWebhook } from '#storage/shell/settings.ts'
 import { writeBackup } from '#storage/safety/copies.ts'
-import { ask, askAct, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
-import { readBackup, stepsOf } from '../../support/api/backup.ts'
+import {
+  act,
+  ask,
+  askAct,
+  askAsAdmin,
+  askView,
+  openApiForEachTest,
+  read,
+  readActions,
+  runScheduled,
+} from '../../support/api/api.ts'
+import { readBackup, restoreCalls } from '../../support/api/backup.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -22,17 +31,9 @@ beforeEach(() => {
 })
 
 const later = (days: number) => vi.setSystemTime(firstNight.getTime() + days * day)
-/** Signed in anew: no session lasts for days. */
-const askAsAdmin = async (method: string, path: string, json?: unknown) =>
-  ask(method, path, { cookie: await api.signIn(), json })
-const actions = async () =>
-  z
-    .array(z.object({ text: z.string() }))
-    .parse(await (await askAsAdmin('GET', '/api/admin/audit-log')).json())
-    .map(({ text }) => text)
 const night = async () => (await runScheduled('backup')).status
 const copies = async () => [...(await api.storage.backups.list('copy/')).keys()]
-const damageNow = async () => (await read(await askAsAdmin('GET', '/api/admin/damage'))).body
+const damageNow = async () => (await read(await askView('damage'))).body
 const broken = '{"format":1,'
 
 async function aDay() {
@@ -61,15 +62,15 @@ describe('the nightly run', () => {
   })
 
   test('says when, and that it is late', async () => {
-    expect((await read(await askAsAdmin('GET', '/api/admin/copies'))).body).toMatchObject({
+    expect((await read(await askView('copies'))).body).toMatchObject({
       madeAt: null,
       isLate: true,
     })
     await night()
     const said = { madeAt: firstNight.toISOString(), isLate: false }
-    expect((await read(await askAsAdmin('GET', '/api/admin/copies'))).body).toMatchObject(said)
+    expect((await read(await askView('copies'))).body).toMatchObject(said)
     later(3)
-    expect((await read(await askAsAdmin('GET', '/api/admin/copies'))).body).toMatchObject({ isLate: true })
+    expect((await read(await askView('copies'))).body).toMatchObject({ isLate: true })
   })
 
   test('keeps a good copy, and fails, where a document does not parse', async () => {
@@ -105,12 +106,12 @@ describe('a document that does not parse', () => {
     const key = `event/${event.id}`
     expect(await damageNow()).toEqual([{ key, name: `Event ${event.id}`, day: today }])
     later(2)
-    const back = await askAsAdmin('POST', '/api/admin/copies/bring-back', { key, day: today })
-    expect(back.status).toBe(204)
+    const back = await askAct('bringBackDocument', { key, day: today })
+    expect(back.status).toBe(200)
     expect(await damageNow()).toEqual([])
     expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Sunita Deshpande' }])
     expect((await register(event.slug)).status).toBe(201)
-    expect(await actions()).toEqual([`Brought ${key} back from the copy of Nov 21, 2026.`])
+    expect(await readActions()).toEqual([`Brought ${key} back from the copy of Nov 21, 2026.`])
     // Somebody may be able to mend it by hand.
     expect((await api.storage.backups.get(`copy/2026-11-23/${key}`))?.text).toBe(broken)
   })
@@ -138,11 +139,10 @@ describe('bringing back', () => {
     later(1)
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
     const key = `event/${event.id}`
-    const bring = async (of: string) =>
-      (await askAsAdmin('POST', '/api/admin/copies/bring-back', { key, day: of })).status
-    expect(await bring(today)).toBe(204)
+    const bring = async (of: string) => (await askAct('bringBackDocument', { key, day: of })).status
+    expect(await bring(today)).toBe(200)
     expect(await api.registrationsOf(event)).toHaveLength(1)
-    expect(await bring('2026-11-22')).toBe(204)
+    expect(await bring('2026-11-22')).toBe(200)
     expect(await api.registrationsOf(event)).toHaveLength(2)
     expect(await bring('2026-11-01')).toBe(404)
   })
@@ -168,8 +168,7 @@ describe('bringing back', () => {
     await ask('POST', '/api/contact', { json: anEnquiry({ firstName: 'Sunita', newsletter: true }) })
     await night()
     later(1)
-    const find = async (name: string) =>
-      (await read(await askAsAdmin('POST', '/api/admin/copies/find', { name }))).body
+    const find = async (name: string) => (await read(await askAct('findDeleted', { name }))).body
     expect(await find('sunita')).toEqual([])
     const [registration] = await api.registrationsOf(event)
     const [enquiry] = await listEnquiries(api.storage, new Date())
@@ -178,17 +177,16 @@ describe('bringing back', () => {
       registrationId: registration?.id ?? '',
       money: 0,
     })
-    await askAsAdmin('DELETE', `/api/admin/contacts/${enquiry?.id ?? ''}`)
+    await act('deleteEnquiry', { id: enquiry?.id ?? '' })
     const key = `event/${event.id}`
     const one = { key, id: registration?.id, day: today, name: 'Sunita Deshpande', place: 'AI for dairies' }
     const found = await find('SUNITA')
     expect(found).toHaveLength(2)
     expect(found).toContainEqual(one)
     expect(found).toContainEqual(expect.objectContaining({ id: enquiry?.id, place: 'Message' }))
-    const bring = async (record: object) =>
-      (await askAsAdmin('POST', '/api/admin/copies/bring-back-one', record)).status
-    expect(await bring(one)).toBe(204)
-    expect(await bring({ key: 'enquiries/2026-11', id: enquiry?.id, day: today })).toBe(204)
+    const bring = async (record: object) => (await askAct('bringBackRecord', record)).status
+    expect(await bring(one)).toBe(200)
+    expect(await bring({ key: 'enquiries/2026-11', id: enquiry?.id, day: today })).toBe(200)
     expect(await listEnquiries(api.storage, new Date())).toHaveLength(1)
     expect(await find('sunita')).toEqual([])
 
@@ -203,10 +201,10 @@ describe('bringing back', () => {
     }
     expect(await find('dairies')).toEqual([deleted])
     expect(await find('sunita')).toEqual([])
-    expect(await bring(deleted)).toBe(204)
+    expect(await bring(deleted)).toBe(200)
     expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Sunita Deshpande' }])
     expect((await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(4) })).status).toBe(201)
-    expect(await actions()).toContain('Brought AI for dairies back from the copy of Nov 21, 2026.')
+    expect(await readActions()).toContain('Brought AI for dairies back from the copy of Nov 21, 2026.')
   })
 
   test('never brings back who was erased since, nor mentions of them', async () => {
@@ -218,18 +216,17 @@ describe('bringing back', () => {
     await ask('POST', '/api/notification-signup', { json: { email, phone: '' } })
     await night()
     later(1)
-    await askAsAdmin('POST', '/api/admin/erasure', { emails: [email], phones: [], confirmed: true })
-    const found = await askAsAdmin('POST', '/api/admin/copies/find', { name: 'Sunita' })
+    await askAct('erasePerson', { emails: [email], phones: [], confirmed: true })
+    const found = await askAct('findDeleted', { name: 'Sunita' })
     expect(await found.json()).toEqual([])
-    for (const key of [`event/${event.id}`, 'signups'])
-      await askAsAdmin('POST', '/api/admin/copies/bring-back', { key, day: today })
+    for (const key of [`event/${event.id}`, 'signups']) await askAct('bringBackDocument', { key, day: today })
     expect(await api.registrationsOf(event)).toMatchObject([{ expectations: 'I come with [erased]' }])
     expect(await listSignups(api.storage)).toEqual([])
   })
 })
 
 describe('the file', () => {
-  const save = async () => readBackup(await (await askAsAdmin('GET', '/api/admin/backup')).text())
+  const save = async () => readBackup(await (await askView('backup')).text())
 
   test('holds every document and no secret of the site, and brings back what is missing', async () => {
     const event = await aDay()
@@ -238,32 +235,26 @@ describe('the file', () => {
     expect(Object.keys(file.documents)).toEqual(expect.arrayContaining([`event/${event.id}`, 'settings']))
     expect(JSON.stringify(file)).not.toMatch(/whsec_|hooks\.example\.org/)
     for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
-    for (const json of stepsOf(file))
-      expect((await askAsAdmin('POST', '/api/admin/restore', json)).status).toBeLessThan(300)
+    for (const [path, json] of restoreCalls(file))
+      expect((await askAsAdmin('POST', path, json)).status).toBe(200)
     expect(await api.registrationsOf(event)).toHaveLength(1)
     expect(await listEvents(api.storage)).toMatchObject([{ title: 'AI for dairies' }])
-    expect(await actions()).toEqual([expect.stringMatching(/^Restored a backup of Nov 21, 2026/)])
+    expect(await readActions()).toEqual([expect.stringMatching(/^Restored a backup of Nov 21, 2026/)])
     // Twice is the same as once.
-    const again = {
-      step: 'document',
-      key: `event/${event.id}`,
-      document: file.documents[`event/${event.id}`],
-    }
-    expect((await read(await askAsAdmin('POST', '/api/admin/restore', again))).body).toEqual({
-      isBack: false,
-    })
+    const key = `event/${event.id}`
+    const again = await act('restoreDocument', { key, document: file.documents[key] })
+    expect(again).toEqual({ isBack: false })
   })
 
   test('sets no address to which registrations are sent, and no copy does', async () => {
     const webhook = { address: 'https://evil.example.org/', secret: 'whsec_x', since: '' }
     const settings = { newRegistration: 'daily', morningList: false, replies: [], since: '' }
-    const step = { step: 'document', key: 'settings', document: { ...settings, webhook } }
-    await askAsAdmin('POST', '/api/admin/restore', step)
+    await act('restoreDocument', { key: 'settings', document: { ...settings, webhook } })
     expect((await findSettings(api.storage)).webhook).toBeUndefined()
     await saveWebhook(api.storage, 'https://old.example.org/', new Date())
     await night()
     await saveWebhook(api.storage, 'https://new.example.org/', new Date())
-    await askAsAdmin('POST', '/api/admin/copies/bring-back', { key: 'settings', day: today })
+    await askAct('bringBackDocument', { key: 'settings', day: today })
     expect((await findSettings(api.storage)).webhook?.address).toBe('https://new.example.org/')
   })
 
@@ -274,7 +265,7 @@ describe('the file', () => {
     ['settings that are none', 'settings', { newRegistration: 'hourly' }],
   ])('writes nothing of %s', async (_what, key, document) => {
     const before = await api.storage.data.list('')
-    const answer = await askAsAdmin('POST', '/api/admin/restore', { step: 'document', key, document })
+    const answer = await askAct('restoreDocument', { key, document })
     expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'backupForeign' } })
     expect(await api.storage.data.list('')).toEqual(before)
   })

@@ -92,7 +92,7 @@ describe('the health of a site', () => {
     const emails = openAdminEmails()
     const { troubles } = await emails.upcoming()
     expect(troubles).toMatchObject([{ kind: 'paymentReceived', problem: 'unexpected' }])
-    await emails.post('send-again', { source: `roster-${event.id}`, key: troubles[0]?.key })
+    await emails.sendAgain({ source: `roster-${event.id}`, key: troubles[0]?.key })
     await runScheduled('send-emails')
     expect((await healthOn()).health).toMatchObject({ status: 'ok', emails: 'ok' })
     expect(mail.received.map(({ kind }) => kind)).toContain('paymentReceived')

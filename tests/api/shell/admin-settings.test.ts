@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { fromIndianClock, toIndianDay } from '#core/basics/india-time.ts'
 import {
   ask,
-  askAsAdmin,
+  askAct,
+  askView,
   openApiForEachTest,
   read,
   readActions,
@@ -18,14 +19,14 @@ const mail = openSmtpForEachTest()
 const emails = openAdminEmails()
 
 async function choose(newRegistration: string) {
-  return read(await askAsAdmin('PUT', '/api/admin/settings', { newRegistration }))
+  return read(await askAct('saveSettings', { newRegistration }))
 }
 
 test('begins with today’s list in the morning, and keeps what is chosen', async () => {
-  const show = async () => (await read(await askAsAdmin('GET', '/api/admin/settings'))).body
+  const show = async () => (await read(await askView('settings'))).body
   expect(await show()).toEqual({ newRegistration: 'never', morningList: true, replies: [] })
   const replies = [{ lang: 'mr', text: 'नमस्कार {name}' }]
-  await askAsAdmin('PUT', '/api/admin/settings', { newRegistration: 'each', replies })
+  await askAct('saveSettings', { newRegistration: 'each', replies })
   expect(await choose('never')).toEqual({
     status: 200,
     body: { newRegistration: 'never', morningList: true, replies },
@@ -50,7 +51,7 @@ test('tells the consultant of each registration from then on, and stands in the 
 
 test('sends today’s list once in the morning, where something is on it', async () => {
   const json = { newRegistration: 'never', morningList: true }
-  expect(await read(await askAsAdmin('PUT', '/api/admin/settings', json))).toMatchObject({
+  expect(await read(await askAct('saveSettings', json))).toMatchObject({
     body: json,
   })
   const day = toIndianDay(new Date(Date.now() + 24 * 60 * 60 * 1000))
@@ -71,6 +72,6 @@ test('sends today’s list once in the morning, where something is on it', async
   expect(await runAt(2, '08:01')).toBe(2)
   // The sender was away the whole morning.
   expect(await runAt(3, '12:05')).toBe(2)
-  await askAsAdmin('PUT', '/api/admin/settings', { ...json, morningList: false })
+  await askAct('saveSettings', { ...json, morningList: false })
   expect(await readActions()).toEqual(['Stopped the list in the morning.'])
 })

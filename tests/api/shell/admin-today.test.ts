@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { todaySchema } from '#core/today/today-schema.ts'
+import type { Today } from '#core/today/today-schema.ts'
 import { forgetDocuments } from '#storage/engine/remembered.ts'
-import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { act, ask, openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
 async function readToday(cookie: string) {
-  const answer = await ask('GET', '/api/admin/today', { cookie })
+  const answer = await ask('GET', '/api/admin/views/today', { cookie })
   expect(answer.status).toBe(200)
-  return todaySchema.parse(await answer.json())
+  return (await answer.json()) as Today
 }
 
 test('gathers events, money, people out of reach, and messages until they are answered', async () => {
@@ -40,7 +40,7 @@ test('gathers events, money, people out of reach, and messages until they are an
 
   const contacts = await ask('GET', '/api/contacts', { cookie })
   const [{ id }] = (await contacts.json()) as [{ id: string }]
-  await ask('PUT', `/api/admin/contacts/${id}`, { cookie, json: { answered: true } })
+  await act('answerEnquiry', { id, answered: true, note: '', reply: '' })
   expect((await readToday(cookie)).lines.map(({ kind }) => kind)).not.toContain('messages')
 })
 

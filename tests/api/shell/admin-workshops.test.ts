@@ -4,14 +4,14 @@ import { workshops } from '#content/workshops.ts'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
-import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
+import { ask, askAct, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
 import { aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
 async function setUp() {
-  const answer = await askAsAdmin('POST', '/api/admin/workshops', {})
-  expect(answer.status).toBe(201)
+  const answer = await askAct('setUpWorkshops', {})
+  expect(answer.status).toBe(200)
   return z.array(eventRecordSchema).parse(await answer.json())
 }
 

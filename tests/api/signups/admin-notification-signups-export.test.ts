@@ -4,7 +4,7 @@ import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
 
 openApiForEachTest()
-const path = '/api/admin/notification-signups-export'
+const path = '/api/admin/views/signupsFile'
 
 test('is a spreadsheet of everybody who wants to hear, newest first', async () => {
   await ask('POST', '/api/notification-signup', { json: { email: 'asha@example.com', lang: 'mr' } })

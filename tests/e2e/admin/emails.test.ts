@@ -54,7 +54,7 @@ test('a published site that cannot send says so in red on every page', async ({ 
   await signIn(page, site)
   // No local run is in that state.
   const mail = { transport: 'none', reason: 'mailNotSet', missing: ['SMTP_URL', 'MAIL_FROM'], ignored: [] }
-  await page.route('**/api/admin/mail', (route) => route.fulfill({ json: mail }))
+  await page.route('**/views/mail', (route) => route.fulfill({ json: mail }))
   await page.goto('/admin/figures')
   await expect(page.getByRole('alert')).toContainText('SMTP_URL and MAIL_FROM are not set')
   await axe({ within: 'header' })

@@ -28,7 +28,7 @@ test(
       .jpeg()
       .toBuffer()
     let isAway = true
-    await page.route('**/api/admin/photographs', (route) => (isAway ? route.abort() : route.continue()))
+    await page.route('**/acts/keepPhotograph', (route) => (isAway ? route.abort() : route.continue()))
     await choose.setInputFiles(jpeg('camera.jpg', upright))
     await expect(field).toContainText('The photograph did not arrive: there is no connection.')
     isAway = false

@@ -18,7 +18,6 @@ import {
 import { rows } from '#api/rows.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { shownEntrySchema, type ShownEntry } from '#core/records/audit-log.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { promptLimits } from '#storage/engine/silence-budget.ts'
@@ -128,9 +127,12 @@ async function signIn(): Promise<string> {
   return cookieFrom(answer, 'admin_session')
 }
 
-/** Asks as the admin, who signs in once in each test. */
+/** Asks as the admin, who signs in once in each test, and again where that session has ended. */
 export async function askAsAdmin(method: string, path: string, json?: unknown): Promise<Response> {
   session ??= signIn()
+  const answer = await ask(method, path, { cookie: await session, json })
+  if (answer.status !== 401) return answer
+  session = signIn()
   return ask(method, path, { cookie: await session, json })
 }
 
@@ -190,21 +192,15 @@ export async function said(answer: Response): Promise<string> {
   return `${status} ${code === 'fieldsInvalid' ? ofFields.join(', ') : code}`
 }
 
-async function readAuditLog(): Promise<ShownEntry[]> {
-  const { status, body } = await read(await askAsAdmin('GET', '/api/admin/audit-log'))
-  expect(status).toBe(200)
-  return z.array(shownEntrySchema).parse(body)
-}
-
 /** This month's audit log as the admin reads it, newest first. */
 export async function readActions(): Promise<string[]> {
-  return (await readAuditLog()).map(({ text }) => text)
+  return (await view('auditLog', {})).map(({ text }) => text)
 }
 
 /** Brings back what was deleted last. */
 export async function bringBack(): Promise<Response> {
-  const entry = (await readAuditLog()).find(({ canComeBack }) => canComeBack)
-  return askAsAdmin('POST', `/api/admin/audit-log/${entry?.id ?? 'none'}/bring-back`)
+  const entry = (await view('auditLog', {})).find(({ canComeBack }) => canComeBack)
+  return askAct('bringBackDeleted', { entryId: entry?.id ?? 'none' })
 }
 
 /** The cookie set by a response, as a request sends it; '' when it is deleted. */

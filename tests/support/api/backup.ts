@@ -13,12 +13,11 @@ export async function backUp(storage: SiteStorage): Promise<BackupFile> {
   return readBackup(text)
 }
 
-/** The steps of a restore, as requests' bodies. */
-export function stepsOf(file: BackupFile): object[] {
-  const documents = Object.entries(file.documents).map(([key, document]) => ({
-    step: 'document',
-    key,
-    document,
-  }))
-  return [...documents, { step: 'end', madeAt: file.madeAt }]
+/** The calls of a restore: their paths and bodies. */
+export function restoreCalls(file: BackupFile): [path: string, body: object][] {
+  const documents = Object.entries(file.documents).map(([key, document]): [string, object] => [
+    '/api/admin/acts/restoreDocument',
+    { key, document },
+  ])
+  return [...documents, ['/api/admin/acts/endRestore', { madeAt: file.madeAt }]]
 }

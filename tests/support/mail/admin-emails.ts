@@ -1,17 +1,10 @@
-/** Asks the admin's endpoints of e-mails as the signed-in admin does, and reads their answers by their own schemas. */
+/** Asks the admin's endpoints of e-mails as the signed-in admin does. */
 import { expect } from 'vitest'
-import {
-  eventEmailsSchema,
-  toldSchema,
-  upcomingEmailsSchema,
-  type EmailRow,
-  type EventEmails,
-  type Told,
-  type UpcomingEmails,
-} from '#core/mail/admin-emails.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import type { EmailRow, EventEmails, Told, UpcomingEmails } from '#core/mail/admin-emails.ts'
 import type { EmailKind } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { ask, askAsAdmin, read, settle } from '../api/api.ts'
+import { act, ask, askAct, askAsAdmin, settle, view } from '../api/api.ts'
 import { anEventInput, aVisitor, type EventForm } from '../builders.ts'
 
 export interface AdminEmails {
@@ -28,7 +21,7 @@ export interface AdminEmails {
   readonly states: (event: Pick<EventRecord, 'id'>) => Promise<string[]>
   readonly upcoming: () => Promise<UpcomingEmails>
   /** Answers the status, once what it sends has been sent. */
-  readonly post: (action: 'send-again', json: unknown) => Promise<number>
+  readonly sendAgain: (json: unknown) => Promise<number>
   readonly save: (event: EventRecord, changes: Partial<EventForm>) => Promise<void>
   readonly told: (event: EventRecord, changes: Partial<EventForm>) => Promise<Told>
 }
@@ -39,13 +32,7 @@ function formOf(event: EventRecord, changes: Partial<EventForm>): EventForm {
 }
 
 export function openAdminEmails(): AdminEmails {
-  const get = async (path: string): Promise<unknown> => {
-    const { status, body } = await read(await askAsAdmin('GET', path))
-    expect(status, path).toBe(200)
-    return body
-  }
-  const of: AdminEmails['of'] = async ({ id }) =>
-    eventEmailsSchema.parse(await get(`/api/admin/emails?event=${id}`))
+  const of: AdminEmails['of'] = ({ id }) => view('emails', { eventId: id })
   return {
     of,
     async register({ slug }, number, more = {}) {
@@ -64,9 +51,9 @@ export function openAdminEmails(): AdminEmails {
         .filter(({ kind }) => kind !== 'thanks')
         .map(({ kind, state }) => `${kind} ${state}`)
         .sort(),
-    upcoming: async () => upcomingEmailsSchema.parse(await get('/api/admin/emails/upcoming')),
-    async post(action, json) {
-      const { status } = await askAsAdmin('POST', `/api/admin/emails/${action}`, json)
+    upcoming: () => view('upcomingEmails', {}),
+    async sendAgain(json) {
+      const { status } = await askAct('sendEmailAgain', json)
       await settle()
       return status
     },
@@ -75,10 +62,9 @@ export function openAdminEmails(): AdminEmails {
       expect(answer.status).toBe(200)
       await settle()
     },
-    async told(event, changes) {
-      const answer = await askAsAdmin('POST', `/api/admin/events/${event.id}/told`, formOf(event, changes))
-      expect(answer.status).toBe(200)
-      return toldSchema.parse(await answer.json())
+    told(event, changes) {
+      const input = eventInputSchema.parse(formOf(event, changes))
+      return act('countTold', { eventId: event.id, event: input })
     },
   }
 }
