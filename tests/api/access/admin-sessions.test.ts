@@ -52,7 +52,10 @@ test('each browser has a session of its own, and signing out ends that one, also
 
 test('signing out everywhere ends all of them', async () => {
   const cookies = [await signIn(), await signIn()]
-  const everywhere = await ask('POST', `${signOut}Everywhere`, { cookie: cookies[1] ?? '', json: {} })
+  const everywhere = await ask('POST', '/api/admin/acts/signOutEverywhere', {
+    cookie: cookies[1] ?? '',
+    json: {},
+  })
   expect(everywhere.status).toBe(200)
   expect(await Promise.all(cookies.map(isSignedIn))).toEqual([false, false])
   expect(await isSignedIn(await signIn())).toBe(true)

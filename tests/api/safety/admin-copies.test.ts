@@ -66,7 +66,7 @@ describe('the nightly run', () => {
       madeAt: null,
       isLate: true,
     })
-    await night()
+    await act('makeCopies', {})
     const said = { madeAt: firstNight.toISOString(), isLate: false }
     expect((await read(await askView('copies'))).body).toMatchObject(said)
     later(3)
@@ -249,7 +249,7 @@ describe('the file', () => {
   test('sets no address to which registrations are sent, and no copy does', async () => {
     const webhook = { address: 'https://evil.example.org/', secret: 'whsec_x', since: '' }
     const settings = { newRegistration: 'daily', morningList: false, replies: [], since: '' }
-    await act('restoreDocument', { key: 'settings', document: { ...settings, webhook } })
+    await askAct('restoreDocument', { key: 'settings', document: { ...settings, webhook } })
     expect((await findSettings(api.storage)).webhook).toBeUndefined()
     await saveWebhook(api.storage, 'https://old.example.org/', new Date())
     await night()
