@@ -60,7 +60,7 @@ describe('previewErasure', () => {
   })
 })
 
-test('POST /api/admin/erasure is finished by running it again when it broke off half-way', async () => {
+test('erasePerson is finished by running it again when it broke off half-way', async () => {
   await fillWithSunita()
   // The rosters cannot be written for a while: what comes before them is done, what comes after them is not.
   api.disturb(({ type, key }) =>
