@@ -128,7 +128,7 @@ describe('/r/{token}', () => {
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     expect(page.querySelector('head')?.outerHTML).not.toContain(token)
     // Opening it, as mail programs do, changes nothing.
-    expect(operations).toEqual(['get site-dev calendar', expect.stringMatching(/^get site-dev roster/)])
+    expect(operations.filter((operation) => !/^(get|list) /.test(operation))).toEqual([])
     expect((await open(`/r/${token}`, { method: 'POST' })).status).toBe(405)
   })
 
