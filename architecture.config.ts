@@ -101,7 +101,6 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/on-demand.ts': { imports: ['http'] },
   'src/middleware.ts': { imports: ['core', 'i18n', 'http', 'layouts/head/own-styles.ts'] },
   'src/content.config.ts': { imports: ['core', 'content'] },
-  'src/env.d.ts': { imports: ['core'] },
   'src/build': {
     imports: [
       'core',
@@ -115,6 +114,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'site.ts',
     ],
   },
+  'src/env.d.ts': { imports: ['core'], types: ['content', 'build'] },
   // Doors: each a literal config and its rows.
   'netlify/functions': { imports: ['api'], packages: ['@netlify/functions'] },
   'netlify/local': {

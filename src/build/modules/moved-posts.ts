@@ -36,7 +36,6 @@ export function movedPictures(moved: ReadonlyMap<string, Moved>): Map<string, Mo
 }
 
 export function movedPostRoutes(): AstroIntegration {
-  const module = 'virtual:moved-posts'
   return {
     name: 'moved-posts',
     hooks: {
@@ -45,18 +44,7 @@ export function movedPostRoutes(): AstroIntegration {
         const drafts = rightsOf({ context: process.env['CONTEXT'] }, false).showsDrafts
         const pages = movedPosts(readAddressedPosts(folder, { drafts }), readPublished(folder))
         const moved = new Map([...pages, ...movedPictures(pages)])
-        const text = `export const moved = new Map(${JSON.stringify([...moved])})`
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'moved-posts',
-                resolveId: (id: string) => (id === module ? `\0${module}` : undefined),
-                load: (id: string) => (id === `\0${module}` ? text : undefined),
-              },
-            ],
-          },
-        })
+        updateConfig({ vite: { define: { MOVED: JSON.stringify(Object.fromEntries(moved)) } } })
         for (const pattern of moved.keys())
           injectRoute({
             pattern,

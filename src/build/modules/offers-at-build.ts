@@ -44,9 +44,6 @@ export async function askPublished(
   }
 }
 
-const name = 'virtual:offers-at-build'
-const id = `\0${name}`
-
 export function offersAtBuild(): AstroIntegration {
   return {
     name: 'offers-at-build',
@@ -55,18 +52,7 @@ export function offersAtBuild(): AstroIntegration {
         const asked = await Promise.all(
           locales.map(async (locale) => [locale, await askPublished(process.env, locale, fetch)] as const),
         )
-        const source = `export const published = ${JSON.stringify(Object.fromEntries(asked))}`
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'offers-at-build',
-                resolveId: (asked: string) => (asked === name ? id : undefined),
-                load: (asked: string) => (asked === id ? source : undefined),
-              },
-            ],
-          },
-        })
+        updateConfig({ vite: { define: { PUBLISHED: JSON.stringify(Object.fromEntries(asked)) } } })
       },
     },
   }

@@ -57,9 +57,6 @@ export function describeDeploy(environment: Environment): Omit<Preview, 'pages'>
   return { label: NETLIFY ? label : `${label}, on this machine`, commit: COMMIT_REF.slice(0, 7) }
 }
 
-const name = 'virtual:preview'
-const id = `\0${name}`
-
 export function preview(): AstroIntegration {
   return {
     name: 'preview',
@@ -71,18 +68,7 @@ export function preview(): AstroIntegration {
         const shown: Preview | null = isPreview
           ? { ...describeDeploy(env), pages: await changedPages(content, env) }
           : null
-        const source = `export const preview = ${JSON.stringify(shown)}`
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'preview',
-                resolveId: (asked: string) => (asked === name ? id : undefined),
-                load: (asked: string) => (asked === id ? source : undefined),
-              },
-            ],
-          },
-        })
+        updateConfig({ vite: { define: { PREVIEW: JSON.stringify(shown) } } })
       },
     },
   }

@@ -1,5 +1,4 @@
 /** With what a page that offers a workshop begins: what the build knew of it, else `unknown` and the content's facts. */
-import { published } from 'virtual:offers-at-build'
 import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
 import { seriesOf } from '#core/pages/workshop.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -9,7 +8,7 @@ type Workshop = PaidWorkshop | FreeWorkshop
 
 /** As `show()` of workshop/live-facts.ts decides it. `isSoonest`: home, which offers another event while the workshop has no date. */
 export function offerAtBuild(workshop: Workshop, locale: Locale, isSoonest = false) {
-  const known = published[locale]
+  const known = PUBLISHED[locale]
   const dates = known.filter(({ series }) => series === seriesOf(workshop.slug))
   const own = dates.find(({ registrationState }) => registrationState === 'open') ?? dates[0]
   const isOther = isSoonest && own?.registrationState !== 'open'
