@@ -1,6 +1,7 @@
 /** Astro's dev server on the storage of `npm start`: the adapter's own emulation is off, because its storage is not atomic. */
 import { basename, join } from 'node:path'
 import { dev } from 'astro'
+import { markAsLocal } from '#http/configuration.ts'
 import { describePassword } from './admin-password.ts'
 import { openDataFolder } from './data/data-folder.ts'
 import { describeMail } from './outbox/describe-mail.ts'
@@ -15,6 +16,7 @@ function packagesFolder({ dataDirectory }: Settings): string {
 }
 
 async function develop(settings: Settings, interrupted: AbortSignal): Promise<void> {
+  markAsLocal()
   const data = await openDataFolder(settings.dataDirectory, settings)
   try {
     await addSampleData(settings.sampleData)

@@ -12,7 +12,7 @@ export interface LogLine {
 const personal = /[^\s"'<>:,;()]+@[^\s"'<>:,;()]+|\+?\d(?:[\s-]?\d){8,}/g
 
 /** Paths whose next part opens somebody's own page. */
-const secretPaths = /(\/(?:r|pay|signup|draft|api\/own-registration|api\/pay|api\/unsubscribe)\/)[^/\s?"']+/g
+const secretPaths = /(\/(?:r|pay|signup|api\/own-registration|api\/pay|api\/unsubscribe)\/)[^/\s?"']+/g
 
 function withoutSecrets(text: string): string {
   return text.replace(secretPaths, '$1…')

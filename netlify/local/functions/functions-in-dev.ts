@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { AstroIntegration } from 'astro'
 import { contextInDev } from './context-in-dev.ts'
-import { markAsLocal } from '#http/configuration.ts'
 import { logProblem } from '#http/log.ts'
 import { listFunctionFiles, matchFunction, toFunction, type LocalFunction } from './function-table.ts'
 import { answerOutbox } from '../outbox/outbox.ts'
@@ -20,7 +19,6 @@ export function functionsInDev(root: string, interrupted: AbortSignal): AstroInt
         addMiddleware({ order: 'pre', entrypoint: new URL('context-in-dev.ts', import.meta.url) })
       },
       'astro:server:setup'({ server }) {
-        markAsLocal()
         const rules = readSiteRules(root, root)
         server.middlewares.use((incoming, outgoing, next) => {
           answer(server, rules, incoming, outgoing).then((isAnswered) => {
