@@ -29,6 +29,7 @@ import { AnswerField } from '#islands/forms/AnswerField.tsx'
 import { CodeField } from '#islands/forms/CodeField.tsx'
 import { findText, registrationDraft } from '#islands/forms/draft.ts'
 import { Fields } from '#islands/forms/Field.tsx'
+import { GuestsField } from '#islands/forms/GuestsField.tsx'
 import type { FormLabels } from '#islands/forms/labels.ts'
 import { loadQuietly, type Done, type LoadDone } from '#islands/forms/load-done.ts'
 import type { FormValues } from '#islands/forms/values.ts'
@@ -236,6 +237,7 @@ function Inside({ event, form, locale, labels, question, isWaiting, newPrice }: 
         </p>
       )}
       <Fields table={registrationFields} form={form} />
+      <GuestsField />
       {question && <AnswerField question={question} />}
       {event?.hasCodes && !isWaiting && <CodeField />}
       {(isWaiting || newPrice !== null) && (

@@ -14,13 +14,12 @@ import {
   openApiForEachTest,
   read,
   readActions,
-  said,
   settle,
 } from '../../support/api/api.ts'
 import { enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 import { tokenOf } from '../../support/api/own-registration.ts'
-import { bookGuests, nameGuests } from '../../support/api/guests.ts'
-import { aRegistration, aSecret, aVisitor, inDays } from '../../support/builders.ts'
+import { bookGuests } from '../../support/api/guests.ts'
+import { aRegistration, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 const gstin = `27ABCDE1234F1Z${gstinCheckCharacter('27ABCDE1234F1Z')}`
@@ -143,33 +142,6 @@ describe('a visitor', () => {
     expect(ravi).toMatchObject({ name: 'Ravi Joshi', email: 'ravi@example.com', seats: 1 })
     await act('saveAttendance', { eventId: event.id, registrationId: ravi?.id ?? '', attended: true })
     expect((await list(event)).map(({ attended }) => attended)).toEqual([false, true, false])
-  })
-})
-
-describe('names', () => {
-  test('are said on the own page: no more than seats, and not twice as many new addresses in a day', async () => {
-    const event = await api.addEvent({ price })
-    await book(event, { seats: 2 })
-    const name = async (people: string) => said(await nameGuests(api, event, people))
-    expect(await name('Ravi\nMeera')).toBe('422 people: peopleTooMany')
-    expect(await name('Ravi, ravi@')).toBe('422 people: peopleUnclear')
-    expect((await nameGuests(api, event, 'Ravi Joshi, ravi@example.com')).status).toBe(201)
-    expect((await nameGuests(api, event, 'Ravi Joshi, ravi2@example.com')).status).toBe(201)
-    expect(await name('Ravi Joshi, ravi3@example.com')).toContain('tooManyAtOnce')
-    expect((await list(event))[1]).toMatchObject({ email: 'ravi2@example.com' })
-  })
-
-  test('are final once the event is over', async () => {
-    const event = await api.addEvent({ price, eventDate: inDays(-1) })
-    const guest = {
-      id: 'registration-1-2',
-      name: 'Ravi Joshi',
-      email: '',
-      emailSince: inDays(-2),
-      attended: true,
-    }
-    await api.fill(event, [aRegistration({ email: 'asha@example.com', secret: aSecret, guests: [guest] })])
-    expect(await said(await nameGuests(api, event, 'Sundar Pichai, Google'))).toBe('422 people: nameFinal')
   })
 })
 

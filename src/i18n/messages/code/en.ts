@@ -31,7 +31,7 @@ export const code = {
   passwordMissing: 'Password is required',
   passwordWrong: 'Invalid password',
   peopleTooMany: 'There are more names than seats',
-  peopleUnclear: 'Please write one person on each line: the name, a comma, the email',
+  peopleUnclear: 'Please give the name of each person, and a complete email or none',
   phoneInvalid: 'Please enter a valid phone number',
   slugInvalid: 'Use only small letters, digits and single dashes, for example ai-for-shops',
   slugTaken: 'This address is already used by another event. Please choose a different one',

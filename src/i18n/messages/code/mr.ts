@@ -31,7 +31,7 @@ export const code: Messages<typeof english> = {
   passwordMissing: 'पासवर्ड आवश्यक आहे',
   passwordWrong: 'पासवर्ड चुकीचा आहे',
   peopleTooMany: 'जागांपेक्षा नावे जास्त आहेत',
-  peopleUnclear: 'कृपया प्रत्येक ओळीत एकच व्यक्ती लिहा: नाव, स्वल्पविराम, ईमेल',
+  peopleUnclear: 'कृपया प्रत्येक व्यक्तीचे नाव लिहा; ईमेल लिहिला तर तो पूर्ण असावा',
   phoneInvalid: 'कृपया योग्य फोन नंबर लिहा',
   slugInvalid: 'फक्त लहान इंग्रजी अक्षरे, अंक आणि मध्ये एकच डॅश वापरा, उदा. ai-for-shops',
   slugTaken: 'हा पत्ता आधीच दुसऱ्या कार्यक्रमाचा आहे. कृपया दुसरा निवडा',
