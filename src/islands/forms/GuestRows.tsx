@@ -32,7 +32,7 @@ export function GuestRows({ text, onText, labels: { form } }: Props) {
     )
   }
   return (
-    <div className="flow">
+    <div className="flow mt-3">
       {rows.map(([name, email], index) => {
         const set = (row: Row): void => change(rows.with(index, row))
         return (

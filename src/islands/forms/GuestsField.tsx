@@ -18,9 +18,11 @@ export function GuestsField() {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState((typed['guests'] ?? '') !== '')
   const [shown, setShown] = useState<{ readonly Rows: typeof GuestRows; readonly text: string } | null>(null)
-  // After the form has put a draft back.
+  // After the form has put a draft back; opened before this script came, it stays open.
   useEffect(() => {
-    const timer = setTimeout(() => setOpen((known) => known || textIn(details.current) !== ''))
+    const timer = setTimeout(() =>
+      setOpen((known) => known || details.current?.open === true || textIn(details.current) !== ''),
+    )
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
