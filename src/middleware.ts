@@ -1,7 +1,4 @@
-/**
- * Each page is rendered whole before it is sent, so that its policy names what stands in it, and a failure half-way becomes the error
- * page.
- */
+/** Rendered whole before it is sent, so that a page's policy names what stands in it and a failure becomes the error page. */
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
@@ -27,10 +24,7 @@ function methodNotAllowed({ request, locals }: Pick<APIContext, 'request' | 'loc
 /** English only, or no pages at all. */
 const untranslated = /^\/(admin|api)(\/|$)/
 
-/**
- * Null where it asks for none, or for this one already. The parameter goes along: the page's first script learns from it what to
- * remember.
- */
+/** Null where it asks for none, or for this one. The parameter goes along: the page's first script remembers it. */
 function addressInLanguage(url: URL): string | null {
   const lang = url.searchParams.get('lang')
   const { path, locale } = splitLocale(url.pathname)

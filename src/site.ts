@@ -1,7 +1,4 @@
-/**
- * Who the site speaks for: content/site/site.json. A production build refuses while sample values are left that could hurt somebody
- * (src/build/site-check.ts).
- */
+/** content/site/site.json. A production build refuses while sample values are left that could hurt somebody. */
 import { chatLink } from '#core/basics/chat.ts'
 import { siteSchema, type Site } from '#core/content/site.ts'
 import file from './content/site/site.json' with { type: 'json' }

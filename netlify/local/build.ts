@@ -1,7 +1,4 @@
-/**
- * Sources are compared by content, so that a copy with new file times needs no build. Builds are served from folders of their own, so
- * that building beside a running site does not affect it.
- */
+/** Compared by content, so that a copy with new file times needs no build, and served from a folder of its own. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'

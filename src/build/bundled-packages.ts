@@ -1,7 +1,4 @@
-/**
- * One file starts faster than a folder of packages, and copied packages lack files of other export conditions. The development server
- * could not run CommonJS ones.
- */
+/** One file starts faster than a folder of packages; the development server could not run CommonJS ones. */
 import type { AstroIntegration } from 'astro'
 
 export function bundledPackages(): AstroIntegration {

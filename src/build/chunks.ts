@@ -1,7 +1,4 @@
-/**
- * Left alone, the bundler makes some eighteen files for one form and forty for a screen; each costs a request when somebody wants to
- * type.
- */
+/** Left alone, the bundler makes forty files for a screen; each costs a request when somebody wants to type. */
 import { basename } from 'node:path'
 
 /** Groups of the bundler's `codeSplitting`. A group takes along what its files import, unless one before it has it already. */

@@ -1,7 +1,4 @@
-/**
- * An admin page's first question and scripts, in its `Link` header: on a phone each level of imports costs a round trip. The largest
- * stand first.
- */
+/** In an admin page's `Link` header, the largest first: on a phone each level of imports costs a round trip. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -1,7 +1,4 @@
-/**
- * Gives islands the directives of src/directives, and writes `/form-files.txt`, a line a form with every file that it imports, for
- * `client:reach` to preload.
- */
+/** The directives of src/directives, and `/form-files.txt`, from which `client:reach` preloads: a line a form. */
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 

@@ -1,7 +1,4 @@
-/**
- * The pages that say `data-pagefind-body` (layouts/Page.astro), each language apart. A development server has no built pages, and finds
- * events only.
- */
+/** The pages that say `data-pagefind-body`, each language apart. A development server finds events only. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'

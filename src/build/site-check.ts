@@ -1,7 +1,4 @@
-/**
- * Stops a production build while a sample could hurt somebody, or e-mails could not be sent. Any other build lists them and continues; a
- * mistyped GSTIN stops every one.
- */
+/** Stops a production build while a sample could hurt somebody, or e-mails could not be sent; others list them. */
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { isGstin } from '#core/receipts/gst.ts'

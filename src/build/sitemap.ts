@@ -1,7 +1,4 @@
-/**
- * From the built pages: every page that its head allows to be indexed. /sitemap.xml lists /sitemap-pages.xml, written here, and
- * /sitemap-events.xml, rendered on demand.
- */
+/** Of the built pages that may be indexed; /sitemap-events.xml is rendered on demand. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'

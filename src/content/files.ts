@@ -1,7 +1,4 @@
-/**
- * The collections of the build are made of this table (content.config.ts), and a test compares the content editor's forms with it
- * (src/editor/config.yml).
- */
+/** The collections of the build are made of this table; a test compares the content editor's forms with it. */
 import type * as z from 'zod/mini'
 import { aboutSchema, testimonialsSchema } from '#core/content/about.ts'
 import { announcementSchema } from '#core/content/announcement.ts'

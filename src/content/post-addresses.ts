@@ -1,7 +1,4 @@
-/**
- * Which address of a post leads where once it is not the post's own: it was renamed, its translation was withdrawn, or it is a draft
- * again.
- */
+/** Which address of a post leads where once it was renamed, its translation was withdrawn, or it is a draft again. */
 
 export interface AddressedPost {
   readonly slug: string
@@ -50,10 +47,7 @@ export function publicAddresses(posts: readonly AddressedPost[]): string[] {
   ])
 }
 
-/**
- * `published` are addresses that were public at some time. Without Marathi a post leads to the English page; one that is a draft again
- * leads to the list.
- */
+/** `published`: what was public at some time. Without Marathi a post leads to the English page; a draft to the list. */
 export function movedPosts(
   posts: readonly AddressedPost[],
   published: readonly string[],

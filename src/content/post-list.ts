@@ -86,10 +86,7 @@ function toPost(
   }
 }
 
-/**
- * Newest first. Without `drafts`, an English draft hides the post altogether. Throws when a Marathi file has no English one, or a tag is
- * unknown.
- */
+/** Newest first. Without `drafts`, an English draft hides the post. Throws for Marathi without English and unknown tags. */
 export function pairPosts(
   english: readonly EnglishPostFile[],
   marathi: readonly MarathiPostFile[],

@@ -1,7 +1,4 @@
-/**
- * `client:later`: hydrates once the browser is idle and, on a page that says `data-first`, once that is `shown`: React would hold it up
- * on a phone.
- */
+/** `client:later`: hydrates once the browser is idle and, on a page that says `data-first`, once that is `shown`. */
 import type { ClientDirective } from 'astro'
 
 const later: ClientDirective = (load) => {

@@ -44,10 +44,7 @@ type PrivatePage = Parameters<typeof openPageContext>[0] & {
   readonly response: { status?: number; readonly headers: Headers }
 }
 
-/**
- * A page of one person: kept out of caches and indexes. `answer` is null where there is no such page (404) or storage is not in time
- * (503).
- */
+/** Kept out of caches and indexes. `answer` is null where there is no such page (404) or storage is away (503). */
 export async function openPrivatePage<Answer>(
   astro: PrivatePage,
   ask: (context: RequestContext) => Promise<Answer | null>,

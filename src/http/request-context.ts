@@ -27,10 +27,7 @@ export interface RequestContext {
   form: FormReply | null
   /** Work that goes on after the answer. Its failures are its own to report. */
   readonly waitUntil: (work: Promise<unknown>) => void
-  /**
-   * What an endpoint begins once its answer has left: how long an answer takes would tell who is registered. Each task reports its own
-   * failures.
-   */
+  /** Begun once the answer has left: how long it takes would tell who is registered. Each task reports its own failures. */
   readonly afterwards: (() => Promise<void>)[]
 }
 

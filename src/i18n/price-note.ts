@@ -21,10 +21,7 @@ type Labels = Readonly<
   >
 >
 
-/**
- * 'until Mon 30 Nov or for the first 10 seats, then ₹3,000'; '' where the price stays. `launchLeft()` counts the seats where they are
- * known.
- */
+/** 'until Mon 30 Nov or for the first 10 seats, then ₹3,000'; '' where the price stays. */
 export function launchNote(
   {
     regularPrice,

@@ -1,7 +1,4 @@
-/**
- * `npm run backup -- save|restore FILE [--site https://…] [--code 123456]`, over the site's own API, so that it serves a hosted site as
- * well.
- */
+/** `npm run backup -- save|restore FILE [--site https://…] [--code 123456]`: over the site's own API, so also of a hosted site. */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'

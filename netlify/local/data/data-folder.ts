@@ -29,10 +29,7 @@ async function requireDatabase(address: string): Promise<void> {
   }
 }
 
-/**
- * Afterwards this process keeps its documents in the folder or the database, and e-mails go to `outbox`. Throws LockedError when another
- * process serves it.
- */
+/** Keeps documents in the folder or the database, e-mails in `outbox`. Throws LockedError when another process serves it. */
 export async function openDataFolder(
   directory: string,
   { database = null }: DataOptions = {},

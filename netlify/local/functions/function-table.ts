@@ -66,10 +66,7 @@ export async function loadFunctions(directory: string): Promise<LocalFunction[]>
   )
 }
 
-/**
- * As when hosted, a trailing slash makes no difference. Parameters stay percent-encoded. Throws where two functions claim an address:
- * Netlify does not document which one wins.
- */
+/** A trailing slash makes no difference. Throws where two functions claim an address: Netlify does not say which one wins. */
 export function matchFunction(functions: readonly LocalFunction[], url: URL): FunctionMatch | undefined {
   const pathname = url.pathname === '/' ? '/' : url.pathname.replace(/\/$/, '')
   const matches = functions.flatMap((fn): FunctionMatch[] => {

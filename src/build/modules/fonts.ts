@@ -95,10 +95,7 @@ function glyphsOf(words: readonly string[], font: Buffer): Set<number> {
   return glyphs
 }
 
-/**
- * As shipped, the family leaves far more room below than above, and every label sits too high in its button. CSS could override that, but
- * not in Safari.
- */
+/** As shipped, every label sits too high in its button. CSS could override that, but not in Safari. */
 function finish(sfnt: Ot.Sfnt): Promise<Uint8Array> {
   const find = (name: string) => sfnt.tables.get(name) ?? fail(`The font has no table ${name}`)
   const unitsPerEm = find('head').readUInt16BE(18)

@@ -1,7 +1,4 @@
-/**
- * What the published site says can be booked: pages begin with it, and components/workshops/live-facts.ts corrects it. Other builds know
- * nothing.
- */
+/** What the published site says can be booked: components/workshops/live-facts.ts corrects it. Other builds know nothing. */
 import type { AstroIntegration } from 'astro'
 import * as z from 'zod/mini'
 import { publicEventSchema } from '#core/events/event-schema.ts'

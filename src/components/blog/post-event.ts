@@ -1,7 +1,4 @@
-/**
- * While an event of the subject can be booked, the soonest takes the place of the offer in the page. Asked for when the reader comes
- * near.
- */
+/** While an event of the subject can be booked, it takes the place of the offer. Asked for when the reader comes near. */
 interface Coming {
   readonly registrationState: string
   readonly labels: Readonly<Record<string, string>>

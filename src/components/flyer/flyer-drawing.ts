@@ -1,7 +1,4 @@
-/**
- * The sheet is laid out off screen at the width of A4, and written as SVG at its places. Text stays text, so that any program shapes the
- * Devanagari.
- */
+/** Laid out off screen at the width of A4. Text stays text, so that any program shapes the Devanagari. */
 
 /** CSS pixels: A4 at 96 per inch. */
 const width = 794

@@ -1,7 +1,4 @@
-/**
- * What a deploy may touch. Only the published production deploy touches production's data and people; what is not known for certain gets
- * less.
- */
+/** Only the published production deploy touches production's data and people; what is not known for certain gets less. */
 
 export interface Deploy {
   /** `production`, `deploy-preview`, `branch-deploy`, `dev`, or the name of a custom context. */

@@ -9,10 +9,7 @@ const indian = /^(?:(?:\+|00)?910?|0)?([6-9]\d{9})$/
 /** So few digits behind 00 may as well be an Indian mobile with one 0 too many before it. */
 const abroad = /^(?:\+|00(?![6-9]\d{9}$))([1-9]\d{6,14})$/
 
-/**
- * Ten digits are Indian, with or without +91, 91 or 0; any other number is typed with its + or 00. Words may stand around it, not between
- * digits.
- */
+/** Ten digits are Indian; any other number is typed with its + or 00. Words may stand around it, not between digits. */
 export function toE164(typed: string): Result<'phoneInvalid', { phone: string }> {
   if (typed === '') return { ok: true, phone: '' }
   const digits = toAsciiDigits(typed).normalize('NFKC').replace(separators, '')

@@ -111,10 +111,7 @@ function isEmail(text: string): boolean {
   return asciiName.test(name) || devanagariName.test(name)
 }
 
-/**
- * As addresses are compared and stored. Invisible characters and other scripts' look-alikes are refused: each would count as one more
- * person.
- */
+/** Invisible characters and other scripts' look-alikes are refused: each would count as one more person. */
 export const email = z.string('emailInvalid').check(z.overwrite(toOneForm), z.refine(isEmail, 'emailInvalid'))
 
 const devanagariZero = '०'.charCodeAt(0)

@@ -1,7 +1,4 @@
-/**
- * An object of the subject on a ground with dotted threads, 640 × 360, cropped by pages from the top. Light grounds turn dark with the
- * page.
- */
+/** 640 × 360, cropped by pages from the top. Light grounds turn dark with the page. */
 import type { CoverSubject } from '#core/events/event-schema.ts'
 
 interface Cover {

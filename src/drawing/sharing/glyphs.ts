@@ -1,7 +1,4 @@
-/**
- * HarfBuzz shapes the text, so that क्ष, त्र and र्क join correctly, into paths. The complete Anek fonts, because an event may have words
- * that the subsets lack.
- */
+/** Shaped by HarfBuzz into paths. The complete Anek fonts, because an event may have words that the subsets lack. */
 import { readFile } from 'node:fs/promises'
 import type * as HarfBuzz from 'harfbuzzjs'
 import type { Face, Font } from 'harfbuzzjs'

@@ -1,7 +1,4 @@
-/**
- * `<reference>-<mark>`: payers' apps and statements show the reference, so the mark proves that the code comes from the registrant's page
- * or e-mail.
- */
+/** `<reference>-<mark>`: statements show the reference, so the mark proves that the code comes from the registrant. */
 import { paymentReference, referenceAlphabet } from '#core/money/payment.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'

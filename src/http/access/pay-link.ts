@@ -1,7 +1,4 @@
-/**
- * `/pay/<event>-<reference>-<signature>`, for somebody else who pays. Signed, because the reference alone stands in statements and is no
- * secret.
- */
+/** `/pay/<event>-<reference>-<signature>`: signed, because the reference alone stands in statements. */
 import { localePath } from '#i18n/locale.ts'
 import { paymentReference } from '#core/money/payment.ts'
 import type { Locale } from '#core/basics/locale.ts'

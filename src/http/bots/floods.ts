@@ -22,10 +22,7 @@ export async function findFlood(context: RequestContext, form: CountedForm): Pro
   return counted.ok ? null : errorResponse(context, counted.reason)
 }
 
-/**
- * The response where the sender's network has just tried too many codes that do not exist, whether or not this one does; null lets it
- * through.
- */
+/** Refused for a network that tried too many unknown codes, whether or not this one exists; null lets it through. */
 export async function findGuessing(context: RequestContext, exists: boolean): Promise<Response | null> {
   const network = await markNetwork(context)
   if (network === undefined) return null

@@ -20,10 +20,7 @@ import { openTagPurger } from './tag-purger.ts'
 const freshSeconds = 30
 const staleSeconds = 25
 
-/**
- * What a copy depends on beside its address. The platform keeps to the first one that it hears for an address, so every answer says the
- * same.
- */
+/** The platform keeps to the first one that it hears for an address, so every answer says the same. */
 const bypasses = ['fresh', 'outcome']
 const edgeVary = `query=${[...bypasses, 'lang'].join('|')},cookie=__Host-${sessionCookie}|${sessionCookie}`
 

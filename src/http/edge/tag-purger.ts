@@ -15,10 +15,7 @@ interface TagPurgerOptions {
 const windowMilliseconds = 5_000
 const purgesInWindow = 2
 
-/**
- * What it returns has the copies go that were made until it is called: fulfilled when nothing is left to be done, rejected with why it
- * could not be.
- */
+/** What it returns is fulfilled when nothing is left to be purged, and rejected with why it could not be. */
 export function openTagPurger({ purge, isLimit, ended }: TagPurgerOptions): () => Promise<void> {
   let next: Promise<void> | undefined
   let running: Promise<void> = Promise.resolve()

@@ -1,7 +1,4 @@
-/**
- * `<span>example@upi</span> <button data-copied="UPI ID copied" data-by-hand="…" hidden>`: hidden, because without a script it does
- * nothing.
- */
+/** `<span>example@upi</span> <button data-copied="UPI ID copied" data-by-hand="…" hidden>`: without a script it does nothing. */
 
 /** Milliseconds for which it is said that something was copied. */
 const saidFor = 6000

@@ -13,10 +13,7 @@ function askForPage(): Promise<Document | null> {
   })
 }
 
-/**
- * In pages that were made on demand, what bears `data-live` takes the place of what stands there. `?fresh` asks past the copies at the
- * edge.
- */
+/** What bears `data-live` takes the place of what stands there. `?fresh` asks past the copies at the edge. */
 export async function announceSeats(): Promise<void> {
   document.dispatchEvent(new Event(seatsTaken))
   const shown = document.querySelectorAll<HTMLElement>('[data-live]')

@@ -1,7 +1,4 @@
-/**
- * Plain HTML that posts by itself; once hydrated it sends without leaving the page. Its fields are uncontrolled, so that input from
- * before is kept.
- */
+/** Plain HTML that posts by itself. Its fields are uncontrolled, so that input from before hydration is kept. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#core/basics/locale.ts'

@@ -1,7 +1,4 @@
-/**
- * A page has the rules of its own markup, so that it is painted without waiting for a file, and with an island those of all that scripts
- * add.
- */
+/** A page is painted without waiting for a file: it has the rules of its markup, and with an island of what scripts add. */
 
 interface Rule {
   /** What stands before the block, or the whole of a statement such as `@layer a, b`. */

@@ -6,10 +6,7 @@ import { site } from '#site.ts'
 
 export const longestTitle = 60
 
-/**
- * In full where that fits, otherwise with the name only; a longer title is shortened, and the name is kept. The specification defines the
- * site's own.
- */
+/** With the site's name in full where that fits. A longer title is shortened. The specification defines the site's own. */
 export function fullTitleOf(page: string | undefined, locale: Locale, isArticle = false): string {
   const t = translator(locale)
   const name = site.name[locale]
