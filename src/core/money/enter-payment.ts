@@ -40,7 +40,7 @@ export function enterPayment(
   if (byLine) return refuse('paymentKnown', byLine)
   if (!paid.ok) return refuse(paid.reason, own.at(-1))
   if (amount > due && rest !== 'surplus') return refuse('surplusUndecided')
-  const entry = newEntry(file, registration, { kind: 'receipt', ...money }, entering)
+  const entry = newEntry(file, registration, { kind: 'receipt', receiptIds: [], ...money }, entering)
   const next = { ...withRecord(file, paid.registration), entries: [...file.entries, entry] }
   return { next, result: { ok: true, entry, isNew: true } }
 }

@@ -3,7 +3,6 @@ import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Cell } from '#core/registrations/csv.ts'
 import { splitTax, type TaxPart } from '#core/receipts/gst.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
-import { receiptIdsOf } from './ledger.ts'
 import { receiptNumber } from '#core/receipts/receipt.ts'
 
 export const ledgerColumns = [
@@ -45,7 +44,7 @@ export function toLedgerRow(entry: LedgerEntry, sac: string, receipts: readonly 
   const split = sellerGstin === '' ? null : splitTax({ amount, rate, sellerGstin, buyerGstin: gstin })
   const taxOf = (tax: TaxPart['tax']): number =>
     rupees(split?.parts.find((part) => part.tax === tax)?.amount ?? 0)
-  const of = receipts.filter(({ id }) => receiptIdsOf(entry).includes(id))
+  const of = receipts.filter(({ id }) => entry.receiptIds.includes(id))
   return [
     toDayCell(toIndianDay(entry.at)),
     receiptNumber(entry),

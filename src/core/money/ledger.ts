@@ -48,14 +48,6 @@ export function standing(entries: readonly LedgerEntry[]): LedgerEntry[] {
   return entries.filter(({ voidedAt }) => voidedAt === null)
 }
 
-/** The receipts whose money a credit note gives back, in their order. */
-export function receiptIdsOf({
-  receiptId,
-  earlierReceiptIds = [],
-}: Pick<LedgerEntry, 'receiptId' | 'earlierReceiptIds'>): readonly string[] {
-  return receiptId === undefined ? [] : [...earlierReceiptIds, receiptId]
-}
-
 type Money = Pick<LedgerEntry, 'amount' | 'utr' | 'line' | 'movedOn'>
 
 /** Without a number of the bank's, the same day and amount for one seat are the same money. */
@@ -76,18 +68,17 @@ function nextNumber(entries: readonly LedgerEntry[], kind: LedgerEntryKind, at: 
 export function newEntry(
   { event, entries }: EventFile,
   registration: RegistrationRecord,
-  money: Money & Pick<LedgerEntry, 'kind' | 'receiptId' | 'earlierReceiptIds'>,
+  money: Money & Pick<LedgerEntry, 'kind' | 'receiptIds'>,
   { seller, id, now }: Entering,
 ): LedgerEntry {
   const { id: registrationId, lang, name, company } = registration
   const { gstin = '', businessAddress = '' } = registration
-  const seats = seatsOf(registration)
   const { id: eventId, title: eventTitle, titleMr: eventTitleMr, eventDate } = event
   return {
     ...{ id, number: nextNumber(entries, money.kind, now), at: now.toISOString(), voidedAt: null },
     ...money,
     ...{ eventId, registrationId, reference: paymentReference(registration), lang },
-    ...{ name, company, gstin, businessAddress, ...(seats === 1 ? {} : { seats }) },
+    ...{ name, company, gstin, businessAddress, seats: seatsOf(registration) },
     ...{ eventTitle, eventTitleMr, eventDate },
     ...{ sellerName: seller.name[lang], sellerAddress: seller.address[lang] },
     ...{ sellerGstin: seller.gstin, gstRate: seller.gstin === '' ? 0 : seller.rate },

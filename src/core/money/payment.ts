@@ -22,19 +22,19 @@ export function paymentState({ kind, price = 0, payment }: Paying): PaymentState
   if (kind !== 'seat' || price === 0) return null
   const state = payment?.steps.at(-1)?.to ?? 'due'
   // By now less may be owed than when a part of it came in.
-  return state === 'due' && moneyOf({ kind, price, payment }).came >= price ? 'paid' : state
+  return state === 'due' && moneyOf({ payment }).came >= price ? 'paid' : state
 }
 
-/** Paise that came in for a seat, and that were given back. Steps from before amounts were kept moved the whole price. */
-export function moneyOf({ price = 0, payment }: Paying): {
+/** Paise that came in for a seat, and that were given back. */
+export function moneyOf({ payment }: Pick<Paying, 'payment'>): {
   readonly came: number
   readonly givenBack: number
 } {
   let came = 0
   let givenBack = 0
-  for (const { to, amount } of payment?.steps ?? []) {
-    if (to === 'refunded') givenBack += amount ?? came
-    else came += amount ?? (to === 'paid' ? price : 0)
+  for (const { to, amount = 0 } of payment?.steps ?? []) {
+    if (to === 'refunded') givenBack += amount
+    else came += amount
   }
   return { came, givenBack }
 }
@@ -200,7 +200,7 @@ function withoutSurplus(steps: readonly PaymentStep[]): PaymentStep[] {
   return steps.filter((_, place) => place !== surplus)
 }
 
-/** The registration with one more step; one from before there were payments gets a payment without a hold. */
+/** The registration with one more step; without a payment it gets one without a hold. */
 export function withStep(registration: RegistrationRecord, step: PaymentStep): RegistrationRecord {
   const payment = registration.payment ?? withoutHold
   return { ...registration, payment: { ...payment, steps: withoutSurplus([...payment.steps, step]) } }
@@ -335,10 +335,7 @@ export function decideAmount(
   if (amount < came) return { ok: false, reason: 'amountTooLow', least: came }
   if (amount === 0 && state === 'reported') return { ok: false, reason: 'reportOpen' }
   const at = now.toISOString()
-  // Steps from before amounts were kept moved the price of then.
-  const steps = payment.steps.map((step) =>
-    step.to === 'paid' && step.amount === undefined ? { ...step, amount: before } : step,
-  )
+  const { steps } = payment
   const isDueAnew = amount > came && (state === null || state === 'paid')
   const due = { to: 'due', at, by: 'admin', amount: 0 } as const
   const changed: Payment = {

@@ -1,7 +1,7 @@
 /** Giving back what was paid for a seat, in parts as well, and the seat with it: credit note, step and seat in one write. */
 import { locate, withRecord, type EventFile } from '#core/events/event-file.ts'
 import { takeOut } from '#core/registrations/seats.ts'
-import { isSameMoney, newEntry, receiptIdsOf, standing, type Entered, type Entering } from './ledger.ts'
+import { isSameMoney, newEntry, standing, type Entered, type Entering } from './ledger.ts'
 import { decideRefunded, heldOf, paymentState } from './payment.ts'
 import type { RefundInput } from './payments.ts'
 
@@ -20,11 +20,11 @@ export function refund(
   if (!located || located.movedTo !== undefined)
     return { result: { ok: false, reason: 'recordUnknown', known: null } }
   const { registration, reason: goneFor } = located
-  const paid = (registration.payment?.steps ?? []).flatMap(({ to, entryId }) =>
+  const receiptIds = (registration.payment?.steps ?? []).flatMap(({ to, entryId }) =>
     to === 'refunded' || entryId === undefined ? [] : [entryId],
   )
   const entries = standing([...entering.others, ...file.entries])
-  const receipt = entries.find(({ id }) => id === paid.at(-1))
+  const receipt = entries.find(({ id }) => id === receiptIds.at(-1))
   if (!receipt) return nothing
   // Whether a refund was of this very money, its entry says.
   const most = heldOf(registration)
@@ -35,7 +35,7 @@ export function refund(
   // What several seats cost may be given back seat by seat.
   const same = entries.find(
     (one) =>
-      receiptIdsOf(one).includes(receipt.id) && (registration.guests.length === 0 || isSameMoney(one, money)),
+      one.receiptIds.includes(receipt.id) && (registration.guests.length === 0 || isSameMoney(one, money)),
   )
   if (same) return { result: { ok: true, entry: same, isNew: false } }
   // With the number of the transfer that came in, the wrong one was copied.
@@ -44,10 +44,8 @@ export function refund(
   const isPart = registration.guests.length > 0 && goneFor === null
   const refunded = decideRefunded(registration, { entryId: entering.id, amount, utr, isPart }, entering.now)
   if (!refunded.ok) return nothing
-  const earlier = paid.slice(0, -1)
-  const of = { receiptId: receipt.id, ...(earlier.length > 0 ? { earlierReceiptIds: earlier } : {}) }
   const entry = {
-    ...newEntry(file, registration, { kind: 'creditNote', ...money, ...of }, entering),
+    ...newEntry(file, registration, { kind: 'creditNote', receiptIds, ...money }, entering),
     // As the receipt was made out, whatever the seller's registration is by now.
     ...{ gstin: receipt.gstin, businessAddress: receipt.businessAddress },
     ...{ sellerGstin: receipt.sellerGstin, gstRate: receipt.gstRate },

@@ -3,7 +3,7 @@ import { locate, withRecord, type EventFile } from '#core/events/event-file.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { decideRestore } from '#core/registrations/registration.ts'
-import { receiptIdsOf, standing } from './ledger.ts'
+import { standing } from './ledger.ts'
 import { decideStepBack, hasEntry } from './payment.ts'
 
 export type TakenBack = Result<
@@ -32,9 +32,7 @@ export function takeBack(
   now: Date,
 ): { readonly next?: EventFile; readonly result: TakenBack } {
   const impossible = { result: { ok: false, reason: 'undoImpossible' } } as const
-  const isRefunded = standing([...others, ...file.entries]).some((one) =>
-    receiptIdsOf(one).includes(entry.id),
-  )
+  const isRefunded = standing([...others, ...file.entries]).some((one) => one.receiptIds.includes(entry.id))
   if (isRefunded) return impossible
   let next = file
   const located = locate(file, entry.registrationId)

@@ -21,40 +21,37 @@ export const ledgerEntrySchema = z.object({
   /** Paise, above 0, whichever way they went. */
   amount: z.int(),
   /** '' where it is not known: cash, or not looked up. */
-  utr: z._default(z.string(), ''),
+  utr: z.string(),
   /** Tells two payments of one day and amount apart, where neither has a UTR; '' where nothing does. */
-  line: z._default(z.string(), ''),
+  line: z.string(),
   /** The day in India on which the money moved. */
   movedOn: z.string(),
-  /** Of a credit note: the entry of the receipt; of several, the last one. */
-  receiptId: z.optional(z.string()),
-  /** Of a credit note for what was paid in parts: the entries of the other receipts. */
-  earlierReceiptIds: z.optional(z.array(z.string())),
-  /** Of seats that were booked together: how many. */
-  seats: z.optional(z.int()),
+  /** Of a credit note: the entries of the receipts whose money it gives back, in their order. */
+  receiptIds: z.array(z.string()),
+  seats: z.int(),
   /** When it was taken back; its number stays used. */
-  voidedAt: z._default(z.nullable(instant), null),
+  voidedAt: z.nullable(instant),
 
   /** What the receipt says, as it was when it was entered. */
   lang: z.enum(locales),
   /** '' once it was erased: who has no GSTIN need not be named on a receipt of less than 50,000 rupees (CGST rule 46). */
   name: z.string(),
-  company: z._default(z.string(), ''),
+  company: z.string(),
   /** '' for who has none. */
-  gstin: z._default(z.string(), ''),
+  gstin: z.string(),
   /** Of who has one, where they gave it. */
-  businessAddress: z._default(z.string(), ''),
+  businessAddress: z.string(),
   /** In English and, where there is one, in Marathi. */
   eventTitle: z.string(),
-  eventTitleMr: z._default(z.string(), ''),
+  eventTitleMr: z.string(),
   eventDate: instant,
   /** Who sells, in the receipt's language. */
   sellerName: z.string(),
   sellerAddress: z.string(),
   /** The seller's, and the tax in it; '' and 0 where the seller is not registered. */
-  sellerGstin: z._default(z.string(), ''),
+  sellerGstin: z.string(),
   /** Per cent; the amount includes it. */
-  gstRate: z._default(z.number(), 0),
+  gstRate: z.number(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 

@@ -102,7 +102,7 @@ export function receiptFacts(
     seller: { sellerName, sellerAddress, sellerGstin },
     eventTitle: textIn(eventTitle, eventTitleMr, locale).text,
     eventDate,
-    seats: entry.seats ?? 1,
+    seats: entry.seats,
     amount,
     tax: sellerGstin === '' ? null : splitTax({ amount, rate: gstRate, sellerGstin, buyerGstin: gstin }),
     originals: originals.map((original) => ({

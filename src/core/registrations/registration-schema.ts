@@ -165,7 +165,7 @@ export const adminRegistrationSchema = z.extend(
     price: z._default(z.nullable(z.int()), null),
     /** Paise that came in for it and were not given back. */
     held: z._default(z.int(), 0),
-    /** The ledger's last entry for it; '' where no money moved. */
+    /** The last entry of money for it; '' where no money moved. */
     entryId: z._default(z.string(), ''),
     /** Of a payment that was reported and not found yet; '' where they said none. */
     utr: z._default(z.string(), ''),

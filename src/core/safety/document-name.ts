@@ -6,7 +6,6 @@ const names: ReadonlyMap<string, string> = new Map([
   ['event', 'Event'],
   ['enquiries', 'Messages of'],
   ['journal', 'Journal of'],
-  ['ledger', 'Payments of'],
   ['deliveries', 'E-mails of'],
   ['photograph', 'Photograph'],
 ])

@@ -1,5 +1,4 @@
 /** Receipts and credit notes, wherever they were entered: each is in the file of its event (core/money/ledger.ts). */
-import { receiptIdsOf } from '#core/money/ledger.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { eventKind, findAnyFile, listAllFiles } from '#storage/events/event-files.ts'
@@ -20,6 +19,6 @@ export async function findEntry(storage: SiteStorage, entryId: string): Promise<
 
 /** The receipts that a credit note takes back; none for a receipt, and where their year is no longer kept. */
 export async function findOriginals(storage: SiteStorage, entry: LedgerEntry): Promise<LedgerEntry[]> {
-  const found = await Promise.all(receiptIdsOf(entry).map((id) => findEntry(storage, id)))
+  const found = await Promise.all(entry.receiptIds.map((id) => findEntry(storage, id)))
   return found.filter((one) => one !== null)
 }

@@ -45,10 +45,7 @@ async function sweep(
   const sweepAll = (those: typeof documents): Promise<Found[]> =>
     forDocuments(those, (document) => document[how](storage, document.id, search))
   // What names records goes first: should it break off in between, the records still tell the next run which are theirs.
-  const found = await sweepAll(first)
-  // Only those are looked at with other eyes once the ids are known.
-  if (how === 'preview') found.push(...looked.slice(first.length))
-  else found.push(...(await sweepAll(rest)), ...(await sweepAll(last)))
+  const found = [...(await sweepAll(first)), ...(await sweepAll(rest)), ...(await sweepAll(last))]
 
   const others = (values: string[], known: ReadonlySet<string>) => [
     ...new Set(values.filter((value) => value !== '' && !known.has(value))),

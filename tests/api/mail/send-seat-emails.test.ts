@@ -143,7 +143,7 @@ describe('money that has moved', () => {
     const event = await api.addEvent(paid)
     const other = await api.addEvent({ ...paid, status: 'cancelled' })
     const receipt = aLedgerEntry()
-    const note = aLedgerEntry({ id: '1-note', kind: 'creditNote', number: 3, receiptId: receipt.id })
+    const note = aLedgerEntry({ id: '1-note', kind: 'creditNote', number: 3, receiptIds: [receipt.id] })
     await keepEntries(api, event, receipt, note)
     const payment = {
       to: 'paid',

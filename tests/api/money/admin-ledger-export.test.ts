@@ -29,7 +29,7 @@ test('the ledger as a file has a row for each number, and sums that can be added
       number: 1,
       kind: 'creditNote',
       at: '2027-01-01T10:00:00.000Z',
-      receiptId: '1-a',
+      receiptIds: ['1-a'],
       amount: 100_000,
       utr: '',
     }),

@@ -84,20 +84,6 @@ describe('enterPayments', () => {
     expect(await listPayables()).toMatchObject([{ state: 'paid', due: 0, came: price }, {}])
   })
 
-  test('asks whether more than is due came in, whatever was said of a rest', async () => {
-    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi', { kind: 'seat' }))
-    const asha = { eventId, registrationId: 'asha', amount: 2_400_000, utr: '612345678901' }
-    const asked = [{ ok: false, reason: 'surplusUndecided', knownName: '' }]
-    for (const rest of [undefined, 'owed', 'waived'] as const)
-      expect(await enterPayments([{ ...asha, ...(rest ? { rest } : {}) }])).toMatchObject(asked)
-    expect(await listPayables()).toMatchObject([{ state: 'due', came: 0 }, { state: 'due' }])
-    expect(await enterPayments([{ ...asha, rest: 'surplus' }])).toMatchObject([{ ok: true }])
-    expect(await listPayables()).toMatchObject([{ state: 'paid', came: 2_400_000 }, { state: 'due' }])
-    // What is said of more is nothing that is said of less.
-    const ravi = { eventId, registrationId: 'ravi', amount: 100, rest: 'surplus' } as const
-    expect(await enterPayments([ravi])).toMatchObject([{ ok: false, reason: 'restUndecided' }])
-  })
-
   test('takes a day of more than a year ago once it is confirmed', async () => {
     const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
     const send = async (different: object) => {

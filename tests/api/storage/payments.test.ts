@@ -94,7 +94,7 @@ test('of a seat that was moved, what came in before is given back where it is no
   const other = await api.addEvent({ price })
   const id = await pay(money(event, 'asha'))
   await moveRegistration(api.storage, event, other, 'asha', now)
-  const note = { eventId: other.id, number: 1, receiptId: id }
+  const note = { eventId: other.id, number: 1, receiptIds: [id] }
   expect(await refundPayment(api.storage, seller, money(other, 'asha'), now)).toMatchObject({ entry: note })
   expect(await takeBackEntry(api.storage, id, now)).toEqual({ ok: false, reason: 'undoImpossible' })
 })

@@ -86,6 +86,7 @@ describe('enterPayment()', () => {
         ...{ eventId: 7, registrationId: 'asha', reference: paymentReference({ id: 'asha' }) },
         ...{ amount: price, utr, line: 'line-1', movedOn: '2026-11-21' },
         ...{ lang: 'mr', name: 'Owner of asha', company: 'Asha Sarees', gstin: '', businessAddress: '' },
+        ...{ receiptIds: [], seats: 1 },
         ...{ sellerName: 'विक्रेता', sellerAddress: 'जुना रस्ता, पुणे', sellerGstin: '', gstRate: 0 },
         ...{ eventTitle: event.title, eventTitleMr: event.titleMr, eventDate: event.eventDate },
       },
@@ -160,7 +161,7 @@ describe('enterPayment()', () => {
     expect([books.state('asha'), dueOf(books.find('asha'))]).toEqual(['paid', 0])
     expect(books.takeBack(0)).toMatchObject({ reason: 'undoImpossible' })
     expect(books.refund('asha', { amount: 190_000 })).toMatchObject({
-      entry: { receiptId: '7-4', earlierReceiptIds: ['7-1', '7-3'] },
+      entry: { receiptIds: ['7-1', '7-3', '7-4'] },
     })
     expect(books.state('asha')).toBe('refunded')
   })
@@ -173,7 +174,7 @@ describe('refund()', () => {
     const note = books.refund('asha', { utr: '612345678902' })
     expect(note).toMatchObject({
       isNew: true,
-      entry: { kind: 'creditNote', number: 1, receiptId: '7-1', gstin: '27AAPFU0939F1ZV' },
+      entry: { kind: 'creditNote', number: 1, receiptIds: ['7-1'], gstin: '27AAPFU0939F1ZV' },
     })
     expect(books.file.cancelled).toMatchObject([{ reason: 'refunded', registration: { id: 'asha' } }])
     expect(books.refund('asha')).toMatchObject({ ok: true, isNew: false, entry: { number: 1 } })
@@ -185,7 +186,7 @@ describe('refund()', () => {
     ['with the number of the payment', 'asha', { utr }, { reason: 'utrUsed', known: { number: 1 } }],
     ['what was not paid', 'ravi', {}, { reason: 'nothingToPay' }],
     ['to nobody known', 'nobody', {}, { reason: 'recordUnknown' }],
-    ['what came in at another event', 'moved', {}, { ok: true, entry: { receiptId: '3-1', eventId: 7 } }],
+    ['what came in at another event', 'moved', {}, { ok: true, entry: { receiptIds: ['3-1'], eventId: 7 } }],
   ])('of %s', (_what, id, money, expected) => {
     const steps = [{ to: 'paid', at: now.toISOString(), by: 'admin', amount: price, entryId: '3-1' }] as const
     const payment = { heldUntil: null, isReleased: false, steps: [...steps] }
