@@ -24,7 +24,7 @@ const islandsIn = (locale: 'en' | 'mr'): Layer => ({
   imports: [
     ...forVisitors,
     'islands',
-    ...['code', 'event', 'form', 'registered'].map((topic) => `i18n/messages/${topic}/${locale}.ts`),
+    ...['event', 'form', 'form-code', 'registered'].map((topic) => `i18n/messages/${topic}/${locale}.ts`),
   ],
   types: ['i18n', 'content'],
 })
@@ -73,7 +73,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/islands/mr': islandsIn('mr'),
   // What an act of the admin takes and answers, by its types.
   'src/admin': {
-    imports: [...islandsIn('en').imports, 'i18n/admin'],
+    imports: [...islandsIn('en').imports, 'i18n/messages/code/en.ts', 'i18n/admin'],
     types: ['i18n', 'content', 'api'],
   },
   'src/components': { imports: [...shown, ...picturesShown] },

@@ -1,6 +1,6 @@
 /**
- * `client:reach`: hydrates an island on the first focus, pointer or touch event, when a draft is left (the value is its key), and when a
- * page is reloaded with something open (ui/use-opened.ts). A press on a form's button or on `data-waits` is held until then; if the
+ * `client:reach`: hydrates an island on the first focus, pointer or touch event, when something is kept (the value is its keys, with
+ * spaces between), and when a page is reloaded with something open (ui/use-opened.ts). A press on a form's button or on `data-waits` is held until then; if the
  * island cannot be loaded, the press goes on as without scripts. After the first scroll, press or key, files of a form at most one screen
  * away are preloaded, except over slow connections and those that save data.
  */
@@ -11,9 +11,9 @@ const reaches = ['focusin', 'pointerdown', 'touchstart'] as const
 // Not `pointermove`: browsers send one for a pointer that rests where a page appears.
 const moves = ['scroll', 'pointerdown', 'keydown'] as const
 
-function hasDraft(key: string | boolean): boolean {
+function hasKept(keys: string | boolean): boolean {
   try {
-    return typeof key === 'string' && Boolean(sessionStorage.getItem(key))
+    return typeof keys === 'string' && keys.split(' ').some((key) => sessionStorage.getItem(key))
   } catch {
     return false
   }
@@ -76,7 +76,7 @@ const reach: ClientDirective = (load, options, island) => {
   for (const name of reaches) island.addEventListener(name, onReach, { passive: true })
   // An invalid field may be focused (autofocus) before any script runs.
   const isReached = island.querySelector(':focus') !== null
-  if (isReached || hasDraft(options.value) || 'opened' in Object(window.history.state)) void wake()
+  if (isReached || hasKept(options.value) || 'opened' in Object(window.history.state)) void wake()
   else preloadWhenNear(island)
 
   island.addEventListener('click', (click) => {

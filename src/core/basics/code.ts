@@ -1,40 +1,45 @@
-/** What can be wrong with a visitor's field. The wire carries these codes, `i18n/messages/code.ts` says them in both languages. */
-export const visitorFieldCodes = [
+/** What can be wrong with a field of the forms that run on a page (islands/forms), which download the words for all of these. */
+const formFieldCodes = [
   'answerMissing',
   'codeEnded',
-  'codeMissing',
   'codeUnknown',
   'codeUsedBefore',
   'codeUsedUp',
   'companyTooShort',
   'contactMissing',
+  'emailInvalid',
+  'experienceMissing',
+  'firstNameTooShort',
+  'lastNameTooShort',
+  'nameTooShort',
+  'notChosen',
+  'notUnderstood',
+  'peopleUnclear',
+  'phoneInvalid',
+  'tooLong',
+] as const
+
+/** What can be wrong with a visitor's field. The wire carries these codes, `i18n/messages/code.ts` says them in both languages. */
+export const visitorFieldCodes = [
+  ...formFieldCodes,
+  'codeMissing',
   'dateInvalid',
   'dateMissing',
   'dayInvalid',
   'descriptionTooShort',
   'durationMissing',
-  'emailInvalid',
   'eventTypeUnknown',
-  'experienceMissing',
-  'firstNameTooShort',
   'gstinInvalid',
-  'lastNameTooShort',
   'linkInvalid',
   'nameFinal',
-  'nameTooShort',
-  'notChosen',
-  'notUnderstood',
   'numberInvalid',
   'passwordMissing',
   'passwordWrong',
   'peopleTooMany',
-  'peopleUnclear',
-  'phoneInvalid',
   'slugInvalid',
   'slugTaken',
   'slugTooShort',
   'titleTooShort',
-  'tooLong',
   'utrInvalid',
   'utrMadeUp',
   'utrUsed',
@@ -113,6 +118,7 @@ export const errorCodes = [
   'waitlistClosed',
 ] as const
 
+export type FormFieldCode = (typeof formFieldCodes)[number]
 export type VisitorFieldCode = (typeof visitorFieldCodes)[number]
 export type AdminFieldCode = (typeof adminFieldCodes)[number]
 export type FieldCode = VisitorFieldCode | AdminFieldCode

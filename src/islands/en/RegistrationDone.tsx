@@ -1,5 +1,5 @@
 /** The success view in English. */
-import { code } from '#i18n/messages/code/en.ts'
+import { formCode } from '#i18n/messages/form-code/en.ts'
 import { form } from '#i18n/messages/form/en.ts'
 import { registered } from '#i18n/messages/registered/en.ts'
 import {
@@ -8,5 +8,5 @@ import {
 } from '#islands/registrations/RegistrationDoneView.tsx'
 
 export function RegistrationDone(props: Omit<RegistrationDoneProps, 'locale' | 'labels'>) {
-  return <View {...props} locale="en" labels={{ form, code, registered }} />
+  return <View {...props} locale="en" labels={{ form, code: formCode, registered }} />
 }

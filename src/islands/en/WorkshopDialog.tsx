@@ -1,9 +1,9 @@
 /** The dialog of the paid workshop in English. */
-import { code } from '#i18n/messages/code/en.ts'
+import { formCode } from '#i18n/messages/form-code/en.ts'
 import { form } from '#i18n/messages/form/en.ts'
 import { WorkshopDialog as Island, type WorkshopDialogProps } from '#islands/workshops/WorkshopDialog.tsx'
 import { loadDone } from './load-done.ts'
 
 export function WorkshopDialog(props: Omit<WorkshopDialogProps, 'locale' | 'labels' | 'loadDone'>) {
-  return <Island {...props} locale="en" labels={{ form, code }} loadDone={loadDone} />
+  return <Island {...props} locale="en" labels={{ form, code: formCode }} loadDone={loadDone} />
 }

@@ -1,4 +1,4 @@
-/** How to pay for a seat, kept over a reload until the seat's hold ends. It names nobody. `now` is in milliseconds. */
+/** What was answered to a registration, kept over a reload; how to pay for a seat, until the seat's hold ends. It names nobody. `now` is in milliseconds. */
 import { registeredSchema, type Registered } from '#core/registrations/registration-form.ts'
 import { findText, keepText } from './draft.ts'
 

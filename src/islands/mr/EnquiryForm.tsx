@@ -1,8 +1,8 @@
 /** The enquiry form in Marathi. */
-import { code } from '#i18n/messages/code/mr.ts'
+import { formCode } from '#i18n/messages/form-code/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'
 import { EnquiryForm as Island, type EnquiryFormProps } from '#islands/enquiries/EnquiryForm.tsx'
 
 export function EnquiryForm(props: Omit<EnquiryFormProps, 'locale' | 'labels'>) {
-  return <Island {...props} locale="mr" labels={{ form, code }} />
+  return <Island {...props} locale="mr" labels={{ form, code: formCode }} />
 }

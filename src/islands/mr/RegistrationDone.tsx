@@ -1,5 +1,5 @@
 /** The success view in Marathi. */
-import { code } from '#i18n/messages/code/mr.ts'
+import { formCode } from '#i18n/messages/form-code/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'
 import { registered } from '#i18n/messages/registered/mr.ts'
 import {
@@ -8,5 +8,5 @@ import {
 } from '#islands/registrations/RegistrationDoneView.tsx'
 
 export function RegistrationDone(props: Omit<RegistrationDoneProps, 'locale' | 'labels'>) {
-  return <View {...props} locale="mr" labels={{ form, code, registered }} />
+  return <View {...props} locale="mr" labels={{ form, code: formCode, registered }} />
 }

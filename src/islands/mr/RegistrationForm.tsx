@@ -1,5 +1,5 @@
 /** The registration forms in Marathi. */
-import { code } from '#i18n/messages/code/mr.ts'
+import { formCode } from '#i18n/messages/form-code/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'
 import {
   RegistrationForm as Island,
@@ -8,5 +8,5 @@ import {
 import { loadDone } from './load-done.ts'
 
 export function RegistrationForm(props: Omit<RegistrationFormProps, 'locale' | 'labels' | 'loadDone'>) {
-  return <Island {...props} locale="mr" labels={{ form, code }} loadDone={loadDone} />
+  return <Island {...props} locale="mr" labels={{ form, code: formCode }} loadDone={loadDone} />
 }

@@ -1,8 +1,8 @@
 /** The signup in Marathi. */
-import { code } from '#i18n/messages/code/mr.ts'
+import { formCode } from '#i18n/messages/form-code/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'
 import { SignupForm as Island, type SignupFormProps } from '#islands/signups/SignupForm.tsx'
 
 export function SignupForm(props: Omit<SignupFormProps, 'locale' | 'labels'>) {
-  return <Island {...props} locale="mr" labels={{ form, code }} />
+  return <Island {...props} locale="mr" labels={{ form, code: formCode }} />
 }

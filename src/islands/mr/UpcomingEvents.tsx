@@ -1,10 +1,10 @@
 /** The block of upcoming events in Marathi. */
-import { code } from '#i18n/messages/code/mr.ts'
+import { formCode } from '#i18n/messages/form-code/mr.ts'
 import { event } from '#i18n/messages/event/mr.ts'
 import { form } from '#i18n/messages/form/mr.ts'
 import { UpcomingEvents as Island, type UpcomingEventsProps } from '#islands/events/UpcomingEvents.tsx'
 import { loadDone } from './load-done.ts'
 
 export function UpcomingEvents(props: Omit<UpcomingEventsProps, 'locale' | 'labels' | 'loadDone'>) {
-  return <Island {...props} locale="mr" labels={{ form, code, event }} loadDone={loadDone} />
+  return <Island {...props} locale="mr" labels={{ form, code: formCode, event }} loadDone={loadDone} />
 }

@@ -27,9 +27,10 @@ import {
 } from '#islands/money/payment-text.ts'
 import { AnswerField } from '#islands/forms/AnswerField.tsx'
 import { CodeField } from '#islands/forms/CodeField.tsx'
-import { findText, registrationDraft } from '#islands/forms/draft.ts'
+import { findText, forgetDraft, keepText, registrationDraft } from '#islands/forms/draft.ts'
 import { Fields } from '#islands/forms/Field.tsx'
 import { GuestsField } from '#islands/forms/GuestsField.tsx'
+import { findKeptAnswer, keepAnswer, keptAnswerKey } from '#islands/forms/kept-answer.ts'
 import type { FormLabels } from '#islands/forms/labels.ts'
 import { loadQuietly, type Done, type LoadDone } from '#islands/forms/load-done.ts'
 import type { FormValues } from '#islands/forms/values.ts'
@@ -61,6 +62,8 @@ interface Success {
   readonly answer: Registered
   readonly View: Done | null
   readonly minHeight: number | undefined
+  /** From before the page was loaded: nothing has happened that a reader has to be led to. */
+  readonly isKept?: boolean
 }
 
 interface TooLate {
@@ -88,8 +91,33 @@ function toPayload(values: FormValues, event: RegistrationEvent | null): Record<
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { form, locale, labels, event, loadDone } = props
+  const { event, loadDone, onRegistered } = props
   const [registered, setRegistered] = useState<Success | null>(null)
+  // Kept over a reload where the form stands in the page; `onRegistered` keeps its own.
+  const keptOf = onRegistered || !event ? '' : event.slug
+
+  useEffect(() => {
+    const answer = findKeptAnswer(keptOf, performance.timeOrigin + performance.now())
+    if (!answer) return
+    void loadQuietly(loadDone).then((View) => {
+      setRegistered((now) => now ?? { answer, View, minHeight: undefined, isKept: true })
+    })
+  }, [keptOf, loadDone])
+
+  if (!registered) return <OpenForm {...props} onSuccess={setRegistered} />
+  const startAgain = (): void => {
+    forgetDraft(keptAnswerKey(keptOf))
+    setRegistered(null)
+  }
+  return <Succeeded {...props} success={registered} onAgain={startAgain} />
+}
+
+interface OpenFormProps extends RegistrationFormProps {
+  readonly onSuccess: (success: Success) => void
+}
+
+function OpenForm(props: OpenFormProps) {
+  const { form, locale, labels, event, loadDone } = props
   /** The values sent when the server answered that the event is full, and nobody can wait. */
   const [tooLate, setTooLate] = useState<TooLate | null>(null)
   /** All seats are taken: the form asks for a place in the waiting list. */
@@ -99,9 +127,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const question = useQuestion(event)
   const { schema, default: failedText } = forms[form]
   const failed = { title: labels.form.registrationFailed, text: labels.form[failedText] }
-
-  if (registered && event)
-    return <Succeeded {...props} success={registered} onAgain={() => setRegistered(null)} />
+  const slug = event?.slug ?? ''
 
   const isFree = form === 'free'
 
@@ -117,7 +143,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     else if (code === 'eventFull' || code === 'waitlistClosed') void offerNotice(values).then(setTooLate)
   }
 
-  const finish = async (answer: unknown): Promise<void> => {
+  const finish = async (answer: unknown, { email = '' }: FormValues): Promise<void> => {
     const parsed = registeredSchema.safeParse(answer)
     if (!parsed.success) {
       addToast({ ...failed, isBad: true })
@@ -125,14 +151,17 @@ export function RegistrationForm(props: RegistrationFormProps) {
     }
     setTooLate(null)
     void announceSeats()
+    // For components/own-page/ForgotForm.astro.
+    keepText('registrant', email)
     if (props.onRegistered) {
       await props.onRegistered(parsed.data)
       return
     }
+    keepAnswer(slug, parsed.data)
     const View = await loadQuietly(loadDone)
     // Of the form that it takes the place of: what follows stays where it is.
     const minHeight = document.activeElement?.closest('form')?.offsetHeight
-    setRegistered({ answer: parsed.data, View, minHeight })
+    props.onSuccess({ answer: parsed.data, View, minHeight })
     const { title, text } = registeredTexts(parsed.data, labels)
     addToast({ title, text: isFree && parsed.data.kind === 'seat' ? labels.form.registeredSoon : text })
   }
@@ -146,10 +175,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
     <>
       <VisitorForm
         locale={locale}
-        action={isFree ? '/api/event-registrations' : `/api/events/${event?.slug ?? ''}/register`}
+        action={isFree ? '/api/event-registrations' : `/api/events/${slug}/register`}
         hidden={hidden}
         schema={withAnswer(schema, question)}
-        draftKey={registrationDraft(form, event?.slug ?? '')}
+        draftKey={registrationDraft(form, slug)}
         labels={labels}
         refused={props.refused}
         button={isWaiting ? labels.form.joinWaitlist : labels.form.register}
@@ -194,9 +223,11 @@ interface SucceededProps extends RegistrationFormProps {
 
 /** In place of the form. The response's event is newer than the prerendered one. */
 function Succeeded({ success, form, locale, labels, payment, onAgain }: SucceededProps) {
-  const { answer, View, minHeight } = success
+  const { answer, View, minHeight, isKept } = success
   const done = useRef<HTMLDivElement>(null)
-  useEffect(() => done.current?.querySelector('h2')?.focus(), [])
+  useEffect(() => {
+    if (!isKept) done.current?.querySelector('h2')?.focus()
+  }, [isKept])
   return (
     <div ref={done} style={{ minHeight }}>
       {View ? (

@@ -180,6 +180,35 @@ test('a draft survives a reload, the honeypot does not, and a success clears it'
   await expect(page.locator('[name=topic]')).toHaveValue('')
   await page.getByRole('button', { name: 'Register Now' }).click()
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
-  // From where the visitor came stays: it says nothing of who they are.
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['came'])
+  // Of who they are only the e-mail stays, for /forgot.
+  const left = await page.evaluate(() => Object.entries(sessionStorage))
+  expect(left.map(([key]) => key).sort()).toEqual(['came', `registered:${event.slug}`, 'registrant'])
+  for (const typed of [visitor.name, visitor.phone]) expect(JSON.stringify(left)).not.toContain(typed)
+})
+
+test('a free event says after a reload that the visitor is registered, and knows the e-mail', async ({
+  page,
+  site,
+}) => {
+  const event = await anEvent(page, site, { price: 0 })
+  const visitor = somebody()
+  const registered = page.getByRole('heading', { name: t('form.registeredTitle') })
+  await page.goto(at(`/events/${event.slug}`))
+  await fill(page, visitor)
+  await page.getByRole('button', { name: t('form.register') }).click()
+  await expect(registered).toBeFocused()
+  await page.reload()
+  await expect(registered).toBeVisible()
+  await expect(field(page, 'name')).toHaveCount(0)
+
+  await page.getByRole('link', { name: t('registered.ownLinkAgain') }).click()
+  await expect(page).toHaveURL(`${site.url}${at('/forgot')}`)
+  await expect(field(page, 'email')).toHaveValue(visitor.email)
+
+  await page.goBack()
+  await page.getByRole('button', { name: t('registered.registerAnother') }).click()
+  await expect(field(page, 'name')).toHaveValue('')
+  await page.reload()
+  await expect(field(page, 'name')).toBeVisible()
+  await expect(registered).toHaveCount(0)
 })

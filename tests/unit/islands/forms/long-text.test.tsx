@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { enquiryFields, enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
-import { code } from '#i18n/messages/code/en.ts'
+import { formCode as code } from '#i18n/messages/form-code/en.ts'
 import { form } from '#i18n/messages/form/en.ts'
 import { Fields } from '#islands/forms/Field.tsx'
 import { FormContext } from '#islands/forms/FormContext.tsx'
