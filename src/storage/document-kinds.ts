@@ -15,15 +15,13 @@ import { idIn, type DocumentKind } from './engine/document.ts'
 import type { ListedKind } from './engine/document-kind.ts'
 import { erasedMarksKind } from './records/erased-marks.ts'
 import { enquiriesKind } from './enquiries/enquiries.ts'
-import { auditLogKind } from './records/audit-log.ts'
+import { adminKind } from './admin/admin-file.ts'
 import { eventKind } from './events/event-files.ts'
 import { seatLooksKind } from './waiting-list/seat-looks.ts'
 import { sessionsKind } from './access/sessions.ts'
 import { signupsKind } from './signups/signups.ts'
 import { secretKind } from './engine/site-secret.ts'
 import { heartbeatKind } from './safety/heartbeats.ts'
-import { settingsKind } from './shell/settings.ts'
-import { notesKind } from './people/notes.ts'
 import { copiesKind } from './safety/copies-kind.ts'
 import { waitingKind } from './registrations/registering.ts'
 
@@ -34,12 +32,10 @@ export const documentKinds: readonly ListedKind[] = [
   waitingKind,
   enquiriesKind,
   signupsKind,
-  notesKind,
   deliveriesKind,
-  settingsKind,
+  adminKind,
   emailLooksKind,
   seatLooksKind,
-  auditLogKind,
   attemptsKind,
   arrivalsKind,
   sessionsKind,

@@ -27,7 +27,13 @@ export async function addSamplePayments(storage: SiteStorage, now: Date): Promis
     await reportPayment(storage, event, { id: registrationId }, utr, new Date(at))
   }
   payments.sort((a, b) => a.movedOn.localeCompare(b.movedOn))
-  const outcomes = await enterPayments(storage, seller, payments, now)
+  const outcomes = await enterPayments(
+    storage,
+    seller,
+    payments,
+    ({ registrationId: about, name }) => ({ about, text: `Entered the payment of ${name}.` }),
+    now,
+  )
   if (!outcomes.every(({ ok }) => ok)) throw new Error('a payment of the sample data is of no seat')
 }
 

@@ -3,7 +3,7 @@ import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { sampleEvents, type WorkshopDates } from '#content/sample-events.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { addEnquiry, changeEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
+import { addEnquiry, answerEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
 import { confirmSignup, listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { samplePerson, type SamplePerson } from './people.ts'
@@ -93,8 +93,8 @@ export async function addSampleEnquiries(storage: SiteStorage, now: Date): Promi
   }
   for (const { id, message, createdAt } of await listEnquiries(storage, now)) {
     const note = enquiries.find(([, , text]) => text === message)?.[3]
-    const at = new Date(Date.parse(createdAt) + 0.15 * day).toISOString()
-    if (note !== undefined) await changeEnquiry(storage, id, (one) => ({ ...one, answered: { at, note } }))
+    const at = new Date(Date.parse(createdAt) + 0.15 * day)
+    if (note !== undefined) await answerEnquiry(storage, { id, answered: true, note, reply: '' }, at)
   }
 }
 

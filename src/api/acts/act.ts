@@ -13,7 +13,7 @@ import { readJson } from '#http/json.ts'
 import { refuse, refuseFields } from '#http/refused.ts'
 import { jsonResponse } from '#http/response.ts'
 import { findEvent } from '#storage/events/events.ts'
-import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { addToLog } from '#storage/admin/admin-file.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 
 interface Answered<Value> extends Response {
@@ -25,7 +25,7 @@ export interface Act<Input extends z.ZodMiniType = z.ZodMiniType, Value = unknow
   readonly answer: (context: AdminContext) => Promise<Answered<Value>>
 }
 
-/** What an act gets to log is in the audit log once it has ended, also where it was refused after that. */
+/** What changes no document with a log of its own is noted by `log`, once the act has ended, also where it was refused after that. */
 export type ActContext = AdminContext & { readonly log: (...actions: readonly Action[]) => void }
 
 async function answerWith<Value>(
@@ -38,7 +38,7 @@ async function answerWith<Value>(
     const value = await run(Object.assign(context, { log }))
     return value instanceof Response ? value : jsonResponse(value ?? null)
   } finally {
-    if (logged.length > 0) await addToAuditLog(context.storage, logged, context.now)
+    if (logged.length > 0) await addToLog(context.storage, logged, context.now)
   }
 }
 

@@ -6,8 +6,6 @@ import { summaryOf } from '#core/basics/rich-text.ts'
 import type { AdminEvent } from '#core/events/admin-event.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
-import { counted } from '#i18n/admin/counted.ts'
-import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/events.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 
@@ -26,7 +24,6 @@ export const adminEventsRows: readonly Row[] = [
       const fields = added.reason === 'slugTaken' ? { slug: added.reason } : added.fields
       return errorResponse(context, added.reason, { fields })
     }
-    await addToAuditLog(storage, { text: `Created the event "${added.event.title}".` }, now)
     return jsonResponse(added.event, 201)
   }),
   adminBodyRow('PUT /api/admin/events/:id', eventInputSchema, async (context, input) => {
@@ -46,7 +43,6 @@ export const adminEventsRows: readonly Row[] = [
           return errorResponse(context, edit.reason)
       }
     }
-    await addToAuditLog(storage, { text: `Changed the event "${edit.event.title}".` }, now)
     sendAfterwards(context, `roster-${id}`)
     return jsonResponse(edit.event)
   }),
@@ -59,9 +55,6 @@ export const adminEventsRows: readonly Row[] = [
     refuseMoney([...seats, ...gone], Number(url.searchParams.get('money')))
     const removal = await removeEvent(storage, id, now)
     if (!removal.ok) return errorResponse(context, removal.reason)
-    const { event, registrations } = removal.file
-    const text = `Deleted the event "${event.title}" with ${counted(registrations.length, 'registration')}.`
-    await addToAuditLog(storage, { text, deleted: { kind: 'event', eventId: id } }, now)
     sendAfterwards(context, `roster-${id}`)
     return emptyResponse()
   }),

@@ -17,13 +17,15 @@ export function toOutcome(registrationId: string, outcome: PaymentEntered): Ente
 }
 
 /** For the audit log. */
-export function toMoneyAction(what: 'entered' | 'refunded' | 'takenBack', entry: LedgerEntry): Action {
-  const { registrationId: about, eventTitle, name } = entry
-  const [amount, number] = [formatPrice(entry.amount, 'en', 'nothing'), receiptNumber(entry)]
-  const text = {
-    entered: `Entered ${amount} from ${name}: receipt ${number}`,
-    refunded: `Gave ${amount} back to ${name}: credit note ${number}`,
-    takenBack: `Took ${number} back: ${amount}, ${name}`,
-  }[what]
-  return { about, text: `${text} ("${eventTitle}").` }
+export function toSay(what: 'entered' | 'refunded' | 'takenBack'): (entry: LedgerEntry) => Action {
+  return (entry) => {
+    const { registrationId: about, eventTitle, name } = entry
+    const [amount, number] = [formatPrice(entry.amount, 'en', 'nothing'), receiptNumber(entry)]
+    const text = {
+      entered: `Entered ${amount} from ${name}: receipt ${number}`,
+      refunded: `Gave ${amount} back to ${name}: credit note ${number}`,
+      takenBack: `Took ${number} back: ${amount}, ${name}`,
+    }[what]
+    return { about, text: `${text} ("${eventTitle}").` }
+  }
 }

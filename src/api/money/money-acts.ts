@@ -25,23 +25,22 @@ import { seller, site } from '#site.ts'
 import { changeFile } from '#storage/events/event-files.ts'
 import { listEntries } from '#storage/money/entries.ts'
 import { enterPayments, listPayables, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
-import { toMoneyAction, toOutcome } from './money-actions.ts'
+import { toOutcome, toSay } from './money-actions.ts'
 
 export const moneyActs = {
   /** One outcome for each, in their order. */
   enterPayments: adminAct(
     enterPaymentsSchema,
     async (context, { payments }) => {
-      const { storage, now, log } = context
+      const { storage, now } = context
       const wrongDays = payments.flatMap((payment, place) => {
         const code = whyNotMovedOn(payment, now)
         return code ? [[`payments.${place}.movedOn`, code] as const] : []
       })
       if (wrongDays.length > 0) refuseFields(Object.fromEntries(wrongDays))
-      const outcomes = await enterPayments(storage, seller, payments, now)
+      const outcomes = await enterPayments(storage, seller, payments, toSay('entered'), now)
       const entries = outcomes.flatMap((outcome) => (outcome.ok && outcome.isNew ? [outcome.entry] : []))
       if (entries.length > 0) {
-        log(...entries.map((entry) => toMoneyAction('entered', entry)))
         const events = new Set(entries.map(({ eventId }) => eventId))
         sendAfterwards(context, ...Array.from(events, (id) => `roster-${id}` as const))
       }
@@ -51,39 +50,33 @@ export const moneyActs = {
   ),
 
   refundPayment: adminAct(refundSchema, async (context, input) => {
-    const { storage, now, locale, log } = context
+    const { storage, now, locale } = context
     const wrongDay = whyNotMovedOn(input, now)
     if (wrongDay) refuseFields({ movedOn: wrongDay })
-    const outcome = await refundPayment(storage, seller, input, now)
+    const outcome = await refundPayment(storage, seller, input, toSay('refunded'), now)
     if (!outcome.ok && outcome.reason === 'refundTooHigh')
       refuse(outcome.reason, { amount: formatPrice(outcome.most, locale, '₹0') })
     const refunded = orRefuse(outcome, { utrUsed: 'utr' })
-    if (refunded.isNew) {
-      log(toMoneyAction('refunded', refunded.entry))
-      sendAfterwards(context, `roster-${input.eventId}`)
-    }
+    if (refunded.isNew) sendAfterwards(context, `roster-${input.eventId}`)
     return toOutcome(input.registrationId, refunded)
   }),
 
   /** A reported payment did not come in, so its seat goes back, if it can. */
   closeReport: adminAct(whoseSchema, async (context, { eventId, registrationId }) => {
-    const { storage, now, log } = context
+    const { storage, now } = context
     const event = await eventOf(storage, eventId)
     const absent: Closed = { ok: false, reason: 'recordUnknown' }
     const closed = await changeFile(storage, eventId, now, absent, (file) =>
       closeReport(file, registrationId, now),
     )
-    const { registration } = orRefuse(closed)
-    const text = `Did not find the payment that ${registration.name} had reported for "${event.title}".`
-    log({ about: registrationId, text })
+    orRefuse(closed)
     sendAfterwards(context, `roster-${eventId}`)
     purgeAfter(context, ...seatTags(event))
   }),
 
   /** Voids a receipt or a credit note. */
-  takeBackEntry: adminAct(entrySchema, async ({ storage, now, log }, { entryId }) => {
-    const taken = orRefuse(await takeBackEntry(storage, entryId, now))
-    if (taken.isNew) log(toMoneyAction('takenBack', taken.entry))
+  takeBackEntry: adminAct(entrySchema, async ({ storage, now }, { entryId }) => {
+    orRefuse(await takeBackEntry(storage, entryId, toSay('takenBack'), now))
   }),
 }
 

@@ -5,7 +5,7 @@ import { ownDataSchema } from '#core/own-page/own-registration-schema.ts'
 import { findNote } from '#core/people/note.ts'
 import { errorResponse, apiHeaders } from '#http/response.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
-import { readNotes } from '#storage/people/notes.ts'
+import { readNotes } from '#storage/admin/notes.ts'
 
 export const ownDataRows: readonly Row[] = [
   secretRow('GET /api/own-registration/:token/data', async (context) => {

@@ -12,7 +12,7 @@ import { readOwnForm } from './find-own.ts'
 import { toOutcomeAddress } from '#http/forms/plain-form.ts'
 import { jsonResponse, redirectResponse } from '#http/response.ts'
 import { countFinds } from '#api/records/record-acts.ts'
-import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { addToLog } from '#storage/admin/admin-file.ts'
 import { erase, findOwner } from '#storage/records/erasure.ts'
 
 export const ownErasureRows: readonly Row[] = [
@@ -24,7 +24,7 @@ export const ownErasureRows: readonly Row[] = [
     const person = await findOwner(storage, registration)
     const { erased } = await erase(storage, person, now, eventRef(storage, event.id))
     await eraseFromOutbox(person)
-    await addToAuditLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)
+    await addToLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)
     purgeAfter(context, everythingTag)
     if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })
     // Not to their own page: there is none any more.

@@ -5,11 +5,10 @@ import { toIndianMonth } from '#core/basics/india-time.ts'
 import { auditLogMonthSchema, deletedEntrySchema, type ShownEntry } from '#core/records/audit-log.ts'
 import type { Person } from '#core/records/erasure.ts'
 import { erasureRequestSchema, type ErasureFind } from '#core/records/erasure-schema.ts'
-import { orRefuse, refuse } from '#http/refused.ts'
+import { orRefuse } from '#http/refused.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
-import { findAuditLogEntry, listAuditLog } from '#storage/records/audit-log.ts'
-import { bringBack } from '#storage/records/bring-back.ts'
+import { bringBack, listAuditLog } from '#storage/records/audit-log.ts'
 import { erase, previewErasure } from '#storage/records/erasure.ts'
 
 /** An empty field matches nobody. */
@@ -30,8 +29,7 @@ export function countFinds(finds: readonly ErasureFind[]): string {
 
 export const recordActs = {
   bringBackDeleted: adminAct(deletedEntrySchema, async ({ storage, now }, { entryId }) => {
-    const entry = (await findAuditLogEntry(storage, entryId)) ?? refuse('recordUnknown')
-    orRefuse(await bringBack(storage, entry, now))
+    orRefuse(await bringBack(storage, entryId, now))
   }),
 
   /** What would go; changes nothing. */

@@ -6,7 +6,7 @@ import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
 import { sweepArrivals } from '#storage/access/arrivals.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { addToLog } from '#storage/admin/admin-file.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 
 async function eraseOldRecords(context: RequestContext): Promise<Response> {
@@ -22,7 +22,7 @@ async function eraseOldRecords(context: RequestContext): Promise<Response> {
       counted(signups, 'unconfirmed signup'),
       counted(journalEntries, 'journal entry', 'journal entries'),
     ].join(', ')
-    await addToAuditLog(storage, { text: `The site erased what was past its time: ${went}.` }, now)
+    await addToLog(storage, { text: `The site erased what was past its time: ${went}.` }, now)
   }
   await sweepArrivals(storage)
   if (registrations > 0) purgeAfter(context, everythingTag)

@@ -1,5 +1,5 @@
 /** The people of an event beyond the list of who is there: somebody entered by hand, who is gone, what they said, all as a file. */
-import { adminAct, adminView, eventOf, ofEvent, phoneOf, type ActContext } from '#api/acts/act.ts'
+import { adminAct, adminView, eventOf, ofEvent, phoneOf } from '#api/acts/act.ts'
 import { isFieldCode } from '#core/basics/code.ts'
 import { attendanceIn } from '#core/events/after-event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -13,6 +13,7 @@ import { exportRequestSchema, exportRowsHeader } from '#core/registrations/regis
 import { filterRegistrations, sortRegistrations } from '#core/registrations/registration-list.ts'
 import type { AdminRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { toRegistrationRows } from '#core/registrations/registration-sheet.ts'
+import type { AdminContext } from '#http/endpoint.ts'
 import { refuse, refuseFields } from '#http/refused.ts'
 import { downloadResponse } from '#http/response.ts'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
@@ -28,7 +29,7 @@ import { findFile } from '#storage/events/event-files.ts'
 
 /** The same person's registration for the event, as the admin's list shows it; null where it is gone again. */
 async function findKnown(
-  { storage, now }: ActContext,
+  { storage, now }: AdminContext,
   { id }: EventRecord,
   input: Pick<RegistrationRecord, 'email' | 'phone' | 'name'>,
 ): Promise<AdminRegistration | null> {
@@ -38,7 +39,7 @@ async function findKnown(
 
 export const eventActs = {
   addByHand: adminAct(byHandFormSchema, async (context, form) => {
-    const { storage, now, locale, log } = context
+    const { storage, now, locale } = context
     const { eventId, kind, price, attended, mayRaiseCapacity, lang, seats, people, ...rest } = form
     const { gstin, businessAddress, ...filled } = rest
     const input = { ...filled, phone: phoneOf(filled.phone) }
@@ -55,7 +56,6 @@ export const eventActs = {
       now,
     )
     const { raised } = entered
-    if (raised) log({ text: `Raised the event "${event.title}" to ${raised.after.maxAttendees} seats.` })
     if (!entered.ok) {
       const { reason } = entered
       if (reason === 'seatsTooFew')
@@ -64,19 +64,10 @@ export const eventActs = {
       const more = reason === 'alreadyRegistered' ? { known: await findKnown(context, event, input) } : {}
       refuse(reason, { more })
     }
-    const { registration, isNew } = entered
-    const { id, name } = registration
-    if (isNew)
-      log({
-        about: id,
-        text:
-          registration.kind === 'waitlist'
-            ? `Put ${name} on the waiting list of "${event.title}".`
-            : `Entered ${name} for "${event.title}" by hand.`,
-      })
+    const { registration } = entered
     sendAfterwards(context, `roster-${eventId}`)
     return {
-      id,
+      id: registration.id,
       kind: registration.kind,
       /** Paise; null in the waiting list. */
       price: registration.price ?? null,

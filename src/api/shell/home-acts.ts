@@ -12,7 +12,7 @@ import { refuseFields } from '#http/refused.ts'
 import { findToday } from '#mail/admin/today.ts'
 import { openLook } from '#mail/sending/send-all.ts'
 import { addEvent } from '#storage/events/events.ts'
-import { findSettings, saveSettings, saveWebhook } from '#storage/shell/settings.ts'
+import { findSettings, saveSettings, saveWebhook } from '#storage/admin/settings.ts'
 import { countAll } from '#storage/shell/summary.ts'
 
 /** Days: enough to hire a hall and to fill it. */
@@ -23,30 +23,19 @@ function shownOf({ newRegistration, morningList, replies }: Settings) {
 }
 
 export const homeActs = {
-  saveSettings: adminAct(settingsInputSchema, async ({ storage, now, log }, input) => {
-    const { before, after } = await saveSettings(storage, input, now)
-    const { newRegistration, morningList } = after
-    if (before.newRegistration !== newRegistration)
-      log({ text: `Chose how you hear of new registrations: ${newRegistration}.` })
-    if (before.morningList !== morningList)
-      log({
-        text: morningList ? 'Had today’s list sent in the morning.' : 'Stopped the list in the morning.',
-      })
-    return shownOf(after)
-  }),
+  saveSettings: adminAct(settingsInputSchema, async ({ storage, now }, input) =>
+    shownOf(await saveSettings(storage, input, now)),
+  ),
 
   /** Answers the secret of the new address, which is shown this once. */
-  saveWebhook: adminAct(webhookInputSchema, async ({ storage, deploy, now, log }, { address }) => {
+  saveWebhook: adminAct(webhookInputSchema, async ({ storage, deploy, now }, { address }) => {
     if (address !== '' && !isWebhookAddress(address, isOnThisMachine(deploy)))
       refuseFields({ address: 'linkInvalid' })
-    const secret = await saveWebhook(storage, address, now)
-    const host = URL.parse(address)?.host ?? ''
-    log({ text: host === '' ? 'Removed the webhook.' : `Had ${host} told of registrations.` })
-    return { secret }
+    return { secret: await saveWebhook(storage, address, now) }
   }),
 
   /** The two workshops, as drafts, from the site's own texts; those that are there stay. */
-  setUpWorkshops: adminAct(ofNothing, async ({ storage, now, log }) => {
+  setUpWorkshops: adminAct(ofNothing, async ({ storage, now }) => {
     const made = []
     for (const [index, workshop] of workshops.entries()) {
       const { slug, title, description, eventType, eventDate, duration, maxAttendees, price, venue } =
@@ -67,9 +56,7 @@ export const homeActs = {
         status: 'draft',
       })
       const decision = await addEvent(storage, input, now)
-      if (!decision.ok) continue
-      log({ text: `Created the event "${decision.event.title}".` })
-      made.push(decision.event)
+      if (decision.ok) made.push(decision.event)
     }
     return made
   }),

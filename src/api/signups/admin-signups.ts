@@ -17,10 +17,8 @@ export const adminSignupsRows: readonly Row[] = [
 ]
 
 export const signupActs = {
-  deleteSignup: adminAct(signupSchema, async ({ storage, log }, { id }) => {
-    const { signup } = orRefuse(await removeSignup(storage, id))
-    const text = `Deleted the signup of ${signup.email || signup.phone}.`
-    log({ text, about: signup.id, deleted: { kind: 'signup', signup } })
+  deleteSignup: adminAct(signupSchema, async ({ storage, now }, { id }) => {
+    orRefuse(await removeSignup(storage, id, now))
   }),
 }
 

@@ -19,6 +19,8 @@ export const enquiryAnswerSchema = z.extend(enquirySchema, {
   reply: optionalText(replyMost),
 })
 
+export type EnquiryAnswer = z.infer<typeof enquiryAnswerSchema>
+
 /** First and last name are stored as one, as the admin reads it. */
 const { firstName: _firstName, lastName: _lastName, ...storedFields } = enquiryFields
 

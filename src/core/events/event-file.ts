@@ -13,6 +13,7 @@ import {
   type RegistrationRecord,
 } from '#core/registrations/registration-schema.ts'
 import { settleSeats } from '#core/registrations/seats.ts'
+import { logSchema } from '#core/records/audit-log.ts'
 import { eventRecordSchema, type EventRecord } from './event-schema.ts'
 
 export const eventFileSchema = z.object({
@@ -26,6 +27,8 @@ export const eventFileSchema = z.object({
   erasedSeats: erasedSeatsSchema,
   /** Money that came in or was given back, in the order of its entering: also for registrations that are gone. */
   entries: z.array(ledgerEntrySchema),
+  /** What the admin did with it. */
+  log: logSchema,
 })
 export type EventFile = z.infer<typeof eventFileSchema>
 
@@ -37,6 +40,7 @@ export function newEventFile(event: EventRecord): EventFile {
     cancelled: [],
     erasedSeats: { seats: 0, attended: 0, paid: 0 },
     entries: [],
+    log: [],
   }
 }
 

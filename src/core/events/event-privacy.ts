@@ -1,13 +1,15 @@
 /** What goes from an event's file when a person is erased, and when its time is over. */
 import type { PersonRedaction, PersonSearch } from '#core/records/erasure.ts'
-import { redact, redactList } from '#core/records/erasure.ts'
+import { redact, redactAuditLog, redactList } from '#core/records/erasure.ts'
 import type { ErasureFind } from '#core/records/erasure-schema.ts'
 import {
   addErasedSeats,
   isDeletionPast,
+  partitionAuditLog,
   partitionRegistrations,
   withoutOldNetwork,
 } from '#core/records/retention.ts'
+import type { Expiry } from '#core/records/retention.ts'
 import { dueOf } from '#core/money/payment.ts'
 import type { Guest } from '#core/registrations/guests.ts'
 import { financialYearOf, isYearPast, mustNameBuyer, noBuyer, receiptNumber } from '#core/receipts/receipt.ts'
@@ -46,9 +48,14 @@ function eraseFromEntries(
   return { next, finds, stays }
 }
 
+/** Tells of guests whether they are the person. */
+function isGuest({ person }: PersonSearch): (guest: Guest) => boolean {
+  return ({ email }) => email !== '' && person.emails.has(email)
+}
+
 /** Without the person among the guests: their seat stays, without a name. */
-function withoutGuest(registration: RegistrationRecord, { person }: PersonSearch): RegistrationRecord {
-  const isTheirs = ({ email }: Guest): boolean => email !== '' && person.emails.has(email)
+function withoutGuest(registration: RegistrationRecord, search: PersonSearch): RegistrationRecord {
+  const isTheirs = isGuest(search)
   if (!registration.guests.some(isTheirs)) return registration
   const guests = registration.guests.map((guest) =>
     isTheirs(guest) ? { ...guest, name: '', email: '' } : guest,
@@ -81,7 +88,19 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
   const seats = redactOf(bare, (registration) => registration)
   const cancelled = redactOf(file.cancelled, ({ registration }) => registration)
   const erased = new Set(seats.own.map(({ id }) => id))
-  const own = [...seats.own, ...cancelled.own]
+  const guests = file.registrations.flatMap((one) => one.guests.filter(isGuest(search)))
+  const log = redactAuditLog(
+    file.log.map((entry) =>
+      entry.deleted?.kind === 'registration'
+        ? {
+            ...entry,
+            deleted: { ...entry.deleted, registration: withoutGuest(entry.deleted.registration, search) },
+          }
+        : entry,
+    ),
+    { ...search, ids: new Set([...search.ids, ...guests.map(({ id }) => id)]) },
+  )
+  const own = [...seats.own, ...cancelled.own, ...log.own]
   const ids = new Set([...search.ids, ...own.map(({ id }) => id)])
   const entries = eraseFromEntries(file.entries, search, ids)
   const next = {
@@ -90,13 +109,13 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
       ...seats.next,
       ...bare.filter(({ id }) => erased.has(id)).flatMap((one) => withoutBooker(one, search.now)),
     ],
-    ...{ cancelled: cancelled.next, entries: entries.next },
+    ...{ cancelled: cancelled.next, entries: entries.next, log: log.next },
   }
   const asGuest = named.map(() => ({ kind: 'registration', label: `A guest, ${title}` }) as const)
   return {
     // A seat that this frees is offered in the same write, as every other way out does.
     next: settleFile(next, search.now),
-    finds: [...seats.finds, ...cancelled.finds, ...asGuest, ...entries.finds],
+    finds: [...seats.finds, ...cancelled.finds, ...asGuest, ...entries.finds, ...log.finds],
     stays: entries.stays,
     own,
   }
@@ -113,15 +132,16 @@ function bareFile({ event, deletedAt, entries }: EventFile): EventFile {
   return { ...newEventFile(bare), deletedAt, entries }
 }
 
-/** `finds` are the registrations that go, whole. Of their seats the numbers stay, and their receipts as long as the law wants them. */
-export function expireInFile(file: EventFile, now: Date) {
+/** Of the seats that go the numbers stay, and their receipts as long as the law wants them. */
+export function expireInFile(file: EventFile, now: Date): Expiry<EventFile> | null {
   const entries = file.entries.filter(({ at }) => !isYearPast(financialYearOf(at), now))
   const isEntryPast = entries.length < file.entries.length
   if (file.deletedAt !== null && isDeletionPast(file.deletedAt, now)) {
-    const { registrations, event } = file
-    const next = bareFile({ ...file, entries })
-    return { next, finds: registrations, isChanged: isEntryPast || event.slug !== '' }
+    if (!isEntryPast && file.event.slug === '') return null
+    const went = { registrations: file.registrations.length, journalEntries: file.log.length }
+    return { next: bareFile({ ...file, entries }), went }
   }
+  const log = partitionAuditLog(file.log, now)
   const { kept, expired } = partitionRegistrations(file.registrations, file.event, now)
   const returned = file.cancelled.map(({ registration }) => registration)
   const gone = new Set(partitionRegistrations(returned, file.event, now).expired)
@@ -131,15 +151,13 @@ export function expireInFile(file: EventFile, now: Date) {
     const registration = withoutOldNetwork(one.registration, now)
     return registration === one.registration ? one : { ...one, registration }
   })
-  return {
-    next: {
-      ...{ ...file, registrations, cancelled, entries },
-      erasedSeats: addErasedSeats(file.erasedSeats, expired),
-    },
-    finds: [...expired, ...gone],
-    isChanged:
-      isEntryPast ||
-      registrations.some((one, index) => one !== kept[index]) ||
-      cancelled.some((one, index) => one !== stays[index]),
-  }
+  const went = { registrations: expired.length + gone.size, journalEntries: log.expired.length }
+  const isChanged =
+    isEntryPast ||
+    went.registrations + went.journalEntries > 0 ||
+    registrations.some((one, index) => one !== kept[index]) ||
+    cancelled.some((one, index) => one !== stays[index])
+  if (!isChanged) return null
+  const erasedSeats = addErasedSeats(file.erasedSeats, expired)
+  return { next: { ...file, registrations, cancelled, entries, erasedSeats, log: log.kept }, went }
 }

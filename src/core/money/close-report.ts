@@ -1,5 +1,6 @@
 /** A reported payment that the admin has looked for and not found. */
 import { locate, withRecord, type EventFile } from '#core/events/event-file.ts'
+import type { LoggedChange } from '#core/records/audit-log.ts'
 import type { Refused } from '#core/basics/result.ts'
 import { mayRelease, takeOut } from '#core/registrations/seats.ts'
 import { decideNotFound } from './payment.ts'
@@ -11,7 +12,7 @@ export function closeReport(
   file: EventFile,
   registrationId: string,
   now: Date,
-): { readonly next?: EventFile; readonly result: Closed } {
+): LoggedChange<EventFile, Closed> {
   const located = locate(file, registrationId)
   if (!located || located.movedTo !== undefined) return { result: { ok: false, reason: 'recordUnknown' } }
   const { registration, reason } = located
@@ -19,6 +20,7 @@ export function closeReport(
   const closed = decideNotFound(registration, reason !== null || isReleased ? 'expired' : 'due', now)
   if (!closed.ok) return { result: closed }
   const next = withRecord(file, closed.registration)
-  if (!isReleased) return { next, result: closed }
-  return { next: { ...next, ...takeOut(next, closed.registration, 'expired', now) }, result: closed }
+  const text = `Did not find the payment that ${registration.name} had reported for "${file.event.title}".`
+  const left = isReleased ? takeOut(next, closed.registration, 'expired', now) : {}
+  return { next: { ...next, ...left }, result: closed, log: { about: registrationId, text } }
 }

@@ -1,6 +1,6 @@
 /**
- * What the admin did, and what the site erased by itself: one sentence per action, in English as the admin is. What was
- * deleted stands beside its sentence, so that it can be brought back.
+ * What the admin did, and what the site erased by itself: one sentence per action, in English as the admin is, in the log of the document
+ * that it changed. What was deleted stands beside its sentence, so that it can be brought back.
  */
 import * as z from 'zod/mini'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
@@ -32,11 +32,45 @@ export const auditLogEntrySchema = z.object({
 })
 export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>
 
-/** What is written into the audit log. */
+/** The oldest first. */
+export const logSchema = z.array(auditLogEntrySchema)
+
+/** A document with a log. */
+export interface Logged {
+  readonly log: AuditLogEntry[]
+}
+
+/** What is written into a log. */
 export interface Action {
   readonly text: string
   readonly about?: string
   readonly deleted?: Deleted
+}
+
+/** What an act makes of a document, and says of it in the document's log. */
+export interface LoggedChange<Document, Result> {
+  /** Left out where it stays as it is. */
+  readonly next?: Document
+  readonly result: Result
+  /** What was done; left out where nothing was. */
+  readonly log?: Action | readonly Action[]
+}
+
+/** What an entry deleted; null where it deleted nothing, or it is back. */
+export function findDeleted({ log }: Logged, entryId: string): Deleted | null {
+  const entry = log.find(({ id }) => id === entryId)
+  return entry?.backAt === null ? entry.deleted : null
+}
+
+/** Notes that what an entry deleted is there again. */
+export function withBack<Document extends Logged>(
+  document: Document,
+  entryId: string | null,
+  now: Date,
+): Document {
+  const backAt = now.toISOString()
+  const log = document.log.map((entry) => (entry.id === entryId ? { ...entry, backAt } : entry))
+  return { ...document, log }
 }
 
 /** As the admin reads the audit log: without the records themselves. */

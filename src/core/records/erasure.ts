@@ -156,12 +156,11 @@ function recordIn({ deleted }: AuditLogEntry): PersonRecord | null {
 export function redactAuditLog(
   entries: readonly AuditLogEntry[],
   search: PersonSearch,
-  mentionLabel: string,
 ): PersonRedaction<AuditLogEntry[]> {
   return redactList(entries, search, {
     recordIn,
     subjectOf: ({ about }) => about,
     toFind: ({ at }) => ({ kind: 'journal', label: `Journal, ${toIndianTimestamp(at)}` }),
-    mentionLabel,
+    mentionLabel: 'The journal',
   })
 }

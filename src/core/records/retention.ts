@@ -41,6 +41,17 @@ export function isDeletionPast(deletedAt: string, now: Date): boolean {
   return daysBetween(toIndianDay(deletedAt), toIndianDay(now)) >= auditLogDaysKept
 }
 
+/** What is counted of what goes because it is past its time: of signups further wishes too. */
+export const expiring = ['registrations', 'enquiries', 'signups', 'journalEntries'] as const
+export type Expired = Readonly<Record<(typeof expiring)[number], number>>
+
+/** A document without what is past its time. */
+export interface Expiry<Document> {
+  readonly next: Document
+  /** What is left out is not counted. */
+  readonly went: Partial<Expired>
+}
+
 /** What is kept, and what is past its time. */
 export interface Partition<Item> {
   readonly kept: Item[]

@@ -1,5 +1,7 @@
 /** The two halves of moving a registration to another event: it arrives there with the same id, and leaves here as `moved`. */
 import { locate, withRecord, type EventFile } from '#core/events/event-file.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { LoggedChange } from '#core/records/audit-log.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { PaymentStep } from '#core/money/payment-schema.ts'
 import { decideArrival } from './by-hand.ts'
@@ -32,7 +34,7 @@ export function arrive(
   fromId: number,
   coming: RegistrationRecord,
   now: Date,
-): { readonly next?: EventFile; readonly result: Arrived } {
+): LoggedChange<EventFile, Arrived> {
   const known = locate(file, coming.id)
   // Its owner gave it back there since an earlier press: it does not come again.
   const isGivenBack = known?.reason === 'owner' && known.registration.movedFrom?.eventId === fromId
@@ -57,21 +59,22 @@ export type Left = 'left' | 'stays' | 'changed' | 'gone'
 /** Takes it out, once it is `there`. */
 export function leave(
   file: EventFile,
-  toId: number,
+  to: Pick<EventRecord, 'id' | 'title'>,
   there: RegistrationRecord,
   now: Date,
-): { readonly next?: EventFile; readonly result: Left } {
+): LoggedChange<EventFile, Left> {
   const located = locate(file, there.id)
   if (!located) return { result: 'gone' }
-  if (located.movedTo === toId) return { result: 'left' }
+  if (located.movedTo === to.id) return { result: 'left' }
   const { registration: here } = located
   const hasSeatHere = here.kind === 'seat' && there.kind !== 'seat'
   if (hasSeatHere || (located.reason === 'owner' && !hasMoreThere(here, there))) return { result: 'stays' }
   if (withMoneyOf(here, there) !== there) return { result: 'changed' }
   // Its time may have run out here since: that says nothing there.
   const cancelled = file.cancelled.filter((one) => one !== located)
-  const left = takeOut({ ...file, cancelled }, here, 'moved', now, toId)
-  return { next: { ...file, ...left }, result: 'left' }
+  const left = takeOut({ ...file, cancelled }, here, 'moved', now, to.id)
+  const text = `Moved ${here.name} from "${file.event.title}" to "${to.title}".`
+  return { next: { ...file, ...left }, result: 'left', log: { about: here.id, text } }
 }
 
 /** Takes back what arrived. */

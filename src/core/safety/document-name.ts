@@ -1,11 +1,9 @@
 /** What the admin calls a document, by its key. */
 const names: ReadonlyMap<string, string> = new Map([
   ['signups', 'Signups'],
-  ['settings', 'Settings'],
-  ['notes', 'Notes about people'],
+  ['admin', 'Settings, notes about people and the journal'],
   ['event', 'Event'],
   ['enquiries', 'Messages of'],
-  ['journal', 'Journal of'],
   ['deliveries', 'E-mails of'],
   ['photograph', 'Photograph'],
 ])

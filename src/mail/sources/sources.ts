@@ -38,7 +38,7 @@ export interface ListedSource {
 
 /** The etags of what all sources have in common. */
 export function siteEtagsIn(listed: ReadonlyMap<string, string>): string {
-  return listed.get('settings') ?? ''
+  return listed.get('admin') ?? ''
 }
 
 /** All sources among the documents of a listing, by etag. */
@@ -66,7 +66,7 @@ export function siteOf(
   { events, now }: Pick<Look, 'events' | 'now'>,
   listed: ReadonlyMap<string, string>,
 ): (id: SourceId) => string {
-  const settings = listed.get('settings') ?? ''
+  const settings = listed.get('admin') ?? ''
   const byId = new Map(events.map((event) => [event.id, event]))
   const announced = events.flatMap(({ id, status }) => (status === 'draft' ? [] : [id]))
   const bookable = events.filter(({ status, registrationOpen }) => status === 'scheduled' && registrationOpen)

@@ -7,24 +7,9 @@
  */
 import type * as z from 'zod/mini'
 import type { PersonRedaction, PersonSearch } from '#core/records/erasure.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
+import type { Expired, Expiry } from '#core/records/retention.ts'
 import type { SiteStorage } from './site-storage.ts'
-import { findDocument, redactDocument, unlessDamaged, type DocumentKind, type Redaction } from './document.ts'
-
-/** What is known before a document is opened. */
-export interface Known {
-  readonly events: readonly EventRecord[]
-  readonly now: Date
-}
-
-/** How many records went because they were past their time. */
-export interface Expired {
-  readonly registrations: number
-  readonly enquiries: number
-  /** Addresses, and further wishes, that nobody confirmed. */
-  readonly signups: number
-  readonly journalEntries: number
-}
+import { changeDocument, findDocument, unlessDamaged, type Change, type DocumentKind } from './document.ts'
 
 type Keys<Schema extends z.ZodMiniType> = Pick<
   DocumentKind<Schema>,
@@ -42,14 +27,10 @@ interface Definition<Schema extends z.ZodMiniType> extends Keys<Schema> {
     ) => PersonRedaction<z.infer<Schema>>
     /** Its records name other documents' records by id, so it is erased first, while those are still to be found. */
     readonly namesRecords?: true
-    /** Takes out what is past its time. */
-    readonly expire: null | {
-      /** `null`: it names nobody, and is not counted. */
-      readonly as: keyof Expired | null
-      /** False where nothing can be, and the document need not be read. */
-      readonly mayHold: (id: string, known: Known) => boolean
-      readonly from: (document: z.infer<Schema>, known: Known, id: string) => Redaction<z.infer<Schema>>
-    }
+    /** Takes out what is past its time; null where nothing is. */
+    readonly expire:
+      | null
+      | ((document: z.infer<Schema>, now: Date, id: string) => Expiry<z.infer<Schema>> | null)
   }
 }
 
@@ -66,12 +47,8 @@ export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extend
     readonly preview: EraseAt
     readonly erase: EraseAt
     readonly namesRecords: boolean
-    readonly expire: null | {
-      readonly as: keyof Expired | null
-      readonly mayHold: (id: string, known: Known) => boolean
-      /** How many records went. */
-      readonly at: (storage: SiteStorage, id: string, known: Known) => Promise<number>
-    }
+    /** How many records went. */
+    readonly expire: null | ((storage: SiteStorage, id: string, now: Date) => Promise<Partial<Expired>>)
   }
 }
 
@@ -89,18 +66,28 @@ function listPersonalData<Schema extends z.ZodMiniType>(
       }),
     erase: (storage, id, search) =>
       unlessDamaged(storage, () =>
-        redactDocument({ storage, kind, id }, (document) => erase(document, search, id)),
+        changeDocument(
+          { storage, kind, id },
+          (document): Change<z.infer<Schema>, PersonRedaction<z.infer<Schema>> | null> => {
+            const erased = document && erase(document, search, id)
+            return erased && erased.finds.length > 0
+              ? { next: erased.next, result: erased }
+              : { result: erased }
+          },
+        ),
       ),
     namesRecords: namesRecords ?? false,
-    expire: expire && {
-      ...expire,
-      at: async (storage, id, known) => {
-        const gone = await unlessDamaged(storage, () =>
-          redactDocument({ storage, kind, id }, (document) => expire.from(document, known, id)),
+    expire:
+      expire &&
+      (async (storage, id, now) => {
+        const went = await unlessDamaged(storage, () =>
+          changeDocument({ storage, kind, id }, (document): Change<z.infer<Schema>, Partial<Expired>> => {
+            const expiry = document && expire(document, now, id)
+            return expiry ? { next: expiry.next, result: expiry.went } : { result: {} }
+          }),
         )
-        return gone?.finds.length ?? 0
-      },
-    },
+        return went ?? {}
+      }),
   }
 }
 

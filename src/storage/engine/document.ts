@@ -208,30 +208,6 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   }
 }
 
-/** A document after redaction, and what was found in it. */
-export interface Redaction<Document> {
-  readonly next: Document
-  readonly finds: readonly unknown[]
-  /** Something was taken out of what stays. */
-  readonly isChanged?: boolean
-}
-
-/**
- * Removes from a document what `redact` finds; writes nothing when it finds nothing. Returns what was found in the
- * final version; null when there is no document.
- */
-export async function redactDocument<Schema extends z.ZodMiniType, Result extends Redaction<z.infer<Schema>>>(
-  ref: DocumentRef<Schema>,
-  redact: (document: z.infer<Schema>) => Result,
-): Promise<Result | null> {
-  return changeDocument(ref, (document): Change<z.infer<Schema>, Result | null> => {
-    if (document === null) return { result: null }
-    const redacted = redact(document)
-    if (redacted.finds.length === 0 && !redacted.isChanged) return { result: redacted }
-    return { next: redacted.next, result: redacted }
-  })
-}
-
 /** Overwrites unconditionally: for disposable views only. True if the write is known to have succeeded; too large a view is not kept. */
 export async function overwriteView<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,

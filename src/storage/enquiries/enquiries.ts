@@ -1,11 +1,12 @@
 /** Enquiries: one document per month (UTC). */
 import * as z from 'zod/mini'
-import { redactList } from '#core/records/erasure.ts'
+import { findDeleted, logSchema, withBack, type Deleted, type LoggedChange } from '#core/records/audit-log.ts'
+import { redactAuditLog, redactList } from '#core/records/erasure.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
-import { partitionEnquiries } from '#core/records/retention.ts'
+import { partitionAuditLog, partitionEnquiries } from '#core/records/retention.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
-import { enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { enquiryRecordSchema, type EnquiryAnswer, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
@@ -20,9 +21,13 @@ import {
 } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
+import { rememberDocuments } from '#storage/engine/remembered.ts'
+import { changeLogged } from '#storage/records/log.ts'
 
-const enquiriesSchema = z.object({ enquiries: z.array(enquiryRecordSchema) })
+const enquiriesSchema = z.object({ enquiries: z.array(enquiryRecordSchema), log: logSchema })
 type Enquiries = z.infer<typeof enquiriesSchema>
+
+const emptyMonth: Enquiries = { enquiries: [], log: [] }
 
 /** In UTC: the document of what comes at that moment. */
 export function monthOf(now: Date): string {
@@ -36,8 +41,8 @@ export const enquiriesKind = defineKind({
   schema: enquiriesSchema,
   bytesMost: documentBytesMost,
   personalData: {
-    erase: ({ enquiries }, search, id) => {
-      const { next, ...found } = redactList(enquiries, search, {
+    erase: (month, search, id) => {
+      const enquiries = redactList(month.enquiries, search, {
         recordIn: (enquiry) => enquiry,
         toFind: ({ name, createdAt }) => ({
           kind: 'enquiry',
@@ -45,18 +50,24 @@ export const enquiriesKind = defineKind({
         }),
         mentionLabel: `A message of ${id}`,
       })
-      return { next: { enquiries: next }, ...found }
+      const log = redactAuditLog(month.log, search)
+      return {
+        next: { enquiries: enquiries.next, log: log.next },
+        finds: [...enquiries.finds, ...log.finds],
+        own: [...enquiries.own, ...log.own],
+      }
     },
-    expire: {
-      as: 'enquiries',
-      mayHold: () => true,
-      from: ({ enquiries }, { now }) => {
-        const { kept, expired } = partitionEnquiries(enquiries, now)
-        return { next: { enquiries: kept }, finds: expired }
-      },
+    expire: (month, now) => {
+      const enquiries = partitionEnquiries(month.enquiries, now)
+      const log = partitionAuditLog(month.log, now)
+      const went = { enquiries: enquiries.expired.length, journalEntries: log.expired.length }
+      if (went.enquiries + went.journalEntries === 0) return null
+      return { next: { enquiries: enquiries.kept, log: log.kept }, went }
     },
   },
 })
+
+export const rememberedEnquiries = rememberDocuments(enquiriesKind)
 
 export function enquiriesRef(storage: SiteStorage, month: string) {
   return { storage, kind: enquiriesKind, id: month }
@@ -92,10 +103,10 @@ export async function addEnquiry(
   const id = `${month}-${newId()}`
   const { submissionId } = filled
   await changeDocument(enquiriesRef(storage, month), (found): Change<Enquiries, undefined> => {
-    const enquiries = found?.enquiries ?? []
+    const { enquiries, log } = found ?? emptyMonth
     if (submissionId !== undefined && enquiries.some((enquiry) => enquiry.submissionId === submissionId))
       return { result: undefined }
-    return { next: { enquiries: [...enquiries, { ...sent, id }] }, result: undefined }
+    return { next: { enquiries: [...enquiries, { ...sent, id }], log }, result: undefined }
   })
   return month
 }
@@ -115,36 +126,68 @@ export async function listEnquiries(storage: SiteStorage, now: Date): Promise<En
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-type EnquirySaved = Result<'recordUnknown', { before: EnquiryRecord; after: EnquiryRecord }>
+/** Notes that it is answered, or waits again; a `reply` goes out by e-mail. */
+export async function answerEnquiry(
+  storage: SiteStorage,
+  { id, answered: isAnswered, note, reply }: EnquiryAnswer,
+  now: Date,
+): Promise<Result<'recordUnknown', { readonly answered: EnquiryRecord['answered'] }>> {
+  type Answered = Awaited<ReturnType<typeof answerEnquiry>>
+  return changeLogged(refOf(storage, id), emptyMonth, now, (month): LoggedChange<Enquiries, Answered> => {
+    const edit = updateItem(month.enquiries, id, (enquiry) => {
+      if (!isAnswered) return { ...enquiry, answered: null }
+      // The same answer pressed twice is one, and goes once.
+      const at = reply !== '' && enquiry.answered?.reply === reply ? enquiry.answered.at : now.toISOString()
+      return { ...enquiry, answered: { at, note, ...(reply === '' ? {} : { reply }) } }
+    })
+    if (!edit.ok) return { result: edit }
+    const { name, answered } = edit.after
+    return {
+      next: { ...month, enquiries: edit.items },
+      result: { ok: true, answered },
+      log: {
+        about: id,
+        text: `Marked the message of ${name || 'somebody'} as ${answered ? 'answered' : 'waiting again'}.`,
+      },
+    }
+  })
+}
 
-/** `change` leaves the rest of the enquiry as it is. */
-export async function changeEnquiry(
+export async function removeEnquiry(
   storage: SiteStorage,
   id: string,
-  change: (enquiry: EnquiryRecord) => EnquiryRecord,
-): Promise<EnquirySaved> {
-  return changeDocument(refOf(storage, id), (month): Change<Enquiries, EnquirySaved> => {
-    const edit = updateItem(month?.enquiries ?? [], id, change)
-    if (!edit.ok) return { result: edit }
-    const { items: enquiries, before, after } = edit
-    return { next: { enquiries }, result: { ok: true, before, after } }
-  })
-}
-
-type EnquiryRemoved = Result<'recordUnknown', { enquiry: EnquiryRecord }>
-
-export async function removeEnquiry(storage: SiteStorage, id: string): Promise<EnquiryRemoved> {
-  return changeDocument(refOf(storage, id), (month): Change<Enquiries, EnquiryRemoved> => {
-    const removal = removeItem(month?.enquiries ?? [], id)
+  now: Date,
+): Promise<Result<'recordUnknown'>> {
+  type Removed = Result<'recordUnknown'>
+  return changeLogged(refOf(storage, id), emptyMonth, now, (month): LoggedChange<Enquiries, Removed> => {
+    const removal = removeItem(month.enquiries, id)
     if (!removal.ok) return { result: removal }
-    return { next: { enquiries: removal.items }, result: { ok: true, enquiry: removal.removed } }
+    const { items, removed: enquiry } = removal
+    return {
+      next: { ...month, enquiries: items },
+      result: { ok: true },
+      log: {
+        text: `Deleted the message of ${enquiry.name || 'somebody'}.`,
+        about: id,
+        deleted: { kind: 'enquiry', enquiry },
+      },
+    }
   })
 }
 
-/** Restores a deleted enquiry. */
-export async function restoreEnquiry(storage: SiteStorage, enquiry: EnquiryRecord): Promise<void> {
-  await changeDocument(refOf(storage, enquiry.id), (month) => ({
-    next: { enquiries: restoreItem(month?.enquiries ?? [], enquiry) },
-    result: undefined,
-  }))
+/** Restores a deleted enquiry: of an entry in the log, or where `entryId` is null of a copy. */
+export async function restoreEnquiry(
+  storage: SiteStorage,
+  deleted: Extract<Deleted, { kind: 'enquiry' }>,
+  now: Date,
+  entryId: string | null,
+): Promise<Result<'recordUnknown'>> {
+  type Restored = Result<'recordUnknown'>
+  const ref = refOf(storage, deleted.enquiry.id)
+  return changeLogged(ref, emptyMonth, now, (month): LoggedChange<Enquiries, Restored> => {
+    const kept = entryId === null ? deleted : findDeleted(month, entryId)
+    if (kept?.kind !== 'enquiry') return { result: { ok: false, reason: 'recordUnknown' } }
+    const next = { ...month, enquiries: restoreItem(month.enquiries, kept.enquiry) }
+    return { next: withBack(next, entryId, now), result: { ok: true } }
+  })
 }

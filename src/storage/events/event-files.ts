@@ -4,11 +4,12 @@
  *     event/<id>    an EventFile
  *     addresses     which slug leads to which event, see addresses.ts
  */
-import { newEventFile, eventFileSchema, settleFile, type EventFile } from '#core/events/event-file.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
+import { eventFileSchema, settleFile, type EventFile } from '#core/events/event-file.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, documentBytesMost, findDocument, type Change } from '#storage/engine/document.ts'
+import type { LoggedChange } from '#core/records/audit-log.ts'
+import { withActions } from '#storage/records/log.ts'
 import { rememberDocuments } from '#storage/engine/remembered.ts'
 import { eraseFromFile, expireInFile } from '#core/events/event-privacy.ts'
 
@@ -20,12 +21,7 @@ export const eventKind = defineKind({
   bytesMost: documentBytesMost,
   personalData: {
     erase: eraseFromFile,
-    expire: {
-      as: 'registrations',
-      // Whatever the event's date: networks are kept for days.
-      mayHold: () => true,
-      from: (file, { now }) => expireInFile(file, now),
-    },
+    expire: expireInFile,
   },
 })
 
@@ -64,7 +60,7 @@ export async function findAnyFile(storage: SiteStorage, id: number): Promise<Eve
 }
 
 /**
- * Changes the file of an event that stands, in one write. What time and freed seats bring is settled before and after, in the same write, and
+ * Changes the file of an event that stands, and its log, in one write. What time and freed seats bring is settled before and after, in the same write, and
  * written even where `change` refuses. `absent` is the answer where there is no such event.
  */
 export async function changeFile<Result>(
@@ -72,7 +68,7 @@ export async function changeFile<Result>(
   id: number,
   now: Date,
   absent: Result,
-  change: (file: EventFile) => Change<EventFile, Result>,
+  change: (file: EventFile) => LoggedChange<EventFile, Result>,
 ): Promise<Result> {
   return changeAnyFile(storage, id, now, (stored) =>
     stored?.deletedAt === null ? change(stored) : { result: absent },
@@ -84,12 +80,12 @@ export async function changeAnyFile<Result>(
   storage: SiteStorage,
   id: number,
   now: Date,
-  change: (file: EventFile | null) => Change<EventFile, Result>,
+  change: (file: EventFile | null) => LoggedChange<EventFile, Result>,
 ): Promise<Result> {
   return changeDocument(eventRef(storage, id), (stored): Change<EventFile, Result> => {
     const before = stored && settleFile(stored, now)
-    const { next = before, result } = change(before)
-    const after = next && settleFile(next, now)
+    const { next = before, result, log = [] } = change(before)
+    const after = next && withActions(settleFile(next, now), log, now)
     return after === null || after === stored ? { result } : { next: after, result }
   })
 }
@@ -100,8 +96,8 @@ export async function settleEvent(storage: SiteStorage, id: number, now: Date): 
 }
 
 /** False where there is a document under this id. */
-export async function addFile(storage: SiteStorage, event: EventRecord): Promise<boolean> {
-  return changeDocument(eventRef(storage, event.id), (stored): Change<EventFile, boolean> =>
-    stored ? { result: false } : { next: newEventFile(event), result: true },
+export async function addFile(storage: SiteStorage, file: EventFile): Promise<boolean> {
+  return changeDocument(eventRef(storage, file.event.id), (stored): Change<EventFile, boolean> =>
+    stored ? { result: false } : { next: file, result: true },
   )
 }

@@ -7,12 +7,11 @@ import {
 } from '#core/events/calendar.ts'
 import { findOfSeries } from '#core/events/event-addresses.ts'
 import { seriesOf } from '#core/pages/workshop.ts'
-import type { EventFile } from '#core/events/event-file.ts'
+import { newEventFile, type EventFile } from '#core/events/event-file.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import type { Change } from '#storage/engine/document.ts'
 import { claimSlug, findByAnySlug } from './addresses.ts'
 import {
   addFile,
@@ -24,6 +23,8 @@ import {
   listFiles,
 } from './event-files.ts'
 import { removeUnshown } from './photographs.ts'
+import { findDeleted, withBack, type LoggedChange } from '#core/records/audit-log.ts'
+import { withActions } from '#storage/records/log.ts'
 
 /** All events, drafts and past ones too, in the order of their making. */
 export async function listEvents(storage: SiteStorage): Promise<EventRecord[]> {
@@ -65,7 +66,8 @@ export async function addEvent(
   const claimed = await claimSlug(storage, input.slug, null)
   if (!claimed.ok) return claimed
   const event = { ...early.event, id: claimed.id }
-  await addFile(storage, event)
+  const log = { text: `Created the event "${event.title}".` }
+  await addFile(storage, withActions(newEventFile(event), log, now))
   return { ok: true, event }
 }
 
@@ -88,9 +90,15 @@ export async function editEvent(
     id,
     now,
     absent,
-    (file): Change<EventFile, EventEditDecision> => {
+    (file): LoggedChange<EventFile, EventEditDecision> => {
       const decided = decideEventEdit(file.event, input, now)
-      return decided.ok ? { next: { ...file, event: decided.event }, result: decided } : { result: decided }
+      if (!decided.ok) return { result: decided }
+      const { event } = decided
+      return {
+        next: { ...file, event },
+        result: decided,
+        log: { text: `Changed the event "${event.title}".` },
+      }
     },
   )
   if (decision.ok && decision.before.picture !== decision.event.picture)
@@ -108,27 +116,42 @@ export async function removeEvent(
   storage: SiteStorage,
   id: number,
   now: Date,
-): Promise<Result<'eventUnknown', { readonly file: EventFile }>> {
+): Promise<Result<'eventUnknown'>> {
   const absent = { ok: false, reason: 'eventUnknown' } as const
-  return changeFile<Awaited<ReturnType<typeof removeEvent>>>(storage, id, now, absent, (file) => ({
-    next: { ...file, deletedAt: now.toISOString() },
-    result: { ok: true, file },
-  }))
+  return changeFile<Awaited<ReturnType<typeof removeEvent>>>(storage, id, now, absent, (file) => {
+    const { length } = file.registrations
+    const people = `${length} ${length === 1 ? 'registration' : 'registrations'}`
+    return {
+      next: { ...file, deletedAt: now.toISOString() },
+      result: { ok: true },
+      log: {
+        text: `Deleted the event "${file.event.title}" with ${people}.`,
+        deleted: { kind: 'event', eventId: id },
+      },
+    }
+  })
 }
 
-/** Brings a deleted event back as it was. Who registered can read their own page again; nobody is written to. */
+/**
+ * Brings a deleted event back as it was. Who registered can read their own page again; nobody is written to. `entryId` is of the log's
+ * entry that says it was deleted; null where it comes from a copy.
+ */
 export async function restoreEvent(
   storage: SiteStorage,
   id: number,
   now: Date,
+  entryId: string | null = null,
 ): Promise<Result<'recordUnknown' | 'slugTaken'>> {
   const file = await findAnyFile(storage, id)
-  if (!file) return { ok: false, reason: 'recordUnknown' }
+  if (!file || (entryId !== null && !findDeleted(file, entryId)))
+    return { ok: false, reason: 'recordUnknown' }
   const claimed = await claimSlug(storage, file.event.slug, id)
   if (!claimed.ok) return claimed
   return changeAnyFile<Result<'recordUnknown'>>(storage, id, now, (stored) => {
     if (!stored) return { result: { ok: false, reason: 'recordUnknown' } }
     const result = { ok: true } as const
-    return stored.deletedAt === null ? { result } : { next: { ...stored, deletedAt: null }, result }
+    if (stored.deletedAt === null) return { result }
+    const entry = stored.log.findLast(({ deleted }) => deleted?.kind === 'event')
+    return { next: withBack({ ...stored, deletedAt: null }, entry?.id ?? '', now), result }
   })
 }

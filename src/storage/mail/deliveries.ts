@@ -56,22 +56,16 @@ export const deliveriesKind = defineKind({
       }
     },
     namesRecords: true,
-    expire: {
-      as: null,
-      mayHold: () => true,
-      from: (document, { now }) => {
-        const rows = Object.entries(document.deliveries)
-        const kept = rows.filter(([, row]) => !isTraceOver(row, now))
-        const deliveries = Object.fromEntries(kept)
-        // As old as the rows that sent them.
-        const letters = Object.fromEntries(
-          Object.entries(document.letters).filter(([, letter]) => !isTraceOver(letter, now)),
-        )
-        return {
-          next: { ...document, deliveries, letters },
-          finds: rows.filter(([key]) => !(key in deliveries)),
-        }
-      },
+    expire: (document, now) => {
+      const rows = Object.entries(document.deliveries)
+      const kept = rows.filter(([, row]) => !isTraceOver(row, now))
+      if (kept.length === rows.length) return null
+      const deliveries = Object.fromEntries(kept)
+      // As old as the rows that sent them.
+      const letters = Object.fromEntries(
+        Object.entries(document.letters).filter(([, letter]) => !isTraceOver(letter, now)),
+      )
+      return { next: { ...document, deliveries, letters }, went: {} }
     },
   },
 })

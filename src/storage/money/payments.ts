@@ -7,6 +7,7 @@ import { enterPayment, type PaymentEntered } from '#core/money/enter-payment.ts'
 import type { Entering, Seller } from '#core/money/ledger.ts'
 import { toPayables } from '#core/money/payables.ts'
 import type { Payable, PaymentInput, RefundInput } from '#core/money/payments.ts'
+import type { Action } from '#core/records/audit-log.ts'
 import { refund, type Refunded } from '#core/money/refund.ts'
 import { takeBack, type TakenBack } from '#core/money/take-back.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
@@ -14,6 +15,9 @@ import { newId } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeAnyFile, changeFile, listAllFiles, listFiles } from '#storage/events/event-files.ts'
 import { findEntry, listEntries } from './entries.ts'
+
+/** The sentence for the log of what was entered, or taken back. */
+type Say = (entry: LedgerEntry) => Action
 
 const absent = { ok: false, reason: 'recordUnknown', known: null } as const
 
@@ -32,6 +36,7 @@ export async function enterPayments(
   storage: SiteStorage,
   seller: Seller,
   payments: readonly PaymentInput[],
+  say: Say,
   now: Date,
 ): Promise<PaymentEntered[]> {
   const known = await listEntries(storage)
@@ -50,7 +55,8 @@ export async function enterPayments(
           next = one.next
           return [payment, one.result] as const
         })
-        return { next, result: new Map(result) }
+        const log = result.flatMap(([, outcome]) => (outcome.ok && outcome.isNew ? [say(outcome.entry)] : []))
+        return { next, result: new Map(result), log }
       },
     )
     for (const [payment, outcome] of entered) {
@@ -65,16 +71,24 @@ export async function refundPayment(
   storage: SiteStorage,
   seller: Seller,
   input: RefundInput,
+  say: Say,
   now: Date,
 ): Promise<Refunded> {
   const enteringNext = entering(input.eventId, seller, await listEntries(storage), now)
-  return changeFile<Refunded>(storage, input.eventId, now, absent, (file) =>
-    refund(file, input, enteringNext()),
-  )
+  return changeFile<Refunded>(storage, input.eventId, now, absent, (file) => {
+    const change = refund(file, input, enteringNext())
+    const { result } = change
+    return { ...change, log: result.ok && result.isNew ? say(result.entry) : [] }
+  })
 }
 
 /** Where its registration was moved since, its step goes first there: cut off in between, pressing again completes it. */
-export async function takeBackEntry(storage: SiteStorage, entryId: string, now: Date): Promise<TakenBack> {
+export async function takeBackEntry(
+  storage: SiteStorage,
+  entryId: string,
+  say: Say,
+  now: Date,
+): Promise<TakenBack> {
   const entry = await findEntry(storage, entryId)
   if (!entry) return absent
   const files = await listAllFiles(storage)
@@ -85,9 +99,12 @@ export async function takeBackEntry(storage: SiteStorage, entryId: string, now: 
   let taken: TakenBack = absent
   for (const id of [...elsewhere.map(({ event }) => event.id), entry.eventId]) {
     const others = files.flatMap((file) => (file.event.id === id ? [] : file.entries))
-    taken = await changeAnyFile<TakenBack>(storage, id, now, (file) =>
-      file ? takeBack(file, entry, others, now) : { result: absent },
-    )
+    taken = await changeAnyFile<TakenBack>(storage, id, now, (file) => {
+      if (!file) return { result: absent }
+      const change = takeBack(file, entry, others, now)
+      const { result } = change
+      return { ...change, log: result.ok && result.isNew ? say(result.entry) : [] }
+    })
     if (!taken.ok) return taken
   }
   return taken

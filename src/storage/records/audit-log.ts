@@ -1,102 +1,53 @@
-/** What the admin did, month by month (India's): written after the action has been kept. */
-import * as z from 'zod/mini'
-import { redactAuditLog } from '#core/records/erasure.ts'
+/** The logs of all documents as one list, and bringing back what they deleted. */
+import type { ErrorCode } from '#core/basics/code.ts'
+import type { Result } from '#core/basics/result.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import { partitionAuditLog, withoutNetwork } from '#core/records/retention.ts'
-import {
-  auditLogEntrySchema,
-  type Action,
-  type AuditLogEntry,
-  type Deleted,
-} from '#core/records/audit-log.ts'
+import type { AuditLogEntry } from '#core/records/audit-log.ts'
+import { rememberedAdminFile } from '#storage/admin/admin-file.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
-import {
-  changeDocument,
-  documentBytesMost,
-  findDocument,
-  newId,
-  unlessDamaged,
-  type Change,
-} from '#storage/engine/document.ts'
-import { updateItem } from '#storage/engine/item-list.ts'
+import { rememberedEnquiries, restoreEnquiry } from '#storage/enquiries/enquiries.ts'
+import { listAllFiles } from '#storage/events/event-files.ts'
+import { restoreEvent } from '#storage/events/events.ts'
+import { restoreRegistration } from '#storage/registrations/registration-changes.ts'
+import { rememberedSignups, restoreSignup } from '#storage/signups/signups.ts'
 
-const auditLogSchema = z.object({ entries: z.array(auditLogEntrySchema) })
-export type AuditLog = z.infer<typeof auditLogSchema>
-
-export const auditLogKind = defineKind({
-  name: 'auditLog',
-  prefix: 'journal/',
-  id: /^\d{4}-\d\d$/,
-  schema: auditLogSchema,
-  bytesMost: documentBytesMost,
-  personalData: {
-    namesRecords: true,
-    erase: ({ entries }, search, id) => {
-      const { next, ...found } = redactAuditLog(entries, search, `The journal of ${id}`)
-      return { next: { entries: next }, ...found }
-    },
-    expire: {
-      as: 'journalEntries',
-      mayHold: () => true,
-      from: ({ entries }, { now }) => {
-        const { kept, expired } = partitionAuditLog(entries, now)
-        return { next: { entries: kept }, finds: expired }
-      },
-    },
-  },
-})
-
-function auditLogRef(storage: SiteStorage, month: string) {
-  return { storage, kind: auditLogKind, id: month }
-}
-
-/** An entry's id begins with its month, so that it is found without a search. */
-function refOf(storage: SiteStorage, id: string) {
-  return auditLogRef(storage, /^\d{4}-\d\d(?=-)/.exec(id)?.[0] ?? 'none')
-}
-
-/** What is kept for a month does not need to say from where a form came. */
-function withoutNetworks(deleted: Deleted): Deleted {
-  if (deleted.kind !== 'registration') return deleted
-  return { ...deleted, registration: withoutNetwork(deleted.registration) }
-}
-
-export async function addToAuditLog(
-  storage: SiteStorage,
-  actions: readonly Action[] | Action,
-  now: Date,
-): Promise<void> {
-  const month = toIndianMonth(now)
-  const added = [actions].flat().map(({ text, about = null, deleted }): AuditLogEntry => ({
-    ...{ id: `${month}-${newId()}`, at: now.toISOString(), text, about, backAt: null },
-    deleted: deleted ? withoutNetworks(deleted) : null,
-  }))
-  // What was done stands, also where it cannot be noted.
-  await unlessDamaged(storage, () =>
-    changeDocument(auditLogRef(storage, month), (found) => ({
-      next: { entries: [...(found?.entries ?? []), ...added] },
-      result: undefined,
-    })),
-  )
+/** Also of deleted events. */
+async function listEntries(storage: SiteStorage): Promise<AuditLogEntry[]> {
+  const listed = await storage.data.list('')
+  const [files, ...others] = await Promise.all([
+    listAllFiles(storage, listed),
+    rememberedAdminFile.list(storage, listed),
+    rememberedEnquiries.list(storage, listed),
+    rememberedSignups.list(storage, listed),
+  ])
+  return [...files, ...others.flatMap((found) => [...found.values()])].flatMap(({ log }) => log)
 }
 
 /** One month's entries ('2026-11'), newest first. */
 export async function listAuditLog(storage: SiteStorage, month: string): Promise<AuditLogEntry[]> {
-  const found = await findDocument(auditLogRef(storage, month))
-  return (found?.document.entries ?? []).toReversed()
+  return (await listEntries(storage))
+    .filter(({ at }) => toIndianMonth(at) === month)
+    .toReversed()
+    .sort((a, b) => b.at.localeCompare(a.at))
 }
 
-export async function findAuditLogEntry(storage: SiteStorage, id: string): Promise<AuditLogEntry | null> {
-  const found = await findDocument(refOf(storage, id))
-  return found?.document.entries.find((entry) => entry.id === id) ?? null
-}
-
-/** Notes that what an entry deleted is there again. */
-export async function saveBack(storage: SiteStorage, id: string, now: Date): Promise<void> {
-  await changeDocument(refOf(storage, id), (auditLog): Change<AuditLog, undefined> => {
-    const backAt = now.toISOString()
-    const edit = updateItem(auditLog?.entries ?? [], id, (entry) => ({ ...entry, backAt }))
-    return edit.ok ? { next: { entries: edit.items }, result: undefined } : { result: undefined }
-  })
+/** Brings back what an entry deleted, once, as long as the log keeps it. */
+export async function bringBack(
+  storage: SiteStorage,
+  entryId: string,
+  now: Date,
+): Promise<Result<ErrorCode>> {
+  const deleted = (await listEntries(storage)).find(({ id }) => id === entryId)?.deleted
+  switch (deleted?.kind) {
+    case 'event':
+      return restoreEvent(storage, deleted.eventId, now, entryId)
+    case 'registration':
+      return restoreRegistration(storage, deleted, now, entryId)
+    case 'enquiry':
+      return restoreEnquiry(storage, deleted, now, entryId)
+    case 'signup':
+      return restoreSignup(storage, deleted, now, entryId)
+    case undefined:
+      return { ok: false, reason: 'recordUnknown' }
+  }
 }

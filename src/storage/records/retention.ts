@@ -3,12 +3,11 @@
  * moment. So it may run beside registrations, twice at once, or break off anywhere, and the next run goes on.
  */
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { isDeletionPast } from '#core/records/retention.ts'
+import { expiring, isDeletionPast, type Expired } from '#core/records/retention.ts'
 import { eventRef, listAllFiles } from '#storage/events/event-files.ts'
 import { sweepPhotographs } from '#storage/events/photographs.ts'
 import { removeDocument } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
-import type { Expired } from '#storage/engine/document-kind.ts'
 import { kindOf } from '#storage/document-kinds.ts'
 import { sweepWaiting } from '#storage/registrations/registering.ts'
 
@@ -23,11 +22,8 @@ export interface Retention {
   readonly failures: readonly unknown[]
 }
 
-interface Step {
-  readonly counted: keyof Expired | null
-  /** Answers how many records of one document went. */
-  readonly erase: () => Promise<number>
-}
+/** Answers how many records of one document went. */
+type Step = () => Promise<Partial<Expired>>
 
 async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   const listed = await storage.data.list('')
@@ -44,12 +40,10 @@ async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   for (const { event, deletedAt, registrations, entries } of files)
     if (deletedAt !== null && isDeletionPast(deletedAt, now) && registrations.length + entries.length === 0)
       await removeDocument(eventRef(storage, event.id))
-  const known = { events: files.map(({ event }) => event), now }
   return [...listed.keys()].flatMap((key) => {
     const { kind, id } = kindOf('data', key) ?? {}
     const expire = kind?.personalData?.expire
-    if (!expire || id === undefined || !expire.mayHold(id, known)) return []
-    return [{ counted: expire.as, erase: () => expire.at(storage, id, known) }]
+    return expire && id !== undefined ? [() => expire(storage, id, now)] : []
   })
 }
 
@@ -64,14 +58,14 @@ export async function eraseExpired(
   const failures: unknown[] = []
   let left = 0
 
-  await forDocuments(await listSteps(storage, now), async ({ counted, erase }) => {
+  await forDocuments(await listSteps(storage, now), async (step) => {
     if (performance.now() >= until) {
       left++
       return
     }
     try {
-      const count = await erase()
-      if (counted) erased[counted] += count
+      const went = await step()
+      for (const what of expiring) erased[what] += went[what] ?? 0
     } catch (error) {
       failures.push(error)
     }

@@ -11,9 +11,12 @@ import {
 import { decideAmount } from '#core/money/payment.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { RegistrationRecord, RegistrationRequest } from '#core/registrations/registration-schema.ts'
+import { namesOf } from '#core/basics/field.ts'
+import { registrationFields } from '#core/registrations/registration-fields.ts'
+import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { DocumentFullError, newSecret, type Change } from '#storage/engine/document.ts'
+import { DocumentFullError, newSecret } from '#storage/engine/document.ts'
+import type { LoggedChange } from '#core/records/audit-log.ts'
 
 /** The event before and after it got a seat more. */
 export interface Raised {
@@ -52,7 +55,7 @@ export async function addByHand(
   now: Date,
 ): Promise<AddedByHand> {
   const absent: AddedByHand = { ok: false, reason: 'eventUnknown', raised: null }
-  const enter = (file: EventFile): Change<EventFile, AddedByHand> => {
+  const enter = (file: EventFile): LoggedChange<EventFile, AddedByHand> => {
     const first = decideByHand(file.event, file, request, byHand, now)
     const lacking = mayRaiseCapacity ? seatsLacking(first, byHand) : 0
     const event = lacking === 0 ? file.event : raise(file.event, lacking, now)
@@ -60,7 +63,18 @@ export async function addByHand(
     const raised = decision.ok && event !== file.event ? { before: file.event, after: event } : null
     if (!decision.ok || !decision.isNew) return { result: { ...decision, raised } }
     const registrations = [...file.registrations, decision.registration]
-    return { next: { ...file, event, registrations }, result: { ...decision, raised } }
+    const { title, maxAttendees } = event
+    const { id: about, name, kind } = decision.registration
+    const edits = raised ? [{ text: `Raised the event "${title}" to ${maxAttendees} seats.` }] : []
+    const text =
+      kind === 'waitlist'
+        ? `Put ${name} on the waiting list of "${title}".`
+        : `Entered ${name} for "${title}" by hand.`
+    return {
+      next: { ...file, event, registrations },
+      result: { ...decision, raised },
+      log: [...edits, { about, text }],
+    }
   }
   try {
     return await changeFile(storage, eventId, now, absent, enter)
@@ -72,12 +86,12 @@ export async function addByHand(
 
 type RegistrationCorrected = Result<
   'recordUnknown' | 'alreadyRegistered' | 'emailInvalid',
-  { readonly before: RegistrationRecord; readonly after: RegistrationRecord }
+  { readonly isChanged: boolean }
 >
 
 /**
  * Corrects what somebody typed, or the admin did. Another e-mail gets a page of its own: the address that the old one was sent to
- * opens nothing any more. When nothing changed, `after` equals `before`.
+ * opens nothing any more.
  */
 export async function correctRegistration(
   storage: SiteStorage,
@@ -88,33 +102,48 @@ export async function correctRegistration(
 ): Promise<RegistrationCorrected> {
   const secret = newSecret()
   const absent: RegistrationCorrected = { ok: false, reason: 'recordUnknown' }
-  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, RegistrationCorrected> => {
+  return changeFile(storage, eventId, now, absent, (file): LoggedChange<EventFile, RegistrationCorrected> => {
     const before = file.registrations.find(({ id }) => id === registrationId)
     if (!before) return { result: absent }
-    const listed = file
-    const decision = decideCorrection(listed, before, { fields, secret }, now)
+    const decision = decideCorrection(file, before, { fields, secret }, now)
     if (!decision.ok) return { result: decision }
     const { registration: after } = decision
     const registrations = file.registrations.map((one) => (one === before ? after : one))
-    return { next: { ...file, registrations }, result: { ok: true, before, after } }
+    const isChanged = namesOf(registrationFields).some((name) => before[name] !== after[name])
+    const log = { about: registrationId, text: `Corrected the registration of ${after.name}.` }
+    return {
+      next: { ...file, registrations },
+      result: { ok: true, isChanged },
+      log: isChanged ? log : [],
+    }
   })
 }
+
+/** The sentence for the log of an event with this title. */
+export type SayAmount = (
+  title: string,
+  changed: Extract<ReturnType<typeof decideAmount>, { ok: true }>,
+) => string
 
 /** Another price for a seat, in paise. */
 export async function changeAmount(
   storage: SiteStorage,
   eventId: number,
   registrationId: string,
-  amount: number,
+  { amount, say }: { readonly amount: number; readonly say: SayAmount },
   now: Date,
 ): Promise<ReturnType<typeof decideAmount> | Refused<'recordUnknown'>> {
   type Changed = Awaited<ReturnType<typeof changeAmount>>
   const absent: Changed = { ok: false, reason: 'recordUnknown' }
-  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Changed> => {
+  return changeFile(storage, eventId, now, absent, (file): LoggedChange<EventFile, Changed> => {
     const known = file.registrations.find(({ id }) => id === registrationId)
     if (!known) return { result: absent }
     const decision = decideAmount(known, amount, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
-    return { next: withRecord(file, decision.registration), result: decision }
+    return {
+      next: withRecord(file, decision.registration),
+      result: decision,
+      log: { about: registrationId, text: say(file.event.title, decision) },
+    }
   })
 }

@@ -1,124 +1,125 @@
 /** Single registrations changed by the admin: ticked, deleted, brought back. */
 import { decideRestore } from '#core/registrations/registration.ts'
 import { isHoldOver } from '#core/money/payment.ts'
-import type { Refused, Result } from '#core/basics/result.ts'
+import type { Result } from '#core/basics/result.ts'
 import { withoutOffer } from '#core/registrations/seats.ts'
 import { withRecord, type EventFile } from '#core/events/event-file.ts'
-import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { findDeleted, withBack, type Deleted, type LoggedChange } from '#core/records/audit-log.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { newSecret, type Change } from '#storage/engine/document.ts'
 import { changeFile } from '#storage/events/event-files.ts'
 import { restoreItem } from '#storage/engine/item-list.ts'
 
-/** The person who has a seat: a registrant, or one of their guests. */
-export interface Attendee {
-  readonly name: string
-  readonly attended: boolean
-}
+type AttendanceSaved = Result<'recordUnknown'>
 
-/** Saves whether a registrant or a guest came. When nothing changed, `before` equals `after`. */
+/** Saves whether a registrant or a guest came. */
 export async function saveAttendance(
   storage: SiteStorage,
   eventId: number,
   id: string,
   attended: boolean,
   now: Date,
-): Promise<Result<'recordUnknown', { before: Attendee; after: Attendee }>> {
-  type Saved = Awaited<ReturnType<typeof saveAttendance>>
-  const absent: Saved = { ok: false, reason: 'recordUnknown' }
-  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Saved> => {
+): Promise<AttendanceSaved> {
+  const absent: AttendanceSaved = { ok: false, reason: 'recordUnknown' }
+  return changeFile(storage, eventId, now, absent, (file): LoggedChange<EventFile, AttendanceSaved> => {
     const known = file.registrations.find(
       (one) => one.id === id || one.guests.some((guest) => guest.id === id),
     )
     const before = known?.id === id ? known : known?.guests.find((guest) => guest.id === id)
     if (!known || !before) return { result: absent }
-    if (before.attended === attended) return { result: { ok: true, before, after: before } }
+    // A check-in sent twice by a phone that lost the answer is one action.
+    if (before.attended === attended) return { result: { ok: true } }
     const guests = known.guests.map((guest) => (guest.id === id ? { ...guest, attended } : guest))
     const changed = known.id === id ? { ...known, attended } : { ...known, guests }
-    return { next: withRecord(file, changed), result: { ok: true, before, after: { ...before, attended } } }
+    const text = `Marked ${before.name || 'a guest'} as ${attended ? 'attended' : 'not attended'}.`
+    return { next: withRecord(file, changed), result: { ok: true }, log: { about: id, text } }
   })
 }
 
-/** Deletes one registration, with its guests; or one guest, whose seat is free again. */
+type RegistrationRemoved = Result<'recordUnknown'>
+
+/** Deletes one registration, with its guests, which can be brought back; or one guest, whose seat is free again. */
 export async function removeRegistration(
   storage: SiteStorage,
   eventId: number,
   registrationId: string,
   now: Date,
-): Promise<RegistrationsRemoved | Refused<'recordUnknown'>> {
-  const removal = await removeRegistrations(storage, eventId, new Set([registrationId]), now)
-  const isGone = !removal.ok || removal.removed.length === 0
-  return isGone ? removeGuest(storage, eventId, registrationId, now) : removal
-}
-
-/** The price stays: what is given back of it is the admin's to say. */
-async function removeGuest(
-  storage: SiteStorage,
-  eventId: number,
-  guestId: string,
-  now: Date,
-): Promise<RegistrationsRemoved | Refused<'recordUnknown'>> {
-  type Removed = Awaited<ReturnType<typeof removeGuest>>
-  const absent: Removed = { ok: false, reason: 'recordUnknown' }
-  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Removed> => {
-    const known = file.registrations.find(({ guests }) => guests.some(({ id }) => id === guestId))
-    if (!known) return { result: absent }
-    const guests = known.guests.filter(({ id }) => id !== guestId)
+): Promise<RegistrationRemoved> {
+  const absent: RegistrationRemoved = { ok: false, reason: 'recordUnknown' }
+  return changeFile(storage, eventId, now, absent, (file): LoggedChange<EventFile, RegistrationRemoved> => {
+    const { title } = file.event
+    const registration = file.registrations.find(({ id }) => id === registrationId)
+    if (!registration) {
+      const host = file.registrations.find(({ guests }) => guests.some(({ id }) => id === registrationId))
+      if (!host) return { result: absent }
+      // The price stays: what is given back of it is the admin's to say.
+      const guests = host.guests.filter(({ id }) => id !== registrationId)
+      const text = `Deleted a guest of ${host.name} for "${title}".`
+      return {
+        next: withRecord(file, { ...host, guests }),
+        result: { ok: true },
+        log: { about: host.id, text },
+      }
+    }
+    const registrations = file.registrations.filter((one) => one !== registration)
+    const text = `Deleted the registration of ${registration.name || 'a guest'} for "${title}".`
     return {
-      next: withRecord(file, { ...known, guests }),
-      result: { ok: true, removed: [], eventTitle: file.event.title },
+      next: { ...file, registrations },
+      result: { ok: true },
+      log: { text, about: registrationId, deleted: { kind: 'registration', eventId, registration } },
     }
   })
 }
 
-type RegistrationsRemoved = Result<'eventUnknown', { removed: RegistrationRecord[]; eventTitle: string }>
-
-/**
- * Deletes several in one step; those that are gone already are not among the `removed`.
- */
-export async function removeRegistrations(
+/** Takes one out without a trace. */
+export async function dropRegistration(
   storage: SiteStorage,
   eventId: number,
-  ids: ReadonlySet<string>,
+  id: string,
   now: Date,
-): Promise<RegistrationsRemoved> {
-  const absent: RegistrationsRemoved = { ok: false, reason: 'eventUnknown' }
-  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, RegistrationsRemoved> => {
-    const removed = file.registrations.filter(({ id }) => ids.has(id))
-    const result = { ok: true, removed, eventTitle: file.event.title } as const
-    if (removed.length === 0) return { result }
-    const registrations = file.registrations.filter((one) => !removed.includes(one))
-    return { next: { ...file, registrations }, result }
+): Promise<void> {
+  await changeFile(storage, eventId, now, undefined, (file): Change<EventFile, undefined> => {
+    const registrations = file.registrations.filter((one) => one.id !== id)
+    return { next: { ...file, registrations }, result: undefined }
   })
 }
 
-type RegistrationRestored = Result<'eventUnknown' | 'eventFull' | 'changedMeanwhile'>
+type RegistrationRestored = Result<'eventUnknown' | 'recordUnknown' | 'eventFull' | 'changedMeanwhile'>
 
 /**
  * Restores a deleted registration, if its seat is free and its owner has no other one. Who waited waits again; whose hold has
- * ended meanwhile keeps the seat until the admin takes it away.
+ * ended meanwhile keeps the seat until the admin takes it away. `entryId` is of the log's entry that keeps it; null for one of a copy.
  */
 export async function restoreRegistration(
   storage: SiteStorage,
-  eventId: number,
-  deleted: RegistrationRecord,
+  deleted: Extract<Deleted, { kind: 'registration' }>,
   now: Date,
+  entryId: string | null,
 ): Promise<RegistrationRestored> {
   const absent: RegistrationRestored = { ok: false, reason: 'eventUnknown' }
-  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, RegistrationRestored> => {
-    const { event, registrations } = file
-    const decision = decideRestore(event, registrations, deleted)
-    if (!decision.ok) return { result: decision }
-    const { payment, ...back } = withoutOffer(deleted)
-    const isOver = isHoldOver(event, deleted, now)
-    // Without what was taken back meanwhile.
-    const voided = new Set(file.entries.flatMap(({ id, voidedAt }) => (voidedAt === null ? [] : [id])))
-    const steps = payment?.steps.filter(({ entryId = '' }) => !voided.has(entryId)) ?? []
-    const restored = payment
-      ? { ...back, payment: { ...payment, steps, isReleased: payment.isReleased && !isOver } }
-      : back
-    return { next: { ...file, registrations: restoreItem(registrations, restored) }, result: decision }
-  })
+  return changeFile(
+    storage,
+    deleted.eventId,
+    now,
+    absent,
+    (file): Change<EventFile, RegistrationRestored> => {
+      const { event, registrations } = file
+      const kept = entryId === null ? deleted : findDeleted(file, entryId)
+      if (kept?.kind !== 'registration') return { result: { ok: false, reason: 'recordUnknown' } }
+      const decision = decideRestore(event, registrations, kept.registration)
+      if (!decision.ok) return { result: decision }
+      const { payment, ...back } = withoutOffer(kept.registration)
+      const isOver = isHoldOver(event, kept.registration, now)
+      // Without what was taken back meanwhile.
+      const voided = new Set(file.entries.flatMap(({ id, voidedAt }) => (voidedAt === null ? [] : [id])))
+      const steps = payment?.steps.filter(({ entryId = '' }) => !voided.has(entryId)) ?? []
+      const restored = payment
+        ? { ...back, payment: { ...payment, steps, isReleased: payment.isReleased && !isOver } }
+        : back
+      const next = { ...file, registrations: restoreItem(registrations, restored) }
+      return { next: withBack(next, entryId, now), result: decision }
+    },
+  )
 }
 
 /** The secret of a registration that is there; made now for a seat that got an address only since. Null where it is gone. */

@@ -23,7 +23,8 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { findErased } from '#storage/records/erased-marks.ts'
 import { copiesKind } from './copies-kind.ts'
-import { findSettings } from '#storage/shell/settings.ts'
+import type { Settings } from '#core/mail/settings-schema.ts'
+import { findSettings } from '#storage/admin/settings.ts'
 
 function copiesRef(storage: SiteStorage) {
   return { storage, kind: copiesKind, id: '' }
@@ -169,13 +170,15 @@ export function lastingKindOf(key: string): KindAndId | null {
   return document?.kind.isDisposable === false ? document : null
 }
 
+/** The admin's document with another address to which registrations are sent. */
+function withWebhook(file: unknown, webhook: Settings['webhook']): unknown {
+  if (!isMembers(file) || !isMembers(file['settings'])) return file
+  return { ...file, settings: { ...file['settings'], webhook } }
+}
+
 /** What of a document that comes back is as it is here: no file says where registrations are sent. */
 async function withWhatStays(storage: SiteStorage, key: string, document: unknown): Promise<unknown> {
-  if (key === 'settings') {
-    const { webhook } = await findSettings(storage)
-    return isMembers(document) ? { ...document, webhook } : document
-  }
-  return document
+  return key === 'admin' ? withWebhook(document, (await findSettings(storage)).webhook) : document
 }
 
 /** What was answered lately stays answered: a request that is still on its way must not be carried out again. */
@@ -245,7 +248,7 @@ export async function* writeBackup(storage: SiteStorage, now: Date): AsyncGenera
     const found = await unlessDamaged(storage, () => findDocument({ storage, kind, id }))
     if (!found) continue
     const { document } = found
-    const shown = key === 'settings' && isMembers(document) ? { ...document, webhook: undefined } : document
+    const shown = key === 'admin' ? withWebhook(document, undefined) : document
     yield `${separator}\n${JSON.stringify(key)}:${JSON.stringify(shown)}`
     separator = ','
   }

@@ -6,11 +6,12 @@ import type { DeletedRecord } from '#core/safety/copies.ts'
 import { findDocument, idIn, unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
+import { enquiriesKind, restoreEnquiry } from '#storage/enquiries/enquiries.ts'
 import { eventKind, findAnyFile, listFiles } from '#storage/events/event-files.ts'
 import { restoreEvent } from '#storage/events/events.ts'
-import { restoreDeleted } from '#storage/records/bring-back.ts'
-import { signupsKind } from '#storage/signups/signups.ts'
+import { findErased } from '#storage/records/erased-marks.ts'
+import { dropRegistration, restoreRegistration } from '#storage/registrations/registration-changes.ts'
+import { restoreSignup, signupsKind } from '#storage/signups/signups.ts'
 import { bringBack, findCopy, lastingKindOf, listCopies } from './copies.ts'
 
 type Found = Omit<DeletedRecord, 'key' | 'day'>
@@ -84,7 +85,7 @@ async function findEventCopied(
 async function findInCopy(
   storage: SiteStorage,
   { key, id, day }: Pick<DeletedRecord, 'key' | 'id' | 'day'>,
-): Promise<Deleted | null> {
+): Promise<Exclude<Deleted, { kind: 'event' }> | null> {
   const copied = await findCopy(storage, key, day)
   if (copied === null) return null
   const eventId = idIn(eventKind, key)
@@ -115,6 +116,21 @@ async function bringEventBack(
   return back.ok ? { ok: true, name: eventKind.schema.parse(copied).event.title } : back
 }
 
+async function restore(
+  storage: SiteStorage,
+  deleted: Exclude<Deleted, { kind: 'event' }>,
+  now: Date,
+): Promise<Result<ErrorCode>> {
+  if (deleted.kind === 'enquiry') return restoreEnquiry(storage, deleted, now, null)
+  if (deleted.kind === 'signup') return restoreSignup(storage, deleted, now, null)
+  const back = await restoreRegistration(storage, deleted, now, null)
+  const { id } = deleted.registration
+  // Erased since the copy was read.
+  if (!back.ok || (await findErased(storage))(id) === null) return back
+  await dropRegistration(storage, deleted.eventId, id, now)
+  return { ok: false, reason: 'recordUnknown' }
+}
+
 /** One record of a copy, back where it stood. Refused where its seat or its address is somebody else's by now. */
 export async function bringBackOne(
   storage: SiteStorage,
@@ -126,7 +142,7 @@ export async function bringBackOne(
   const [found] = (await findCopied(storage, record)).filter(({ id }) => id === record.id)
   const isThere = (await idsIn(storage, record.key)).has(record.id)
   if (!deleted || !found || isThere) return { ok: false, reason: 'recordUnknown' }
-  const back = await restoreDeleted(storage, deleted, now)
+  const back = await restore(storage, deleted, now)
   return back.ok ? { ok: true, name: found.name } : back
 }
 

@@ -5,17 +5,13 @@ import type { AdminCounts } from '#core/access/sign-in.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { isToRefund, paymentState, reportedSince } from '#core/money/payment.ts'
 import { countSeats } from '#core/registrations/registered.ts'
-import { rememberDocuments } from '#storage/engine/remembered.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
+import { rememberedEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listFiles } from '#storage/events/event-files.ts'
-import { signupsKind } from '#storage/signups/signups.ts'
-
-const enquiries = rememberDocuments(enquiriesKind)
-const signups = rememberDocuments(signupsKind)
+import { rememberedSignups } from '#storage/signups/signups.ts'
 
 async function listEnquiries(storage: SiteStorage, listed: ReadonlyMap<string, string>) {
-  return [...(await enquiries.list(storage, listed)).values()].flatMap((month) => month.enquiries)
+  return [...(await rememberedEnquiries.list(storage, listed)).values()].flatMap((month) => month.enquiries)
 }
 
 /** What somebody has to do something about. */
@@ -60,7 +56,7 @@ export async function countAll(storage: SiteStorage): Promise<AdminCounts> {
   const [files, messages, lists] = await Promise.all([
     listFiles(storage, listed),
     listEnquiries(storage, listed),
-    signups.list(storage, listed),
+    rememberedSignups.list(storage, listed),
   ])
   const byEvent = files.map((file) => {
     const { event, registrations } = file

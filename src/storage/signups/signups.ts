@@ -1,8 +1,9 @@
 /** Notification signups: one document, in which each address stands once. */
 import * as z from 'zod/mini'
-import { redactList } from '#core/records/erasure.ts'
+import { findDeleted, logSchema, withBack, type Deleted, type LoggedChange } from '#core/records/audit-log.ts'
+import { redactAuditLog, redactList } from '#core/records/erasure.ts'
 import type { Result } from '#core/basics/result.ts'
-import { partitionSignups } from '#core/records/retention.ts'
+import { partitionAuditLog, partitionSignups } from '#core/records/retention.ts'
 import { withConfirmation, withWish } from '#core/signups/signup.ts'
 import type { FieldValues } from '#core/basics/field.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -20,9 +21,14 @@ import {
 } from '#storage/engine/document.ts'
 import { markErased } from '#storage/records/erased-marks.ts'
 import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
+import { rememberDocuments } from '#storage/engine/remembered.ts'
+import { changeLogged } from '#storage/records/log.ts'
 
-const signupsSchema = z.object({ signups: z.array(signupRecordSchema) })
+const signupsSchema = z.object({ signups: z.array(signupRecordSchema), log: logSchema })
 type Signups = z.infer<typeof signupsSchema>
+
+const none: Signups = { signups: [], log: [] }
+
 export const signupsKind = defineKind({
   name: 'signups',
   prefix: 'signups',
@@ -30,25 +36,31 @@ export const signupsKind = defineKind({
   schema: signupsSchema,
   bytesMost: documentBytesMost,
   personalData: {
-    erase: ({ signups }, search) => {
-      const { next, ...found } = redactList(signups, search, {
+    erase: (document, search) => {
+      const signups = redactList(document.signups, search, {
         recordIn: (signup) => signup,
         toFind: ({ email, phone }) => ({ kind: 'signup', label: email || phone }),
         mentionLabel: 'A signup',
       })
-      return { next: { signups: next }, ...found }
+      const log = redactAuditLog(document.log, search)
+      return {
+        next: { signups: signups.next, log: log.next },
+        finds: [...signups.finds, ...log.finds],
+        own: [...signups.own, ...log.own],
+      }
     },
     // Confirmed ones are kept until somebody says stop.
-    expire: {
-      as: 'signups',
-      mayHold: () => true,
-      from: ({ signups }, { now }) => {
-        const { kept, expired } = partitionSignups(signups, now)
-        return { next: { signups: kept }, finds: expired }
-      },
+    expire: (document, now) => {
+      const signups = partitionSignups(document.signups, now)
+      const log = partitionAuditLog(document.log, now)
+      const went = { signups: signups.expired.length, journalEntries: log.expired.length }
+      if (went.signups + went.journalEntries === 0) return null
+      return { next: { signups: signups.kept, log: log.kept }, went }
     },
   },
 })
+
+export const rememberedSignups = rememberDocuments(signupsKind)
 
 export function signupsRef(storage: SiteStorage) {
   return { storage, kind: signupsKind, id: '' }
@@ -81,7 +93,7 @@ async function saveAddress(
   const secret = newSecret()
   type Saved = Awaited<ReturnType<typeof saveAddress>>
   return changeDocument(signupsRef(storage), (found): Change<Signups, Saved> => {
-    const signups = found?.signups ?? []
+    const { signups, log } = found ?? none
     const known = signups.find((signup) => isSameAddress(signup, wish))
     if (!known) {
       const signupDate = now.toISOString()
@@ -97,12 +109,12 @@ async function saveAddress(
         asked: null,
         confirmedAt: null,
       }
-      return { next: { signups: [...signups, signup] }, result: { isChanged: true, phone: '' } }
+      return { next: { signups: [...signups, signup], log }, result: { isChanged: true, phone: '' } }
     }
     const left = phone === known.phone ? '' : phone
     const edit = updateItem(signups, known.id, (signup) => withWish(signup, about, now))
     if (!edit.ok || edit.after === known) return { result: { isChanged: false, phone: left } }
-    return { next: { signups: edit.items }, result: { isChanged: true, phone: left } }
+    return { next: { signups: edit.items, log }, result: { isChanged: true, phone: left } }
   })
 }
 
@@ -148,12 +160,12 @@ export async function confirmSignup(
   now: Date,
 ): Promise<SignupConfirmed> {
   return changeDocument(signupsRef(storage), (found): Change<Signups, SignupConfirmed> => {
-    const signups = found?.signups ?? []
+    const { signups, log } = found ?? none
     const id = signups.find(isOpenedBy(token))?.id ?? ''
     const edit = updateItem(signups, id, (signup) => withConfirmation(signup, now))
     if (!edit.ok) return { result: edit }
     const result = { ok: true, signup: edit.after } as const
-    return edit.after === edit.before ? { result } : { next: { signups: edit.items }, result }
+    return edit.after === edit.before ? { result } : { next: { signups: edit.items, log }, result }
   })
 }
 
@@ -165,8 +177,9 @@ export function stoppedMark(address: string): string {
 /** Erases the signup, if it is there; neither a copy nor an import brings it back. */
 export async function stopSignup(storage: SiteStorage, token: string, now: Date): Promise<void> {
   const gone = await changeDocument(signupsRef(storage), (found): Change<Signups, SignupRecord | null> => {
-    const removal = removeItem(found?.signups ?? [], found?.signups.find(isOpenedBy(token))?.id ?? '')
-    return removal.ok ? { next: { signups: removal.items }, result: removal.removed } : { result: null }
+    const { signups, log } = found ?? none
+    const removal = removeItem(signups, signups.find(isOpenedBy(token))?.id ?? '')
+    return removal.ok ? { next: { signups: removal.items, log }, result: removal.removed } : { result: null }
   })
   if (gone) await markErased(storage, [gone.id, stoppedMark(gone.email)], now)
 }
@@ -177,24 +190,40 @@ export async function listSignups(storage: SiteStorage): Promise<SignupRecord[]>
   return (found?.document.signups ?? []).toSorted((a, b) => b.signupDate.localeCompare(a.signupDate))
 }
 
-type SignupRemoved = Result<'recordUnknown', { signup: SignupRecord }>
+type Changed = Result<'recordUnknown'>
 
-export async function removeSignup(storage: SiteStorage, id: string): Promise<SignupRemoved> {
-  return changeDocument(signupsRef(storage), (found): Change<Signups, SignupRemoved> => {
-    const removal = removeItem(found?.signups ?? [], id)
+export async function removeSignup(storage: SiteStorage, id: string, now: Date): Promise<Changed> {
+  return changeLogged(signupsRef(storage), none, now, (document): LoggedChange<Signups, Changed> => {
+    const removal = removeItem(document.signups, id)
     if (!removal.ok) return { result: removal }
-    return { next: { signups: removal.items }, result: { ok: true, signup: removal.removed } }
+    const { items, removed: signup } = removal
+    return {
+      next: { ...document, signups: items },
+      result: { ok: true },
+      log: {
+        text: `Deleted the signup of ${signup.email || signup.phone}.`,
+        about: id,
+        deleted: { kind: 'signup', signup },
+      },
+    }
   })
 }
 
-/** Puts a deleted one back, unless the address has signed up again meanwhile. */
+/**
+ * Puts a deleted one back, unless the address has signed up again meanwhile: of an entry in the log, or where `entryId` is null of a
+ * copy.
+ */
 export async function restoreSignup(
   storage: SiteStorage,
-  deleted: Omit<SignupRecord, 'secret'> & { readonly secret?: string | undefined },
-): Promise<void> {
-  const signup = { ...deleted, secret: deleted.secret ?? newSecret() }
-  await changeDocument(signupsRef(storage), (found) => ({
-    next: { signups: restoreItem(found?.signups ?? [], signup, (known) => isSameAddress(known, signup)) },
-    result: undefined,
-  }))
+  deleted: Extract<Deleted, { kind: 'signup' }>,
+  now: Date,
+  entryId: string | null,
+): Promise<Changed> {
+  return changeLogged(signupsRef(storage), none, now, (document): LoggedChange<Signups, Changed> => {
+    const kept = entryId === null ? deleted : findDeleted(document, entryId)
+    if (kept?.kind !== 'signup') return { result: { ok: false, reason: 'recordUnknown' } }
+    const { signup } = kept
+    const signups = restoreItem(document.signups, signup, (known) => isSameAddress(known, signup))
+    return { next: withBack({ ...document, signups }, entryId, now), result: { ok: true } }
+  })
 }

@@ -7,12 +7,9 @@ import type { Result } from '#core/basics/result.ts'
 import { withOffer, withoutOffer } from '#core/registrations/seats.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import type { Change } from '#storage/engine/document.ts'
+import type { LoggedChange } from '#core/records/audit-log.ts'
 
-type InLine<Reason extends Parameters<typeof refuse>[0]> = Result<
-  'eventUnknown' | 'recordUnknown' | Reason,
-  { readonly registration: RegistrationRecord; /** False where it was so already. */ readonly isNew: boolean }
->
+type InLine<Reason extends Parameters<typeof refuse>[0]> = Result<'eventUnknown' | 'recordUnknown' | Reason>
 
 function refuse<
   const Reason extends
@@ -44,18 +41,23 @@ export async function offerSeat(
 ): Promise<InLine<'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventOver'>> {
   type Offered = Awaited<ReturnType<typeof offerSeat>>
   const absent: Offered = { ok: false, reason: 'eventUnknown' }
-  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Offered> => {
+  return changeFile(storage, eventId, now, absent, (file): LoggedChange<EventFile, Offered> => {
     const { event } = file
     const waiting = findWaiting(file, registrationId)
     if (!waiting) return refuse('recordUnknown')
-    if (waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
+    if (waiting.offer) return { result: { ok: true } }
     if (event.status === 'cancelled') return refuse('eventCancelled')
     if (event.status === 'draft') return refuse('eventClosed')
     if (Date.parse(event.eventDate) <= now.getTime() || isOver(event, now)) return refuse('eventOver')
     const taken = countSeats(file.registrations)
     if (seatsLeft(event, taken) === 0) return refuse('eventFull')
     const registration = withOffer(event, waiting, taken, now)
-    return { next: withRecord(file, registration), result: { ok: true, registration, isNew: true } }
+    const text = `Offered a seat at "${event.title}" to ${registration.name}.`
+    return {
+      next: withRecord(file, registration),
+      result: { ok: true },
+      log: { about: registrationId, text },
+    }
   })
 }
 
@@ -68,14 +70,15 @@ export async function withdrawOffer(
 ): Promise<InLine<'firstInLine'>> {
   type Withdrawn = Awaited<ReturnType<typeof withdrawOffer>>
   const absent: Withdrawn = { ok: false, reason: 'eventUnknown' }
-  return changeFile(storage, eventId, now, absent, (file): Change<EventFile, Withdrawn> => {
+  return changeFile(storage, eventId, now, absent, (file): LoggedChange<EventFile, Withdrawn> => {
     const waiting = findWaiting(file, registrationId)
     if (!waiting) return refuse('recordUnknown')
-    if (!waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
+    if (!waiting.offer) return { result: { ok: true } }
     const registration = withoutOffer(waiting)
     const next = withRecord(file, registration)
     const settled = settleFile(next, now)
     if (findWaiting(settled, registrationId)?.offer) return refuse('firstInLine')
-    return { next, result: { ok: true, registration, isNew: true } }
+    const text = `Took the offer of a seat at "${file.event.title}" back from ${registration.name}.`
+    return { next, result: { ok: true }, log: { about: registrationId, text } }
   })
 }

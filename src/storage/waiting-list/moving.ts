@@ -3,7 +3,7 @@
  * stands at both; both lists say so, and pressing again completes it.
  */
 import { changeFile, findFile } from '#storage/events/event-files.ts'
-import { removeRegistration } from '#storage/registrations/registration-changes.ts'
+import { dropRegistration } from '#storage/registrations/registration-changes.ts'
 import { locate } from '#core/events/event-file.ts'
 import {
   arrive,
@@ -32,8 +32,8 @@ type Moved = Result<
  */
 export async function moveRegistration(
   storage: SiteStorage,
-  from: Pick<EventRecord, 'id'>,
-  to: Pick<EventRecord, 'id'>,
+  from: Pick<EventRecord, 'id' | 'title'>,
+  to: Pick<EventRecord, 'id' | 'title'>,
   registrationId: string,
   now: Date,
 ): Promise<Moved> {
@@ -60,10 +60,10 @@ export async function moveRegistration(
   )
   if (!arrived.ok) return arrived
   const left = await changeFile<Left>(storage, from.id, now, 'gone', (here) =>
-    leave(here, to.id, arrived.registration, now),
+    leave(here, to, arrived.registration, now),
   )
   if (left === 'stays') await takeBack()
   const isErased = (await findErased(storage))(registrationId) !== null
-  if (left === 'gone' || isErased) await removeRegistration(storage, to.id, registrationId, now)
+  if (left === 'gone' || isErased) await dropRegistration(storage, to.id, registrationId, now)
   return left === 'left' ? arrived : { ok: false, reason: 'changedMeanwhile' }
 }

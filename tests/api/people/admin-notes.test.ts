@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readNotes, saveNote } from '#storage/people/notes.ts'
+import { readNotes, saveNote } from '#storage/admin/notes.ts'
 import { ask, askAct, askView, openApiForEachTest, read, readActions, said } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
 import { eraseExpired } from '#storage/records/retention.ts'

@@ -129,8 +129,8 @@ describe('eraseExpired()', () => {
     turnClockTo(now)
     const { erased, left } = await eraseExpired(api.storage, now, 0)
     expect(erased).toEqual({ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 })
-    // Two rosters, a month's enquiries, a month's audit log, the signups.
-    expect(left).toBe(5)
+    // Two events, a month's enquiries, the signups.
+    expect(left).toBe(4)
     expect(await api.registrationsOf(past)).toHaveLength(2)
     expect(await eraseExpired(api.storage, now)).toMatchObject({ erased: { registrations: 2 }, left: 0 })
   })
@@ -138,11 +138,11 @@ describe('eraseExpired()', () => {
   test('is finished by the next run when it broke off half-way', async () => {
     const { past } = await fill()
     turnClockTo(now)
-    // The roster is written, but nobody hears of it; then nothing is written any more.
+    // The event is written, but nobody hears of it; then nothing is written any more.
     let isFirst = true
     api.disturb(({ type, key }) => {
       if (type !== 'set') return undefined
-      const isKept = isFirst && key.startsWith('roster/')
+      const isKept = isFirst && key.startsWith('event/')
       isFirst &&= !isKept
       return { answer: 'nothing', done: isKept }
     })

@@ -5,7 +5,7 @@ import { forgetAddresses } from '#storage/events/addresses.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listSignups } from '#storage/signups/signups.ts'
-import { findSettings, saveWebhook } from '#storage/shell/settings.ts'
+import { findSettings, saveWebhook } from '#storage/admin/settings.ts'
 import { writeBackup } from '#storage/safety/copies.ts'
 import {
   act,
@@ -123,11 +123,11 @@ describe('a document that does not parse', () => {
     const answer = await askAsAdmin('GET', '/api/contacts')
     expect(answer.headers.get('x-damaged-documents')).toBe('enquiries/2026-10')
     expect(await answer.json()).toHaveLength(1)
-    await api.storage.data.put('journal/2026-11', broken)
+    await api.storage.data.put('admin', broken)
     expect((await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)).status).toBe(204)
     expect(await damageNow()).toEqual([
+      { key: 'admin', name: 'Settings, notes about people and the journal', day: null },
       { key: 'enquiries/2026-10', name: 'Messages of 2026-10', day: null },
-      { key: 'journal/2026-11', name: 'Journal of 2026-11', day: null },
     ])
   })
 })
@@ -232,14 +232,17 @@ describe('the file', () => {
     const event = await aDay()
     await saveWebhook(api.storage, 'https://hooks.example.org/', new Date())
     const file = await save()
-    expect(Object.keys(file.documents)).toEqual(expect.arrayContaining([`event/${event.id}`, 'settings']))
-    expect(JSON.stringify(file)).not.toMatch(/whsec_|hooks\.example\.org/)
+    expect(Object.keys(file.documents)).toEqual(expect.arrayContaining([`event/${event.id}`, 'admin']))
+    expect(JSON.stringify(file)).not.toMatch(/whsec_|https:..hooks\.example\.org/)
     for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
     for (const [path, json] of restoreCalls(file))
       expect((await askAsAdmin('POST', path, json)).status).toBe(200)
     expect(await api.registrationsOf(event)).toHaveLength(1)
     expect(await listEvents(api.storage)).toMatchObject([{ title: 'AI for dairies' }])
-    expect(await readActions()).toEqual([expect.stringMatching(/^Restored a backup of Nov 21, 2026/)])
+    expect(await readActions()).toEqual([
+      expect.stringMatching(/^Restored a backup of Nov 21, 2026/),
+      'Had hooks.example.org told of registrations.',
+    ])
     // Twice is the same as once.
     const key = `event/${event.id}`
     const again = await act('restoreDocument', { key, document: file.documents[key] })
@@ -247,14 +250,18 @@ describe('the file', () => {
   })
 
   test('sets no address to which registrations are sent, and no copy does', async () => {
-    const webhook = { address: 'https://evil.example.org/', secret: 'whsec_x', since: '' }
-    const settings = { newRegistration: 'daily', morningList: false, replies: [], since: '' }
-    await askAct('restoreDocument', { key: 'settings', document: { ...settings, webhook } })
-    expect((await findSettings(api.storage)).webhook).toBeUndefined()
+    const webhook = {
+      address: 'https://evil.example.org/',
+      secret: 'whsec_x',
+      since: firstNight.toISOString(),
+    }
+    const settings = { newRegistration: 'each', morningList: false, replies: [], since: '', webhook }
+    await askAct('restoreDocument', { key: 'admin', document: { settings, notes: [], log: [] } })
+    expect(await findSettings(api.storage)).toEqual({ ...settings, webhook: undefined })
     await saveWebhook(api.storage, 'https://old.example.org/', new Date())
     await night()
     await saveWebhook(api.storage, 'https://new.example.org/', new Date())
-    await askAct('bringBackDocument', { key: 'settings', day: today })
+    await askAct('bringBackDocument', { key: 'admin', day: today })
     expect((await findSettings(api.storage)).webhook?.address).toBe('https://new.example.org/')
   })
 
@@ -262,7 +269,7 @@ describe('the file', () => {
     ['a key of no document', 'event/../secret', {}],
     ['the sessions', 'sessions', {}],
     ['what is no event', 'event/4242', 'junk'],
-    ['settings that are none', 'settings', { newRegistration: 'hourly' }],
+    ['settings that are none', 'admin', { settings: { newRegistration: 'hourly' }, notes: [], log: [] }],
   ])('writes nothing of %s', async (_what, key, document) => {
     const before = await api.storage.data.list('')
     const answer = await askAct('restoreDocument', { key, document })

@@ -1,3 +1,4 @@
+import { newEventFile } from '#core/events/event-file.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { healthSchema } from '#core/safety/health-schema.ts'
 import { saveHeartbeat } from '#storage/safety/heartbeats.ts'
@@ -87,7 +88,7 @@ describe('the health of a site', () => {
     expect((await healthOn()).health).toMatchObject({ status: 'degraded', emails: 'unwritten' })
     expect(problems).toHaveBeenCalled()
     await api.storage.data.delete('event/9')
-    await addFile(api.storage, anEvent({ id: 9 }))
+    await addFile(api.storage, newEventFile(anEvent({ id: 9 })))
     await keepEntries(api, { id: 9 }, aLedgerEntry({ id: '9-entry-1', eventId: 9, registrationId: 'asha' }))
     const emails = openAdminEmails()
     const { troubles } = await emails.upcoming()

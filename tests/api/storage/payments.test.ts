@@ -1,18 +1,22 @@
 /** Money on a real storage: one write an event, and no transfer for two. */
 import { beforeEach, expect, test } from 'vitest'
 import { paymentState } from '#core/money/payment.ts'
+import { toIndianMonth } from '#core/basics/india-time.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import { bringBack, listAuditLog } from '#storage/records/audit-log.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentInput } from '#core/money/payments.ts'
 import { findFile } from '#storage/events/event-files.ts'
 import { removeEvent, restoreEvent } from '#storage/events/events.ts'
 import { findEntry } from '#storage/money/entries.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
-import { removeRegistration, restoreRegistration } from '#storage/registrations/registration-changes.ts'
+import { removeRegistration } from '#storage/registrations/registration-changes.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, price } from '../../support/api/money.ts'
 
+const say = ({ id }: LedgerEntry) => ({ text: `Did ${id}.` })
 const api = openApiForEachTest()
 const now = new Date()
 let event: EventRecord
@@ -23,7 +27,7 @@ beforeEach(async () => {
 const money = ({ id: eventId }: EventRecord, registrationId: string, utr = ''): PaymentInput => ({
   ...{ eventId, registrationId, amount: price, utr, line: '', movedOn: '2026-11-21' },
 })
-const enter = (...payments: PaymentInput[]) => enterPayments(api.storage, seller, payments, now)
+const enter = (...payments: PaymentInput[]) => enterPayments(api.storage, seller, payments, say, now)
 
 async function pay(payment: PaymentInput): Promise<string> {
   const [entered] = await enter(payment)
@@ -74,7 +78,7 @@ test('pressed twice at once, it is entered once, and taken back once', async () 
   expect(new Set(ids.map(String)).size).toBe(1)
   expect((await findFile(api.storage, event.id))?.entries.map(({ number }) => number)).toEqual([1, 2])
   const id = String(ids[0]?.[0])
-  const taken = await Promise.all([1, 2].map(() => takeBackEntry(api.storage, id, now)))
+  const taken = await Promise.all([1, 2].map(() => takeBackEntry(api.storage, id, say, now)))
   expect(taken.map((one) => one.ok && one.isNew).sort()).toEqual([false, true])
   expect(await findEntry(api.storage, id)).toMatchObject({ voidedAt: now.toISOString() })
 })
@@ -85,7 +89,7 @@ test('of a seat that was moved, an entry is taken back at both events, also once
   expect(await moveRegistration(api.storage, event, other, 'asha', now)).toMatchObject({ ok: true })
   expect(await stateOf(other, 'asha')).toBe('paid')
   await removeEvent(api.storage, event.id, now)
-  expect(await takeBackEntry(api.storage, id, now)).toMatchObject({ ok: true, isNew: true })
+  expect(await takeBackEntry(api.storage, id, say, now)).toMatchObject({ ok: true, isNew: true })
   expect(await stateOf(other, 'asha')).toBe('due')
   expect(await findEntry(api.storage, id)).toMatchObject({ voidedAt: now.toISOString() })
 })
@@ -95,16 +99,18 @@ test('of a seat that was moved, what came in before is given back where it is no
   const id = await pay(money(event, 'asha'))
   await moveRegistration(api.storage, event, other, 'asha', now)
   const note = { eventId: other.id, number: 1, receiptIds: [id] }
-  expect(await refundPayment(api.storage, seller, money(other, 'asha'), now)).toMatchObject({ entry: note })
-  expect(await takeBackEntry(api.storage, id, now)).toEqual({ ok: false, reason: 'undoImpossible' })
+  expect(await refundPayment(api.storage, seller, money(other, 'asha'), say, now)).toMatchObject({
+    entry: note,
+  })
+  expect(await takeBackEntry(api.storage, id, say, now)).toEqual({ ok: false, reason: 'undoImpossible' })
 })
 
 test('a deleted registration comes back without what was taken back meanwhile', async () => {
   const id = await pay(money(event, 'asha'))
-  const deleted = await removeRegistration(api.storage, event.id, 'asha', now)
-  if (!deleted.ok || !deleted.removed[0]) throw new Error('nobody was deleted')
-  await takeBackEntry(api.storage, id, now)
-  await restoreRegistration(api.storage, event.id, deleted.removed[0], now)
+  await removeRegistration(api.storage, event.id, 'asha', now)
+  const [entry] = await listAuditLog(api.storage, toIndianMonth(now))
+  await takeBackEntry(api.storage, id, say, now)
+  expect(await bringBack(api.storage, entry?.id ?? '', now)).toEqual({ ok: true })
   expect(await stateOf(event, 'asha')).toBe('due')
 })
 

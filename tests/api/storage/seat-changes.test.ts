@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { removeRegistration, restoreRegistration } from '#storage/registrations/registration-changes.ts'
 import { describe, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
 
+const say = ({ id }: LedgerEntry) => ({ text: `Did ${id}.` })
 const api = openApiForEachTest()
 const now = new Date()
 
@@ -72,7 +74,7 @@ describe('moveRegistration()', () => {
   const pay = async (event: EventRecord, minutes: number) => {
     const money = { eventId: event.id, registrationId: 'asha', amount: 199_900 }
     const payments = [{ ...money, movedOn: '2026-11-20', utr: '', line: '' }]
-    const [entered] = await enterPayments(api.storage, seller, payments, later(minutes))
+    const [entered] = await enterPayments(api.storage, seller, payments, say, later(minutes))
     return entered?.ok ? entered.entry.id : ''
   }
 
@@ -166,20 +168,23 @@ describe('moveRegistration()', () => {
     const from = await aFullEvent()
     const entryId = await pay(from, 0)
     const events = await moveHalf('asha', from)
-    await takeBackEntry(api.storage, entryId, later(1))
+    await takeBackEntry(api.storage, entryId, say, later(1))
     await move(events, 'asha', 2)
     expect(await stepsOf(events.to)).toEqual([])
   })
 })
 
 describe('restoreRegistration()', () => {
+  const restore = ({ id: eventId }: EventRecord, registration: RegistrationRecord, at: Date) =>
+    restoreRegistration(api.storage, { kind: 'registration', eventId, registration }, at, null)
+
   test('brings back to the line, without the seat that was kept for them', async () => {
     const event = await aFullEvent()
     await cancelOwnRegistration(api.storage, event, await one(event, 'asha'), now)
     const offered = await one(event, 'chitra')
     await removeRegistration(api.storage, event.id, 'chitra', now)
     expect(await stateOf(event)).toEqual(['bela seat', 'deepa offered', 'asha owner'])
-    expect(await restoreRegistration(api.storage, event.id, offered, now)).toEqual({ ok: true })
+    expect(await restore(event, offered, now)).toEqual({ ok: true })
     expect(await stateOf(event)).toEqual(['bela seat', 'deepa offered', 'chitra waitlist', 'asha owner'])
   })
 
@@ -187,7 +192,7 @@ describe('restoreRegistration()', () => {
     const event = await api.addEvent({ price: 199_900 }, now)
     const payment = { heldUntil: later(60).toISOString(), isReleased: true, steps: [] }
     const deleted = aSeat('asha', { payment })
-    expect(await restoreRegistration(api.storage, event.id, deleted, later(120))).toEqual({ ok: true })
+    expect(await restore(event, deleted, later(120))).toEqual({ ok: true })
     await changeFile(api.storage, event.id, later(180), undefined, () => ({ result: undefined }))
     expect(await stateOf(event)).toEqual(['asha seat'])
   })

@@ -305,6 +305,11 @@ export function openApiForEachTest({
       const input = eventInputSchema.parse(anEventInput({ slug: `event-${++slugs}`, ...differences }))
       const decision = await addEvent(openTestStorage(), input, now)
       if (!decision.ok) throw new Error(`The event was refused: ${decision.reason}`)
+      await changeDocument(eventRef(openTestStorage(), decision.event.id), (file) => {
+        if (!file) throw new Error('The event is gone')
+        // So that the audit log holds only what the test does.
+        return { next: { ...file, log: [] }, result: undefined }
+      })
       return decision.event
     },
     async registrationsOf({ id }) {
@@ -312,7 +317,7 @@ export function openApiForEachTest({
     },
     async fill({ id }, registrations) {
       await changeDocument(eventRef(openTestStorage(), id), (roster) => {
-        if (!roster) throw new Error(`There is no roster ${id}`)
+        if (!roster) throw new Error(`There is no event ${id}`)
         return {
           next: { ...roster, registrations: [...roster.registrations, ...registrations] },
           result: undefined,

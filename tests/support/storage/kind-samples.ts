@@ -22,6 +22,11 @@ const anEnquiryRecord = (person: typeof sunita) => ({
   ...{ createdAt: registeredAt, answered: null, lang: 'en' },
 })
 
+const log = [sunita, other].map((person) => ({
+  ...{ id: `entry-${person.id}`, at: registeredAt, text: 'Deleted a message.' },
+  ...{ about: person.id, deleted: { kind: 'enquiry', enquiry: anEnquiryRecord(person) }, backAt: null },
+}))
+
 export interface Sample {
   readonly id: string
   /** With records of Sunita and of somebody else, if the kind holds any of people, all older than anything is kept. */
@@ -43,6 +48,7 @@ export const samples: Readonly<Record<string, Sample>> = {
           ...{ registrationId: id, movedOn: '2025-08-01', name, eventDate: event.eventDate },
         }),
       ),
+      log,
     },
   },
   photograph: {
@@ -59,32 +65,26 @@ export const samples: Readonly<Record<string, Sample>> = {
       })),
     },
   },
-  enquiries: { id: '2025-08', document: { enquiries: [sunita, other].map(anEnquiryRecord) } },
+  enquiries: { id: '2025-08', document: { enquiries: [sunita, other].map(anEnquiryRecord), log } },
   signups: {
     id: '',
     document: {
       signups: [sunita, other].map(({ id, email, phone }) =>
         aSignup({ id, email, phone, signupDate: registeredAt, askedAt: registeredAt, confirmedAt: null }),
       ),
+      log,
     },
   },
-  notes: {
+  admin: {
     id: '',
     document: {
+      settings: { newRegistration: 'each', since: registeredAt },
       notes: [sunita, other].map(({ name: _name, ...person }) => ({
         ...person,
         text: 'Came twice',
         at: registeredAt,
       })),
-    },
-  },
-  auditLog: {
-    id: '2025-08',
-    document: {
-      entries: [sunita, other].map((person) => ({
-        ...{ id: `2025-08-${person.id}`, at: registeredAt, text: 'Deleted a message.' },
-        ...{ about: person.id, deleted: { kind: 'enquiry', enquiry: anEnquiryRecord(person) }, backAt: null },
-      })),
+      log,
     },
   },
   deliveries: {
@@ -106,7 +106,6 @@ export const samples: Readonly<Record<string, Sample>> = {
       },
     },
   },
-  settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
   emailLooks: { id: '', document: { looks: {} } },
   seatLooks: { id: '', document: { looks: {} } },
   arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt] } },

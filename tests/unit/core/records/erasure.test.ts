@@ -44,7 +44,7 @@ test('redactAuditLog() takes out what is about the person or brings them back, a
     entry('deleted', { deleted: { kind: 'registration', eventId: 1, registration: asha } }),
   ]
   const others = [entry('other', { about: '6' }), entry('event', {})]
-  const { next, finds, own } = redactAuditLog([...ours, ...others], search, 'The journal')
+  const { next, finds, own } = redactAuditLog([...ours, ...others], search)
   expect(next).toEqual(others)
   expect(finds.map(({ kind }) => kind)).toEqual(['journal', 'journal'])
   expect(own).toEqual([asha])
@@ -52,6 +52,6 @@ test('redactAuditLog() takes out what is about the person or brings them back, a
 
 test('redactAuditLog() takes an address out of a sentence about another person', () => {
   const entries = [entry('note', { about: '6', text: `Saved the note about ${ofAsha.email}.` })]
-  const { next } = redactAuditLog(entries, search, 'The journal')
+  const { next } = redactAuditLog(entries, search)
   expect(next).toMatchObject([{ text: 'Saved the note about [erased].' }])
 })

@@ -1,0 +1,78 @@
+/** The admin's own document: settings, notes about people, and the log of what belongs to no other document. */
+import * as z from 'zod/mini'
+import { settingsSchema } from '#core/mail/settings-schema.ts'
+import { noteSchema } from '#core/people/note.ts'
+import { logSchema, type Action, type LoggedChange } from '#core/records/audit-log.ts'
+import { redactAuditLog, redactList } from '#core/records/erasure.ts'
+import { partitionAuditLog, partitionNotes } from '#core/records/retention.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
+import { documentBytesMost, findDocument, unlessDamaged } from '#storage/engine/document.ts'
+import { rememberDocuments } from '#storage/engine/remembered.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { changeLogged } from '#storage/records/log.ts'
+
+const adminFileSchema = z.object({ settings: settingsSchema, notes: z.array(noteSchema), log: logSchema })
+export type AdminFile = z.infer<typeof adminFileSchema>
+
+export const emptyAdminFile: AdminFile = { settings: z.parse(settingsSchema, {}), notes: [], log: [] }
+
+export const adminKind = defineKind({
+  name: 'admin',
+  prefix: 'admin',
+  id: /^$/,
+  schema: adminFileSchema,
+  bytesMost: documentBytesMost,
+  personalData: {
+    // Its log does.
+    namesRecords: true,
+    erase: (file, search) => {
+      const notes = redactList(file.notes, search, {
+        recordIn: (note) => note,
+        toFind: ({ email, phone }) => ({ kind: 'note', label: email || phone }),
+        mentionLabel: 'A note about somebody else',
+      })
+      const log = redactAuditLog(file.log, search)
+      return {
+        next: { ...file, notes: notes.next, log: log.next },
+        finds: [...notes.finds, ...log.finds],
+        own: [...notes.own, ...log.own],
+      }
+    },
+    expire: (file, now) => {
+      const notes = partitionNotes(file.notes, now)
+      const log = partitionAuditLog(file.log, now)
+      if (notes.expired.length + log.expired.length === 0) return null
+      return {
+        next: { ...file, notes: notes.kept, log: log.kept },
+        went: { journalEntries: log.expired.length },
+      }
+    },
+  },
+})
+
+function adminRef(storage: SiteStorage) {
+  return { storage, kind: adminKind, id: '' }
+}
+
+export const rememberedAdminFile = rememberDocuments(adminKind)
+
+export async function readAdminFile(storage: SiteStorage): Promise<AdminFile> {
+  return (await findDocument(adminRef(storage)))?.document ?? emptyAdminFile
+}
+
+export async function changeAdminFile<Result>(
+  storage: SiteStorage,
+  now: Date,
+  change: (file: AdminFile) => LoggedChange<AdminFile, Result>,
+): Promise<Result> {
+  return changeLogged(adminRef(storage), emptyAdminFile, now, change)
+}
+
+/** Notes what changed no document that has a log. What was done stands, also where it cannot be noted. */
+export async function addToLog(
+  storage: SiteStorage,
+  log: Action | readonly Action[],
+  now: Date,
+): Promise<void> {
+  await unlessDamaged(storage, () => changeAdminFile(storage, now, () => ({ result: undefined, log })))
+}
