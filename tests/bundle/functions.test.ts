@@ -12,6 +12,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Row } from '#api/row.ts'
+import { rows } from '#api/rows.ts'
 import { eventPictureAddress } from '#drawing/sharing/event-picture.ts'
 import { endpoints, openApiForEachTest, siteOrigin } from '../support/api/api.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
@@ -206,7 +207,7 @@ describe('the functions, packed', () => {
         return rows.map(({ method, path }) => [`${method} ${path}`, [name]] as const)
       }),
     )
-    const claimed = endpoints.map(({ title, path }) => [title, claiming(addressOf(path))] as const)
+    const claimed = rows.map(({ method, path }) => [`${method} ${path}`, claiming(addressOf(path))] as const)
     expect(claimed.toSorted()).toEqual(having.flat().toSorted())
     // With a slash at its end an address is claimed by the same door or, as a literal, by none.
     for (const { path } of endpoints)

@@ -3,6 +3,7 @@
  * moment. So it may run beside registrations, twice at once, or break off anywhere, and the next run goes on.
  */
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import type { EventFile } from '#core/events/event-file.ts'
 import { expiring, isDeletionPast, type Expired } from '#core/records/retention.ts'
 import { eventRef, listAllFiles } from '#storage/events/event-files.ts'
 import { sweepPhotographs } from '#storage/events/photographs.ts'
@@ -28,18 +29,19 @@ type Step = () => Promise<Partial<Expired>>
 async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   const listed = await storage.data.list('')
   const files = await listAllFiles(storage, listed)
+  const isGone = ({ deletedAt }: EventFile): boolean => deletedAt !== null && isDeletionPast(deletedAt, now)
   await sweepWaiting(storage, listed.keys(), now)
   // An event that cannot be read may show one.
   if (storage.damaged.size === 0)
     await sweepPhotographs(
       storage,
       listed.keys(),
-      files.map(({ event }) => event),
+      files.filter((file) => !isGone(file)).map(({ event }) => event),
       now,
     )
-  for (const { event, deletedAt, registrations, entries } of files)
-    if (deletedAt !== null && isDeletionPast(deletedAt, now) && registrations.length + entries.length === 0)
-      await removeDocument(eventRef(storage, event.id))
+  for (const file of files)
+    if (isGone(file) && file.registrations.length + file.entries.length === 0)
+      await removeDocument(eventRef(storage, file.event.id))
   return [...listed.keys()].flatMap((key) => {
     const { kind, id } = kindOf('data', key) ?? {}
     const expire = kind?.personalData?.expire

@@ -61,7 +61,10 @@ export const samples: Readonly<Record<string, Sample>> = {
       requests: [sunita, other].map(({ id, ...input }) => ({
         id: `request-${id}`,
         at: registeredAt,
-        input: { version: 1, request: { id, input, secret: 'x'.repeat(22), lang: 'en' } },
+        input: {
+          version: 1,
+          request: { id, input: { ...input, guests: [] }, secret: 'x'.repeat(22), lang: 'en' },
+        },
       })),
     },
   },
