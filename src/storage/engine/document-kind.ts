@@ -28,9 +28,7 @@ interface Definition<Schema extends z.ZodMiniType> extends Keys<Schema> {
     /** Its records name other documents' records by id, so it is erased first, while those are still to be found. */
     readonly namesRecords?: true
     /** Takes out what is past its time; null where nothing is. */
-    readonly expire:
-      | null
-      | ((document: z.infer<Schema>, now: Date, id: string) => Expiry<z.infer<Schema>> | null)
+    readonly expire: null | ((document: z.infer<Schema>, now: Date) => Expiry<z.infer<Schema>> | null)
   }
 }
 
@@ -82,7 +80,7 @@ function listPersonalData<Schema extends z.ZodMiniType>(
       (async (storage, id, now) => {
         const went = await unlessDamaged(storage, () =>
           changeDocument({ storage, kind, id }, (document): Change<z.infer<Schema>, Partial<Expired>> => {
-            const expiry = document && expire(document, now, id)
+            const expiry = document && expire(document, now)
             return expiry ? { next: expiry.next, result: expiry.went } : { result: {} }
           }),
         )
