@@ -199,7 +199,7 @@ function AddFields({
   fieldErrors,
   draftKey,
 }: Pick<Props, 'event' | 'isAtDoor'> & { readonly fieldErrors: FieldErrors; readonly draftKey: string }) {
-  // A party's fields have to be there before what was typed into them is restored.
+  // The guests' fields have to be there before what was typed into them is restored.
   const [seats, setSeats] = useState(() =>
     Number(new URLSearchParams(findText(draftKey) ?? '').get('seats') ?? 1),
   )

@@ -21,7 +21,8 @@ function rowsOf(text: string): Row[] {
 }
 
 export function GuestRows({ text, onText, labels: { form } }: Props) {
-  const [rows, setRows] = useState(() => rowsOf(text))
+  const [first] = useState(() => rowsOf(text))
+  const [rows, setRows] = useState(first)
   const change = (next: Row[]): void => {
     setRows(next)
     onText(
@@ -44,6 +45,8 @@ export function GuestRows({ text, onText, labels: { form } }: Props) {
                 className="input"
                 value={name}
                 autoComplete="off"
+                // Of a row that was asked for; with the last one the button goes.
+                autoFocus={index >= first.length}
                 onChange={({ target }) => set([target.value, email])}
               />
             </label>

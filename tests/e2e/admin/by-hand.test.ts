@@ -96,7 +96,7 @@ test('a company books several seats, and names who comes on its own page', async
 }) => {
   watch.expect(/status of 409/)
   const event = await addEvent(page, site, { title: 'AI for a team', price: 199900, maxAttendees: 12 })
-  const email = `party-${event.id}@example.com`
+  const email = `company-${event.id}@example.com`
   await page.goto(`/admin/events?view=add&event=${event.id}`)
   await page.getByLabel('Name').fill('Asha Patil')
   await page.getByLabel('Email').fill(email)
@@ -127,13 +127,13 @@ test('a company books several seats, and names who comes on its own page', async
   await expect(people).toHaveValue('Ravi Joshi, ravi@example.com')
   await people.fill('Ravi Joshi\nMeera Kale\nSunil Rao\nOne too many')
   await page
-    .locator('#party')
+    .locator('#guests')
     .getByRole('button', { name: t('own.save') })
     .click()
   await expect(people).toHaveAccessibleDescription(new RegExp(t('code.peopleTooMany')))
   await people.fill('Ravi Joshi, ravi@example.com\nMeera Kale')
   await page
-    .locator('#party')
+    .locator('#guests')
     .getByRole('button', { name: t('own.save') })
     .click()
   await expect(page.getByText(t('own.peopleSaved'))).toBeVisible()

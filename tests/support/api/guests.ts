@@ -10,7 +10,7 @@ export function bookGuests(event: EventRecord, differences: object = {}): Promis
   return askAct('addByHand', {
     eventId: event.id,
     ...{ name: 'Asha Patil', email: 'asha@example.com', phone: '', company: 'Asha Traders', lang: 'en' },
-    ...{ submissionId: `party-form-${++sent}`, kind: 'seat', price: 'asListed', seats: 4 },
+    ...{ submissionId: `guests-form-${++sent}`, kind: 'seat', price: 'asListed', seats: 4 },
     ...differences,
   })
 }
