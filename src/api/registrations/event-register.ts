@@ -1,6 +1,8 @@
 /** POST /api/events/:slug/register: a visitor requests a seat. */
+import * as z from 'zod/mini'
 import { publicRow, type Row } from '#api/row.ts'
 import { formOf, seriesOf } from '#core/pages/workshop.ts'
+import { guestsOfForm } from '#core/registrations/guests.ts'
 import {
   detailFormSchema,
   embeddedFormSchema,
@@ -11,6 +13,12 @@ import type { RequestContext } from '#http/request-context.ts'
 import { registerFromForm } from './answer-registration.ts'
 import { recallEvent, withEvent } from '#storage/registrations/recalled-events.ts'
 
+const forms = {
+  paid: z.extend(paidFormSchema, guestsOfForm),
+  embedded: z.extend(embeddedFormSchema, guestsOfForm),
+  detail: z.extend(detailFormSchema, guestsOfForm),
+}
+
 /**
  * The event decides which rules apply: the paid workshop's form is always checked as such. For other events a form may
  * name itself as the stricter embedded one; none can name a laxer one.
@@ -18,8 +26,8 @@ import { recallEvent, withEvent } from '#storage/registrations/recalled-events.t
 async function schemaOf({ storage, now }: RequestContext, slug: string, form: unknown) {
   const fixed = seriesOf(slug)
   const event = fixed === '' ? await recallEvent(storage, { slug, now }) : { series: fixed }
-  if (event && formOf(event) === 'paid') return paidFormSchema
-  return form === 'embedded' ? embeddedFormSchema : detailFormSchema
+  if (event && formOf(event) === 'paid') return forms.paid
+  return form === 'embedded' ? forms.embedded : forms.detail
 }
 
 export const eventRegisterRows: readonly Row[] = [

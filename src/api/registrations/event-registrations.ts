@@ -2,9 +2,11 @@
  * POST /api/event-registrations: a registration that names its event by id, as the free workshop's form does. The paid
  * workshop's rules hold here, too, when it is the paid workshop's id.
  */
+import * as z from 'zod/mini'
 import { publicRow, type Row } from '#api/row.ts'
 import { formOf, workshops } from '#core/pages/workshop.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import { guestsOfForm } from '#core/registrations/guests.ts'
 import { eventIdSchema, freeFormSchema, paidByIdFormSchema } from '#core/registrations/registration-form.ts'
 import { readForm } from '#http/forms/form.ts'
 import { registerFromForm } from './answer-registration.ts'
@@ -25,9 +27,12 @@ async function findNamed(
   return named ?? (await findEvent(storage, { id: id.data }))
 }
 
+const paidForm = z.extend(paidByIdFormSchema, guestsOfForm)
+const freeForm = z.extend(freeFormSchema, guestsOfForm)
+
 async function schemaOf(context: RequestContext, values: Readonly<Record<string, unknown>>) {
   const event = await findNamed(context, values)
-  return event && formOf(event) === 'paid' ? paidByIdFormSchema : freeFormSchema
+  return event && formOf(event) === 'paid' ? paidForm : freeForm
 }
 
 export const eventRegistrationsRows: readonly Row[] = [

@@ -5,10 +5,9 @@
 import * as z from 'zod/mini'
 import { formShape } from '#core/basics/field.ts'
 import { instant, optionalEmail, optionalLines, toLines } from '#core/basics/text.ts'
-import { registrationFields } from './registration-fields.ts'
+import { guestsMost, registrationFields } from './registration-fields.ts'
 
-/** So many guests a visitor can bring, and the admin can enter. */
-export const guestsMost = 4
+/** So many guests the admin can enter; a visitor's most are in registration-fields.ts. */
 export const guestsMostByHand = 49
 
 export const guestSchema = z.object({
@@ -60,6 +59,9 @@ export function peopleSchema(most: number) {
     z.refine((text) => toPeople(text).length === toLines(text).length, 'peopleUnclear'),
   )
 }
+
+/** What a form says of guests. Apart from the forms' schemas, which every visitor's script brings along: the server alone reads it. */
+export const guestsOfForm = { guests: z.pipe(peopleSchema(guestsMost), z.transform(toPeople)) }
 
 interface Bringing {
   readonly guests: readonly Guest[]

@@ -9,6 +9,9 @@ import { emailMost, phoneMost } from '#core/basics/text.ts'
 export const registrationForms = ['detail', 'embedded', 'paid', 'free'] as const
 export type RegistrationForm = (typeof registrationForms)[number]
 
+/** So many guests a visitor can bring. */
+export const guestsMost = 4
+
 export const experienceLevels = ['beginner', 'intermediate', 'advanced'] as const
 /** The paid workshop's form also knows experts. */
 export const paidExperienceLevels = [...experienceLevels, 'expert'] as const

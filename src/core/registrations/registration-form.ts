@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { formShape, type FieldValues } from '#core/basics/field.ts'
 import { howToPaySchema } from '#core/money/how-to-pay-schema.ts'
 import { codeMost, toCode } from '#core/money/price-schema.ts'
-import { guestsMost, peopleSchema, toPeople, type GuestPerson } from './guests.ts'
+import type { GuestPerson } from './guests.ts'
 import { answerMost } from './question.ts'
 import { registrationFields } from './registration-fields.ts'
 import { flag, instant, optionalText, submissionId } from '#core/basics/text.ts'
@@ -41,8 +41,6 @@ const besideFields = {
   code: z.optional(
     z.string('notUnderstood').check(z.overwrite(toCode), z.maxLength(codeMost, 'codeUnknown')),
   ),
-  /** Who else is coming: a person a line, the name, a comma and the e-mail. */
-  guests: z.pipe(peopleSchema(guestsMost), z.transform(toPeople)),
   /** To the event's own question; what it may be depends on that (question.ts). */
   answer: z.optional(optionalText(answerMost)),
 }

@@ -1,14 +1,7 @@
 /** One row for each guest, and a button for another one. What is typed is written into the control that is sent, a person a line. */
-import { useState } from 'react'
-import { guestsMost } from '#core/registrations/guests.ts'
-import type { FormLabels } from './labels.ts'
-
-interface Props {
-  /** What is typed so far, a person a line. */
-  readonly text: string
-  readonly onText: (text: string) => void
-  readonly labels: FormLabels
-}
+import { useRef, useState } from 'react'
+import { guestsMost } from '#core/registrations/registration-fields.ts'
+import { useFormState } from './FormContext.tsx'
 
 type Row = readonly [name: string, email: string]
 
@@ -20,20 +13,27 @@ function rowsOf(text: string): Row[] {
   return rows.length === 0 ? [['', '']] : rows
 }
 
-export function GuestRows({ text, onText, labels: { form } }: Props) {
-  const [first] = useState(() => rowsOf(text))
-  const [rows, setRows] = useState(first)
-  const change = (next: Row[]): void => {
+/** @param text - What is typed so far, a person a line. */
+export function GuestRows({ text: typed }: { readonly text: string }) {
+  const { fieldErrors, labels } = useFormState()
+  const { form } = labels
+  const errors: Readonly<Record<string, string>> = labels.code
+  const root = useRef<HTMLDivElement>(null)
+  const [first] = useState(() => rowsOf(typed))
+  const [rows, setRows] = useState<readonly Row[]>(first)
+  const change = (next: readonly Row[]): void => {
     setRows(next)
-    onText(
-      next
-        .filter((row) => row.join('') !== '')
-        .map(([name, email]) => (email === '' ? name : `${name}, ${email}`))
-        .join('\n'),
-    )
+    const text = root.current?.closest('details')?.querySelector('textarea')
+    if (!text) return
+    text.value = next
+      .filter((row) => row.join('') !== '')
+      .map(([name, email]) => (email === '' ? name : `${name}, ${email}`))
+      .join('\n')
+    // The form keeps a draft of it.
+    text.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    <div className="flow mt-3">
+    <div ref={root} className="flow mt-3">
       {rows.map(([name, email], index) => {
         const set = (row: Row): void => change(rows.with(index, row))
         return (
@@ -65,6 +65,11 @@ export function GuestRows({ text, onText, labels: { form } }: Props) {
           </fieldset>
         )
       })}
+      {fieldErrors['guests'] !== undefined && (
+        <p className="error" role="alert">
+          {errors[fieldErrors['guests']] ?? labels.code.notUnderstood}
+        </p>
+      )}
       {rows.length < guestsMost && (
         <button className="button button-quiet" type="button" onClick={() => change([...rows, ['', '']])}>
           {form.addGuest}
