@@ -13,8 +13,8 @@ export const chunkGroups = [
     priority: 3,
   },
   // What forms say: one file a language.
-  { name: 'en', test: /\/src\/i18n\/messages\/(form|code)\/en\.ts/, priority: 3 },
-  { name: 'mr', test: /\/src\/i18n\/messages\/(form|code)\/mr\.ts/, priority: 3 },
+  { name: 'en', test: /\/src\/i18n\/messages\/form(-code)?\/en\.ts/, priority: 3 },
+  { name: 'mr', test: /\/src\/i18n\/messages\/form(-code)?\/mr\.ts/, priority: 3 },
   // Small, and wanted by small scripts that want no form.
   { name: 'i18n', test: /\/src\/i18n\/[\w-]+\.ts/, priority: 2 },
   { name: 'days', test: /\/src\/core\/basics\/india-time\.ts/, priority: 2 },

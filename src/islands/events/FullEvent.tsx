@@ -1,7 +1,7 @@
 /** Shown when an event became full while the form was filled in: a signup for the next date, prefilled from it. */
 import { useEffect, useId, useRef } from 'react'
 import type { Locale } from '#core/basics/locale.ts'
-import type { awaitedWorkshop } from '#core/signups/signup-schema.ts'
+import { awaitedWorkshop } from '#core/signups/signup-schema.ts'
 import type { FormLabels } from '#islands/forms/labels.ts'
 import type { FormValues } from '#islands/forms/values.ts'
 import { SignupForm } from '#islands/signups/SignupForm.tsx'
@@ -9,13 +9,15 @@ import { SignupForm } from '#islands/signups/SignupForm.tsx'
 interface Props {
   readonly locale: Locale
   readonly labels: FormLabels
-  readonly about: ReturnType<typeof awaitedWorkshop>
+  /** Slug of the event or of its workshop. */
+  readonly slug: string | undefined
   readonly typed: FormValues
 }
 
-export function FullEvent({ locale, labels, about, typed: { email = '', phone = '' } }: Props) {
+export function FullEvent({ locale, labels, slug, typed: { email = '', phone = '' } }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  const about = awaitedWorkshop(slug)
   // Focus the heading, so that screen readers announce it.
   useEffect(() => heading.current?.focus(), [])
   return (

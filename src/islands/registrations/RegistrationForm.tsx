@@ -16,8 +16,6 @@ import {
 } from '#core/registrations/registration-form.ts'
 import { withAnswer, type Question } from '#core/registrations/question.ts'
 import { registrationFields, type RegistrationForm as Form } from '#core/registrations/registration-fields.ts'
-import { awaitedWorkshop } from '#core/signups/signup-schema.ts'
-import { announceSeats } from '#islands/events/seats.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import {
   paymentText,
@@ -69,6 +67,14 @@ interface Success {
 interface TooLate {
   readonly typed: FormValues
   readonly FullEvent: typeof FullEvent
+}
+
+/** Where the script does not come, the old number stays until the page is loaded again. */
+function announceSeats(): void {
+  import('#islands/events/seats.ts').then(
+    (module) => module.announceSeats(),
+    () => undefined,
+  )
 }
 
 /** Imported on demand, because few see it. Null when the import fails; the error response is shown already. */
@@ -150,7 +156,7 @@ function OpenForm(props: OpenFormProps) {
       return
     }
     setTooLate(null)
-    void announceSeats()
+    announceSeats()
     // For components/own-page/ForgotForm.astro.
     keepText('registrant', email)
     if (props.onRegistered) {
@@ -208,7 +214,7 @@ function OpenForm(props: OpenFormProps) {
           key={`${tooLate.typed['email']} ${tooLate.typed['phone']}`}
           locale={locale}
           labels={labels}
-          about={event?.awaited ?? awaitedWorkshop(event?.slug)}
+          slug={event?.awaited ?? event?.slug}
           typed={tooLate.typed}
         />
       )}
