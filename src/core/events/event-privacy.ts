@@ -1,6 +1,6 @@
 /** What goes from an event's file when a person is erased, and when its time is over. */
 import type { PersonRedaction, PersonSearch } from '#core/records/erasure.ts'
-import { redact, redactAuditLog, redactList } from '#core/records/erasure.ts'
+import { isTheirs, redact, redactAuditLog, redactList } from '#core/records/erasure.ts'
 import type { ErasureFind } from '#core/records/erasure-schema.ts'
 import {
   addErasedSeats,
@@ -50,15 +50,15 @@ function eraseFromEntries(
 
 /** Tells of guests whether they are the person. */
 function isGuest({ person }: PersonSearch): (guest: Guest) => boolean {
-  return ({ email }) => email !== '' && person.emails.has(email)
+  return ({ name, email }) => isTheirs({ name, email, phone: '' }, person)
 }
 
 /** Without the person among the guests: their seat stays, without a name. */
 function withoutGuest(registration: RegistrationRecord, search: PersonSearch): RegistrationRecord {
-  const isTheirs = isGuest(search)
-  if (!registration.guests.some(isTheirs)) return registration
+  const isOwn = isGuest(search)
+  if (!registration.guests.some(isOwn)) return registration
   const guests = registration.guests.map((guest) =>
-    isTheirs(guest) ? { ...guest, name: '', email: '' } : guest,
+    isOwn(guest) ? { ...guest, name: '', email: '' } : guest,
   )
   return { ...registration, guests }
 }
@@ -84,22 +84,34 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
       mentionLabel: title,
     })
   const bare = file.registrations.map((one) => withoutGuest(one, search))
-  const named = bare.filter((one, index) => one !== file.registrations[index])
+  const returned = file.cancelled.map((one) => {
+    const registration = withoutGuest(one.registration, search)
+    return registration === one.registration ? one : { ...one, registration }
+  })
   const seats = redactOf(bare, (registration) => registration)
-  const cancelled = redactOf(file.cancelled, ({ registration }) => registration)
+  const cancelled = redactOf(returned, ({ registration }) => registration)
   const erased = new Set(seats.own.map(({ id }) => id))
-  const guests = file.registrations.flatMap((one) => one.guests.filter(isGuest(search)))
-  const log = redactAuditLog(
-    file.log.map((entry) =>
-      entry.deleted?.kind === 'registration'
-        ? {
-            ...entry,
-            deleted: { ...entry.deleted, registration: withoutGuest(entry.deleted.registration, search) },
-          }
-        : entry,
-    ),
-    { ...search, ids: new Set([...search.ids, ...guests.map(({ id }) => id)]) },
-  )
+  const all = [
+    ...file.registrations,
+    ...file.cancelled.map(({ registration }) => registration),
+    ...file.log.flatMap(({ deleted }) => (deleted?.kind === 'registration' ? [deleted.registration] : [])),
+  ]
+  const guests = all.flatMap((one) => one.guests.filter(isGuest(search)))
+  const kept = file.log.map((entry) => {
+    if (entry.deleted?.kind !== 'registration') return entry
+    const registration = withoutGuest(entry.deleted.registration, search)
+    if (registration === entry.deleted.registration) return entry
+    return { ...entry, deleted: { ...entry.deleted, registration } }
+  })
+  const named = [
+    ...bare.filter((one, index) => one !== file.registrations[index]),
+    ...returned.filter((one, index) => one !== file.cancelled[index]),
+    ...kept.filter((one, index) => one !== file.log[index]),
+  ]
+  const log = redactAuditLog(kept, {
+    ...search,
+    ids: new Set([...search.ids, ...guests.map(({ id }) => id)]),
+  })
   const own = [...seats.own, ...cancelled.own, ...log.own]
   const ids = new Set([...search.ids, ...own.map(({ id }) => id)])
   const entries = eraseFromEntries(file.entries, search, ids)

@@ -34,6 +34,31 @@ describe('eraseFromFile()', () => {
     expect(stays).toEqual([])
   })
 
+  test('takes a guest out of a booking that was given back, and of a deleted one', () => {
+    const at = now.toISOString()
+    const guest = { id: 'b-2', name: sunita.name, email: sunita.email, emailSince: at, attended: false }
+    const booking = aRegistration({ id: 'b', email: 'b@example.com', phone: '', guests: [guest] })
+    const deleted = { kind: 'registration', eventId: 1, registration: booking } as const
+    const log = [
+      {
+        id: 'one',
+        at,
+        text: `Marked ${sunita.name} as attended.`,
+        about: guest.id,
+        backAt: null,
+        deleted: null,
+      },
+      { id: 'two', at, text: 'Deleted a registration.', about: 'b', backAt: null, deleted },
+    ]
+    const cancelled = [{ registration: booking, cancelledAt: at, reason: 'owner' as const }]
+    for (const held of [{ cancelled }, { log }]) {
+      const { next, finds } = erase(aFile({ registrations: [], entries: [], ...held }))
+      expect(JSON.stringify(next)).not.toContain(sunita.name)
+      expect(next.cancelled.length + next.log.length).toBe(1)
+      expect(finds).toContainEqual({ kind: 'registration', label: 'A guest, AI for shops' })
+    }
+  })
+
   test('finds receipts of a registration that is deleted, or at another event by now', () => {
     expect(erase(aFile({ registrations: [] }), [sunita.id]).next.entries[0]?.name).toBe('')
   })
