@@ -30,11 +30,12 @@ export function enterPayment(
   )
   if (!paid.ok && paid.reason === 'nothingToPay') return refuse('nothingToPay')
   const money = { amount, utr, line, movedOn }
-  const receipts = standing([...entering.others, ...file.entries]).filter(({ kind }) => kind === 'receipt')
+  const entries = standing([...entering.others, ...file.entries])
+  const receipts = entries.filter(({ kind }) => kind === 'receipt')
   const own = receipts.filter((one) => one.registrationId === registrationId)
   const same = own.find((one) => isSameMoney(one, money))
   if (same) return { next: file, result: { ok: true, entry: same, isNew: false } }
-  const byUtr = utr === '' ? undefined : receipts.find((one) => one.utr === utr)
+  const byUtr = utr === '' ? undefined : entries.find((one) => one.utr === utr)
   if (byUtr) return refuse('utrUsed', byUtr)
   const byLine = line === '' ? undefined : receipts.find((one) => one.line === line)
   if (byLine) return refuse('paymentKnown', byLine)

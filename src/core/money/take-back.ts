@@ -1,8 +1,9 @@
 /** Taking an entry back: its number stays used, and its registration is as it was before. */
-import { locate, withRecord, type EventFile } from '#core/events/event-file.ts'
+import { withRecord, type EventFile } from '#core/events/event-file.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { decideRestore } from '#core/registrations/registration.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { standing } from './ledger.ts'
 import { decideStepBack, hasEntry } from './payment.ts'
 
@@ -21,6 +22,16 @@ function withFreedSeats(file: EventFile, registrationId: string): EventFile {
   return { ...file, registrations, cancelled: file.cancelled.filter((one) => one !== gone) }
 }
 
+/** The registration with an entry's step, unless it is at another event: once its booker is erased, a guest's whom the entry does not name. */
+export function findHolder(
+  { registrations, cancelled }: EventFile,
+  entryId: string,
+): RegistrationRecord | undefined {
+  const gone = cancelled.filter(({ movedTo }) => movedTo === undefined)
+  const all = [...registrations, ...gone.map(({ registration }) => registration)]
+  return all.find((one) => hasEntry(one, entryId))
+}
+
 /**
  * What of it concerns this file: the entry, where it was entered here, and the step, where its registration stands here. The last entry of a
  * registration only. `others` are the entries of the other events.
@@ -35,12 +46,12 @@ export function takeBack(
   const isRefunded = standing([...others, ...file.entries]).some((one) => one.receiptIds.includes(entry.id))
   if (isRefunded) return impossible
   let next = file
-  const located = locate(file, entry.registrationId)
-  if (located && located.movedTo === undefined && hasEntry(located.registration, entry.id)) {
-    const back = decideStepBack(located.registration, entry.id)
+  const holder = findHolder(file, entry.id)
+  if (holder) {
+    const back = decideStepBack(holder, entry.id)
     if (!back.ok) return impossible
     next = withRecord(file, back.registration)
-    if (entry.kind === 'creditNote') next = withFreedSeats(next, entry.registrationId)
+    if (entry.kind === 'creditNote') next = withFreedSeats(next, holder.id)
   }
   const voided = { ...entry, voidedAt: entry.voidedAt ?? now.toISOString() }
   const isNew = standing(file.entries).some(({ id }) => id === entry.id)

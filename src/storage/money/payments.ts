@@ -2,14 +2,13 @@
  * Money that comes in and is given back: an act on the file of its event (core/money). That no transfer is entered for two events is looked up
  * before the write.
  */
-import { locate } from '#core/events/event-file.ts'
 import { enterPayment, type PaymentEntered } from '#core/money/enter-payment.ts'
 import type { Entering, Seller } from '#core/money/ledger.ts'
 import { toPayables } from '#core/money/payables.ts'
 import type { Payable, PaymentInput, RefundInput } from '#core/money/payments.ts'
 import type { Action } from '#core/records/audit-log.ts'
 import { refund, type Refunded } from '#core/money/refund.ts'
-import { takeBack, type TakenBack } from '#core/money/take-back.ts'
+import { findHolder, takeBack, type TakenBack } from '#core/money/take-back.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { newId } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -92,10 +91,9 @@ export async function takeBackEntry(
   const entry = await findEntry(storage, entryId)
   if (!entry) return absent
   const files = await listAllFiles(storage)
-  const elsewhere = files.filter((file) => {
-    const located = file.deletedAt === null ? locate(file, entry.registrationId) : null
-    return file.event.id !== entry.eventId && located !== null && located.movedTo === undefined
-  })
+  const elsewhere = files.filter(
+    (file) => file.event.id !== entry.eventId && file.deletedAt === null && findHolder(file, entryId),
+  )
   let taken: TakenBack = absent
   for (const id of [...elsewhere.map(({ event }) => event.id), entry.eventId]) {
     const others = files.flatMap((file) => (file.event.id === id ? [] : file.entries))

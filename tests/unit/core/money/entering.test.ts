@@ -6,6 +6,7 @@ import { dueOf, heldOf, paymentReference, paymentState } from '#core/money/payme
 import type { PaymentInput } from '#core/money/payments.ts'
 import { refund } from '#core/money/refund.ts'
 import { takeBack } from '#core/money/take-back.ts'
+import { noBuyer } from '#core/receipts/receipt.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { aLedgerEntry, anEvent, aRegistration } from '../../../support/builders.ts'
@@ -111,11 +112,13 @@ describe('enterPayment()', () => {
   const others = [
     aLedgerEntry({ registrationId: 'else', utr: '612345678909', line: 'line-9' }),
     aLedgerEntry({ registrationId: 'else', utr: '612345678908', voidedAt: now.toISOString() }),
+    aLedgerEntry({ registrationId: 'else', utr: '612345678907', kind: 'creditNote' }),
   ]
   test.each<[string, string, Partial<PaymentInput>, object]>([
     ['the same again', 'asha', { utr }, { ok: true, isNew: false, entry: { number: 1 } }],
     ['the UTR of another seat', 'ravi', { utr }, { reason: 'utrUsed', known: { name: 'Owner of asha' } }],
     ['the UTR of another event', 'ravi', { utr: '612345678909' }, { reason: 'utrUsed', known: others[0] }],
+    ['the UTR of a credit note', 'ravi', { utr: '612345678907' }, { reason: 'utrUsed', known: others[2] }],
     ['a UTR that was taken back', 'ravi', { utr: '612345678908' }, { ok: true }],
     ['the line of another', 'ravi', { line: 'line-1' }, { reason: 'paymentKnown', known: { number: 1 } }],
     ['the line of another event', 'ravi', { line: 'line-9' }, { reason: 'paymentKnown', known: others[0] }],
@@ -249,5 +252,18 @@ describe('takeBack()', () => {
     expect(result).toMatchObject({ ok: true })
     expect(next?.registrations[0]?.payment?.steps).toEqual([])
     expect(books.takeBack(0)).toMatchObject({ ok: true, isNew: true })
+  })
+
+  test('takes the step away from the guest who has the seat of an erased booker', () => {
+    const books = someBooks([seat('asha')])
+    books.pay('asha')
+    const [receipt = aLedgerEntry()] = books.file.entries
+    const entry = { ...receipt, ...noBuyer }
+    const registrations = [{ ...books.find('asha'), id: 'asha-2' }]
+    const { next } = takeBack({ ...books.file, registrations, entries: [entry] }, entry, [], now)
+    expect(next).toMatchObject({
+      registrations: [{ id: 'asha-2', payment: { steps: [] } }],
+      entries: [{ voidedAt: now.toISOString() }],
+    })
   })
 })
