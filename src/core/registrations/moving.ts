@@ -38,13 +38,17 @@ export function arrive(
   const known = locate(file, coming.id)
   // Its owner gave it back there since an earlier press: it does not come again.
   const isGivenBack = known?.reason === 'owner' && known.registration.movedFrom?.eventId === fromId
-  if (known && (known.reason === null || isGivenBack)) {
+  // Paid back there, with the seat, while it still stood here.
+  const isPaidBack = known?.reason === 'refunded' && withMoneyOf(known.registration, coming) !== coming
+  if (known && (known.reason === null || isGivenBack || isPaidBack)) {
     const registration = isGivenBack ? known.registration : withMoneyOf(coming, known.registration)
     const result = { ok: true, registration } as const
     return registration === known.registration ? { result } : { next: withRecord(file, registration), result }
   }
   const movedFrom = { eventId: fromId, at: now.toISOString() }
-  const decision = decideArrival(file.event, file, coming, movedFrom, now)
+  const isCopy = known && known.movedTo === undefined
+  const arriving = isCopy ? withMoneyOf(known.registration, coming) : coming
+  const decision = decideArrival(file.event, file, arriving, movedFrom, now)
   if (!decision.ok) return { result: decision }
   const { registration } = decision
   // Back where it has been before.
