@@ -2,6 +2,7 @@
 import { settleFile, type EventFile, withRecord } from '#core/events/event-file.ts'
 import { changeFile } from '#storage/events/event-files.ts'
 import { isOver, seatsLeft } from '#core/events/event.ts'
+import { seatsOf } from '#core/registrations/guests.ts'
 import { countSeats } from '#core/registrations/registered.ts'
 import type { Result } from '#core/basics/result.ts'
 import { withOffer, withoutOffer } from '#core/registrations/seats.ts'
@@ -50,7 +51,8 @@ export async function offerSeat(
     if (event.status === 'draft') return refuse('eventClosed')
     if (Date.parse(event.eventDate) <= now.getTime() || isOver(event, now)) return refuse('eventOver')
     const taken = countSeats(file.registrations)
-    if (seatsLeft(event, taken) === 0) return refuse('eventFull')
+    const left = seatsLeft(event, taken)
+    if (left !== null && left < seatsOf(waiting)) return refuse('eventFull')
     const registration = withOffer(event, waiting, taken, now)
     const text = `Offered a seat at "${event.title}" to ${registration.name}.`
     return {

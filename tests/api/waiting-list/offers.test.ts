@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newGuests } from '#core/registrations/guests.ts'
 import { askAct, openApiForEachTest, readActions, said } from '../../support/api/api.ts'
 import { aRegistration } from '../../support/builders.ts'
 
@@ -39,6 +40,14 @@ describe('offerSeat', () => {
     for (const whom of ['seat', 'nobody']) expect((await request('offerSeat', event, whom)).status).toBe(404)
     expect((await request('offerSeat', { id: 99 }, 'first')).status).toBe(404)
     expect(await readActions()).toEqual([])
+  })
+
+  test('is refused to who asks for more seats than are free', async () => {
+    const event = await api.addEvent({ maxAttendees: 2, registrationOpen: false })
+    const guests = newGuests('first', 1, [], new Date())
+    await api.fill(event, [seat, { ...waits('first', 1), guests }])
+    expect(await said(await request('offerSeat', event, 'first'))).toBe('409 eventFull')
+    expect(await offersOf(event)).toEqual([])
   })
 })
 
