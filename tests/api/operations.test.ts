@@ -2,7 +2,7 @@
  * The number of storage operations, counted in storage itself: what visitors wait for and what the host charges. Times
  * depend on the machine, counts do not. At 300 registrations: what is read once per record shows.
  *
- * `npm run prove -- operations` counts at 5,000, and prints the table.
+ * `npm run prove -- operations` counts at 1,000, and prints the table.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ afterAll(() => {
 
 const api = openApiForEachTest()
 const eventCount = 10
-const registrations = isProof ? 5_000 : 300
+const registrations = isProof ? 1_000 : 300
 
 /** Ten events; the first holds nearly everybody. */
 async function fillEvents(): Promise<[EventRecord, ...EventRecord[]]> {

@@ -231,6 +231,7 @@ export const eventFields = {
     control: 'count',
     section: 'facts',
     label: 'Max Attendees',
+    hint: `An event takes ${rosterLimit.toLocaleString('en-IN')} registrations at most.`,
     emptyMeans: 'Unlimited',
     attributes: { placeholder: 'Leave empty for unlimited' },
     input: z._default(

@@ -23,8 +23,8 @@ export const coverSubjects = [
 ] as const
 export type CoverSubject = (typeof coverSubjects)[number]
 
-/** More registrations than this in one event are refused: its roster is one document. See docs/decisions. */
-export const rosterLimit = 5000
+/** More registrations than this in one event are refused: an event is one document. See docs/decisions. */
+export const rosterLimit = 1000
 
 /** When and where an event was to be, before its facts changed. */
 const factsBeforeSchema = z.object({

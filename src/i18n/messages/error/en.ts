@@ -48,7 +48,8 @@ export const error = {
   recordUnknown: 'This entry no longer exists.',
   refundTooHigh: '{{amount}} came in: no more can be given back.',
   reportOpen: 'They say that they have paid. Please mark that as paid first, or write the report off.',
-  rosterFull: 'This event cannot take more registrations here. Please write to us.',
+  rosterFull:
+    'This event has as many registrations as it can take here. Please write to us, and we will see what we can do.',
   seatFree:
     'A seat has just become free, so there is no need to wait. Please look at the price, and send the form once more if that is all right.',
   seatsTooFew: 'Seats free: {{amount}}. That is fewer than you asked for, so no seat has been taken.',
