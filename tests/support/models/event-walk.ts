@@ -1,0 +1,354 @@
+/** A walk of random acts over the files of two events, by the very functions that the site calls, on a storage in memory. */
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
+import { eventFileSchema, newEventFile, type EventFile } from '#core/events/event-file.ts'
+import type { EventInput } from '#core/events/event-fields.ts'
+import { closeReport } from '#core/money/close-report.ts'
+import { dueOf, heldOf } from '#core/money/payment.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { DocumentStore } from '#storage/engine/document-store.ts'
+import { newId, newSecret } from '#storage/engine/document.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { addFile, changeFile, eventKind, findAnyFile, settleEvent } from '#storage/events/event-files.ts'
+import { editEvent, removeEvent, restoreEvent } from '#storage/events/events.ts'
+import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
+import * as own from '#storage/own-page/own-registration.ts'
+import { erase } from '#storage/records/erasure.ts'
+import { addByHand, changeAmount, correctRegistration } from '#storage/registrations/by-hand.ts'
+import { register } from '#storage/registrations/registering.ts'
+import * as changes from '#storage/registrations/registration-changes.ts'
+import { offerSeat, withdrawOffer } from '#storage/waiting-list/line.ts'
+import { moveRegistration } from '#storage/waiting-list/moving.ts'
+import { aCode, aRegistrationInput, anEvent, inDays } from '../builders.ts'
+import { randomFrom } from './storm.ts'
+
+export const everyone = Array.from('ABCDEFGHIJKLMNOPQRST', (letter, place) => ({
+  name: `${letter}sha Kale`,
+  emails: [`${letter}@example.com`.toLowerCase(), `${letter}@example.org`.toLowerCase()],
+  phone: `+9198220543${10 + place}`,
+}))
+export type Person = (typeof everyone)[number]
+
+const seller = { name: { en: 'G', mr: 'G' }, address: { en: 'Pune', mr: 'Pune' }, gstin: '', rate: 18 }
+const eventIds = [1, 2] as const
+const hour = 3_600_000
+
+class CutOffError extends Error {}
+
+export class EventWalk {
+  readonly random: () => number
+  now = new Date('2027-03-10T06:00:00.000Z')
+  readonly texts = new Map<string, { text: string; etag: string }>()
+  /** What no act may forget: registrations that an act took away, people who are erased, and who was ticked, as `event/id`. */
+  readonly gone = new Set<string>()
+  readonly erased = new Set<Person>()
+  readonly ticked = new Set<string>()
+  readonly ownerOf = new Map<string, string>()
+  /** Acts that came about. */
+  readonly done = new Set<ActName>()
+  /** The key to which nothing is written in this act. */
+  #cutOff = ''
+  #writes = 0
+  #people = 0
+  readonly storage: SiteStorage
+
+  constructor(seed: number) {
+    this.random = randomFrom(seed)
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      if (bytes instanceof Uint8Array) bytes.forEach((_, place) => (bytes[place] = this.below(256)))
+      return bytes
+    })
+    const data: DocumentStore = {
+      get: (key) => Promise.resolve(this.texts.get(key) ?? null),
+      put: (key, text) => {
+        if (key === this.#cutOff) return Promise.reject(new CutOffError())
+        const etag = `"${++this.#writes}"`
+        this.texts.set(key, { text, etag })
+        return Promise.resolve({ ok: true, etag })
+      },
+      delete: (key) => Promise.resolve(void this.texts.delete(key)),
+      list: (prefix) => {
+        const found = [...this.texts].filter(([key]) => key.startsWith(prefix))
+        return Promise.resolve(new Map(found.map(([key, { etag }]) => [key, etag])))
+      },
+    }
+    const name = `walk-${seed}-${Math.random()}`
+    this.storage = { name, data, guard: data, backups: data, isDatabase: false, damaged: new Set() }
+  }
+
+  below(most: number): number {
+    return Math.floor(this.random() * most)
+  }
+
+  pick<Item>(items: readonly Item[]): Item | undefined {
+    return items[this.below(items.length)]
+  }
+
+  async begin(): Promise<void> {
+    const codes = [aCode({ code: 'HALF', value: 50, usesMost: 2 }), aCode({ code: 'GIFT', kind: 'free' })]
+    for (const id of eventIds) {
+      const eventDate = inDays(25 + 5 * id, this.now)
+      const event = anEvent({ id, eventDate, maxAttendees: 3 + this.below(4), price: 50_000 * id, codes })
+      await addFile(this.storage, newEventFile(event))
+    }
+  }
+
+  async files(): Promise<EventFile[]> {
+    const found = await Promise.all(eventIds.map((id) => findAnyFile(this.storage, id)))
+    return found.filter((file) => file !== null)
+  }
+
+  /** Time passes, one act is tried, and its name is answered. */
+  async step(): Promise<ActName> {
+    this.now = new Date(this.now.getTime() + this.random() ** 3 * 48 * hour)
+    for (const id of eventIds) await settleEvent(this.storage, id, this.now)
+    const name = this.pick(often) ?? 'register'
+    const [here, there] = this.random() < 0.7 ? [1, 2] : [2, 1]
+    const file = await findAnyFile(this.storage, here)
+    if (!file) return name
+    const before = this.#writes
+    const listed = [...file.registrations, ...file.cancelled.map(({ registration }) => registration)]
+    try {
+      await acts[name]({ walk: this, file, id: file.event.id, there, one: this.pick(listed) })
+    } catch (error) {
+      if (!(error instanceof CutOffError)) throw error
+    }
+    this.#cutOff = ''
+    if (this.#writes > before) this.done.add(name)
+    return name
+  }
+
+  /** From now on no write to this event comes about in this act, as in a process that is killed. */
+  cutOff(eventId: number): void {
+    this.#cutOff = `${eventKind.prefix}${eventId}`
+  }
+
+  someone(): Person {
+    const person = this.pick(everyone)
+    if (!person) throw new Error('there is nobody')
+    this.erased.delete(person)
+    return person
+  }
+
+  /** Who comes along: by name and e-mail, or by a name that others have, too. */
+  company(most: number) {
+    return Array.from({ length: this.below(most + 1) }, () => {
+      const { name, emails } = this.someone()
+      return this.random() < 0.5 ? { name, email: emails[0] ?? '' } : { name: 'A friend', email: '' }
+    })
+  }
+
+  request() {
+    const { name, emails, phone } = this.someone()
+    const input = { name, email: this.pick(emails) ?? '', phone, guests: this.company(2) }
+    return {
+      id: `r${++this.#people}`,
+      secret: newSecret(),
+      lang: 'en',
+      input: aRegistrationInput(input),
+    } as const
+  }
+
+  utr(): string {
+    return this.random() < 0.2 ? '' : `6326123456${10 + this.below(60)}`
+  }
+
+  /** Puts a fault into what is stored of an event, past everything that would refuse it. */
+  plant(id: number, change: (file: EventFile) => object): void {
+    const key = `${eventKind.prefix}${id}`
+    const stored = this.texts.get(key)
+    if (!stored) return
+    const { document, ...envelope } = z
+      .looseObject({ document: eventFileSchema })
+      .parse(JSON.parse(stored.text))
+    const text = JSON.stringify({ ...envelope, document: { ...document, ...change(document) } })
+    this.texts.set(key, { text, etag: `"${++this.#writes}"` })
+  }
+
+  /** The ticks of a registration's people are what the act made them. */
+  async learnTicks(id: string): Promise<void> {
+    for (const { event, registrations } of await this.files()) {
+      const booking = registrations.find((one) => one.id === id)
+      for (const one of booking ? [booking, ...booking.guests] : []) {
+        const key = `${event.id}/${one.id}`
+        if (one.attended) this.ticked.add(key)
+        else this.ticked.delete(key)
+      }
+    }
+  }
+}
+
+interface Step {
+  readonly walk: EventWalk
+  readonly file: EventFile
+  readonly id: number
+  readonly there: number
+  /** Undefined while there is none. */
+  readonly one: RegistrationRecord | undefined
+}
+
+const money = ({ walk, id }: Step, { id: registrationId }: RegistrationRecord, amount: number) => {
+  const movedOn = walk.now.toISOString().slice(0, 10)
+  return { eventId: id, registrationId, amount: Math.max(1, amount), utr: walk.utr(), line: newId(), movedOn }
+}
+const say = ({ registrationId: about, name }: { registrationId: string; name: string }) => ({
+  about,
+  text: `Entered money of ${name}.`,
+})
+const edit = ({ walk, file, id }: Step, changed: Partial<EventInput>) =>
+  editEvent(walk.storage, id, { ...file.event, version: undefined, ...changed }, walk.now)
+
+/** An act that needs a registration. */
+const of =
+  (act: (step: Step & { one: RegistrationRecord }) => Promise<unknown>) =>
+  async ({ one, ...step }: Step): Promise<unknown> =>
+    one ? act({ ...step, one }) : undefined
+
+/** … and one that waits, with an offer or without. */
+const ofWaiting = (act: Parameters<typeof of>[0], isOffered: boolean) => (step: Step) =>
+  of(act)({
+    ...step,
+    one: step.walk.pick(
+      step.file.registrations.filter(
+        ({ kind, offer }) => kind === 'waitlist' && (offer !== undefined) === isOffered,
+      ),
+    ),
+  })
+
+export const acts = {
+  register: async ({ walk, file }: Step) => {
+    const { input, ...rest } = walk.request()
+    const code = walk.pick([undefined, undefined, 'HALF', 'GIFT'])
+    const request = { ...rest, input: { ...input, code, waitlist: walk.random() < 0.9, priceSeen: 1e9 } }
+    const sent = { ...request, network: 'a-network' }
+    if (file.deletedAt === null) await register(walk.storage, file.event, sent, walk.now)
+  },
+  enter: async ({ walk, id }: Step) => {
+    const { input, ...request } = walk.request()
+    const kind = walk.pick(['seat', 'seat', 'waitlist'] as const) ?? 'seat'
+    const bare = walk.random() < 0.2 ? { ...input, name: 'A stranger', email: '', phone: '' } : input
+    const price = walk.pick(['asListed', 'free', 30_000] as const) ?? 'free'
+    const byHand = {
+      kind,
+      price,
+      seats: 1 + walk.below(4),
+      people: walk.company(1),
+      attended: walk.random() < 0.2,
+    }
+    const raising = { ...byHand, mayRaiseCapacity: walk.random() < 0.2 }
+    await addByHand(walk.storage, id, { ...request, input: bare }, raising, walk.now)
+    await walk.learnTicks(request.id)
+  },
+  accept: ofWaiting(({ walk, id, one }) => own.acceptOffer(walk.storage, { id }, one, walk.now), true),
+  cancel: of(({ walk, id, one }) => own.cancelOwnRegistration(walk.storage, { id }, one, walk.now)),
+  nameGuests: of(({ walk, id, one }) =>
+    own.nameOwnGuests(walk.storage, { id }, one, walk.company(one.guests.length), walk.now),
+  ),
+  report: of(({ walk, id, one }) =>
+    own.reportPayment(walk.storage, { id }, one, walk.utr() || '632612345678', walk.now),
+  ),
+  nameBusiness: of(({ walk, id, one }) =>
+    own.saveGstin(walk.storage, { id }, one, { gstin: '27AAPFU0939F1ZV', businessAddress: 'Pune' }, walk.now),
+  ),
+  pay: of((step) => {
+    const { walk, one } = step
+    const paid = money(step, one, Math.floor(dueOf(one) * (walk.pick([0.4, 1, 1, 1.2]) ?? 1)))
+    const rest = walk.pick(['owed', 'waived', 'surplus'] as const)
+    return enterPayments(walk.storage, seller, [{ ...paid, rest }], say, walk.now)
+  }),
+  refund: of((step) => {
+    const held = heldOf(step.one) * (step.walk.pick([0.3, 1]) ?? 1)
+    const { line: _line, ...given } = money(step, step.one, Math.floor(held))
+    return refundPayment(step.walk.storage, seller, given, say, step.walk.now)
+  }),
+  takeBack: async ({ walk, file }: Step) => {
+    const entry = walk.pick(file.entries)
+    if (entry) await takeBackEntry(walk.storage, entry.id, say, walk.now)
+  },
+  closeReport: of(({ walk, id, one }) =>
+    changeFile(walk.storage, id, walk.now, null, (file) => ({
+      ...closeReport(file, one.id, walk.now),
+      result: null,
+    })),
+  ),
+  reprice: of(({ walk, id, one }) =>
+    changeAmount(
+      walk.storage,
+      id,
+      one.id,
+      { amount: 10_000 * walk.below(9), say: () => 'Changed.' },
+      walk.now,
+    ),
+  ),
+  remove: of(async ({ walk, id, one }) => {
+    const guest = walk.pick(one.guests)
+    if (guest && walk.random() < 0.5) return changes.removeRegistration(walk.storage, id, guest.id, walk.now)
+    walk.gone.add(one.id)
+    return changes.removeRegistration(walk.storage, id, one.id, walk.now)
+  }),
+  restore: async ({ walk, file }: Step) => {
+    const entry = walk.pick(
+      file.log.filter(({ deleted, backAt }) => deleted?.kind === 'registration' && backAt === null),
+    )
+    if (entry?.deleted?.kind !== 'registration') return
+    const { ok } = await changes.restoreRegistration(walk.storage, entry.deleted, walk.now, entry.id)
+    if (ok) walk.gone.delete(entry.deleted.registration.id)
+  },
+  correct: of(({ walk, id, one }) => {
+    const person = everyone.find(({ name }) => name === one.name)
+    const email = walk.pick(person?.emails ?? [])
+    if (person) walk.erased.delete(person)
+    const fields = email === undefined ? {} : { email, phone: walk.random() < 0.5 ? '' : one.phone }
+    return correctRegistration(walk.storage, id, one.id, fields, walk.now)
+  }),
+  move: of(async ({ walk, file, id, there, one }) => {
+    if (walk.random() < 0.4) walk.cutOff(id)
+    const { title } = file.event
+    try {
+      await moveRegistration(walk.storage, { id, title }, { id: there, title }, one.id, walk.now)
+    } finally {
+      await walk.learnTicks(one.id)
+    }
+  }),
+  seats: (step: Step) => edit(step, { maxAttendees: 1 + step.walk.below(6) }),
+  price: (step: Step) => {
+    const offerSeats = step.walk.pick([null, 3])
+    return edit(step, { price: 20_000, regularPrice: step.walk.pick([null, 60_000]), offerSeats })
+  },
+  date: (step: Step) => edit(step, { eventDate: inDays(step.walk.below(20), step.walk.now) }),
+  status: (step: Step) =>
+    edit(step, { status: step.walk.pick(['cancelled', 'scheduled', 'draft'] as const) }),
+  reopen: (step: Step) => edit(step, { status: 'scheduled', registrationOpen: step.walk.random() < 0.7 }),
+  offer: ofWaiting(({ walk, id, one }) => offerSeat(walk.storage, id, one.id, walk.now), false),
+  withdraw: ofWaiting(({ walk, id, one }) => withdrawOffer(walk.storage, id, one.id, walk.now), true),
+  tick: of(async ({ walk, file, id, one }) => {
+    const { id: whose } = walk.pick([one, ...one.guests]) ?? one
+    const attended = walk.random() < 0.7
+    const { ok } = await changes.saveAttendance(walk.storage, id, whose, attended, walk.now)
+    if (ok) walk.ticked[attended ? 'add' : 'delete'](`${file.event.id}/${whose}`)
+  }),
+  erase: async ({ walk }: Step) => {
+    const person = walk.someone()
+    const { emails, phone } = person
+    for (const { registrations, cancelled } of await walk.files())
+      for (const one of [...registrations, ...cancelled.map(({ registration }) => registration)])
+        if (one.name === person.name) walk.gone.add(one.id)
+    await erase(walk.storage, { emails: new Set(emails), phones: new Set([phone]) }, walk.now)
+    walk.erased.add(person)
+  },
+  expire: async ({ walk, id, file }: Step) =>
+    file.deletedAt === null && eventKind.personalData?.expire?.(walk.storage, String(id), walk.now),
+  bringBackEvent: async ({ walk, id, file }: Step) => {
+    const entry = file.log.findLast(({ deleted, backAt }) => deleted?.kind === 'event' && backAt === null)
+    if (entry) await restoreEvent(walk.storage, id, walk.now, entry.id)
+    else if (walk.random() < 0.1) await removeEvent(walk.storage, id, walk.now)
+  },
+} satisfies Record<string, (step: Step) => Promise<unknown>>
+export type ActName = keyof typeof acts
+
+/** People come more often than they go. */
+const often: readonly ActName[] = [
+  ...Object.keys(acts).filter((name): name is ActName => name in acts),
+  ...Array.from({ length: 8 }, () => 'register' as const),
+  ...(['enter', 'enter', 'accept', 'pay', 'pay', 'refund', 'move', 'reopen', 'reopen', 'offer'] as const),
+]

@@ -1,0 +1,192 @@
+/**
+ * What is true of an event's file after any acts in any order: 60 random ones a walk, over two events. Each invariant has faults that it
+ * must find. `npm run prove -- lives` walks a thousand times; `SEED=7` walks that one again.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
+import { parseJson } from '#core/basics/json.ts'
+import { eventFileSchema, settleFile, type EventFile } from '#core/events/event-file.ts'
+import { heldOf } from '#core/money/payment.ts'
+import { financialYearOf, receiptNumber } from '#core/receipts/receipt.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { countSeats, isSamePerson } from '#core/registrations/registered.ts'
+import { mayOffer } from '#core/registrations/seats.ts'
+import { acts, everyone, EventWalk, type ActName } from '../../../support/models/event-walk.ts'
+
+const seed = process.env['SEED']
+const walks = process.env['PROOF'] === 'yes' ? 1_000 : 40
+const controlWalks = 60
+const actsEach = 60
+
+interface Seen {
+  readonly walk: EventWalk
+  /** As the act left them, and as they were before it. */
+  readonly files: readonly EventFile[]
+  readonly before: readonly EventFile[]
+}
+
+const isDistinct = (values: readonly string[]) => new Set(values).size === values.length
+const standing = ({ entries }: EventFile) => entries.filter(({ voidedAt }) => voidedAt === null)
+const peopleIn = ({ registrations }: EventFile) => registrations.flatMap((one) => [one, ...one.guests])
+/** Wherever its money counts: what was moved away counts where it is. */
+const holders = ({ registrations, cancelled }: EventFile): RegistrationRecord[] => [
+  ...registrations,
+  ...cancelled.filter(({ movedTo }) => movedTo === undefined).map(({ registration }) => registration),
+]
+
+/** Each step of money has its entry that stands, and each entry its step: of one registration, unless an act took that away. */
+function isMoneyOnce({ walk, files }: Seen): boolean {
+  const entries = new Map(files.flatMap(standing).map((entry) => [entry.id, entry]))
+  for (const { id, registrationId } of entries.values())
+    if (registrationId !== '' && !walk.ownerOf.has(id)) walk.ownerOf.set(id, registrationId)
+  const held = new Map<string, string>()
+  for (const one of files.flatMap(holders)) {
+    if (heldOf(one) < 0) return false
+    for (const { entryId, amount = 0 } of one.payment?.steps ?? []) {
+      if (entryId === undefined ? amount !== 0 : entries.get(entryId)?.amount !== amount) return false
+      if (entryId !== undefined && (held.get(entryId) ?? one.id) !== one.id) return false
+      if (entryId !== undefined) held.set(entryId, one.id)
+    }
+  }
+  return [...entries.keys()].every((id) => held.has(id) || walk.gone.has(walk.ownerOf.get(id) ?? ''))
+}
+
+const invariants = {
+  capacity: ({ files, before }) =>
+    files.every(({ event, registrations }, place) => {
+      const held = countSeats(registrations)
+      return held <= Math.max(event.maxAttendees ?? Infinity, countSeats(before[place]?.registrations ?? []))
+    }),
+  line: ({ files, walk }) =>
+    files.every(({ event, registrations, deletedAt }) => {
+      const left = (event.maxAttendees ?? Infinity) - countSeats(registrations)
+      if (deletedAt !== null || !mayOffer(event, walk.now)) return true
+      return registrations.every(
+        (one) => one.kind === 'seat' || one.offer !== undefined || one.guests.length >= left,
+      )
+    }),
+  // Who has the seats of an erased booker may have one of their own.
+  person: ({ files }) =>
+    files.every(({ registrations }) => {
+      const booked = registrations.filter(({ id }) => !/-\d+$/.test(id))
+      return booked.every((one, place) => booked.slice(place + 1).every((other) => !isSamePerson(one, other)))
+    }),
+  guests: ({ files, walk }) =>
+    files.every((file) => {
+      const all = peopleIn(file)
+      const isTicked = (id: string) => walk.ticked.has(`${file.event.id}/${id}`)
+      return isDistinct(all.map(({ id }) => id)) && all.every(({ id, attended }) => isTicked(id) === attended)
+    }),
+  numbers: ({ files }) => {
+    const series = Map.groupBy(
+      files.flatMap(({ entries }) => entries),
+      ({ eventId, kind, at }) => `${eventId} ${kind} ${financialYearOf(at)}`,
+    )
+    const all = [...series.values()]
+    const printed = all.flat().map(receiptNumber)
+    const isRow = all.every((row) => row.every(({ number }, place) => number === place + 1))
+    return isRow && isDistinct(printed) && printed.every(({ length }) => length <= 16)
+  },
+  money: isMoneyOnce,
+  utr: ({ files }) => isDistinct(files.flatMap(standing).flatMap(({ utr }) => (utr === '' ? [] : [utr]))),
+  erased: ({ files, walk }) => {
+    const bare = files.map((file) => ({ ...file, entries: file.entries.filter(({ gstin }) => gstin === '') }))
+    const text = JSON.stringify(bare)
+    return [...walk.erased].every((one) =>
+      [one.name, one.phone, ...one.emails].every((mention) => !text.includes(mention)),
+    )
+  },
+  settled: ({ files, walk }) => files.every((file) => settleFile(file, walk.now) === file),
+} satisfies Record<string, (seen: Seen) => boolean>
+
+/** The invariant that finds it, after which act it is planted, and what it makes of the file. */
+type Fault = readonly [keyof typeof invariants | 'read', ActName, (file: EventFile) => object]
+
+/** Which invariants do not hold after an act, and which act; null for a walk on which all do. */
+async function findBroken(number: number, { fault, done }: { fault?: Fault; done?: Set<ActName> } = {}) {
+  const walk = new EventWalk(number)
+  await walk.begin()
+  let before = await walk.files()
+  for (let count = 1; count <= actsEach; count++) {
+    const act = await walk.step()
+    const at = `walk ${number}, act ${count}: ${act}`
+    if (act === fault?.[1]) walk.plant(1, fault[2])
+    const files = await walk.files().catch(() => null)
+    const isRead = files?.every((one) =>
+      isDeepStrictEqual(eventFileSchema.parse(parseJson(JSON.stringify(one))), one),
+    )
+    const seen = { walk, files: files ?? [], before }
+    const broken = Object.entries(invariants).flatMap(([name, holds]) => (holds(seen) ? [] : [name]))
+    if (!files || !isRead) return { at, broken: ['read', ...broken] }
+    if (broken.length > 0) return { at, broken }
+    before = files
+  }
+  for (const act of walk.done) done?.add(act)
+  return null
+}
+
+test(
+  'every invariant holds over all walks, and every act comes about in some',
+  { timeout: 900_000 },
+  async () => {
+    const numbers = Array.from({ length: walks }, (_, place) => place + 1)
+    const done = new Set<ActName>()
+    for (const number of seed === undefined ? numbers : [Number(seed)])
+      expect(await findBroken(number, { done })).toBeNull()
+    if (walks > 40 && seed === undefined) expect([...done].sort()).toEqual(Object.keys(acts).sort())
+  },
+)
+
+type Change = (one: RegistrationRecord) => object
+const each = ({ registrations }: EventFile, change: Change) => ({
+  registrations: registrations.map((one) => ({ ...one, ...change(one) })),
+})
+const more = ({ registrations }: EventFile, copies: number, changed: object) => ({
+  registrations: [
+    ...registrations,
+    ...Array.from({ length: copies }, (_, place) => ({
+      ...registrations[0],
+      id: `c${place}`,
+      guests: [],
+      ...changed,
+    })),
+  ],
+})
+const every = ({ entries }: EventFile, changed: object) => ({
+  entries: entries.map((one) => ({ ...one, ...changed })),
+})
+
+const faults: readonly Fault[] = [
+  ['capacity', 'register', (file) => more(file, 20, { email: '', kind: 'seat' })],
+  ['line', 'register', (file) => each(file, () => ({ offer: undefined }))],
+  ['person', 'register', (file) => more(file, 1, {})],
+  [
+    'guests',
+    'nameGuests',
+    (file) => each(file, ({ guests }) => ({ guests: guests.map((one) => ({ ...one, id: 'c' })) })),
+  ],
+  ['guests', 'move', (file) => each(file, () => ({ attended: true }))],
+  ['numbers', 'pay', (file) => every(file, { number: 2 })],
+  ['money', 'refund', (file) => every(file, { amount: 1 })],
+  ['money', 'takeBack', ({ entries }) => ({ entries: entries.slice(1) })],
+  [
+    'money',
+    'pay',
+    (file) => each(file, ({ payment }) => ({ payment: payment && { ...payment, steps: [] } })),
+  ],
+  ['utr', 'pay', (file) => every(file, { utr: '632612345699' })],
+  ['erased', 'erase', ({ event }) => ({ event: { ...event, description: JSON.stringify(everyone) } })],
+  [
+    'settled',
+    'register',
+    (file) => each(file, ({ offer, registeredAt: until }) => ({ offer: offer && { ...offer, until } })),
+  ],
+  ['read', 'tick', () => ({ deletedAt: 'yesterday' })],
+]
+
+test.each(faults)('a fault against %s, planted after %s, is found', { timeout: 60_000 }, async (...fault) => {
+  let found: string[] = []
+  for (let number = 1; number <= controlWalks && found.length === 0; number++)
+    found = (await findBroken(number, { fault }))?.broken ?? []
+  expect(found).toContain(fault[0])
+})
