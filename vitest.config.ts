@@ -28,7 +28,7 @@ const proof = [
   'tests/api/{bodies,bots,contexts,faults,fuzz,log-privacy,operations}.test.ts',
   'tests/api/**/{admin-access,admin-sessions,folder,both-engines,document-kinds,postgres}.test.ts',
   'tests/api/**/{preview-storage,sample-data,send-seat-emails,sign-in-guesses,silence,smtp}.test.ts',
-  'tests/unit/**/{encode,fonts,photographs,picture,post-addresses,registering,roster-plan-walk,write-receipt}.test.ts',
+  'tests/unit/**/{encode,fonts,photographs,picture,post-addresses,registering,event-emails-walk,write-receipt}.test.ts',
   // Copies of the repository.
   'tests/{build-ignore,recipes}.test.ts',
 ]

@@ -5,19 +5,16 @@
  */
 import { arrivalsKind } from './access/arrivals.ts'
 import { attemptsKind } from './access/attempts.ts'
-import { hashOf } from './engine/hash.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
 import { addressesKind } from './events/addresses.ts'
 import { photographKind } from './events/photographs.ts'
-import { deliveriesKind } from './mail/deliveries.ts'
-import { emailLooksKind } from './mail/email-looks.ts'
+import { looksKind } from './mail/looks.ts'
 import { idIn, type DocumentKind } from './engine/document.ts'
 import type { ListedKind } from './engine/document-kind.ts'
 import { erasedMarksKind } from './records/erased-marks.ts'
 import { enquiriesKind } from './enquiries/enquiries.ts'
 import { adminKind } from './admin/admin-file.ts'
 import { eventKind } from './events/event-files.ts'
-import { seatLooksKind } from './waiting-list/seat-looks.ts'
 import { sessionsKind } from './access/sessions.ts'
 import { signupsKind } from './signups/signups.ts'
 import { secretKind } from './engine/site-secret.ts'
@@ -32,10 +29,8 @@ export const documentKinds: readonly ListedKind[] = [
   waitingKind,
   enquiriesKind,
   signupsKind,
-  deliveriesKind,
   adminKind,
-  emailLooksKind,
-  seatLooksKind,
+  looksKind,
   attemptsKind,
   arrivalsKind,
   sessionsKind,
@@ -80,23 +75,4 @@ export function listLastingDocuments(storage: SiteStorage): Promise<Map<string, 
 /** Every document that can hold something about a person, requests that wait included. */
 export function listPersonalDocuments(storage: SiteStorage): Promise<Map<string, KindAndId>> {
   return listDocuments(storage, ({ personalData }) => personalData !== null)
-}
-
-/**
- * What a listing of the data store says of all that must not get lost, in short; null while requests wait, which are swept after a
- * while though nothing changes.
- */
-export async function stateIn(listed: ReadonlyMap<string, string>): Promise<string | null> {
-  const kinds = [...listed].map(([key, etag]) => ({
-    kind: kindOf('data', key)?.kind,
-    text: `${key} ${etag}`,
-  }))
-  if (kinds.some(({ kind }) => kind === waitingKind)) return null
-  const lasting = kinds.filter(({ kind }) => kind?.isDisposable === false)
-  return hashOf(
-    lasting
-      .map(({ text }) => text)
-      .sort()
-      .join('\n'),
-  )
 }

@@ -1,6 +1,7 @@
 /** Builders of valid stored records and request bodies: a test states only what it is about. */
 import type { OutgoingEmail } from '#mail/drawing/email.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import { askedEmail, type OutboxEmail } from '#core/mail/outbox.ts'
 import type { Payable } from '#core/money/payments.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import {
@@ -254,6 +255,12 @@ export function anEnquiry(differences: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** A confirmation in English, without a calendar entry, as transports take it. */
+/** Sent, if nothing else is said. */
+export function anOutboxEmail(differences: Partial<OutboxEmail> = {}): OutboxEmail {
+  const sent = { ...askedEmail({ kind: 'confirmed', recordId: 'r1' }, inDays(-1)), isAsked: false }
+  return { ...sent, state: 'sent', tries: 1, ...differences }
+}
+
 export function anEmail(differences: Partial<OutgoingEmail> = {}): OutgoingEmail {
   return {
     kind: 'confirmed',

@@ -96,7 +96,7 @@ function Shown({ emails, eventId }: { readonly emails: Emails; readonly eventId:
           >{`${counted(notArrived.length, 'e-mail')} did not arrive`}</h2>
           <ul className="grid gap-2">
             {notArrived.map((row) => (
-              <TroubleLine key={row.key} trouble={{ ...row, source: `roster-${eventId}` }} />
+              <TroubleLine key={row.key} trouble={{ ...row, source: `event/${eventId}` }} />
             ))}
           </ul>
         </section>

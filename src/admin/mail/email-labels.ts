@@ -1,8 +1,8 @@
 /** What the admin calls e-mails: their kinds, what became of them, and why they did not arrive. */
 import type { Locale } from '#core/basics/locale.ts'
 import type { LetterGroup } from '#core/mail/letter.ts'
-import type { EmailRow, EmailState, MailState } from '#core/mail/admin-emails.ts'
-import type { DeliveryProblem } from '#core/mail/email-schema.ts'
+import type { EmailRow, MailState } from '#core/mail/admin-emails.ts'
+import type { DeliveryProblem, EmailState } from '#core/mail/outbox.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 
 /** Of what did not arrive. */
@@ -28,8 +28,8 @@ const problemLabels: Readonly<Record<DeliveryProblem, string>> = {
 
 /** Why it did not arrive, as a clause: 'the mail server refused it (550)'; '' where there is nothing to say. */
 export function problemOf({ problem, status }: Pick<EmailRow, 'problem' | 'status'>): string {
-  if (problem === undefined) return ''
-  return status === undefined ? problemLabels[problem] : `${problemLabels[problem]} (${status})`
+  if (problem === null) return ''
+  return status === null ? problemLabels[problem] : `${problemLabels[problem]} (${status})`
 }
 
 /** What is to be said of how e-mails leave; '' where they leave as they should. */

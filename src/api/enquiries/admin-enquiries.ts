@@ -19,7 +19,7 @@ export const enquiryActs = {
   answerEnquiry: adminAct(enquiryAnswerSchema, async (context, input) => {
     const { storage, now } = context
     const { answered } = orRefuse(await answerEnquiry(storage, input, now))
-    if (answered?.reply !== undefined) sendAfterwards(context, `enquiries-${monthIn(input.id)}`)
+    if (answered?.reply !== undefined) sendAfterwards(context, `enquiries/${monthIn(input.id)}`)
   }),
 
   deleteEnquiry: adminAct(enquirySchema, async ({ storage, now }, { id }) => {

@@ -26,7 +26,7 @@ export const contactRows: readonly Row[] = [
     const wish = { email: input.email, phone: '' }
     const isSignedUp = input.newsletter && (await saveSignup(storage, wish, locale, now))
     const month = await addEnquiry(storage, { ...input, phone: phone.phone }, locale, now)
-    sendAfterwards(context, `enquiries-${month}`, ...(isSignedUp ? ['signups'] : []))
+    sendAfterwards(context, `enquiries/${month}`, ...(isSignedUp ? (['signups'] as const) : []))
     return done()
   }),
 ]

@@ -43,7 +43,7 @@ export const adminEventsRows: readonly Row[] = [
           return errorResponse(context, edit.reason)
       }
     }
-    sendAfterwards(context, `roster-${id}`)
+    sendAfterwards(context, `event/${id}`, 'signups')
     return jsonResponse(edit.event)
   }),
   adminRow('DELETE /api/admin/events/:id', async (context) => {
@@ -55,7 +55,7 @@ export const adminEventsRows: readonly Row[] = [
     refuseMoney([...seats, ...gone], Number(url.searchParams.get('money')))
     const removal = await removeEvent(storage, id, now)
     if (!removal.ok) return errorResponse(context, removal.reason)
-    sendAfterwards(context, `roster-${id}`)
+    sendAfterwards(context, `event/${id}`)
     return emptyResponse()
   }),
 ]

@@ -5,19 +5,18 @@ import { decideEventEdit } from '#core/events/calendar.ts'
 import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { sendAgainSchema, toldInputSchema, type Told } from '#core/mail/admin-emails.ts'
-import { eventIdOf } from '#core/mail/email-plan.ts'
 import { emailRows } from '#core/mail/email-schema.ts'
 import { letterInputSchema } from '#core/mail/letter.ts'
 import { orRefuse, refuse } from '#http/refused.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { findEventEmails } from '#mail/admin/event-emails.ts'
+import { sendAgain } from '#mail/admin/send-again.ts'
 import { countTold } from '#mail/admin/told.ts'
 import { listUpcomingEmails } from '#mail/admin/upcoming-emails.ts'
-import { openLook } from '#mail/sending/send-all.ts'
+import { openLook } from '#mail/sending/run.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { sourceOf } from '#mail/sources/sources.ts'
+import { eventIdOf, sourceIn } from '#mail/sources/sources.ts'
 import { findEvent } from '#storage/events/events.ts'
-import { sendAgain } from '#storage/mail/deliveries.ts'
 import { sendLetter } from '#storage/mail/letters.ts'
 import { readMailState } from './mail-state.ts'
 
@@ -41,26 +40,26 @@ export const mailActs = {
     })
   }),
 
-  sendEmailAgain: adminAct(sendAgainSchema, async (context, { source, key }) => {
+  sendEmailAgain: adminAct(sendAgainSchema, async (context, { source: documentKey, key }) => {
     const { storage, now, log } = context
-    if (!sourceOf(source)) refuse('recordUnknown')
-    const eventId = eventIdOf(source)
+    const source = sourceIn(documentKey, []) ?? refuse('recordUnknown')
+    const eventId = eventIdOf(source.id)
     const event = eventId === null ? null : await findEvent(storage, { id: eventId })
     const isPast = event !== null && isOver(event, now)
-    const asked = orRefuse(await sendAgain(storage, source, key, now, isPast))
+    const asked = orRefuse(await sendAgain(await openLook(storage), source, key, isPast))
     const where = event ? ` ("${event.title}")` : ''
-    log({ text: `Sent an e-mail again: ${emailRows[asked.row.kind].label.toLowerCase()}${where}.` })
-    sendAfterwards(context, source)
+    log({ text: `Sent an e-mail again: ${emailRows[asked.email.kind].label.toLowerCase()}${where}.` })
+    sendAfterwards(context, source.id)
     return { key: asked.key }
   }),
 
   sendLetter: adminAct(letterInputSchema, async (context, input) => {
     const { storage, now, log } = context
     const event = await eventOf(storage, input.eventId)
-    const { sent, isNew, sources } = orRefuse(await sendLetter(storage, event, input, now))
+    const { sent, isNew, source } = orRefuse(await sendLetter(storage, event, input, now))
     if (isNew && !input.isTest && sent.people > 0)
       log({ text: `Wrote to ${counted(sent.people, 'person', 'people')} about "${event.title}".` })
-    sendAfterwards(context, ...sources)
+    sendAfterwards(context, source)
     return sent
   }),
 }
@@ -68,14 +67,14 @@ export const mailActs = {
 export const mailViews = {
   mail: adminView(ofNothing, ({ deploy }) => Promise.resolve(readMailState(deploy))),
 
-  emails: adminView(ofEvent, async ({ storage, deploy }, { eventId }) => {
-    const found = await findEventEmails(await openLook(storage), eventId)
+  emails: adminView(ofEvent, async ({ storage, deploy, now }, { eventId }) => {
+    const found = await findEventEmails(storage, eventId, now)
     return { mail: readMailState(deploy), ...(found ?? refuse('eventUnknown')) }
   }),
 
-  upcomingEmails: adminView(ofNothing, async ({ storage, deploy }) => ({
+  upcomingEmails: adminView(ofNothing, async ({ storage, deploy, now }) => ({
     mail: readMailState(deploy),
-    ...(await listUpcomingEmails(storage)),
+    ...(await listUpcomingEmails(storage, now)),
   })),
 
   /** Whom deleting an event would tell. */

@@ -42,7 +42,7 @@ export const moneyActs = {
       const entries = outcomes.flatMap((outcome) => (outcome.ok && outcome.isNew ? [outcome.entry] : []))
       if (entries.length > 0) {
         const events = new Set(entries.map(({ eventId }) => eventId))
-        sendAfterwards(context, ...Array.from(events, (id) => `roster-${id}` as const))
+        sendAfterwards(context, ...Array.from(events, (id) => `event/${id}` as const))
       }
       return outcomes.map((outcome, place) => toOutcome(payments[place]?.registrationId ?? '', outcome))
     },
@@ -57,7 +57,7 @@ export const moneyActs = {
     if (!outcome.ok && outcome.reason === 'refundTooHigh')
       refuse(outcome.reason, { amount: formatPrice(outcome.most, locale, '₹0') })
     const refunded = orRefuse(outcome, { utrUsed: 'utr' })
-    if (refunded.isNew) sendAfterwards(context, `roster-${input.eventId}`)
+    if (refunded.isNew) sendAfterwards(context, `event/${input.eventId}`)
     return toOutcome(input.registrationId, refunded)
   }),
 
@@ -70,7 +70,7 @@ export const moneyActs = {
       closeReport(file, registrationId, now),
     )
     orRefuse(closed)
-    sendAfterwards(context, `roster-${eventId}`)
+    sendAfterwards(context, `event/${eventId}`)
     purgeAfter(context, ...seatTags(event))
   }),
 

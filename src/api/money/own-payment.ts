@@ -15,7 +15,7 @@ export const ownPaymentRows: readonly Row[] = [
     const { event, registration } = form.own
     const reported = await reportPayment(context.storage, event, registration, form.input.utr, context.now)
     if (!reported.ok) return errorResponse(context, reported.reason)
-    sendAfterwards(context, `roster-${event.id}`)
+    sendAfterwards(context, `event/${event.id}`)
     // A hold that was over has given its seat back by this.
     purgeAfter(context, ...seatTags(event))
     return doneResponse(context, { message: form.t('own.reported') })

@@ -28,7 +28,7 @@ export const payReportRows: readonly Row[] = [
     if (isReported) return errorResponse(context, 'paymentKnown')
     const reported = await reportPayment(storage, event, registration, form.input.utr, now)
     if (!reported.ok) return errorResponse(context, reported.reason)
-    sendAfterwards(context, `roster-${event.id}`)
+    sendAfterwards(context, `event/${event.id}`)
     purgeAfter(context, ...seatTags(event))
     return doneResponse(context, { message: form.t('own.payReported') })
   }),

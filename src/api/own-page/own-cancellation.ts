@@ -15,7 +15,7 @@ export const ownCancellationRows: readonly Row[] = [
     const { event, registration } = form.own
     const decision = await cancelOwnRegistration(context.storage, event, registration, context.now)
     if (!decision.ok) return errorResponse(context, decision.reason)
-    sendAfterwards(context, `roster-${event.id}`)
+    sendAfterwards(context, `event/${event.id}`)
     purgeAfter(context, ...seatTags(event))
     return doneResponse(context, { message: form.t('own.cancelled') })
   }),

@@ -24,7 +24,7 @@ export const ownGuestsRows: readonly Row[] = [
     if (!named.ok && named.reason === 'seatsTooFew')
       return errorResponse(context, 'fieldsInvalid', { fields: { people: 'peopleTooMany' } })
     if (!named.ok) return errorResponse(context, named.reason)
-    sendAfterwards(context, `roster-${event.id}`)
+    sendAfterwards(context, `event/${event.id}`)
     return doneResponse(context, { message: form.t('own.peopleSaved') })
   }),
 ]

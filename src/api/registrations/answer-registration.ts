@@ -126,7 +126,7 @@ export async function registerFromForm(
   }
   if (decision.isNew) {
     purgeAfter(context, ...seatTags(event))
-    sendAfterwards(context, `roster-${event.id}`)
+    sendAfterwards(context, `event/${event.id}`)
   }
   if (decision.isAgain) sendOwnLinks(context, input.email)
   return answer(decision.answer)

@@ -65,7 +65,7 @@ export const eventActs = {
       refuse(reason, { more })
     }
     const { registration } = entered
-    sendAfterwards(context, `roster-${eventId}`)
+    sendAfterwards(context, `event/${eventId}`)
     return {
       id: registration.id,
       kind: registration.kind,

@@ -24,7 +24,7 @@ async function changeOffer(
   change: typeof offerSeat | typeof withdrawOffer,
 ): Promise<void> {
   orRefuse(await change(context.storage, eventId, registrationId, context.now))
-  sendAfterwards(context, `roster-${eventId}`)
+  sendAfterwards(context, `event/${eventId}`)
 }
 
 export const registrationActs = {
@@ -48,7 +48,7 @@ export const registrationActs = {
     const fields = { ...input, phone: phoneOf(input.phone) }
     const corrected = await correctRegistration(storage, eventId, registrationId, fields, now)
     // A new address gets its own confirmation.
-    if (orRefuse(corrected, { emailInvalid: 'email' }).isChanged) sendAfterwards(context, `roster-${eventId}`)
+    if (orRefuse(corrected, { emailInvalid: 'email' }).isChanged) sendAfterwards(context, `event/${eventId}`)
   }),
 
   changeAmount: adminAct(amountSchema, async (context, { eventId, registrationId, amount, reason }) => {
@@ -61,7 +61,7 @@ export const registrationActs = {
     if (!outcome.ok && outcome.reason === 'amountTooLow')
       refuse(outcome.reason, { amount: formatPrice(outcome.least, locale, '₹0') })
     if (!orRefuse(outcome).isNew) return
-    sendAfterwards(context, `roster-${eventId}`)
+    sendAfterwards(context, `event/${eventId}`)
   }),
 
   moveRegistration: adminAct(moveSchema, async (context, { eventId, registrationId, toEventId }) => {
@@ -69,7 +69,7 @@ export const registrationActs = {
     const from = await eventOf(storage, eventId)
     const to = await eventOf(storage, toEventId)
     orRefuse(await moveRegistration(storage, from, to, registrationId, now))
-    sendAfterwards(context, `roster-${from.id}`, `roster-${to.id}`)
+    sendAfterwards(context, `event/${from.id}`, `event/${to.id}`)
   }),
 
   offerSeat: adminAct(whoseSchema, (context, whose) => changeOffer(context, whose, offerSeat)),

@@ -7,14 +7,14 @@ import { readAdminCredentials, readMailSettings, readRights } from '#http/config
 import { queryStorage } from '#http/page-context.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
-import { type EmailLook, findEmailLooks } from '#storage/mail/email-looks.ts'
+import { findLooks, type DocumentLook } from '#storage/mail/looks.ts'
 import { areWritesRefused } from '#storage/engine/read-only.ts'
 import { findHeartbeat } from '#storage/safety/heartbeats.ts'
 
 /** Milliseconds: who watches waits ten seconds at most, and would take a slow answer for none. */
 const timeout = 2_000
 
-function emailsOf({ deploy, now }: RequestContext, looks: readonly EmailLook[]): Health['emails'] {
+function emailsOf({ deploy, now }: RequestContext, looks: readonly DocumentLook[]): Health['emails'] {
   const settings = readMailSettings(deploy)
   const oldest = new Date(now.getTime() - troubleLasts).toISOString()
   const isUnwritten = looks.some(({ unwrittenAt }) => unwrittenAt !== null && unwrittenAt > oldest)
@@ -30,7 +30,7 @@ export const healthRows: readonly Row[] = [
     const beats = await queryStorage(
       context,
       Promise.all([
-        findEmailLooks(storage),
+        findLooks(storage),
         ...scheduledFunctions.map(async (name) => [name, await findHeartbeat(storage, name)] as const),
       ]),
       { timeout, status: 503 },
@@ -41,7 +41,7 @@ export const healthRows: readonly Row[] = [
       : scheduledFunctions.map((name) => [name, 'notYet'] as const)
     const health = healthOf({
       storage: !beats.ok ? 'away' : areWritesRefused() ? 'readOnly' : 'ok',
-      emails: emailsOf(context, Object.values(found?.looks ?? {})),
+      emails: emailsOf(context, Object.values(found ?? {})),
       signIn: readAdminCredentials(deploy).ok ? 'ok' : 'missing',
       schedules: Object.fromEntries(states),
     })

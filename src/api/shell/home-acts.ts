@@ -10,7 +10,6 @@ import { isOnThisMachine } from '#http/configuration.ts'
 import { isWebhookAddress } from '#http/mail-settings.ts'
 import { refuseFields } from '#http/refused.ts'
 import { findToday } from '#mail/admin/today.ts'
-import { openLook } from '#mail/sending/send-all.ts'
 import { addEvent } from '#storage/events/events.ts'
 import { findSettings, saveSettings, saveWebhook } from '#storage/admin/settings.ts'
 import { countAll } from '#storage/shell/summary.ts'
@@ -64,7 +63,7 @@ export const homeActs = {
 
 export const homeViews = {
   summary: adminView(ofNothing, ({ storage }) => countAll(storage)),
-  today: adminView(ofNothing, async ({ storage }) => findToday(await openLook(storage))),
+  today: adminView(ofNothing, ({ storage, now }) => findToday(storage, now)),
   settings: adminView(ofNothing, async ({ storage }) => shownOf(await findSettings(storage))),
   webhook: adminView(ofNothing, async ({ storage }) => {
     const { webhook } = await findSettings(storage)

@@ -15,7 +15,7 @@ export const ownSeatRows: readonly Row[] = [
     const { event, registration } = form.own
     const accepted = await acceptOffer(context.storage, event, registration, context.now)
     // A late request has made it the next person's by asking.
-    sendAfterwards(context, `roster-${event.id}`)
+    sendAfterwards(context, `event/${event.id}`)
     if (!accepted.ok) return errorResponse(context, accepted.reason)
     purgeAfter(context, ...seatTags(event))
     return doneResponse(context, { message: form.t('own.taken') })

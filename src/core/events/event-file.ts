@@ -12,6 +12,8 @@ import {
   type CancelledRegistration,
   type RegistrationRecord,
 } from '#core/registrations/registration-schema.ts'
+import { lettersSchema } from '#core/mail/letter.ts'
+import { outboxSchema } from '#core/mail/outbox.ts'
 import { settleSeats } from '#core/registrations/seats.ts'
 import { logSchema } from '#core/records/audit-log.ts'
 import { eventRecordSchema, type EventRecord } from './event-schema.ts'
@@ -27,6 +29,8 @@ export const eventFileSchema = z.object({
   erasedSeats: erasedSeatsSchema,
   /** Money that came in or was given back, in the order of its entering: also for registrations that are gone. */
   entries: z.array(ledgerEntrySchema),
+  outbox: outboxSchema,
+  letters: lettersSchema,
   /** What the admin did with it. */
   log: logSchema,
 })
@@ -40,6 +44,8 @@ export function newEventFile(event: EventRecord): EventFile {
     cancelled: [],
     erasedSeats: { seats: 0, attended: 0, paid: 0 },
     entries: [],
+    outbox: {},
+    letters: {},
     log: [],
   }
 }

@@ -15,6 +15,7 @@ import type { Guest } from '#core/registrations/guests.ts'
 import { financialYearOf, isYearPast, mustNameBuyer, noBuyer, receiptNumber } from '#core/receipts/receipt.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { expireMail, redactMail } from '#core/mail/mail-privacy.ts'
 import { newEventFile, settleFile, type EventFile } from './event-file.ts'
 import { eventRecordSchema } from './event-schema.ts'
 
@@ -115,8 +116,9 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
   const own = [...seats.own, ...cancelled.own, ...log.own]
   const ids = new Set([...search.ids, ...own.map(({ id }) => id)])
   const entries = eraseFromEntries(file.entries, search, ids)
+  const mail = redactMail(file, search, [...own, ...guests], title)
   const next = {
-    ...file,
+    ...{ ...file, ...mail.next },
     registrations: [
       ...seats.next,
       ...bare.filter(({ id }) => erased.has(id)).flatMap((one) => withoutBooker(one, search.now)),
@@ -127,7 +129,7 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
   return {
     // A seat that this frees is offered in the same write, as every other way out does.
     next: settleFile(next, search.now),
-    finds: [...seats.finds, ...cancelled.finds, ...asGuest, ...entries.finds, ...log.finds],
+    finds: [...seats.finds, ...cancelled.finds, ...asGuest, ...entries.finds, ...mail.finds, ...log.finds],
     stays: entries.stays,
     own,
   }
@@ -154,6 +156,7 @@ export function expireInFile(file: EventFile, now: Date): Expiry<EventFile> | nu
     return { next: bareFile({ ...file, entries }), went }
   }
   const log = partitionAuditLog(file.log, now)
+  const mail = expireMail(file, now)
   const { kept, expired } = partitionRegistrations(file.registrations, file.event, now)
   const returned = file.cancelled.map(({ registration }) => registration)
   const gone = new Set(partitionRegistrations(returned, file.event, now).expired)
@@ -166,10 +169,14 @@ export function expireInFile(file: EventFile, now: Date): Expiry<EventFile> | nu
   const went = { registrations: expired.length + gone.size, journalEntries: log.expired.length }
   const isChanged =
     isEntryPast ||
+    mail !== null ||
     went.registrations + went.journalEntries > 0 ||
     registrations.some((one, index) => one !== kept[index]) ||
     cancelled.some((one, index) => one !== stays[index])
   if (!isChanged) return null
   const erasedSeats = addErasedSeats(file.erasedSeats, expired)
-  return { next: { ...file, registrations, cancelled, entries, erasedSeats, log: log.kept }, went }
+  return {
+    next: { ...file, ...mail, registrations, cancelled, entries, erasedSeats, log: log.kept },
+    went,
+  }
 }

@@ -1,24 +1,8 @@
 /** What the admin sees of e-mails, and what can be done about them there. */
 import * as z from 'zod/mini'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import type { DeliveryProblem, EmailKind } from './email-schema.ts'
-
-/**
- * `due`: goes at `at`, or with the next run where that has passed. `missing`: due, but the event has no joining link. `blocked`: not
- * tried, because its address bounced. `retry`: refused for a while, next tried at `at`. `dropped`: was to be tried again, and is not
- * asked for any more. The rest are outcomes, since `at`; `unknown` was cut off and may have arrived.
- */
-export type EmailState =
-  | 'due'
-  | 'missing'
-  | 'blocked'
-  | 'dropped'
-  | 'retry'
-  | 'sending'
-  | 'sent'
-  | 'failed'
-  | 'unknown'
-  | 'bounced'
+import type { EmailKind } from './email-schema.ts'
+import type { DeliveryProblem, EmailState } from './outbox.ts'
 
 export interface EmailRow {
   readonly key: string
@@ -27,10 +11,10 @@ export interface EmailRow {
   readonly state: EmailState
   readonly at: string
   /** It is of no use after the event, which is over: not sent any more, and not again. */
-  readonly isOver?: boolean | undefined
-  readonly problem?: DeliveryProblem | undefined
+  readonly isOver: boolean
+  readonly problem: DeliveryProblem | null
   /** The mail server's code, three digits. */
-  readonly status?: string | undefined
+  readonly status: string | null
 }
 
 /** How this deploy's e-mails leave. */
@@ -97,7 +81,7 @@ export interface UpcomingEmails {
   readonly unreachedCount: number
 }
 
-const source = z.string('notUnderstood').check(z.regex(/^[a-z]+(-[0-9a-f.-]{1,20})?$/, 'notUnderstood'))
+const source = z.string('notUnderstood').check(z.regex(/^[a-z]+(\/[0-9-]{1,20})?$/, 'notUnderstood'))
 const key = z.string('notUnderstood').check(z.minLength(1, 'notUnderstood'), z.maxLength(200, 'tooLong'))
 
 export const sendAgainSchema = z.object({ source, key })

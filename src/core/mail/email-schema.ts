@@ -1,9 +1,7 @@
-/** E-mails: their kinds, and what is stored of each one that was claimed, sent or refused. */
-import * as z from 'zod/mini'
+/** The kinds of e-mails. */
 import { namesOf } from '#core/basics/field.ts'
-import { instant } from '#core/basics/text.ts'
 
-/** What the site knows of a kind beside its name; when it is due and what it says stands in src/mail/kinds. */
+/** What the site knows of a kind beside its name; when it is due stands in planning/dues.ts, what it says in src/mail/kinds. */
 interface KindRow {
   /** What the admin calls it. */
   readonly label: string
@@ -62,6 +60,8 @@ const toConsultant = {
 export type ConsultantEmailKind = keyof typeof toConsultant
 /** No e-mails, but planned, tried again and shown like them: mail/sending/webhook.ts. */
 export type WebhookEmailKind = Extract<ConsultantEmailKind, `webhook${string}`>
+/** About a registration. */
+export type NoticeKind = Exclude<ConsultantEmailKind, 'newEnquiry' | 'todayList' | 'joiningMissing'>
 
 export type EmailKind = RegistrantEmailKind | keyof typeof toVisitors | ConsultantEmailKind
 export const emailRows: Readonly<Record<EmailKind, KindRow>> = {
@@ -81,60 +81,11 @@ export function isToRegistrant(kind: EmailKind): kind is RegistrantEmailKind {
   return kind in toRegistrants
 }
 
-/**
- * What became of one e-mail.
- *
- *     waiting ──► claimed ──► handingOver ──► sent ──► bounced
- *        ▲           │             ├────────► failed
- *        └───────────┴─────────────┤
- *                                  └────────► unknown
- *
- * `waiting` is due again at `nextTryAt`: after a refusal for a while, or because the admin asked for it. `claimed` by a run that
- * has handed nothing over yet: any run may take over an old claim. `handingOver` is written before anything leaves, so one that stays
- * there was cut off and may have arrived: it becomes `unknown` and is not sent again by itself.
- */
-export const deliveryStates = [
-  'waiting',
-  'claimed',
-  'handingOver',
-  'sent',
-  'failed',
-  'unknown',
-  'bounced',
-] as const
+export function isWebhook(kind: EmailKind): kind is WebhookEmailKind {
+  return kind === 'webhookRegistered' || kind === 'webhookPaid'
+}
 
-/**
- * Why an e-mail was not taken. `refused…` by the mail server, `unreachable` before that could say anything, `interrupted` while it
- * was handed over, `unexpected` before there was anything to hand over: that stands in the log.
- */
-export const deliveryProblems = [
-  'unreachable',
-  'refusedForNow',
-  'refusedForGood',
-  'interrupted',
-  'unexpected',
-] as const
-export type DeliveryProblem = (typeof deliveryProblems)[number]
-
-export const deliverySchema = z.object({
-  state: z.enum(deliveryStates),
-  kind: z.enum(emailKinds),
-  /** The record that it is about and goes to: a registration's, an enquiry's, a signup's id; for the consultant's own as planned. */
-  recordId: z.string(),
-  /** Of the state. */
-  at: instant,
-  /** Tries so far, this one included. */
-  tries: z.int(),
-  /** Only of `waiting`. */
-  nextTryAt: z.optional(instant),
-  /** Of the run that claimed it. */
-  run: z.optional(z.string()),
-  problem: z.optional(z.enum(deliveryProblems)),
-  /** The mail server's own reason, three digits and no text: that would quote the address. */
-  status: z.optional(z.string()),
-  /** Asked for by hand (the admin's "send again", a visitor's "send me the links"): due without being planned. */
-  isAsked: z.optional(z.boolean()),
-  /** The event's `sequence` that it told of. */
-  sequence: z.optional(z.int()),
-})
-export type Delivery = z.infer<typeof deliverySchema>
+/** Whether the consultant chose to be told of these: only a run, which reads what she chose, plans them. */
+export function isChosen(kind: EmailKind): boolean {
+  return kind === 'newRegistration' || isWebhook(kind)
+}

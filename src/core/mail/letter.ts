@@ -19,16 +19,27 @@ const writtenSchema = z.object(writtenShape)
 type Written = z.infer<typeof writtenSchema>
 
 /**
- * As it is kept beside the deliveries of its event, or of signups. A language that was left out is ''. `news` is the id of the event
- * that signups are told of; absent in what goes to participants.
+ * As it is kept with its event, or with signups. A language that was left out is ''. `news` is the id of the event
+ * that signups are told of; null in what goes to participants.
  */
-export const letterSchema = z.object({
+const letterSchema = z.object({
   at: instant,
   en: writtenSchema,
   mr: writtenSchema,
-  news: z.optional(z.int()),
+  news: z.nullable(z.int()),
 })
 export type Letter = z.infer<typeof letterSchema>
+
+/** By id. The e-mails that send a letter name it in their keys. */
+export const lettersSchema = z.record(z.string(), letterSchema)
+export type Letters = z.infer<typeof lettersSchema>
+
+/** Letters kept in a document; of an older one nothing is sent any more. Each takes up to 25 KB. */
+const lettersMost = 30
+
+export function withLetter(letters: Letters, id: string, letter: Letter): Letters {
+  return { ...Object.fromEntries(Object.entries(letters).slice(1 - lettersMost)), [id]: letter }
+}
 
 /** The same `id` twice is one letter: nobody gets it a second time. */
 export const letterInputSchema = z

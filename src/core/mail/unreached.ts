@@ -1,9 +1,10 @@
 /** Seat holders whom an event's joining details will not reach by e-mail, while somebody can still call them. */
-import type { EmailRow, UnreachedReason } from './admin-emails.ts'
+import type { UnreachedReason } from './admin-emails.ts'
+import type { EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { bouncing, day, stemOf, type PlannedEmail } from './email-plan.ts'
-import { listEmailRows, type Stored } from './email-state.ts'
+import { day } from './email-plan.ts'
+import { isToGo } from './outbox.ts'
 import { isOver } from '#core/events/event.ts'
 import { listExpectant } from '#core/registrations/registration.ts'
 
@@ -23,34 +24,23 @@ export interface Unreached {
 
 /** Not those who are in the room already. */
 export function listUnreached(
-  {
-    event,
-    registrations,
-  }: { readonly event: EventRecord; readonly registrations: readonly RegistrationRecord[] },
-  planned: readonly PlannedEmail[],
-  stored: Stored,
+  { event, registrations, outbox }: Pick<EventFile, 'event' | 'registrations' | 'outbox'>,
   now: Date,
 ): Unreached[] {
   if (!isNear(event, now)) return []
-  const isBouncing = bouncing(stored.deliveries)
-  const isJoining = ({ kind }: Pick<PlannedEmail, 'kind'>) => kind === 'joining'
-  const next = new Map(planned.filter(isJoining).map((email) => [email.recordId, email]))
-  const addressSince = new Map(registrations.map(({ id, emailSince = '' }) => [id, emailSince]))
-  const latest = new Map<string, EmailRow>()
-  for (const row of listEmailRows(planned, stored, now).filter(isJoining)) {
-    const { recordId, key, at } = row
-    // What told of another date, or went to an address before it was corrected, counts for nothing.
-    const toCome = next.get(recordId)
-    const isCurrent = toCome ? stemOf(key) === toCome.key : at >= (addressSince.get(recordId) ?? '')
-    if (isCurrent && at >= (latest.get(recordId)?.at ?? '')) latest.set(recordId, row)
-  }
+  const joining = Map.groupBy(
+    Object.values(outbox).filter(({ kind }) => kind === 'joining'),
+    ({ recordId }) => recordId,
+  )
 
-  function whyNot({ id, email }: RegistrationRecord): UnreachedReason | null {
+  function whyNot({ id, email, emailSince = '' }: RegistrationRecord): UnreachedReason | null {
     if (email === '') return 'noEmail'
-    const state = latest.get(id)?.state
-    if (state === 'failed') return state
-    const toCome = next.get(id)
-    return state === 'bounced' || (toCome && isBouncing(toCome)) ? 'bounced' : null
+    const own = joining.get(id) ?? []
+    // What told of another date, or went to an address before it was corrected, counts for nothing.
+    const last =
+      own.find(isToGo) ?? own.filter(({ at }) => at >= emailSince).sort((a, b) => b.at.localeCompare(a.at))[0]
+    if (last?.state === 'failed') return 'failed'
+    return last?.state === 'bounced' || last?.state === 'blocked' ? 'bounced' : null
   }
 
   return listExpectant(event, registrations, now)

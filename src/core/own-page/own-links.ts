@@ -1,6 +1,7 @@
 /** Sending a registrant the links to their own pages again: once in ten minutes to an address, and five times a day. */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { day, type Deliveries } from '#core/mail/email-plan.ts'
+import { day } from '#core/mail/email-plan.ts'
+import type { Outbox } from '#core/mail/outbox.ts'
 import { isOver } from '#core/events/event.ts'
 
 /** Milliseconds. */
@@ -27,9 +28,9 @@ export function ownLinksKey(recordId: string, now: Date): string {
   return `${recordId}.ownLinks.${Math.floor(now.getTime() / pause)}`
 }
 
-export function mayAskForOwnLinks(deliveries: Deliveries, recordId: string, now: Date): boolean {
-  const ages = Object.values(deliveries)
-    .filter((delivery) => delivery.kind === 'ownLinks' && delivery.recordId === recordId)
+export function mayAskForOwnLinks(outbox: Outbox, recordId: string, now: Date): boolean {
+  const ages = Object.values(outbox)
+    .filter((email) => email.kind === 'ownLinks' && email.recordId === recordId)
     .map(({ at }) => now.getTime() - Date.parse(at))
   return !ages.some((age) => age < pause) && ages.filter((age) => age < day).length < mostInADay
 }

@@ -4,7 +4,6 @@ const names: ReadonlyMap<string, string> = new Map([
   ['admin', 'Settings, notes about people and the journal'],
   ['event', 'Event'],
   ['enquiries', 'Messages of'],
-  ['deliveries', 'E-mails of'],
   ['photograph', 'Photograph'],
 ])
 

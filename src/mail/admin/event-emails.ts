@@ -1,24 +1,22 @@
 /** One event's e-mails, for the admin. */
-import { listEmailRows, listTroubles } from '#core/mail/email-state.ts'
-import type { EventEmails } from '#core/mail/admin-emails.ts'
+import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { findDeliveries } from '#storage/mail/deliveries.ts'
-import { rosterSource } from '#mail/sources/roster-source.ts'
-import { isEventOver, type Look } from '#mail/sources/source.ts'
+import type { EventEmails } from '#core/mail/admin-emails.ts'
+import { listEmailRows, listTroubles } from '#core/mail/email-state.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { findFile } from '#storage/events/event-files.ts'
+import { namesIn } from './names.ts'
 
-/** Null where the event has been deleted. */
+/** Null where there is no such event. */
 export async function findEventEmails(
-  look: Look,
+  storage: SiteStorage,
   id: EventRecord['id'],
+  now: Date,
 ): Promise<Omit<EventEmails, 'mail'> | null> {
-  const source = rosterSource(id)
-  const [view, stored] = await Promise.all([source.view(look), findDeliveries(look.storage, source.id)])
-  if (!view?.file) return null
-  const emails = listEmailRows(
-    view.plan(stored),
-    { ...stored, isOver: isEventOver(view, look.now) },
-    look.now,
-  )
-  const troubles = listTroubles(emails, look.now)
-  return { emails, notArrived: troubles.map((row) => ({ ...row, name: view.nameOf(row.recordId) })) }
+  const file = await findFile(storage, id)
+  if (!file) return null
+  const emails = listEmailRows(file.outbox, now, isOver(file.event, now))
+  const nameOf = namesIn(file)
+  const troubles = listTroubles(emails, now)
+  return { emails, notArrived: troubles.map((row) => ({ ...row, name: nameOf(row.recordId) })) }
 }

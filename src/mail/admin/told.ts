@@ -1,43 +1,32 @@
 /** Whom saving or deleting an event would tell at once. */
-import { findFile } from '#storage/events/event-files.ts'
-import { listDue, type PlannedEmail } from '#core/mail/email-plan.ts'
-import { emailRows } from '#core/mail/email-schema.ts'
-import { listExpectant } from '#core/registrations/registration.ts'
-import { settleSeats } from '#core/registrations/seats.ts'
-import { planSignupEmails } from '#core/mail/signup-emails.ts'
-import type { Told } from '#core/mail/admin-emails.ts'
+import { newEventFile, settleFile, type EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import type { Told } from '#core/mail/admin-emails.ts'
+import type { PlannedEmail } from '#core/mail/email-plan.ts'
+import { emailRows } from '#core/mail/email-schema.ts'
+import { listDue } from '#core/mail/outbox.ts'
+import { planEmails } from '#core/mail/planning/event-emails.ts'
+import { listSignupEmails } from '#core/mail/planning/signup-emails.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { RosterFacts } from '#mail/kinds/person.ts'
-import { planFarewell, planRosterEmails } from '#mail/sources/roster-plan.ts'
-import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { findDeliveries } from '#storage/mail/deliveries.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { findFile } from '#storage/events/event-files.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 
 /** An e-mail that an edit would have sent at once. */
 type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
 
-/**
- * Whom of an event's file saving an edit of it would tell at once, and of what: beside what is due anyway.
- */
-export function listTold(
-  before: EventRecord,
-  after: EventRecord,
-  facts: Pick<RosterFacts, 'registrations' | 'deliveries'> & {},
-  now: Date,
-): ToldEmail[] {
-  const { deliveries } = facts
-  const dueOf = (event: EventRecord) => {
-    const notices = { newRegistration: 'never', since: '' } as const
-    // More seats go to who waits for them, in the same step.
-    const seats = { registrations: facts.registrations, cancelled: [] }
-    const { registrations } = settleSeats(event, seats, now)
-    const planned = planRosterEmails({ event, registrations, cancelled: [], deliveries, notices }, now)
-    return listDue(planned, deliveries, now).filter(({ kind }) => emailRows[kind].tellsChange)
-  }
-  const already = new Set(dueOf(before).map(({ key }) => key))
-  return dueOf({ ...after, updatedAt: now.toISOString() }).filter(({ key }) => !already.has(key))
+/** What of a file is due at once, settled and planned as a write would leave it. */
+function dueIn(file: EventFile, now: Date) {
+  return listDue(planEmails(settleFile(file, now), now).outbox, now)
+}
+
+/** Whom of an event's file saving an edit of it would tell at once, and of what: beside what is due anyway. */
+export function listTold(file: EventFile, after: EventRecord, now: Date): ToldEmail[] {
+  const already = new Set(dueIn(file, now).map(({ key }) => key))
+  return dueIn({ ...file, event: { ...after, updatedAt: now.toISOString() } }, now).filter(
+    ({ key, kind }) => emailRows[kind].tellsChange && !already.has(key),
+  )
 }
 
 function toCounts(
@@ -63,8 +52,8 @@ async function listWaiting(
 ): Promise<ToldEmail[]> {
   if (after.bookableSince === '' || after.bookableSince === before.bookableSince) return []
   const signups = await listSignups(storage)
-  const known = new Set(planSignupEmails(signups, [before], now).map(({ key }) => key))
-  return planSignupEmails(signups, [after], now).filter(
+  const known = new Set(listSignupEmails(signups, [before], {}, now).map(({ key }) => key))
+  return listSignupEmails(signups, [after], {}, now).filter(
     ({ kind, key }) => kind === 'dateSet' && !known.has(key),
   )
 }
@@ -76,21 +65,11 @@ export async function countTold(
   after: EventRecord | null,
   now: Date,
 ): Promise<Omit<Told, 'mail'>> {
-  const { id } = before
-  const [file, stored, waiting] = await Promise.all([
-    unlessDamaged(storage, () => findFile(storage, id)),
-    unlessDamaged(storage, () => findDeliveries(storage, `roster-${id}`)),
+  const [found, waiting] = await Promise.all([
+    unlessDamaged(storage, () => findFile(storage, before.id)),
     after ? listWaiting(storage, before, after, now) : [],
   ])
-  // Nothing leaves where it is not known what has: nobody is told.
-  if (!stored) return toCounts([])
-  const { deliveries } = stored
-  const registrations = file?.registrations ?? []
-  if (after) {
-    const told = listTold(before, after, { registrations, deliveries }, now)
-    return toCounts([...told, ...waiting], registrations)
-  }
-  const expectant = listExpectant(before, registrations, now)
-  const planned = planFarewell(now.toISOString(), expectant, deliveries)
-  return toCounts(listDue(planned, deliveries, now), expectant)
+  const file = found ?? newEventFile(before)
+  if (after) return toCounts([...listTold(file, after, now), ...waiting], file.registrations)
+  return toCounts(dueIn({ ...file, deletedAt: now.toISOString() }, now), file.registrations)
 }

@@ -1,53 +1,40 @@
-/**
- * What is to go in the next 48 hours, what did not arrive, and whom joining details will not reach, over all sources. Reads those
- * alone of which the last run noted something of the first two, those of events that are near, and those that changed since.
- */
-import { listEmailRows, listToGo, listTroubles, troubleLasts } from '#core/mail/email-state.ts'
-import { eventIdOf } from '#core/mail/email-plan.ts'
-import { isNear, listUnreached } from '#core/mail/unreached.ts'
-import { translator } from '#i18n/translate.ts'
-import type { EmailRow, UpcomingEmails } from '#core/mail/admin-emails.ts'
+/** What is to go in the next 48 hours, what did not arrive, and whom joining details will not reach, over all outboxes. */
+import type { EventFile } from '#core/events/event-file.ts'
+import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { site, whatsappLink } from '#site.ts'
+import type { EmailRow, UpcomingEmails } from '#core/mail/admin-emails.ts'
+import { listEmailRows, listToGo, listTroubles } from '#core/mail/email-state.ts'
+import type { Outbox } from '#core/mail/outbox.ts'
+import { planMorning } from '#core/mail/planning/morning-emails.ts'
+import { listUnreached } from '#core/mail/unreached.ts'
+import { translator } from '#i18n/translate.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { findDeliveries } from '#storage/mail/deliveries.ts'
-import { unlessDamaged } from '#storage/engine/document.ts'
-import { forDocuments } from '#storage/engine/many-documents.ts'
-import { findEmailLooks, type EmailLook } from '#storage/mail/email-looks.ts'
-import { openLook } from '#mail/sending/send-all.ts'
+import { rememberedEnquiries } from '#storage/enquiries/enquiries.ts'
+import { listAllFiles } from '#storage/events/event-files.ts'
+import { recallAdminFile } from '#storage/admin/admin-file.ts'
+import { rememberedSignups } from '#storage/signups/signups.ts'
+import type { SourceId } from '#mail/sources/source.ts'
 import { textsOf } from '#mail/writing/parts.ts'
-import { isEventOver, type EmailSource, type Look } from '#mail/sources/source.ts'
-import { listSources, siteOf } from '#mail/sources/sources.ts'
+import { site, whatsappLink } from '#site.ts'
+import { namesIn } from './names.ts'
 
 const upcomingLasts = 48 * 60 * 60 * 1000
 const listedMost = 50
 
-type Upcoming = UpcomingEmails['upcoming']
-type Troubles = UpcomingEmails['troubles']
+type Upcoming = UpcomingEmails['upcoming'][number]
 type Unreached = UpcomingEmails['unreached']
 
-interface Span {
-  /** What goes later is not shown. */
-  readonly until: string
-  /** What went wrong before is not shown. */
-  readonly since: string
-}
-
-function isWorthReading(
-  known: EmailLook | undefined,
-  { etags, site: siteThere }: Pick<EmailLook, 'etags' | 'site'>,
-  { until, since }: Span,
-): boolean {
-  if (known?.etags !== etags || known.site !== siteThere) return true
-  const { toGoAt, troubleAt } = known
-  return (toGoAt !== null && toGoAt <= until) || (troubleAt !== null && troubleAt > since)
+/** One outbox with what its rows are shown with. */
+interface Shown {
+  readonly source: SourceId
+  readonly outbox: Outbox
+  /** Null for what is not about one event. */
+  readonly event: EventRecord | null
+  readonly nameOf: (recordId: string) => string
 }
 
 /** By kind. */
-function group(
-  rows: readonly EmailRow[],
-  facts: Pick<Upcoming[number], 'source' | 'eventId' | 'title'>,
-): Upcoming {
+function group(rows: readonly EmailRow[], facts: Pick<Upcoming, 'source' | 'eventId' | 'title'>): Upcoming[] {
   return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, those]) => ({
     ...facts,
     kind,
@@ -70,61 +57,61 @@ function toUnreached(
   return { eventId, title, eventDate, registrationId, name, phone, chat, why }
 }
 
-async function lookAt(
-  look: Look,
-  { id, view: readView }: EmailSource,
-  { until }: Span,
-): Promise<{ upcoming: Upcoming; troubles: Troubles; unreached: Unreached }> {
-  const [view, stored] = await Promise.all([
-    readView({ ...look, isOverview: true }),
-    findDeliveries(look.storage, id),
+async function listOthers(
+  storage: SiteStorage,
+  listed: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<Shown[]> {
+  const [months, signups, admin] = await Promise.all([
+    rememberedEnquiries.list(storage, listed),
+    rememberedSignups.list(storage, listed),
+    recallAdminFile(storage, listed),
   ])
-  if (!view) return { upcoming: [], troubles: [], unreached: [] }
-  const planned = view.plan(stored)
-  const { file } = view
-  const rows = listEmailRows(planned, { ...stored, isOver: isEventOver(view, look.now) }, look.now)
-  const facts = { source: id, eventId: eventIdOf(id), title: view.title }
-  // A morning with nothing to do has no e-mail and leaves no trace.
-  const isEmpty = ({ at }: EmailRow) => id === 'morning' && at <= look.now.toISOString()
-  const toGo = listToGo(rows).filter((row) => row.at <= until && !isEmpty(row))
-  const troubles = listTroubles(rows, look.now)
-  return {
-    upcoming: group(toGo, facts),
-    troubles: troubles.map((row) => ({ ...row, ...facts, name: view.nameOf(row.recordId) })),
-    unreached: file
-      ? listUnreached(file, planned, stored, look.now).map((one) => toUnreached(file.event, one))
-      : [],
-  }
+  const event = null
+  return [
+    ...Array.from(months, ([month, { enquiries, outbox }]): Shown => {
+      const names = new Map(enquiries.map(({ id, name }) => [id, name]))
+      return { source: `enquiries/${month}`, outbox, event, nameOf: (id) => names.get(id) ?? '' }
+    }),
+    ...Array.from(signups.values(), ({ signups: all, outbox }): Shown => {
+      const names = new Map(all.map(({ id, email }) => [id, email]))
+      return { source: 'signups', outbox, event, nameOf: (id) => names.get(id) ?? '' }
+    }),
+    { source: 'admin', outbox: planMorning(admin, now).outbox, event, nameOf: () => '' },
+  ]
 }
 
-export async function listUpcomingEmails(storage: SiteStorage): Promise<Omit<UpcomingEmails, 'mail'>> {
-  const [listed, { looks }, look] = await Promise.all([
-    storage.data.list(''),
-    findEmailLooks(storage),
-    openLook(storage),
-  ])
-  const span = {
-    until: new Date(look.now.getTime() + upcomingLasts).toISOString(),
-    since: new Date(look.now.getTime() - troubleLasts).toISOString(),
+function toShown(file: EventFile): Shown {
+  const { event, outbox } = file
+  return { source: `event/${event.id}`, outbox, event, nameOf: namesIn(file) }
+}
+
+export async function listUpcomingEmails(
+  storage: SiteStorage,
+  now: Date,
+): Promise<Omit<UpcomingEmails, 'mail'>> {
+  const listed = await storage.data.list('')
+  const [files, others] = await Promise.all([listAllFiles(storage, listed), listOthers(storage, listed, now)])
+  const until = new Date(now.getTime() + upcomingLasts).toISOString()
+  const upcoming: Upcoming[] = []
+  const troubles: UpcomingEmails['troubles'][number][] = []
+  for (const { source, outbox, event, nameOf } of [...files.map(toShown), ...others]) {
+    const rows = listEmailRows(outbox, now, event !== null && isOver(event, now))
+    const facts = { source, eventId: event?.id ?? null, title: event?.title ?? '' }
+    const toGo = listToGo(rows).filter(({ at, kind }) => {
+      // A morning with nothing to do has no e-mail.
+      return at <= until && (kind !== 'todayList' || at > now.toISOString())
+    })
+    upcoming.push(...group(toGo, facts))
+    troubles.push(...listTroubles(rows, now).map((row) => ({ ...row, ...facts, name: nameOf(row.recordId) })))
   }
-  const near = new Set(look.events.filter((event) => isNear(event, look.now)).map(({ id }) => `roster-${id}`))
-  const siteIn = siteOf(look, listed)
-  const worth = listSources(listed).filter(
-    ({ source: { id }, etags }) =>
-      near.has(id) || isWorthReading(looks[id], { etags, site: siteIn(id) }, span),
-  )
-  const found = await forDocuments(worth, ({ source }) =>
-    unlessDamaged(storage, () => lookAt(look, source, span)),
-  )
-  const troubles = found.flatMap((source) => source?.troubles ?? []).sort((a, b) => b.at.localeCompare(a.at))
-  const unreached = found
-    .flatMap((source) => source?.unreached ?? [])
+  const unreached = files
+    .filter(({ deletedAt }) => deletedAt === null)
+    .flatMap((file) => listUnreached(file, now).map((one) => toUnreached(file.event, one)))
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
   return {
-    upcoming: found
-      .flatMap((source) => source?.upcoming ?? [])
-      .sort((a, b) => a.firstAt.localeCompare(b.firstAt)),
-    troubles: troubles.slice(0, listedMost),
+    upcoming: upcoming.sort((a, b) => a.firstAt.localeCompare(b.firstAt)),
+    troubles: troubles.sort((a, b) => b.at.localeCompare(a.at)).slice(0, listedMost),
     troubleCount: troubles.length,
     unreached: unreached.slice(0, listedMost),
     unreachedCount: unreached.length,

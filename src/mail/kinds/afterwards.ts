@@ -1,19 +1,9 @@
-/** To those who had a seat of an event that is over. Who was thanked is never missed later; who was missed and is ticked later is thanked. */
-import { afterwards, attendanceIn } from '#core/events/after-event.ts'
-import { isNews, latest } from '#core/mail/email-plan.ts'
-import { takenAt } from '#core/mail/registrant-emails.ts'
+/** To those who had a seat of an event that is over. */
+import { attendanceIn } from '#core/events/after-event.ts'
 import { button, link, links, paragraph } from '#mail/drawing/blocks.ts'
 import { nextEvents } from '#mail/sources/source.ts'
 import { eventBlock, nextDates, pageAt, phoneLink } from '#mail/writing/parts.ts'
 import { aboutSeat, type Composing } from './kind.ts'
-import type { Due, Person } from './person.ts'
-
-/** One e-mail to each seat. Where nobody is ticked, everybody is thanked. */
-function dueAfter({ event, registration, gone, now }: Person, what: 'thanks' | 'missed'): Due[] {
-  const wasToCome = event.status === 'scheduled' && registration.kind === 'seat' && !gone
-  if (!wasToCome || !isNews(afterwards(event), now)) return []
-  return [{ what, dueAt: latest(afterwards(event), takenAt(registration)) }]
-}
 
 /** `hasCome`: they were ticked as present, so there is a certificate. */
 function heldFacts({ registrant: { event, registration, file }, facts }: Composing) {
@@ -26,7 +16,6 @@ function heldFacts({ registrant: { event, registration, file }, facts }: Composi
 
 /** Two hours after the end: what was shown, and what their own page has for them. */
 const thanks = aboutSeat({
-  due: (person) => (person.attendance === 'absent' ? [] : dueAfter(person, 'thanks')),
   facts: heldFacts,
   write(facts, t) {
     const { event, ownPage, hasCome, recordingLink, slidesLink } = facts
@@ -51,13 +40,9 @@ const thanks = aboutSeat({
 
 /** To those who were not seen: the recording where there is one, and what can be booked next. */
 const missed = aboutSeat({
-  due: (person) => {
-    const isThanked = person.arrived.some(({ kind }) => kind === 'thanks')
-    return person.attendance !== 'absent' || isThanked ? [] : dueAfter(person, 'missed')
-  },
-  facts: (composing) => {
+  facts: async (composing) => {
     const { look, registrant } = composing
-    return { ...heldFacts(composing), next: nextEvents(look, registrant.event.id) }
+    return { ...heldFacts(composing), next: await nextEvents(look, registrant.event.id) }
   },
   write(facts, t, { title, day }) {
     const { ownPage, recordingLink, next } = facts

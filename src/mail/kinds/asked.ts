@@ -28,10 +28,10 @@ interface OwnLinks extends EmailFacts {
 
 /** In the language of the registration that asked for it; null where nothing is left. */
 async function ownLinksFacts({ look, registrant }: Composing): Promise<OwnLinks | null> {
-  const { storage, origin, events, now } = look
+  const { storage, origin, now } = look
   const { email, lang: locale } = registrant.registration
   const found = await Promise.all(
-    listOwnEvents(events, now).map(async (event) => {
+    listOwnEvents(await look.listEvents(), now).map(async (event) => {
       const file = await findFile(storage, event.id)
       const own = file?.registrations.filter((known) => known.email === email) ?? []
       return Promise.all(
@@ -53,7 +53,6 @@ async function ownLinksFacts({ look, registrant }: Composing): Promise<OwnLinks 
 
 /** What /forgot sends: the pages of everything that one address is registered for. */
 const ownLinks = toRegistrant({
-  due: null,
   facts: ownLinksFacts,
   write(facts, t) {
     const { name, registrations, locale } = facts
@@ -87,9 +86,8 @@ interface Letter extends RegistrantFacts {
 
 /** What the consultant wrote herself, about one event. */
 const letter = aboutSeat({
-  due: null,
   facts: ({ key, registrant, facts }): Letter | null => {
-    const found = registrant.deliveries.letters[readLetterKey(key).letterId]
+    const found = registrant.file.letters[readLetterKey(key).letterId]
     return found ? { ...facts, written: writtenIn(found, facts.locale), signupPage: null } : null
   },
   write(facts, t, { title, date }) {

@@ -1,15 +1,9 @@
 /** To who has a seat, waits for one or is offered one: the event is another than they know. */
 import { textIn } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { latest, stemOf } from '#core/mail/email-plan.ts'
-import {
-  factsAt,
-  groupArrived,
-  sequenceOfFacts,
-  untoldChange,
-  wasToldCancelled,
-} from '#core/mail/known-facts.ts'
-import { arrivedAtReader, takenAt } from '#core/mail/registrant-emails.ts'
+import { stemOf } from '#core/mail/email-plan.ts'
+import { factsAt, groupArrived, untoldChange, wasToldCancelled } from '#core/mail/planning/known-facts.ts'
+import { arrivedAtReader } from '#core/mail/planning/registrant-emails.ts'
 import { formatLongDayTime } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import {
@@ -26,16 +20,6 @@ import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import { calendarBlocks, eventBlock, pageAt, placeOf, termsLink, whenOf } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
 import { aboutSeat, entryOfSeat, type Composing } from './kind.ts'
-import { inLineSince, type Due, type Person } from './person.ts'
-
-function changedDue(person: Person): Due[] {
-  const { event, registration, arrived, has, wasCancelled, isToldAnyway } = person
-  if (has === null || isToldAnyway) return []
-  if (!wasCancelled && !untoldChange(event, registration, arrived)) return []
-  const which = wasCancelled ? event.statusSequence : sequenceOfFacts(event)
-  const since = has === 'seat' ? takenAt(registration) : inLineSince(registration)
-  return [{ what: `changed.${which}`, dueAt: latest(event.updatedAt, since) }]
-}
 
 interface Changed extends RegistrantFacts {
   /** What they were told last; the same as now where a cancelled event takes place after all. */
@@ -46,9 +30,9 @@ interface Changed extends RegistrantFacts {
 }
 
 function changedFacts({ key, registrant, facts }: Composing): Changed {
-  const { event, registration, deliveries } = registrant
+  const { event, registration, file } = registrant
   // Sent again, it tells of the same change as the first time.
-  const others = Object.entries(deliveries.deliveries).filter(([other]) => stemOf(other) !== stemOf(key))
+  const others = Object.entries(file.outbox).filter(([other]) => stemOf(other) !== stemOf(key))
   const known = groupArrived(Object.fromEntries(others)).get(registration.id) ?? []
   const arrived = arrivedAtReader(registration, known)
   const before = untoldChange(event, registration, arrived) ?? factsAt(event, event.sequence)
@@ -99,7 +83,6 @@ function waitingBlocks({ ownPage, wasCancelled, offeredUntil, locale }: Changed,
 
 /** What was and what is, after the date, the time or the place changed; or a cancelled event takes place after all. */
 const eventChanged = aboutSeat({
-  due: changedDue,
   facts: changedFacts,
   entry: entryOfSeat('standing'),
   write(facts, t, { day, when, place }) {
@@ -131,12 +114,6 @@ const eventChanged = aboutSeat({
   },
 })
 
-function cancelledDue({ event, registration, isExpectant, wasCancelled }: Person): Due[] {
-  if (event.status !== 'cancelled' || !isExpectant || wasCancelled) return []
-  const dueAt = latest(event.updatedAt, registration.registeredAt)
-  return [{ what: `cancelled.${event.statusSequence}`, dueAt }]
-}
-
 /** What becomes of the seat, or of the place in line. */
 function aftermath(facts: RegistrantFacts, t: Translate): (Block | null)[] {
   const { event, payment, isWaiting } = facts
@@ -148,7 +125,6 @@ function aftermath(facts: RegistrantFacts, t: Translate): (Block | null)[] {
 
 /** The event was called off, or deleted. */
 const eventCancelled = aboutSeat({
-  due: cancelledDue,
   facts: ({ facts }) => facts,
   entry: entryOfSeat('eventGone'),
   write(facts, t, { title, day, date }) {

@@ -3,10 +3,8 @@ import { seatsOf } from '#core/registrations/guests.ts'
 import { shortened } from '#core/basics/shortened.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { isNews } from '#core/mail/email-plan.ts'
-import type { ConsultantEmailKind, EmailKind } from '#core/mail/email-schema.ts'
+import type { ConsultantEmailKind, EmailKind, NoticeKind } from '#core/mail/email-schema.ts'
 import { toMailLink } from '#core/mail/email.ts'
-import { takenAt } from '#core/mail/registrant-emails.ts'
 import type { RegistrationKind } from '#core/registrations/registration-form.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Today } from '#core/today/today-schema.ts'
@@ -40,9 +38,7 @@ import type { EmailFacts, NoticeFacts } from '#mail/writing/facts.ts'
 import { eventBlock, subjectWith, textsOf } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
 import { webhookKinds } from './webhooks.ts'
-import { aboutRegistration, fromElsewhere } from './kind.ts'
-import { lastStep } from './payments.ts'
-import { onceGone, type Due, type Person } from './person.ts'
+import { fromElsewhere } from './kind.ts'
 
 /** A visitor wrote by the contact form. */
 const newEnquiry = fromElsewhere({
@@ -62,15 +58,6 @@ const newEnquiry = fromElsewhere({
     }
   },
 })
-
-/** Not of those that she entered herself. */
-function newRegistrationDue({ event, registration, isExpectant, notices }: Person): Due[] {
-  const { isByHand, movedFrom, seatedAt } = registration
-  const dueAt = takenAt(registration)
-  if (notices.newRegistration !== 'each' || notices.since === '' || dueAt < notices.since) return []
-  if (!isExpectant || event.status !== 'scheduled' || isByHand || movedFrom) return []
-  return [{ what: `notice${seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`}`, dueAt }]
-}
 
 const registered: Readonly<Record<RegistrationKind, { readonly subject: string; readonly did: string }>> = {
   seat: { subject: 'New registration', did: 'registered' },
@@ -97,10 +84,9 @@ interface Notice {
 }
 
 /** What happened, to which event, and what is known of the person. */
-function aboutOne(due: (person: Person) => readonly Due[], say: (facts: NoticeFacts) => Notice) {
-  return aboutRegistration({
-    due,
-    write(facts, t) {
+function aboutOne(say: (facts: NoticeFacts) => Notice) {
+  return fromElsewhere({
+    write(facts: NoticeFacts, t) {
       const { event, registration, payment } = facts
       const said = say(facts)
       const rows = said.rows ?? paymentRows(registration, event.price, payment)
@@ -128,7 +114,7 @@ function seatsIn({ event, taken }: NoticeFacts): string {
 }
 
 /** Somebody registered, or joined the waiting list. */
-const newRegistration = aboutOne(newRegistrationDue, (facts) => {
+const newRegistration = aboutOne((facts) => {
   const { event, registration, waiting } = facts
   const { name, kind, seatedAt } = registration
   const day = formatShortDay(event.eventDate, 'en')
@@ -210,7 +196,7 @@ function hasMoney({ payment }: NoticeFacts): boolean {
 }
 
 /** Somebody gave their seat back, or left a list. */
-const registrationCancelledNotice = aboutOne(onceGone('owner', 'returnedNotice'), (facts) => {
+const registrationCancelledNotice = aboutOne((facts) => {
   const { name, kind } = facts.registration
   const { preheader, did, now } = left[kind]
   return {
@@ -225,7 +211,7 @@ const registrationCancelledNotice = aboutOne(onceGone('owner', 'returnedNotice')
 })
 
 /** A seat was not paid in time, and went back. */
-const seatReleasedNotice = aboutOne(onceGone('expired', 'releasedNotice'), (facts) => {
+const seatReleasedNotice = aboutOne((facts) => {
   const { name, email } = facts.registration
   const text =
     email === ''
@@ -242,20 +228,8 @@ const seatReleasedNotice = aboutOne(onceGone('expired', 'releasedNotice'), (fact
   }
 })
 
-/** After so many reports of one payment the consultant knows: its owner corrects the number again and again. */
-const reportsTold = 3
-
-function reportedDue(person: Person): Due[] {
-  const { payment, movedFrom } = person.registration
-  const step = lastStep(person)
-  if (step?.by !== 'registrant') return []
-  const reports = payment?.steps.filter(({ by }) => by === 'registrant').length ?? 0
-  if (reports > reportsTold || step.at <= (movedFrom?.at ?? '') || !isNews(step.at, person.now)) return []
-  return [{ what: `reported.${reports}`, dueAt: step.at }]
-}
-
 /** Somebody says that they have paid. */
-const paymentReported = aboutOne(reportedDue, ({ event, registration, payment, isGone }) => {
+const paymentReported = aboutOne(({ event, registration, payment, isGone }) => {
   const { name } = registration
   const utr = registration.payment?.steps.findLast(({ by }) => by === 'registrant')?.utr ?? ''
   const price = formatPrice(payment?.due ?? event.price, 'en', '')
@@ -300,16 +274,16 @@ const joiningMissing = fromElsewhere({
   },
 })
 
-/** Of registrations: a file plans them. */
+/** About registrations. */
 export const noticeKinds = {
   newRegistration,
   registrationCancelledNotice,
   seatReleasedNotice,
   paymentReported,
   ...webhookKinds,
-}
+} satisfies Readonly<Record<NoticeKind, unknown>>
 
-export function isNotice(kind: EmailKind): kind is keyof typeof noticeKinds {
+export function isNotice(kind: EmailKind): kind is NoticeKind {
   return kind in noticeKinds
 }
 

@@ -7,12 +7,12 @@ import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import { eventPage, nextDates, phoneLink, termsLink } from '#mail/writing/parts.ts'
 import { heldText } from '#mail/writing/payment-parts.ts'
 import { aboutSeat, entry, entryOfSeat, type SeatDefinition } from './kind.ts'
-import { onceGone } from './person.ts'
 
 /** They gave their seat back, or took their name off a list, by the link to their own page. */
 const registrationCancelled = aboutSeat({
-  due: onceGone('owner', 'returned'),
-  facts: ({ look, registrant, facts }) => ({ ...facts, next: nextEvents(look, registrant.event.id) }),
+  facts: async ({ look, registrant, facts }) => ({
+    ...{ ...facts, next: await nextEvents(look, registrant.event.id) },
+  }),
   entry: entryOfSeat('registrationGone'),
   write(facts, t, { title }) {
     const { event, ownPage, payment, isWaiting, next } = facts
@@ -44,7 +44,7 @@ interface NotKept extends RegistrantFacts {
 }
 
 /** What was kept for them goes to somebody else: a seat that was not paid in time, or one that was offered and not taken. */
-function notKept(what: 'released' | 'lapsed', definition: Pick<SeatDefinition<NotKept>, 'due' | 'entry'>) {
+function notKept(what: 'released' | 'lapsed', definition: Pick<SeatDefinition<NotKept>, 'entry'>) {
   const isWaiting = what === 'lapsed'
   return aboutSeat<NotKept>({
     ...definition,
@@ -70,17 +70,9 @@ function notKept(what: 'released' | 'lapsed', definition: Pick<SeatDefinition<No
   })
 }
 
-const seatReleased = notKept('released', {
-  due: onceGone('expired', 'released'),
-  entry: entry('registrationGone'),
-})
+const seatReleased = notKept('released', { entry: entry('registrationGone') })
 
-/** They wait no more. Of a cancelled event nobody wants a seat. */
-const offerLapsed = notKept('lapsed', {
-  due: (person) => {
-    const { event, now } = person
-    return event.status === 'scheduled' && !isOver(event, now) ? onceGone('lapsed', 'lapsed')(person) : []
-  },
-})
+/** They wait no more. */
+const offerLapsed = notKept('lapsed', {})
 
 export const endingKinds = { registrationCancelled, seatReleased, offerLapsed }

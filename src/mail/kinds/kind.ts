@@ -1,4 +1,4 @@
-/** How a kind of e-mail is defined: when it is due, what it is made from, what it says, what it does to the reader's calendar. */
+/** How a kind of e-mail is defined: what it is made from, what it says, what it does to the reader's calendar. */
 import { eventIn } from '#core/events/event.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { heading, small, type EmailContent } from '#mail/drawing/blocks.ts'
@@ -7,7 +7,6 @@ import type { Look } from '#mail/sources/source.ts'
 import type { EmailFacts, NoticeFacts, RegistrantFacts } from '#mail/writing/facts.ts'
 import { greeting, hostOf, subjectWith, textsOf, type EventTexts } from '#mail/writing/parts.ts'
 import type { CalendarChange, WrittenEmail } from '#mail/writing/render.ts'
-import type { Due, Person } from './person.ts'
 
 /** What an e-mail about one registrant is made from. */
 export interface Composing {
@@ -25,11 +24,7 @@ interface Definition<Facts extends EmailFacts> {
   readonly entry?: (facts: Facts) => CalendarChange | null
 }
 
-type Dues = (person: Person) => readonly Due[]
-
-interface Planned<Facts> {
-  /** Null: only when somebody asks for it. */
-  readonly due: Dues | null
+interface Composed<Facts> {
   /** Null where there is nothing to say any more. */
   readonly facts: (composing: Composing) => Facts | null | Promise<Facts | null>
 }
@@ -43,11 +38,11 @@ function writing<Facts extends EmailFacts>({ write, entry }: Definition<Facts>) 
 }
 
 /** To somebody who registered. */
-export function toRegistrant<Facts extends EmailFacts>(definition: Planned<Facts> & Definition<Facts>) {
-  const { due, facts } = definition
+export function toRegistrant<Facts extends EmailFacts>(definition: Composed<Facts> & Definition<Facts>) {
+  const { facts } = definition
   const write = writing(definition)
   return {
-    ...{ due, write },
+    write,
     async compose(composing: Composing): Promise<WrittenEmail | null> {
       const found = await facts(composing)
       return found && write(found)
@@ -66,7 +61,7 @@ interface Reading extends Pick<EmailContent, 'blocks' | 'unsubscribe'> {
 }
 
 export interface SeatDefinition<Facts extends RegistrantFacts>
-  extends Planned<Facts>, Pick<Definition<Facts>, 'entry'> {
+  extends Composed<Facts>, Pick<Definition<Facts>, 'entry'> {
   readonly write: (facts: Facts, t: Translate, texts: EventTexts) => Reading
 }
 
@@ -99,14 +94,9 @@ export function aboutSeat<Facts extends RegistrantFacts>(definition: SeatDefinit
   })
 }
 
-/** To visitors and to the consultant: whose plan it is has the facts. */
+/** To visitors and to the consultant: the source has the facts. */
 export function fromElsewhere<Facts extends EmailFacts>(definition: Definition<Facts>) {
   return { write: writing(definition) }
-}
-
-/** To the consultant, about a registration. */
-export function aboutRegistration(definition: { readonly due: Dues } & Definition<NoticeFacts>) {
-  return { due: definition.due, ...fromElsewhere(definition) }
 }
 
 export function entry(state: CalendarChange['state']): (facts: RegistrantFacts) => CalendarChange {

@@ -9,7 +9,7 @@ import { paymentKinds } from './payments.ts'
 import { seatKinds } from './seats.ts'
 import { visitorKinds } from './visitors.ts'
 
-/** To people who registered. In this order they leave where they are due at once. */
+/** To people who registered. */
 export const registrantKinds = {
   ...paymentKinds,
   ...endingKinds,

@@ -1,9 +1,7 @@
 /** To somebody whose seat costs something: what to pay, that it arrived, and what became of it. */
 import { isOver } from '#core/events/event.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
-import { day, isNews, latest } from '#core/mail/email-plan.ts'
-import { paymentState, refundDays, remindAt } from '#core/money/payment.ts'
-import type { PaymentStep } from '#core/money/payment-schema.ts'
+import { refundDays } from '#core/money/payment.ts'
 import { receiptNumber } from '#core/receipts/receipt.ts'
 import { payPagePath } from '#http/access/pay-link.ts'
 import { formatLongDayTime, formatPrice, formatShortDay } from '#i18n/format.ts'
@@ -36,7 +34,6 @@ import { heldText, holdText, howToPayBlocks, toPay, type ToPayer } from '#mail/w
 import { selling } from '#site.ts'
 import { findEntry, findOriginals } from '#storage/money/entries.ts'
 import { aboutSeat, entry, type Composing } from './kind.ts'
-import { asNews, type Due, type Person } from './person.ts'
 
 async function askFacts({ look, registrant, facts }: Composing): Promise<ToPayer> {
   const { event, registration } = registrant
@@ -46,7 +43,6 @@ async function askFacts({ look, registrant, facts }: Composing): Promise<ToPayer
 
 /** The seat is held: what to pay, how, and until when it is kept. */
 const reserved = aboutSeat({
-  due: asNews('reserved'),
   facts: askFacts,
   entry: entry('standing'),
   write(facts, t, { title, price }) {
@@ -72,21 +68,6 @@ const reserved = aboutSeat({
   },
 })
 
-/** So near to the end of a hold nobody is reminded any more. */
-const reminderLeast = 60 * 60 * 1000
-
-/** To who has not reported a payment. Not where the confirmation, which names the same, went later than that. */
-function reminderDue({ registration, has, isToldAnyway, confirmedAt, now }: Person): Due[] {
-  const { payment, movedFrom } = registration
-  const dueAt = remindAt(registration)
-  if (has !== 'seat' || isToldAnyway || paymentState(registration) !== 'due') return []
-  if (dueAt === null || !payment?.heldUntil) return []
-  if (Date.parse(payment.heldUntil) - now.getTime() < reminderLeast) return []
-  // What was due before it came to this event was sent for the other one.
-  if (dueAt <= (movedFrom?.at ?? '') || confirmedAt >= dueAt) return []
-  return [{ what: 'reminder', dueAt }]
-}
-
 /** In the first half of its day in India: "by the 25th" would promise the evening to somebody who has until the night before. */
 function endsEarly(heldUntil: string): boolean {
   const halfDayBefore = new Date(Date.parse(heldUntil) - 12 * 60 * 60 * 1000)
@@ -95,7 +76,6 @@ function endsEarly(heldUntil: string): boolean {
 
 /** Once, at half of the time for which the seat is kept. */
 const paymentReminder = aboutSeat({
-  due: reminderDue,
   facts: askFacts,
   write(facts, t, { title, price }) {
     const { event, payment, locale } = facts
@@ -119,18 +99,8 @@ const paymentReminder = aboutSeat({
   },
 })
 
-function amountDue({ registration, has, isToldAnyway, now }: Person): Due[] {
-  const { payment, movedFrom, emailSince = '' } = registration
-  const at = payment?.changed?.at ?? ''
-  if (has !== 'seat' || isToldAnyway) return []
-  // Of another event's price that event told; and an address that was corrected since gets a confirmation with this one.
-  if (at <= latest(movedFrom?.at ?? '', emailSince) || !isNews(at, now)) return []
-  return [{ what: `amount.${Date.parse(at)}`, dueAt: at }]
-}
-
 /** The admin changed what the seat costs: the new amount, and how to pay what is left of it. */
 const amountChanged = aboutSeat({
-  due: amountDue,
   /** Paise: the price of before and of now; the event's is what is still due. */
   facts: async (composing) => {
     const facts = await askFacts(composing)
@@ -156,38 +126,6 @@ const amountChanged = aboutSeat({
     }
   },
 })
-
-/** The last step of the money: what was taken back, or came between, is told to nobody. Of what was moved the other event tells. */
-export function lastStep({ registration, gone }: Person): PaymentStep | null {
-  if (gone?.reason === 'moved') return null
-  // That more is owed by now has an e-mail of its own.
-  return registration.payment?.steps.findLast(({ amount }) => amount !== 0) ?? null
-}
-
-/** How long money that moved is worth telling of: a receipt is wanted late, too. */
-const receiptLasts = 30 * day
-
-function moneyDue(
-  person: Person,
-  { at }: PaymentStep,
-  what: 'paid' | 'paidLate' | 'refunded',
-): readonly Due[] {
-  const { movedFrom, emailSince = '' } = person.registration
-  const dueAt = latest(at, emailSince)
-  // What happened before it came to this event was told by the other one.
-  if (dueAt <= (movedFrom?.at ?? '') || !isNews(dueAt, person.now, receiptLasts)) return []
-  return [{ what: `${what}.${Date.parse(at)}`, dueAt }]
-}
-
-function receivedDue(person: Person): readonly Due[] {
-  const step = lastStep(person)
-  if (!step || step.by === 'registrant') return []
-  // Due again for the rest, a part of the price has its receipt; due without money, there is no news.
-  if (step.to !== 'paid' && !(step.to === 'due' && step.entryId !== undefined)) return []
-  // Paid for a seat that was gone, and given one after all: they are told once more, that it is theirs.
-  const isLate = person.gone !== null && step.at >= person.gone.cancelledAt
-  return moneyDue(person, step, isLate ? 'paidLate' : 'paid')
-}
 
 /** Money that moved, as its receipt or credit note says; a reader who erased themselves since is not written to. */
 interface Moved extends RegistrantFacts {
@@ -271,7 +209,6 @@ function standingBlocks(facts: Received, t: Translate): (Block | null)[] {
 
 /** The seat is booked, if it still can be. */
 const paymentReceived = aboutSeat({
-  due: receivedDue,
   facts: async (composing): Promise<Received | null> => {
     const { look, registrant, facts } = composing
     const moved = await findMoved(composing, false)
@@ -297,10 +234,6 @@ const paymentReceived = aboutSeat({
 })
 
 const refunded = aboutSeat({
-  due: (person) => {
-    const step = lastStep(person)
-    return step?.to === 'refunded' ? moneyDue(person, step, 'refunded') : []
-  },
   facts: (composing) => findMoved(composing, true),
   write(facts, t, { title }) {
     const { number, locale, ownPage } = facts

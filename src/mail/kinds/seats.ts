@@ -2,10 +2,6 @@
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { doorsAt } from '#core/own-page/own-registration.ts'
 import { isOnline } from '#core/events/event.ts'
-import { earlier, latest } from '#core/mail/email-plan.ts'
-import { joiningBefore } from '#core/mail/joining.ts'
-import { knowsHowToJoin, sequenceOfFacts } from '#core/mail/known-facts.ts'
-import { takenAt } from '#core/mail/registrant-emails.ts'
 import { placeInLine } from '#core/registrations/seats.ts'
 import { openDoorCodes } from '#http/access/door-code.ts'
 import { formatLongDayTime, formatNumber, formatTime } from '#i18n/format.ts'
@@ -35,11 +31,9 @@ import {
 } from '#mail/writing/parts.ts'
 import { holdText, toPay } from '#mail/writing/payment-parts.ts'
 import { aboutSeat, entry, type Composing } from './kind.ts'
-import { asNews, type Due, type Person } from './person.ts'
 
 /** A free one. */
 const confirmed = aboutSeat({
-  due: asNews('confirmed'),
   facts: ({ facts }) => facts,
   entry: entry('standing'),
   write(facts, t, { day, hours, place }) {
@@ -93,10 +87,12 @@ function movedMoney(facts: Moved, t: Translate): Block[] {
 
 /** The admin moved them to another event: what they are registered for now. */
 const movedToEvent = aboutSeat({
-  due: asNews('movedToEvent'),
-  facts: ({ look, registrant, facts }): Moved => {
+  facts: async ({ look, registrant, facts }): Promise<Moved> => {
     const { movedFrom } = registrant.registration
-    return { ...toPay(facts), former: look.events.find(({ id }) => id === movedFrom?.eventId) ?? null }
+    return {
+      ...toPay(facts),
+      former: (await look.listEvents()).find(({ id }) => id === movedFrom?.eventId) ?? null,
+    }
   },
   entry: (facts) => ({ ...entry('standing')(facts), former: facts.former }),
   write(facts, t, { day, when, place }) {
@@ -119,21 +115,6 @@ const movedToEvent = aboutSeat({
   },
 })
 
-/** To who does not know it as it is. */
-function joiningDue({ event, registration, arrived, has, heardCancelled }: Person): Due[] {
-  if (has !== 'seat' || registration.attended || knowsHowToJoin(event, arrived)) return []
-  const isLinkMissing = isOnline(event) && event.zoomLink === ''
-  // Taken up again, it is joined as before: who put that away is told once more.
-  const again = heardCancelled ? `.${event.statusSequence}` : ''
-  return [
-    {
-      what: `joining.${sequenceOfFacts(event)}.${event.joiningRevision}${again}`,
-      dueAt: latest(earlier(event.eventDate, joiningBefore), takenAt(registration)),
-      ...(isLinkMissing ? { waitsFor: 'joiningDetails' } : {}),
-    },
-  ]
-}
-
 const noDetails = { zoomLink: '', meetingId: '', passcode: '' }
 
 /** px: about three centimetres, for 17 letters. */
@@ -141,7 +122,6 @@ const codeSize = 160
 
 /** 24 hours before the start: how to join, or how to get there. */
 const joining = aboutSeat({
-  due: joiningDue,
   facts: async ({ look, registrant, facts }) => ({
     ...facts,
     doorCode: (await openDoorCodes(look.storage))(registrant.guest ?? registrant.registration),
@@ -196,7 +176,6 @@ function placeOf({ registrant: { file, registration } }: Composing): number | nu
 
 /** Where in line, and what happens next. */
 const waitlisted = aboutSeat({
-  due: asNews('waitlisted'),
   facts: (composing) => {
     const place = placeOf(composing)
     return place === null ? null : { ...composing.facts, place }
@@ -219,7 +198,6 @@ const waitlisted = aboutSeat({
 
 /** To the first in line: a seat is kept for them, for a while. */
 const seatOffered = aboutSeat({
-  due: asNews('seatOffered'),
   facts: ({ registrant, facts }) => {
     const { offer } = registrant.registration
     return offer ? { ...facts, until: offer.until } : null

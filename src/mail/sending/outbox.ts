@@ -3,19 +3,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutgoingEmail } from '#mail/drawing/email.ts'
 import { composeMessage, type Sender } from './mime.ts'
-import type { HandoverResult, MayLeave, Transport } from './transport.ts'
+import type { HandoverResult, Transport } from './transport.ts'
 
 export function openOutbox(directory: string, sender: Sender): Transport {
-  async function handOver(email: OutgoingEmail, mayLeave: MayLeave): Promise<HandoverResult> {
-    const message = await composeMessage(email, sender)
-    await mkdir(directory, { recursive: true })
-    if (!(await mayLeave().catch(() => false))) return { ok: false, reason: 'notOurs' }
-    await writeNew(directory, email, message)
-    return { ok: true }
-  }
+  const orAway = (work: Promise<unknown>): Promise<HandoverResult> =>
+    work.then(
+      () => ({ ok: true }),
+      () => ({ ok: false, reason: 'unreachable' }),
+    )
   return {
-    handOver: (email, mayLeave) =>
-      handOver(email, mayLeave).catch((): HandoverResult => ({ ok: false, reason: 'unreachable' })),
+    open: () => orAway(mkdir(directory, { recursive: true })),
+    handOver: (email) =>
+      orAway(composeMessage(email, sender).then((message) => writeNew(directory, email, message))),
     close: () => undefined,
   }
 }

@@ -2,18 +2,18 @@
 import { readMailSettings } from '#http/configuration.ts'
 import { logRequestProblem } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import type { SourceId } from '#storage/mail/deliveries.ts'
+import type { SourceId } from '#mail/sources/source.ts'
 
-/** What is done after the answer, in a deploy that may send, and the sources that then have something to send. */
+/** What is done after the answer, in a deploy that may send, and the documents that then have something to send. */
 export function sendWhatFollows(context: RequestContext, work: () => Promise<readonly SourceId[]>): void {
   const { storage, deploy } = context
   const send = async (): Promise<void> => {
     if (readMailSettings(deploy).transport === 'none') return
-    const sources = await work()
-    if (sources.length === 0) return
+    const keys = await work()
+    if (keys.length === 0) return
     // Loaded here, so that a function which may send starts as fast as one which does not.
-    const { sendFrom } = await import('./send-all.ts')
-    await sendFrom(storage, deploy, sources)
+    const { sendFrom } = await import('./run.ts')
+    await sendFrom(storage, deploy, keys)
   }
   context.afterwards.push(() =>
     send().catch((error: unknown) => {
@@ -22,7 +22,7 @@ export function sendWhatFollows(context: RequestContext, work: () => Promise<rea
   )
 }
 
-/** The sources ('roster-12') whose records were just written. */
-export function sendAfterwards(context: RequestContext, ...sources: readonly SourceId[]): void {
-  sendWhatFollows(context, () => Promise.resolve(sources))
+/** The keys of the documents that were just written. */
+export function sendAfterwards(context: RequestContext, ...keys: readonly SourceId[]): void {
+  sendWhatFollows(context, () => Promise.resolve(keys))
 }

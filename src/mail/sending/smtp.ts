@@ -1,9 +1,9 @@
-/** Hands e-mails to a mail server, one at a time over one connection. Nothing of one is said before it may leave. */
+/** Hands e-mails to a mail server, one at a time over one connection. */
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { isThisMachine, type SmtpServer } from '#http/mail-settings.ts'
 import { composeMessage, type Sender } from './mime.ts'
-import type { HandoverResult, MayLeave, Transport } from './transport.ts'
+import type { HandoverResult, Transport } from './transport.ts'
 
 export interface SmtpOptions {
   /** Milliseconds. `connect` is for all of it, up to the login; `reply` for each reply, the one after the message's end included. */
@@ -17,21 +17,24 @@ const standardTimeouts = { connect: 10_000, greeting: 10_000, reply: 20_000 }
 /** Replies about the login and the encryption: they say nothing about the e-mail. */
 const loginReplies = ['530', '534', '535', '538']
 
-const yes: MayLeave = () => Promise.resolve(true)
-
-/** Connects at the first e-mail. */
 export function openSmtp(
   settings: Sender & { readonly server: SmtpServer },
   options: SmtpOptions = {},
 ): Transport {
   let connection: SMTPConnection | null = null
 
-  async function send(to: string, message: Buffer, mayLeave: MayLeave): Promise<HandoverResult> {
-    const reused = connection?.destroyed === false ? connection : null
-    const opened = reused ?? (await connect(settings.server, options).catch(smtpFailure))
+  async function open(): Promise<SMTPConnection | HandoverResult> {
+    if (connection?.destroyed === false) return connection
+    const opened = await connect(settings.server, options).catch(smtpFailure)
     if ('reason' in opened) return { ok: false, reason: 'unreachable', status: opened.status }
     connection = opened
-    if (!(await mayLeave().catch(() => false))) return { ok: false, reason: 'notOurs' }
+    return opened
+  }
+
+  async function send(to: string, message: Buffer): Promise<HandoverResult> {
+    const reused = connection?.destroyed === false
+    const opened = await open()
+    if ('ok' in opened) return opened
     const failure = await sendOver(opened, { from: settings.from.address, to }, message)
     if (!failure) return { ok: true }
     // No end of this message is to follow, and no late reply to be taken for an answer to the next.
@@ -39,14 +42,18 @@ export function openSmtp(
     const { reason, status, hasBegun } = failure
     // Servers end idle connections, and those that have carried many e-mails.
     const isWornOut = reused && !hasBegun && (status === '421' || reason === 'unreachable')
-    return isWornOut ? send(to, message, yes) : { ok: false, reason, status }
+    return isWornOut ? send(to, message) : { ok: false, reason, status }
   }
 
   return {
-    async handOver(email, mayLeave) {
+    async open() {
+      const opened = await open()
+      return 'ok' in opened ? opened : { ok: true }
+    },
+    async handOver(email) {
       const message = await composeMessage(email, settings).catch(() => null)
       // What cannot even be written as a message no server will take.
-      return message ? send(email.to.address, message, mayLeave) : { ok: false, reason: 'refusedForGood' }
+      return message ? send(email.to.address, message) : { ok: false, reason: 'refusedForGood' }
     },
     close() {
       if (connection?.destroyed === false) connection.quit()
@@ -95,7 +102,7 @@ async function connect(
   return promise
 }
 
-type SmtpFailure = Exclude<HandoverResult, { ok: true } | { reason: 'notOurs' }>
+type SmtpFailure = Exclude<HandoverResult, { ok: true }>
 
 /** Null when the server has taken it. */
 function sendOver(

@@ -1,5 +1,5 @@
 /** Hands e-mails over, whichever way they leave: smtp.ts and outbox.ts. */
-import type { DeliveryProblem } from '#core/mail/email-schema.ts'
+import type { DeliveryProblem } from '#core/mail/outbox.ts'
 import type { OutgoingEmail } from '#mail/drawing/email.ts'
 
 export type HandoverResult =
@@ -15,14 +15,11 @@ export type HandoverResult =
       /** The reply's code, three digits. */
       readonly status?: string | undefined
     }
-  /** It may not leave: nothing was handed over. */
-  | { readonly ok: false; readonly reason: 'notOurs' }
-
-/** Asked last: false, or a rejection, keeps the e-mail here. */
-export type MayLeave = () => Promise<boolean>
 
 export interface Transport {
-  /** Hands one e-mail over, once the way is open and it may leave; the next one only after that. Never rejects. */
-  readonly handOver: (email: OutgoingEmail, mayLeave: MayLeave) => Promise<HandoverResult>
+  /** Opens the way. Never rejects. */
+  readonly open: () => Promise<HandoverResult>
+  /** Hands one e-mail over; the next one only after that. Never rejects. */
+  readonly handOver: (email: OutgoingEmail) => Promise<HandoverResult>
   readonly close: () => void
 }

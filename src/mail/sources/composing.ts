@@ -1,15 +1,13 @@
 /** E-mails about one registrant, to them and to the consultant. */
 import { takeSecret } from '#storage/registrations/registration-changes.ts'
-import { tellsFacts } from '#core/mail/known-facts.ts'
 import { webhookBody } from '#core/mail/webhook.ts'
 import { paymentTold } from '#core/mail/payment-told.ts'
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { seatsOf } from '#core/registrations/guests.ts'
 import { listLine } from '#core/registrations/seats.ts'
-import type { RegistrantEmailKind } from '#core/mail/email-schema.ts'
+import { isWebhook, type NoticeKind, type RegistrantEmailKind } from '#core/mail/email-schema.ts'
 import type { Composing } from '#mail/kinds/kind.ts'
 import { noticeKinds } from '#mail/kinds/consultant.ts'
-import { isWebhook } from '#mail/kinds/webhooks.ts'
 import { registrantKinds } from '#mail/kinds/kinds.ts'
 import { consultant } from './consultant.ts'
 import { asPriced, ownPageAddress, type Registrant, takenIn } from './registrant.ts'
@@ -36,7 +34,7 @@ export function toComposing(look: Look, key: string, registrant: Registrant, sec
     notice: {
       ...{ ...about, locale: 'en', registration, waiting },
       isGone: goneAt !== null,
-      taken: takenIn(registrant),
+      taken: takenIn(registrant.file),
     },
   }
 }
@@ -58,15 +56,10 @@ export async function composeForRegistrant(
   // Sent again once it is paid, it asks for nothing.
   const asks = kind === 'reserved' || kind === 'paymentReminder'
   const written = await registrantKinds[asks && isPaid ? 'confirmed' : kind].compose(composing)
-  const sequence = tellsFacts(kind) ? { sequence: event.sequence } : {}
-  return written && { written, to: { name, address: email }, ...sequence }
+  return written && { written, to: { name, address: email } }
 }
 
-export function composeNotice(
-  look: Look,
-  kind: keyof typeof noticeKinds,
-  registrant: Registrant,
-): ComposedEmail | null {
+export function composeNotice(look: Look, kind: NoticeKind, registrant: Registrant): ComposedEmail | null {
   const { email: replyTo } = registrant.registration
   const { notice } = toComposing(look, '', registrant, '')
   const written = noticeKinds[kind].write(notice)

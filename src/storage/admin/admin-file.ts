@@ -1,5 +1,6 @@
 /** The admin's own document: settings, notes about people, and the log of what belongs to no other document. */
 import * as z from 'zod/mini'
+import { outboxSchema } from '#core/mail/outbox.ts'
 import { settingsSchema } from '#core/mail/settings-schema.ts'
 import { noteSchema } from '#core/people/note.ts'
 import { logSchema, type Action, type LoggedChange } from '#core/records/audit-log.ts'
@@ -11,10 +12,18 @@ import { rememberDocuments } from '#storage/engine/remembered.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeLogged } from '#storage/records/log.ts'
 
-const adminFileSchema = z.object({ settings: settingsSchema, notes: z.array(noteSchema), log: logSchema })
+const adminFileSchema = z.object({
+  settings: settingsSchema,
+  notes: z.array(noteSchema),
+  /** Of the morning list. */
+  outbox: outboxSchema,
+  log: logSchema,
+})
 export type AdminFile = z.infer<typeof adminFileSchema>
 
-export const emptyAdminFile: AdminFile = { settings: z.parse(settingsSchema, {}), notes: [], log: [] }
+export const emptyAdminFile: AdminFile = {
+  ...{ settings: z.parse(settingsSchema, {}), notes: [], outbox: {}, log: [] },
+}
 
 export const adminKind = defineKind({
   name: 'admin',
@@ -50,11 +59,22 @@ export const adminKind = defineKind({
   },
 })
 
-function adminRef(storage: SiteStorage) {
+export function adminRef(storage: SiteStorage) {
   return { storage, kind: adminKind, id: '' }
 }
 
 export const rememberedAdminFile = rememberDocuments(adminKind)
+
+/** As this process read it last, or, of a listing of the store, as it is there. */
+export async function recallAdminFile(
+  storage: SiteStorage,
+  listed?: ReadonlyMap<string, string>,
+): Promise<AdminFile> {
+  const known = listed ? null : rememberedAdminFile.recall(storage, '')
+  if (known) return known
+  const found = await rememberedAdminFile.list(storage, listed ?? new Map([[adminKind.prefix, '']]))
+  return found.get('') ?? emptyAdminFile
+}
 
 export async function readAdminFile(storage: SiteStorage): Promise<AdminFile> {
   return (await findDocument(adminRef(storage)))?.document ?? emptyAdminFile

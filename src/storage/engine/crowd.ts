@@ -48,12 +48,18 @@ export interface ActOptions {
   readonly periods?: Periods
 }
 
+export interface Acting<Document> {
+  readonly act: Act<Document>
+  /** What follows from all acts of one write, worked out once. */
+  readonly finish: (document: Document, now: Date) => Document
+}
+
 const sleep = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds))
 
 /** One request on its way to its answer. */
 class Carrier<Schema extends z.ZodMiniType> {
   readonly #ref: DocumentRef<Schema>
-  readonly #act: Act<z.infer<Schema>>
+  readonly #acting: Acting<z.infer<Schema>>
   readonly #request: ActRequest
   readonly #options: Required<ActOptions>
   readonly #startedAt = performance.now()
@@ -67,13 +73,13 @@ class Carrier<Schema extends z.ZodMiniType> {
   /** `beside`: requests of the same process, which go along in the same write. */
   constructor(
     ref: DocumentRef<Schema>,
-    act: Act<z.infer<Schema>>,
+    acting: Acting<z.infer<Schema>>,
     request: ActRequest,
     beside: readonly ActRequest[],
     options: Required<ActOptions>,
   ) {
     this.#ref = ref
-    this.#act = act
+    this.#acting = acting
     this.#request = request
     this.#options = options
     for (const other of beside) this.#others.set(other.id, other)
@@ -184,7 +190,7 @@ class Carrier<Schema extends z.ZodMiniType> {
     const found = this.#found
     const answered = found?.answers ?? []
     const carried = carryOut(
-      this.#act,
+      this.#acting.act,
       found?.document ?? null,
       answered,
       requests,
@@ -193,14 +199,15 @@ class Carrier<Schema extends z.ZodMiniType> {
     )
     const answer = answerOf(carried, this.#request)
     if (!carried.kept || carried.document === null) return { answer }
-    const written = await writeOver(this.#ref, carried.document, found && { ...found, answers: carried.kept })
+    const document = this.#acting.finish(carried.document, this.#now)
+    const written = await writeOver(this.#ref, document, found && { ...found, answers: carried.kept })
     if (!written.ok && written.reason === 'unknown' && written.isSilent)
       throw new StorageSilentError(`${keyOf(this.#ref)} could not be written`)
     if (!written.ok) return null
     // What was written, as far as answers go.
     this.#found = {
       ...(found ?? { writes: [], bytes: 0 }),
-      document: carried.document,
+      document,
       answers: carried.kept,
       etag: written.etag,
     }
@@ -254,13 +261,13 @@ const gathered = new Map<string, Gathered[]>()
 
 async function workOff<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
-  act: Act<z.infer<Schema>>,
+  acting: Acting<z.infer<Schema>>,
   waiting: Gathered[],
 ): Promise<void> {
   for (let first = waiting.shift(); first; first = waiting.shift()) {
     const beside = [...waiting]
     const others = beside.map(({ request }) => request)
-    const carrier = new Carrier(ref, act, first.request, others, first.options)
+    const carrier = new Carrier(ref, acting, first.request, others, first.options)
     try {
       first.outcome.resolve(await carrier.carry())
     } catch (error) {
@@ -284,7 +291,7 @@ async function workOff<Schema extends z.ZodMiniType>(
  */
 export function changeByAct<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
-  act: Act<z.infer<Schema>>,
+  acting: Acting<z.infer<Schema>>,
   request: ActRequest,
   { periods: own = periods, ...options }: ActOptions,
 ): Promise<unknown> {
@@ -295,12 +302,12 @@ export function changeByAct<Schema extends z.ZodMiniType>(
   }
   const name = `${ref.storage.name} ${keyOf(ref)}`
   const waiting = gathered.get(name)
-  if (!ref.storage.isDatabase) void workOff(ref, act, [one])
+  if (!ref.storage.isDatabase) void workOff(ref, acting, [one])
   else if (waiting) waiting.push(one)
   else {
     const first = [one]
     gathered.set(name, first)
-    void workOff(ref, act, first).finally(() => gathered.delete(name))
+    void workOff(ref, acting, first).finally(() => gathered.delete(name))
   }
   return one.outcome.promise
 }

@@ -119,7 +119,7 @@ export async function readOnce<Schema extends z.ZodMiniType>(
 /** Reads as often as the budget allows. */
 export async function readWithin<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
-  retryBudget: RetryBudget,
+  retryBudget = new RetryBudget(),
 ) {
   for (;;) {
     try {
@@ -141,7 +141,7 @@ export interface FoundDocument<Document> {
 export async function findDocument<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
 ): Promise<FoundDocument<z.infer<Schema>> | null> {
-  const found = await readWithin(ref, new RetryBudget())
+  const found = await readWithin(ref)
   if (!found || found.document === null) return null
   return { document: found.document, etag: found.etag }
 }
@@ -180,20 +180,28 @@ export async function writeOver<Schema extends z.ZodMiniType>(
   return ref.storage[ref.kind.store].put(key, text, condition)
 }
 
+/** What a caller read or wrote last: its next change goes over that, unread. */
+export interface Held<Document> {
+  found?: Found<Document> | null
+}
+
 /**
  * Writes, again and again until it is known to be kept. `change` may be called several times, each time with what is stored by
  * then; it must have no effect of its own. Throws StorageUnavailableError past the deadline: then the change may or may not have been kept, and
  * repeating it must be safe (which is what `submissionId`s and versions are for). Throws DocumentFullError where the next
- * document would be too large, and DocumentDamagedError where what is stored, or is to be, does not parse.
+ * document would be too large, and DocumentDamagedError where what is stored, or is to be, does not parse. `held` saves the reads of a
+ * caller that changes a document several times.
  */
 export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   ref: DocumentRef<Schema>,
   change: (document: z.infer<Schema> | null) => Change<z.infer<Schema>, Result>,
+  held: Held<z.infer<Schema>> = {},
 ): Promise<Result> {
   const retryBudget = new RetryBudget()
   const tried: { write: string; result: Result }[] = []
   for (;;) {
-    const found = await readWithin(ref, retryBudget)
+    const found = held.found === undefined ? await readWithin(ref, retryBudget) : held.found
+    held.found = found
     const kept = tried.find(({ write }) => found?.writes.includes(write))
     if (kept) return kept.result
 
@@ -202,8 +210,13 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
 
     const write = newId()
     tried.push({ write, result })
+    delete held.found
     const written = await writeOver(ref, next, found, write)
-    if (written.ok) return result
+    if (written.ok) {
+      const { answers = [], writes = [], bytes = 0 } = found ?? {}
+      held.found = { document: next, etag: written.etag, writes: [write, ...writes], answers, bytes }
+      return result
+    }
     await retryBudget.wait(written)
   }
 }

@@ -8,26 +8,25 @@ import type { Result } from '#core/basics/result.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import { enquiryRecordSchema, type EnquiryAnswer, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { Locale } from '#core/basics/locale.ts'
+import { expireMail, redactMail } from '#core/mail/mail-privacy.ts'
+import { outboxSchema } from '#core/mail/outbox.ts'
+import { planEnquiryEmails } from '#core/mail/planning/enquiry-emails.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
-import {
-  changeDocument,
-  documentBytesMost,
-  findDocument,
-  idIn,
-  newId,
-  unlessDamaged,
-  type Change,
-} from '#storage/engine/document.ts'
+import { documentBytesMost, findDocument, idIn, newId, unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
 import { rememberDocuments } from '#storage/engine/remembered.ts'
 import { changeLogged } from '#storage/records/log.ts'
 
-const enquiriesSchema = z.object({ enquiries: z.array(enquiryRecordSchema), log: logSchema })
+const enquiriesSchema = z.object({
+  enquiries: z.array(enquiryRecordSchema),
+  outbox: outboxSchema,
+  log: logSchema,
+})
 type Enquiries = z.infer<typeof enquiriesSchema>
 
-const emptyMonth: Enquiries = { enquiries: [], log: [] }
+const emptyMonth: Enquiries = { enquiries: [], outbox: {}, log: [] }
 
 /** In UTC: the document of what comes at that moment. */
 export function monthOf(now: Date): string {
@@ -51,18 +50,22 @@ export const enquiriesKind = defineKind({
         mentionLabel: `A message of ${id}`,
       })
       const log = redactAuditLog(month.log, search)
+      const own = [...enquiries.own, ...log.own]
+      const mail = redactMail({ outbox: month.outbox, letters: {} }, search, own, '')
       return {
-        next: { enquiries: enquiries.next, log: log.next },
-        finds: [...enquiries.finds, ...log.finds],
-        own: [...enquiries.own, ...log.own],
+        next: { enquiries: enquiries.next, outbox: mail.next.outbox, log: log.next },
+        finds: [...enquiries.finds, ...mail.finds, ...log.finds],
+        own,
       }
     },
     expire: (month, now) => {
       const enquiries = partitionEnquiries(month.enquiries, now)
       const log = partitionAuditLog(month.log, now)
       const went = { enquiries: enquiries.expired.length, journalEntries: log.expired.length }
-      if (went.enquiries + went.journalEntries === 0) return null
-      return { next: { enquiries: enquiries.kept, log: log.kept }, went }
+      const mail = expireMail({ outbox: month.outbox, letters: {} }, now)
+      if (went.enquiries + went.journalEntries === 0 && !mail) return null
+      const { outbox } = mail ?? month
+      return { next: { enquiries: enquiries.kept, outbox, log: log.kept }, went }
     },
   },
 })
@@ -78,8 +81,14 @@ export function monthIn(enquiryId: string): string {
   return /^\d{4}-\d\d(?=-)/.exec(enquiryId)?.[0] ?? 'none'
 }
 
-function refOf(storage: SiteStorage, id: string) {
-  return enquiriesRef(storage, monthIn(id))
+/** Changes a month, with the e-mails that this asks for. */
+function changeMonth<Result>(
+  storage: SiteStorage,
+  month: string,
+  now: Date,
+  change: (month: Enquiries) => LoggedChange<Enquiries, Result>,
+): Promise<Result> {
+  return changeLogged(enquiriesRef(storage, month), emptyMonth, now, change, planEnquiryEmails)
 }
 
 /**
@@ -102,11 +111,11 @@ export async function addEnquiry(
   const month = monthOf(now)
   const id = `${month}-${newId()}`
   const { submissionId } = filled
-  await changeDocument(enquiriesRef(storage, month), (found): Change<Enquiries, undefined> => {
-    const { enquiries, log } = found ?? emptyMonth
+  await changeMonth(storage, month, now, (found): LoggedChange<Enquiries, undefined> => {
+    const { enquiries } = found
     if (submissionId !== undefined && enquiries.some((enquiry) => enquiry.submissionId === submissionId))
       return { result: undefined }
-    return { next: { enquiries: [...enquiries, { ...sent, id }], log }, result: undefined }
+    return { next: { ...found, enquiries: [...enquiries, { ...sent, id }] }, result: undefined }
   })
   return month
 }
@@ -133,7 +142,7 @@ export async function answerEnquiry(
   now: Date,
 ): Promise<Result<'recordUnknown', { readonly answered: EnquiryRecord['answered'] }>> {
   type Answered = Awaited<ReturnType<typeof answerEnquiry>>
-  return changeLogged(refOf(storage, id), emptyMonth, now, (month): LoggedChange<Enquiries, Answered> => {
+  return changeMonth(storage, monthIn(id), now, (month): LoggedChange<Enquiries, Answered> => {
     const edit = updateItem(month.enquiries, id, (enquiry) => {
       if (!isAnswered) return { ...enquiry, answered: null }
       // The same answer pressed twice is one, and goes once.
@@ -159,7 +168,7 @@ export async function removeEnquiry(
   now: Date,
 ): Promise<Result<'recordUnknown'>> {
   type Removed = Result<'recordUnknown'>
-  return changeLogged(refOf(storage, id), emptyMonth, now, (month): LoggedChange<Enquiries, Removed> => {
+  return changeMonth(storage, monthIn(id), now, (month): LoggedChange<Enquiries, Removed> => {
     const removal = removeItem(month.enquiries, id)
     if (!removal.ok) return { result: removal }
     const { items, removed: enquiry } = removal
@@ -183,11 +192,15 @@ export async function restoreEnquiry(
   entryId: string | null,
 ): Promise<Result<'recordUnknown'>> {
   type Restored = Result<'recordUnknown'>
-  const ref = refOf(storage, deleted.enquiry.id)
-  return changeLogged(ref, emptyMonth, now, (month): LoggedChange<Enquiries, Restored> => {
-    const kept = entryId === null ? deleted : findDeleted(month, entryId)
-    if (kept?.kind !== 'enquiry') return { result: { ok: false, reason: 'recordUnknown' } }
-    const next = { ...month, enquiries: restoreItem(month.enquiries, kept.enquiry) }
-    return { next: withBack(next, entryId, now), result: { ok: true } }
-  })
+  return changeMonth(
+    storage,
+    monthIn(deleted.enquiry.id),
+    now,
+    (month): LoggedChange<Enquiries, Restored> => {
+      const kept = entryId === null ? deleted : findDeleted(month, entryId)
+      if (kept?.kind !== 'enquiry') return { result: { ok: false, reason: 'recordUnknown' } }
+      const next = { ...month, enquiries: restoreItem(month.enquiries, kept.enquiry) }
+      return { next: withBack(next, entryId, now), result: { ok: true } }
+    },
+  )
 }

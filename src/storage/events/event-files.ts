@@ -5,6 +5,7 @@
  *     addresses     which slug leads to which event, see addresses.ts
  */
 import { eventFileSchema, settleFile, type EventFile } from '#core/events/event-file.ts'
+import { planEmails } from '#core/mail/planning/event-emails.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, documentBytesMost, findDocument, type Change } from '#storage/engine/document.ts'
@@ -60,8 +61,8 @@ export async function findAnyFile(storage: SiteStorage, id: number): Promise<Eve
 }
 
 /**
- * Changes the file of an event that stands, and its log, in one write. What time and freed seats bring is settled before and after, in the same write, and
- * written even where `change` refuses. `absent` is the answer where there is no such event.
+ * Changes the file of an event that stands, and its log, in one write. What time and freed seats bring is settled before and after, and
+ * the e-mails that this asks for are in the outbox, in the same write, which happens even where `change` refuses. `absent` is the answer where there is no such event.
  */
 export async function changeFile<Result>(
   storage: SiteStorage,
@@ -85,14 +86,9 @@ export async function changeAnyFile<Result>(
   return changeDocument(eventRef(storage, id), (stored): Change<EventFile, Result> => {
     const before = stored && settleFile(stored, now)
     const { next = before, result, log = [] } = change(before)
-    const after = next && withActions(settleFile(next, now), log, now)
+    const after = next && planEmails(withActions(settleFile(next, now), log, now), now)
     return after === null || after === stored ? { result } : { next: after, result }
   })
-}
-
-/** Settles a file that no request changes. */
-export async function settleEvent(storage: SiteStorage, id: number, now: Date): Promise<void> {
-  await changeAnyFile(storage, id, now, () => ({ result: undefined }))
 }
 
 /** False where there is a document under this id. */

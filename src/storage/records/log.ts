@@ -23,17 +23,18 @@ export function withActions<Document extends Logged>(
   return added.length === 0 ? document : { ...document, log: [...document.log, ...added] }
 }
 
-/** Changes a document and its log in one write; `absent` is what it is before it is there. */
+/** Changes a document and its log in one write; `absent` is what it is before it is there, `finish` makes what follows from the change. */
 export async function changeLogged<Schema extends z.ZodMiniType<Logged>, Result>(
   ref: DocumentRef<Schema>,
   absent: z.infer<Schema>,
   now: Date,
   change: (document: z.infer<Schema>) => LoggedChange<z.infer<Schema>, Result>,
+  finish: (document: z.infer<Schema>, now: Date) => z.infer<Schema> = (document) => document,
 ): Promise<Result> {
   return changeDocument(ref, (stored): Change<z.infer<Schema>, Result> => {
     const before = stored ?? absent
     const { next = before, result, log = [] } = change(before)
     const after = withActions(next, log, now)
-    return after === before ? { result } : { next: after, result }
+    return after === before ? { result } : { next: finish(after, now), result }
   })
 }

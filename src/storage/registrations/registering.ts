@@ -5,6 +5,7 @@ import { decideRegistration, whyNot, withRegistration } from '#core/registration
 import { redactList } from '#core/records/erasure.ts'
 import { settleFile, type EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import { planEmails } from '#core/mail/planning/event-emails.ts'
 import {
   registrationRequestSchema,
   type RegistrationRequest,
@@ -83,6 +84,12 @@ function registerInto(
   return { next: { ...settled, registrations }, answer }
 }
 
+/** The e-mails are planned once for a whole crowd's write. */
+const registering = {
+  act: registerInto,
+  finish: (file: EventFile, now: Date) => planEmails(file, now),
+}
+
 /** An event that was not read just now is another one by now, or none. */
 export class EventOutdatedError extends Error {
   override name = 'EventOutdatedError'
@@ -115,7 +122,7 @@ export async function register(
   // Another request for each version: an earlier one may have been answered that the event had changed.
   const asked: ActRequest = { id: idOf(request, version), input: { version, request }, at: now.toISOString() }
   try {
-    const answer = await changeByAct(eventRef(storage, id), registerInto, asked, {
+    const answer = await changeByAct(eventRef(storage, id), registering, asked, {
       ...options,
       now,
       later: work,

@@ -31,8 +31,10 @@ function hasOpenMoney({ event, registrations, cancelled }: EventFile): boolean {
   )
 }
 
-export async function countOpen(storage: SiteStorage): Promise<OpenCounts> {
-  const listed = await storage.data.list('')
+export async function countOpen(
+  storage: SiteStorage,
+  listed: ReadonlyMap<string, string>,
+): Promise<OpenCounts> {
   const [files, messages] = await Promise.all([listFiles(storage, listed), listEnquiries(storage, listed)])
   const open = messages.filter(({ answered }) => answered === null)
   const [since] = open.map(({ createdAt }) => createdAt).toSorted()

@@ -7,27 +7,29 @@ import { partitionAuditLog, partitionSignups } from '#core/records/retention.ts'
 import { withConfirmation, withWish } from '#core/signups/signup.ts'
 import type { FieldValues } from '#core/basics/field.ts'
 import type { Locale } from '#core/basics/locale.ts'
+import { lettersSchema } from '#core/mail/letter.ts'
+import { expireMail, redactMail, withoutEmailsTo } from '#core/mail/mail-privacy.ts'
+import { outboxSchema } from '#core/mail/outbox.ts'
+import { planSignupEmails } from '#core/mail/planning/signup-emails.ts'
 import { signupRecordSchema, type SignupRecord } from '#core/signups/signup-schema.ts'
 import type { signupFields } from '#core/signups/signup-fields.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
-import {
-  changeDocument,
-  documentBytesMost,
-  findDocument,
-  newId,
-  newSecret,
-  type Change,
-} from '#storage/engine/document.ts'
+import { documentBytesMost, findDocument, newId, newSecret } from '#storage/engine/document.ts'
 import { markErased } from '#storage/records/erased-marks.ts'
 import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
 import { rememberDocuments } from '#storage/engine/remembered.ts'
 import { changeLogged } from '#storage/records/log.ts'
 
-const signupsSchema = z.object({ signups: z.array(signupRecordSchema), log: logSchema })
-type Signups = z.infer<typeof signupsSchema>
+const signupsSchema = z.object({
+  signups: z.array(signupRecordSchema),
+  outbox: outboxSchema,
+  letters: lettersSchema,
+  log: logSchema,
+})
+export type Signups = z.infer<typeof signupsSchema>
 
-const none: Signups = { signups: [], log: [] }
+const none: Signups = { signups: [], outbox: {}, letters: {}, log: [] }
 
 export const signupsKind = defineKind({
   name: 'signups',
@@ -43,10 +45,12 @@ export const signupsKind = defineKind({
         mentionLabel: 'A signup',
       })
       const log = redactAuditLog(document.log, search)
+      const own = [...signups.own, ...log.own]
+      const mail = redactMail(document, search, own, 'an event')
       return {
-        next: { signups: signups.next, log: log.next },
-        finds: [...signups.finds, ...log.finds],
-        own: [...signups.own, ...log.own],
+        next: { signups: signups.next, ...mail.next, log: log.next },
+        finds: [...signups.finds, ...mail.finds, ...log.finds],
+        own,
       }
     },
     // Confirmed ones are kept until somebody says stop.
@@ -54,8 +58,9 @@ export const signupsKind = defineKind({
       const signups = partitionSignups(document.signups, now)
       const log = partitionAuditLog(document.log, now)
       const went = { signups: signups.expired.length, journalEntries: log.expired.length }
-      if (went.signups + went.journalEntries === 0) return null
-      return { next: { signups: signups.kept, log: log.kept }, went }
+      const mail = expireMail(document, now)
+      if (went.signups + went.journalEntries === 0 && !mail) return null
+      return { next: { ...document, ...mail, signups: signups.kept, log: log.kept }, went }
     },
   },
 })
@@ -64,6 +69,15 @@ export const rememberedSignups = rememberDocuments(signupsKind)
 
 export function signupsRef(storage: SiteStorage) {
   return { storage, kind: signupsKind, id: '' }
+}
+
+/** Changes the document, with the e-mails that this asks for. */
+export function changeSignups<Result>(
+  storage: SiteStorage,
+  now: Date,
+  change: (document: Signups) => LoggedChange<Signups, Result>,
+): Promise<Result> {
+  return changeLogged(signupsRef(storage), none, now, change, planSignupEmails)
 }
 
 /** What was filled in, the e-mail lower-cased, the phone as E.164; not both are empty. */
@@ -92,8 +106,8 @@ async function saveAddress(
   const id = newId()
   const secret = newSecret()
   type Saved = Awaited<ReturnType<typeof saveAddress>>
-  return changeDocument(signupsRef(storage), (found): Change<Signups, Saved> => {
-    const { signups, log } = found ?? none
+  return changeSignups(storage, now, (document): LoggedChange<Signups, Saved> => {
+    const { signups } = document
     const known = signups.find((signup) => isSameAddress(signup, wish))
     if (!known) {
       const signupDate = now.toISOString()
@@ -109,12 +123,12 @@ async function saveAddress(
         asked: null,
         confirmedAt: null,
       }
-      return { next: { signups: [...signups, signup], log }, result: { isChanged: true, phone: '' } }
+      return { next: { ...document, signups: [...signups, signup] }, result: { isChanged: true, phone: '' } }
     }
     const left = phone === known.phone ? '' : phone
     const edit = updateItem(signups, known.id, (signup) => withWish(signup, about, now))
     if (!edit.ok || edit.after === known) return { result: { isChanged: false, phone: left } }
-    return { next: { signups: edit.items, log }, result: { isChanged: true, phone: left } }
+    return { next: { ...document, signups: edit.items }, result: { isChanged: true, phone: left } }
   })
 }
 
@@ -159,13 +173,13 @@ export async function confirmSignup(
   token: string,
   now: Date,
 ): Promise<SignupConfirmed> {
-  return changeDocument(signupsRef(storage), (found): Change<Signups, SignupConfirmed> => {
-    const { signups, log } = found ?? none
+  return changeSignups(storage, now, (document): LoggedChange<Signups, SignupConfirmed> => {
+    const { signups } = document
     const id = signups.find(isOpenedBy(token))?.id ?? ''
     const edit = updateItem(signups, id, (signup) => withConfirmation(signup, now))
     if (!edit.ok) return { result: edit }
     const result = { ok: true, signup: edit.after } as const
-    return edit.after === edit.before ? { result } : { next: { signups: edit.items, log }, result }
+    return edit.after === edit.before ? { result } : { next: { ...document, signups: edit.items }, result }
   })
 }
 
@@ -176,10 +190,12 @@ export function stoppedMark(address: string): string {
 
 /** Erases the signup, if it is there; neither a copy nor an import brings it back. */
 export async function stopSignup(storage: SiteStorage, token: string, now: Date): Promise<void> {
-  const gone = await changeDocument(signupsRef(storage), (found): Change<Signups, SignupRecord | null> => {
-    const { signups, log } = found ?? none
+  const gone = await changeSignups(storage, now, (document): LoggedChange<Signups, SignupRecord | null> => {
+    const { signups } = document
     const removal = removeItem(signups, signups.find(isOpenedBy(token))?.id ?? '')
-    return removal.ok ? { next: { signups: removal.items, log }, result: removal.removed } : { result: null }
+    if (!removal.ok) return { result: null }
+    const outbox = withoutEmailsTo(document.outbox, new Set([removal.removed.id]))
+    return { next: { ...document, signups: removal.items, outbox }, result: removal.removed }
   })
   if (gone) await markErased(storage, [gone.id, stoppedMark(gone.email)], now)
 }
@@ -193,7 +209,7 @@ export async function listSignups(storage: SiteStorage): Promise<SignupRecord[]>
 type Changed = Result<'recordUnknown'>
 
 export async function removeSignup(storage: SiteStorage, id: string, now: Date): Promise<Changed> {
-  return changeLogged(signupsRef(storage), none, now, (document): LoggedChange<Signups, Changed> => {
+  return changeSignups(storage, now, (document): LoggedChange<Signups, Changed> => {
     const removal = removeItem(document.signups, id)
     if (!removal.ok) return { result: removal }
     const { items, removed: signup } = removal
@@ -219,7 +235,7 @@ export async function restoreSignup(
   now: Date,
   entryId: string | null,
 ): Promise<Changed> {
-  return changeLogged(signupsRef(storage), none, now, (document): LoggedChange<Signups, Changed> => {
+  return changeSignups(storage, now, (document): LoggedChange<Signups, Changed> => {
     const kept = entryId === null ? deleted : findDeleted(document, entryId)
     if (kept?.kind !== 'signup') return { result: { ok: false, reason: 'recordUnknown' } }
     const { signup } = kept

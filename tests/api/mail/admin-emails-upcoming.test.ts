@@ -24,7 +24,7 @@ test.each([
   const { upcoming } = await emails.upcoming()
   expect(upcoming.filter(({ kind }) => kind === 'joining')).toEqual([
     {
-      ...{ source: `roster-${soon.id}`, eventId: soon.id, title: 'AI for bakers', kind: 'joining' },
+      ...{ source: `event/${soon.id}`, eventId: soon.id, title: 'AI for bakers', kind: 'joining' },
       ...{ firstAt: inDays(1.5), count: 2, missing: 0 },
     },
     expect.objectContaining({ title: 'AI for tailors', count: 2, missing: 2 }),

@@ -15,8 +15,8 @@ test('says of each registrant what was sent and what is due when', async () => {
   const dueAt = new Date(Date.parse(event.eventDate) - 24 * 60 * 60 * 1000).toISOString()
   const recordId = (await api.registrationsOf(event))[0]?.id
   expect(rows).toMatchObject([
-    { kind: 'confirmed', state: 'sent', recordId },
     { kind: 'thanks', state: 'due', recordId, at: thanksAt },
+    { kind: 'confirmed', state: 'sent', recordId },
     { kind: 'joining', state: 'due', recordId, at: dueAt },
   ])
   expect(notArrived).toEqual([])

@@ -1,11 +1,11 @@
 /** E-mails as they are sent: a real mail server, a real Blobs server, and whatever can go wrong between them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { sendAll, sendFrom } from '#mail/sending/send-all.ts'
+import { sendAll, sendFrom } from '#mail/sending/run.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
-import { changeDeliveries, findDeliveries } from '#storage/mail/deliveries.ts'
+import { sendingLasts, type OutboxEmail } from '#core/mail/outbox.ts'
+import { changeFile, findAnyFile } from '#storage/events/event-files.ts'
 import { patientLimits } from '#storage/engine/silence-budget.ts'
-import type { Fault } from '../../support/storage/strict-blobs-server.ts'
 import { ask, askAsAdmin, openApiForEachTest, openTestStorage, read, settle } from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
 import { openSmtpServer, type TestSmtpServer } from '../../support/mail/smtp-server.ts'
@@ -35,7 +35,7 @@ async function silently(work: () => Promise<void>): Promise<void> {
 }
 /** As a schedule does, for whom nobody waits. */
 const send = (event: EventRecord) =>
-  sendFrom(openTestStorage(undefined, patientLimits), deploy, [`roster-${event.id}`])
+  sendFrom(openTestStorage(undefined, patientLimits), deploy, [`event/${event.id}`])
 const edit = async (event: EventRecord, more: object) => {
   const { status, body } = await read(
     await askAsAdmin('PUT', `/api/admin/events/${event.id}`, {
@@ -49,9 +49,10 @@ const edit = async (event: EventRecord, more: object) => {
   await settle()
 }
 const kinds = () => smtp.received.map(({ to, kind }) => `${to} ${kind}`).sort()
+/** Of what was tried. */
 const statesOf = async (event: EventRecord) =>
-  Object.values((await findDeliveries(api.storage, `roster-${event.id}`)).deliveries).map(
-    ({ kind, state }) => `${kind} ${state}`,
+  Object.values((await findAnyFile(api.storage, event.id))?.outbox ?? {}).flatMap(({ kind, state, tries }) =>
+    tries > 0 ? [`${kind} ${state}`] : [],
   )
 
 describe('sendFrom()', () => {
@@ -136,7 +137,7 @@ test('a visitor is answered before the mail server is asked anything, and while 
   happened.push(`answered ${answer.status}`)
   await asked
   // Marked before it is handed over: a run that is killed here does not send it again.
-  await expect.poll(() => statesOf(event)).toEqual(['confirmed handingOver'])
+  await expect.poll(() => statesOf(event)).toEqual(['confirmed sending'])
   // Others are answered while it hangs.
   const other = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
   happened.push(`answered ${other.status}`)
@@ -147,19 +148,16 @@ test('a visitor is answered before the mail server is asked anything, and while 
 })
 
 describe('a run that is overtaken', () => {
-  /** Holds the n-th write of deliveries until `meanwhile` has happened. */
-  function beforeWrite(n: number, meanwhile: () => Promise<unknown>): void {
-    let writes = 0
-    api.disturb(async ({ type, key }) => {
-      if (type === 'set' && key.startsWith('deliveries/') && ++writes === n) await meanwhile()
-      return undefined
-    })
-  }
-
-  test('does not send the old link after another one has sent the new', async () => {
+  test('sends the new link where the event changed since it looked', async () => {
     const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
     await silently(() => register(event, 1))
-    beforeWrite(2, () => edit(event, { zoomLink: 'https://zoom.example/j/2' }))
+    let isEdited = false
+    api.disturb(async ({ type, key }) => {
+      if (type !== 'set' || key !== `event/${event.id}` || isEdited) return undefined
+      isEdited = true
+      await silently(() => edit(event, { zoomLink: 'https://zoom.example/j/2' }))
+      return undefined
+    })
     await send(event)
     const joining = smtp.received.filter(({ kind }) => kind === 'joining')
     expect(joining).toHaveLength(1)
@@ -167,23 +165,21 @@ describe('a run that is overtaken', () => {
     expect((await statesOf(event)).sort()).toEqual(['confirmed sent', 'joining sent'])
   })
 
-  test('has sent nothing where the storage did not agree in time, and leaves it due', async () => {
+  test('has sent nothing where the storage did not agree, and leaves it due', async () => {
     const event = await api.addEvent()
     await silently(() => register(event, 1))
-    // The mark is kept, and nobody hears of it for as long as anybody waits.
     vi.useFakeTimers({ toFake: ['performance'] })
-    let writes = 0
-    api.disturb(({ type, key }) => {
-      if (type !== 'set' || !key.startsWith('deliveries/')) return writes === 2 ? away() : undefined
-      if (++writes !== 2) return undefined
-      return { answer: 'nothing', done: true }
-    })
-    function away(): Fault {
+    api.disturb(({ type }) => {
+      if (type !== 'set') return undefined
       vi.advanceTimersByTime(11_000)
-      api.disturb(undefined)
       return { answer: 503, done: false }
-    }
-    await send(event).finally(() => vi.useRealTimers())
+    })
+    await send(event).then(
+      () => expect.fail('the storage was away'),
+      () => undefined,
+    )
+    vi.useRealTimers()
+    api.disturb(undefined)
     expect(smtp.received).toEqual([])
     expect(await statesOf(event)).toEqual([])
     await send(event)
@@ -199,24 +195,33 @@ describe('an e-mail that is refused', () => {
     })
     await smtp.close()
     await send(event)
-    expect(await statesOf(event)).toEqual(['confirmed waiting'])
+    expect(await statesOf(event)).toEqual(['confirmed retry'])
   })
 })
 
-test.each([
-  ['before anything was handed over is taken over by the next one', 'claimed', 'confirmed sent', 1],
-  ['while it handed over is not repeated, and says so', 'handingOver', 'confirmed unknown', 0],
-] as const)('a run that was cut off %s', async (_, state, becomes, count) => {
+test('a run that was cut off between marking and noting is not repeated, holds up no other, and says so', async () => {
   const event = await api.addEvent()
   await silently(() => register(event, 1))
   const [registration] = await api.registrationsOf(event)
-  const recordId = registration?.id ?? ''
-  const row = { state, kind: 'confirmed', recordId, at: inDays(-1), tries: 1, run: 'gone' } as const
-  await changeDeliveries(api.storage, `roster-${event.id}`, [[`${recordId}.confirmation`, () => row]])
+  const at = new Date(Date.now() - sendingLasts).toISOString()
+  await changeFile(api.storage, event.id, new Date(at), undefined, (file) => ({
+    next: {
+      ...file,
+      outbox: Object.fromEntries(
+        Object.entries(file.outbox).map(([key, email]): [string, OutboxEmail] => [
+          key,
+          email.kind === 'confirmed' ? { ...email, state: 'sending', at, tries: 1, run: 'gone' } : email,
+        ]),
+      ),
+    },
+    result: undefined,
+  }))
+  await silently(() => register(event, 2))
   await send(event)
   await send(event)
-  expect(await statesOf(event)).toEqual([becomes])
-  expect(smtp.received).toHaveLength(count)
+  expect(registration?.email).toBe('visitor-1@example.com')
+  expect(kinds()).toEqual(['visitor-2@example.com confirmed'])
+  expect((await statesOf(event)).sort()).toEqual(['confirmed sent', 'confirmed unknown'])
 })
 
 test('sendAll() lets one large event not hold up everybody else’s e-mails', async () => {
@@ -232,8 +237,8 @@ test('sendAll() lets one large event not hold up everybody else’s e-mails', as
   smtp.behave(() => ({ does: 'accept', after: 300 }))
   const first = await sendAll(api.storage, deploy, 2_500)
   expect(smtp.received.some(({ to }) => to === 'visitor-1@example.com')).toBe(true)
-  expect(first?.left).toBe(1)
+  expect(first.left).toBe(1)
   smtp.behave(() => ({ does: 'accept' }))
-  while ((await sendAll(api.storage, deploy, 10_000))?.left) continue
+  while ((await sendAll(api.storage, deploy, 10_000)).left) continue
   expect(smtp.received.filter(({ kind }) => kind === 'joining')).toHaveLength(24)
 })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { paymentReference } from '#core/money/payment.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { adminRegistrationSchema, type RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { sendFrom } from '#mail/sending/send-all.ts'
+import { sendFrom } from '#mail/sending/run.ts'
 import { site } from '#site.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { askAsAdmin, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
@@ -116,7 +116,7 @@ describe('money that has moved', () => {
         ...{ sellerGstin: '27AAPFU0939F1ZV', gstRate: 18 },
       }),
     )
-    await sendFrom(api.storage, { context: 'dev' }, [`roster-${event.id}`])
+    await sendFrom(api.storage, { context: 'dev' }, [`event/${event.id}`])
     await runScheduled('send-emails')
     expect(arrived()).toEqual(['sunita@example.com paymentReceived'])
     const { text = '', attachments } = await parsedOf('paymentReceived')

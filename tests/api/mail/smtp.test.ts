@@ -31,14 +31,11 @@ async function open(
   return { server, transport }
 }
 
-const yes = (): Promise<boolean> => Promise.resolve(true)
-const no = (): Promise<boolean> => Promise.resolve(false)
-
 test('hands ten e-mails over, each once, over one connection', async () => {
   const { server, transport } = await open()
   const addresses = Array.from({ length: 10 }, (_, n) => `asha${n}@example.org`)
   for (const address of addresses)
-    expect(await transport.handOver(anEmail({ to: { name: 'Asha', address } }), yes)).toEqual({ ok: true })
+    expect(await transport.handOver(anEmail({ to: { name: 'Asha', address } }))).toEqual({ ok: true })
   expect(server.received.map(({ to }) => to)).toEqual(addresses)
   expect(server.counts).toEqual({ tries: 10, connections: 1, ends: 10 })
 })
@@ -49,7 +46,7 @@ test('brings an e-mail through word for word, lines of dots included', async () 
     ['en', 'One.\n.\n..\n.two\nQUIT\nThe end'],
     ['mr', 'एक.\n.\n..\n.दोन\nQUIT\nशेवट'],
   ] as const) {
-    await transport.handOver(anEmail({ locale, text, subject: text.slice(0, 3) }), yes)
+    await transport.handOver(anEmail({ locale, text, subject: text.slice(0, 3) }))
     const email = await server.received.at(-1)?.parsed()
     expect(email?.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(text)
     expect(email?.subject).toBe(text.slice(0, 3))
@@ -87,46 +84,35 @@ test.each(outcomes)(
       { behave: ({ n }) => (n === 1 ? behaviour : { does: 'accept' }) },
       { reply: 400 },
     )
-    const result = await transport.handOver(anEmail(), yes)
+    const result = await transport.handOver(anEmail())
     expect(result).toEqual(expected)
     expect(JSON.stringify(result)).not.toContain('asha')
     expect(server.received).toHaveLength(result.ok || result.reason === 'interrupted' ? 1 : 0)
-    expect(await transport.handOver(anEmail({ to: { name: '', address: 'next@example.org' } }), yes)).toEqual(
-      { ok: true },
-    )
+    expect(await transport.handOver(anEmail({ to: { name: '', address: 'next@example.org' } }))).toEqual({
+      ok: true,
+    })
     expect(server.received.at(-1)?.to).toBe('next@example.org')
   },
 )
-
-test.each([
-  ['says no', no],
-  ['fails', (): Promise<boolean> => Promise.reject(new Error('no storage'))],
-])('leaves nothing at the server where the last question %s', async (_, mayLeave) => {
-  const { server, transport } = await open()
-  expect(await transport.handOver(anEmail(), mayLeave)).toEqual({ ok: false, reason: 'notOurs' })
-  expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
-  expect(server.counts).toEqual({ tries: 1, connections: 1, ends: 1 })
-  expect(server.received).toHaveLength(1)
-})
 
 test('connects again where the server has ended an idle connection', async () => {
   const { server, transport } = await open({
     behave: ({ n }) => (n === 2 ? { does: 'drop', at: 'to' } : { does: 'accept' }),
   })
-  expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
-  expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
+  expect(await transport.handOver(anEmail())).toEqual({ ok: true })
+  expect(await transport.handOver(anEmail())).toEqual({ ok: true })
   expect(server.counts).toEqual({ tries: 3, connections: 2, ends: 2 })
 })
 
 test('says that nobody is there, or nobody greets', async () => {
   const { server, transport } = await open({ greetsAfter: 3_000 })
-  expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
+  expect(await transport.handOver(anEmail())).toEqual({ ok: false, reason: 'unreachable' })
   const gone = await openSmtpServer()
   await gone.close()
   const nobody = openSmtp({ server: gone.server, from, replyTo: null })
-  expect(await nobody.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
+  expect(await nobody.handOver(anEmail())).toEqual({ ok: false, reason: 'unreachable' })
   const nowhere = openSmtp({ server: { ...gone.server, host: 'mail.invalid' }, from, replyTo: null })
-  expect(await nowhere.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
+  expect(await nowhere.handOver(anEmail())).toEqual({ ok: false, reason: 'unreachable' })
   nobody.close()
   expect(server.received).toEqual([])
 })
@@ -136,14 +122,14 @@ test('logs in over an encrypted connection only', async () => {
   const certificates = smtpCertificate.cert
   for (const encryption of ['upgradable', 'fromStart'] as const) {
     const { server, transport } = await open({ encryption, login }, { certificates })
-    expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
+    expect(await transport.handOver(anEmail())).toEqual({ ok: true })
     expect(server.logins).toEqual([{ user: 'gauri', secure: true }])
     expect(server.received[0]?.secure).toBe(true)
   }
   const stripped = await open({ encryption: 'stripped', login }, { certificates })
   const unknown = await open({ encryption: 'upgradable', login })
   for (const { server, transport } of [stripped, unknown]) {
-    expect(await transport.handOver(anEmail(), yes)).toMatchObject({ ok: false, reason: 'unreachable' })
+    expect(await transport.handOver(anEmail())).toMatchObject({ ok: false, reason: 'unreachable' })
     expect({ logins: server.logins, tries: server.counts.tries }).toEqual({ logins: [], tries: 0 })
   }
 })
@@ -158,6 +144,6 @@ test('has reached nobody where the login is refused', async () => {
     { certificates: smtpCertificate.cert },
   )
   toClose.push(wrong)
-  expect(await wrong.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable', status: '535' })
-  expect(await transport.handOver(anEmail(), yes)).toEqual({ ok: true })
+  expect(await wrong.handOver(anEmail())).toEqual({ ok: false, reason: 'unreachable', status: '535' })
+  expect(await transport.handOver(anEmail())).toEqual({ ok: true })
 })

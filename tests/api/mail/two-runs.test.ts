@@ -29,7 +29,7 @@ async function sendByTwo(api: Api): Promise<number[]> {
   const { promise: bothHaveRead, resolve: nowBothHaveRead } = Promise.withResolvers<undefined>()
   const { promise: oneIsDone, resolve: nowOneIsDone } = Promise.withResolvers<undefined>()
   api.disturb(async ({ type, key }) => {
-    if (type !== 'set' || !key.startsWith('deliveries/roster')) return undefined
+    if (type !== 'set' || key !== `event/${event.id}`) return undefined
     claims++
     if (claims === 1) await bothHaveRead
     else if (claims === 2) {

@@ -127,9 +127,9 @@ test('what a receiver refuses goes again with the same id, by itself and when th
   expect(await emails.states(event)).toContain('confirmed sent')
   status = 200
   const { key } = await emails.row(event, 'webhookRegistered')
-  expect(await emails.sendAgain({ source: `roster-${event.id}`, key })).toBe(200)
+  expect(await emails.sendAgain({ source: `event/${event.id}`, key })).toBe(200)
   expect(await emails.row(event, 'webhookRegistered')).toMatchObject({ state: 'sent' })
-  await emails.sendAgain({ source: `roster-${event.id}`, key })
+  await emails.sendAgain({ source: `event/${event.id}`, key })
   expect(received).toHaveLength(3)
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })

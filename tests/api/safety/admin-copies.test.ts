@@ -256,7 +256,7 @@ describe('the file', () => {
       since: firstNight.toISOString(),
     }
     const settings = { newRegistration: 'each', morningList: false, replies: [], since: '', webhook }
-    await askAct('restoreDocument', { key: 'admin', document: { settings, notes: [], log: [] } })
+    await askAct('restoreDocument', { key: 'admin', document: { settings, notes: [], outbox: {}, log: [] } })
     expect(await findSettings(api.storage)).toEqual({ ...settings, webhook: undefined })
     await saveWebhook(api.storage, 'https://old.example.org/', new Date())
     await night()
@@ -269,7 +269,11 @@ describe('the file', () => {
     ['a key of no document', 'event/../secret', {}],
     ['the sessions', 'sessions', {}],
     ['what is no event', 'event/4242', 'junk'],
-    ['settings that are none', 'admin', { settings: { newRegistration: 'hourly' }, notes: [], log: [] }],
+    [
+      'settings that are none',
+      'admin',
+      { settings: { newRegistration: 'hourly' }, notes: [], outbox: {}, log: [] },
+    ],
   ])('writes nothing of %s', async (_what, key, document) => {
     const before = await api.storage.data.list('')
     const answer = await askAct('restoreDocument', { key, document })

@@ -2,7 +2,7 @@ import { newEventFile } from '#core/events/event-file.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { healthSchema } from '#core/safety/health-schema.ts'
 import { saveHeartbeat } from '#storage/safety/heartbeats.ts'
-import { sendAll } from '#mail/sending/send-all.ts'
+import { sendAll } from '#mail/sending/run.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { ask, openApiForEachTest, openTestStorage, runScheduled } from '../../support/api/api.ts'
 import { addFile } from '#storage/events/event-files.ts'
@@ -93,7 +93,7 @@ describe('the health of a site', () => {
     const emails = openAdminEmails()
     const { troubles } = await emails.upcoming()
     expect(troubles).toMatchObject([{ kind: 'paymentReceived', problem: 'unexpected' }])
-    await emails.sendAgain({ source: `roster-${event.id}`, key: troubles[0]?.key })
+    await emails.sendAgain({ source: `event/${event.id}`, key: troubles[0]?.key })
     await runScheduled('send-emails')
     expect((await healthOn()).health).toMatchObject({ status: 'ok', emails: 'ok' })
     expect(mail.received.map(({ kind }) => kind)).toContain('paymentReceived')

@@ -18,6 +18,7 @@ import {
 import { rows } from '#api/rows.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
+import { planEmails } from '#core/mail/planning/event-emails.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { promptLimits } from '#storage/engine/silence-budget.ts'
@@ -318,10 +319,8 @@ export function openApiForEachTest({
     async fill({ id }, registrations) {
       await changeDocument(eventRef(openTestStorage(), id), (roster) => {
         if (!roster) throw new Error(`There is no event ${id}`)
-        return {
-          next: { ...roster, registrations: [...roster.registrations, ...registrations] },
-          result: undefined,
-        }
+        const next = { ...roster, registrations: [...roster.registrations, ...registrations] }
+        return { next: planEmails(next, new Date()), result: undefined }
       })
     },
     signIn,

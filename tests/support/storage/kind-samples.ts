@@ -1,6 +1,6 @@
 /** A document of each kind, by the kind's name. */
 import { newEventFile } from '#core/events/event-file.ts'
-import { aLedgerEntry, anEvent, aRegistration, aSignup } from '../builders.ts'
+import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../builders.ts'
 
 export const registeredAt = '2025-08-01T06:00:00.000Z'
 const event = anEvent({ id: 1, eventDate: '2025-08-23T04:00:00.000Z' })
@@ -48,6 +48,18 @@ export const samples: Readonly<Record<string, Sample>> = {
           ...{ registrationId: id, movedOn: '2025-08-01', name, eventDate: event.eventDate },
         }),
       ),
+      outbox: Object.fromEntries(
+        [sunita, other].map(({ id: recordId }) => [
+          `${recordId}.confirmation`,
+          anOutboxEmail({ recordId, at: registeredAt }),
+        ]),
+      ),
+      letters: {
+        'letter-0001': {
+          ...{ at: registeredAt, news: null },
+          ...{ en: { subject: 'Slides', text: 'Here they are.' }, mr: { subject: '', text: '' } },
+        },
+      },
       log,
     },
   },
@@ -68,14 +80,17 @@ export const samples: Readonly<Record<string, Sample>> = {
       })),
     },
   },
-  enquiries: { id: '2025-08', document: { enquiries: [sunita, other].map(anEnquiryRecord), log } },
+  enquiries: {
+    id: '2025-08',
+    document: { enquiries: [sunita, other].map(anEnquiryRecord), outbox: {}, log },
+  },
   signups: {
     id: '',
     document: {
       signups: [sunita, other].map(({ id, email, phone }) =>
         aSignup({ id, email, phone, signupDate: registeredAt, askedAt: registeredAt, confirmedAt: null }),
       ),
-      log,
+      ...{ outbox: {}, letters: {}, log },
     },
   },
   admin: {
@@ -87,30 +102,10 @@ export const samples: Readonly<Record<string, Sample>> = {
         text: 'Came twice',
         at: registeredAt,
       })),
-      log,
+      ...{ outbox: {}, log },
     },
   },
-  deliveries: {
-    id: 'roster-1',
-    document: {
-      deliveries: Object.fromEntries(
-        [sunita, other].map(({ id }) => [
-          `${id}.confirmation`,
-          { state: 'sent', kind: 'confirmed', recordId: id, at: registeredAt, tries: 1 },
-        ]),
-      ),
-      ...{ heldKinds: [], eventVersion: 0 },
-      letters: {
-        'letter-0001': {
-          at: registeredAt,
-          en: { subject: 'Slides', text: 'Here they are.' },
-          mr: { subject: '', text: '' },
-        },
-      },
-    },
-  },
-  emailLooks: { id: '', document: { looks: {} } },
-  seatLooks: { id: '', document: { looks: {} } },
+  looks: { id: '', document: {} },
   arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt] } },
   attempts: { id: '', document: { a: { count: 3, nextAt: registeredAt } } },
   sessions: { id: '', document: { generation: 'g', codeStep: 0, ended: [] } },

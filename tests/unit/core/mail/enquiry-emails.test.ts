@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planEnquiryEmails, toldOfAll, toldOfOneAddress } from '#core/mail/enquiry-emails.ts'
+import { listEnquiryEmails, toldOfAll, toldOfOneAddress } from '#core/mail/planning/enquiry-emails.ts'
 import { enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { inDays } from '../../../support/builders.ts'
 
@@ -19,7 +19,7 @@ function aKeptEnquiry(number: number, differences: Partial<EnquiryRecord> = {}):
   })
 }
 const keysOf = (enquiries: readonly EnquiryRecord[]) =>
-  planEnquiryEmails(enquiries, now).map(({ key }) => key)
+  listEnquiryEmails(enquiries, now).map(({ key }) => key)
 const many = (count: number, toEnquiry: (number: number) => EnquiryRecord) =>
   Array.from({ length: count }, (_, number) => toEnquiry(number))
 

@@ -1,31 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { eventIdIn, planSignupEmails } from '#core/mail/signup-emails.ts'
-import type { Deliveries } from '#core/mail/email-plan.ts'
+import { eventIdIn, listSignupEmails } from '#core/mail/planning/signup-emails.ts'
+import type { Outbox } from '#core/mail/outbox.ts'
 import { workshops } from '#core/pages/workshop.ts'
-import type { Delivery } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { anEvent, aSignup, inDays } from '../../../support/builders.ts'
+import { anEvent, anOutboxEmail, aSignup, inDays } from '../../../support/builders.ts'
 
 const now = new Date(inDays(0))
 const { marketing: paid, n8n: free } = workshops
 
 function keysOf(different: Partial<SignupRecord>, events: readonly EventRecord[] = []): string[] {
-  return planSignupEmails([aSignup(different)], events, now).map(({ key }) => key)
+  return listSignupEmails([aSignup(different)], events, {}, now).map(({ key }) => key)
 }
 
-test('planSignupEmails() asks three times in 24 hours, however often the address is typed', () => {
+test('listSignupEmails() asks three times in 24 hours, however often the address is typed', () => {
   const askedAt = inDays(0)
   const signup = aSignup({ confirmedAt: null, askedAt })
   const asked = (...hoursAgo: number[]) =>
     Object.fromEntries(
-      hoursAgo.map((hours): [string, Delivery] => {
+      hoursAgo.map((hours) => {
         const at = inDays(-hours / 24)
-        const facts = { state: 'sent', kind: 'signupConfirm', recordId: signup.id, tries: 1 } as const
-        return [`${signup.id}.confirm.${at}`, { ...facts, at }]
+        const email = anOutboxEmail({ kind: 'signupConfirm', recordId: signup.id, at })
+        return [`${signup.id}.confirm.${at}`, email] as const
       }),
     )
-  const planned = (deliveries: Deliveries) => planSignupEmails([signup], [], now, deliveries)
+  const planned = (outbox: Outbox) => listSignupEmails([signup], [], outbox, now)
   expect(planned(asked(1, 2))).toHaveLength(1)
   expect(planned(asked(1, 2, 3))).toEqual([])
   expect(planned(asked(1, 2, 24))).toHaveLength(1)
@@ -33,12 +32,12 @@ test('planSignupEmails() asks three times in 24 hours, however often the address
   expect(planned(asked(0, 1, 2))).toHaveLength(1)
 })
 
-test('planSignupEmails() asks and thanks no more when three days have passed', () => {
+test('listSignupEmails() asks and thanks no more when three days have passed', () => {
   expect(keysOf({ confirmedAt: null, askedAt: inDays(-3) })).toEqual([])
   expect(keysOf({ confirmedAt: inDays(-3) })).toEqual([])
 })
 
-test('planSignupEmails() thanks whoever has confirmed, and asks about what was typed since', () => {
+test('listSignupEmails() thanks whoever has confirmed, and asks about what was typed since', () => {
   const confirmedAt = inDays(-1)
   const at = inDays(-0.5)
   expect(keysOf({ confirmedAt })).toEqual([`a-signup-1.confirmed.${confirmedAt}`])
@@ -48,12 +47,12 @@ test('planSignupEmails() thanks whoever has confirmed, and asks about what was t
   ])
 })
 
-test('planSignupEmails() plans nothing for a phone', () => {
+test('listSignupEmails() plans nothing for a phone', () => {
   const event = anEvent({ bookableSince: inDays(0) })
   expect(keysOf({ email: '', phone: '+919822012345' }, [event])).toEqual([])
 })
 
-describe('planSignupEmails() of a date that is set', () => {
+describe('listSignupEmails() of a date that is set', () => {
   const confirmedAt = inDays(-20)
   const bookableSince = inDays(-1)
   const workshop = anEvent({ id: 7, series: 'marketing', bookableSince })
@@ -70,7 +69,7 @@ describe('planSignupEmails() of a date that is set', () => {
   })
 
   test('is due since it can be booked', () => {
-    const [planned] = planSignupEmails([aSignup({ confirmedAt })], [workshop], now)
+    const [planned] = listSignupEmails([aSignup({ confirmedAt })], [workshop], {}, now)
     expect(planned).toMatchObject({ kind: 'dateSet', dueAt: bookableSince })
     expect(planned && eventIdIn(planned)).toBe(7)
   })
@@ -92,6 +91,6 @@ describe('planSignupEmails() of a date that is set', () => {
 })
 
 test('eventIdIn() names an event for no other kind', () => {
-  const [thanks] = planSignupEmails([aSignup()], [], now)
+  const [thanks] = listSignupEmails([aSignup()], [], {}, now)
   expect(thanks && eventIdIn(thanks)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedRow } from '#core/mail/email-state.ts'
+import { askedEmail } from '#core/mail/outbox.ts'
 import { mayAskForOwnLinks } from '#core/own-page/own-links.ts'
 
 const now = new Date('2026-11-22T06:00:00.000Z')
@@ -8,7 +8,7 @@ const sentAt = (...minutes: number[]) =>
   Object.fromEntries(
     minutes.map((ago) => [
       `r1.ownLinks.${ago}`,
-      askedRow({ kind: 'ownLinks', recordId: 'r1' }, minutesAgo(ago)),
+      askedEmail({ kind: 'ownLinks', recordId: 'r1' }, minutesAgo(ago).toISOString()),
     ]),
   )
 

@@ -1,22 +1,20 @@
 /** What decides when somebody is e-mailed about an event: what they have of it, and what they have heard. Worked out once for all kinds. */
 import { attendanceIn, type Attendance } from '#core/events/after-event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { isNews, latest, type Deliveries } from '#core/mail/email-plan.ts'
-import type { Delivery } from '#core/mail/email-schema.ts'
-import { groupArrived, wasToldCancelled, type Arrived } from '#core/mail/known-facts.ts'
-import { arrivedAtReader, readerOf, takenAt } from '#core/mail/registrant-emails.ts'
+import type { EventFile } from '#core/events/event-file.ts'
+import { isNews, latest } from '#core/mail/email-plan.ts'
+import { isToGo, type Outbox, type OutboxEmail } from '#core/mail/outbox.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 import { paymentState } from '#core/money/payment.ts'
 import { listExpectant } from '#core/registrations/registration.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { groupArrived, wasToldCancelled, type Arrived } from './known-facts.ts'
+import { arrivedAtReader, readerOf, takenAt } from './registrant-emails.ts'
 
-export interface RosterFacts {
-  readonly event: EventRecord
-  readonly registrations: readonly RegistrationRecord[]
-  readonly cancelled: readonly CancelledRegistration[]
-  readonly deliveries: Deliveries
-  readonly notices: Pick<Settings, 'newRegistration' | 'since' | 'webhook'>
-}
+/** What the consultant chose to be told of registrations; null where that is not read. */
+export type Notices = Pick<Settings, 'newRegistration' | 'since' | 'webhook'> | null
+
+export type PlannedFile = Pick<EventFile, 'event' | 'registrations' | 'cancelled' | 'outbox'>
 
 /** That an e-mail is due, and how its key tells it from the others of its kind to the same person. */
 export interface Due {
@@ -24,8 +22,6 @@ export interface Due {
   /** UTC. */
   readonly dueAt: string
   readonly waitsFor?: 'joiningDetails'
-  /** Its key stays when the address is corrected: the new reader is not told anew. */
-  readonly isOnce?: true
 }
 
 /** What tells somebody of what they have. */
@@ -33,7 +29,9 @@ interface News extends Due {
   readonly kind: 'confirmed' | 'reserved' | 'movedToEvent' | 'seatOffered' | 'waitlisted'
 }
 
-export interface Person extends Pick<RosterFacts, 'event' | 'notices'> {
+export interface Person {
+  readonly event: EventRecord
+  readonly notices: Notices
   readonly now: Date
   readonly registration: RegistrationRecord
   /** What took what they had; null while they have it. */
@@ -61,8 +59,8 @@ export function inLineSince({ registeredAt, movedFrom, emailSince = '' }: Regist
   return latest(registeredAt, movedFrom?.at ?? '', emailSince)
 }
 
-function isToCome(delivery: Delivery | undefined): boolean {
-  return delivery === undefined || delivery.state === 'waiting' || delivery.state === 'claimed'
+function isToCome(email: OutboxEmail | undefined): boolean {
+  return email === undefined || isToGo(email)
 }
 
 /**
@@ -101,14 +99,14 @@ type Heard = Pick<Person, 'arrived' | 'wasCancelled' | 'heardCancelled' | 'has'>
 function newsOf(
   registration: RegistrationRecord,
   { arrived, wasCancelled, heardCancelled, has }: Heard,
-  deliveries: Deliveries,
+  outbox: Outbox,
   now: Date,
 ): Pick<Person, 'news' | 'isToldAnyway' | 'confirmedAt'> {
   const { keyOf } = readerOf(registration)
-  const deliveryOf = (news: News | null) => (news ? deliveries[keyOf(news.what)] : undefined)
+  const emailOf = (news: News | null) => (news ? outbox[keyOf(news.what)] : undefined)
   if (has === 'waitlist') {
     const news = placeNewsOf(registration, heardCancelled, now)
-    return { news, isToldAnyway: news !== null && isToCome(deliveryOf(news)), confirmedAt: '' }
+    return { news, isToldAnyway: news !== null && isToCome(emailOf(news)), confirmedAt: '' }
   }
   const welcome = has === 'seat' ? welcomeOf(registration, arrived) : null
   // Who has heard that it is cancelled before they were confirmed hears that it takes place after all, and then only what to pay.
@@ -116,15 +114,18 @@ function newsOf(
   // No confirmation for people already checked in.
   const isThere = registration.attended && welcome?.kind === 'confirmed'
   const news = welcome && isNews(welcome.dueAt, now) && !isOutdone && !isThere ? welcome : null
-  const confirmation = deliveryOf(welcome)
+  const confirmation = emailOf(welcome)
   const isToldAnyway = news !== null && isToCome(confirmation)
   return { news, isToldAnyway, confirmedAt: confirmation?.at ?? '' }
 }
 
 /** Everybody of a file, those first who hold nothing any more. */
-export function listPeople(facts: RosterFacts, now: Date): Person[] {
-  const { event, registrations, cancelled, deliveries, notices } = facts
-  const arrivedOf = groupArrived(deliveries)
+export function listPeople(
+  { event, registrations, cancelled, outbox }: PlannedFile,
+  notices: Notices,
+  now: Date,
+): Person[] {
+  const arrivedOf = groupArrived(outbox)
   const attendanceOf = attendanceIn(registrations)
   const expectant = new Set(listExpectant(event, registrations, now))
   const toPerson = (registration: RegistrationRecord, gone: CancelledRegistration | null): Person => {
@@ -142,7 +143,7 @@ export function listPeople(facts: RosterFacts, now: Date): Person[] {
     return {
       ...{ event, notices, now, registration, gone, isExpectant, attendance: attendanceOf(registration) },
       ...heard,
-      ...newsOf(registration, heard, deliveries, now),
+      ...newsOf(registration, heard, outbox, now),
     }
   }
   return [

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { listDue, type Deliveries } from '#core/mail/email-plan.ts'
+import { newEventFile, type EventFile } from '#core/events/event-file.ts'
+import { isToGo, listDue, type Outbox, type OutboxEmail } from '#core/mail/outbox.ts'
+import { paymentTold } from '#core/mail/payment-told.ts'
 import { listTold } from '#mail/admin/told.ts'
-import { planFarewell, planRosterEmails } from '#mail/sources/roster-plan.ts'
-import type { Delivery } from '#core/mail/email-schema.ts'
+import { planEmails } from '#core/mail/planning/event-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { anEvent, aRegistration, inDays } from '../../../support/builders.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { anEvent, anOutboxEmail, aRegistration, inDays } from '../../../support/builders.ts'
 
 const now = new Date(inDays(0))
 const price = 199_900
@@ -18,44 +19,45 @@ function aPaidSeat(different: Partial<RegistrationRecord> = {}, steps: Steps = [
 }
 
 function aStep(to: Steps[number]['to'], by: Steps[number]['by'], at = inDays(-0.1)): Steps[number] {
-  return { to, by, at, ...(by === 'registrant' ? { utr: '632512345678' } : { entryId: '1-entry-1' }) }
+  return { to, by, at, ...(by === 'registrant' ? { utr: '632512345678' } : { entryId: '2026-27-entry-1' }) }
 }
 
-function sent(kind: Delivery['kind'], at: string, sequence?: number): Delivery {
-  const told = sequence === undefined ? {} : { sequence }
-  return { state: 'sent', kind, recordId: 'r1', at, tries: 1, ...told }
+function sent(kind: OutboxEmail['kind'], at: string, sequence: number | null = null): OutboxEmail {
+  return anOutboxEmail({ kind, at, sequence })
 }
 
-interface EventFile {
+interface Roster extends Partial<Pick<EventFile, 'registrations' | 'cancelled' | 'outbox' | 'deletedAt'>> {
   readonly event?: Partial<EventRecord>
-  readonly registrations?: readonly RegistrationRecord[]
-  readonly cancelled?: readonly CancelledRegistration[]
-  readonly deliveries?: Deliveries
 }
 
-function plan({ event, registrations = [], cancelled = [], deliveries = {} }: EventFile, at = now) {
+function fileOf({ event, ...differences }: Roster): EventFile {
+  return { ...newEventFile(anEvent({ price, ...event })), ...differences }
+}
+/** What is to go, or would be but for a bounced address, beside what went before. */
+function plan(roster: Roster, at = now) {
   const notices = { newRegistration: 'each', since: inDays(-30) } as const
-  const facts = { event: anEvent({ price, ...event }), registrations, cancelled, deliveries, notices }
-  return planRosterEmails(facts, at)
+  const { outbox } = planEmails(fileOf(roster), at, notices)
+  return Object.entries(outbox).flatMap(([key, email]) => (isToGo(email) ? [{ key, ...email }] : []))
 }
 /** Those that are due by now, but for the consultant's. */
-function kindsDue(roster: EventFile, at = now): string[] {
-  return listDue(plan(roster, at), roster.deliveries ?? {}, at)
+function kindsDue(roster: Roster, at = now): string[] {
+  const outbox: Outbox = Object.fromEntries(plan(roster, at).map(({ key, ...email }) => [key, email]))
+  return listDue(outbox, at)
     .map(({ kind }) => kind)
     .filter((kind) => kind !== 'newRegistration')
 }
 const confirmed = { 'r1.confirmation': sent('reserved', inDays(-1), 0) }
 
-describe('planRosterEmails(): of a seat that is to be paid', () => {
+describe('planEmails(): of a seat that is to be paid', () => {
   test('reminds once, at half of the hold, and not once it is reported, paid, or nearly over', () => {
-    const due = { registrations: [aPaidSeat()], deliveries: confirmed }
+    const due = { registrations: [aPaidSeat()], outbox: confirmed }
     expect(kindsDue(due, new Date(inDays(-0.01)))).toEqual([])
     expect(kindsDue(due)).toEqual(['paymentReminder'])
     expect(kindsDue(due, new Date(inDays(1 - 0.5 / 24)))).toEqual([])
     const reminded = { ...confirmed, 'r1.reminder': sent('paymentReminder', inDays(0)) }
-    expect(kindsDue({ ...due, deliveries: reminded })).toEqual([])
+    expect(kindsDue({ ...due, outbox: reminded })).toEqual([])
     for (const step of [aStep('reported', 'registrant'), aStep('paid', 'admin')]) {
-      const after = { registrations: [aPaidSeat({}, [step])], deliveries: confirmed }
+      const after = { registrations: [aPaidSeat({}, [step])], outbox: confirmed }
       expect(kindsDue(after)).not.toContain('paymentReminder')
     }
   })
@@ -63,7 +65,7 @@ describe('planRosterEmails(): of a seat that is to be paid', () => {
   test('does not remind who was only just confirmed, because the mail server was away', () => {
     const late = { 'r1.confirmation': sent('reserved', inDays(0.2), 0) }
     expect(kindsDue({ registrations: [aPaidSeat()] }, new Date(inDays(0.1)))).toEqual(['reserved'])
-    expect(kindsDue({ registrations: [aPaidSeat()], deliveries: late }, new Date(inDays(0.3)))).toEqual([])
+    expect(kindsDue({ registrations: [aPaidSeat()], outbox: late }, new Date(inDays(0.3)))).toEqual([])
   })
 
   test('tells the consultant of a reported payment, three times at most', () => {
@@ -86,7 +88,7 @@ describe('planRosterEmails(): of a seat that is to be paid', () => {
   })
 })
 
-describe('planRosterEmails(): of the waiting list', () => {
+describe('planEmails(): of the waiting list', () => {
   const waiting = aRegistration({ id: 'r1', kind: 'waitlist', sequence: 0 })
 
   test('says nothing of an offer that lapsed once the event is cancelled, and that the list ends', () => {
@@ -95,21 +97,21 @@ describe('planRosterEmails(): of the waiting list', () => {
     const roster = { registrations: [other], cancelled: [lapsed] }
     expect(kindsDue(roster)).toEqual(['waitlisted', 'offerLapsed'])
     expect(kindsDue({ ...roster, event: { status: 'cancelled' } })).toEqual(['eventCancelled'])
-    expect(planFarewell(inDays(0), [other], {}).map(({ kind }) => kind)).toEqual(['eventCancelled'])
+    expect(kindsDue({ ...roster, deletedAt: inDays(0) })).toEqual(['eventCancelled'])
   })
 
   test('counts whom more seats would offer one', () => {
-    const event = anEvent({ maxAttendees: 1 })
     const seat = aRegistration({ id: 'r0', registeredAt: inDays(-9), price: 0 })
-    const facts = { registrations: [seat, waiting], deliveries: {} }
-    expect(listTold(event, { ...event, maxAttendees: 2 }, facts, now)).toMatchObject([
+    const file = fileOf({ event: { price: 0, maxAttendees: 1 }, registrations: [seat, waiting] })
+    const { event } = file
+    expect(listTold(file, { ...event, maxAttendees: 2 }, now)).toMatchObject([
       { kind: 'seatOffered', recordId: 'r1' },
     ])
-    expect(listTold(event, { ...event, maxAttendees: 1 }, facts, now)).toEqual([])
+    expect(listTold(file, { ...event, maxAttendees: 1 }, now)).toEqual([])
   })
 })
 
-describe('planRosterEmails(): of what the admin enters', () => {
+describe('planEmails(): of what the admin enters', () => {
   test('tells who was moved of that alone', () => {
     const movedFrom = { eventId: 9, at: inDays(-0.1) }
     const moved = aPaidSeat({ movedFrom, seatedAt: inDays(-0.1) }, [aStep('paid', 'admin', inDays(-0.5))])
@@ -120,13 +122,13 @@ describe('planRosterEmails(): of what the admin enters', () => {
 
   test('tells a corrected address everything anew, with its receipt', () => {
     const step = aStep('paid', 'admin', inDays(-0.5))
-    const deliveries = { ...confirmed, [`r1.paid.${Date.parse(step.at)}`]: sent('paymentReceived', step.at) }
+    const outbox = { ...confirmed, [`r1.paid.${Date.parse(step.at)}`]: sent('paymentReceived', step.at) }
     const registration = aPaidSeat({ emailSince: inDays(-0.1) }, [step])
-    const received = plan({ registrations: [registration], deliveries }).find(
+    const received = plan({ registrations: [registration], outbox }).find(
       ({ kind }) => kind === 'paymentReceived',
     )
     expect(received?.key).toBe(`r1.paid.${Date.parse(step.at)}@${Date.parse(inDays(-0.1))}`)
-    expect(kindsDue({ registrations: [registration], deliveries })).toEqual(['paymentReceived'])
+    expect(kindsDue({ registrations: [registration], outbox })).toEqual(['paymentReceived'])
   })
 
   test('does not tell the consultant of whom she entered, nor people how to join who are there', () => {
@@ -137,25 +139,32 @@ describe('planRosterEmails(): of what the admin enters', () => {
   })
 })
 
-describe('planRosterEmails(): of guests', () => {
+describe('planEmails(): of guests', () => {
   const guest = {
-    id: 'r1-2',
-    name: 'Ravi Joshi',
-    email: 'ravi@example.com',
-    emailSince: inDays(-1),
-    attended: false,
+    ...{ id: 'r1-2', name: 'Ravi Joshi', email: 'ravi@example.com' },
+    ...{ emailSince: inDays(-1), attended: false },
   }
-  const toRavi = (roster: EventFile) =>
+  const toRavi = (roster: Roster) =>
     plan(roster)
       .filter(({ recordId }) => recordId === 'r1-2')
       .map(({ kind }) => kind)
 
   test('tells them how to join, once the seats are paid, and nothing else', () => {
-    expect(toRavi({ registrations: [aPaidSeat({ guests: [guest] })], deliveries: confirmed })).toEqual([])
+    expect(toRavi({ registrations: [aPaidSeat({ guests: [guest] })], outbox: confirmed })).toEqual([])
     const paid = aPaidSeat({ guests: [guest, { ...guest, id: 'r1-3', email: '' }] }, [aStep('paid', 'admin')])
-    expect(toRavi({ registrations: [paid], deliveries: confirmed })).toEqual(['joining'])
-    expect(toRavi({ event: { status: 'cancelled' }, registrations: [paid], deliveries: confirmed })).toEqual(
-      [],
-    )
+    expect(toRavi({ registrations: [paid], outbox: confirmed })).toEqual(['joining'])
+    expect(toRavi({ event: { status: 'cancelled' }, registrations: [paid], outbox: confirmed })).toEqual([])
+  })
+})
+
+test('paymentTold() names no end of a hold that an event moved nearer has outdone', () => {
+  const seat = aPaidSeat()
+  expect(paymentTold(anEvent({ eventDate: inDays(5) }), seat)).toMatchObject({
+    heldUntil: inDays(1),
+    isReleased: true,
+  })
+  expect(paymentTold(anEvent({ eventDate: inDays(1) }), seat)).toMatchObject({
+    heldUntil: null,
+    isReleased: false,
   })
 })

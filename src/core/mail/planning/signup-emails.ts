@@ -6,7 +6,8 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { isOver } from '#core/events/event.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { AdminSignup, SignupRecord } from '#core/signups/signup-schema.ts'
-import { day, newsLasts, type Deliveries, type PlannedEmail } from './email-plan.ts'
+import { day, newsLasts, type PlannedEmail } from '#core/mail/email-plan.ts'
+import { isToGo, planned, type Outbox } from '#core/mail/outbox.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
 
 type Waiting = Pick<
@@ -22,10 +23,11 @@ type Bookable = Pick<
 const questionsInADay = 3
 
 /** The keys of the questions that went to each address in the last 24 hours. */
-function groupQuestions(deliveries: Deliveries, now: Date): ReadonlyMap<string, readonly string[]> {
+function groupQuestions(outbox: Outbox, now: Date): ReadonlyMap<string, readonly string[]> {
   const byRecord = new Map<string, string[]>()
-  for (const [key, { kind, at, recordId }] of Object.entries(deliveries)) {
-    if (kind !== 'signupConfirm' || now.getTime() - Date.parse(at) >= day) continue
+  for (const [key, email] of Object.entries(outbox)) {
+    const { kind, at, recordId } = email
+    if (kind !== 'signupConfirm' || isToGo(email) || now.getTime() - Date.parse(at) >= day) continue
     byRecord.set(recordId, [...(byRecord.get(recordId) ?? []), key])
   }
   return byRecord
@@ -136,13 +138,13 @@ function planDates(signup: Waiting, bookable: readonly Bookable[]): PlannedEmail
 }
 
 /** All e-mails of these signups that are due or were, but for those that are not worth sending any more. */
-export function planSignupEmails(
+export function listSignupEmails(
   signups: readonly Waiting[],
   events: readonly Bookable[],
+  outbox: Outbox,
   now: Date,
-  deliveries: Deliveries = {},
 ): PlannedEmail[] {
-  const questions = groupQuestions(deliveries, now)
+  const questions = groupQuestions(outbox, now)
   const bookable = events.filter((event) => isBookable(event, now))
   return signups
     .filter(({ email }) => email !== '')
@@ -150,6 +152,15 @@ export function planSignupEmails(
       ...planAnswers(signup, questions.get(signup.id) ?? [], now),
       ...planDates(signup, bookable),
     ])
+}
+
+/** The signups with the e-mails that they ask for; the very same object where nothing changes. Without `events`, dates stay as they are. */
+export function planSignupEmails<
+  Document extends { readonly signups: readonly Waiting[]; readonly outbox: Outbox },
+>(document: Document, now: Date, events: readonly Bookable[] | null = null): Document {
+  const emails = listSignupEmails(document.signups, events ?? [], document.outbox, now)
+  const outbox = planned(document.outbox, emails, now, (kind) => events !== null || kind !== 'dateSet')
+  return outbox === document.outbox ? document : { ...document, outbox }
 }
 
 /** The event that a `dateSet` of this plan is about; null for the other kinds. */

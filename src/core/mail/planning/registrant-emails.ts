@@ -1,6 +1,6 @@
 /** Whose e-mails a registration's are: their keys, and from when on what was sent has reached who reads its address now. */
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { latest, type PlannedEmail } from './email-plan.ts'
+import { latest, type PlannedEmail } from '#core/mail/email-plan.ts'
 
 type Addressed = Pick<RegistrationRecord, 'id' | 'emailSince'>
 

@@ -2,10 +2,10 @@
  * What a registrant knows of an event's date and place, of whether it takes place and of how to join it: by what was said at
  * registering and by the e-mails that may have arrived since.
  */
-import { emailRows, type Delivery, type EmailKind } from './email-schema.ts'
+import { emailRows, type EmailKind } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { mayHaveArrived, type Deliveries } from './email-plan.ts'
+import { mayHaveArrived, type Outbox, type OutboxEmail } from '#core/mail/outbox.ts'
 
 type Facts = Pick<EventRecord, 'eventDate' | 'duration' | 'venue' | 'venueMr'>
 
@@ -32,17 +32,17 @@ export function sequenceOfFacts(event: EventRecord): number {
   return since
 }
 
-/** A delivery that may have arrived, with its key. */
-export type Arrived = Delivery & { readonly key: string }
+/** An e-mail that may have arrived, with its key. */
+export type Arrived = OutboxEmail & { readonly key: string }
 
 /** What may have reached each registrant, the latest last: by what it told of, not by when it was marked. */
-export function groupArrived(deliveries: Deliveries): ReadonlyMap<string, readonly Arrived[]> {
+export function groupArrived(outbox: Outbox): ReadonlyMap<string, readonly Arrived[]> {
   const byRecord = new Map<string, Arrived[]>()
-  for (const [key, delivery] of Object.entries(deliveries)) {
-    if (!mayHaveArrived(delivery)) continue
-    const known = byRecord.get(delivery.recordId)
-    if (known) known.push({ ...delivery, key })
-    else byRecord.set(delivery.recordId, [{ ...delivery, key }])
+  for (const [key, email] of Object.entries(outbox)) {
+    if (!mayHaveArrived(email)) continue
+    const known = byRecord.get(email.recordId)
+    if (known) known.push({ ...email, key })
+    else byRecord.set(email.recordId, [{ ...email, key }])
   }
   for (const arrived of byRecord.values())
     arrived.sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0) || a.at.localeCompare(b.at))
@@ -51,7 +51,7 @@ export function groupArrived(deliveries: Deliveries): ReadonlyMap<string, readon
 
 /** The `sequence` of the date and place that somebody heard last: at registering, or in one of these e-mails. */
 function toldSequence(registration: RegistrationRecord, arrived: readonly Arrived[]): number {
-  return Math.max(registration.sequence ?? 0, ...arrived.map(({ sequence = 0 }) => sequence))
+  return Math.max(registration.sequence ?? 0, ...arrived.map(({ sequence }) => sequence ?? 0))
 }
 
 /**
@@ -68,7 +68,7 @@ export function untoldChange(
     arrived.filter(({ kind }) => kind !== 'joining'),
   )
   // Joining details of a date that came to nothing before anybody was told of it.
-  const joining = Math.max(told, ...arrived.map(({ sequence = 0 }) => sequence))
+  const joining = Math.max(told, ...arrived.map(({ sequence }) => sequence ?? 0))
   return (
     [told, joining].map((sequence) => factsAt(event, sequence)).find((facts) => !isSameFacts(facts, event)) ??
     null
@@ -97,6 +97,6 @@ export function knowsHowToJoin(event: EventRecord, arrived: readonly Arrived[]):
     .slice(since)
     .every(
       ({ kind, sequence }) =>
-        sequence === undefined || (kind !== 'eventCancelled' && isSameFacts(factsAt(event, sequence), event)),
+        sequence === null || (kind !== 'eventCancelled' && isSameFacts(factsAt(event, sequence), event)),
     )
 }

@@ -1,6 +1,7 @@
 /** What an enquiry asks to be sent: a word to its sender that it came, the answer, and the enquiry itself to the consultant. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import { day, isNews, newsLasts, type PlannedEmail } from './email-plan.ts'
+import { day, isNews, newsLasts, type PlannedEmail } from '#core/mail/email-plan.ts'
+import { planned, type Outbox } from '#core/mail/outbox.ts'
 import { mailboxOf } from '#core/access/inbox.ts'
 
 /**
@@ -32,16 +33,24 @@ function planReply({ id, email, answered }: EnquiryRecord, now: Date): PlannedEm
   return [{ key: `${id}.reply.${answered.at}`, kind: 'reply', recordId: id, dueAt: answered.at }]
 }
 
-export function planEnquiryEmails(enquiries: readonly EnquiryRecord[], now: Date): PlannedEmail[] {
-  const planned: PlannedEmail[] = []
+export function listEnquiryEmails(enquiries: readonly EnquiryRecord[], now: Date): PlannedEmail[] {
+  const emails: PlannedEmail[] = []
   for (const { enquiry, ofAddress, ofAll } of withCounts(enquiries)) {
     const { id, createdAt, answered } = enquiry
-    planned.push(...planReply(enquiry, now))
+    emails.push(...planReply(enquiry, now))
     const isPast = answered !== null || now.getTime() - Date.parse(createdAt) >= newsLasts
     if (isPast || ofAll >= toldOfAll) continue
     if (enquiry.email !== '' && ofAddress < toldOfOneAddress)
-      planned.push({ key: `${id}.received`, kind: 'enquiryReceived', recordId: id, dueAt: createdAt })
-    planned.push({ key: `${id}.notice`, kind: 'newEnquiry', recordId: id, dueAt: createdAt })
+      emails.push({ key: `${id}.received`, kind: 'enquiryReceived', recordId: id, dueAt: createdAt })
+    emails.push({ key: `${id}.notice`, kind: 'newEnquiry', recordId: id, dueAt: createdAt })
   }
-  return planned
+  return emails
+}
+
+/** A month with the e-mails that its enquiries ask for; the very same object where nothing changes. */
+export function planEnquiryEmails<
+  Month extends { readonly enquiries: readonly EnquiryRecord[]; readonly outbox: Outbox },
+>(month: Month, now: Date): Month {
+  const outbox = planned(month.outbox, listEnquiryEmails(month.enquiries, now), now)
+  return outbox === month.outbox ? month : { ...month, outbox }
 }

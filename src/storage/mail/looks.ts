@@ -1,0 +1,44 @@
+/**
+ * When each document with an outbox is to be looked at again, with the etag by which that was found out: a run that finds nothing changed
+ * and nothing due reads no document. The view is disposable: losing it costs a look at everything.
+ */
+import * as z from 'zod/mini'
+import { instant } from '#core/basics/text.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { defineDisposableKind } from '#storage/engine/document-kind.ts'
+import { documentBytesMost, findDocument, overwriteView } from '#storage/engine/document.ts'
+
+const looksSchema = z.record(
+  z.string(),
+  z.object({
+    etag: z.string(),
+    /** Null for never, unless somebody changes it. */
+    nextAt: z.nullable(instant),
+    /** Of an e-mail that could not be written, and has not arrived. */
+    unwrittenAt: z.nullable(instant),
+  }),
+)
+/** By key. */
+export type Looks = z.infer<typeof looksSchema>
+export type DocumentLook = Looks[string]
+
+export const looksKind = defineDisposableKind({
+  name: 'looks',
+  store: 'data',
+  prefix: 'looks',
+  id: /^$/,
+  schema: looksSchema,
+  bytesMost: documentBytesMost,
+})
+
+function looksRef(storage: SiteStorage) {
+  return { storage, kind: looksKind, id: '' }
+}
+
+export async function findLooks(storage: SiteStorage): Promise<Looks> {
+  return (await findDocument(looksRef(storage)))?.document ?? {}
+}
+
+export async function saveLooks(storage: SiteStorage, looks: Looks): Promise<void> {
+  await overwriteView(looksRef(storage), looks)
+}
