@@ -1,4 +1,4 @@
-/** The part of a modal dialog that says what failed while it is open: the page behind it is inert, with its toasts. */
+/** The part of a modal dialog that says what failed while it is open, also once the toast is gone. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { $openDialogs, $toast, dismissToast, type Toast } from './toasts.ts'
@@ -6,13 +6,16 @@ import { $openDialogs, $toast, dismissToast, type Toast } from './toasts.ts'
 export function DialogFailure() {
   const toast = useStore($toast)
   const [before] = useState(() => $toast.get()?.id)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    $openDialogs.set($openDialogs.get() + 1)
-    return () => $openDialogs.set($openDialogs.get() - 1)
+    const dialog = place.current?.closest('dialog')
+    if (!dialog) return
+    $openDialogs.set([...$openDialogs.get(), dialog])
+    return () => $openDialogs.set($openDialogs.get().filter((open) => open !== dialog))
   }, [])
-  const isShown = toast?.isBad && toast.isOpen && toast.id !== before
+  const isShown = toast?.isBad && toast.id !== before
   return (
-    <div role="alert" className="contents">
+    <div ref={place} role="alert" className="contents">
       {isShown && <Failure key={toast.id} {...toast} />}
     </div>
   )

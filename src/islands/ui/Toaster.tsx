@@ -17,10 +17,8 @@ const swipePixels = { toBegin: 10, toDismiss: 50 }
 const hotkey = 'F8'
 
 export function Toaster({ labels }: { labels: ToasterLabels }) {
-  const newest = useStore($toast)
-  const isCovered = useStore($openDialogs) > 0
-  // A dialog shows its failures itself.
-  const toast = isCovered && newest?.isBad ? null : newest
+  const toast = useStore($toast)
+  const dialog = useStore($openDialogs).at(-1)
   const viewport = useRef<HTMLDivElement>(null)
   const [isFocused, setFocused] = useState(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -34,19 +32,29 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  useEffect(() => {
+    if (dialog) viewport.current?.showPopover()
+  }, [dialog])
   return (
     <>
-      <div
-        ref={viewport}
-        className="toasts pointer-events-none fixed inset-x-0 bottom-0 z-60 grid gap-2 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:left-auto md:w-full md:max-w-[420px]"
-        role="region"
-        aria-label={`${labels.notifications} (${hotkey})`}
-        tabIndex={-1}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-      >
-        {toast && <ToastCard key={toast.id} toast={toast} closeLabel={labels.close} isFocused={isFocused} />}
-      </div>
+      {createPortal(
+        <div
+          ref={viewport}
+          popover={dialog && 'manual'}
+          // In a dialog at the top: its buttons are at the bottom.
+          className={`toasts pointer-events-none fixed inset-x-0 z-60 m-0 grid w-full gap-2 border-0 bg-transparent p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:left-auto md:max-w-[420px] ${dialog ? 'top-0 bottom-auto' : 'bottom-0'}`}
+          role="region"
+          aria-label={`${labels.notifications} (${hotkey})`}
+          tabIndex={-1}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        >
+          {toast && (
+            <ToastCard key={toast.id} toast={toast} closeLabel={labels.close} isFocused={isFocused} />
+          )}
+        </div>,
+        dialog ?? document.body,
+      )}
       <Announcement toast={toast} />
     </>
   )

@@ -21,8 +21,8 @@ const removedAfter = 1_000_000
 
 export const $toast = atom<Toast | null>(null)
 
-/** How many modal dialogs are open. The toasts are inert behind them, so a dialog shows failures itself (DialogFailure.tsx). */
-export const $openDialogs = atom(0)
+/** The modal dialogs that are open. What is outside the last is inert, so the toasts stand in it, and it announces failures itself (DialogFailure.tsx). */
+export const $openDialogs = atom<readonly Element[]>([])
 
 let lastId = 0
 
@@ -38,8 +38,7 @@ export function addToast(content: ToastContent): void {
 
 /** Before another attempt: what said that the last one had failed is no longer true. */
 export function dismissFailure(): void {
-  const toast = $toast.get()
-  if (toast?.isBad && toast.isOpen) dismissToast(toast.id)
+  if ($toast.get()?.isBad) $toast.set(null)
 }
 
 export function dismissToast(id: number): void {
