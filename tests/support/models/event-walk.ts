@@ -9,7 +9,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import type { DocumentStore } from '#storage/engine/document-store.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { addFile, changeFile, eventKind, findAnyFile, settleEvent } from '#storage/events/event-files.ts'
+import { addFile, changeFile, eventKind, findAnyFile } from '#storage/events/event-files.ts'
 import { editEvent, removeEvent, restoreEvent } from '#storage/events/events.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
 import * as own from '#storage/own-page/own-registration.ts'
@@ -101,7 +101,7 @@ export class EventWalk {
   /** Time passes, one act is tried, and its name is answered. */
   async step(): Promise<ActName> {
     this.now = new Date(this.now.getTime() + this.random() ** 3 * 48 * hour)
-    for (const id of eventIds) await settleEvent(this.storage, id, this.now)
+    for (const id of eventIds) await changeFile(this.storage, id, this.now, null, () => ({ result: null }))
     const name = this.pick(often) ?? 'register'
     const [here, there] = this.random() < 0.7 ? [1, 2] : [2, 1]
     const file = await findAnyFile(this.storage, here)
