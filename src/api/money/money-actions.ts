@@ -24,7 +24,8 @@ export function toSay(what: 'entered' | 'refunded' | 'takenBack'): (entry: Ledge
     const text = {
       entered: `Entered ${amount} from ${name}: receipt ${number}`,
       refunded: `Gave ${amount} back to ${name}: credit note ${number}`,
-      takenBack: `Took ${number} back: ${amount}, ${name}`,
+      // Its person may be erased by now.
+      takenBack: `Took ${number} back: ${amount}`,
     }[what]
     return { about, text: `${text} ("${eventTitle}").` }
   }

@@ -16,7 +16,7 @@ test('takes a payment back, once', async () => {
   expect((await remove(entryId)).status).toBe(200)
   expect(await listPayables()).toMatchObject([{ state: 'due', entryId: '' }])
   expect(await readActions()).toEqual([
-    expect.stringMatching(/^Took AI\d{4}\/1\/0001 back: ₹1,999, Owner of asha/),
+    expect.stringMatching(/^Took AI\d{4}\/1\/0001 back: ₹1,999 \("/),
     expect.stringMatching(/^Entered ₹1,999 from Owner of asha: receipt/),
   ])
 })

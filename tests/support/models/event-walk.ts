@@ -263,7 +263,7 @@ export const acts = {
   }),
   takeBack: async ({ walk, file }: Step) => {
     const entry = walk.pick(file.entries)
-    if (entry) await takeBackEntry(walk.storage, entry.id, say, walk.now)
+    if (entry) await takeBackEntry(walk.storage, entry.id, () => ({ text: 'Took it back.' }), walk.now)
   },
   closeReport: of(({ walk, id, one }) =>
     changeFile(walk.storage, id, walk.now, null, (file) => ({
