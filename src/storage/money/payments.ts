@@ -91,9 +91,8 @@ export async function takeBackEntry(
   const entry = await findEntry(storage, entryId)
   if (!entry) return absent
   const files = await listAllFiles(storage)
-  const elsewhere = files.filter(
-    (file) => file.event.id !== entry.eventId && file.deletedAt === null && findHolder(file, entryId),
-  )
+  // In a deleted event, too: it may come back.
+  const elsewhere = files.filter((file) => file.event.id !== entry.eventId && findHolder(file, entryId))
   let taken: TakenBack = absent
   for (const id of [...elsewhere.map(({ event }) => event.id), entry.eventId]) {
     const others = files.flatMap((file) => (file.event.id === id ? [] : file.entries))

@@ -98,10 +98,14 @@ export class EventWalk {
     return found.filter((file) => file !== null)
   }
 
-  /** Time passes, one act is tried, and its name is answered. */
-  async step(): Promise<ActName> {
+  /** Time passes, and both events take what it brings. */
+  async pass(): Promise<void> {
     this.now = new Date(this.now.getTime() + this.random() ** 3 * 48 * hour)
     for (const id of eventIds) await changeFile(this.storage, id, this.now, null, () => ({ result: null }))
+  }
+
+  /** One act is tried, and its name is answered. */
+  async step(): Promise<ActName> {
     const name = this.pick(often) ?? 'register'
     const [here, there] = this.random() < 0.7 ? [1, 2] : [2, 1]
     const file = await findAnyFile(this.storage, here)

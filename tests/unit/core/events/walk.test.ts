@@ -106,8 +106,9 @@ type Fault = readonly [keyof typeof invariants | 'read', ActName, (file: EventFi
 async function findBroken(number: number, { fault, done }: { fault?: Fault; done?: Set<ActName> } = {}) {
   const walk = new EventWalk(number)
   await walk.begin()
-  let before = await walk.files()
   for (let count = 1; count <= actsEach; count++) {
+    await walk.pass()
+    const before = await walk.files()
     const act = await walk.step()
     const at = `walk ${number}, act ${count}: ${act}`
     if (act === fault?.[1]) walk.plant(1, fault[2])
@@ -119,7 +120,6 @@ async function findBroken(number: number, { fault, done }: { fault?: Fault; done
     const broken = Object.entries(invariants).flatMap(([name, holds]) => (holds(seen) ? [] : [name]))
     if (!files || !isRead) return { at, broken: ['read', ...broken] }
     if (broken.length > 0) return { at, broken }
-    before = files
   }
   for (const act of walk.done) done?.add(act)
   return null
