@@ -31,6 +31,7 @@ import { TakePayment } from './TakePayment.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { Segments } from '#admin/ui/Segments.tsx'
 
 /** Milliseconds between fetches of check-ins made on other phones. */
 const freshEvery = 20_000
@@ -94,9 +95,16 @@ function useFreshList(eventId: number): void {
   }, [eventId])
 }
 
-const views = { all: 'Everybody', awaited: 'Awaited', here: 'Here' } as const
-type View = keyof typeof views
-const viewNames = ['all', 'awaited', 'here'] as const
+type View = 'all' | 'awaited' | 'here'
+
+function viewsOf(here: number, all: number): readonly [View, string][] {
+  const counts = [
+    ['all', 'Everybody', all],
+    ['awaited', 'Awaited', all - here],
+    ['here', 'Here', here],
+  ] as const
+  return counts.map(([view, label, count]) => [view, `${label} ${formatNumber(count, 'en')}`])
+}
 
 interface LastCheckIn {
   readonly registration: AdminRegistration
@@ -132,10 +140,13 @@ function GuestList({ registrations }: { registrations: AdminRegistration[] }) {
       />
     )
 
-  const look = (change: () => void) => {
-    setStaying(new Set())
-    change()
-  }
+  const options = viewsOf(hereCount, guests.length)
+  const look =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setStaying(new Set())
+      change(value)
+    }
   const checkInGuest = (registration: AdminRegistration, attended: boolean) => {
     setStaying((known) => new Set(known).add(registration.id))
     setLast({ registration, attended })
@@ -151,7 +162,6 @@ function GuestList({ registrations }: { registrations: AdminRegistration[] }) {
     if (!isThere(checkIns, only.registration)) checkInGuest(only.registration, true)
     search.current?.select()
   }
-  const counts = { all: guests.length, awaited: guests.length - hereCount, here: hereCount }
 
   return (
     <>
@@ -159,13 +169,8 @@ function GuestList({ registrations }: { registrations: AdminRegistration[] }) {
         <Scanner guests={guests} isPaused={!!paying} onCheckIn={checkInGuest} onTakePayment={setPaying} />
       </HereCount>
       <div className="sticky top-0 z-2 grid gap-3 border-b border-line bg-paper py-3">
-        <Search
-          ref={search}
-          typed={typed}
-          onType={(text) => look(() => setTyped(text))}
-          onKeyDown={checkInOnlyFound}
-        />
-        <Views view={view} counts={counts} onView={(name) => look(() => setView(name))} />
+        <Search ref={search} typed={typed} onType={look(setTyped)} onKeyDown={checkInOnlyFound} />
+        <Segments legend="Show" options={options} value={view} onChange={look(setView)} />
       </div>
       <div ref={list} tabIndex={-1}>
         {shown.length === 0 ? (
@@ -261,37 +266,6 @@ function Search({ ref, typed, onType, onKeyDown }: SearchProps) {
         onKeyDown={onKeyDown}
       />
     </div>
-  )
-}
-
-interface ViewsProps {
-  readonly view: View
-  readonly counts: Readonly<Record<View, number>>
-  readonly onView: (view: View) => void
-}
-
-function Views({ view, counts, onView }: ViewsProps) {
-  return (
-    <fieldset className="flex rounded border border-edge">
-      <legend className="sr-only">Show</legend>
-      {viewNames.map((name) => (
-        <label
-          key={name}
-          className="grid min-h-11 flex-1 cursor-pointer not-first-of-type:border-s not-first-of-type:border-edge"
-        >
-          <input
-            className="peer absolute opacity-0"
-            type="radio"
-            name="view"
-            checked={view === name}
-            onChange={() => onView(name)}
-          />
-          <span className="content-center px-1 text-center font-semibold peer-checked:bg-peacock peer-checked:text-on-peacock peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
-            {views[name]} <span className="tabular-nums">{formatNumber(counts[name], 'en')}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -11,16 +11,23 @@ interface Props {
   readonly name?: string
   readonly email: string
   readonly phone?: string
+  /** What the button says where the name stands beside it. */
+  readonly label?: string
 }
 
-export function Person({ name, email, phone }: Props) {
+export function Person({ name, email, phone, label }: Props) {
   const [isOpen, setOpen] = useState(false)
   const shown = name || 'Name not provided'
   return (
     <div className="grid justify-items-start">
       {name !== undefined && (
-        <Button look="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {shown}
+        <Button
+          look="text"
+          aria-haspopup="dialog"
+          aria-label={label && `${label}: ${shown}`}
+          onClick={() => setOpen(true)}
+        >
+          {label ?? shown}
         </Button>
       )}
       <EmailLink email={email} />

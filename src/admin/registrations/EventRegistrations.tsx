@@ -1,63 +1,80 @@
-/** The registrations of one event: attendance, CSV export and copying of e-mail addresses. */
+/** One event's guests: those who wait among them, found, filtered, exported and written to. */
 import { useStore } from '@nanostores/react'
+import { useDeferredValue, useState } from 'react'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { addressesOf } from '#core/registrations/addresses.ts'
-import { noFilter } from '#core/registrations/registration-list.ts'
+import {
+  filterRegistrations,
+  isUnpaid,
+  listWaiting,
+  noFilter,
+} from '#core/registrations/registration-list.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { $events, registrationsOf } from '#admin/shell/data.ts'
 import { CopyAddresses } from './CopyText.tsx'
 import { counted } from '#i18n/admin/counted.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { FilterField } from '#admin/fields/FilterField.tsx'
 import { pageLabelOf, whenOf } from '#admin/events/event-labels.ts'
 import { addRoute, checkInRoute, editRoute, emailsRoute, listRoute } from '#admin/events/events-route.ts'
-import { Loaded } from '#admin/ui/Loaded.tsx'
+import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
 import { RegistrationExport } from './RegistrationExport.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { EventCancellations } from './EventCancellations.tsx'
 import { EventFeedback } from './EventFeedback.tsx'
-import { RegistrationTable } from './RegistrationTable.tsx'
-import { WaitingList } from '#admin/waiting-list/WaitingList.tsx'
+import { GuestTable } from './GuestTable.tsx'
 import { Button } from '#admin/ui/Button.tsx'
+import { Segments } from '#admin/ui/Segments.tsx'
+import { WaitingNote } from '#admin/waiting-list/WaitingNote.tsx'
+
+const LetterDialog = codeDialog(async () => (await import('#admin/mail/LetterDialog.tsx')).LetterDialog)
 
 export function EventRegistrations({ eventId }: { eventId: number }) {
   const heading = useScreen('Event Registrations')
   const event = useStore($events).data?.find(({ id }) => id === eventId)
+  const known = useStore(registrationsOf(eventId)).data
+  const [isWriting, setIsWriting] = useState(false)
+  const others = [
+    ['Edit', editRoute(eventId)],
+    ['E-mails', emailsRoute(eventId)],
+    ['Add somebody', addRoute(eventId, 'registrations')],
+    ['Back to Events', listRoute],
+  ] as const
   return (
     <>
-      <div className="row justify-between">
+      <div className="grid gap-3">
         <div>
           <h1 ref={heading} tabIndex={-1}>
             Event Registrations
           </h1>
           <p className="lead min-h-[1lh]">{event?.title}</p>
-          <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
-          <p className="row gap-x-4">
+          <p className="small row min-h-[1lh] gap-x-4 gap-y-0">
+            {event && <span className="muted">{whenOf(event)}</span>}
             {event && event.price > 0 && (
-              <a className="small link-more" href={`/admin/money?event=${eventId}`}>
+              <a className="link-more" href={`/admin/money?event=${eventId}`}>
                 Money
               </a>
             )}
             {event && (
-              <a className="small link-more" href={`/events/${event.slug}`}>
+              <a className="link-more" href={`/events/${event.slug}`}>
                 {pageLabelOf(event)}
               </a>
             )}
           </p>
         </div>
-        <div className="row">
+        <div className="row gap-2">
           <Button onClick={() => openRoute(checkInRoute(eventId), 'push')}>At the door</Button>
-          <Button look="quiet" onClick={() => openRoute(addRoute(eventId, 'registrations'), 'push')}>
-            Add somebody
-          </Button>
-          <Button look="quiet" onClick={() => openRoute(emailsRoute(eventId), 'push')}>
-            E-mails
-          </Button>
-          <Button look="quiet" onClick={() => openRoute(editRoute(eventId), 'push')}>
-            Edit
-          </Button>
-          <Button look="quiet" onClick={() => openRoute(listRoute, 'push')}>
-            Back to Events
-          </Button>
+          {event && event.status !== 'draft' && (
+            <Button look="quiet" className="px-3" onClick={() => setIsWriting(true)}>
+              Write to participants
+            </Button>
+          )}
+          {others.map(([text, route]) => (
+            <Button key={text} look="quiet" className="px-3" onClick={() => openRoute(route, 'push')}>
+              {text}
+            </Button>
+          ))}
         </div>
       </div>
       <Loaded key={eventId} from={registrationsOf(eventId)} what="registrations">
@@ -68,40 +85,90 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
               text="They appear here as soon as somebody registers. Share the event's page."
             />
           ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              <div className="row">
-                <p className="flex-1" role="status">
-                  {`Found ${registrations.filter(({ kind }) => kind !== 'waitlist').length} registration(s)`}
-                </p>
-                <RegistrationExport filter={{ ...noFilter, eventId, order: 'newest' }} />
-              </div>
-              <Addresses registrations={registrations} />
-              {event && <WaitingList event={event} registrations={registrations} />}
-              {registrations.some(isInLine) && <h2 className="pt-3">Registrations</h2>}
-              <RegistrationTable registrations={registrations.filter((one) => !isInLine(one))} />
-            </div>
+            <Guests event={event} registrations={registrations} />
           )
         }
       </Loaded>
       <EventFeedback key={`feedback-${eventId}`} eventId={eventId} />
       <EventCancellations key={`cancelled-${eventId}`} eventId={eventId} />
+      {isWriting && event && known && (
+        <LetterDialog event={event} registrations={known} onClose={() => setIsWriting(false)} />
+      )}
     </>
   )
 }
 
-/** People who wait for a seat are in the waiting list above. */
-function isInLine({ kind }: AdminRegistration): boolean {
-  return kind === 'waitlist'
+const views = [
+  ['all', 'All'],
+  ['due', 'Due'],
+  ['paid', 'Paid'],
+  ['waiting', 'Waiting'],
+  ['came', 'Came'],
+] as const
+type View = (typeof views)[number][0]
+
+function isIn(view: View, registration: AdminRegistration): boolean {
+  switch (view) {
+    case 'all':
+      return true
+    case 'due':
+      return isUnpaid(registration)
+    case 'paid':
+      return registration.payment === 'paid'
+    case 'waiting':
+      return registration.kind === 'waitlist'
+    case 'came':
+      return registration.attended
+  }
 }
 
-function Addresses({ registrations }: { readonly registrations: readonly AdminRegistration[] }) {
+interface GuestsProps {
+  /** Undefined until the events are there. */
+  readonly event: EventRecord | undefined
+  readonly registrations: readonly AdminRegistration[]
+}
+
+function Guests({ event, registrations }: GuestsProps) {
+  const [search, setSearch] = useState('')
+  const [view, setView] = useState<View>('all')
+  const sought = useDeferredValue(search)
+  const guests = [...registrations.filter(({ kind }) => kind === 'seat'), ...listWaiting(registrations)]
+  const found = filterRegistrations(guests, { ...noFilter, search: sought })
+  const shown = found.filter((one) => isIn(view, one))
+  const inLine = shown.filter(({ kind }) => kind === 'waitlist').length
   const { seats, waiting } = addressesOf(registrations)
   return (
-    <div className="row items-start">
-      <CopyAddresses label={`Copy all addresses (${counted(seats.length, 'seat')})`} addresses={seats} />
-      {waiting.length > 0 && (
-        <CopyAddresses label={`Copy addresses of the waiting list (${waiting.length})`} addresses={waiting} />
-      )}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <search aria-label="Find guests" className="grid gap-3 wide:grid-cols-2 wide:items-end">
+        <FilterField
+          type="search"
+          id="guest-search"
+          label="Search"
+          placeholder="Name, email, phone or company"
+          value={search}
+          onChange={setSearch}
+        />
+        <Segments legend="Show" options={views} value={view} onChange={setView} />
+      </search>
+      <p role="status">
+        {view !== 'waiting' && `Found ${shown.length - inLine} registration(s)`}
+        {view !== 'waiting' && inLine > 0 && ', '}
+        {(view === 'waiting' || inLine > 0) && `${inLine} waiting`}
+      </p>
+      {event && inLine > 0 && view === 'waiting' && <WaitingNote event={event} />}
+      {shown.length > 0 && <GuestTable registrations={shown} />}
+      <div className="row items-start">
+        <RegistrationExport
+          filter={{ ...noFilter, eventId: registrations[0]?.eventId ?? null, order: 'newest' }}
+        />
+        <CopyAddresses label={`Copy all addresses (${counted(seats.length, 'seat')})`} addresses={seats} />
+        {waiting.length > 0 && (
+          <CopyAddresses
+            label={`Copy addresses of the waiting list (${waiting.length})`}
+            addresses={waiting}
+          />
+        )}
+      </div>
     </div>
   )
 }

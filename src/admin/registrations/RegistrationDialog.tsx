@@ -1,4 +1,4 @@
-/** What was pressed about a registration in a table: correcting, moving, money, deleting. */
+/** What was pressed about a registration in a list: correcting, moving, money, deleting. */
 import { dueFor } from '#core/registrations/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
@@ -8,7 +8,7 @@ import { PaidDialog } from '#admin/money/PaidDialog.tsx'
 import { MoveDialog } from '#admin/waiting-list/MoveDialog.tsx'
 import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
-import { nameOf, whoseOf, type Open } from './pressed.ts'
+import { moneyAddress, nameOf, whoseOf, type Open } from './pressed.ts'
 
 export function RegistrationDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const { what, registration } = open
@@ -53,6 +53,16 @@ export function RegistrationDialog({ open, onClose }: { open: Open; onClose: () 
 
 function removalOf(registration: AdminRegistration): Removal {
   const name = nameOf(registration)
+  const remove = (money: number) => act('deleteRegistration', { ...whoseOf(registration), money })
+  if (registration.kind === 'waitlist')
+    return {
+      title: 'Remove from the waiting list?',
+      text: `${name} waits no longer. Nobody is e-mailed.`,
+      label: 'Remove',
+      done: { title: 'Removed', text: `${name}.`, link: auditLogLink },
+      failure: 'Failed to remove them',
+      remove,
+    }
   const freed =
     registration.seats > 1
       ? 'goes with all the seats that they booked, which are free again.'
@@ -63,15 +73,15 @@ function removalOf(registration: AdminRegistration): Removal {
     label: 'Delete registration',
     done: { title: 'Registration deleted', text: `${name}.`, link: auditLogLink },
     failure: 'Failed to delete the registration',
-    remove: (money) => act('deleteRegistration', { ...whoseOf(registration), money }),
+    remove,
   }
 }
 
 /** What somebody has paid, or says so: a deleted registration cannot be refunded. */
-function MoneyOfDeletion({ name, eventId, payment, price, held }: AdminRegistration) {
+function MoneyOfDeletion(registration: AdminRegistration) {
+  const { payment, price, held } = registration
   const isPaid = held > 0
   if (!isPaid && payment !== 'reported') return null
-  const query = new URLSearchParams({ event: String(eventId), show: 'all', search: name })
   const amount = formatPrice(isPaid ? held : price, 'en', '')
   return (
     <p className="notice notice-bad">
@@ -82,7 +92,7 @@ function MoneyOfDeletion({ name, eventId, payment, price, held }: AdminRegistrat
         ? 'Send it back, and note the refund instead: that frees the seat, and tells them by e-mail.'
         : 'Look it up, and mark it as paid; then note the refund instead.'}{' '}
       What is deleted cannot be refunded here.{' '}
-      <a href={`/admin/money?${query.toString()}`}>{isPaid ? 'To the refund' : 'To the money'}</a>
+      <a href={moneyAddress(registration)}>{isPaid ? 'To the refund' : 'To the money'}</a>
     </p>
   )
 }

@@ -7,7 +7,6 @@ import {
   isFiltering,
   noFilter,
   sortRegistrations,
-  type RegistrationOrder,
 } from '#core/registrations/registration-list.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
@@ -25,7 +24,7 @@ import {
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { RegistrationExport } from './RegistrationExport.tsx'
 import { RegistrationFilters } from './RegistrationFilters.tsx'
-import { RegistrationTable } from './RegistrationTable.tsx'
+import { GuestTable } from './GuestTable.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
 const orderLabels = {
@@ -63,22 +62,17 @@ function open(change: Partial<RegistrationRoute>): void {
   openRoute(toRegistrationRoute({ ...readRegistrationRoute($query.get()), ...change }), 'replace')
 }
 
-function openOrder(order: RegistrationOrder): void {
-  open({ order })
-}
-
 function FilteredRegistrations({ registrations }: { registrations: readonly AdminRegistration[] }) {
-  const route = readRegistrationRoute(useStore($query))
+  const query = useStore($query)
+  const route = readRegistrationRoute(query)
   // Deferred, so that filtering a long list does not delay typing.
-  const filter = useDeferred(route.filter)
-  const wanted = useMemo(() => filterRegistrations(registrations, filter), [registrations, filter])
-  const shown = useMemo(() => sortRegistrations(wanted, route.order), [wanted, route.order])
-
+  const sought = useDeferredValue(query)
+  const shown = useMemo(() => {
+    const { filter, order } = readRegistrationRoute(sought)
+    return sortRegistrations(filterRegistrations(registrations, filter), order)
+  }, [registrations, sought])
   // Memoised: while typing, the input rerenders before the table does.
-  const table = useMemo(
-    () => <RegistrationTable registrations={shown} namesEvents order={route.order} onOrder={openOrder} />,
-    [shown, route.order],
-  )
+  const table = useMemo(() => <GuestTable registrations={shown} namesEvents />, [shown])
   const found = foundText(countList(shown), countList(registrations))
 
   return (
@@ -91,7 +85,14 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
         <p className="flex-1" role="status">
           {found}
         </p>
-        <SortSelect order={route.order} onOrder={openOrder} />
+        <label className="flex items-center gap-2">
+          Sort
+          <Select
+            options={optionsOf(orderLabels, registrationOrders)}
+            value={route.order}
+            onChange={(order) => open({ order })}
+          />
+        </label>
         <Button look="quiet" disabled={!isFiltering(route.filter)} onClick={() => open({ filter: noFilter })}>
           Clear filters
         </Button>
@@ -118,38 +119,4 @@ function foundText(shown: ListCount, all: ListCount): string {
   const registrations = `${of(shown.registrations)}${counted(all.registrations, 'registration')}`
   if (all.waiting === 0) return registrations
   return `${registrations}, ${of(shown.waiting)}${formatNumber(all.waiting, 'en')} waiting`
-}
-
-/** Replaces the sortable column headers on a phone. */
-function SortSelect({
-  order,
-  onOrder,
-}: {
-  order: RegistrationOrder
-  onOrder: (order: RegistrationOrder) => void
-}) {
-  return (
-    <label className="flex items-center gap-2 sm:hidden">
-      Sort
-      <Select options={optionsOf(orderLabels, registrationOrders)} value={order} onChange={onOrder} />
-    </label>
-  )
-}
-
-/** The filter, deferred; equal values keep the same object. */
-function useDeferred({
-  eventId,
-  status,
-  experience,
-  payment,
-  source,
-  search,
-  from,
-  to,
-}: RegistrationFilter): RegistrationFilter {
-  const words = useDeferredValue(search)
-  return useMemo(
-    () => ({ eventId, status, experience, payment, source, search: words, from, to }),
-    [eventId, status, experience, payment, source, words, from, to],
-  )
 }

@@ -1,5 +1,6 @@
-/** What is pressed about a registration in a table, and how it is called there. */
+/** What is pressed about a registration in a list, and how it is called there. */
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { toQuery } from '#admin/shell/admin-route.ts'
 
 export type What = 'correct' | 'move' | 'pay' | 'price' | 'delete'
 export interface Open {
@@ -14,4 +15,9 @@ export function whoseOf({ eventId, id: registrationId }: Pick<AdminRegistration,
 
 export function nameOf({ name }: AdminRegistration): string {
   return name || 'Name not provided'
+}
+
+/** Where their payment is refunded. */
+export function moneyAddress({ eventId, name }: AdminRegistration): string {
+  return `/admin/money${toQuery({ event: eventId, show: 'all', search: name })}`
 }

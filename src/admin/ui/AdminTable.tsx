@@ -8,11 +8,6 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** The row's heading: on a phone it takes the full width, without a label. */
   readonly isHeading?: boolean
-  /** For a sortable column: what pressing its header does, and its current order. */
-  readonly sorting?: {
-    readonly now: 'ascending' | 'descending' | 'none'
-    readonly onPress: () => void
-  }
 }
 
 interface TableProps<Row> {
@@ -32,14 +27,9 @@ export function AdminTable<Row>({ caption, columns, rows, keyOf }: TableProps<Ro
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:hidden">
           <tr>
-            {columns.map(({ label, width, sorting }) => (
-              <th
-                key={label}
-                scope="col"
-                className={`${width} align-middle! sm:max-lg:px-2!`}
-                aria-sort={sorting?.now}
-              >
-                {sorting ? <SortButton label={label} {...sorting} /> : label}
+            {columns.map(({ label, width }) => (
+              <th key={label} scope="col" className={`${width} align-middle! sm:max-lg:px-2!`}>
+                {label}
               </th>
             ))}
           </tr>
@@ -68,21 +58,5 @@ function TableRow<Row>({ row, columns }: RowProps<Row>) {
         </td>
       ))}
     </tr>
-  )
-}
-
-interface SortButtonProps {
-  readonly label: string
-  readonly now: 'ascending' | 'descending' | 'none'
-  readonly onPress: () => void
-}
-
-function SortButton({ label, now, onPress }: SortButtonProps) {
-  const arrows = { ascending: '↑', descending: '↓', none: '↕' } as const
-  return (
-    <button type="button" className="inline-flex min-h-7 items-center gap-1 font-semibold" onClick={onPress}>
-      {label}
-      <span aria-hidden="true">{arrows[now]}</span>
-    </button>
   )
 }

@@ -45,11 +45,6 @@ export function listWaiting(registrations: readonly AdminRegistration[]): AdminR
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
 }
 
-/** The seats taken, those that are offered included, as far as the admin's list shows them. */
-export function countHeld(registrations: readonly AdminRegistration[]): number {
-  return registrations.filter(({ kind, offeredUntil }) => kind === 'seat' || offeredUntil !== null).length
-}
-
 /** Whether somebody has a seat that is not known to be paid, which check-in then asks for. For booked seats the booker is asked. */
 export function isUnpaid({
   kind,

@@ -64,6 +64,7 @@ test(
     await expect(page.getByText('1 of 2 here')).toBeVisible()
 
     await page.getByRole('button', { name: 'All details' }).click()
+    await page.getByRole('button', { name: 'आशा कुलकर्णी', expanded: false }).click()
     await page.getByRole('button', { name: 'Correct the registration of आशा कुलकर्णी' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
@@ -72,6 +73,8 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('.toast')).toContainText('goes to asha@gmail.com')
     await expect(page.getByRole('row').filter({ hasText: 'asha@gmail.com' })).toHaveCount(1)
+    await axe({ within: 'main' })
+    await fits()
 
     await page.getByRole('button', { name: 'Move आशा कुलकर्णी to another event' }).click()
     await dialog.getByRole('radio', { name: /AI in December/ }).check()
@@ -80,7 +83,7 @@ test(
     await fits()
     await dialog.getByRole('button', { name: 'Move to "AI in December"' }).click()
     await expect(page.locator('.toast')).toContainText('to "AI in December"')
-    await expect(page.getByRole('row').filter({ hasText: 'asha@gmail.com' })).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: 'आशा कुलकर्णी' })).toHaveCount(0)
     await expect(page.getByRole('listitem').filter({ hasText: 'moved to AI in December' })).toBeVisible()
     await page.goto(`/admin/events?view=registrations&event=${other.id}`)
     await expect(page.getByRole('row').filter({ hasText: 'asha@gmail.com' })).toHaveCount(1)
@@ -172,3 +175,53 @@ test('a payment at the door without a connection is kept, sent later, and entere
     .parse(await (await page.request.get(`${site.url}/api/admin/views/ledger`)).json())
   expect(entries.filter(({ eventId }) => eventId === event.id)).toMatchObject([{ amount: 199_900 }])
 })
+
+test(
+  'guests and who waits stand in one list, found, filtered and opened by keyboard',
+  { tag: '@phone' },
+  async ({ page, site, axe, fits }) => {
+    const event = await addEvent(page, site, { title: 'AI for one', maxAttendees: 1, waitlistOpen: true })
+    await register(page, site, event, { name: 'Ravi Patil', email: 'ravi@example.com' })
+    const waiting = [
+      { name: 'Meera Shah', email: 'meera@example.com', waitlist: true },
+      { name: 'Nitin Rao', email: 'nitin@example.com', waitlist: true },
+    ]
+    await register(page, site, event, ...waiting)
+    await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+    const rows = page.locator('tbody tr')
+    await expect(rows).toContainText(['Ravi Patil', 'Meera Shah', 'Nitin Rao'])
+    await expect(rows.last()).toContainText('Waiting')
+    await expect(page.getByText('Found 1 registration(s), 2 waiting')).toBeVisible()
+    // A line of a list can be pressed by a thumb, and holds nothing that deletes.
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(60)
+    await expect(page.getByRole('button', { name: /^(?:Delete|Remove)/ })).toHaveCount(0)
+
+    await page.getByRole('checkbox', { name: 'Ravi Patil attended' }).check()
+    const shows = (view: string) => page.getByRole('radio', { name: view })
+    await shows('All').press('ArrowLeft')
+    await expect(shows('Came')).toBeChecked()
+    await expect(rows).toContainText(['Ravi Patil'])
+    await shows('Came').press('ArrowLeft')
+    await expect(rows).toContainText(['Meera Shah', 'Nitin Rao'])
+    await expect(page.getByText('Visitors can join the waiting list while the event is full.')).toBeVisible()
+    await axe({ within: 'main' })
+    await fits()
+    await shows('All').check({ force: true })
+    await page.getByLabel('Search').fill('RAVI@')
+    await expect(rows).toContainText(['Ravi Patil'])
+    // Who is found alone is open.
+    await page.getByRole('button', { name: 'Delete the registration of Ravi Patil' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete registration' }).press('Enter')
+    await expect(rows).toHaveCount(0)
+
+    await page.getByLabel('Search').fill('')
+    // The seat that is free went to the first in line.
+    await expect(rows).toContainText(['Seat offered', 'Waiting'])
+    await page.getByRole('button', { name: 'Meera Shah', expanded: false }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Take the offer back from Meera Shah' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Meera Shah from the waiting list' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(['Seat offered'])
+  },
+)

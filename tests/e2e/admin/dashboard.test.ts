@@ -70,7 +70,7 @@ test.describe('the registrations', () => {
     await page.getByLabel('Status').selectOption('Attended')
     await expect(rows).toHaveCount(1)
 
-    await rows.getByRole('button', { name: 'Meera Filter', exact: true }).click()
+    await rows.getByRole('button', { name: 'Notes and history: Meera Filter' }).click()
     const person = page.getByRole('dialog', { name: 'Meera Filter' })
     await expect(person.getByText(/^1 seat, came 1 time, paid ₹/)).toBeVisible()
     await expect(person.getByRole('listitem')).toContainText(['AI for the filtered'])
@@ -125,6 +125,7 @@ test('code that does not come is said of a tab and of a dialog, and comes at the
   await page.unroute(/\/_astro\/Registration(Panel|Dialog)\./)
   await page.route(/\/_astro\/RegistrationDialog\./, (route) => route.abort())
   await panel.getByRole('button', { name: 'Try again' }).click()
+  await panel.getByRole('button', { expanded: false }).first().click()
   const correct = panel.getByRole('button', { name: /^Correct the registration/ }).first()
   await correct.press('Enter')
   const failure = page.getByRole('alertdialog', { name: 'This could not be opened' })

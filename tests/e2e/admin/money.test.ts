@@ -117,6 +117,7 @@ test(
 
     // From the event's own list; deleting a registrant who has paid leads the admin to the refund.
     await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+    await page.getByRole('button', { name: 'आशा कुलकर्णी', expanded: false }).click()
     await page.getByRole('button', { name: 'Mark as paid: आशा कुलकर्णी' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
     await expect(asha).toContainText('Paid ₹1,999')

@@ -81,7 +81,7 @@ test('a person is noted about, and found with what else is theirs before they ar
   await register(page, site, event, { name: 'Kiran Gone', email, phone })
   await send(page, site, '/api/notification-signup', { email: other, phone })
   await page.goto(`/admin/events?view=registrations&event=${event.id}`)
-  await page.getByRole('button', { name: 'Kiran Gone', exact: true }).click()
+  await page.getByRole('button', { name: 'Notes and history: Kiran Gone' }).click()
   const person = page.getByRole('dialog', { name: 'Kiran Gone' })
   await person.getByLabel('Your note').fill('Comes with a brother')
   await person.getByRole('button', { name: 'Save the note' }).click()
@@ -89,7 +89,7 @@ test('a person is noted about, and found with what else is theirs before they ar
   await axe({ within: 'dialog:modal' })
   await fits()
   await page.reload()
-  await page.getByRole('button', { name: 'Kiran Gone', exact: true }).click()
+  await page.getByRole('button', { name: 'Notes and history: Kiran Gone' }).click()
   await expect(person.getByLabel('Your note')).toHaveValue('Comes with a brother')
   // Their dialog leads to the preview: what is to be erased is not typed again.
   await person.getByRole('link', { name: 'Erase this person' }).click()
