@@ -160,7 +160,7 @@ function Offer(registration: AdminRegistration) {
           text: name,
         })
   return (
-    // Not disabled, and one element: the focus of whoever pressed it by keyboard stays.
+    // Not disabled, and one element: the focus of a press by keyboard stays.
     <Button
       look="quiet"
       className="px-3"
