@@ -55,10 +55,9 @@ export function redirectResponse(path: string, cookies: readonly string[] = []):
 export function downloadResponse(
   pieces: Parameters<typeof streamText>[0],
   file: { readonly name: string; readonly type: string },
-  headers: Readonly<Record<string, string>> = {},
 ): Response {
   const named = { 'content-type': file.type, 'content-disposition': `attachment; filename="${file.name}"` }
-  return new Response(streamText(pieces), { headers: { ...apiHeaders, ...named, ...headers } })
+  return new Response(streamText(pieces), { headers: { ...apiHeaders, ...named } })
 }
 
 /** The headers of a response without its body, which is not even made where it would be streamed. */

@@ -1,7 +1,7 @@
 /** The ledger for the accountant: how many receipts a year has, and as CSV, by year or month. */
 import { useState } from 'react'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import { streamView, type ViewAnswer } from '#admin/shell/request.ts'
+import { askFile, type ViewAnswer } from '#admin/shell/request.ts'
 import { $ledger } from './money.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { CsvExport } from '#admin/registrations/CsvExport.tsx'
@@ -74,7 +74,7 @@ function Ledger({ ledger: { year: present, years, entries } }: { ledger: ViewAns
           onChange={setMonth}
         />
         <CsvExport
-          request={(signal) => streamView('ledgerFile', month === '' ? { year } : { month }, signal)}
+          request={() => askFile('ledgerFile', month === '' ? { year } : { month })}
           fileName={`ledger-${month === '' ? year : month}`}
         />
       </div>

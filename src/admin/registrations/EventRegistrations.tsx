@@ -19,7 +19,8 @@ import { FilterField } from '#admin/fields/FilterField.tsx'
 import { pageLabelOf, whenOf } from '#admin/events/event-labels.ts'
 import { addRoute, checkInRoute, editRoute, emailsRoute, listRoute } from '#admin/events/events-route.ts'
 import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
-import { RegistrationExport } from './RegistrationExport.tsx'
+import { CsvExport } from './CsvExport.tsx'
+import { actFile } from '#admin/shell/request.ts'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { EventCancellations } from './EventCancellations.tsx'
 import { EventFeedback } from './EventFeedback.tsx'
@@ -85,7 +86,7 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
               text="They appear here as soon as somebody registers. Share the event's page."
             />
           ) : (
-            <Guests event={event} registrations={registrations} />
+            <Guests eventId={eventId} event={event} registrations={registrations} />
           )
         }
       </Loaded>
@@ -123,12 +124,13 @@ function isIn(view: View, registration: AdminRegistration): boolean {
 }
 
 interface GuestsProps {
+  readonly eventId: number
   /** Undefined until the events are there. */
   readonly event: EventRecord | undefined
   readonly registrations: readonly AdminRegistration[]
 }
 
-function Guests({ event, registrations }: GuestsProps) {
+function Guests({ eventId, event, registrations }: GuestsProps) {
   const [search, setSearch] = useState('')
   const [view, setView] = useState<View>('all')
   const sought = useDeferredValue(search)
@@ -158,8 +160,9 @@ function Guests({ event, registrations }: GuestsProps) {
       {event && inLine > 0 && view === 'waiting' && <WaitingNote event={event} />}
       {shown.length > 0 && <GuestTable registrations={shown} />}
       <div className="row items-start">
-        <RegistrationExport
-          filter={{ ...noFilter, eventId: registrations[0]?.eventId ?? null, order: 'newest' }}
+        <CsvExport
+          request={() => actFile('exportRegistrations', { ...noFilter, eventId, order: 'newest' })}
+          fileName="event-registrations"
         />
         <CopyAddresses label={`Copy all addresses (${counted(seats.length, 'seat')})`} addresses={seats} />
         {waiting.length > 0 && (

@@ -13,6 +13,7 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { registrationOrders, type RegistrationFilter } from '#core/registrations/registration-list-schema.ts'
 import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { $allRegistrations } from '#admin/shell/data.ts'
+import { actFile } from '#admin/shell/request.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { optionsOf, Select } from '#admin/fields/FilterField.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
@@ -22,7 +23,7 @@ import {
   type RegistrationRoute,
 } from '#admin/shell/home-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { RegistrationExport } from './RegistrationExport.tsx'
+import { CsvExport } from './CsvExport.tsx'
 import { RegistrationFilters } from './RegistrationFilters.tsx'
 import { GuestTable } from './GuestTable.tsx'
 import { Button } from '#admin/ui/Button.tsx'
@@ -96,7 +97,11 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
         <Button look="quiet" disabled={!isFiltering(route.filter)} onClick={() => open({ filter: noFilter })}>
           Clear filters
         </Button>
-        <RegistrationExport filter={{ ...route.filter, order: route.order }} isEmpty={shown.length === 0} />
+        <CsvExport
+          request={() => actFile('exportRegistrations', { ...route.filter, order: route.order })}
+          fileName="event-registrations"
+          isEmpty={shown.length === 0}
+        />
       </div>
       {shown.length === 0 ? (
         <EmptyState

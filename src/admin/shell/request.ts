@@ -45,14 +45,6 @@ export function sendAdmin(path: string, call: Call): Promise<Answer<unknown>> {
   return fetchSignedIn(path, readJson, call)
 }
 
-/** For a body that is read while it comes: with a `signal`, as it may take longer than any deadline. */
-export function streamAdmin(
-  path: string,
-  call: Call & { readonly signal: AbortSignal },
-): Promise<Answer<Response>> {
-  return fetchSignedIn(path, (response) => Promise.resolve(response), call)
-}
-
 /** The server that answers an act is compiled with this page: what is no JSON is the answer of another one. */
 async function readOwn<Value>(response: Response): Promise<Value> {
   const isOwn = (value: unknown): value is Value => value !== undefined
@@ -79,22 +71,18 @@ export function sendAct<Name extends ActName>(
   return fetchSignedIn(actPath(name), readOwn<ActAnswer<Name>>, { method: 'POST', body, ...call })
 }
 
-/** For an act that answers a file, read while it comes. */
-export function streamAct<Name extends ActName>(
-  name: Name,
-  body: ActInput<Name>,
-  signal: AbortSignal,
-): Promise<Answer<Response>> {
-  return streamAdmin(actPath(name), { method: 'POST', body, signal })
+/** Milliseconds: a file of many rows takes long on a phone. */
+const fileDeadline = 60_000
+
+/** For an act that answers a file. */
+export function actFile<Name extends ActName>(name: Name, body: ActInput<Name>): Promise<Answer<Blob>> {
+  const call = { method: 'POST', body, deadline: fileDeadline } as const
+  return fetchSignedIn(actPath(name), (response) => response.blob(), call)
 }
 
-/** For a view that answers a file, read while it comes. */
-export function streamView<Name extends ViewName>(
-  name: Name,
-  input: ViewInput<Name>,
-  signal: AbortSignal,
-): Promise<Answer<Response>> {
-  return streamAdmin(viewPath(name, input), { signal })
+/** For a view that answers a file. */
+export function askFile<Name extends ViewName>(name: Name, input: ViewInput<Name>): Promise<Answer<Blob>> {
+  return fetchSignedIn(viewPath(name, input), (response) => response.blob(), { deadline: fileDeadline })
 }
 
 export function viewPath<Name extends ViewName>(name: Name, input: ViewInput<Name>): string {

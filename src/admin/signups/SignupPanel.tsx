@@ -6,7 +6,7 @@ import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import { signupFields } from '#core/signups/signup-fields.ts'
 import { act } from '#admin/shell/act.ts'
 import { $signups } from '#admin/shell/data.ts'
-import { streamView } from '#admin/shell/request.ts'
+import { askFile } from '#admin/shell/request.ts'
 import { CsvExport } from '#admin/registrations/CsvExport.tsx'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
@@ -61,8 +61,6 @@ const columns: readonly Column<AdminSignup>[] = [
   },
 ]
 
-const exportSignups = (signal: AbortSignal) => streamView('signupsFile', {}, signal)
-
 function removalOf({ id }: AdminSignup, name: string): Removal {
   return {
     title: 'Delete this signup?',
@@ -113,7 +111,7 @@ export function SignupPanel() {
                 <p className="flex-1">
                   {`${formatNumber(signups.length, 'en')} ${signups.length === 1 ? 'signup' : 'signups'}`}
                 </p>
-                <CsvExport request={exportSignups} fileName="notification-signups" />
+                <CsvExport request={() => askFile('signupsFile', {})} fileName="notification-signups" />
               </div>
               <p className="small muted">
                 Each e-mail address is asked by e-mail whether it was them. Nothing else is sent to it before

@@ -14,7 +14,6 @@ import {
 } from '#core/money/payments.ts'
 import { financialYearOf } from '#core/receipts/receipt.ts'
 import { toCsv } from '#core/registrations/csv.ts'
-import { exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
 import { whoseSchema } from '#core/registrations/registration-schema.ts'
 import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { orRefuse, refuse, refuseFields } from '#http/refused.ts'
@@ -105,7 +104,6 @@ export const moneyViews = {
     return downloadResponse(
       toCsv([ledgerColumns, ...wanted.map((entry) => toLedgerRow(entry, site.gst.sac, entries))]),
       { name: `ledger-${month === '' ? year : month}.csv`, type: 'text/csv; charset=utf-8' },
-      { [exportRowsHeader]: String(wanted.length) },
     )
   }),
 }

@@ -9,7 +9,7 @@ import { byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { toPeople } from '#core/registrations/guests.ts'
 import { findSamePerson } from '#core/registrations/registered.ts'
-import { exportRequestSchema, exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
+import { exportRequestSchema } from '#core/registrations/registration-list-schema.ts'
 import { filterRegistrations, sortRegistrations } from '#core/registrations/registration-list.ts'
 import type { AdminRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { toRegistrationRows } from '#core/registrations/registration-sheet.ts'
@@ -83,11 +83,7 @@ export const eventActs = {
         : ((await findRegistrations(storage, filter.eventId, now)) ?? [])
     const wanted = sortRegistrations(filterRegistrations(found, filter), order)
     const name = `event-registrations-${dayInIndia(now.toISOString())}.csv`
-    return downloadResponse(
-      toCsv(toRegistrationRows(wanted)),
-      { name, type: 'text/csv; charset=utf-8' },
-      { [exportRowsHeader]: String(wanted.length) },
-    )
+    return downloadResponse(toCsv(toRegistrationRows(wanted)), { name, type: 'text/csv; charset=utf-8' })
   }),
 }
 

@@ -2,7 +2,6 @@
 import { adminAct, adminView, ofNothing } from '#api/acts/act.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { toCsv } from '#core/registrations/csv.ts'
-import { exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
 import { signupSchema, toAdminSignup } from '#core/signups/signup-schema.ts'
 import { signupColumns, toSignupRow } from '#core/signups/signup-sheet.ts'
 import { orRefuse } from '#http/refused.ts'
@@ -26,10 +25,9 @@ export const signupViews = {
   signupsFile: adminView(ofNothing, async ({ storage, now }) => {
     const signups = await listSignups(storage)
     const name = `notification-signups-${dayInIndia(now.toISOString())}.csv`
-    return downloadResponse(
-      toCsv([signupColumns, ...signups.map(toSignupRow)]),
-      { name, type: 'text/csv; charset=utf-8' },
-      { [exportRowsHeader]: String(signups.length) },
-    )
+    return downloadResponse(toCsv([signupColumns, ...signups.map(toSignupRow)]), {
+      name,
+      type: 'text/csv; charset=utf-8',
+    })
   }),
 }

@@ -47,6 +47,3 @@ export const exportRequestSchema = z.extend(registrationFilterSchema, {
   order: z.enum(registrationOrders, 'notChosen'),
 })
 export type ExportRequest = z.infer<typeof exportRequestSchema>
-
-/** The answer's header that says how many rows come after the columns' heads: without them all it is no whole file. */
-export const exportRowsHeader = 'x-rows'

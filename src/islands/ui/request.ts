@@ -6,8 +6,6 @@ export interface Call {
   readonly body?: unknown
   /** Milliseconds until the whole answer has to be there, in place of the usual ones. */
   readonly deadline?: number
-  /** Ends it early, also while the answer is being read; then there is no deadline. */
-  readonly signal?: AbortSignal
 }
 
 export interface Failure {
@@ -49,14 +47,14 @@ export const longDeadline = 300_000
 export async function ask<Value>(
   path: string,
   read: (response: Response) => Promise<Value>,
-  { method = 'GET', body, deadline = usualDeadline, signal = AbortSignal.timeout(deadline) }: Call = {},
+  { method = 'GET', body, deadline = usualDeadline }: Call = {},
 ): Promise<Answer<Value>> {
   try {
     const response = await fetch(path, {
       method,
       credentials: 'include',
       cache: 'no-store',
-      signal,
+      signal: AbortSignal.timeout(deadline),
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

@@ -41,7 +41,6 @@ test('the ledger as a file has a row for each number, and sums that can be added
     expect(answer.headers.get('content-disposition')).toContain(`ledger-${Object.values(query).join()}.csv`)
     const [heads, ...rows] = readCsv(Buffer.from(await answer.arrayBuffer()))
     expect(heads).toEqual([...ledgerColumns])
-    expect(answer.headers.get('x-rows')).toBe(String(rows.length))
     return rows
   }
   const rows = await rowsOf({ year: '2026-27' })

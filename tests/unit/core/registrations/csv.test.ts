@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CsvCount, csvStart, toCsv, toCsvLine } from '#core/registrations/csv.ts'
+import { csvStart, toCsv, toCsvLine } from '#core/registrations/csv.ts'
 
 test('toCsv() begins with the UTF-8 mark and ends every line with CRLF', () => {
   const pieces = toCsv([
@@ -20,26 +20,6 @@ test('toCsv() takes rows only for the piece that is asked for', () => {
   pieces.next()
   expect(taken).toBeLessThan(1000)
   expect([...pieces].join('')).toMatch(/\r\n9999\r\n$/)
-})
-
-describe('CsvCount', () => {
-  const rows = [['Name'], ['one\ntwo'], ['the "best",\r\nshop'], ['"'], ['पुणे'], ['']]
-  const bytes = new TextEncoder().encode([...toCsv(rows)].join(''))
-
-  test.each([1, 2, 3, 7, 1000])('counts rows in chunks of %i bytes', (size) => {
-    const count = new CsvCount()
-    for (let at = 0; at < bytes.length; at += size) count.add(bytes.subarray(at, at + size))
-    expect(count.rows).toBe(rows.length)
-    expect(count.endsWithRow).toBe(true)
-  })
-
-  test('never takes a part for the whole', () => {
-    for (let length = 1; length < bytes.length; length++) {
-      const count = new CsvCount()
-      count.add(bytes.subarray(0, length))
-      expect(count.rows === rows.length && count.endsWithRow, `${length} bytes`).toBe(false)
-    }
-  })
 })
 
 describe('toCsvLine()', () => {
