@@ -22,7 +22,7 @@ export function Person({ name, email, phone, label }: Props) {
     <div className="grid justify-items-start">
       {name !== undefined && (
         <Button
-          look="text"
+          look={label === undefined ? 'text' : 'quiet'}
           aria-haspopup="dialog"
           aria-label={label && `${label}: ${shown}`}
           onClick={() => setOpen(true)}

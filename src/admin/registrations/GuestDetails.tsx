@@ -18,15 +18,7 @@ import { Button } from '#admin/ui/Button.tsx'
 import { LongText } from '#admin/ui/LongText.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { HalfMove } from '#admin/waiting-list/HalfMove.tsx'
-import { moneyAddress, nameOf, whoseOf, type What } from './pressed.ts'
-
-const levels = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  expert: 'Expert',
-  '': 'N/A',
-} as const
+import { capitalise, moneyAddress, nameOf, whoseOf, type What } from './pressed.ts'
 
 // Those with a line of their own, and one that Figures sum up.
 const {
@@ -57,11 +49,14 @@ export function GuestDetails({ registration, onPress }: Props) {
   return (
     <div className="grid gap-3 wrap-anywhere">
       <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
-        <Person {...registration} label="Notes and history" />
+        {/* Links for a thumb. */}
+        <div className="[&_a]:py-3">
+          <Person {...registration} label="Notes and history" />
+        </div>
         <div>
           <Fact label="Company">{company || 'N/A'}</Fact>
           <Fact label="Designation">{designation || 'N/A'}</Fact>
-          <Fact label="Experience">{levels[experience]}</Fact>
+          <Fact label="Experience">{experience === '' ? 'N/A' : capitalise(experience)}</Fact>
           <Fact label={kind === 'seat' ? 'Registered' : 'Waits since'}>
             {formatDayTime(registeredAt, 'en', 'Date unavailable')}
           </Fact>

@@ -10,6 +10,7 @@ import {
 } from '#core/registrations/registration-list-schema.ts'
 import { $events } from '#admin/shell/data.ts'
 import { ChoiceField, FilterField, optionsOf } from '#admin/fields/FilterField.tsx'
+import { capitalise } from './pressed.ts'
 
 const statusLabels = { all: 'All', ...attendanceLabels } as const
 const sourceLabels = { form: 'By the form', byHand: 'By hand' } as const
@@ -17,10 +18,6 @@ const sourceLabels = { form: 'By the form', byHand: 'By hand' } as const
 interface Props {
   readonly filter: RegistrationFilter
   readonly onChange: (filter: RegistrationFilter) => void
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export function RegistrationFilters({ filter, onChange }: Props) {

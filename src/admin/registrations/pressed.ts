@@ -21,3 +21,7 @@ export function nameOf({ name }: AdminRegistration): string {
 export function moneyAddress({ eventId, name }: AdminRegistration): string {
   return `/admin/money${toQuery({ event: eventId, show: 'all', search: name })}`
 }
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
