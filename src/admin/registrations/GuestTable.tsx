@@ -121,7 +121,7 @@ function detailsOf(registration: AdminRegistration, namesEvents: boolean): strin
     halfMove && `Also at "${halfMove.title}"`,
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(', ')
 }
 
 /** Of the money, or of the wait for a seat. */
