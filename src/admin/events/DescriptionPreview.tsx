@@ -14,7 +14,7 @@ export function DescriptionPreview({ label, text, lang }: Props) {
   const shown = useDeferredValue(text)
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="min-h-8 cursor-pointer font-semibold text-peacock">{label}</summary>
+      <summary className="cursor-pointer font-semibold">{label}</summary>
       {isOpen && (
         <div className="card mt-2">
           {shown.trim() === '' ? (

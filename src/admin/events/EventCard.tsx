@@ -5,11 +5,11 @@ import type { AdminEvent } from '#core/events/admin-event.ts'
 import { typeLabels } from '#core/events/event-fields.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { EventPrice } from './EventPrice.tsx'
-import { EventSeats } from './EventSeats.tsx'
-import { lengthOf, pageLabelOf, statusOf, whenOf, whereOf } from './event-labels.ts'
+import { EventPrice, EventSeats } from './EventSeats.tsx'
+import { lengthOf, statusOf, whenOf, whereOf } from './event-labels.ts'
+import { Button } from '#admin/ui/Button.tsx'
 import { code } from '#admin/ui/Loaded.tsx'
-import { copyRoute, editRoute, registrationsRoute } from './events-route.ts'
+import { editRoute, registrationsRoute } from './events-route.ts'
 
 interface Props {
   readonly event: AdminEvent
@@ -21,11 +21,10 @@ export function EventCard({ event, isPast, onDelete }: Props) {
   const title = useId()
   const status = statusOf(event, isPast)
   const actions = [
-    { label: 'View', act: () => openRoute(registrationsRoute(event.id), 'push') },
-    { label: 'Edit', act: () => openRoute(editRoute(event.id), 'push') },
-    { label: 'Duplicate', act: () => openRoute(copyRoute(event.id), 'push') },
-    { label: 'Delete', act: onDelete, className: 'text-red' },
-  ]
+    { label: 'View', look: 'quiet', act: () => openRoute(registrationsRoute(event.id), 'push') },
+    { label: 'Edit', look: 'quiet', act: () => openRoute(editRoute(event.id), 'push') },
+    { label: 'Delete', look: 'danger', act: onDelete, className: 'ms-auto min-h-11' },
+  ] as const
   return (
     <article className="card grid h-full content-between gap-4" aria-labelledby={title}>
       <div className="grid content-start gap-2">
@@ -50,30 +49,19 @@ export function EventCard({ event, isPast, onDelete }: Props) {
         >
           {event.summary ?? <SavedSummary {...event} />}
         </p>
-        <ul className="small grid gap-0.5">
-          <li>{whenOf(event)}</li>
+        <ul className="small flex flex-wrap gap-x-3">
+          <li className="basis-full">{whenOf(event)}</li>
           <li>{lengthOf(event)}</li>
           {event.maxAttendees !== null && <li>Max {counted(event.maxAttendees, 'attendee')}</li>}
           <li>{whereOf(event)}</li>
         </ul>
         <EventSeats event={event} isPast={isPast} />
-        <p>
-          <a className="small link-more" href={`/events/${event.slug}`} aria-describedby={title}>
-            {pageLabelOf(event)}
-          </a>
-        </p>
       </div>
-      <div className="grid grid-cols-2 gap-2">
-        {actions.map(({ label, act, className = '' }) => (
-          <button
-            key={label}
-            type="button"
-            className={`button button-quiet px-3 ${className}`}
-            aria-describedby={title}
-            onClick={act}
-          >
+      <div className="row gap-2">
+        {actions.map(({ label, act, ...button }) => (
+          <Button key={label} {...button} aria-describedby={title} onClick={act}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
     </article>

@@ -8,45 +8,29 @@ export interface EventFieldProps {
   readonly name: EventFieldName
   readonly value: string | boolean
   /** Replaces the row's own hint. */
-  readonly hint?: string | undefined
+  readonly hint: string | undefined
   /** The message to show; undefined when valid. */
   readonly fieldError: string | undefined
   readonly onChange: (value: string | boolean) => void
 }
 
 export function EventField(props: EventFieldProps) {
-  return typeof props.value === 'boolean' ? (
-    <Switch {...props} isOn={props.value} />
-  ) : (
-    <TypedField {...props} value={props.value} />
-  )
-}
-
-function Switch({ name, isOn, onChange }: EventFieldProps & { readonly isOn: boolean }) {
-  const { control, label, hint } = eventField(name)
-  return (
-    <Check role={control === 'switch' ? 'switch' : undefined} checked={isOn} onChange={onChange}>
-      {label}
-      {hint && <span className="hint block">{hint}</span>}
-    </Check>
-  )
-}
-
-function TypedField(props: EventFieldProps & { readonly value: string }) {
-  const { name, value, fieldError } = props
-  const { label, hint, isRequired, preview, attributes } = eventField(name)
+  const { name, value, fieldError, onChange } = props
+  const { control, label, hint, isRequired, attributes } = eventField(name)
+  if (typeof value === 'boolean')
+    return (
+      <Check role="switch" checked={value} onChange={onChange}>
+        {label}
+      </Check>
+    )
   return (
     <>
-      <DraftField
-        name={name}
-        label={label}
-        isRequired={isRequired}
-        hint={props.hint ?? hint}
-        fieldError={fieldError}
-      >
-        {(control) => <Control {...props} attributes={{ ...attributes, ...control }} />}
+      <DraftField {...{ name, label, isRequired, fieldError }} hint={props.hint ?? hint}>
+        {(aria) => <Control {...props} value={value} attributes={{ ...attributes, ...aria }} />}
       </DraftField>
-      {preview && <DescriptionPreview label={preview} text={value} lang={attributes?.['lang']} />}
+      {control === 'markdown' && (
+        <DescriptionPreview label={`Preview of the ${label}`} text={value} lang={attributes?.['lang']} />
+      )}
     </>
   )
 }
@@ -75,7 +59,6 @@ function Control({
   }
   switch (control) {
     case 'markdown':
-      return <textarea {...shared} className="textarea" rows={4} />
     case 'lines':
       return <textarea {...shared} className="textarea" rows={4} />
     case 'choice':
@@ -91,7 +74,6 @@ function Control({
     // Drawn by others.
     case 'picture':
     case 'switch':
-    case 'checkbox':
     case 'codes':
       return null
     default:

@@ -1,27 +1,31 @@
 /** The form that creates or edits an event. Unsaved input survives reloads until it is saved or cancelled. */
 import { useStore } from '@nanostores/react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useEffect, type ReactNode, type SubmitEvent } from 'react'
 import { isHeld } from '#core/events/after-event.ts'
-import { changesToTell, usesMoney } from '#core/events/event-draft.ts'
+import { usesMoney } from '#core/events/event-draft.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { findFormerOwner } from '#core/events/event-addresses.ts'
+import { namesOf } from '#core/basics/field.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
 import {
   eventField,
   eventFieldNames,
+  moreSections,
   type EventField as Row,
   type EventFieldName,
 } from '#core/events/event-fields.ts'
+import { openRoute } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
 import { keptSeatsOf } from './event-labels.ts'
+import { copyRoute } from './events-route.ts'
 import { useRegistrations } from '#admin/by-hand/use-registered.ts'
 import { CodesField } from './CodesField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DateDialog } from './DateDialog.tsx'
+import { summaryOf } from './draft-labels.ts'
 import { EventField } from './EventField.tsx'
-import { MoneySection } from './MoneySection.tsx'
+import { Folded } from '#admin/ui/Folded.tsx'
 import { PhotographField } from '#admin/photographs/PhotographField.tsx'
-import { RegisteredNotice } from '#admin/by-hand/RegisteredNotice.tsx'
 import { useScreen } from '#admin/shell/use-admin.ts'
 import { ToldDialog } from '#admin/mail/ToldDialog.tsx'
 import { useEventForm, type EventFormProps } from './use-event-form.ts'
@@ -34,8 +38,8 @@ import { useFirstInvalid } from '#admin/fields/use-first-invalid.ts'
 type Actions = ReturnType<typeof useEventForm>
 
 export function EventForm({ event, copy }: EventFormProps) {
-  const isNew = event === undefined
-  const title = isNew ? 'Create New Event' : 'Edit Event'
+  const isCopy = copy !== undefined
+  const title = event ? 'Edit Event' : 'Create New Event'
   const actions = useEventForm({ event, copy })
   const photograph = usePhotograph((id) => actions.change('picture', id))
   const { form, conflict, asking } = actions
@@ -43,6 +47,9 @@ export function EventForm({ event, copy }: EventFormProps) {
   const element = useFirstInvalid(actions.attempts)
   const heading = useScreen(title)
   const workshop = event && workshopOf(event)
+  useEffect(() => {
+    if (isCopy) element.current?.querySelector<HTMLElement>('[name="eventDate"]')?.focus()
+  }, [isCopy, element])
 
   return (
     <div className="grid gap-5">
@@ -52,37 +59,33 @@ export function EventForm({ event, copy }: EventFormProps) {
       {actions.isReturned && (
         <div className="notice row justify-between" role="status">
           <p>What you typed earlier and did not save is back.</p>
-          <Button look="small" onClick={actions.restart}>
+          <Button look="quiet" onClick={actions.restart}>
             Start again without it
           </Button>
         </div>
       )}
       {workshop && <WaitingPeople slug={workshop.slug} />}
-      {event && isHeld(event, actions.openedAt) && (
-        <p className="notice">
-          It was held. For another date, duplicate it in the list: the copy has empty seats, and its people
-          stay with this one.
-        </p>
-      )}
       <form
         ref={element}
-        className="form max-w-3xl!"
+        className="form max-w-none! lg:grid-cols-2! lg:items-start"
         noValidate
         onSubmit={(submitted: SubmitEvent) => {
           submitted.preventDefault()
           actions.save()
         }}
       >
-        <p className="small muted">Fields marked * are needed.</p>
-        <EventFields event={event} actions={actions} photograph={photograph} />
-        <Buttons event={event} actions={actions} isTaking={photograph.isTaking} />
+        <EventFields event={event} isCopy={isCopy} actions={actions} photograph={photograph} />
+        <div className="form max-w-none! lg:col-span-2">
+          <Buttons event={event} actions={actions} isTaking={photograph.isTaking} />
+          {event && <Acts event={event} actions={actions} />}
+        </div>
       </form>
       {asking && 'doubt' in asking && (
         <DateDialog
           doubt={asking.doubt}
           times={asking.times}
           isSaving={actions.isSaving}
-          onSave={asking.save}
+          onSave={() => asking.save()}
           onClose={asking.close}
         />
       )}
@@ -111,45 +114,29 @@ export function EventForm({ event, copy }: EventFormProps) {
   )
 }
 
-/** As stored: its buttons say what becomes of it. */
-function isDraft(event: EventRecord | undefined): boolean {
-  return event === undefined || event.status === 'draft'
-}
-
 interface PartProps {
   /** Undefined when creating. */
   readonly event: EventRecord | undefined
   readonly actions: Actions
 }
 
-/** Instead of the rows' own. */
-function useHints({ event, actions }: PartProps): Partial<Record<EventFieldName, string>> {
-  const { draft, base } = actions.form
+/** The page's address, and whose older links it takes. */
+function useSlugHint({ event, actions }: PartProps): string {
   const { data: events = [] } = useStore($events)
-  const slug = draft.slug.trim().toLowerCase()
+  const slug = actions.form.draft.slug.trim().toLowerCase()
   const losing = slug === event?.slug ? null : findFormerOwner(events, slug, event?.id)
-  const slugHint = (): Partial<Record<'slug', string>> => {
-    if (losing)
-      return {
-        slug: `Older links to "${losing.title}" have this address. Once this event is public, they lead to it.`,
-      }
-    if (!event) return { slug: 'The address of its page; suggested from the title' }
-    return draft.slug === base.slug ? {} : { slug: 'Links to the address before go on leading here' }
-  }
-  return {
-    ...slugHint(),
-    ...(draft.regularPrice.trim() === '' ? {} : { price: 'The launch price, while the offer lasts' }),
-  }
+  const older = losing && `. Older links to "${losing.title}" lead here, too, once this event is public.`
+  return `Page address /events/${slug}${older ?? ''}`
 }
 
-function EventFields({
-  event,
-  actions,
-  photograph,
-}: PartProps & { readonly photograph: ReturnType<typeof usePhotograph> }) {
-  const { draft, base } = actions.form
-  const hints = useHints({ event, actions })
-  const toTell = changesToTell(base, draft)
+interface FieldsProps extends PartProps {
+  readonly isCopy: boolean
+  readonly photograph: ReturnType<typeof usePhotograph>
+}
+
+function EventFields({ event, isCopy, actions, photograph }: FieldsProps) {
+  const { draft } = actions.form
+  const slugHint = useSlugHint({ event, actions })
   const capacity = Number(draft.maxAttendees)
   const isLowered = capacity > 0 && capacity < (event?.maxAttendees ?? Infinity)
   const errorAt = (path: string) => fieldErrorOf(actions.fieldErrors[path])
@@ -177,65 +164,89 @@ function EventFields({
         key={name}
         name={name}
         value={draft[name]}
-        hint={hints[name]}
+        hint={name === 'slug' ? slugHint : undefined}
         fieldError={errorAt(name)}
         onChange={(value) => actions.change(name, value)}
       />
     )
   const isShown = (name: EventFieldName) => {
-    if (name === 'pictureAlt' || name === 'pictureAltMr') return draft.picture !== ''
-    if (name === 'status') return !isDraft(event)
-    if (eventField(name).section === 'question' && name !== 'question') return draft.question.trim() !== ''
-    // Without a limit nobody has to wait.
-    if (name === 'waitlistOpen') return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen
-    return true
+    switch (name) {
+      case 'pictureAlt':
+      case 'pictureAltMr':
+        return draft.picture !== ''
+      case 'questionMr':
+      case 'answerRequired':
+        return draft.question.trim() !== ''
+      case 'waitlistOpen':
+        // Without a limit nobody has to wait.
+        return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen
+      case 'recordingLink':
+      case 'slidesLink':
+        return draft[name] !== '' || (event !== undefined && isHeld(event, actions.openedAt))
+      default:
+        return eventField(name).section !== 'money' || usesMoney(draft)
+    }
   }
   const namesIn = (section: Row['section']) =>
     eventFieldNames.filter((name) => eventField(name).section === section && isShown(name))
-  const fieldsIn = (section: Row['section']) => namesIn(section).map(fieldOf)
   const invalid = new Set(Object.keys(actions.fieldErrors).map((path) => path.split('.')[0]))
+  const isWrong = (names: readonly EventFieldName[]) => names.some((name) => invalid.has(name))
+  const more = namesOf(moreSections)
+    .map((section) => ({ title: moreSections[section], names: namesIn(section) }))
+    .filter(({ names }) => names.length > 0)
+  const copied = namesIn('first').filter((name) => name !== 'eventDate')
 
   return (
     <>
-      {fieldsIn('opening')}
-      <div className="form-two">
-        {fieldsIn('facts')}
-        <div className="field content-end">{fieldsIn('switches')}</div>
+      <div className="form max-w-none!">
+        {isCopy ? (
+          <>
+            {fieldOf('eventDate')}
+            <Folded title="As it was" hint={summaryOf(draft)} hasErrors={isWrong(copied)}>
+              <Fields names={copied} fieldOf={fieldOf} />
+            </Folded>
+          </>
+        ) : (
+          <Fields names={namesIn('first')} fieldOf={fieldOf} />
+        )}
+        {event && isLowered && <CapacityNotice event={event} capacity={capacity} />}
       </div>
-      {event && isLowered && <CapacityNotice event={event} capacity={capacity} />}
-      {usesMoney(draft) && (
-        <MoneySection draft={draft} hasErrors={namesIn('money').some((name) => invalid.has(name))}>
-          <div className="form-two">
-            {namesIn('money')
-              .filter((name) => name !== 'codes')
-              .map(fieldOf)}
-          </div>
-          {fieldOf('codes')}
-        </MoneySection>
-      )}
-      {event && event.status !== 'draft' && toTell !== '' && (
-        <RegisteredNotice event={event} change={toTell} />
-      )}
-      <Section title="What its page says" hint="What is empty is not shown.">
-        <div className="form-two">{fieldsIn('told')}</div>
-      </Section>
-      <Section title="A question of your own" hint="Asked in its forms, below the usual fields.">
-        <div className="form-two">{fieldsIn('question')}</div>
-      </Section>
-      <Section title="Meeting Details">
-        {fieldsIn('link')}
-        <div className="form-two">{fieldsIn('meeting')}</div>
-      </Section>
-      <Section
-        title="After the event"
-        hint="Sent to participants two hours after its end, and on their own pages."
+      <Folded
+        title="More"
+        hint={more.map(({ title }) => title).join(', ')}
+        hasErrors={isWrong(more.flatMap(({ names }) => names))}
       >
-        <div className="form-two">{fieldsIn('after')}</div>
-      </Section>
-      <Section title="In Marathi" hint="Where these are empty, Marathi readers see the English ones.">
-        {fieldsIn('marathi')}
-      </Section>
+        {more.map(({ title, names }) => (
+          <fieldset key={title} className="field gap-4! border-t! border-line pt-3 first:border-0!">
+            <legend className="label float-start pb-2 text-title!">{title}</legend>
+            <Fields names={names} fieldOf={fieldOf} />
+          </fieldset>
+        ))}
+      </Folded>
     </>
+  )
+}
+
+/** Not beside another. */
+const wide: ReadonlySet<EventFieldName> = new Set([
+  ...(['title', 'slug', 'description', 'titleMr', 'descriptionMr', 'venueMr'] as const),
+  ...(['picture', 'codes', 'zoomLink'] as const),
+])
+
+interface GroupProps {
+  readonly names: readonly EventFieldName[]
+  readonly fieldOf: (name: EventFieldName) => ReactNode
+}
+
+function Fields({ names, fieldOf }: GroupProps) {
+  return (
+    <div className="form-two">
+      {names.map((name) => (
+        <div key={name} className={`grid min-w-0 content-end gap-1 ${wide.has(name) ? 'sm:col-span-2' : ''}`}>
+          {fieldOf(name)}
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -250,31 +261,22 @@ function CapacityNotice({ event, capacity }: { readonly event: EventRecord; read
   )
 }
 
-function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <fieldset className="field gap-4!">
-      <legend className="label pb-2 text-title!">{title}</legend>
-      {hint && <p className="hint">{hint}</p>}
-      {children}
-    </fieldset>
-  )
-}
-
 function Buttons({ event, actions, isTaking }: PartProps & { readonly isTaking: boolean }) {
   const { isSaving } = actions
   const isPublishing = isSaving && actions.form.draft.status === 'scheduled'
   const isWaiting = isSaving || isTaking
+  const isDraft = event === undefined || event.status === 'draft'
   const [label, busyLabel] = event ? ['Publish', 'Publishing...'] : ['Create Event', 'Creating...']
   return (
     <>
-      {isDraft(event) && (
+      {isDraft && (
         <p className="hint" id="publishing">
           {label} shows it to visitors at once, and those who asked for new events hear of it by e-mail. A
           draft is shown to nobody but you.
         </p>
       )}
       <div className="row">
-        {isDraft(event) ? (
+        {isDraft ? (
           <>
             {/* Neither is what Enter in a field presses: it would publish half an event, or hide a whole one. */}
             <Button
@@ -304,5 +306,24 @@ function Buttons({ event, actions, isTaking }: PartProps & { readonly isTaking: 
         </Button>
       </div>
     </>
+  )
+}
+
+/** What else can be done with an event that is there. */
+function Acts({ event, actions }: { readonly event: EventRecord; readonly actions: Actions }) {
+  const { status } = actions.form.base
+  const turn = (label: string, next: EventRecord['status']) => (
+    <Button look="quiet" disabled={actions.isSaving} onClick={() => actions.save(next)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className="row border-t border-line pt-4">
+      <Button look="quiet" onClick={() => openRoute(copyRoute(event.id), 'push')}>
+        Duplicate for another date
+      </Button>
+      {status === 'cancelled' && turn('Take it up again', 'scheduled')}
+      {status === 'scheduled' && !isHeld(event, actions.openedAt) && turn('Cancel the event', 'cancelled')}
+    </div>
   )
 }

@@ -1,31 +1,28 @@
-/** Seats taken and left of an event, as text and bar, or who came to a past one; its space is reserved while loading. */
+/** What an event's registrations say of it: what the next seat costs, and how many are taken. Its space is reserved while loading. */
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { countsOf } from '#core/events/event-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { $counts } from '#admin/shell/remember.ts'
-import { attendanceOf, seatsOf, waitingOf } from './event-labels.ts'
+import { priceOf, takenOf } from './event-labels.ts'
 
 interface Props {
-  readonly event: Pick<EventRecord, 'id' | 'maxAttendees'>
-  readonly isPast: boolean
+  readonly event: EventRecord
 }
 
-export function EventSeats({ event, isPast }: Props) {
+export function EventPrice({ event }: Props) {
   const known = useStore($counts).data
-  if (!known) return <p className="small min-h-[1lh]" />
-  const counts = countsOf(event, known)
-  const { maxAttendees } = event
-  const filled =
-    maxAttendees && !isPast ? Math.min(100, Math.round((100 * counts.seats) / maxAttendees)) : null
+  const [openedAt] = useState(() => new Date())
+  // Until the seats are counted, as if none were taken.
+  const taken = known ? countsOf(event, known).seats : 0
+  return <span className="badge badge-marigold">{priceOf(event, taken, openedAt)}</span>
+}
+
+export function EventSeats({ event, isPast }: Props & { readonly isPast: boolean }) {
+  const known = useStore($counts).data
   return (
-    <div className="small grid gap-1">
-      <p className="font-semibold">{isPast ? attendanceOf(counts) : seatsOf(event, counts)}</p>
-      {filled !== null && (
-        <span className="block h-2 rounded bg-line overflow-hidden" role="presentation">
-          <span className="block h-full bg-peacock" style={{ inlineSize: `${filled}%` }} />
-        </span>
-      )}
-      {counts.waiting > 0 && !isPast && <p className="font-semibold">{waitingOf(counts)}</p>}
-    </div>
+    <p className="small min-h-[1lh] font-semibold">
+      {known && takenOf(event, countsOf(event, known), isPast)}
+    </p>
   )
 }

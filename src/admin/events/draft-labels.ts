@@ -1,8 +1,8 @@
-/** Formats values of the event form for the comparison of two versions. */
+/** Values of the event form in words. */
 import { fromIndianClock } from '#core/basics/india-time.ts'
 import { formatDay, formatDayTime, formatShortDay } from '#i18n/format.ts'
-import { emptyDraft, type EventDraft } from '#core/events/event-draft-schema.ts'
-import { eventField, type CodeDraft, type EventFieldName } from '#core/events/event-fields.ts'
+import type { EventDraft } from '#core/events/event-draft-schema.ts'
+import { eventField, typeLabels, type CodeDraft, type EventFieldName } from '#core/events/event-fields.ts'
 import { counted } from '#i18n/admin/counted.ts'
 
 /** 'DIWALI-10: 10 % off, at most 20 seats, until 30 Nov'. */
@@ -11,17 +11,6 @@ function formatCode({ code, kind, value, usesMost, endsOn }: CodeDraft): string 
   const most = usesMost === '' ? '' : `, at most ${counted(Number(usesMost), 'seat')}`
   const until = endsOn === '' ? '' : `, until ${formatShortDay(endsOn, 'en')}`
   return `${code}: ${off[kind]}${most}${until}`
-}
-
-/** What of all that is about paying is in use: 'In use: launch price, 2 codes.' */
-export function moneyInUse(draft: EventDraft): string {
-  const { regularPrice, holdHours, codes } = draft
-  const used = [
-    regularPrice.trim() === '' ? [] : 'launch price',
-    holdHours === emptyDraft.holdHours ? [] : `${counted(Number(holdHours), 'hour')} to pay`,
-    codes.length === 0 ? [] : counted(codes.length, 'code'),
-  ].flat()
-  return used.length === 0 ? 'Nothing of it is in use.' : `In use: ${used.join(', ')}.`
 }
 
 export function formatValue(draft: EventDraft, name: EventFieldName): string {
@@ -43,4 +32,12 @@ export function formatValue(draft: EventDraft, name: EventFieldName): string {
     default:
       return value || emptyMeans
   }
+}
+
+/** What a copy keeps, in one line: 'AI for Shops, Workshop, 90 minutes, Kothrud, 25 seats, ₹499'. */
+export function summaryOf(draft: EventDraft): string {
+  const { title, eventType, duration, venue, maxAttendees } = draft
+  const seats = maxAttendees === '' ? 'no limit' : `${maxAttendees} seats`
+  const facts = [title, typeLabels[eventType], `${duration} minutes`, venue || 'Online', seats]
+  return [...facts, formatValue(draft, 'price')].join(', ')
 }

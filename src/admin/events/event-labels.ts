@@ -46,7 +46,7 @@ export function statusOf({ status }: Pick<EventRecord, 'status'>, isPast: boolea
 }
 
 /** '19 registered, 15 came'. Nobody came where attendance was not ticked, or it was cancelled: then it says nothing of it. */
-export function attendanceOf({ attendance: { registered, came } }: Pick<EventCounts, 'attendance'>): string {
+function attendanceOf({ attendance: { registered, came } }: Pick<EventCounts, 'attendance'>): string {
   const all = `${formatNumber(registered, 'en')} registered`
   return came === 0 ? all : `${all}, ${formatNumber(came, 'en')} came`
 }
@@ -87,6 +87,17 @@ export function keptSeatsOf(
 export function waitingOf({ waiting }: Pick<EventCounts, 'waiting'>): string {
   if (waiting === 0) return ''
   return waiting === 1 ? '1 waits for a seat' : `${formatNumber(waiting, 'en')} wait for a seat`
+}
+
+/** '12 of 25 seats taken, 13 left; 2 wait for a seat; ₹4,998 to come'; of a past one who came. */
+export function takenOf(
+  event: Pick<EventRecord, 'maxAttendees'>,
+  counts: EventCounts,
+  isPast: boolean,
+): string {
+  const seats = isPast ? [attendanceOf(counts)] : [seatsOf(event, counts), waitingOf(counts)]
+  const due = counts.due === 0 ? '' : `${formatPrice(counts.due, 'en', '')} to come`
+  return [...seats, due].filter(Boolean).join('; ')
 }
 
 /** Label of the link to its page; a draft's page is visible to the signed-in admin only. */

@@ -4,6 +4,7 @@ import {
   differingFields,
   toEventBody,
   toEventDraft,
+  turnOf,
   withNewTitle,
   withoutEmptyCodes,
 } from '#core/events/event-draft.ts'
@@ -79,7 +80,8 @@ async function saveUnlessAsked(
   if (!agreed.told && mayTell(form)) {
     const counted = await sendAct('countTold', { eventId: event.id, event: input })
     if (!counted.ok) return counted
-    if (counted.value.people > 0) return { question: { form, told: counted.value } }
+    if (counted.value.people > 0 || turnOf(form.base, form.draft))
+      return { question: { form, told: counted.value } }
   }
   return updateEvent(event.id, input)
 }
@@ -208,8 +210,8 @@ export function useEventForm({ event, copy }: EventFormProps) {
     /** True when an unsaved draft was restored. */
     isReturned,
     change,
-    /** `status`: what the event becomes, where the form does not ask for it. */
-    save: (status = form.draft.status) => {
+    /** `status`: what the event becomes. */
+    save: (status = form.base.status) => {
       if (isSaving) return
       const wanted = { ...form, draft: { ...withoutEmptyCodes(form.draft), status } }
       keep(wanted)
@@ -236,7 +238,12 @@ export function useEventForm({ event, copy }: EventFormProps) {
     /** What saving waits for: that the date is meant, or that people are told. */
     asking: asking && {
       ...asking,
-      save: () => void save(asking.form, { date: true, told: 'told' in asking }),
+      /** `words`: what the dialog asks for. */
+      save: (words: Partial<EventDraft> = {}) =>
+        void save(
+          { ...asking.form, draft: { ...asking.form.draft, ...words } },
+          { date: true, told: 'told' in asking },
+        ),
       close: () => setAsking(null),
     },
   }

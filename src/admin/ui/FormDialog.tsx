@@ -6,6 +6,8 @@ import { useFirstInvalid } from '#admin/fields/use-first-invalid.ts'
 
 interface ButtonProps {
   readonly label: string
+  /** Of the button that does nothing, where 'Cancel' would be taken for the act. */
+  readonly cancelLabel?: string | undefined
   /** Label of the confirm button while the request is pending. */
   readonly busyLabel?: string | undefined
   readonly isBusy: boolean
@@ -27,7 +29,8 @@ interface Props extends ButtonProps {
   readonly onSubmit: (form: HTMLFormElement) => unknown
 }
 
-export function FormDialog({ errors, children, onSubmit, label, busyLabel, isDanger, ...dialog }: Props) {
+export function FormDialog({ errors, children, onSubmit, ...dialog }: Props) {
+  const { label, cancelLabel, busyLabel, isDanger } = dialog
   const form = useFirstInvalid(errors)
   const { isAlert, isBusy, onClose } = dialog
   return (
@@ -42,18 +45,24 @@ export function FormDialog({ errors, children, onSubmit, label, busyLabel, isDan
         }}
       >
         {children}
-        <FormButtons {...{ label, busyLabel, isBusy, isDanger, onClose }} />
+        <FormButtons {...{ label, cancelLabel, busyLabel, isBusy, isDanger, onClose }} />
       </form>
     </ModalDialog>
   )
 }
 
 /** The cancel and confirm buttons of a form. */
-export function FormButtons({ label, busyLabel = 'Saving...', isBusy, isDanger, onClose }: ButtonProps) {
+export function FormButtons({
+  label,
+  cancelLabel = 'Cancel',
+  busyLabel = 'Saving...',
+  ...button
+}: ButtonProps) {
+  const { isBusy, isDanger, onClose } = button
   return (
     <div className="row justify-end">
       <Button look="quiet" disabled={isBusy} onClick={onClose}>
-        Cancel
+        {cancelLabel}
       </Button>
       <button className={isDanger ? 'button button-danger' : 'button'} disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? busyLabel : label}

@@ -28,6 +28,8 @@ interface EventCounts {
   readonly registrations: number
   /** Who waits for a seat; absent where nobody does. */
   readonly waiting?: number | undefined
+  /** Paise that are still to come; absent where none are. */
+  readonly due?: number | undefined
   /** Seats taken, those of erased people included, and how many came; absent where none was taken. */
   readonly attendance?: { readonly registered: number; readonly came: number } | undefined
 }

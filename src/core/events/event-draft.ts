@@ -153,13 +153,10 @@ export function withoutEmptyCodes(draft: EventDraft): EventDraft {
 
 /** Whether anything is to be paid, or is said about paying: otherwise the form says nothing of it. */
 export function usesMoney(draft: EventDraft): boolean {
-  return !isSame('price', draft.price, emptyDraft.price) || usesOffers(draft)
-}
-
-/** Whether anything is said about paying beside the price. */
-export function usesOffers(draft: EventDraft): boolean {
   return eventFieldNames.some(
-    (name) => eventField(name).section === 'money' && !isSame(name, draft[name], emptyDraft[name]),
+    (name) =>
+      (name === 'price' || eventField(name).section === 'money') &&
+      !isSame(name, draft[name], emptyDraft[name]),
   )
 }
 
@@ -177,12 +174,11 @@ export function differingFields(one: EventDraft, other: EventDraft): EventFieldN
   return eventFieldNames.filter((name) => !isSame(name, one[name], other[name]))
 }
 
-/** What those who registered need to be told before they come; '' where nothing of it changes. */
-export function changesToTell(base: EventDraft, draft: EventDraft): string {
-  if (draft.status === 'cancelled' && base.status !== 'cancelled') return 'the cancellation'
-  return differingFields(base, draft)
-    .flatMap((name) => eventField(name).changeToAnnounce ?? [])
-    .join(' and ')
+/** Whether it is cancelled, or taken up again; null where it is neither. */
+export function turnOf(base: EventDraft, draft: EventDraft): 'cancelled' | 'takenUp' | null {
+  if (draft.status === base.status) return null
+  if (draft.status === 'cancelled') return 'cancelled'
+  return base.status === 'cancelled' ? 'takenUp' : null
 }
 
 /** The admin's changes applied to a newer saved version: untouched fields take the saved values. */

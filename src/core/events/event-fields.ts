@@ -52,21 +52,23 @@ export type CodeDraft = z.infer<typeof codeDraftSchema>
 /** What a control holds: text, a switch's state, or rows of codes. */
 export type DraftValue = string | boolean | readonly CodeDraft[]
 
+/** Below *More*, in the order in which its page shows what they say. */
+export const moreSections = {
+  marathi: 'In Marathi',
+  picture: 'Picture',
+  page: 'What its page says',
+  form: 'Registering',
+  money: 'Paying',
+  meeting: 'Meeting Details',
+  after: 'After the event',
+} as const
+export type MoreSection = keyof typeof moreSections
+
 export interface EventField {
   readonly label: string
   readonly hint?: string
-  /** Where on the form it stands. */
-  readonly section:
-    | 'opening'
-    | 'facts'
-    | 'money'
-    | 'switches'
-    | 'told'
-    | 'question'
-    | 'link'
-    | 'meeting'
-    | 'after'
-    | 'marathi'
+  /** Where on the form it stands; `asked`: a button or a dialog asks for it. */
+  readonly section: 'first' | MoreSection | 'asked'
   /** What it is edited with; decides how a value is written into the form, sent and named (core/events/event-draft.ts). */
   readonly control:
     | 'line'
@@ -79,7 +81,6 @@ export interface EventField {
     | 'count'
     | 'rupees'
     | 'switch'
-    | 'checkbox'
     | 'codes'
     | 'picture'
   /** Of money: left empty it means no amount at all, and not 0. */
@@ -89,12 +90,8 @@ export interface EventField {
   readonly attributes?: Readonly<Record<string, string>>
   /** Of a choice: what each value is called. */
   readonly options?: Readonly<Record<string, string>>
-  /** Of Markdown: what the preview below it is called. */
-  readonly preview?: string
   /** What an empty value means, where two versions are compared; 'Empty' unless it is said here. */
   readonly emptyMeans?: string
-  /** Those who registered need to be told when it changes; this names the change. */
-  readonly changeToAnnounce?: string
   /** Saving a change of it may tell people by e-mail: how many is asked first. */
   readonly mayTell?: true
   /** What the form holds: text, whatever was typed; true or false for a switch. */
@@ -106,9 +103,12 @@ export interface EventField {
 }
 
 const typed = { draft: z.string(), start: '' } as const
-const line = { control: 'line', ...typed } as const
-const marathi = { section: 'marathi', attributes: { lang: 'mr' } } as const
 const isUnfilled = { autoComplete: 'off' } as const
+const marathi = { attributes: { ...isUnfilled, lang: 'mr' } } as const
+const line = { ...typed, control: 'line', attributes: isUnfilled } as const
+const count = { ...typed, control: 'count' } as const
+const rupees = { ...typed, control: 'rupees' } as const
+const flip = { control: 'switch', draft: z.boolean(), input: z.optional(z.boolean('notChosen')) } as const
 const link = {
   ...typed,
   control: 'link',
@@ -119,8 +119,16 @@ const link = {
   ),
 } as const
 /** A list: what is said in a few short lines is read. */
-const lines = { control: 'lines', ...typed, input: z.optional(optionalLines(8, 160)) } as const
-const optionalSwitch = z.optional(z.boolean('notChosen'))
+const lines = {
+  ...typed,
+  section: 'page',
+  control: 'lines',
+  input: z.optional(optionalLines(8, 160)),
+} as const
+
+const optionalLine = (most: number) => z.optional(optionalText(most, inOneLine))
+const whole = (least: number, most: number) =>
+  z.int('numberInvalid').check(z.gte(least, 'numberInvalid'), z.lte(most, 'numberInvalid'))
 
 function isInstant(text: string): boolean {
   // A date alone or one without an offset would mean something else on every server.
@@ -136,16 +144,15 @@ function isInstant(text: string): boolean {
 export const eventFields = {
   title: {
     ...line,
-    section: 'opening',
+    section: 'first',
     label: 'Event Title',
     isRequired: true,
     input: requiredText(5, 160, 'titleTooShort', inOneLine),
   },
   slug: {
     ...line,
-    section: 'opening',
+    section: 'first',
     label: 'URL Slug',
-    hint: 'The address of its page',
     isRequired: true,
     attributes: { ...isUnfilled, autoCapitalize: 'none', spellCheck: 'false' },
     input: z
@@ -161,16 +168,15 @@ export const eventFields = {
   description: {
     ...typed,
     control: 'markdown',
-    section: 'opening',
+    section: 'first',
     label: 'Description',
     hint: 'An empty line begins a paragraph, "- " a list. **Two stars** make bold, [words](https://…) a link.',
-    preview: 'Preview of the description',
     isRequired: true,
     input: requiredText(20, 5000, 'descriptionTooShort'),
   },
   eventType: {
     control: 'choice',
-    section: 'facts',
+    section: 'first',
     label: 'Event Type',
     isRequired: true,
     options: typeLabels,
@@ -178,20 +184,9 @@ export const eventFields = {
     start: 'webinar',
     input: z.enum(eventTypes, 'eventTypeUnknown'),
   },
-  series: {
-    control: 'choice',
-    section: 'facts',
-    label: 'Workshop page',
-    hint: 'The page that shows its soonest open date',
-    options: seriesLabels,
-    draft: z.enum(seriesNames),
-    start: '',
-    input: z.optional(z.enum(seriesNames, 'notChosen')),
-  },
   duration: {
-    ...typed,
-    control: 'count',
-    section: 'facts',
+    ...count,
+    section: 'first',
     label: 'Duration (minutes)',
     mayTell: true,
     isRequired: true,
@@ -202,12 +197,11 @@ export const eventFields = {
   eventDate: {
     ...typed,
     control: 'moment',
-    section: 'facts',
+    section: 'first',
     label: 'Event Date & Time',
     mayTell: true,
     hint: 'Indian time (IST)',
     isRequired: true,
-    changeToAnnounce: 'the new date',
     input: z.string('dateMissing').check(
       z.trim(),
       z.minLength(1, { error: 'dateMissing', abort: true }),
@@ -217,86 +211,147 @@ export const eventFields = {
   },
   venue: {
     ...line,
-    section: 'facts',
+    section: 'first',
     label: 'Venue',
     mayTell: true,
     hint: 'Empty means online',
     emptyMeans: 'Online',
-    attributes: isUnfilled,
-    changeToAnnounce: 'the new place',
-    input: z.optional(optionalText(200, inOneLine)),
+    input: optionalLine(200),
   },
   maxAttendees: {
-    ...typed,
-    control: 'count',
-    section: 'facts',
+    ...count,
+    section: 'first',
     label: 'Max Attendees',
-    hint: `An event takes ${rosterLimit.toLocaleString('en-IN')} registrations at most.`,
+    hint: `At most ${rosterLimit.toLocaleString('en-IN')}`,
     emptyMeans: 'Unlimited',
     attributes: { placeholder: 'Leave empty for unlimited' },
-    input: z._default(
-      z.nullable(
-        z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(rosterLimit, 'numberInvalid')),
-      ),
-      null,
-    ),
+    input: z._default(z.nullable(whole(1, rosterLimit)), null),
   },
   price: {
-    ...typed,
-    control: 'rupees',
-    section: 'facts',
+    ...rupees,
+    section: 'first',
     label: 'Price (rupees)',
     emptyMeans: 'Free',
     attributes: { placeholder: '0 for free event' },
     start: '0',
-    input: z._default(
-      z.int('numberInvalid').check(z.gte(0, 'numberInvalid'), z.lte(priceMost, 'numberInvalid')),
-      0,
-    ),
+    input: z._default(whole(0, priceMost), 0),
   },
-  regularPrice: {
+  titleMr: { ...line, ...marathi, section: 'marathi', label: 'Marathi Title', input: optionalLine(160) },
+  descriptionMr: {
     ...typed,
-    control: 'rupees',
+    ...marathi,
+    control: 'markdown',
+    section: 'marathi',
+    label: 'Marathi Description',
+    input: z.optional(optionalText(5000)),
+  },
+  venueMr: {
+    ...line,
+    ...marathi,
+    section: 'marathi',
+    label: 'Marathi Venue',
+    mayTell: true,
+    input: optionalLine(200),
+  },
+  picture: {
+    ...typed,
+    control: 'picture',
+    section: 'picture',
+    label: 'Photograph',
+    hint: 'Held sideways: its page and lists show twice as much in width as in height.',
+    emptyMeans: 'None',
+    input: z.optional(z.union([photographIdSchema, z.literal('')], 'notChosen')),
+  },
+  pictureAlt: {
+    ...line,
+    section: 'picture',
+    label: 'What the photograph shows',
+    hint: 'Read to those who do not see it. People who can be recognised have to agree.',
+    emptyMeans: 'The title',
+    input: optionalLine(200),
+  },
+  pictureAltMr: {
+    ...line,
+    ...marathi,
+    section: 'picture',
+    label: 'What the photograph shows, in Marathi',
+    input: optionalLine(200),
+  },
+  series: {
+    control: 'choice',
+    section: 'page',
+    label: 'Workshop page',
+    hint: 'It shows its soonest open date',
+    options: seriesLabels,
+    draft: z.enum(seriesNames),
+    start: '',
+    input: z.optional(z.enum(seriesNames, 'notChosen')),
+  },
+  taughtIn: {
+    control: 'choice',
+    section: 'page',
+    label: 'Taught in',
+    options: taughtInLabels,
+    draft: z.enum(taughtInLanguages),
+    start: 'mr',
+    input: z.optional(z.enum(taughtInLanguages, 'notChosen')),
+  },
+  forWhom: { ...lines, label: 'For whom', hint: 'One kind of people a line' },
+  forWhomMr: { ...lines, ...marathi, label: 'For whom, in Marathi' },
+  agenda: { ...lines, label: 'Agenda', hint: 'A part a line, without hours' },
+  agendaMr: { ...lines, ...marathi, label: 'Marathi Agenda' },
+  toTakeHome: { ...lines, label: 'What they take home', hint: 'One thing a line' },
+  toTakeHomeMr: { ...lines, ...marathi, label: 'What they take home, in Marathi' },
+  toBring: {
+    ...lines,
+    label: 'What to bring',
+    hint: 'Empty: a phone or laptop and something to write with',
+  },
+  toBringMr: { ...lines, ...marathi, label: 'What to bring, in Marathi' },
+  registrationOpen: { ...flip, section: 'form', label: 'Registration open', mayTell: true, start: true },
+  waitlistOpen: { ...flip, section: 'form', label: 'Waiting list once it is full', start: true },
+  question: {
+    ...line,
+    section: 'form',
+    label: 'Question',
+    hint: 'Of your own, asked below the usual fields',
+    emptyMeans: 'None',
+    input: optionalLine(160),
+  },
+  questionMr: { ...line, ...marathi, section: 'form', label: 'Marathi Question', input: optionalLine(160) },
+  answerRequired: { ...flip, section: 'form', label: 'Everybody has to answer', start: false },
+  regularPrice: {
+    ...rupees,
     section: 'money',
     label: 'Regular price in rupees',
-    hint: 'What a seat costs after the launch offer. Empty: the price above stays.',
+    hint: 'After a launch offer, whose price stands above',
     emptyMeans: 'None',
     mayBeNone: true,
-    input: z.optional(
-      z.nullable(z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(priceMost, 'numberInvalid'))),
-    ),
+    input: z.optional(z.nullable(whole(1, priceMost))),
   },
   offerEndsOn: {
     ...typed,
     control: 'day',
     section: 'money',
     label: "Launch offer's last day",
-    hint: 'The launch price holds until midnight of this day (IST).',
+    hint: 'Until midnight (IST)',
     input: z.optional(optionalDay),
   },
   offerSeats: {
-    ...typed,
-    control: 'count',
+    ...count,
     section: 'money',
     label: 'Seats at the launch price',
-    hint: 'Whichever comes first ends it. A seat that is given back counts again.',
+    hint: 'Day or seats: the first ends it',
     emptyMeans: 'Any number',
-    input: z.optional(
-      z.nullable(
-        z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(rosterLimit, 'numberInvalid')),
-      ),
-    ),
+    input: z.optional(z.nullable(whole(1, rosterLimit))),
   },
   holdHours: {
-    ...typed,
-    control: 'count',
+    ...count,
     section: 'money',
     label: 'Hours to pay in',
-    hint: 'A seat is reserved for so long, never past the day before the event.',
+    hint: 'So long a seat is reserved',
     start: '48',
-    input: z.optional(
-      z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(60 * 24, 'numberInvalid')),
-    ),
+    input: z.optional(whole(1, 60 * 24)),
   },
   codes: {
     control: 'codes',
@@ -307,42 +362,12 @@ export const eventFields = {
     start: [],
     input: z.optional(codesInput(rosterLimit)),
   },
-  status: {
-    control: 'choice',
-    section: 'facts',
-    label: 'Status',
-    mayTell: true,
-    hint: 'Drafts are shown to nobody but you',
-    options: statusLabels,
-    draft: z.enum(eventStatuses),
-    start: 'scheduled',
-    input: z.optional(z.enum(eventStatuses, 'notChosen')),
-  },
-  registrationOpen: {
-    control: 'switch',
-    section: 'switches',
-    label: 'Registration open',
-    mayTell: true,
-    draft: z.boolean(),
-    start: true,
-    input: optionalSwitch,
-  },
-  waitlistOpen: {
-    control: 'switch',
-    section: 'switches',
-    label: 'Waiting list',
-    hint: 'Once it is full, people can wait for a seat.',
-    draft: z.boolean(),
-    start: true,
-    input: optionalSwitch,
-  },
-  zoomLink: { ...link, section: 'link', label: 'Zoom Link', mayTell: true },
+  zoomLink: { ...link, section: 'meeting', label: 'Zoom Link', mayTell: true },
   meetingId: {
     ...line,
     section: 'meeting',
     label: 'Meeting ID',
     mayTell: true,
-    attributes: isUnfilled,
     input: optionalText(100, inOneLine),
   },
   passcode: {
@@ -350,16 +375,7 @@ export const eventFields = {
     section: 'meeting',
     label: 'Passcode',
     mayTell: true,
-    attributes: isUnfilled,
     input: optionalText(100, inOneLine),
-  },
-  changeNote: {
-    ...line,
-    section: 'facts',
-    label: 'Your words about a change',
-    hint: 'Once, in the e-mail about another date, time or place, or that it is cancelled: why, or what to do.',
-    emptyMeans: 'None',
-    input: z.optional(optionalText(300, inOneLine)),
   },
   recordingLink: {
     ...link,
@@ -375,102 +391,30 @@ export const eventFields = {
     hint: 'For those who came',
     input: z.optional(link.input),
   },
-  picture: {
-    ...typed,
-    control: 'picture',
-    section: 'opening',
-    label: 'Photograph',
-    hint: 'Held sideways: its page and lists show twice as much in width as in height.',
-    emptyMeans: 'None',
-    input: z.optional(z.union([photographIdSchema, z.literal('')], 'notChosen')),
-  },
-  pictureAlt: {
-    ...line,
-    section: 'opening',
-    label: 'What the photograph shows',
-    hint: 'Read to those who do not see it: who, and where. People who can be recognised have to agree.',
-    emptyMeans: 'The title',
-    input: z.optional(optionalText(200, inOneLine)),
-  },
-  taughtIn: {
+  status: {
     control: 'choice',
-    section: 'told',
-    label: 'Taught in',
-    options: taughtInLabels,
-    draft: z.enum(taughtInLanguages),
-    start: 'mr',
-    input: z.optional(z.enum(taughtInLanguages, 'notChosen')),
-  },
-  forWhom: { ...lines, section: 'told', label: 'For whom', hint: 'One kind of people a line' },
-  agenda: {
-    ...lines,
-    section: 'told',
-    label: 'Agenda',
-    hint: 'Three to six lines, in order, without hours: those change with the date',
-  },
-  toTakeHome: { ...lines, section: 'told', label: 'What they take home', hint: 'One thing a line' },
-  toBring: {
-    ...lines,
-    section: 'told',
-    label: 'What to bring',
-    hint: 'One thing a line. Empty: a phone or laptop and something to write with',
-  },
-  question: {
-    ...line,
-    section: 'question',
-    label: 'Question',
-    hint: 'Empty: the form asks nothing more',
-    emptyMeans: 'None',
-    input: z.optional(optionalText(160, inOneLine)),
-  },
-  questionMr: {
-    ...line,
-    ...marathi,
-    section: 'question',
-    label: 'Marathi Question',
-    input: z.optional(optionalText(160, inOneLine)),
-  },
-  answerRequired: {
-    control: 'checkbox',
-    section: 'question',
-    label: 'Everybody has to answer',
-    draft: z.boolean(),
-    start: false,
-    input: optionalSwitch,
-  },
-  titleMr: { ...line, ...marathi, label: 'Marathi Title', input: z.optional(optionalText(160, inOneLine)) },
-  descriptionMr: {
-    ...typed,
-    ...marathi,
-    control: 'markdown',
-    label: 'Marathi Description',
-    preview: 'Preview of the Marathi description',
-    input: z.optional(optionalText(5000)),
-  },
-  venueMr: {
-    ...line,
-    section: 'marathi',
-    label: 'Marathi Venue',
+    section: 'asked',
+    label: 'Status',
     mayTell: true,
-    attributes: { ...isUnfilled, lang: 'mr' },
-    input: z.optional(optionalText(200, inOneLine)),
+    options: statusLabels,
+    draft: z.enum(eventStatuses),
+    start: 'scheduled',
+    input: z.optional(z.enum(eventStatuses, 'notChosen')),
   },
-  pictureAltMr: {
+  changeNote: {
     ...line,
-    ...marathi,
-    label: 'What the photograph shows, in Marathi',
-    input: z.optional(optionalText(200, inOneLine)),
+    section: 'asked',
+    label: 'Your words about it',
+    emptyMeans: 'None',
+    input: optionalLine(300),
   },
-  forWhomMr: { ...lines, ...marathi, label: 'For whom, in Marathi' },
-  agendaMr: { ...lines, ...marathi, label: 'Marathi Agenda' },
-  toTakeHomeMr: { ...lines, ...marathi, label: 'What they take home, in Marathi' },
   changeNoteMr: {
     ...line,
     ...marathi,
-    label: 'Your words about a change, in Marathi',
-    input: z.optional(optionalText(300, inOneLine)),
+    section: 'asked',
+    label: 'Your words, in Marathi',
+    input: optionalLine(300),
   },
-  toBringMr: { ...lines, ...marathi, label: 'What to bring, in Marathi' },
 } as const satisfies Readonly<Record<EditedField, EventField>>
 
 /** What an event holds besides the site's own bookkeeping. */

@@ -40,12 +40,14 @@ export interface EventCounts {
   readonly seats: number
   /** Wait for a seat. */
   readonly waiting: number
+  /** Paise that are still to come. */
+  readonly due: number
   /** Seats, those of erased people included, and how many came. */
   readonly attendance: { readonly registered: number; readonly came: number }
 }
 
 export function countsOf({ id }: Pick<EventRecord, 'id'>, counts: AdminCounts): EventCounts {
   const known = counts.byEvent[String(id)] ?? { registrations: 0 }
-  const { registrations: seats, waiting = 0, attendance = { registered: 0, came: 0 } } = known
-  return { seats, waiting, attendance }
+  const { registrations: seats, waiting = 0, due = 0, attendance = { registered: 0, came: 0 } } = known
+  return { seats, waiting, due, attendance }
 }

@@ -96,4 +96,6 @@ export interface Told {
   /** Of them, those who wait for a seat or are offered one. */
   readonly waiting: number
   readonly kinds: readonly { readonly kind: EmailKind; readonly people: number }[]
+  /** Of a cancelled event: for how many registrations money is to be given back, and how much, in paise. */
+  readonly refunds: { readonly count: number; readonly money: number }
 }

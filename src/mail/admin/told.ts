@@ -7,6 +7,7 @@ import { emailRows } from '#core/mail/email-schema.ts'
 import { listDue } from '#core/mail/outbox.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
 import { listSignupEmails } from '#core/mail/planning/signup-emails.ts'
+import { heldOf, isToRefund } from '#core/money/payment.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -31,8 +32,10 @@ export function listTold(file: EventFile, after: EventRecord, now: Date): ToldEm
 
 function toCounts(
   told: readonly ToldEmail[],
-  registrations: readonly RegistrationRecord[] = [],
+  event: Pick<EventRecord, 'status'>,
+  registrations: readonly RegistrationRecord[],
 ): Omit<Told, 'mail'> {
+  const refunds = registrations.filter((one) => isToRefund(event, one, false))
   const inLine = new Set(registrations.flatMap(({ id, kind }) => (kind === 'waitlist' ? [id] : [])))
   const people = (emails: readonly ToldEmail[]) => new Set(emails.map(({ recordId }) => recordId)).size
   const byKind = Map.groupBy(told, ({ kind }) => kind)
@@ -40,6 +43,7 @@ function toCounts(
     people: people(told),
     waiting: people(told.filter(({ recordId }) => inLine.has(recordId))),
     kinds: [...byKind].map(([kind, emails]) => ({ kind, people: people(emails) })),
+    refunds: { count: refunds.length, money: refunds.reduce((sum, one) => sum + heldOf(one), 0) },
   }
 }
 
@@ -70,6 +74,8 @@ export async function countTold(
     after ? listWaiting(storage, before, after, now) : [],
   ])
   const file = found ?? newEventFile(before)
-  if (after) return toCounts([...listTold(file, after, now), ...waiting], file.registrations)
-  return toCounts(dueIn({ ...file, deletedAt: now.toISOString() }, now), file.registrations)
+  const told = after
+    ? [...listTold(file, after, now), ...waiting]
+    : dueIn({ ...file, deletedAt: now.toISOString() }, now)
+  return toCounts(told, after ?? before, file.registrations)
 }

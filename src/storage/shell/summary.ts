@@ -3,7 +3,7 @@ import { holdsSeat } from '#core/registrations/seats.ts'
 import { countCame, seatsOf } from '#core/registrations/guests.ts'
 import type { AdminCounts } from '#core/access/sign-in.ts'
 import type { EventFile } from '#core/events/event-file.ts'
-import { isToRefund, paymentState, reportedSince } from '#core/money/payment.ts'
+import { dueOf, isToRefund, paymentState, reportedSince } from '#core/money/payment.ts'
 import { countSeats } from '#core/registrations/registered.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { rememberedEnquiries } from '#storage/enquiries/enquiries.ts'
@@ -65,10 +65,12 @@ export async function countAll(storage: SiteStorage): Promise<AdminCounts> {
     // Who waits has nothing yet; who has an offer has one of the seats.
     const seats = countSeats(registrations)
     const waiting = registrations.filter((one) => !holdsSeat(one)).length
+    const due = event.status === 'cancelled' ? 0 : registrations.reduce((sum, one) => sum + dueOf(one), 0)
     const attendance = attendanceOf(file)
     const counts = {
       registrations: seats,
       ...(waiting === 0 ? {} : { waiting }),
+      ...(due === 0 ? {} : { due }),
       ...(attendance ? { attendance } : {}),
     }
     return [String(event.id), counts] as const

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { workshops } from '#core/pages/workshop.ts'
 import { confirmSignup, listSignups } from '#storage/signups/signups.ts'
 import { ask, askAct, askView, openApiForEachTest, read, view } from '../../support/api/api.ts'
+import { aPaidEvent, aPaidSeat, enterPayments, price } from '../../support/api/money.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { anEventInput, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
@@ -45,6 +46,15 @@ describe('countTold', () => {
     })
   })
 
+  test('of a cancelled event says how much money is to be given back', async () => {
+    const event = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'), aPaidSeat('owes'))
+    await enterPayments(['asha', 'ravi'].map((registrationId) => ({ eventId: event.id, registrationId })))
+    const refunds = async (changes: Parameters<typeof emails.told>[1]) =>
+      (await emails.told(event, { price, ...changes })).refunds
+    expect(await refunds({ status: 'cancelled' })).toEqual({ count: 2, money: 2 * price })
+    expect(await refunds({ venue: 'Kothrud, Pune' })).toEqual({ count: 0, money: 0 })
+  })
+
   test('hears what saving would: of another’s change, and of what is wrong', async () => {
     const event = await api.addEvent()
     const json = anEventInput({ slug: event.slug })
@@ -68,6 +78,7 @@ test('the view of farewells counts whom deleting would tell, and says how e-mail
     people: 2,
     waiting: 0,
     kinds: [{ kind: 'eventCancelled', people: 2 }],
+    refunds: { count: 0, money: 0 },
   })
   expect((await told(past)).people).toBe(0)
   expect((await askView('farewells', { eventId: 999 })).status).toBe(404)

@@ -15,7 +15,7 @@ test('counts what there is, at every look, on a fresh server as on a warm one', 
     byEvent: {},
   })
 
-  const event = await api.addEvent()
+  const event = await api.addEvent({ price: 49_900 })
   const draft = await api.addEvent({ status: 'draft' })
   await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
   await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
@@ -23,7 +23,7 @@ test('counts what there is, at every look, on a fresh server as on a warm one', 
   await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345' } })
   const none = { registrations: 0 }
   const byEvent = {
-    [event.id]: { registrations: 2, attendance: { registered: 2, came: 0 } },
+    [event.id]: { registrations: 2, due: 99_800, attendance: { registered: 2, came: 0 } },
     [draft.id]: none,
   }
   const expected = { contacts: 1, events: 2, registrations: 2, notifications: 2, byEvent }

@@ -1,6 +1,9 @@
 /** The events screen: list, registrations and form. */
 import type { Locator } from '@playwright/test'
-import { addEvent, editEvent, signIn } from '../../support/browser/admin.ts'
+import { toIndianDay } from '#core/basics/india-time.ts'
+import type { Payable } from '#core/money/payments.ts'
+import { inDays } from '../../support/builders.ts'
+import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
 test.beforeEach(async ({ page, site }) => {
@@ -53,6 +56,22 @@ test('the form says that the events did not come, what a new one starts with, an
 
   await page.getByLabel('Event Title').fill('AI for Temples & Trusts')
   await expect(page.getByLabel('URL Slug')).toHaveValue('ai-for-temples-and-trusts')
+  await expect(page.getByText('Page address /events/ai-for-temples-and-trusts')).toBeVisible()
+
+  // What is below *More* is asked of nobody, and opens where it is wrong.
+  const asked = page.locator('main').locator('input, select, textarea').filter({ visible: true })
+  await expect(asked).toHaveCount(9)
+  await page.getByText('More', { exact: true }).last().click()
+  await page.getByLabel('Zoom Link').fill('no address')
+  await axe({ within: 'main' })
+  await fits()
+  await page.getByText('More', { exact: true }).last().click()
+  await expect(page.getByLabel('Zoom Link')).toBeHidden()
+  await page.getByLabel('Description', { exact: false }).first().fill('Receipts, festivals and donors.')
+  await page.getByLabel('Event Date & Time').fill('2028-03-01T10:00')
+  await page.getByLabel('Duration (minutes)').fill('60')
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByLabel('Zoom Link')).toBeFocused()
 })
 
 test.describe('the form on every device', () => {
@@ -136,6 +155,68 @@ test.describe('the form on every device', () => {
     await expect(card).toContainText('Offline Event - Nashik')
   })
 })
+
+test(
+  'a copy asks for the date alone; cancelling says whom it tells and what is to be given back, and is taken up again',
+  { tag: '@phone' },
+  async ({ page, site, axe, fits }) => {
+    const event = await addEvent(page, site, { title: 'AI once more', price: 49_900, maxAttendees: 25 })
+    await register(page, site, event, { name: 'Gita Once', email: 'gita-once@example.com' })
+    await page.goto('/admin/events?search=AI+once+more')
+    const card = page.getByRole('article', { name: 'AI once more' })
+    await expect(card).toContainText('1 of 25 seats taken, 24 left; ₹499 to come')
+    const list = await page.request.get(`${site.url}/api/admin/views/payables`)
+    const payables = (await list.json()) as Payable[]
+    const registrationId = payables.find(({ eventId }) => eventId === event.id)?.registrationId
+    const payment = { eventId: event.id, registrationId, amount: 49_900, movedOn: toIndianDay(new Date()) }
+    await page.request.post(`${site.url}/api/admin/acts/enterPayments`, {
+      data: { payments: [payment] },
+      headers: { origin: site.url },
+    })
+
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Cancel the event' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Cancel this event?' })
+    await expect(asked).toContainText('1 person will be told by e-mail that it is cancelled.')
+    await expect(asked).toContainText('1 refund is then to give: ₹499 together.')
+    await asked.getByText('Add a sentence of your own').click()
+    await axe({ within: 'dialog:modal' })
+    await asked.getByRole('button', { name: 'Keep it' }).click()
+    // Who keeps it, and saves something else, does not cancel it.
+    await page.getByLabel('Max Attendees').fill('30')
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await expect(card).toContainText('Scheduled')
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Cancel the event' }).click()
+    await asked.getByText('Add a sentence of your own').click()
+    await asked.getByLabel('Your words about it').fill('The hall is flooded.')
+    await asked.getByRole('button', { name: 'Cancel the event' }).click()
+    await expect(card).toContainText('Cancelled')
+    const saved = await page.request.get(`${site.url}/api/admin/events`)
+    expect(await saved.json()).toContainEqual(
+      expect.objectContaining({ id: event.id, status: 'cancelled', changeNote: 'The hall is flooded.' }),
+    )
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Take it up again' }).click()
+    const again = page.getByRole('alertdialog', { name: 'Take this event up again?' })
+    await again.getByRole('button', { name: 'Take it up again' }).click()
+    await expect(card).toContainText('Scheduled')
+
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Duplicate for another date' }).click()
+    await expect(page.getByLabel('Event Date & Time')).toBeFocused()
+    await expect(page.getByLabel('Event Title')).toBeHidden()
+    await expect(page.getByText('AI once more, Webinar, 60 minutes, Online, 30 seats, ₹499')).toBeVisible()
+    await axe()
+    await fits()
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    await expect(page.getByText('Event date is required')).toBeVisible()
+    await page.getByLabel('Event Date & Time').fill(inDays(20).slice(0, 16))
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    await expect(card).toHaveCount(2)
+    await expect(card.last()).toContainText('0 of 30 seats taken, 30 left')
+  },
+)
 
 test('a tooltip says what is cut short: after 700 ms, sooner after another, at once by keyboard', async ({
   page,

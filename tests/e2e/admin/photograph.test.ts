@@ -13,7 +13,11 @@ test(
     watch.expect(/net::ERR_FAILED/)
     await signIn(page, site)
     const event = await addEvent(page, site, { title: 'AI with a picture' })
-    await page.goto(`/admin/events?edit=${event.id}`)
+    const openForm = async () => {
+      await page.goto(`/admin/events?edit=${event.id}`)
+      await page.locator('summary', { hasText: 'Picture' }).click()
+    }
+    await openForm()
     const field = page.locator('.field', { has: page.getByLabel('Photograph', { exact: true }) }).last()
     const choose = page.getByLabel('Photograph', { exact: true })
     await choose.setInputFiles(jpeg('notes.jpg', Buffer.from('no picture')))
@@ -58,7 +62,7 @@ test(
     await page.goto('/events')
     await expect(page.locator(`img[srcset*="photographs"]`)).toHaveCount(1)
 
-    await page.goto(`/admin/events?edit=${event.id}`)
+    await openForm()
     await field.getByRole('button', { name: 'Remove the photograph' }).click()
     await page.getByRole('button', { name: 'Update Event' }).click()
     await expect(page.locator('.toast')).toContainText('Event Updated')

@@ -20,6 +20,7 @@ test('a question is asked, answered in Marathi, and read by the admin', async ({
   })
 
   await admin.goto(`/admin/events?edit=${event.id}`)
+  await admin.locator('summary', { hasText: 'Registering' }).click()
   await expect(admin.getByLabel('Marathi Question')).toHaveCount(0)
   await admin.getByLabel('Question', { exact: true }).fill('Which lunch?')
   await admin.getByLabel('Everybody has to answer').check()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptSeatsOf, priceOf, whenOf } from '#admin/events/event-labels.ts'
+import { keptSeatsOf, priceOf, takenOf, whenOf } from '#admin/events/event-labels.ts'
 import { adminEventSchema } from '#core/events/admin-event.ts'
 import { splitEvents } from '#core/events/event-list.ts'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
@@ -36,6 +36,20 @@ test.each([
   [3, 0, 1, /^3 seats exist; nobody loses a seat\. /],
 ])('keptSeatsOf() of %i seats and %i offers, with room for %i', (seats, offers, capacity, said) => {
   expect(keptSeatsOf(listOf(seats, offers), capacity)).toMatch(said)
+})
+
+test.each([
+  [25, { seats: 12, waiting: 0, due: 0 }, false, '12 of 25 seats taken, 13 left'],
+  [
+    12,
+    { seats: 12, waiting: 2, due: 499_800 },
+    false,
+    '12 of 12 seats taken, none left; 2 wait for a seat; ₹4,998 to come',
+  ],
+  [12, { seats: 12, waiting: 2, due: 49_900 }, true, '12 registered, 9 came; ₹499 to come'],
+])('takenOf() of %j seats with %j', (maxAttendees, counts, isPast, said) => {
+  const attendance = { registered: 12, came: 9 }
+  expect(takenOf({ maxAttendees }, { ...counts, attendance }, isPast)).toBe(said)
 })
 
 test.each([null, '', 'garbage', undefined])(

@@ -7,6 +7,7 @@ import {
   toCopiedDraft,
   toEventBody,
   toEventDraft,
+  turnOf,
   usesMoney,
   withNewTitle,
   withoutEmptyCodes,
@@ -90,6 +91,15 @@ test('differingFields() compares codes by what they mean, in their order', () =>
   expect(differingFields(one, { ...filled, codes: [{ ...row, code: ' DIWALI ', value: '010' }] })).toEqual([])
   expect(differingFields(one, { ...filled, codes: [{ ...row, kind: 'free' }] })).toEqual(['codes'])
   expect(differingFields(one, filled)).toEqual(['codes'])
+})
+
+test.each([
+  ['scheduled', 'cancelled', 'cancelled'],
+  ['cancelled', 'scheduled', 'takenUp'],
+  ['draft', 'scheduled', null],
+  ['cancelled', 'cancelled', null],
+] as const)('turnOf() from %s to %s', (before, after, turn) => {
+  expect(turnOf({ ...filled, status: before }, { ...filled, status: after })).toBe(turn)
 })
 
 test('mergeDrafts() puts my changes on top of theirs, and follows theirs where I changed nothing', () => {
