@@ -230,7 +230,7 @@ function EventFields({ event, isCopy, actions, photograph }: FieldsProps) {
 /** Not beside another. */
 const wide: ReadonlySet<EventFieldName> = new Set([
   ...(['title', 'slug', 'description', 'titleMr', 'descriptionMr', 'venueMr'] as const),
-  ...(['picture', 'codes', 'zoomLink'] as const),
+  ...(['picture', 'registrationOpen', 'waitlistOpen', 'codes', 'zoomLink'] as const),
 ])
 
 interface GroupProps {
