@@ -58,9 +58,14 @@ export function openPostgresStore(query: Query, name: string, budget: SilenceBud
       try {
         return await query(text, values, signal).catch(async (error: unknown) => {
           if (stateOf(error) !== missingTable) throw error
-          // Two that make it at once: one may be told that it is there.
-          await query(createTable, [], signal).catch(() => undefined)
-          return query(text, values, signal)
+          // Two that make it at once: one may be told that it is there. What hindered the making counts where it is still missing.
+          const hindrance = await query(createTable, [], signal).then(
+            () => error,
+            (failure: unknown) => failure,
+          )
+          return query(text, values, signal).catch((again: unknown) => {
+            throw stateOf(again) === missingTable ? hindrance : again
+          })
         })
       } catch (error) {
         if (isSetUpWrongly(stateOf(error))) throw error

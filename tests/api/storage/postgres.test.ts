@@ -51,6 +51,22 @@ describe('on PGlite', () => {
     expect(await store.put('one', 'y')).toMatchObject({ ok: true })
   })
 
+  test('a line that breaks while the table is made is a storage that is away; a forbidden table is said to be', async () => {
+    await query('drop table if exists documents', [], never)
+    let failure: Error | null = new Error('the line is broken')
+    const breaking: Query = (text, values, signal) => {
+      if (!text.startsWith('create') || !failure) return query(text, values, signal)
+      return Promise.reject(failure)
+    }
+    const store = open(breaking)
+    expect(await store.put('one', 'x')).toMatchObject({ ok: false, reason: 'unknown' })
+    await expect(store.list('')).rejects.toThrow(StorageUnavailableError)
+    failure = Object.assign(new Error('no right to create'), { code: '42501' })
+    await expect(store.get('one')).rejects.toThrow('no right to create')
+    failure = null
+    expect(await store.put('one', 'x')).toMatchObject({ ok: true })
+  })
+
   test('what is set up wrongly is thrown as it is; what is away is said to be', async () => {
     const refuse =
       (code: string): Query =>
