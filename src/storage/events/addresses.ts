@@ -13,6 +13,7 @@ import {
   documentBytesMost,
   findDocument,
   idIn,
+  unlessDamaged,
   type Change,
 } from '#storage/engine/document.ts'
 import { eventKind, findFile, listAllFiles } from './event-files.ts'
@@ -76,19 +77,32 @@ async function listBearers(storage: SiteStorage, slug: string, ids: readonly num
   })
 }
 
-/** The event to which a slug leads: the one that has it, else the one that had it. Null where there is none. */
-export async function findByAnySlug(storage: SiteStorage, slug: string): Promise<EventFile | null> {
-  const key = `${storage.name} ${slug}`
-  const id = known.get(key)
-  const recalled = id === undefined ? null : await findFile(storage, id)
-  if (recalled?.event.slug === slug && recalled.event.status !== 'draft') return recalled
-  const { slugs } = await readAddresses(storage)
-  const bearers = await listBearers(storage, slug, idsOf(slugs, slug))
+/** The one to which the slug leads. An event that had the slug before and cannot be read does not hold up the one that has it now. */
+async function findBearer(
+  storage: SiteStorage,
+  slug: string,
+  ids: readonly number[],
+): Promise<EventFile | null> {
+  const looks = await Promise.allSettled(ids.map((id) => listBearers(storage, slug, [id])))
+  const bearers = looks.flatMap((look) => (look.status === 'fulfilled' ? look.value : []))
   const event = findByAddress(
     bearers.map((file) => file.event),
     slug,
   )
-  const found = bearers.find((file) => file.event === event) ?? null
+  const failure = looks.find(({ status }) => status === 'rejected')
+  if (failure?.status === 'rejected' && event?.slug !== slug) throw failure.reason
+  return bearers.find((file) => file.event === event) ?? null
+}
+
+/** The event to which a slug leads: the one that has it, else the one that had it. Null where there is none. */
+export async function findByAnySlug(storage: SiteStorage, slug: string): Promise<EventFile | null> {
+  const key = `${storage.name} ${slug}`
+  const id = known.get(key)
+  // The slug may be another event's by now, so a damaged document says nothing yet.
+  const recalled = id === undefined ? null : await unlessDamaged(storage, () => findFile(storage, id))
+  if (recalled?.event.slug === slug && recalled.event.status !== 'draft') return recalled
+  const { slugs } = await readAddresses(storage)
+  const found = await findBearer(storage, slug, idsOf(slugs, slug))
   if (found) known.set(key, found.event.id)
   else known.delete(key)
   return found

@@ -6,6 +6,7 @@ import { isPublic } from '#core/events/event.ts'
 import { seriesOf } from '#core/pages/workshop.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { EventOutdatedError } from './registering.ts'
 import { findEvent } from '#storage/events/events.ts'
@@ -63,7 +64,9 @@ export async function withEvent<Result>(
     try {
       return await work({ event, isRecalled })
     } catch (error) {
-      if (!(error instanceof EventOutdatedError)) throw error
+      // The slug that led to a damaged document may be another event's by now.
+      const isOutdated = error instanceof EventOutdatedError
+      if (!isOutdated && !(isRecalled && error instanceof DocumentDamagedError)) throw error
     }
   }
   throw new StorageUnavailableError('the event is edited all the time')

@@ -116,6 +116,22 @@ describe('a document that does not parse', () => {
     expect((await api.storage.backups.get(`copy/2026-11-23/${key}`))?.text).toBe(broken)
   })
 
+  test('does not hold up the event that has its slug by now', async () => {
+    const old = await api.addEvent({ slug: 'talk' })
+    const register = (slug: string, number: number) =>
+      ask('POST', `/api/events/${slug}/register`, { json: aVisitor(number) })
+    expect((await register('talk', 1)).status).toBe(201)
+    const renamed = anEventInput({ slug: 'talk-of-march' })
+    const path = `/api/admin/events/${old.id}`
+    expect((await askAsAdmin('PUT', path, { ...renamed, version: old.version })).status).toBe(200)
+    expect((await askAsAdmin('POST', '/api/admin/events', anEventInput({ slug: 'talk' }))).status).toBe(201)
+    await api.storage.data.put(`event/${old.id}`, broken)
+    expect(await read(await register('talk', 2))).toMatchObject({ status: 201 })
+    expect((await ask('GET', '/api/events/talk')).status).toBe(200)
+    expect((await register('talk-of-march', 3)).status).toBe(503)
+    expect((await ask('GET', '/api/events/talk-of-march')).status).toBe(503)
+  })
+
   test('leaves the lists of the others', async () => {
     const event = await aDay()
     await api.storage.data.put('enquiries/2026-10', broken)

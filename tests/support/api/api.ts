@@ -23,6 +23,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import type { Deploy } from '#core/basics/deploy.ts'
 import { promptLimits } from '#storage/engine/silence-budget.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
+import { forgetAddresses } from '#storage/events/addresses.ts'
 import { addEvent } from '#storage/events/events.ts'
 import { forgetEvents } from '#storage/registrations/recalled-events.ts'
 import { changeDocument } from '#storage/engine/document.ts'
@@ -273,6 +274,7 @@ export function openApiForEachTest({
     if (engine === 'postgres') opened = await openTestDatabase(opened, disturbed)
     forgetDocuments()
     forgetEvents()
+    forgetAddresses()
     forgetDamage()
     forgetSiteSecrets()
     // The first database of a process is compiled: seconds alone, half a minute on a busy machine.
