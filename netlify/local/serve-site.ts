@@ -1,7 +1,6 @@
 /** Builds first when the sources changed. */
 import { describePassword } from './admin-password.ts'
 import { readSamples } from '#build/site-check.ts'
-import { endPurges } from '#http/edge/edge-cache.ts'
 import { describeMail } from './outbox/describe-mail.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data/data-folder.ts'
@@ -50,7 +49,6 @@ async function serve(
       runEveryMinute(() => opened.runScheduled(), interrupted)
       await whenAborted(interrupted)
       await server.close()
-      endPurges()
       await opened.settle()
       await purgeApi.close()
     } finally {

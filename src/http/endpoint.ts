@@ -8,7 +8,7 @@ import { WritesRefusedError } from '#storage/engine/read-only.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { patientLimits } from '#storage/engine/silence-budget.ts'
 import { contentTypeOf } from './body.ts'
-import { everythingTag, purgeAfter } from './edge/edge-cache.ts'
+import { purgeAfter } from './edge/edge-cache.ts'
 import { readClock } from './clock.ts'
 import { namedDeploy, readRights } from './configuration.ts'
 import { logRequestProblem } from './log.ts'
@@ -72,6 +72,12 @@ async function thrownResponse(context: RequestContext, error: unknown): Promise<
   return response
 }
 
+/** Whatever was sent: visitors may see what became of it, and no endpoint can forget to say so. */
+function purgeWhenDone(context: RequestContext, response: Response): Response {
+  if (response.status < 400 && !isRead(context)) purgeAfter(context)
+  return response
+}
+
 interface EndpointOptions {
   readonly locale?: RequestContext['locale']
   /** Its address holds a secret, which is all that it asks for: no other site's page can make a browser send it. */
@@ -130,7 +136,9 @@ export function publicEndpoint(handlers: Handlers<RequestContext>, options: Endp
     handlers,
     (request, platform) => openRequestContext(request, platform, options.locale),
     async (handler, context) =>
-      isForeign(context, options) ? errorResponse(context, 'originForeign') : handler(context),
+      isForeign(context, options)
+        ? errorResponse(context, 'originForeign')
+        : purgeWhenDone(context, await handler(context)),
   )
 }
 
@@ -171,9 +179,7 @@ export function adminEndpoint(handlers: Handlers<AdminContext>): Endpoint {
       if (!session) return errorResponse(context, 'unsigned')
       if (isForeign(context)) return errorResponse(context, 'originForeign')
       if (isUnreadable(context)) return errorResponse(context, 'bodyTypeUnknown')
-      const response = await handler(Object.assign(context, { session }))
-      // Whatever it was: visitors may see it, and no endpoint can forget to say so.
-      if (response.ok && !isRead(context)) purgeAfter(context, everythingTag)
+      const response = purgeWhenDone(context, await handler(Object.assign(context, { session })))
       const damaged = [...context.storage.damaged].sort().join(', ')
       if (damaged !== '') response.headers.set('x-damaged-documents', damaged)
       return response

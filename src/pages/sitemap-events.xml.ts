@@ -29,7 +29,7 @@ export const GET = fileRoute(
       headers: {
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': 'public, max-age=0, must-revalidate',
-        ...edgeHeaders(context, [], { fresh: hour, stale: hour }),
+        ...edgeHeaders(context, { fresh: hour, stale: hour }),
       },
     })
   },

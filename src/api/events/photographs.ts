@@ -20,7 +20,7 @@ export const photographsRows: readonly Row[] = [
     const headers = {
       ...apiHeaders,
       ...embeddableHeaders,
-      ...edgeHeaders(context, [], { fresh: year, stale: 0 }),
+      ...edgeHeaders(context, { fresh: year, stale: 0 }),
       'cache-control': `public, max-age=${year}, immutable`,
       'content-type': 'image/jpeg',
     }

@@ -1,5 +1,5 @@
 /** Scheduled every five minutes, without an address: settles the seats of all events, and sends the e-mails that are due. */
-import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
+import { purgeAfter } from '#http/edge/edge-cache.ts'
 import { scheduledEndpoint } from '#http/endpoint.ts'
 import { logEvent } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
@@ -11,7 +11,7 @@ const workMilliseconds = 10_000
 
 async function sendDueEmails(context: RequestContext): Promise<Response> {
   const { settled, ...sent } = await sendAll(context.storage, context.deploy, workMilliseconds)
-  purgeAfter(context, ...settled.flatMap((event) => seatTags(event)))
+  if (settled.length > 0) purgeAfter(context)
   if (sent.sent + sent.unsent + sent.left > 0) logEvent('emails', sent)
   return jsonResponse(sent)
 }

@@ -1,5 +1,5 @@
 /** Payments and refunds that the admin enters, what is due, and the entries of a year: shown, as a file, and taking an entry back. */
-import { adminAct, adminView, eventOf, ofNothing } from '#api/acts/act.ts'
+import { adminAct, adminView, ofNothing } from '#api/acts/act.ts'
 import { whyNotMovedOn } from '#core/money/payment.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import { closeReport, type Closed } from '#core/money/close-report.ts'
@@ -15,7 +15,6 @@ import {
 import { financialYearOf } from '#core/receipts/receipt.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { whoseSchema } from '#core/registrations/registration-schema.ts'
-import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { orRefuse, refuse, refuseFields } from '#http/refused.ts'
 import { downloadResponse } from '#http/response.ts'
 import { formatPrice } from '#i18n/format.ts'
@@ -63,14 +62,12 @@ export const moneyActs = {
   /** A reported payment did not come in, so its seat goes back, if it can. */
   closeReport: adminAct(whoseSchema, async (context, { eventId, registrationId }) => {
     const { storage, now } = context
-    const event = await eventOf(storage, eventId)
     const absent: Closed = { ok: false, reason: 'recordUnknown' }
     const closed = await changeFile(storage, eventId, now, absent, (file) =>
       closeReport(file, registrationId, now),
     )
     orRefuse(closed)
     sendAfterwards(context, `event/${eventId}`)
-    purgeAfter(context, ...seatTags(event))
   }),
 
   /** Voids a receipt or a credit note. */

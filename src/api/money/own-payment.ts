@@ -2,7 +2,6 @@
 import { type Row, secretRow } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { reportFormSchema } from '#core/money/payment-schema.ts'
-import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from '#api/own-page/find-own.ts'
 import { errorResponse } from '#http/response.ts'
@@ -16,8 +15,6 @@ export const ownPaymentRows: readonly Row[] = [
     const reported = await reportPayment(context.storage, event, registration, form.input.utr, context.now)
     if (!reported.ok) return errorResponse(context, reported.reason)
     sendAfterwards(context, `event/${event.id}`)
-    // A hold that was over has given its seat back by this.
-    purgeAfter(context, ...seatTags(event))
     return doneResponse(context, { message: form.t('own.reported') })
   }),
 ]

@@ -4,7 +4,6 @@ import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { reportFormSchema } from '#core/money/payment-schema.ts'
 import { paymentState } from '#core/money/payment.ts'
 import { readPayToken } from '#http/access/pay-link.ts'
-import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
 import { errorResponse } from '#http/response.ts'
 import { findByReference, reportPayment } from '#storage/own-page/own-registration.ts'
@@ -29,7 +28,6 @@ export const payReportRows: readonly Row[] = [
     const reported = await reportPayment(storage, event, registration, form.input.utr, now)
     if (!reported.ok) return errorResponse(context, reported.reason)
     sendAfterwards(context, `event/${event.id}`)
-    purgeAfter(context, ...seatTags(event))
     return doneResponse(context, { message: form.t('own.payReported') })
   }),
 ]

@@ -2,7 +2,6 @@
 import { type Row, secretRow } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { pressSchema } from '#core/own-page/own-registration-schema.ts'
-import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from './find-own.ts'
 import { errorResponse } from '#http/response.ts'
@@ -16,7 +15,6 @@ export const ownCancellationRows: readonly Row[] = [
     const decision = await cancelOwnRegistration(context.storage, event, registration, context.now)
     if (!decision.ok) return errorResponse(context, decision.reason)
     sendAfterwards(context, `event/${event.id}`)
-    purgeAfter(context, ...seatTags(event))
     return doneResponse(context, { message: form.t('own.cancelled') })
   }),
 ]

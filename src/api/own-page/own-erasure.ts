@@ -7,7 +7,6 @@ import { type Row, secretRow } from '#api/row.ts'
 import { localePath } from '#i18n/locale.ts'
 import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
 import { pressSchema } from '#core/own-page/own-registration-schema.ts'
-import { everythingTag, purgeAfter } from '#http/edge/edge-cache.ts'
 import { readOwnForm } from './find-own.ts'
 import { toOutcomeAddress } from '#http/forms/plain-form.ts'
 import { jsonResponse, redirectResponse } from '#http/response.ts'
@@ -25,7 +24,6 @@ export const ownErasureRows: readonly Row[] = [
     const { erased } = await erase(storage, person, now, eventRef(storage, event.id))
     await eraseFromOutbox(person)
     await addToLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)
-    purgeAfter(context, everythingTag)
     if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })
     // Not to their own page: there is none any more.
     const page = localePath('/sent', form.locale)

@@ -1,5 +1,5 @@
 /** Scheduled once a day, without an address: erases what is older than the privacy notice promises. */
-import { everythingTag, purgeAfter } from '#http/edge/edge-cache.ts'
+import { purgeAfter } from '#http/edge/edge-cache.ts'
 import { scheduledEndpoint } from '#http/endpoint.ts'
 import { logEvent } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
@@ -25,7 +25,7 @@ async function eraseOldRecords(context: RequestContext): Promise<Response> {
     await addToLog(storage, { text: `The site erased what was past its time: ${went}.` }, now)
   }
   await sweepArrivals(storage)
-  if (registrations > 0) purgeAfter(context, everythingTag)
+  if (registrations > 0) purgeAfter(context)
   if (failures.length > 0) {
     throw new Error(`${failures.length} documents could not be looked at`, { cause: failures[0] })
   }

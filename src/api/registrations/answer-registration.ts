@@ -21,7 +21,6 @@ import { EventOutdatedError, register } from '#storage/registrations/registering
 import { saveSignup } from '#storage/signups/signups.ts'
 import type { FoundEvent } from '#storage/registrations/recalled-events.ts'
 import { toFieldCodes } from '#http/body.ts'
-import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { findFlood, findGuessing, markNetwork } from '#http/bots/floods.ts'
 import { doneResponse, type FilledForm } from '#http/forms/form.ts'
 import { readSource } from '#http/forms/source.ts'
@@ -125,7 +124,6 @@ export async function registerFromForm(
     })
   }
   if (decision.isNew) {
-    purgeAfter(context, ...seatTags(event))
     sendAfterwards(context, `event/${event.id}`)
   }
   if (decision.isAgain) sendOwnLinks(context, input.email)

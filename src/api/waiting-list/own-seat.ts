@@ -2,7 +2,6 @@
 import { type Row, secretRow } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { pressSchema } from '#core/own-page/own-registration-schema.ts'
-import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from '#api/own-page/find-own.ts'
 import { errorResponse } from '#http/response.ts'
@@ -17,7 +16,6 @@ export const ownSeatRows: readonly Row[] = [
     // A late request has made it the next person's by asking.
     sendAfterwards(context, `event/${event.id}`)
     if (!accepted.ok) return errorResponse(context, accepted.reason)
-    purgeAfter(context, ...seatTags(event))
     return doneResponse(context, { message: form.t('own.taken') })
   }),
 ]

@@ -3,8 +3,7 @@
  *
  *     a reader    →  edge: a copy, at most a minute old          no function, no storage
  *     ?fresh, ?outcome, the admin's cookie  →  past the edge      always as it is now
- *     a seat goes →  storage, then purgeAfter(): the event's copies and the lists go
- *     the admin changes something, whatever it is → everything goes (endpoint.ts)
+ *     a visitor or the admin sends something, whatever it is → all copies go (endpoint.ts)
  *
  * Only the published production deploy and a local run have copies: a preview has few readers, and its purges would reach the copies
  * of every deploy of the site and use up their limit.
@@ -24,21 +23,8 @@ const staleSeconds = 25
 const bypasses = ['fresh', 'outcome']
 const edgeVary = `query=${[...bypasses, 'lang'].join('|')},cookie=__Host-${sessionCookie}|${sessionCookie}`
 
-/** Of everything that is kept. */
-export const everythingTag = 'kept'
-
-/** Of lists of events with the seats that are left. */
-export const listTag = 'events'
-
-/** Of what shows one event with its seats. */
-export function eventTag({ id }: { readonly id: number }): string {
-  return `event-${id}`
-}
-
-/** What a change of an event's seats makes old. */
-export function seatTags(event: { readonly id: number }): string[] {
-  return [eventTag(event), listTag]
-}
+/** Of all that visitors see of events. */
+const eventsTag = 'events'
 
 type Asked = Pick<RequestContext, 'deploy' | 'request' | 'url' | 'locale'>
 
@@ -57,7 +43,6 @@ function isForEverybody({ request, url, locale }: Asked): boolean {
 /** The headers by which the edge keeps a copy of this answer, or none: for a success without a cookie only. */
 export function edgeHeaders(
   asked: Asked,
-  tags: readonly string[] = [],
   seconds = { fresh: freshSeconds, stale: staleSeconds },
 ): Readonly<Record<string, string>> {
   if (!hasCopies(asked) || !isForEverybody(asked)) return { 'netlify-vary': edgeVary }
@@ -65,7 +50,7 @@ export function edgeHeaders(
   return {
     'netlify-vary': edgeVary,
     'netlify-cdn-cache-control': `public, durable, max-age=${fresh}, stale-while-revalidate=${stale}`,
-    'netlify-cache-tag': [everythingTag, ...tags].join(','),
+    'netlify-cache-tag': eventsTag,
   }
 }
 
@@ -80,40 +65,23 @@ export function keepNothingUnfit(response: Response): void {
   response.headers.delete('netlify-cache-tag')
 }
 
-const stopping = new AbortController()
-/** By tag. There are few: one for each event and two more. */
-const purgers = new Map<string, () => Promise<void>>()
-
-function purgerOf(tag: string): () => Promise<void> {
-  const known = purgers.get(tag)
-  if (known) return known
-  const purger = openTagPurger({
-    purge: () => {
-      const apiURL = readPurgeApi()
-      return purgeCache({ tags: [tag], ...(apiURL === null ? {} : { apiURL }) })
-    },
-    // The platform's helper says the status in its message alone.
-    isLimit: (error) => error instanceof Error && /\b429\b/.test(error.message),
-    ended: stopping.signal,
-  })
-  purgers.set(tag, purger)
-  return purger
-}
+const purgeEvents = openTagPurger(
+  () => {
+    const apiURL = readPurgeApi()
+    return purgeCache({ tags: [eventsTag], ...(apiURL === null ? {} : { apiURL }) })
+  },
+  // The edge of a local run has no limit.
+  () => (readPurgeApi() === null ? 5_000 : 0),
+)
 
 /** No answer waits for it: the author of the change bypasses the edge. A failure harms nobody: copies end by themselves within a minute. */
-export function purgeAfter(context: RequestContext, ...tags: readonly string[]): void {
-  if (tags.length === 0 || !hasCopies(context)) return
+export function purgeAfter(context: RequestContext): void {
+  if (!hasCopies(context)) return
   // A local run without an edge: tests of single functions, `npm run dev`.
   if (isMarkedLocal() && readPurgeApi() === null) return
-  const purgings = [...new Set(tags)].map((tag) => purgerOf(tag)())
   context.waitUntil(
-    Promise.all(purgings).catch((error: unknown) => {
+    purgeEvents().catch((error: unknown) => {
       logRequestProblem(context, 200, error)
     }),
   )
-}
-
-/** For a platform that stops and takes its edge along: what still waits to be purged need not be. */
-export function endPurges(): void {
-  stopping.abort()
 }

@@ -41,7 +41,7 @@ describe('a photograph', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
-      'netlify-cache-tag': 'kept',
+      'netlify-cache-tag': 'events',
     })
     const { width, height } = photographSizes[size]
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({
