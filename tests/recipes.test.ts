@@ -17,13 +17,15 @@ const commands = blocks.filter(({ language, isByHand }) => language === 'sh' && 
 const edits = blocks.filter(({ language, isByHand }) => ['diff', 'text'].includes(language) && !isByHand)
 
 let checkout: Checkout
+/** By recipe. */
+const changed: Record<string, string[]> = {}
 const stuck: string[] = []
 
 beforeAll(() => {
   checkout = new Checkout()
   for (const edit of edits) {
     try {
-      follow(edit, checkout.folder)
+      changed[edit.section] = follow(edit, checkout.folder)
     } catch (error) {
       stuck.push(String(error))
     }
@@ -48,6 +50,10 @@ test('every block is executed, except the few that a person has to', () => {
 
 test('every edit applies where the text says', () => {
   expect(stuck).toEqual([])
+})
+
+test('an act of the admin with its button and its test takes four files at most', () => {
+  expect(changed['Add an act of the admin']?.length).toBeLessThanOrEqual(4)
 })
 
 test('the house rules hold, and say what the first hour says of a forgotten test', () => {

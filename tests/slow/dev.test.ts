@@ -195,3 +195,13 @@ test('docs/recipes.md: a page is there in both languages', async () => {
   await shows('/press', /<h1[^>]*>Press</)
   await shows('/mr/press', /<h1[^>]*>प्रसारमाध्यमांसाठी</)
 })
+
+test('docs/recipes.md: an act of the admin is tested', () => {
+  type('Add an act of the admin', 'diff', recipes)
+  const tested = execFileSync('npm', ['run', 'test:api', '--', 'close-registration'], {
+    cwd: checkout.folder,
+    encoding: 'utf8',
+    env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, NO_COLOR: '1' },
+  })
+  expect(tested).toMatch(/Tests +1 passed/)
+})
