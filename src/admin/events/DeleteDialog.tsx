@@ -1,9 +1,8 @@
 /** Confirms the deletion of an event with its registrations. */
 import { useEffect, useState } from 'react'
-import type { Told } from '#core/mail/admin-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { deleteEvent } from '#admin/shell/data.ts'
-import { askView } from '#admin/shell/request.ts'
+import { askView, type ActAnswer } from '#admin/shell/request.ts'
 import { CopyAddresses } from '#admin/registrations/CopyText.tsx'
 import { counted } from '#i18n/admin/counted.ts'
 import { RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
@@ -35,8 +34,8 @@ export function DeleteDialog({ event, onClose }: Props) {
 }
 
 /** Undefined while it is counted. */
-function useFarewells(eventId: number): Told | 'unknown' | undefined {
-  const [told, setTold] = useState<Told | 'unknown'>()
+function useFarewells(eventId: number): ActAnswer<'countTold'> | 'unknown' | undefined {
+  const [told, setTold] = useState<ActAnswer<'countTold'> | 'unknown'>()
   useEffect(() => {
     void askView('farewells', { eventId }).then((answer) => setTold(answer.ok ? answer.value : 'unknown'))
   }, [eventId])

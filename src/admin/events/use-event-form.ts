@@ -9,7 +9,6 @@ import {
   withoutEmptyCodes,
 } from '#core/events/event-draft.ts'
 import { findDateDoubt, type DateDoubt } from '#core/events/event.ts'
-import type { Told } from '#core/mail/admin-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import {
   changedMeanwhileSchema,
@@ -27,7 +26,7 @@ import {
 } from '#core/events/event-fields.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { createEvent, updateEvent } from '#admin/shell/data.ts'
-import { sendAct } from '#admin/shell/request.ts'
+import { sendAct, type ActAnswer } from '#admin/shell/request.ts'
 import { findDraft, removeDraft, saveDraft } from '#admin/shell/admin-draft.ts'
 import type { Answer, Failure } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
@@ -59,7 +58,7 @@ function isDateShown({ base, draft, version }: KeptDraft): boolean {
 /** What is asked before it is saved. */
 type Asking = { readonly form: KeptDraft } & (
   | { readonly doubt: DateDoubt; readonly times: Pick<EventRecord, 'eventDate' | 'duration'> }
-  | { readonly told: Told }
+  | { readonly told: ActAnswer<'countTold'> }
 )
 
 interface Agreed {

@@ -1,7 +1,6 @@
 /** E-mails at a glance: what did not arrive, what goes in the next two days, and how the consultant hears of registrations. */
 import { emailRows } from '#core/mail/email-schema.ts'
 import { useStore } from '@nanostores/react'
-import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
 import { noticeChoices } from '#core/mail/settings.ts'
 import type { ViewAnswer } from '#admin/shell/request.ts'
 import { $notices, $upcomingEmails, emailsAddress, saveSettings } from './emails.ts'
@@ -13,6 +12,8 @@ import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { showFailure } from '#admin/ui/use-busy.ts'
 import { Check } from '#admin/fields/Check.tsx'
+
+type UpcomingEmails = ViewAnswer<'upcomingEmails'>
 
 const Troubles = codePart('e-mails', async () => (await import('./Troubles.tsx')).Troubles, null)
 

@@ -1,9 +1,9 @@
 /** The e-mails of one event: how many arrived, and those that did not. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { EventEmails as Emails } from '#core/mail/admin-emails.ts'
 import { $events, registrationsOf } from '#admin/shell/data.ts'
 import { emailsOf } from './emails.ts'
+import type { ViewAnswer } from '#admin/shell/request.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { mailNotice } from './email-labels.ts'
@@ -14,6 +14,8 @@ import { editRoute, registrationsRoute } from '#admin/events/events-route.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { codeDialog, codePart, Loaded } from '#admin/ui/Loaded.tsx'
 import { TroubleLine } from './Troubles.tsx'
+
+type Emails = ViewAnswer<'emails'>
 
 const WebhookForm = codePart(
   'webhook',

@@ -1,7 +1,7 @@
 /** Before an edit is saved of which people hear by e-mail: how many, what was and what is, and words of the admin's own. */
 import { useState } from 'react'
+import type { ActAnswer } from '#admin/shell/request.ts'
 import { differingFields, turnOf } from '#core/events/event-draft.ts'
-import type { Told } from '#core/mail/admin-emails.ts'
 import type { EventDraft } from '#core/events/event-draft-schema.ts'
 import { eventField } from '#core/events/event-fields.ts'
 import { TextField } from '#admin/fields/TextField.tsx'
@@ -13,7 +13,7 @@ import { formatPrice } from '#i18n/format.ts'
 import { peopleOf, whatIsTold, whyNobody } from './told-labels.ts'
 
 interface Props {
-  readonly told: Told
+  readonly told: ActAnswer<'countTold'>
   /** The draft as the form was opened. */
   readonly base: EventDraft
   readonly draft: EventDraft
@@ -30,7 +30,7 @@ const turns = {
 
 const notes = ['changeNote', 'changeNoteMr'] as const
 
-function consequencesOf(told: Told): string {
+function consequencesOf(told: ActAnswer<'countTold'>): string {
   const { people, refunds } = told
   const heard =
     people === 0

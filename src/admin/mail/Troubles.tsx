@@ -1,15 +1,15 @@
 /** E-mails that did not arrive, on the first screen and on their event's page. */
 import type { ReactNode } from 'react'
 import { emailRows } from '#core/mail/email-schema.ts'
-import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
 import { act } from '#admin/shell/act.ts'
+import type { ViewAnswer } from '#admin/shell/request.ts'
 import { emailsAddress, thenSent } from './emails.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { problemOf, stateLabels } from './email-labels.ts'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
-type Trouble = UpcomingEmails['troubles'][number]
+type Trouble = ViewAnswer<'upcomingEmails'>['troubles'][number]
 
 /** The others are one click away. */
 const troublesShown = 5

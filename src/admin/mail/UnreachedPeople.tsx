@@ -1,7 +1,7 @@
 /** Who has a seat of an event in the next two days and will not get its joining details, with what can be done for each. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { UnreachedReason, UpcomingEmails } from '#core/mail/admin-emails.ts'
+import type { ViewAnswer } from '#admin/shell/request.ts'
 import { registrationsOf } from '#admin/shell/data.ts'
 import { $upcomingEmails } from './emails.ts'
 import { CorrectDialog } from '#admin/registrations/dialogs.ts'
@@ -10,9 +10,9 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 
-type Person = UpcomingEmails['unreached'][number]
+type Person = ViewAnswer<'upcomingEmails'>['unreached'][number]
 
-const reasons: Readonly<Record<UnreachedReason, string>> = {
+const reasons: Readonly<Record<Person['why'], string>> = {
   noEmail: 'no e-mail address is known',
   bounced: 'the address bounced',
   failed: 'the e-mail failed',

@@ -1,7 +1,8 @@
 /** What the admin calls e-mails: their kinds, what became of them, and why they did not arrive. */
 import type { Locale } from '#core/basics/locale.ts'
 import type { LetterGroup } from '#core/mail/letter.ts'
-import type { EmailRow, MailState } from '#core/mail/admin-emails.ts'
+import type { ViewAnswer } from '#admin/shell/request.ts'
+import type { EmailRow } from '#core/mail/admin-emails.ts'
 import type { DeliveryProblem, EmailState } from '#core/mail/outbox.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 
@@ -33,7 +34,7 @@ export function problemOf({ problem, status }: Pick<EmailRow, 'problem' | 'statu
 }
 
 /** What is to be said of how e-mails leave; '' where they leave as they should. */
-export function mailNotice({ transport, reason, missing, ignored }: MailState): string {
+export function mailNotice({ transport, reason, missing, ignored }: ViewAnswer<'mail'>): string {
   if (transport === 'outbox') return 'E-mails go to /outbox: nothing leaves this machine.'
   if (transport === 'smtp') return ''
   if (reason === 'notPublished') return 'This deploy e-mails nobody.'

@@ -1,5 +1,5 @@
 /** Whom saving or deleting an event tells, in words. */
-import type { Told } from '#core/mail/admin-emails.ts'
+import type { ActAnswer } from '#admin/shell/request.ts'
 import type { EmailKind } from '#core/mail/email-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { mailNotice } from './email-labels.ts'
@@ -12,12 +12,16 @@ const toldOf: Readonly<Partial<Record<EmailKind, string>>> = {
   seatOffered: 'that a seat is free for them',
 }
 
-export function peopleOf({ people }: Pick<Told, 'people'>): string {
+export function peopleOf({ people }: Pick<ActAnswer<'countTold'>, 'people'>): string {
   return counted(people, 'person', 'people')
 }
 
 /** '12 of the change, 3 that a date is set. 2 of them wait for a seat'; without numbers where all are told the same. */
-export function whatIsTold({ people, waiting, kinds }: Pick<Told, 'people' | 'waiting' | 'kinds'>): string {
+export function whatIsTold({
+  people,
+  waiting,
+  kinds,
+}: Pick<ActAnswer<'countTold'>, 'people' | 'waiting' | 'kinds'>): string {
   const what = kinds
     .map(({ kind, people: some }) => {
       const what = toldOf[kind] ?? 'of it'
@@ -28,6 +32,6 @@ export function whatIsTold({ people, waiting, kinds }: Pick<Told, 'people' | 'wa
 }
 
 /** Why nobody is told though they should be; '' where they are. */
-export function whyNobody({ mail }: Pick<Told, 'mail'>): string {
+export function whyNobody({ mail }: Pick<ActAnswer<'countTold'>, 'mail'>): string {
   return mail.transport === 'none' ? mailNotice(mail) : ''
 }

@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { auditLogDaysKept } from '#core/records/retention.ts'
 import { calendarLeaf, dayInIndia } from '#i18n/format.ts'
-import type { ShownEntry } from '#core/records/audit-log.ts'
 import { $query } from '#admin/shell/admin-route.ts'
 import { act } from '#admin/shell/act.ts'
 import { oncePer, rememberView } from '#admin/shell/remember.ts'
+import type { ViewAnswer } from '#admin/shell/request.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
@@ -69,7 +69,7 @@ export function AuditLogSection() {
   )
 }
 
-function Entry({ entry }: { entry: ShownEntry }) {
+function Entry({ entry }: { entry: ViewAnswer<'auditLog'>[number] }) {
   const [isBusy, say] = useAct()
   const { id, at, text, backAt, canComeBack } = entry
   return (

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { paymentLabels } from '#core/registrations/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'
-import type { AdminCancellation } from '#core/registrations/registration-schema.ts'
+import type { ViewAnswer } from '#admin/shell/request.ts'
 import { $events, cancellationsOf } from '#admin/shell/data.ts'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { EmailLink } from '#admin/ui/EmailLink.tsx'
@@ -11,13 +11,15 @@ import { toQuery } from '#admin/shell/admin-route.ts'
 import { registrationsRoute } from '#admin/events/events-route.ts'
 import { Section } from '#admin/ui/Section.tsx'
 
+type Cancelled = ViewAnswer<'cancellations'>[number]
+
 const reasonLabels = {
   owner: 'cancelled by themselves',
   expired: 'not paid in time',
   lapsed: 'did not take the offered seat in time',
   refunded: 'paid back',
   moved: 'moved to another event',
-} as const satisfies Record<AdminCancellation['reason'], string>
+} as const satisfies Record<Cancelled['reason'], string>
 
 export function EventCancellations({ eventId }: { eventId: number }) {
   const { data = [] } = useStore(cancellationsOf(eventId))
@@ -34,17 +36,7 @@ export function EventCancellations({ eventId }: { eventId: number }) {
   )
 }
 
-function Cancellation({
-  name,
-  email,
-  phone,
-  kind,
-  cancelledAt,
-  reason,
-  movedTo,
-  payment,
-  held,
-}: AdminCancellation) {
+function Cancellation({ name, email, phone, kind, cancelledAt, reason, movedTo, payment, held }: Cancelled) {
   return (
     <li>
       <b>{name || 'Name not provided'}</b>,{' '}

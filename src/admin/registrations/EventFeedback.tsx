@@ -1,9 +1,9 @@
 /** Below an event's registrations: how participants rated it, and their words. Empty while nothing was said. */
 import { useStore } from '@nanostores/react'
-import type { FeedbackReport } from '#core/own-page/feedback.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { formatRating } from '#admin/reports/format-rating.ts'
 import { feedbackOf } from '#admin/shell/data.ts'
+import type { ViewAnswer } from '#admin/shell/request.ts'
 import { CopyText } from './CopyText.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 
@@ -26,7 +26,7 @@ export function EventFeedback({ eventId }: { eventId: number }) {
   )
 }
 
-function Answer({ rating, helped, notHelped, name }: FeedbackReport['answers'][number]) {
+function Answer({ rating, helped, notHelped, name }: ViewAnswer<'feedback'>['answers'][number]) {
   return (
     <li className="border-t border-line pt-2 wrap-anywhere">
       <p className="small muted">{`${rating} of 5`}</p>

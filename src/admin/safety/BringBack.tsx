@@ -1,6 +1,5 @@
 /** Bringing back what was deleted: an event or a person by name, from the copies. */
 import { useState } from 'react'
-import type { DeletedRecord } from '#core/safety/copies.ts'
 import { formatDay } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { TextField } from '#admin/fields/TextField.tsx'
@@ -8,13 +7,13 @@ import { Button } from '#admin/ui/Button.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { act } from '#admin/shell/act.ts'
-import { sendAct } from '#admin/shell/request.ts'
+import { sendAct, type ActAnswer } from '#admin/shell/request.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 import { useAnswerInView } from './use-answer-in-view.ts'
 
 export function BringBack() {
   const [name, setName] = useState('')
-  const [found, setFound] = useState<readonly DeletedRecord[] | null>(null)
+  const [found, setFound] = useState<ActAnswer<'findDeleted'> | null>(null)
   const [isBusy, say] = useAct()
   const answer = useAnswerInView(found)
 
@@ -73,7 +72,13 @@ export function BringBack() {
   )
 }
 
-function Row({ record, onBack }: { readonly record: DeletedRecord; readonly onBack: () => void }) {
+function Row({
+  record,
+  onBack,
+}: {
+  readonly record: ActAnswer<'findDeleted'>[number]
+  readonly onBack: () => void
+}) {
   const [isBusy, say] = useAct()
   const { key, id, name, place, day } = record
   const back = async () => {

@@ -1,6 +1,5 @@
 /** The nightly copies: when, everything as a file, a whole document from a day, and a file brought back. */
 import { useState } from 'react'
-import type { Copies as ShownCopies } from '#core/safety/copies.ts'
 import { formatDay, formatDayTime } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { DraftField } from '#admin/fields/DraftField.tsx'
@@ -11,6 +10,7 @@ import { Section } from '#admin/ui/Section.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAct, useBusy } from '#admin/ui/use-busy.ts'
 import { act } from '#admin/shell/act.ts'
+import type { ViewAnswer } from '#admin/shell/request.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 import { $copies, backupPath, restoreFile } from './copies.ts'
 import { useAnswerInView } from './use-answer-in-view.ts'
@@ -36,7 +36,7 @@ export function Copies() {
 
 const copyNow = () => act('makeCopies', {}, { deadline: longDeadline })
 
-function LastCopy({ copies: { madeAt, isLate } }: { readonly copies: ShownCopies }) {
+function LastCopy({ copies: { madeAt, isLate } }: { readonly copies: ViewAnswer<'copies'> }) {
   const [isBusy, say] = useAct()
   return (
     <>
@@ -58,7 +58,7 @@ function LastCopy({ copies: { madeAt, isLate } }: { readonly copies: ShownCopies
   )
 }
 
-function WholeDocument({ copies: { documents } }: { readonly copies: ShownCopies }) {
+function WholeDocument({ copies: { documents } }: { readonly copies: ViewAnswer<'copies'> }) {
   const [key, setKey] = useState('')
   const [chosenDay, setDay] = useState('')
   const [isAsking, setAsking] = useState(false)

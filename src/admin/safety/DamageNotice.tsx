@@ -1,11 +1,11 @@
 /** Names each document that cannot be read, and brings its newest copy back. Nothing while all can be. */
 import { useStore } from '@nanostores/react'
-import type { DamagedDocument } from '#core/safety/damage.ts'
 import { formatDay } from '#i18n/format.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { act } from '#admin/shell/act.ts'
 import { rememberView } from '#admin/shell/remember.ts'
+import type { ViewAnswer } from '#admin/shell/request.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 
 const $damage = rememberView('damage', {})
@@ -15,7 +15,7 @@ export function DamageNotice() {
   return documents.map((document) => <Item key={document.key} document={document} />)
 }
 
-function Item({ document: { key, name, day } }: { readonly document: DamagedDocument }) {
+function Item({ document: { key, name, day } }: { readonly document: ViewAnswer<'damage'>[number] }) {
   const [isBusy, say] = useAct()
   const date = day === null ? '' : formatDay(day, 'en')
   return (

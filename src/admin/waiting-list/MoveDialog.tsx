@@ -7,7 +7,6 @@ import { priceNow } from '#core/money/price.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
-import type { AdminCounts } from '#core/access/sign-in.ts'
 import { whoseOf } from '#admin/registrations/pressed.ts'
 import { act } from '#admin/shell/act.ts'
 import { $events } from '#admin/shell/data.ts'
@@ -68,10 +67,6 @@ interface TargetsProps {
   readonly onClose: () => void
 }
 
-function isFull(event: EventRecord, counts: AdminCounts | undefined): boolean {
-  return counts !== undefined && seatsLeft(event, countsOf(event, counts).seats) === 0
-}
-
 function Targets({ registration, events, isBusy, onMove, onClose }: TargetsProps) {
   const counts = useStore($counts).data
   const [openedAt] = useState(() => new Date())
@@ -105,7 +100,7 @@ function Targets({ registration, events, isBusy, onMove, onClose }: TargetsProps
         <legend className="label pb-1">Events to come</legend>
         {targets.map((event) => {
           // Who waits may wait at a full event, too.
-          const isClosed = isSeat && isFull(event, counts)
+          const isFull = counts && seatsLeft(event, countsOf(event, counts).seats) === 0
           return (
             <label key={event.id} className="flex items-start gap-3 py-1">
               <input
@@ -113,7 +108,7 @@ function Targets({ registration, events, isBusy, onMove, onClose }: TargetsProps
                 name="target"
                 className="mt-1 size-5 shrink-0 accent-peacock"
                 checked={event.id === chosen}
-                disabled={isClosed}
+                disabled={isSeat && isFull === true}
                 onChange={() => setChosen(event.id)}
               />
               <span className="min-w-0 wrap-anywhere">

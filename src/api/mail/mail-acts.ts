@@ -4,7 +4,7 @@ import type { AdminContext } from '#http/endpoint.ts'
 import { decideEventEdit } from '#core/events/calendar.ts'
 import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { sendAgainSchema, toldInputSchema, type Told } from '#core/mail/admin-emails.ts'
+import { sendAgainSchema, toldInputSchema } from '#core/mail/admin-emails.ts'
 import { emailRows } from '#core/mail/email-schema.ts'
 import { letterInputSchema } from '#core/mail/letter.ts'
 import { orRefuse, refuse } from '#http/refused.ts'
@@ -24,7 +24,7 @@ async function toldOf(
   { storage, now, deploy }: AdminContext,
   before: EventRecord,
   after: EventRecord | null,
-): Promise<Told> {
+) {
   return { mail: readMailState(deploy), ...(await countTold(storage, before, after, now)) }
 }
 

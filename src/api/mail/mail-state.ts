@@ -1,9 +1,11 @@
-/** How this deploy's e-mails leave, as the admin sees it: names of variables, never what they hold. */
-import type { MailState } from '#core/mail/admin-emails.ts'
+/**
+ * How this deploy's e-mails leave, as the admin sees it: names of variables that are not set, and of those that hold something unusable,
+ * never what they hold.
+ */
 import type { Deploy } from '#core/basics/deploy.ts'
 import { readMailSettings } from '#http/configuration.ts'
 
-export function readMailState(deploy: Deploy): MailState {
+export function readMailState(deploy: Deploy) {
   const settings = readMailSettings(deploy)
   if (settings.transport !== 'none')
     return { transport: settings.transport, missing: [], ignored: [...settings.ignored] }

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { adminAct, adminView, phoneOf } from '#api/acts/act.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import { auditLogMonthSchema, deletedEntrySchema, type ShownEntry } from '#core/records/audit-log.ts'
+import { auditLogMonthSchema, deletedEntrySchema } from '#core/records/audit-log.ts'
 import type { Person } from '#core/records/erasure.ts'
 import { erasureRequestSchema, type ErasureFind } from '#core/records/erasure-schema.ts'
 import { orRefuse } from '#http/refused.ts'
@@ -48,10 +48,10 @@ export const recordActs = {
 }
 
 export const recordViews = {
-  /** Of the present month, unless another is asked for. */
+  /** Of the present month, unless another is asked for; without the records themselves. */
   auditLog: adminView(auditLogMonthSchema, async ({ storage, now }, { month = toIndianMonth(now) }) => {
     const entries = await listAuditLog(storage, month)
-    return entries.map(({ id, at, text, backAt, deleted }): ShownEntry => {
+    return entries.map(({ id, at, text, backAt, deleted }) => {
       return { id, at, text, backAt, canComeBack: deleted !== null && backAt === null }
     })
   }),

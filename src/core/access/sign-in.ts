@@ -1,4 +1,4 @@
-/** The admin's way in, and what the admin shows first. */
+/** The admin's way in. */
 import * as z from 'zod/mini'
 import { toAsciiDigits } from '#core/basics/text.ts'
 
@@ -13,23 +13,3 @@ export const signInSchema = z.object({
     '',
   ),
 })
-
-export interface AdminCounts {
-  readonly contacts: number
-  readonly events: number
-  readonly registrations: number
-  readonly notifications: number
-  /** By event id. An event that nobody ever registered for may be missing. */
-  readonly byEvent: Readonly<Record<string, EventCounts>>
-}
-
-interface EventCounts {
-  /** Seats given away, offered ones included. */
-  readonly registrations: number
-  /** Who waits for a seat; absent where nobody does. */
-  readonly waiting?: number | undefined
-  /** Paise that are still to come; absent where none are. */
-  readonly due?: number | undefined
-  /** Seats taken, those of erased people included, and how many came; absent where none was taken. */
-  readonly attendance?: { readonly registered: number; readonly came: number } | undefined
-}

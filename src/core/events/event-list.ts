@@ -1,6 +1,5 @@
 /** The admin's list of events: which of them are wanted, which are still to come, and how many registered for each. */
 import type { EventRecord } from './event-schema.ts'
-import type { AdminCounts } from '#core/access/sign-in.ts'
 import { isOnline, isOver } from './event.ts'
 
 /** In the order in which one works at them. */
@@ -46,8 +45,10 @@ export interface EventCounts {
   readonly attendance: { readonly registered: number; readonly came: number }
 }
 
-export function countsOf({ id }: Pick<EventRecord, 'id'>, counts: AdminCounts): EventCounts {
-  const known = counts.byEvent[String(id)] ?? { registrations: 0 }
-  const { registrations: seats, waiting = 0, due = 0, attendance = { registered: 0, came: 0 } } = known
-  return { seats, waiting, due, attendance }
+/** Of an event that was added since they were counted: none. */
+export function countsOf(
+  { id }: Pick<EventRecord, 'id'>,
+  counts: { readonly byEvent: Readonly<Record<string, EventCounts>> },
+): EventCounts {
+  return counts.byEvent[id] ?? { seats: 0, waiting: 0, due: 0, attendance: { registered: 0, came: 0 } }
 }

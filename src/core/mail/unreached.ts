@@ -1,5 +1,4 @@
 /** Seat holders whom an event's joining details will not reach by e-mail, while somebody can still call them. */
-import type { UnreachedReason } from './admin-emails.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -16,6 +15,9 @@ export function isNear(event: Pick<EventRecord, 'eventDate' | 'duration' | 'stat
   const from = Date.parse(event.eventDate) - namedBefore
   return event.status === 'scheduled' && now.getTime() >= from && !isOver(event, now)
 }
+
+/** Why joining details do not reach a seat holder. */
+export type UnreachedReason = 'noEmail' | 'bounced' | 'failed'
 
 export interface Unreached {
   readonly registration: RegistrationRecord

@@ -37,21 +37,8 @@ export function withFeedback<Record extends Said>(
   return { ...record, feedback: { at: now.toISOString(), rating: Number(rating), ...said } }
 }
 
-/** Words without a name are not to be shown to others. */
-export interface FeedbackReport {
-  /** Of the ratings; null without an answer. */
-  readonly average: number | null
-  /** Who could answer: seats of who came, or all where nobody was ticked. */
-  readonly asked: number
-  readonly answers: readonly {
-    readonly rating: number
-    readonly helped: string
-    readonly notHelped: string
-    readonly name: string | null
-  }[]
-}
-
-export function reportFeedback(seats: readonly (Said & { readonly name: string })[]): FeedbackReport {
+/** `seats` are of those who could answer. Words without a name are not to be shown to others. */
+export function reportFeedback(seats: readonly (Said & { readonly name: string })[]) {
   const answers = seats.flatMap(({ name, feedback }) => {
     if (!feedback) return []
     const { rating, helped, notHelped, mayQuote } = feedback

@@ -73,11 +73,6 @@ export function withBack<Document extends Logged>(
   return { ...document, log }
 }
 
-/** As the admin reads the audit log: without the records themselves. */
-export interface ShownEntry extends Readonly<Pick<AuditLogEntry, 'id' | 'at' | 'text' | 'backAt'>> {
-  readonly canComeBack: boolean
-}
-
 /** '2026-11'. */
 export const auditLogMonthSchema = z.object({
   month: z.optional(z.string().check(z.regex(/^\d{4}-\d\d$/, 'notUnderstood'))),

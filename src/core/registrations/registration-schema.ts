@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { recordShape } from '#core/basics/field.ts'
 import { locales } from '#core/basics/locale.ts'
 import { feedbackSchema } from '#core/own-page/feedback.ts'
-import { paymentSchema, paymentStates, type PaymentState } from '#core/money/payment-schema.ts'
+import { paymentSchema, paymentStates } from '#core/money/payment-schema.ts'
 import { guestSchema } from './guests.ts'
 import { askedSchema } from './question.ts'
 import { registrationFields } from './registration-fields.ts'
@@ -194,23 +194,6 @@ export const adminRegistrationSchema = z.extend(
   },
 )
 export type AdminRegistration = z.infer<typeof adminRegistrationSchema>
-
-/** Whose seat or place in the waiting list is gone, and why: for the admin's list. */
-export interface AdminCancellation {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly kind: RegistrationRecord['kind']
-  readonly cancelledAt: string
-  readonly reason: (typeof cancelReasons)[number]
-  /** Of `moved`: the event. */
-  readonly movedTo: number | null
-  /** What became of the money; null where nothing was to be paid. */
-  readonly payment: PaymentState | null
-  /** Paise that came in and were not given back. */
-  readonly held: number
-}
 
 /** Names a registration. */
 export const whoseShape = {

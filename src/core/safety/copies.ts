@@ -36,35 +36,11 @@ export function staleCopies(copies: readonly string[], today: string, isThere: b
   return copies.filter((copy) => !kept.has(copy) || isOver(copy))
 }
 
-export interface Copies {
-  /** When the last run ended; null where there was none. */
-  readonly madeAt: string | null
-  /** It is older than two days, or there was none. */
-  readonly isLate: boolean
-  /** The days on which a copy of each was made, the newest first. */
-  readonly documents: readonly {
-    readonly key: string
-    readonly name: string
-    readonly days: readonly string[]
-  }[]
-}
-
 export const bringBackSchema = z.object({ key, day })
 
 export const findDeletedSchema = z.object({
   name: z.string('notUnderstood').check(z.trim(), z.minLength(2, 'tooShort'), z.maxLength(100, 'tooLong')),
 })
-
-/** An event or a person's record that was deleted and stands in a copy. */
-export interface DeletedRecord {
-  readonly key: string
-  readonly id: string
-  /** Of the newest copy that holds it. */
-  readonly day: string
-  readonly name: string
-  /** Where it stood: the title of an event, 'Message', 'Signup'. */
-  readonly place: string
-}
 
 export const bringBackOneSchema = z.object({
   key,

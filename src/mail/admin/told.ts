@@ -1,7 +1,6 @@
 /** Whom saving or deleting an event would tell at once. */
 import { newEventFile, settleFile, type EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { Told } from '#core/mail/admin-emails.ts'
 import type { PlannedEmail } from '#core/mail/email-plan.ts'
 import { emailRows } from '#core/mail/email-schema.ts'
 import { listDue } from '#core/mail/outbox.ts'
@@ -34,15 +33,17 @@ function toCounts(
   told: readonly ToldEmail[],
   event: Pick<EventRecord, 'status'>,
   registrations: readonly RegistrationRecord[],
-): Omit<Told, 'mail'> {
+) {
   const refunds = registrations.filter((one) => isToRefund(event, one, false))
   const inLine = new Set(registrations.flatMap(({ id, kind }) => (kind === 'waitlist' ? [id] : [])))
   const people = (emails: readonly ToldEmail[]) => new Set(emails.map(({ recordId }) => recordId)).size
   const byKind = Map.groupBy(told, ({ kind }) => kind)
   return {
+    /** All kinds together; and of them, those who wait for a seat or are offered one. */
     people: people(told),
     waiting: people(told.filter(({ recordId }) => inLine.has(recordId))),
     kinds: [...byKind].map(([kind, emails]) => ({ kind, people: people(emails) })),
+    /** Of a cancelled event: for how many registrations money is to be given back, and how much, in paise. */
     refunds: { count: refunds.length, money: refunds.reduce((sum, one) => sum + heldOf(one), 0) },
   }
 }
@@ -68,7 +69,7 @@ export async function countTold(
   before: EventRecord,
   after: EventRecord | null,
   now: Date,
-): Promise<Omit<Told, 'mail'>> {
+) {
   const [found, waiting] = await Promise.all([
     unlessDamaged(storage, () => findFile(storage, before.id)),
     after ? listWaiting(storage, before, after, now) : [],

@@ -2,11 +2,11 @@
 import type { EventFile } from '#core/events/event-file.ts'
 import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { EmailRow, UpcomingEmails } from '#core/mail/admin-emails.ts'
+import type { EmailRow } from '#core/mail/admin-emails.ts'
 import { listEmailRows, listToGo, listTroubles } from '#core/mail/email-state.ts'
 import type { Outbox } from '#core/mail/outbox.ts'
 import { planMorning } from '#core/mail/planning/morning-emails.ts'
-import { listUnreached } from '#core/mail/unreached.ts'
+import { listUnreached, type Unreached } from '#core/mail/unreached.ts'
 import { translator } from '#i18n/translate.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { rememberedEnquiries } from '#storage/enquiries/enquiries.ts'
@@ -21,9 +21,6 @@ import { namesIn } from './names.ts'
 const upcomingLasts = 48 * 60 * 60 * 1000
 const listedMost = 50
 
-type Upcoming = UpcomingEmails['upcoming'][number]
-type Unreached = UpcomingEmails['unreached']
-
 /** One outbox with what its rows are shown with. */
 interface Shown {
   readonly source: SourceId
@@ -33,8 +30,8 @@ interface Shown {
   readonly nameOf: (recordId: string) => string
 }
 
-/** By kind. */
-function group(rows: readonly EmailRow[], facts: Pick<Upcoming, 'source' | 'eventId' | 'title'>): Upcoming[] {
+/** By kind; `missing`: how many of them wait for the joining details. */
+function group<Facts extends object>(rows: readonly EmailRow[], facts: Facts) {
   return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, those]) => ({
     ...facts,
     kind,
@@ -44,10 +41,8 @@ function group(rows: readonly EmailRow[], facts: Pick<Upcoming, 'source' | 'even
   }))
 }
 
-function toUnreached(
-  event: EventRecord,
-  { registration, why }: ReturnType<typeof listUnreached>[number],
-): Unreached[number] {
+/** `chat` opens a WhatsApp chat with a first sentence in their language; '' without a phone. */
+function toUnreached(event: EventRecord, { registration, why }: Unreached) {
   const { id: eventId, title, eventDate } = event
   const { id: registrationId, name, phone, lang: locale } = registration
   const t = translator(locale)
@@ -86,31 +81,28 @@ function toShown(file: EventFile): Shown {
   return { source: `event/${event.id}`, outbox, event, nameOf: namesIn(file) }
 }
 
-export async function listUpcomingEmails(
-  storage: SiteStorage,
-  now: Date,
-): Promise<Omit<UpcomingEmails, 'mail'>> {
+/** As many as can be looked through; the counts are of all. */
+export async function listUpcomingEmails(storage: SiteStorage, now: Date) {
   const listed = await storage.data.list('')
   const [files, others] = await Promise.all([listAllFiles(storage, listed), listOthers(storage, listed, now)])
   const until = new Date(now.getTime() + upcomingLasts).toISOString()
-  const upcoming: Upcoming[] = []
-  const troubles: UpcomingEmails['troubles'][number][] = []
-  for (const { source, outbox, event, nameOf } of [...files.map(toShown), ...others]) {
+  const found = [...files.map(toShown), ...others].map(({ source, outbox, event, nameOf }) => {
     const rows = listEmailRows(outbox, now, event !== null && isOver(event, now))
     const facts = { source, eventId: event?.id ?? null, title: event?.title ?? '' }
     const toGo = listToGo(rows).filter(({ at, kind }) => {
       // A morning with nothing to do has no e-mail.
       return at <= until && (kind !== 'todayList' || at > now.toISOString())
     })
-    upcoming.push(...group(toGo, facts))
-    troubles.push(...listTroubles(rows, now).map((row) => ({ ...row, ...facts, name: nameOf(row.recordId) })))
-  }
+    const troubles = listTroubles(rows, now).map((row) => ({ ...row, ...facts, name: nameOf(row.recordId) }))
+    return { upcoming: group(toGo, facts), troubles }
+  })
+  const troubles = found.flatMap((one) => one.troubles)
   const unreached = files
     .filter(({ deletedAt }) => deletedAt === null)
     .flatMap((file) => listUnreached(file, now).map((one) => toUnreached(file.event, one)))
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
   return {
-    upcoming: upcoming.sort((a, b) => a.firstAt.localeCompare(b.firstAt)),
+    upcoming: found.flatMap((one) => one.upcoming).sort((a, b) => a.firstAt.localeCompare(b.firstAt)),
     troubles: troubles.sort((a, b) => b.at.localeCompare(a.at)).slice(0, listedMost),
     troubleCount: troubles.length,
     unreached: unreached.slice(0, listedMost),

@@ -7,7 +7,6 @@ import { listLine } from '#core/registrations/seats.ts'
 import { guestName, seatsOf, type Guest } from '#core/registrations/guests.ts'
 import {
   filledFieldsSchema,
-  type AdminCancellation,
   type AdminRegistration,
   type RegistrationRecord,
 } from '#core/registrations/registration-schema.ts'
@@ -92,10 +91,7 @@ export async function findRegistrations(
 }
 
 /** Of what is gone, the latest first. Null when there is no such event. */
-export async function findCancellations(
-  storage: SiteStorage,
-  eventId: number,
-): Promise<AdminCancellation[] | null> {
+export async function findCancellations(storage: SiteStorage, eventId: number) {
   const file = await findFile(storage, eventId)
   const shown = file?.cancelled.map(({ registration, cancelledAt, reason, movedTo = null }) => {
     const { id, name, email, phone, kind } = registration

@@ -10,8 +10,7 @@ import { toIndianDay } from '#core/basics/india-time.ts'
 import type { Result } from '#core/basics/result.ts'
 import { withoutErasedSince } from '#core/records/erased-since.ts'
 import { documentName } from '#core/safety/document-name.ts'
-import { backupFormat, staleCopies, type Copies } from '#core/safety/copies.ts'
-import type { DamagedDocument } from '#core/safety/damage.ts'
+import { backupFormat, staleCopies } from '#core/safety/copies.ts'
 import { kindOf, listLastingDocuments, type KindAndId } from '#storage/document-kinds.ts'
 import type { Answered } from '#storage/engine/acts.ts'
 import { changeDocument, findDocument, keyOf, newId, unlessDamaged } from '#storage/engine/document.ts'
@@ -87,8 +86,8 @@ async function openNames(storage: SiteStorage): Promise<(key: string) => string>
   return (key) => documentName(key, (id) => titles.get(id))
 }
 
-/** Each with the day of the newest copy that parses. */
-export async function listDamaged(storage: SiteStorage): Promise<DamagedDocument[]> {
+/** Documents that do not parse, each with the day of its newest copy that does; null where there is no such copy. */
+export async function listDamaged(storage: SiteStorage) {
   const keys = await listDamagedKeys(storage)
   if (keys.length === 0) return []
   const [copies, nameOf] = await Promise.all([listCopies(storage), openNames(storage)])
@@ -141,7 +140,8 @@ export async function makeCopies(storage: SiteStorage, now: Date, isAsked = fals
 
 const lateMilliseconds = 2 * 86_400_000
 
-export async function showCopies(storage: SiteStorage, now: Date): Promise<Copies> {
+/** When the last run ended, and the days on which a copy of each document was made, the newest first. */
+export async function showCopies(storage: SiteStorage, now: Date) {
   const [last, copies, nameOf] = await Promise.all([
     findDocument(copiesRef(storage)),
     listCopies(storage),

@@ -2,7 +2,6 @@
 import type { ErrorCode } from '#core/basics/code.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { Deleted } from '#core/records/audit-log.ts'
-import type { DeletedRecord } from '#core/safety/copies.ts'
 import { findDocument, idIn, unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -14,7 +13,18 @@ import { dropRegistration, restoreRegistration } from '#storage/registrations/re
 import { restoreSignup, signupsKind } from '#storage/signups/signups.ts'
 import { bringBack, findCopy, lastingKindOf, listCopies } from './copies.ts'
 
-type Found = Omit<DeletedRecord, 'key' | 'day'>
+interface Found {
+  readonly id: string
+  readonly name: string
+  /** Where it stood: the title of an event, 'Message', 'Signup'. */
+  readonly place: string
+}
+
+/** An event or a person's record that was deleted, and the newest copy that holds it. */
+interface DeletedRecord extends Found {
+  readonly key: string
+  readonly day: string
+}
 
 /** What of a document can be brought back one by one. */
 function recordsIn(key: string, document: unknown): Found[] {

@@ -1,7 +1,7 @@
 /** How many of everything: counted from documents as this process remembers them, so that a look reads only what changed. */
 import { holdsSeat } from '#core/registrations/seats.ts'
 import { countCame, seatsOf } from '#core/registrations/guests.ts'
-import type { AdminCounts } from '#core/access/sign-in.ts'
+import type { EventCounts } from '#core/events/event-list.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { dueOf, isToRefund, paymentState, reportedSince } from '#core/money/payment.ts'
 import { countSeats } from '#core/registrations/registered.ts'
@@ -44,41 +44,33 @@ export async function countOpen(
   }
 }
 
-/** Null where no seat was taken. */
-function attendanceOf({ registrations, erasedSeats }: EventFile) {
+function countsIn({ event, registrations, erasedSeats }: EventFile): EventCounts {
   const seats = registrations.filter(({ kind }) => kind === 'seat')
-  const registered = seats.reduce((sum, one) => sum + seatsOf(one), erasedSeats.seats)
-  const came = seats.reduce((sum, one) => sum + countCame(one), erasedSeats.attended)
-  return registered === 0 ? undefined : { registered, came }
+  return {
+    // Who waits has nothing yet; who has an offer has one of the seats.
+    seats: countSeats(registrations),
+    waiting: registrations.filter((one) => !holdsSeat(one)).length,
+    due: event.status === 'cancelled' ? 0 : registrations.reduce((sum, one) => sum + dueOf(one), 0),
+    attendance: {
+      registered: seats.reduce((sum, one) => sum + seatsOf(one), erasedSeats.seats),
+      came: seats.reduce((sum, one) => sum + countCame(one), erasedSeats.attended),
+    },
+  }
 }
 
 /** How many contacts, events, registrations and notification signups there are. */
-export async function countAll(storage: SiteStorage): Promise<AdminCounts> {
+export async function countAll(storage: SiteStorage) {
   const listed = await storage.data.list('')
   const [files, messages, lists] = await Promise.all([
     listFiles(storage, listed),
     listEnquiries(storage, listed),
     rememberedSignups.list(storage, listed),
   ])
-  const byEvent = files.map((file) => {
-    const { event, registrations } = file
-    // Who waits has nothing yet; who has an offer has one of the seats.
-    const seats = countSeats(registrations)
-    const waiting = registrations.filter((one) => !holdsSeat(one)).length
-    const due = event.status === 'cancelled' ? 0 : registrations.reduce((sum, one) => sum + dueOf(one), 0)
-    const attendance = attendanceOf(file)
-    const counts = {
-      registrations: seats,
-      ...(waiting === 0 ? {} : { waiting }),
-      ...(due === 0 ? {} : { due }),
-      ...(attendance ? { attendance } : {}),
-    }
-    return [String(event.id), counts] as const
-  })
+  const byEvent = files.map((file) => [file.event.id, countsIn(file)] as const)
   return {
     contacts: messages.length,
     events: files.length,
-    registrations: byEvent.reduce((sum, [, { registrations }]) => sum + registrations, 0),
+    registrations: byEvent.reduce((sum, [, { seats }]) => sum + seats, 0),
     notifications: [...lists.values()].flatMap((one) => one.signups).length,
     byEvent: Object.fromEntries(byEvent),
   }

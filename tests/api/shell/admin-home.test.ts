@@ -21,9 +21,9 @@ test('counts what there is, at every look, on a fresh server as on a warm one', 
   await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
   await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
   await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345' } })
-  const none = { registrations: 0 }
+  const none = { seats: 0, waiting: 0, due: 0, attendance: { registered: 0, came: 0 } }
   const byEvent = {
-    [event.id]: { registrations: 2, due: 99_800, attendance: { registered: 2, came: 0 } },
+    [event.id]: { seats: 2, waiting: 0, due: 99_800, attendance: { registered: 2, came: 0 } },
     [draft.id]: none,
   }
   const expected = { contacts: 1, events: 2, registrations: 2, notifications: 2, byEvent }

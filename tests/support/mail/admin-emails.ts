@@ -1,7 +1,8 @@
 /** Asks the admin's endpoints of e-mails as the signed-in admin does. */
 import { expect } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import type { EmailRow, EventEmails, Told, UpcomingEmails } from '#core/mail/admin-emails.ts'
+import type { AdminActs, AdminViews, AnswerOf } from '#api/acts/acts.ts'
+import type { EmailRow } from '#core/mail/admin-emails.ts'
 import type { EmailKind } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { act, ask, askAct, askAsAdmin, settle, view } from '../api/api.ts'
@@ -14,16 +15,19 @@ export interface AdminEmails {
     number: number,
     more?: Readonly<Record<string, unknown>>,
   ) => Promise<void>
-  readonly of: (event: Pick<EventRecord, 'id'>) => Promise<EventEmails>
+  readonly of: (event: Pick<EventRecord, 'id'>) => Promise<AnswerOf<AdminViews['emails']>>
   /** The only row of a kind. */
   readonly row: (event: Pick<EventRecord, 'id'>, kind: EmailKind) => Promise<EmailRow>
   /** 'joining due', in alphabetical order; without what every seat gets once the event is over. */
   readonly states: (event: Pick<EventRecord, 'id'>) => Promise<string[]>
-  readonly upcoming: () => Promise<UpcomingEmails>
+  readonly upcoming: () => Promise<AnswerOf<AdminViews['upcomingEmails']>>
   /** Answers the status, once what it sends has been sent. */
   readonly sendAgain: (json: unknown) => Promise<number>
   readonly save: (event: EventRecord, changes: Partial<EventForm>) => Promise<void>
-  readonly told: (event: EventRecord, changes: Partial<EventForm>) => Promise<Told>
+  readonly told: (
+    event: EventRecord,
+    changes: Partial<EventForm>,
+  ) => Promise<AnswerOf<AdminActs['countTold']>>
 }
 
 function formOf(event: EventRecord, changes: Partial<EventForm>): EventForm {

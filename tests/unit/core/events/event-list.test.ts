@@ -40,12 +40,10 @@ test.each([
   expect(searchEvents([shop, clinic], search).map(({ id }) => id)).toEqual(found)
 })
 
-const none = { contacts: 0, events: 0, registrations: 0, notifications: 0 }
-
 test('countsOf() is 0 where nothing is known', () => {
-  const attendance = { registered: 12, came: 9 }
-  const counts = { ...none, byEvent: { 1: { registrations: 12, attendance } } }
-  expect(countsOf(anEvent(), counts)).toEqual({ seats: 12, waiting: 0, due: 0, attendance })
+  const known = { seats: 12, waiting: 0, due: 0, attendance: { registered: 12, came: 9 } }
+  const counts = { byEvent: { 1: known } }
+  expect(countsOf(anEvent(), counts)).toEqual(known)
   const nobody = { seats: 0, waiting: 0, due: 0, attendance: { registered: 0, came: 0 } }
   expect(countsOf(anEvent({ id: 2 }), counts)).toEqual(nobody)
 })
