@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
   {
     file: 'admin/access/SignInAgain.tsx',
     open: async ({ page }) => {
-      await page.goto('/admin/safety')
+      await page.goto('/admin/settings')
       await expect(page.getByRole('button', { name: 'Copy now' })).toBeEnabled()
       await page.context().clearCookies()
       // Also where something else was asked meanwhile, and the dialog lies over it.

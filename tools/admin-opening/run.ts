@@ -17,7 +17,7 @@ const screens: readonly [path: string, shown: string][] = [
   ['/admin/money', 'main tbody tr'],
   ['/admin/figures', 'main tbody tr'],
   ['/admin/records', 'main h2'],
-  ['/admin/safety', 'main h2'],
+  ['/admin/settings', 'main h2'],
 ]
 
 async function open(

@@ -1,17 +1,11 @@
-/** E-mails at a glance: what did not arrive, what goes in the next two days, and how the consultant hears of registrations. */
+/** E-mails at a glance: what did not arrive, and what goes in the next two days. */
 import { emailRows } from '#core/mail/email-schema.ts'
-import { useStore } from '@nanostores/react'
-import { noticeChoices } from '#core/mail/settings.ts'
 import type { ViewAnswer } from '#admin/shell/request.ts'
-import { $notices, $upcomingEmails, emailsAddress, saveSettings } from './emails.ts'
-import { addToast } from '#islands/ui/toasts.ts'
+import { $upcomingEmails, emailsAddress } from './emails.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { mailNotice, noticeLabels } from './email-labels.ts'
-import { ChoiceField, optionsOf } from '#admin/fields/FilterField.tsx'
+import { mailNotice } from './email-labels.ts'
 import { codePart, Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
-import { showFailure } from '#admin/ui/use-busy.ts'
-import { Check } from '#admin/fields/Check.tsx'
 
 type UpcomingEmails = ViewAnswer<'upcomingEmails'>
 
@@ -26,7 +20,6 @@ export function EmailNotice() {
       <Loaded from={$upcomingEmails} what="e-mails" shape={<div className="skeleton h-24" />}>
         {(emails) => <Glance emails={emails} />}
       </Loaded>
-      <NoticeChoice />
     </section>
   )
 }
@@ -72,38 +65,5 @@ function UpcomingLine({ group }: { readonly group: UpcomingEmails['upcoming'][nu
         </a>
       )}
     </li>
-  )
-}
-
-function NoticeChoice() {
-  const { data } = useStore($notices)
-  const keep = async (input: Partial<ViewAnswer<'settings'>>, text: string) => {
-    if (!data) return
-    const saved = await saveSettings({ ...data, ...input })
-    if (saved.ok) addToast({ title: 'Saved', text })
-    else showFailure(saved, 'Failed to save this')
-  }
-  return (
-    <div className="grid gap-3">
-      <ChoiceField
-        id="notice-choice"
-        label="I hear of new registrations"
-        className="max-w-form!"
-        options={optionsOf(noticeLabels, noticeChoices)}
-        value={data?.newRegistration ?? 'never'}
-        onChange={(choice) =>
-          void keep({ newRegistration: choice }, `New registrations: ${noticeLabels[choice]}`)
-        }
-      />
-      <Check
-        checked={data?.morningList ?? true}
-        disabled={!data}
-        onChange={(morningList) =>
-          void keep({ morningList }, morningList ? 'Today’s list comes at 8:00 AM' : 'No list in the morning')
-        }
-      >
-        Send me today’s list at 8:00 AM, when something is on it
-      </Check>
-    </div>
   )
 }

@@ -12,16 +12,11 @@ import { useScreen } from '#admin/shell/use-admin.ts'
 import { whenOf } from '#admin/events/event-labels.ts'
 import { editRoute, registrationsRoute } from '#admin/events/events-route.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { codeDialog, codePart, Loaded } from '#admin/ui/Loaded.tsx'
+import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
 import { TroubleLine } from './Troubles.tsx'
 
 type Emails = ViewAnswer<'emails'>
 
-const WebhookForm = codePart(
-  'webhook',
-  async () => (await import('./WebhookForm.tsx')).WebhookForm,
-  <div className="h-8" />,
-)
 const LetterDialog = codeDialog(async () => (await import('./LetterDialog.tsx')).LetterDialog)
 
 export function EventEmails({ eventId }: { readonly eventId: number }) {
@@ -50,7 +45,6 @@ export function EventEmails({ eventId }: { readonly eventId: number }) {
       <Loaded from={emailsOf(eventId)} what="e-mails">
         {(emails) => <Shown emails={emails} eventId={eventId} />}
       </Loaded>
-      <WebhookForm />
       {isWriting && event && (
         <Loaded from={registrationsOf(eventId)} what="registrations" shape={null}>
           {(registrations) => (

@@ -11,7 +11,7 @@ test(
     await signIn(page, site)
     const event = await addEvent(page, site, { title: 'AI to come back' })
     await register(page, site, event, { name: 'Gita Back', email: 'gita-back@example.com' })
-    await page.goto('/admin/safety')
+    await page.goto('/admin/settings')
     await page.getByRole('button', { name: 'Copy now' }).click()
     await expect(page.getByText(/^Last copy: /)).toBeVisible()
     const downloaded = page.waitForEvent('download')

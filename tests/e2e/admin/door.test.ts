@@ -71,14 +71,14 @@ test('opens by password and code, asks again in place, and shuts everywhere', as
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast')).toContainText('Event Created')
 
-  await page.goto('/admin/safety')
+  await page.goto('/admin/settings')
   const section = page.getByRole('region', { name: 'Signing in' })
   await axe({ within: '[aria-labelledby="sessions-title"]' })
   await fits()
   await section.getByRole('button', { name: 'Sign out everywhere' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).press('Enter')
   await expect(page).toHaveURL('/admin/login')
-  await page.goto('/admin/safety')
+  await page.goto('/admin/settings')
   await expect(page).toHaveURL(/\/admin\/login/)
 
   // Guesses: three slips are free, then this network waits.

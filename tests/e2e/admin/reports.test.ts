@@ -67,7 +67,7 @@ test(
     await expect(more).toHaveAttribute('aria-current', 'true')
     await more.click()
     const menu = page.locator('#more')
-    await expect(menu.getByRole('link')).toHaveText(['Content', 'Records', 'Safety'])
+    await expect(menu.getByRole('link')).toHaveText(['Content', 'Records', 'Settings'])
     await axe({ within: 'header' })
     await menu.getByRole('link', { name: 'Content' }).click()
     await expect(page.getByText('Posts, prices and all other texts need a laptop: below.')).toBeVisible()

@@ -11,7 +11,7 @@ export const adminScreens = [
   '/admin/money',
   '/admin/figures',
   '/admin/records',
-  '/admin/safety',
+  '/admin/settings',
 ] as const
 
 async function send(page: Page, site: ServedSite, method: 'POST' | 'PUT', path: string, data?: object) {

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { TextField } from '#admin/fields/TextField.tsx'
 import { addToast } from '#islands/ui/toasts.ts'
+import { Section } from '#admin/ui/Section.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useSending } from '#admin/ui/use-sending.ts'
 import { act } from '#admin/shell/act.ts'
 import { rememberView } from '#admin/shell/remember.ts'
@@ -11,14 +13,11 @@ const $webhook = rememberView('webhook', {})
 
 export function WebhookForm() {
   return (
-    <details>
-      <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
-        Tell another program of all events (webhook)
-      </summary>
-      <Loaded from={$webhook} what="webhook">
+    <Section id="webhook" title="Tell another program (webhook)">
+      <Loaded from={$webhook} what="webhook" shape={<Skeletons count={1} height="h-14" />}>
         {({ address }) => <Form address={address} />}
       </Loaded>
-    </details>
+    </Section>
   )
 }
 
@@ -35,7 +34,7 @@ function Form({ address }: { readonly address: string }) {
   }
   return (
     <form
-      className="grid gap-3 pt-3"
+      className="form"
       noValidate
       onSubmit={(submit) => {
         submit.preventDefault()
