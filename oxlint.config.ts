@@ -23,7 +23,7 @@ const retired = {
   Desk: 'Admin',
   Journal: 'AuditLog',
   Journey: 'EndToEndTest',
-  Patience: 'Timeout or RetryBudget',
+  Patience: 'Timeout or Tries',
   Sentence: 'Label or Message',
   Sift: 'Partition or Redact',
   Trap: 'Honeypot',

@@ -1,6 +1,6 @@
 /** Shared by the local commands: the project's root, ending on Ctrl-C, and error messages. */
 import { relative, resolve, sep } from 'node:path'
-import { refusesWrites } from '#storage/engine/read-only.ts'
+import { refusesWrites } from '#storage/engine/guarded-store.ts'
 import { BuildError } from './build.ts'
 import { PortTakenError } from './site/http-server.ts'
 import { LockedError } from './data/lock.ts'
@@ -60,7 +60,7 @@ function describeUnwritable(error: unknown, root: string, settings: Settings | u
   if (!(error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error))
     return null
   const code = String(error.code)
-  if (!refusesWrites(code)) return null
+  if (!refusesWrites(error)) return null
   const { dataDirectory } = settings ?? {}
   const isData = dataDirectory !== undefined && `${error.path}${sep}`.startsWith(`${dataDirectory}${sep}`)
   const place = toShortPath(root, isData ? dataDirectory : error.path)

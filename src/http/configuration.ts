@@ -2,7 +2,7 @@
 import { rightsOf, type Deploy, type DeployRights } from '#core/basics/deploy.ts'
 import type { Result } from '#core/basics/result.ts'
 import { site } from '#site.ts'
-import { promptLimits, type SilenceLimits } from '#storage/engine/silence-budget.ts'
+import { promptLimits, type SilenceLimits } from '#storage/engine/guarded-store.ts'
 import type { StoragePlace } from '#storage/engine/site-storage.ts'
 import { isThisMachine, parseMailbox, parseSmtpUrl, type Mailbox, type SmtpServer } from './mail-settings.ts'
 

@@ -5,7 +5,7 @@ import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
-import type { SilenceLimits } from '#storage/engine/silence-budget.ts'
+import type { SilenceLimits } from '#storage/engine/guarded-store.ts'
 import { readClock } from './clock.ts'
 import { isMarkedLocal, namedDeploy, readStoragePlace, readSilenceLimits } from './configuration.ts'
 

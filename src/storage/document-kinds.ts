@@ -9,8 +9,8 @@ import type { SiteStorage } from './engine/site-storage.ts'
 import { addressesKind } from './events/addresses.ts'
 import { photographKind } from './events/photographs.ts'
 import { looksKind } from './mail/looks.ts'
-import { idIn, type DocumentKind } from './engine/document.ts'
-import type { ListedKind } from './engine/document-kind.ts'
+import { idIn } from './engine/document.ts'
+import type { DocumentKind } from './engine/document-kind.ts'
 import { erasedMarksKind } from './records/erased-marks.ts'
 import { enquiriesKind } from './enquiries/enquiries.ts'
 import { adminKind } from './admin/admin-file.ts'
@@ -22,7 +22,7 @@ import { heartbeatKind } from './safety/heartbeats.ts'
 import { copiesKind } from './safety/copies-kind.ts'
 import { waitingKind } from './registrations/registering.ts'
 
-export const documentKinds: readonly ListedKind[] = [
+export const documentKinds: readonly DocumentKind[] = [
   addressesKind,
   eventKind,
   photographKind,
@@ -42,7 +42,7 @@ export const documentKinds: readonly ListedKind[] = [
 
 /** A document by its kind and its id; it need not be there. */
 export interface KindAndId {
-  readonly kind: ListedKind
+  readonly kind: DocumentKind
   readonly id: string
 }
 
@@ -58,7 +58,7 @@ export function kindOf(store: DocumentKind['store'], key: string): KindAndId | n
 /** Every document of some kinds of the data store, by its key, in the keys' order. */
 async function listDocuments(
   storage: SiteStorage,
-  isWanted: (kind: ListedKind) => boolean,
+  isWanted: (kind: DocumentKind) => boolean,
 ): Promise<Map<string, KindAndId>> {
   const found = [...(await storage.data.list('')).keys()].sort().flatMap((key) => {
     const document = kindOf('data', key)

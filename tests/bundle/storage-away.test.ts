@@ -1,6 +1,6 @@
 /**
  * Every row and every page that is made on demand, while storage is away in one way or another: an answer that says when to come
- * again, or one for which nothing had to be asked. How long storage is waited for is in silence-budget.ts; here it is a tenth of a second.
+ * again, or one for which nothing had to be asked. How long storage is waited for is in guarded-store.ts; here it is a tenth of a second.
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'

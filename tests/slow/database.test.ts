@@ -11,7 +11,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import { closeDatabase, openPostgresStore, queryOver, type Query } from '#storage/engine/postgres.ts'
-import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
 import { openDataFolder } from '../../netlify/local/data/data-folder.ts'
 import { SettingError } from '../../netlify/local/settings.ts'
 import { adminPassword } from '../support/api/api.ts'
@@ -35,7 +34,7 @@ afterAll(async () => {
 })
 
 const never = new AbortController().signal
-const open = (query: Query) => openPostgresStore(query, 'contract', new SilenceBudget(patientLimits))
+const open = (query: Query) => openPostgresStore(query, 'contract')
 
 /** Every other connection to the database. */
 const endConnections =
@@ -60,7 +59,7 @@ describe.runIf(hasPostgres)('a store on a server', () => {
     }, 20)
     const kept: string[] = []
     for (let number = 0; number < 100; number++) {
-      const written = await store.put(`line/${number}`, `text ${number}`, { ifNew: true })
+      const written = await store.put(`line/${number}`, `text ${number}`, null)
       if (written.ok) kept.push(`line/${number}`)
     }
     clearInterval(timer)

@@ -9,11 +9,12 @@ import { newEventFile, type EventFile } from '#core/events/event-file.ts'
 import { enterPayment } from '#core/money/enter-payment.ts'
 import { newPayment } from '#core/money/payment.ts'
 import { eventKind } from '#storage/events/event-files.ts'
-import { parseDocument, printDocument } from '#storage/engine/document-text.ts'
+import { parseDocument, printDocument } from '#storage/engine/document.ts'
 import { withActions } from '#storage/records/log.ts'
 import { anEvent, aRegistration } from '../../tests/support/builders.ts'
 
 const rounds = 21
+const place = { kind: eventKind, id: '1' }
 const now = new Date()
 const price = 199_900
 const seller = { name: { en: 'Gauri', mr: 'गौरी' }, address: { en: 'Pune', mr: 'पुणे' }, gstin: '', rate: 18 }
@@ -48,8 +49,8 @@ function fastest(act: () => unknown): string {
 console.log('people   bytes   parse ms   print ms')
 for (const people of [100, 500, 1_000]) {
   const file = fileOf(people)
-  const text = printDocument(eventKind, 'event/1', file, [])
-  const parse = fastest(() => parseDocument(eventKind, 'event/1', text))
-  const print = fastest(() => printDocument(eventKind, 'event/1', file, []))
+  const text = printDocument(place, { document: file, writes: [], answers: [] })
+  const parse = fastest(() => parseDocument(place, text))
+  const print = fastest(() => printDocument(place, { document: file, writes: [], answers: [] }))
   console.log(`${people}   ${Buffer.byteLength(text)}   ${parse}   ${print}`)
 }

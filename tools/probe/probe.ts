@@ -3,7 +3,7 @@
  * etag writes nothing, and a read sees the last write.
  */
 import { newId } from '#storage/engine/document.ts'
-import type { DocumentStore, PutCondition, PutResult } from '#storage/engine/document-store.ts'
+import type { DocumentStore, PutResult } from '#storage/engine/document-store.ts'
 
 const writers = 10
 
@@ -49,7 +49,7 @@ function timed(store: DocumentStore, milliseconds: Milliseconds): DocumentStore 
   }
   return {
     get: (key) => time('get', store.get(key)),
-    put: (key, text, condition) => time('put', store.put(key, text, condition)),
+    put: (key, text, over) => time('put', store.put(key, text, over)),
     delete: (key) => time('delete', store.delete(key)),
     list: (prefix) => time('list', store.list(prefix)),
   }
@@ -59,13 +59,11 @@ function timed(store: DocumentStore, milliseconds: Milliseconds): DocumentStore 
 async function race(
   store: DocumentStore,
   key: string,
-  condition: PutCondition,
+  over: string | null,
   counts: Race,
 ): Promise<string | null> {
   const texts = Array.from({ length: writers }, (_, writer) => `${key} ${writer} ${newId()}`)
-  const results: readonly PutResult[] = await Promise.all(
-    texts.map((text) => store.put(key, text, condition)),
-  )
+  const results: readonly PutResult[] = await Promise.all(texts.map((text) => store.put(key, text, over)))
   const won = results.flatMap((result, writer) =>
     result.ok ? [{ etag: result.etag, text: texts[writer] }] : [],
   )
@@ -91,14 +89,14 @@ export async function probeStorage(opened: DocumentStore, rounds: number): Promi
   for (let round = 0; round < rounds; round++) {
     const key = `round/${newId()}`
     try {
-      const first = await race(store, key, { ifNew: true }, probe.ifNew)
+      const first = await race(store, key, null, probe.ifNew)
       if (first === null) {
         probe.staleReads++
         continue
       }
       if (!(await store.list('round/')).has(key)) probe.listingsBehind++
-      await race(store, key, { ifMatch: first }, probe.ifMatch)
-      const late = await store.put(key, 'too late', { ifMatch: first })
+      await race(store, key, first, probe.ifMatch)
+      const late = await store.put(key, 'too late', first)
       if (late.ok || (await store.get(key))?.text === 'too late') probe.staleLetThrough++
       const overwritten = await store.put(key, 'at last')
       if (overwritten.ok && (await store.get(key))?.text !== 'at last') probe.staleReads++

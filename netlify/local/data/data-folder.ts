@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setOutbox, setStorageFolder } from '#http/configuration.ts'
 import { takeLock } from './lock.ts'
 import { closeDatabase, describeDatabase, openPostgresStore, queryOver } from '#storage/engine/postgres.ts'
-import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
 import { SettingError } from '../settings.ts'
 import { prepareFolder } from '#storage/engine/folder.ts'
 
@@ -16,7 +15,7 @@ interface DataOptions {
 }
 
 async function requireDatabase(address: string): Promise<void> {
-  const store = openPostgresStore(queryOver(address), 'site', new SilenceBudget(patientLimits))
+  const store = openPostgresStore(queryOver(address), 'site')
   try {
     await store.get('addresses')
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Sample registrations: decided as those of a crowd are (src/storage/registrations/registering.ts), all of an event in one write. */
 import { newEventFile } from '#core/events/event-file.ts'
-import { eventRef } from '#storage/events/event-files.ts'
+import { eventKind } from '#storage/events/event-files.ts'
 import { isOver } from '#core/events/event.ts'
 import { decideRegistrations, type DatedRequest } from '#core/registrations/registration.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -52,7 +52,7 @@ export async function fillRoster(
 ): Promise<void> {
   // As it was when they registered.
   const open: EventRecord = { ...event, status: 'scheduled', registrationOpen: true }
-  await changeDocument(eventRef(storage, event.id), (stored) => {
+  await changeDocument(eventKind.at(storage, event.id), (stored) => {
     const file = stored ?? newEventFile(event)
     const decided = decideRegistrations(open, file.registrations, requests)
     const registrations = decided.map((registration, index) => {

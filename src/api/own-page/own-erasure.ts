@@ -2,7 +2,7 @@
  * POST /api/own-registration/:token/erase: erases everything that is stored under the e-mail which the page was sent to, but for what is
  * another person's. Not under the phone: anybody can have typed that.
  */
-import { eventRef } from '#storage/events/event-files.ts'
+import { eventKind } from '#storage/events/event-files.ts'
 import { type Row, secretRow } from '#api/row.ts'
 import { localePath } from '#i18n/locale.ts'
 import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
@@ -21,7 +21,7 @@ export const ownErasureRows: readonly Row[] = [
     const { storage, now } = context
     const { event, registration } = form.own
     const person = await findOwner(storage, registration)
-    const { erased } = await erase(storage, person, now, eventRef(storage, event.id))
+    const { erased } = await erase(storage, person, now, eventKind.at(storage, event.id))
     await eraseFromOutbox(person)
     await addToLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)
     if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })

@@ -3,7 +3,7 @@ import { scheduledEndpoint } from '#http/endpoint.ts'
 import { logEvent } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
-import { DocumentDamagedError } from '#storage/engine/document-text.ts'
+import { DocumentDamagedError } from '#storage/engine/document.ts'
 import { sweepErasedMarks } from '#storage/records/erased-marks.ts'
 import { makeCopies } from '#storage/safety/copies.ts'
 

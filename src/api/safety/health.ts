@@ -8,7 +8,7 @@ import { queryStorage } from '#http/page-context.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
 import { findLooks, type DocumentLook } from '#storage/mail/looks.ts'
-import { areWritesRefused } from '#storage/engine/read-only.ts'
+import { areWritesRefused } from '#storage/engine/guarded-store.ts'
 import { findHeartbeat } from '#storage/safety/heartbeats.ts'
 
 /** Milliseconds: who watches waits ten seconds at most, and would take a slow answer for none. */

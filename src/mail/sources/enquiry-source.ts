@@ -1,6 +1,6 @@
 /** E-mails that a month's enquiries ask for. */
 import { planEnquiryEmails } from '#core/mail/planning/enquiry-emails.ts'
-import { enquiriesRef } from '#storage/enquiries/enquiries.ts'
+import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
 import { isConfirmedAddress } from '#storage/signups/signups.ts'
 import { consultantKinds } from '#mail/kinds/consultant.ts'
 import { visitorKinds } from '#mail/kinds/visitors.ts'
@@ -10,7 +10,7 @@ import { defineSource, type EmailSource } from './source.ts'
 
 /** Of a month in UTC: '2026-11'. */
 export function enquirySource(month: string): EmailSource {
-  return defineSource(`enquiries/${month}`, (storage) => enquiriesRef(storage, month), {
+  return defineSource(`enquiries/${month}`, (storage) => enquiriesKind.at(storage, month), {
     plan: (document, _look, now) => planEnquiryEmails(document, now),
     async compose({ enquiries }, { kind, recordId }, { storage, origin }) {
       const enquiry = enquiries.find(({ id }) => id === recordId)

@@ -8,7 +8,7 @@ import { planEmails } from '#core/mail/planning/event-emails.ts'
 import { tellsFacts } from '#core/mail/planning/known-facts.ts'
 import { asRegistered } from '#core/registrations/registration.ts'
 import { nextSettleAt } from '#core/registrations/seats.ts'
-import { eventRef } from '#storage/events/event-files.ts'
+import { eventKind } from '#storage/events/event-files.ts'
 import { consultantKinds, isNotice } from '#mail/kinds/consultant.ts'
 import { registrantKinds } from '#mail/kinds/kinds.ts'
 import { noSeat } from '#mail/writing/facts.ts'
@@ -74,7 +74,7 @@ function composeFarewell(
 }
 
 export function eventSource(id: number): EmailSource {
-  return defineSource(`event/${id}`, (storage) => eventRef(storage, id), {
+  return defineSource(`event/${id}`, (storage) => eventKind.at(storage, id), {
     plan(file, { settings, settled }, now) {
       const next = settleFile(file, now)
       if (next !== file) settled.set(id, file.event)

@@ -8,7 +8,7 @@ import { asOffered } from '#core/money/price.ts'
 import { eventIdIn, planSignupEmails } from '#core/mail/planning/signup-emails.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { signupsRef, type Signups } from '#storage/signups/signups.ts'
+import { signupsKind, type Signups } from '#storage/signups/signups.ts'
 import { askedKinds } from '#mail/kinds/asked.ts'
 import { visitorKinds } from '#mail/kinds/visitors.ts'
 import { noSeat } from '#mail/writing/facts.ts'
@@ -69,7 +69,7 @@ async function write(
 
 /** `events`: those of which a date may be told. */
 export function signupSource(events: readonly EventRecord[]): EmailSource {
-  return defineSource('signups', signupsRef, {
+  return defineSource('signups', signupsKind.at, {
     plan: (signups, _look, now) => planSignupEmails(signups, now, events),
     async compose(document, email, look) {
       const signup = document.signups.find(({ id }) => id === email.recordId)

@@ -8,13 +8,8 @@ import { findUnwritten } from '#core/mail/email-state.ts'
 import { nextDueAt, type Outbox } from '#core/mail/outbox.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 import type { Webhook } from '#core/mail/webhook.ts'
-import {
-  changeDocument,
-  readWithin,
-  type Change,
-  type DocumentRef,
-  type Held,
-} from '#storage/engine/document.ts'
+import type { DocumentRef } from '#storage/engine/document-kind.ts'
+import { changeDocument, readWithin, type Change, type Held } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { DocumentLook } from '#storage/mail/looks.ts'
 import type { WrittenEmail } from '#mail/writing/render.ts'

@@ -8,7 +8,7 @@ import { floodSince, formsMost } from '#core/access/flood.ts'
 import type { Result } from '#core/basics/result.ts'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineDisposableKind } from '#storage/engine/document-kind.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, findDocument, type Change } from '#storage/engine/document.ts'
 
 export type CountedForm = 'enquiry' | 'signup'
@@ -16,13 +16,12 @@ export type CountedForm = 'enquiry' | 'signup'
 const arrivalsSchema = z.object({ at: z.array(instant) })
 type Arrivals = z.infer<typeof arrivalsSchema>
 
-export const arrivalsKind = defineDisposableKind({
-  name: 'arrivals',
+export const arrivalsKind = defineKind({
   store: 'guard',
   prefix: 'arrivals/',
   id: /^(?:enquiry|signup|code)-[\w-]{16}$/,
   schema: arrivalsSchema,
-  bytesMost: 10_000,
+  isDisposable: true,
 })
 
 type Counted = Result<'tooManyAtOnce'>
@@ -32,12 +31,8 @@ function recent(arrivals: Arrivals | null | undefined, now: Date): string[] {
   return (arrivals?.at ?? []).filter((at) => at > since)
 }
 
-function arrivalsRef(storage: SiteStorage, id: string) {
-  return { storage, kind: arrivalsKind, id }
-}
-
 async function count(storage: SiteStorage, id: string, now: Date): Promise<Counted> {
-  return changeDocument(arrivalsRef(storage, id), (arrivals): Change<Arrivals, Counted> => {
+  return changeDocument(arrivalsKind.at(storage, id), (arrivals): Change<Arrivals, Counted> => {
     const at = recent(arrivals, now)
     if (at.length >= formsMost) return { result: { ok: false, reason: 'tooManyAtOnce' } }
     return { next: { at: [...at, now.toISOString()] }, result: { ok: true } }
@@ -66,8 +61,8 @@ export async function countCode(
 ): Promise<Counted> {
   const id = `code-${network}`
   if (!exists) return count(storage, id, now)
-  const found = await findDocument(arrivalsRef(storage, id))
-  const isTooMany = recent(found?.document, now).length >= formsMost
+  const found = await findDocument(arrivalsKind.at(storage, id))
+  const isTooMany = recent(found, now).length >= formsMost
   return isTooMany ? { ok: false, reason: 'tooManyAtOnce' } : { ok: true }
 }
 

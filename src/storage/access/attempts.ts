@@ -7,27 +7,21 @@ import { decideAttempt, type Attempts } from '#core/access/attempt.ts'
 import type { Refused } from '#core/basics/result.ts'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineDisposableKind } from '#storage/engine/document-kind.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
 
-export const attemptsKind = defineDisposableKind({
-  name: 'attempts',
+export const attemptsKind = defineKind({
   store: 'guard',
   prefix: 'attempts',
-  id: /^$/,
   schema: z.record(z.string(), z.object({ count: z.int(), nextAt: instant })),
-  bytesMost: 1_000_000,
+  isDisposable: true,
 })
-
-function attemptsRef(storage: SiteStorage) {
-  return { storage, kind: attemptsKind, id: '' }
-}
 
 type AttemptAdded = { readonly ok: true } | (Refused<'tooManyAttempts'> & { readonly minutes: number })
 
 /** Counts an attempt from a network, named by its keyed hash, or says for how many minutes it has to wait. */
 export async function addAttempt(storage: SiteStorage, network: string, now: Date): Promise<AttemptAdded> {
-  return changeDocument(attemptsRef(storage), (attempts): Change<Attempts, AttemptAdded> => {
+  return changeDocument(attemptsKind.at(storage), (attempts): Change<Attempts, AttemptAdded> => {
     const decision = decideAttempt(attempts ?? {}, network, now)
     return decision.ok
       ? { next: decision.next, result: { ok: true } }
@@ -37,7 +31,7 @@ export async function addAttempt(storage: SiteStorage, network: string, now: Dat
 
 /** After a right password. */
 export async function forgetAttempts(storage: SiteStorage, network: string): Promise<void> {
-  await changeDocument(attemptsRef(storage), (attempts): Change<Attempts, undefined> => {
+  await changeDocument(attemptsKind.at(storage), (attempts): Change<Attempts, undefined> => {
     const { [network]: _own, ...next } = attempts ?? {}
     return { next, result: undefined }
   })

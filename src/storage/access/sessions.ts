@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Result } from '#core/basics/result.ts'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineDisposableKind } from '#storage/engine/document-kind.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, findDocument, newId, type Change } from '#storage/engine/document.ts'
 
 const sessionsSchema = z.object({
@@ -19,22 +19,16 @@ const sessionsSchema = z.object({
 })
 type Sessions = z.infer<typeof sessionsSchema>
 
-export const sessionsKind = defineDisposableKind({
-  name: 'sessions',
+export const sessionsKind = defineKind({
   store: 'guard',
   prefix: 'sessions',
-  id: /^$/,
   schema: sessionsSchema,
-  bytesMost: 50_000,
+  isDisposable: true,
 })
-
-function sessionsRef(storage: SiteStorage) {
-  return { storage, kind: sessionsKind, id: '' }
-}
 
 /** Null where nobody has ever signed in. */
 export async function findSessions(storage: SiteStorage): Promise<Sessions | null> {
-  return (await findDocument(sessionsRef(storage)))?.document ?? null
+  return findDocument(sessionsKind.at(storage))
 }
 
 /**
@@ -47,7 +41,7 @@ export async function takeGeneration(
 ): Promise<Result<'signInWrong', { generation: string }>> {
   type Taken = Result<'signInWrong', { generation: string }>
   const fresh: Sessions = { generation: newId(), codeStep: 0, ended: [] }
-  return changeDocument(sessionsRef(storage), (document): Change<Sessions, Taken> => {
+  return changeDocument(sessionsKind.at(storage), (document): Change<Sessions, Taken> => {
     const before = document ?? fresh
     const { generation } = before
     if (codeStep !== null && codeStep <= before.codeStep) {
@@ -64,7 +58,7 @@ export async function endSession(
   { id, until }: { readonly id: string; readonly until: Date },
   now: Date,
 ): Promise<void> {
-  await changeDocument(sessionsRef(storage), (document): Change<Sessions, undefined> => {
+  await changeDocument(sessionsKind.at(storage), (document): Change<Sessions, undefined> => {
     if (!document) return { result: undefined }
     const ended = document.ended.filter((one) => one.until > now.toISOString() && one.id !== id)
     return { next: { ...document, ended: [...ended, { id, until: until.toISOString() }] }, result: undefined }
@@ -73,7 +67,7 @@ export async function endSession(
 
 export async function endAllSessions(storage: SiteStorage): Promise<void> {
   const generation = newId()
-  await changeDocument(sessionsRef(storage), (document): Change<Sessions, undefined> =>
+  await changeDocument(sessionsKind.at(storage), (document): Change<Sessions, undefined> =>
     document ? { next: { ...document, generation, ended: [] }, result: undefined } : { result: undefined },
   )
 }

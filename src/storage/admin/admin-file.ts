@@ -7,7 +7,7 @@ import { logSchema, type Action, type LoggedChange } from '#core/records/audit-l
 import { redactAuditLog, redactList } from '#core/records/erasure.ts'
 import { partitionAuditLog, partitionNotes } from '#core/records/retention.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
-import { documentBytesMost, findDocument, unlessDamaged } from '#storage/engine/document.ts'
+import { findDocument, unlessDamaged } from '#storage/engine/document.ts'
 import { rememberDocuments } from '#storage/engine/remembered.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeLogged } from '#storage/records/log.ts'
@@ -26,11 +26,8 @@ export const emptyAdminFile: AdminFile = {
 }
 
 export const adminKind = defineKind({
-  name: 'admin',
   prefix: 'admin',
-  id: /^$/,
   schema: adminFileSchema,
-  bytesMost: documentBytesMost,
   personalData: {
     // Its log does.
     namesRecords: true,
@@ -59,10 +56,6 @@ export const adminKind = defineKind({
   },
 })
 
-export function adminRef(storage: SiteStorage) {
-  return { storage, kind: adminKind, id: '' }
-}
-
 export const rememberedAdminFile = rememberDocuments(adminKind)
 
 /** As this process read it last, or, of a listing of the store, as it is there. */
@@ -77,7 +70,7 @@ export async function recallAdminFile(
 }
 
 export async function readAdminFile(storage: SiteStorage): Promise<AdminFile> {
-  return (await findDocument(adminRef(storage)))?.document ?? emptyAdminFile
+  return (await findDocument(adminKind.at(storage))) ?? emptyAdminFile
 }
 
 export async function changeAdminFile<Result>(
@@ -85,7 +78,7 @@ export async function changeAdminFile<Result>(
   now: Date,
   change: (file: AdminFile) => LoggedChange<AdminFile, Result>,
 ): Promise<Result> {
-  return changeLogged(adminRef(storage), emptyAdminFile, now, change)
+  return changeLogged(adminKind.at(storage), emptyAdminFile, now, change)
 }
 
 /** Notes what changed no document that has a log. What was done stands, also where it cannot be noted. */

@@ -1,72 +1,55 @@
-/** Netlify Blobs as document stores: what its client's answers really mean. */
+/** Netlify Blobs: what its client's answers really mean. */
 import { getDeployStore, getStore } from '@netlify/blobs'
-import { StorageUnavailableError, type DocumentStore, type PutResult } from './document-store.ts'
-import { noteWrite, WritesRefusedError } from './read-only.ts'
-import { patientLimits, SilenceBudget, StorageSilentError } from './silence-budget.ts'
+import { StorageUnavailableError, type DocumentStore } from './document-store.ts'
+import { guardedStore, newSilence, patientLimits, type Over } from './guarded-store.ts'
 
-/**
- * Answers instead of throwing or handing out statuses that the client would retry on its own (5 times, 5 s apart). To the client a 424 is
- * final: reads throw, and a conditional write comes back without an etag.
- */
+/** Nothing that the client would try again on its own, 5 times, 5 s apart: no error and no 5xx. A 424 is final to it. */
 async function fetchOnce(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
   signal: AbortSignal,
-  onRefused: (status: number) => void,
+  onRefused: () => void,
 ): Promise<Response> {
   try {
     const response = await fetch(input, { ...init, signal })
     if (response.status !== 429 && response.status < 500) return response
     await response.body?.cancel()
-    if (response.status === 507) onRefused(507)
+    if (response.status === 507) onRefused()
   } catch {
     // The network's reasons are many and none changes what happens next.
   }
   return new Response(null, { status: 424 })
 }
 
-type Client = ReturnType<typeof getStore>
-
-/**
- * One store of the site, by the name that Netlify's interface shows, or of one deploy. How long an operation may take is the budget's
- * (silence-budget.ts).
- */
+/** One store of the site, by the name that Netlify's interface shows, or of one deploy. */
 export function openBlobsStore(
   name: string,
-  budget = new SilenceBudget(patientLimits),
+  silence = newSilence(patientLimits),
   deployID?: string,
 ): DocumentStore {
-  /** Throws WritesRefusedError where the storage takes no writes, and what else `work` throws as StorageUnavailableError. */
-  function attempt<Value>(
-    what: string,
-    bytes: number,
-    work: (client: Client) => Promise<Value>,
+  async function ask<Value>(
+    signal: AbortSignal,
+    work: (client: ReturnType<typeof getStore>) => Promise<Value>,
   ): Promise<Value> {
-    return budget.spend(what, bytes, async (signal) => {
-      const refused: number[] = []
-      const options = {
-        name,
-        consistency: 'strong',
-        fetch: (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
-          fetchOnce(input, init, signal, (status) => void refused.push(status)),
-      } as const
-      // Throws where the platform says nothing of its storage: not a storage that is away, but a deploy that is set up wrongly.
-      const client = deployID === undefined ? getStore(options) : getDeployStore({ ...options, deployID })
-      try {
-        return await work(client)
-      } catch (error) {
-        if (refused.length > 0) throw new WritesRefusedError(what, String(refused[0]))
-        if (error instanceof StorageUnavailableError) throw error
-        throw new StorageUnavailableError(`${what} was not answered`, { cause: error })
-      }
-    })
+    const said = { isRefused: false }
+    const options = {
+      name,
+      consistency: 'strong',
+      fetch: (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+        fetchOnce(input, init, signal, () => (said.isRefused = true)),
+    } as const
+    const client = deployID === undefined ? getStore(options) : getDeployStore({ ...options, deployID })
+    try {
+      return await work(client)
+    } catch (error) {
+      throw said.isRefused ? Object.assign(new Error('no room'), { code: '507' }) : error
+    }
   }
-
-  return {
-    get(key) {
-      return attempt(`get ${key}`, 0, async (blobs) => {
+  const engine = {
+    get: (key: string, signal: AbortSignal) =>
+      ask(signal, async (client) => {
         // The client's type leaves out that there may be nothing.
-        const reading: Promise<{ data: ArrayBuffer; etag?: string } | null> = blobs.getWithMetadata(key, {
+        const reading: Promise<{ data: ArrayBuffer; etag?: string } | null> = client.getWithMetadata(key, {
           type: 'arrayBuffer',
         })
         const found = await reading
@@ -74,42 +57,22 @@ export function openBlobsStore(
         // Without an etag nothing could be written back safely.
         if (!found.etag) throw new StorageUnavailableError(`${key} came without an etag`)
         return { text: Buffer.from(found.data).toString(), etag: found.etag }
-      })
-    },
-
-    async put(key, text, condition): Promise<PutResult> {
-      // To the client an empty etag is no condition at all.
-      if (condition && 'ifMatch' in condition && condition.ifMatch === '')
-        throw new TypeError('an empty etag')
-      const options =
-        condition && 'ifMatch' in condition
-          ? { onlyIfMatch: condition.ifMatch }
-          : { onlyIfNew: condition !== undefined }
-      try {
-        return await attempt(`put ${key}`, text.length, async (blobs) => {
-          const { modified, etag } = await blobs.set(key, text, options)
-          if (!modified) return { ok: false, reason: 'conflict' }
-          // To the client every status but 412 is a success of a conditional write; a true one brings an etag.
-          if (!etag) throw new StorageUnavailableError(`put ${key} was answered without an etag`)
-          noteWrite('kept')
-          return { ok: true, etag }
-        })
-      } catch (error) {
-        if (error instanceof WritesRefusedError) noteWrite('refused')
-        if (error instanceof WritesRefusedError || !(error instanceof StorageUnavailableError)) throw error
-        return { ok: false, reason: 'unknown', isSilent: error instanceof StorageSilentError }
-      }
-    },
-
-    async delete(key) {
-      await attempt(`delete ${key}`, 0, (blobs) => blobs.delete(key))
-    },
-
-    list(prefix) {
-      return attempt(`list ${prefix}`, 0, async (blobs) => {
-        const listed = await blobs.list({ prefix })
-        return new Map(listed.blobs.map(({ key, etag }) => [key, etag]))
-      })
-    },
+      }),
+    put: (key: string, text: string, over: Over, signal: AbortSignal) =>
+      ask(signal, async (client) => {
+        const options = typeof over === 'string' ? { onlyIfMatch: over } : { onlyIfNew: over === null }
+        const { modified, etag } = await client.set(key, text, options)
+        if (!modified) return null
+        // To the client every status but 412 is a success of a conditional write; a true one brings an etag.
+        if (!etag) throw new StorageUnavailableError(`${key} was answered without an etag`)
+        return etag
+      }),
+    delete: (key: string, signal: AbortSignal) => ask(signal, (client) => client.delete(key)),
+    list: (prefix: string, signal: AbortSignal) =>
+      ask(signal, async (client) => {
+        const { blobs } = await client.list({ prefix })
+        return new Map(blobs.map(({ key, etag }) => [key, etag]))
+      }),
   }
+  return guardedStore(engine, silence)
 }

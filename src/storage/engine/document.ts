@@ -10,47 +10,86 @@
  * Unless a write is known to be kept, the document is read again and searched for this write's own id, of which each
  * document keeps the last few, before anything is decided anew.
  */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { parseJson } from '#core/basics/json.ts'
+import { answeredSchema, type Answered } from './acts.ts'
+import type { DocumentKind, DocumentRef } from './document-kind.ts'
+import { StorageSilentError, StorageUnavailableError } from './document-store.ts'
 import type { SiteStorage } from './site-storage.ts'
-import { StorageUnavailableError, type PutResult } from './document-store.ts'
-import {
-  DocumentDamagedError,
-  parseDocument,
-  printDocument,
-  type ParsedDocument,
-  type TextKind,
-} from './document-text.ts'
-import { RetryBudget } from './retry-budget.ts'
-import { WritesRefusedError } from './read-only.ts'
 
-/** One kind of document: under which keys it lies and what it must look like. Made in document-kind.ts. */
-export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> extends TextKind<Schema> {
-  readonly name: string
-  readonly store: 'data' | 'guard' | 'backups'
-  /**
-   * A document's key is the prefix and its id, which fits the pattern. A kind of one document has an empty id. ASCII
-   * letters, digits, dots, dashes and slashes only: keys go into URLs as they are.
-   */
-  readonly prefix: string
-  readonly id: RegExp
-  /** Bytes of its text as stored. A write that makes a document longer than this is refused; one that makes it shorter never is. */
-  readonly bytesMost: number
-}
+type Place = Pick<DocumentRef, 'kind' | 'id'>
 
-/** Where one document lies. */
-export interface DocumentRef<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  readonly storage: SiteStorage
-  readonly kind: DocumentKind<Schema>
-  readonly id: string
-}
-
-export function keyOf({ kind, id }: Pick<DocumentRef, 'kind' | 'id'>): string {
+export function keyOf({ kind, id }: Place): string {
   return `${kind.prefix}${id}`
 }
 
 /** The id in a key; null for the key of another kind. */
 export function idIn({ prefix, id }: DocumentKind, key: string): string | null {
   return key.startsWith(prefix) && id.test(key.slice(prefix.length)) ? key.slice(prefix.length) : null
+}
+
+/** A stored document does not parse. */
+export class DocumentDamagedError extends Error {
+  override name = 'DocumentDamagedError'
+  readonly key: string
+
+  /** `problem` is a path or a word of ours, never what is stored. */
+  constructor(key: string, problem: string) {
+    super(`${key} cannot be read: ${problem}`)
+    this.key = key
+  }
+}
+
+/** A write was refused, and nothing of it is kept: the document would be larger than any may be. */
+export class DocumentFullError extends Error {
+  override name = 'DocumentFullError'
+}
+
+/** The platform passes no more than 6 MB at once, and what cannot be downloaded and restored would be lost. */
+const bytesMost = 5_500_000
+
+/** A document as it lies in storage. */
+const storedSchema = z.object({
+  writes: z.array(z.string()),
+  answers: z.array(answeredSchema),
+  document: z.unknown(),
+})
+
+export interface Parsed<Document> {
+  /** Null where a disposable kind does not parse: it is written over. */
+  readonly document: Document | null
+  /** The ids of its last writes, the newest first. */
+  readonly writes: readonly string[]
+  /** Of acts that were asked for lately. */
+  readonly answers: readonly Answered[]
+}
+
+/** A path only: what stands there may be personal. */
+function problemOf({ issues }: z.core.$ZodError): string {
+  return `it does not fit at '${issues[0]?.path.join('.') ?? ''}'`
+}
+
+/** Throws DocumentDamagedError where the text of a lasting kind does not parse. */
+export function parseDocument<Schema extends z.ZodMiniType>(
+  place: { readonly kind: DocumentKind<Schema>; readonly id: string },
+  text: string,
+): Parsed<z.infer<Schema>> {
+  const stored = storedSchema.safeParse(parseJson(text))
+  const read = stored.success ? place.kind.schema.safeParse(stored.data.document) : stored
+  if (stored.success && read.success) return { ...stored.data, document: read.data }
+  if (place.kind.isDisposable) return { document: null, writes: [], answers: [] }
+  throw new DocumentDamagedError(keyOf(place), read.success ? 'it is no document' : problemOf(read.error))
+}
+
+/** The text to store. Throws DocumentDamagedError where it does not fit its schema, DocumentFullError where it is too large and grows. */
+export function printDocument(place: Place, stored: Parsed<unknown>, bytesBefore = 0): string {
+  const read = place.kind.schema.safeParse(stored.document)
+  if (!read.success) throw new DocumentDamagedError(keyOf(place), problemOf(read.error))
+  const text = JSON.stringify({ ...stored, document: read.data })
+  const bytes = Buffer.byteLength(text)
+  if (bytes > bytesMost && bytes > bytesBefore)
+    throw new DocumentFullError(`${keyOf(place)} would be too large`)
+  return text
 }
 
 /** The outcome of a change: a result, and the next document if it is to be written. */
@@ -60,35 +99,10 @@ export interface Change<Document, Result> {
 }
 
 /** A document as it was read. */
-export interface Found<Document> extends ParsedDocument<Document> {
+export interface Found<Document> extends Parsed<Document> {
   readonly etag: string
   /** Of its text. */
   readonly bytes: number
-}
-
-/**
- * The most bytes of any document: the platform passes no more than 6 MB at once, and what cannot be downloaded and restored
- * would be lost.
- */
-export const documentBytesMost = 5_500_000
-
-/** A write was refused, and nothing of it is kept: the document would be larger than its kind may be. */
-export class DocumentFullError extends Error {
-  override name = 'DocumentFullError'
-
-  constructor(key: string) {
-    super(`${key} would be larger than a document of its kind may be`)
-  }
-}
-
-/** Throws DocumentFullError. */
-function requireRoom(
-  { kind, id }: Pick<DocumentRef, 'kind' | 'id'>,
-  text: string,
-  bytesBefore: number,
-): void {
-  const bytes = Buffer.byteLength(text)
-  if (bytes > kind.bytesMost && bytes > bytesBefore) throw new DocumentFullError(keyOf({ kind, id }))
 }
 
 /** A short random id: 72 bits, base64url. */
@@ -101,49 +115,59 @@ export function newSecret(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
 }
 
+export const sleep = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds))
+
+/** Milliseconds from the first read to giving up. Functions may run for 60 s; a visitor waits for less. */
+const deadline = 10_000
+
+/** How long one change goes on where others keep writing the document, or nobody answers. */
+export class Tries {
+  readonly #until = performance.now() + deadline
+  #tries = 0
+
+  /** Waits before the next try, with full jitter and exponential back-off. Throws the cause where there is none. */
+  async wait(cause: StorageUnavailableError): Promise<void> {
+    const milliseconds = Math.random() * Math.min(800, 25 * 2 ** this.#tries++)
+    if (cause instanceof StorageSilentError || performance.now() + milliseconds > this.#until) throw cause
+    await sleep(milliseconds)
+  }
+
+  get areOver(): boolean {
+    return performance.now() > this.#until
+  }
+}
+
 /** One read. Throws StorageUnavailableError. */
 export async function readOnce<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
 ): Promise<Found<z.infer<Schema>> | null> {
-  const { kind, storage } = ref
-  const key = keyOf(ref)
-  const found = await storage[kind.store].get(key)
-  if (!found) return null
-  return {
-    ...parseDocument(kind, key, found.text),
-    etag: found.etag,
-    bytes: Buffer.byteLength(found.text),
-  }
+  const found = await ref.storage[ref.kind.store].get(keyOf(ref))
+  return (
+    found && { ...parseDocument(ref, found.text), etag: found.etag, bytes: Buffer.byteLength(found.text) }
+  )
 }
 
-/** Reads as often as the budget allows. */
+/** Reads until it is answered. Throws StorageUnavailableError past the deadline. */
 export async function readWithin<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
-  retryBudget = new RetryBudget(),
-) {
+  tries = new Tries(),
+  read: typeof readOnce<Schema> = readOnce,
+): Promise<Found<z.infer<Schema>> | null> {
   for (;;) {
     try {
-      return await readOnce(ref)
+      return await read(ref)
     } catch (error) {
       if (!(error instanceof StorageUnavailableError)) throw error
-      await retryBudget.wait(error)
+      await tries.wait(error)
     }
   }
 }
 
-/** A document as it was read. */
-export interface FoundDocument<Document> {
-  readonly document: Document
-  readonly etag: string
-}
-
-/** The document and its etag as they are now, or null. Throws DocumentDamagedError where it is there and does not parse. */
+/** As it is now; null where there is none. Throws DocumentDamagedError where it is there and does not parse. */
 export async function findDocument<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
-): Promise<FoundDocument<z.infer<Schema>> | null> {
-  const found = await readWithin(ref)
-  if (!found || found.document === null) return null
-  return { document: found.document, etag: found.etag }
+): Promise<z.infer<Schema> | null> {
+  return (await readWithin(ref))?.document ?? null
 }
 
 /**
@@ -163,26 +187,26 @@ export async function unlessDamaged<Value>(
   }
 }
 
-/**
- * One conditional write over what was read, or over nothing. A caller that is not told `ok` reads again before anything else. Throws
- * DocumentFullError where it would be too large, DocumentDamagedError where it does not fit its schema.
- */
-export async function writeOver<Schema extends z.ZodMiniType>(
-  ref: DocumentRef<Schema>,
-  next: z.infer<Schema>,
-  found: Found<z.infer<Schema>> | null,
-  write = newId(),
-): Promise<PutResult> {
-  const key = keyOf(ref)
-  const text = printDocument(ref.kind, key, next, [write, ...(found?.writes ?? [])], found?.answers ?? [])
-  requireRoom(ref, text, found?.bytes ?? 0)
-  const condition = found ? { ifMatch: found.etag } : ({ ifNew: true } as const)
-  return ref.storage[ref.kind.store].put(key, text, condition)
-}
-
 /** What a caller read or wrote last: its next change goes over that, unread. */
 export interface Held<Document> {
   found?: Found<Document> | null
+}
+
+/** Ids of writes that a document remembers: one is looked up right after its write, so a few dozen suffice. */
+const writesRemembered = 32
+
+/**
+ * One conditional write over what was read, or over nothing, with what is to lie beside the document. Answers what lies there now; null
+ * where that is not known: a caller reads again before anything else.
+ */
+export async function writeOver<Schema extends z.ZodMiniType>(
+  ref: DocumentRef<Schema>,
+  found: Found<z.infer<Schema>> | null,
+  next: Parsed<z.infer<Schema>>,
+): Promise<Found<z.infer<Schema>> | null> {
+  const text = printDocument(ref, next, found?.bytes)
+  const put = await ref.storage[ref.kind.store].put(keyOf(ref), text, found?.etag ?? null)
+  return put.ok ? { ...next, etag: put.etag, bytes: found?.bytes ?? 0 } : null
 }
 
 /**
@@ -197,43 +221,40 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   change: (document: z.infer<Schema> | null) => Change<z.infer<Schema>, Result>,
   held: Held<z.infer<Schema>> = {},
 ): Promise<Result> {
-  const retryBudget = new RetryBudget()
+  const tries = new Tries()
   const tried: { write: string; result: Result }[] = []
   for (;;) {
-    const found = held.found === undefined ? await readWithin(ref, retryBudget) : held.found
+    const found = held.found === undefined ? await readWithin(ref, tries) : held.found
     held.found = found
     const kept = tried.find(({ write }) => found?.writes.includes(write))
     if (kept) return kept.result
 
-    const { next, result } = change(found?.document ?? null)
-    if (next === undefined) return result
+    const { next: document, result } = change(found?.document ?? null)
+    if (document === undefined) return result
 
     const write = newId()
     tried.push({ write, result })
     delete held.found
-    const written = await writeOver(ref, next, found, write)
-    if (written.ok) {
-      const { answers = [], writes = [], bytes = 0 } = found ?? {}
-      held.found = { document: next, etag: written.etag, writes: [write, ...writes], answers, bytes }
+    const writes = [write, ...(found?.writes ?? [])].slice(0, writesRemembered)
+    const next = { document, writes, answers: found?.answers ?? [] }
+    const written = await writeOver(ref, found, next)
+    if (written) {
+      held.found = written
       return result
     }
-    await retryBudget.wait(written)
+    await tries.wait(new StorageUnavailableError(`${keyOf(ref)} could not be written`))
   }
 }
 
-/** Overwrites unconditionally: for disposable views only. True if the write is known to have succeeded; too large a view is not kept. */
+/** Overwrites unconditionally: for disposable views only. A view that could not be kept is made again. */
 export async function overwriteView<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
   document: z.infer<Schema>,
-): Promise<boolean> {
-  const text = printDocument(ref.kind, keyOf(ref), document, [])
-  if (Buffer.byteLength(text) > ref.kind.bytesMost) return false
-  try {
-    return (await ref.storage[ref.kind.store].put(keyOf(ref), text)).ok
-  } catch (error) {
-    if (error instanceof WritesRefusedError) return false
-    throw error
-  }
+): Promise<void> {
+  const text = printDocument(ref, { document, writes: [], answers: [] })
+  await ref.storage[ref.kind.store].put(keyOf(ref), text).catch((error: unknown) => {
+    if (!(error instanceof StorageUnavailableError)) throw error
+  })
 }
 
 /** Removes the document, if it exists. */

@@ -16,8 +16,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { StorageUnavailableError, type DocumentStore, type PutCondition } from './document-store.ts'
-import { noteWrite, refusesWrites, WritesRefusedError } from './read-only.ts'
+import type { DocumentStore } from './document-store.ts'
+import { codeOf, guardedStore, newSilence, patientLimits, type Over } from './guarded-store.ts'
 
 /** By path. */
 const etags = new Map<string, string>()
@@ -33,29 +33,23 @@ function orNull<Result>(work: () => Result): Result | null {
   try {
     return work()
   } catch (error) {
-    const absent = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_FS_EISDIR']
-    if (absent.includes(codeOf(error))) return null
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_FS_EISDIR'].includes(codeOf(error))) return null
     throw error
   }
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
-function isDraft(path: string): boolean {
-  return path.slice(path.lastIndexOf(sep) + 1).startsWith('.')
-}
-
-function filesIn(directory: string): string[] {
+/** By key, in order: unfinished writes, or whole ones. */
+function filesIn(directory: string, areDrafts: boolean): Map<string, string> {
   const entries = orNull(() => readdirSync(directory, { recursive: true, withFileTypes: true })) ?? []
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const files = entries.filter((entry) => entry.isFile() && entry.name.startsWith('.') === areDrafts)
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
+  return new Map(paths.map((path) => [relative(directory, path).split(sep).join('/'), path]))
 }
 
 /** Deletes the unfinished writes of a killed process. Throws where the folder cannot be made. */
 export function prepareFolder(directory: string): void {
   mkdirSync(directory, { recursive: true })
-  for (const path of filesIn(directory)) if (isDraft(path)) rmSync(path, { force: true })
+  for (const path of filesIn(directory, true).values()) rmSync(path, { force: true })
 }
 
 /** The names in a folder are on the disk once it is told so. Windows cannot open folders, and keeps names by itself. */
@@ -69,17 +63,11 @@ function flush(folder: string): void {
   }
 }
 
-/** With all above it, each kept in the one above. */
-function makeFolder(folder: string): void {
-  const made = mkdirSync(folder, { recursive: true })
-  if (made === undefined) return
-  for (let path = folder; path.length >= made.length; path = dirname(path)) flush(dirname(path))
-}
-
 function write(path: string, text: string): string {
   const folder = dirname(path)
   const draft = join(folder, `.${randomUUID()}`)
-  makeFolder(folder)
+  const made = mkdirSync(folder, { recursive: true }) ?? path
+  for (let above = folder; above.length >= made.length; above = dirname(above)) flush(dirname(above))
   try {
     writeFileSync(draft, text, { flush: true })
     renameSync(draft, path)
@@ -99,60 +87,29 @@ function etagOf(path: string): string | null {
   return etags.get(path) ?? (text && remember(path, text))
 }
 
-function holds(condition: PutCondition, etag: string | null): boolean {
-  return 'ifNew' in condition ? etag === null : condition.ifMatch === etag
-}
-
-export function openFolderStore(directory: string): DocumentStore {
+export function openFolderStore(directory: string, silence = newSilence(patientLimits)): DocumentStore {
   const pathOf = (key: string): string => join(directory, key)
-  /** Throws WritesRefusedError for a disk that is full or read-only, and StorageUnavailableError for any other failure. */
-  async function attempt<Value>(what: string, work: () => Value): Promise<Value> {
-    try {
-      return await Promise.resolve().then(work)
-    } catch (error) {
-      if (refusesWrites(codeOf(error))) throw new WritesRefusedError(what, codeOf(error))
-      throw new StorageUnavailableError(what, { cause: error })
-    }
+  const engine = {
+    get(key: string) {
+      const path = pathOf(key)
+      const text = orNull(() => readFileSync(path))
+      return text && { text: text.toString(), etag: etags.get(path) ?? remember(path, text) }
+    },
+    put(key: string, text: string, over: Over) {
+      const path = pathOf(key)
+      return over === undefined || over === etagOf(path) ? write(path, text) : null
+    },
+    delete(key: string) {
+      const path = pathOf(key)
+      etags.delete(path)
+      if (orNull(() => rmSync(path)) !== null) flush(dirname(path))
+    },
+    list: (prefix: string) =>
+      new Map(
+        [...filesIn(directory, false)].flatMap(([key, path]) =>
+          key.startsWith(prefix) ? [[key, etagOf(path) ?? ''] as const] : [],
+        ),
+      ),
   }
-  return {
-    get(key) {
-      return attempt(`get ${key}`, () => {
-        const path = pathOf(key)
-        const text = orNull(() => readFileSync(path))
-        return text && { text: text.toString(), etag: etags.get(path) ?? remember(path, text) }
-      })
-    },
-    async put(key, text, condition) {
-      if (condition && 'ifMatch' in condition && condition.ifMatch === '')
-        throw new TypeError('an empty etag')
-      try {
-        return await attempt(`put ${key}`, () => {
-          const path = pathOf(key)
-          if (condition && !holds(condition, etagOf(path))) return { ok: false, reason: 'conflict' } as const
-          const etag = write(path, text)
-          noteWrite('kept')
-          return { ok: true, etag } as const
-        })
-      } catch (error) {
-        if (!(error instanceof WritesRefusedError)) return { ok: false, reason: 'unknown', isSilent: false }
-        noteWrite('refused')
-        throw error
-      }
-    },
-    delete(key) {
-      return attempt(`delete ${key}`, () => {
-        const path = pathOf(key)
-        etags.delete(path)
-        if (orNull(() => rmSync(path)) !== null) flush(dirname(path))
-      })
-    },
-    list(prefix) {
-      return attempt(`list ${prefix}`, () => {
-        const paths = filesIn(directory).filter((path) => !isDraft(path))
-        const keys = paths.map((path) => relative(directory, path).split(sep).join('/'))
-        const found = keys.filter((key) => key.startsWith(prefix)).sort()
-        return new Map(found.map((key) => [key, etagOf(pathOf(key)) ?? '']))
-      })
-    },
-  }
+  return guardedStore(engine, silence)
 }

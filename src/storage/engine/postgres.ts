@@ -5,11 +5,10 @@
  * in transaction mode may stand between.
  */
 import { createHash } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import * as z from 'zod/mini'
-import { StorageUnavailableError, type DocumentStore, type PutResult } from './document-store.ts'
-import { refusesWrites, noteWrite, WritesRefusedError } from './read-only.ts'
-import { StorageSilentError, type SilenceBudget } from './silence-budget.ts'
+import type { DocumentStore } from './document-store.ts'
+import { codeOf, guardedStore, newSilence, patientLimits, type Over } from './guarded-store.ts'
 
 /** What a statement answers: rows as objects, and how many it changed or found. */
 export interface Answered {
@@ -28,126 +27,77 @@ const createTable = `create table if not exists documents (
   primary key (store, key)
 )`
 
-/** Another one for every other text, and never again one of another text of that key. */
-const etagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex').slice(0, 32)
-
 /** The first key that does not begin with the prefix any more; '' where every key does. */
 function endOf(prefix: string): string {
   return prefix && prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
 }
 
-/** SQLSTATE; '' where it was not the server that spoke. */
-function stateOf(error: unknown): string {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : ''
-}
-
 const missingTable = '42P01'
 const serialization = '40001'
-/** Refused logins, no such database or schema, wrong statements: not a storage that is away, but one that is set up wrongly. */
-const isSetUpWrongly = (state: string): boolean => /^(?:28|3D|3F|42)/.test(state)
+
+/** The statement, by the etag that is to be there: $5. */
+function putStatement(over: Over): string {
+  if (over) return 'update documents set etag = $3, body = $4 where store = $1 and key = $2 and etag = $5'
+  const insert = 'insert into documents (store, key, etag, body) values ($1, $2, $3, $4) on conflict '
+  const anew = '(store, key) do update set etag = excluded.etag, body = excluded.body'
+  return insert + (over === null ? 'do nothing' : anew)
+}
 
 const foundSchema = z.object({ etag: z.string(), body: z.instanceof(Uint8Array) })
 const listedSchema = z.object({ key: z.string(), etag: z.string() })
 
 /** One store of the site; `name` is what Netlify Blobs would call it. */
-export function openPostgresStore(query: Query, name: string, budget: SilenceBudget): DocumentStore {
-  /** Throws what the server says of a wrong set-up, and StorageUnavailableError otherwise. */
-  function run(what: string, text: string, values: readonly unknown[], bytes = 0): Promise<Answered> {
-    return budget.spend(what, bytes, async (signal) => {
-      try {
-        return await query(text, values, signal).catch(async (error: unknown) => {
-          if (stateOf(error) !== missingTable) throw error
-          // Two that make it at once: one may be told that it is there. What hindered the making counts where it is still missing.
-          const hindrance = await query(createTable, [], signal).then(
-            () => error,
-            (failure: unknown) => failure,
-          )
-          return query(text, values, signal).catch((again: unknown) => {
-            throw stateOf(again) === missingTable ? hindrance : again
-          })
-        })
-      } catch (error) {
-        if (isSetUpWrongly(stateOf(error))) throw error
-        if (refusesWrites(stateOf(error))) throw new WritesRefusedError(what, stateOf(error))
-        throw new StorageUnavailableError(`${what}: the database did not answer`, { cause: error })
-      }
-    })
+export function openPostgresStore(
+  query: Query,
+  name: string,
+  silence = newSilence(patientLimits),
+): DocumentStore {
+  /** Makes the table where it is missing. */
+  async function run(signal: AbortSignal, text: string, ...values: readonly unknown[]): Promise<Answered> {
+    const ask = () => query(text, [name, ...values], signal)
+    try {
+      return await ask()
+    } catch (error) {
+      if (codeOf(error) !== missingTable) throw error
+      // Two that make it at once: one may be told that it is there. What hindered the making counts where it is still missing.
+      let hindrance = error
+      await query(createTable, [], signal).catch((failure: unknown) => (hindrance = failure))
+      return ask().catch((again: unknown) => {
+        throw codeOf(again) === missingTable ? hindrance : again
+      })
+    }
   }
-
-  return {
-    async get(key) {
+  const engine = {
+    async get(key: string, signal: AbortSignal) {
       const text = 'select etag, body from documents where store = $1 and key = $2'
-      const { rows } = await run(`get ${key}`, text, [name, key])
+      const { rows } = await run(signal, text, key)
       if (rows.length === 0) return null
       const { etag, body } = foundSchema.parse(rows[0])
       return { text: Buffer.from(body).toString(), etag }
     },
-
-    async put(key, text, condition): Promise<PutResult> {
-      const ifMatch = condition && 'ifMatch' in condition ? condition.ifMatch : undefined
-      if (ifMatch === '') throw new TypeError('an empty etag')
+    async put(key: string, text: string, over: Over, signal: AbortSignal) {
       const body = Buffer.from(text)
-      const etag = etagOf(body)
-      const insert = 'insert into documents (store, key, etag, body) values ($1, $2, $3, $4) on conflict '
-      const [statement, values] =
-        ifMatch !== undefined
-          ? ([
-              'update documents set etag = $3, body = $4 where store = $1 and key = $2 and etag = $5',
-              [name, key, etag, body, ifMatch],
-            ] as const)
-          : ([
-              insert +
-                (condition
-                  ? 'do nothing'
-                  : '(store, key) do update set etag = excluded.etag, body = excluded.body'),
-              [name, key, etag, body],
-            ] as const)
+      // Another one for every other text, and never again one of another text of that key.
+      const etag = createHash('sha256').update(body).digest('hex').slice(0, 32)
+      const condition = over ? [over] : []
       try {
-        const { rowCount } = await run(`put ${key}`, statement, values, body.length)
-        if (rowCount !== 1) return { ok: false, reason: 'conflict' }
-        noteWrite('kept')
-        return { ok: true, etag }
+        const { rowCount } = await run(signal, putStatement(over), key, etag, body, ...condition)
+        return rowCount === 1 ? etag : null
       } catch (error) {
-        if (error instanceof WritesRefusedError) {
-          noteWrite('refused')
-          throw error
-        }
-        if (!(error instanceof StorageUnavailableError)) throw error
-        if (stateOf(error.cause) === serialization) return { ok: false, reason: 'conflict' }
-        // The server may have carried it out, or may do so in a moment.
-        return { ok: false, reason: 'unknown', isSilent: error instanceof StorageSilentError }
+        if (codeOf(error) === serialization) return null
+        throw error
       }
     },
-
-    async delete(key) {
-      await run(`delete ${key}`, 'delete from documents where store = $1 and key = $2', [name, key])
-    },
-
-    async list(prefix) {
+    delete: (key: string, signal: AbortSignal) =>
+      run(signal, 'delete from documents where store = $1 and key = $2', key),
+    async list(prefix: string, signal: AbortSignal) {
       const text =
         "select key, etag from documents where store = $1 and key >= $2 and ($3 = '' or key < $3) order by key"
-      const { rows } = await run(`list ${prefix}`, text, [name, prefix, endOf(prefix)])
+      const { rows } = await run(signal, text, prefix, endOf(prefix))
       return new Map(rows.map((row) => listedSchema.parse(row)).map(({ key, etag }) => [key, etag]))
     },
   }
-}
-
-/** Resolves with the work, or rejects when `signal` aborts; `late` gets what comes after that. */
-function unlessAborted<Value>(
-  work: Promise<Value>,
-  signal: AbortSignal,
-  late: (value: Value) => void = () => undefined,
-): Promise<Value> {
-  const { promise, resolve, reject } = Promise.withResolvers<Value>()
-  const abort = (): void => {
-    reject(new Error('cut'))
-    work.then(late, () => undefined)
-  }
-  if (signal.aborted) abort()
-  else signal.addEventListener('abort', abort, { once: true })
-  work.then(resolve, reject)
-  return promise.finally(() => signal.removeEventListener('abort', abort))
+  return guardedStore(engine, silence)
 }
 
 /** Milliseconds for a connection, and after which an idle one is closed: a function that was frozen keeps a dead one. */
@@ -180,10 +130,12 @@ async function openPool(address: string): Promise<Pool> {
   return pool
 }
 
-function failed(client: PoolClient, error: unknown): never {
-  // A connection that was cut, or has broken, is closed: what it still answers would be taken for the next statement's.
-  client.release(stateOf(error) === '')
-  throw error
+function aborted(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const abort = (): void => reject(new Error('cut'))
+  if (signal.aborted) abort()
+  else signal.addEventListener('abort', abort, { once: true })
+  return promise
 }
 
 /**
@@ -198,13 +150,21 @@ export function queryOver(address: string): Query {
   }
   const { pool } = opened
   return async (text, values, signal) => {
+    const cut = aborted(signal)
     const connecting = pool.then((ready) => ready.connect())
-    const client = await unlessAborted(connecting, signal, (late) => late.release())
-    const answered = await unlessAborted(client.query({ text, values: [...values] }), signal).catch(
-      (error: unknown) => failed(client, error),
-    )
-    client.release()
-    return answered
+    const client = await Promise.race([connecting, cut]).catch((error: unknown) => {
+      connecting.then((late) => late.release()).catch(() => undefined)
+      throw error
+    })
+    try {
+      const answered = await Promise.race([client.query({ text, values: [...values] }), cut])
+      client.release()
+      return answered
+    } catch (error) {
+      // A connection that was cut, or has broken, is closed: what it still answers would be taken for the next statement's.
+      client.release(!/^[0-9A-Z]{5}$/.test(codeOf(error)))
+      throw error
+    }
   }
 }
 

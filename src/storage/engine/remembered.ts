@@ -3,7 +3,8 @@
  * look of a fresh instance reads all of them, side by side.
  */
 import type * as z from 'zod/mini'
-import { findDocument, idIn, keyOf, unlessDamaged, type DocumentKind } from './document.ts'
+import type { DocumentKind } from './document-kind.ts'
+import { idIn, keyOf, readWithin, unlessDamaged } from './document.ts'
 import { forDocuments } from './many-documents.ts'
 import type { SiteStorage } from './site-storage.ts'
 
@@ -28,30 +29,24 @@ export function rememberDocuments<Schema extends z.ZodMiniType>(
   const memory = new Map<string, { readonly etag: string; readonly document: z.infer<Schema> | null }>()
   memories.push(memory)
 
-  async function read(storage: SiteStorage, key: string, id: string): Promise<z.infer<Schema> | null> {
-    const found = await findDocument({ storage, kind, id })
-    if (found) memory.set(`${storage.name} ${key}`, found)
-    return found?.document ?? null
-  }
+  const nameOf = (storage: SiteStorage, id: string) => `${storage.name} ${keyOf({ kind, id })}`
 
   return {
     async list(storage, listed) {
       const found = await forDocuments(listed, async ([key, etag]) => {
         const id = idIn(kind, key)
         if (id === null) return []
-        const known = memory.get(`${storage.name} ${key}`)
-        if (known?.etag === etag) {
-          if (known.document === null) storage.damaged.add(key)
-          return known.document === null ? [] : [[id, known.document] as const]
-        }
-        const document = await unlessDamaged(storage, () => read(storage, key, id))
-        if (storage.damaged.has(key)) memory.set(`${storage.name} ${key}`, { etag, document: null })
-        return document === null ? [] : [[id, document] as const]
+        const name = nameOf(storage, id)
+        let known = memory.get(name)
+        if (known?.etag !== etag) {
+          const read = await unlessDamaged(storage, () => readWithin({ storage, kind, id }))
+          known = { etag: read?.etag ?? etag, document: read?.document ?? null }
+          if (read || storage.damaged.has(key)) memory.set(name, known)
+        } else if (known.document === null) storage.damaged.add(key)
+        return known.document === null ? [] : [[id, known.document] as const]
       })
       return new Map(found.flat())
     },
-    recall(storage, id) {
-      return memory.get(`${storage.name} ${keyOf({ kind, id })}`)?.document ?? null
-    },
+    recall: (storage, id) => memory.get(nameOf(storage, id))?.document ?? null,
   }
 }

@@ -4,25 +4,19 @@
  * that is restored elsewhere makes its own. Deleting the document ends all sessions once the running functions are gone.
  */
 import * as z from 'zod/mini'
-import type { SiteStorage } from './site-storage.ts'
-import { defineDisposableKind } from './document-kind.ts'
+import { defineKind } from './document-kind.ts'
 import { changeDocument, findDocument, type Change } from './document.ts'
+import type { SiteStorage } from './site-storage.ts'
 
 const secretSchema = z.object({ secret: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
 
 /** What cannot be read can sign nothing: another one costs the admin a sign-in and visitors nothing. */
-export const secretKind = defineDisposableKind({
-  name: 'secret',
+export const secretKind = defineKind({
   store: 'guard',
   prefix: 'secret',
-  id: /^$/,
   schema: secretSchema,
-  bytesMost: 10_000,
+  isDisposable: true,
 })
-
-function secretRef(storage: SiteStorage) {
-  return { storage, kind: secretKind, id: '' }
-}
 
 /** Read once by each process and storage: it never changes. */
 const known = new Map<string, string>()
@@ -30,27 +24,23 @@ const known = new Map<string, string>()
 /** Only a first writer is let through, so that requests which come first all at once agree on one. */
 async function readOrMake(storage: SiteStorage): Promise<string> {
   const fresh = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-  return changeDocument(secretRef(storage), (found): Change<z.infer<typeof secretSchema>, string> =>
+  return changeDocument(secretKind.at(storage), (found): Change<z.infer<typeof secretSchema>, string> =>
     found ? { result: found.secret } : { next: { secret: fresh }, result: fresh },
   )
 }
 
 /** For signing: one operation in a process that has not read it yet, two where nobody has made it. */
 export async function takeSiteSecret(storage: SiteStorage): Promise<string> {
-  const before = known.get(storage.name)
-  if (before !== undefined) return before
-  const secret = await readOrMake(storage)
+  const secret = known.get(storage.name) ?? (await readOrMake(storage))
   known.set(storage.name, secret)
   return secret
 }
 
 /** For verifying: null where nothing can have been signed yet. Makes none, because anybody can send something to verify. */
 export async function findSiteSecret(storage: SiteStorage): Promise<string | null> {
-  const before = known.get(storage.name)
-  if (before !== undefined) return before
-  const found = await findDocument(secretRef(storage))
-  if (found) known.set(storage.name, found.document.secret)
-  return found?.document.secret ?? null
+  const secret = known.get(storage.name) ?? (await findDocument(secretKind.at(storage)))?.secret ?? null
+  if (secret !== null) known.set(storage.name, secret)
+  return secret
 }
 
 /** Resets the cache, for tests. */

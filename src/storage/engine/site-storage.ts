@@ -5,7 +5,7 @@ import { openBlobsStore } from './blobs.ts'
 import { openFolderStore } from './folder.ts'
 import type { DocumentStore } from './document-store.ts'
 import { openPostgresStore, queryOver } from './postgres.ts'
-import { promptLimits, SilenceBudget, type SilenceLimits } from './silence-budget.ts'
+import { newSilence, promptLimits, type SilenceLimits } from './guarded-store.ts'
 
 /** Where one deploy's data lies. Opened per request: Blobs refuses to be opened at module level in production, and a database's address may change. */
 export interface SiteStorage {
@@ -23,24 +23,8 @@ export interface SiteStorage {
   readonly damaged: Set<string>
 }
 
-function refuse(): never {
-  throw new Error('the platform did not say which deploy this is')
-}
-
-const nothing: SiteStorage = {
-  name: 'none',
-  isDatabase: false,
-  damaged: new Set(),
-  get data() {
-    return refuse()
-  },
-  get guard() {
-    return refuse()
-  },
-  get backups() {
-    return refuse()
-  },
-}
+const refuse = () => Promise.reject(new Error('the platform did not say which deploy this is'))
+const noStore: DocumentStore = { get: refuse, put: refuse, delete: refuse, list: refuse }
 
 /** Puts the first events into a storage that has no events; repeated and simultaneous calls do no harm. */
 export type FillStorage = (storage: SiteStorage) => Promise<void>
@@ -91,44 +75,25 @@ export function openStorage(
 ): SiteStorage {
   // Where it runs decides about passwords and e-mails. A deploy that has an id is hosted.
   const { storage: name, hasOwnStores, hasSampleEvents } = rightsOf(deploy, false)
-  if (name === null) return nothing
-  const budget = new SilenceBudget(limits)
-  const deployId = hasOwnStores ? deploy.id : undefined
   const { database, folder } = place
+  const silence = newSilence(limits)
+  const deployId = hasOwnStores ? deploy.id : undefined
   const open = (store: string): DocumentStore => {
+    if (name === null) return noStore
     const full = `${store}-${name}`
-    if (database !== null) return openPostgresStore(queryOver(database), full, budget)
-    return folder === null ? openBlobsStore(full, budget, deployId) : openFolderStore(join(folder, full))
+    if (database !== null) return openPostgresStore(queryOver(database), full, silence)
+    return folder === null
+      ? openBlobsStore(full, silence, deployId)
+      : openFolderStore(join(folder, full), silence)
   }
-  const plain: SiteStorage = {
-    name: deployId === undefined ? name : `${name}-${deployId}`,
+  const storage: SiteStorage = {
+    name: [name ?? 'none', deployId ?? []].flat().join('-'),
     isDatabase: database !== null,
     damaged: new Set(),
-    // Opened at the first use, so that a request that is refused before it needs storage needs none.
-    get data() {
-      return open('site')
-    },
-    get guard() {
-      return open('guard')
-    },
-    get backups() {
-      return open('backups')
-    },
+    data: open('site'),
+    guard: open('guard'),
+    backups: open('backups'),
   }
-  if (!hasSampleEvents || fill === null) return plain
-  const { name: ownName, isDatabase, damaged } = plain
-  return {
-    name: ownName,
-    isDatabase,
-    damaged,
-    get data() {
-      return filledStore(plain.data, () => fill(plain))
-    },
-    get guard() {
-      return plain.guard
-    },
-    get backups() {
-      return plain.backups
-    },
-  }
+  if (!hasSampleEvents || fill === null) return storage
+  return { ...storage, data: filledStore(storage.data, () => fill(storage)) }
 }

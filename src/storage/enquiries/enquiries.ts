@@ -13,7 +13,7 @@ import { outboxSchema } from '#core/mail/outbox.ts'
 import { planEnquiryEmails } from '#core/mail/planning/enquiry-emails.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
-import { documentBytesMost, findDocument, idIn, newId, unlessDamaged } from '#storage/engine/document.ts'
+import { findDocument, idIn, newId, unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
 import { rememberDocuments } from '#storage/engine/remembered.ts'
@@ -34,11 +34,9 @@ export function monthOf(now: Date): string {
 }
 
 export const enquiriesKind = defineKind({
-  name: 'enquiries',
   prefix: 'enquiries/',
   id: /^\d{4}-\d\d$/,
   schema: enquiriesSchema,
-  bytesMost: documentBytesMost,
   personalData: {
     erase: (month, search, id) => {
       const enquiries = redactList(month.enquiries, search, {
@@ -72,10 +70,6 @@ export const enquiriesKind = defineKind({
 
 export const rememberedEnquiries = rememberDocuments(enquiriesKind)
 
-export function enquiriesRef(storage: SiteStorage, month: string) {
-  return { storage, kind: enquiriesKind, id: month }
-}
-
 /** The month of the document that an enquiry is in: its id begins with it. 'none' for what is no id. */
 export function monthIn(enquiryId: string): string {
   return /^\d{4}-\d\d(?=-)/.exec(enquiryId)?.[0] ?? 'none'
@@ -88,7 +82,7 @@ function changeMonth<Result>(
   now: Date,
   change: (month: Enquiries) => LoggedChange<Enquiries, Result>,
 ): Promise<Result> {
-  return changeLogged(enquiriesRef(storage, month), emptyMonth, now, change, planEnquiryEmails)
+  return changeLogged(enquiriesKind.at(storage, month), emptyMonth, now, change, planEnquiryEmails)
 }
 
 /**
@@ -128,10 +122,10 @@ export async function listEnquiries(storage: SiteStorage, now: Date): Promise<En
     ...[...listed.keys()].flatMap((key) => idIn(enquiriesKind, key) ?? []),
   ])
   const found = await forDocuments(months, (month) =>
-    unlessDamaged(storage, () => findDocument(enquiriesRef(storage, month))),
+    unlessDamaged(storage, () => findDocument(enquiriesKind.at(storage, month))),
   )
   return found
-    .flatMap((month) => month?.document.enquiries ?? [])
+    .flatMap((month) => month?.enquiries ?? [])
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 

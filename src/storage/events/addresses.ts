@@ -7,15 +7,8 @@ import { findByAddress } from '#core/events/event-addresses.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineDisposableKind } from '#storage/engine/document-kind.ts'
-import {
-  changeDocument,
-  documentBytesMost,
-  findDocument,
-  idIn,
-  unlessDamaged,
-  type Change,
-} from '#storage/engine/document.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
+import { changeDocument, findDocument, idIn, unlessDamaged, type Change } from '#storage/engine/document.ts'
 import { eventKind, findFile, listAllFiles } from './event-files.ts'
 
 const addressesSchema = z.object({
@@ -26,21 +19,14 @@ const addressesSchema = z.object({
 })
 type Addresses = z.infer<typeof addressesSchema>
 
-export const addressesKind = defineDisposableKind({
-  name: 'addresses',
-  store: 'data',
+export const addressesKind = defineKind({
   prefix: 'addresses',
-  id: /^$/,
   schema: addressesSchema,
-  bytesMost: documentBytesMost,
+  isDisposable: true,
 })
 
-function addressesRef(storage: SiteStorage) {
-  return { storage, kind: addressesKind, id: '' }
-}
-
 async function readAddresses(storage: SiteStorage): Promise<Addresses> {
-  return (await findDocument(addressesRef(storage)))?.document ?? makeAddresses(storage)
+  return (await findDocument(addressesKind.at(storage))) ?? makeAddresses(storage)
 }
 
 /** As the events' own files say. */
@@ -120,7 +106,7 @@ export async function claimSlug(
   const isTaken = bearers.some(({ event }) => event.slug === slug && event.id !== id)
   if (isTaken) return { ok: false, reason: 'slugTaken' }
   type Claimed = Awaited<ReturnType<typeof claimSlug>>
-  return changeDocument(addressesRef(storage), (stored): Change<Addresses, Claimed> => {
+  return changeDocument(addressesKind.at(storage), (stored): Change<Addresses, Claimed> => {
     const { lastId, slugs } = stored ?? before
     const others = idsOf(slugs, slug).filter((other) => other !== id)
     if (others.some((other) => !ids.includes(other))) return { result: { ok: false, reason: 'slugTaken' } }
@@ -133,9 +119,9 @@ export async function claimSlug(
 /** The addresses of a storage that has none yet. */
 export async function addFirstAddresses(storage: SiteStorage): Promise<void> {
   const made = await makeAddresses(storage)
-  await changeDocument(addressesRef(storage), (stored) => ({ next: stored ?? made, result: undefined }))
+  await changeDocument(addressesKind.at(storage), (stored) => ({ next: stored ?? made, result: undefined }))
 }
 
 export async function hasAddresses(storage: SiteStorage): Promise<boolean> {
-  return (await findDocument(addressesRef(storage))) !== null
+  return (await findDocument(addressesKind.at(storage))) !== null
 }

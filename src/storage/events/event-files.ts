@@ -8,27 +8,21 @@ import { eventFileSchema, settleFile, type EventFile } from '#core/events/event-
 import { planEmails } from '#core/mail/planning/event-emails.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
-import { changeDocument, documentBytesMost, findDocument, type Change } from '#storage/engine/document.ts'
+import { changeDocument, findDocument, type Change } from '#storage/engine/document.ts'
 import type { LoggedChange } from '#core/records/audit-log.ts'
 import { withActions } from '#storage/records/log.ts'
 import { rememberDocuments } from '#storage/engine/remembered.ts'
 import { eraseFromFile, expireInFile } from '#core/events/event-privacy.ts'
 
 export const eventKind = defineKind({
-  name: 'event',
   prefix: 'event/',
   id: /^\d{1,15}$/,
   schema: eventFileSchema,
-  bytesMost: documentBytesMost,
   personalData: {
     erase: eraseFromFile,
     expire: expireInFile,
   },
 })
-
-export function eventRef(storage: SiteStorage, id: number) {
-  return { storage, kind: eventKind, id: String(id) }
-}
 
 const remembered = rememberDocuments(eventKind)
 
@@ -57,7 +51,7 @@ export async function findFile(storage: SiteStorage, id: number): Promise<EventF
 
 /** Also a deleted one. */
 export async function findAnyFile(storage: SiteStorage, id: number): Promise<EventFile | null> {
-  return (await findDocument(eventRef(storage, id)))?.document ?? null
+  return findDocument(eventKind.at(storage, id))
 }
 
 /**
@@ -83,7 +77,7 @@ export async function changeAnyFile<Result>(
   now: Date,
   change: (file: EventFile | null) => LoggedChange<EventFile, Result>,
 ): Promise<Result> {
-  return changeDocument(eventRef(storage, id), (stored): Change<EventFile, Result> => {
+  return changeDocument(eventKind.at(storage, id), (stored): Change<EventFile, Result> => {
     const before = stored && settleFile(stored, now)
     const { next = before, result, log = [] } = change(before)
     const after = next && planEmails(withActions(settleFile(next, now), log, now), now)
@@ -93,7 +87,7 @@ export async function changeAnyFile<Result>(
 
 /** False where there is a document under this id. */
 export async function addFile(storage: SiteStorage, file: EventFile): Promise<boolean> {
-  return changeDocument(eventRef(storage, file.event.id), (stored): Change<EventFile, boolean> =>
+  return changeDocument(eventKind.at(storage, file.event.id), (stored): Change<EventFile, boolean> =>
     stored ? { result: false } : { next: file, result: true },
   )
 }

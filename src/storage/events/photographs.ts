@@ -2,6 +2,7 @@
  * The photographs of events, in both sizes: one document each, under a digest of itself. It is kept before its event is saved, and
  * goes as soon as no event shows it.
  */
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { photographId, type PhotographSize } from '#core/events/event-cover.ts'
 import type { PhotographInput } from '#core/events/photograph.ts'
@@ -14,22 +15,14 @@ import {
   removeDocument,
   unlessDamaged,
 } from '#storage/engine/document.ts'
-import { hashOf } from '#storage/engine/hash.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 
 export const photographKind = defineKind({
-  name: 'photograph',
   prefix: 'photograph/',
   id: photographId,
   /** JPEG in base64. */
   schema: z.object({ keptAt: instant, small: z.string(), large: z.string() }),
-  bytesMost: 300_000,
-  personalData: null,
 })
-
-function photographRef(storage: SiteStorage, id: string) {
-  return { storage, kind: photographKind, id }
-}
 
 /** Answers its id. */
 export async function keepPhotograph(
@@ -37,9 +30,12 @@ export async function keepPhotograph(
   { small, large }: PhotographInput,
   now: Date,
 ): Promise<string> {
-  const id = (await hashOf(small + large)).slice(0, 32)
+  const id = createHash('sha256')
+    .update(small + large)
+    .digest('hex')
+    .slice(0, 32)
   const next = { keptAt: now.toISOString(), small, large }
-  await changeDocument(photographRef(storage, id), () => ({ next, result: undefined }))
+  await changeDocument(photographKind.at(storage, id), () => ({ next, result: undefined }))
   return id
 }
 
@@ -49,8 +45,8 @@ export async function findPhotograph(
   id: string,
   size: PhotographSize,
 ): Promise<Buffer<ArrayBuffer> | null> {
-  const found = await unlessDamaged(storage, () => findDocument(photographRef(storage, id)))
-  return found && Buffer.from(found.document[size], 'base64')
+  const found = await unlessDamaged(storage, () => findDocument(photographKind.at(storage, id)))
+  return found && Buffer.from(found[size], 'base64')
 }
 
 /** The photograph that an event has had, unless another one shows it. The events are asked for only where it had one. */
@@ -60,7 +56,7 @@ export async function removeUnshown(
   listEvents: () => Promise<readonly { readonly picture: string }[]>,
 ): Promise<void> {
   if (!photographId.test(id) || (await listEvents()).some(({ picture }) => picture === id)) return
-  await removeDocument(photographRef(storage, id))
+  await removeDocument(photographKind.at(storage, id))
 }
 
 /** A form that is not saved by then has lost its photograph. */
@@ -77,8 +73,8 @@ export async function sweepPhotographs(
   for (const key of keys) {
     const id = idIn(photographKind, key)
     if (id === null || shown.has(id)) continue
-    const found = await unlessDamaged(storage, () => findDocument(photographRef(storage, id)))
-    const age = now.getTime() - Date.parse(found?.document.keptAt ?? '')
-    if (age > daysUnsaved * 86_400_000) await removeDocument(photographRef(storage, id))
+    const found = await unlessDamaged(storage, () => findDocument(photographKind.at(storage, id)))
+    const age = now.getTime() - Date.parse(found?.keptAt ?? '')
+    if (age > daysUnsaved * 86_400_000) await removeDocument(photographKind.at(storage, id))
   }
 }

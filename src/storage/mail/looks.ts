@@ -5,8 +5,8 @@
 import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineDisposableKind } from '#storage/engine/document-kind.ts'
-import { documentBytesMost, findDocument, overwriteView } from '#storage/engine/document.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
+import { findDocument, overwriteView } from '#storage/engine/document.ts'
 
 const looksSchema = z.record(
   z.string(),
@@ -22,23 +22,16 @@ const looksSchema = z.record(
 export type Looks = z.infer<typeof looksSchema>
 export type DocumentLook = Looks[string]
 
-export const looksKind = defineDisposableKind({
-  name: 'looks',
-  store: 'data',
+export const looksKind = defineKind({
   prefix: 'looks',
-  id: /^$/,
   schema: looksSchema,
-  bytesMost: documentBytesMost,
+  isDisposable: true,
 })
 
-function looksRef(storage: SiteStorage) {
-  return { storage, kind: looksKind, id: '' }
-}
-
 export async function findLooks(storage: SiteStorage): Promise<Looks> {
-  return (await findDocument(looksRef(storage)))?.document ?? {}
+  return (await findDocument(looksKind.at(storage))) ?? {}
 }
 
 export async function saveLooks(storage: SiteStorage, looks: Looks): Promise<void> {
-  await overwriteView(looksRef(storage), looks)
+  await overwriteView(looksKind.at(storage), looks)
 }

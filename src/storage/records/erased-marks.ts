@@ -10,7 +10,7 @@ import type { ErasedAt } from '#core/records/erased-since.ts'
 import { copyDaysMost } from '#core/safety/copies.ts'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineDisposableKind } from '#storage/engine/document-kind.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, findDocument } from '#storage/engine/document.ts'
 
 const marksSchema = z.object({
@@ -19,18 +19,12 @@ const marksSchema = z.object({
 })
 type Marks = z.infer<typeof marksSchema>
 
-export const erasedMarksKind = defineDisposableKind({
-  name: 'erasedMarks',
+export const erasedMarksKind = defineKind({
   store: 'backups',
   prefix: 'erased',
-  id: /^$/,
   schema: marksSchema,
-  bytesMost: 2_000_000,
+  isDisposable: true,
 })
-
-function marksRef(storage: SiteStorage) {
-  return { storage, kind: erasedMarksKind, id: '' }
-}
 
 function hashOf(key: string, value: string): string {
   return createHmac('sha256', key).update(value).digest('base64url')
@@ -44,7 +38,7 @@ function isOver({ at }: Marks['marks'][number], now: Date): boolean {
 /** Remembers that these were erased: e-mails, phones in E.164, ids of records. Done twice it is the same as once, with the later time. */
 export async function markErased(storage: SiteStorage, values: readonly string[], now: Date): Promise<void> {
   if (values.length === 0) return
-  await changeDocument(marksRef(storage), (found) => {
+  await changeDocument(erasedMarksKind.at(storage), (found) => {
     const key = found?.key ?? randomBytes(32).toString('base64url')
     const hashes = new Set(values.map((value) => hashOf(key, value)))
     const others = (found?.marks ?? []).filter((mark) => !isOver(mark, now) && !hashes.has(mark.hash))
@@ -54,18 +48,18 @@ export async function markErased(storage: SiteStorage, values: readonly string[]
 }
 
 export async function findErased(storage: SiteStorage): Promise<ErasedAt> {
-  const found = await findDocument(marksRef(storage))
-  if (!found || found.document.marks.length === 0) return () => null
-  const { key, marks } = found.document
+  const found = await findDocument(erasedMarksKind.at(storage))
+  if (!found || found.marks.length === 0) return () => null
+  const { key, marks } = found
   const byHash = new Map(marks.map(({ hash, at }) => [hash, at]))
   return (value) => (value === '' ? null : (byHash.get(hashOf(key, value)) ?? null))
 }
 
 /** Forgets those whose time is over. */
 export async function sweepErasedMarks(storage: SiteStorage, now: Date): Promise<void> {
-  const found = await findDocument(marksRef(storage))
-  if (!found?.document.marks.some((mark) => isOver(mark, now))) return
-  await changeDocument(marksRef(storage), (stored) =>
+  const found = await findDocument(erasedMarksKind.at(storage))
+  if (!found?.marks.some((mark) => isOver(mark, now))) return
+  await changeDocument(erasedMarksKind.at(storage), (stored) =>
     stored
       ? { next: { ...stored, marks: stored.marks.filter((mark) => !isOver(mark, now)) }, result: undefined }
       : { result: undefined },

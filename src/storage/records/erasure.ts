@@ -4,16 +4,37 @@
  * is made from what is read afterwards.
  */
 import { findFile } from '#storage/events/event-files.ts'
-import { findMentionsOf, type Person, type PersonRedaction } from '#core/records/erasure.ts'
+import {
+  findMentionsOf,
+  type Person,
+  type PersonRedaction,
+  type PersonSearch,
+} from '#core/records/erasure.ts'
 import type { ErasureReport } from '#core/records/erasure-schema.ts'
 import { isSamePerson } from '#core/registrations/registered.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
-import { keyOf, type DocumentRef } from '#storage/engine/document.ts'
+import { changeDocument, keyOf, unlessDamaged } from '#storage/engine/document.ts'
 import { listEvents } from '#storage/events/events.ts'
-import { listPersonalDocuments } from '#storage/document-kinds.ts'
+import { listPersonalDocuments, type KindAndId } from '#storage/document-kinds.ts'
 import { markErased } from './erased-marks.ts'
+
+/** What goes from one document; null where there is none, or none that can be read. */
+function eraseFrom(
+  storage: SiteStorage,
+  { kind, id }: KindAndId,
+  search: PersonSearch,
+  how: 'preview' | 'erase',
+): Promise<PersonRedaction<unknown> | null> {
+  return unlessDamaged(storage, () =>
+    changeDocument({ storage, kind, id }, (document) => {
+      const erased = document === null ? null : (kind.personalData?.erase(document, search, id) ?? null)
+      const isToGo = how === 'erase' && erased !== null && erased.finds.length > 0
+      return isToGo ? { next: erased.next, result: erased } : { result: erased }
+    }),
+  )
+}
 
 async function sweep(
   storage: SiteStorage,
@@ -26,24 +47,22 @@ async function sweep(
 ): Promise<ErasureReport> {
   const findMentions = findMentionsOf(person)
   if (!findMentions) return { finds: [], stays: [], related: { emails: [], phones: [] }, unsearched: [] }
-  const documents = [...(await listPersonalDocuments(storage))].flatMap(([key, { kind, id }]) =>
-    kind.personalData ? [{ key, id, ...kind.personalData }] : [],
-  )
-  type Found = PersonRedaction<unknown> | null
-  const first = documents.filter(({ namesRecords }) => namesRecords)
-  const rest = documents.filter(({ namesRecords, key }) => !namesRecords && key !== lastKey)
-  const last = documents.filter(({ key }) => key === lastKey)
+  const keys = await listPersonalDocuments(storage)
+  const documents = [...keys.values()]
+  const isFirst = ({ kind }: KindAndId): boolean => kind.personalData?.namesRecords === true
+  const isLast = (document: KindAndId): boolean => keyOf(document) === lastKey
+  const first = documents.filter(isFirst)
+  const rest = documents.filter((document) => !isFirst(document) && !isLast(document))
+  const last = documents.filter(isLast)
 
   // A first look at everything tells the ids of the person's records, by which the audit log names them.
   const look = { person, findMentions, ids: new Set<string>(), now }
-  const looked: Found[] = await forDocuments([...first, ...rest, ...last], ({ preview, id }) =>
-    preview(storage, id, look),
-  )
+  const looked = await forDocuments(documents, (document) => eraseFrom(storage, document, look, 'preview'))
   const own = looked.flatMap((found) => found?.own ?? [])
   const search = { person, findMentions, ids: new Set(own.map(({ id }) => id)), now }
   await onOwn(search.ids)
-  const sweepAll = (those: typeof documents): Promise<Found[]> =>
-    forDocuments(those, (document) => document[how](storage, document.id, search))
+  const sweepAll = (those: typeof documents) =>
+    forDocuments(those, (document) => eraseFrom(storage, document, search, how))
   // What names records goes first: should it break off in between, the records still tell the next run which are theirs.
   const found = [...(await sweepAll(first)), ...(await sweepAll(rest)), ...(await sweepAll(last))]
 
@@ -53,7 +72,7 @@ async function sweep(
   return {
     finds: found.flatMap((each) => each?.finds ?? []),
     stays: found.flatMap((each) => each?.stays ?? []),
-    unsearched: documents.map(({ key }) => key).filter((key) => storage.damaged.has(key)),
+    unsearched: [...keys.keys()].filter((key) => storage.damaged.has(key)),
     related: {
       emails: others(
         own.map(({ email }) => email),
@@ -99,7 +118,7 @@ export async function erase(
   storage: SiteStorage,
   person: Person,
   now: Date,
-  last?: Pick<DocumentRef, 'kind' | 'id'>,
+  last?: KindAndId,
 ): Promise<{ erased: ErasureReport; remains: number }> {
   // Remembered first: a backup that is being restored meanwhile must not bring back what goes now.
   const remember = (ids: ReadonlySet<string>): Promise<void> =>

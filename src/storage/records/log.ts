@@ -2,7 +2,8 @@
 import type * as z from 'zod/mini'
 import type { Action, AuditLogEntry, Deleted, Logged, LoggedChange } from '#core/records/audit-log.ts'
 import { withoutNetwork } from '#core/records/retention.ts'
-import { changeDocument, newId, type Change, type DocumentRef } from '#storage/engine/document.ts'
+import type { DocumentRef } from '#storage/engine/document-kind.ts'
+import { changeDocument, newId, type Change } from '#storage/engine/document.ts'
 
 /** What is kept for a month does not need to say from where a form came. */
 function withoutNetworks(deleted: Deleted): Deleted {

@@ -5,11 +5,11 @@
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { expiring, isDeletionPast, type Expired } from '#core/records/retention.ts'
-import { eventRef, listAllFiles } from '#storage/events/event-files.ts'
+import { eventKind, listAllFiles } from '#storage/events/event-files.ts'
 import { sweepPhotographs } from '#storage/events/photographs.ts'
-import { removeDocument } from '#storage/engine/document.ts'
+import { changeDocument, removeDocument, unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
-import { kindOf } from '#storage/document-kinds.ts'
+import { kindOf, type KindAndId } from '#storage/document-kinds.ts'
 import { sweepWaiting } from '#storage/registrations/registering.ts'
 
 /** A scheduled function is cut off after 30 s. No document is begun after these, which leaves a slow one its 20 s. */
@@ -26,6 +26,21 @@ export interface Retention {
 /** Answers how many records of one document went. */
 type Step = () => Promise<Partial<Expired>>
 
+/** How many records of one document went; none where it cannot be read. */
+export async function expireIn(
+  storage: SiteStorage,
+  { kind, id }: KindAndId,
+  now: Date,
+): Promise<Partial<Expired>> {
+  const went = await unlessDamaged(storage, () =>
+    changeDocument({ storage, kind, id }, (document) => {
+      const expiry = document === null ? null : kind.personalData?.expire?.(document, now)
+      return expiry ? { next: expiry.next, result: expiry.went } : { result: {} }
+    }),
+  )
+  return went ?? {}
+}
+
 async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   const listed = await storage.data.list('')
   const files = await listAllFiles(storage, listed)
@@ -41,11 +56,10 @@ async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
     )
   for (const file of files)
     if (isGone(file) && file.registrations.length + file.entries.length === 0)
-      await removeDocument(eventRef(storage, file.event.id))
+      await removeDocument(eventKind.at(storage, file.event.id))
   return [...listed.keys()].flatMap((key) => {
-    const { kind, id } = kindOf('data', key) ?? {}
-    const expire = kind?.personalData?.expire
-    return expire && id !== undefined ? [() => expire(storage, id, now)] : []
+    const document = kindOf('data', key)
+    return document?.kind.personalData?.expire ? [() => expireIn(storage, document, now)] : []
   })
 }
 

@@ -12,12 +12,11 @@ import {
 } from '#core/registrations/registration-schema.ts'
 import { registrationKinds } from '#core/registrations/registration-form.ts'
 import type { Outcome, ActRequest } from '#storage/engine/acts.ts'
-import { changeByAct, linePrefix, publishedSchema, type ActOptions } from '#storage/engine/crowd.ts'
-import { definePassingKind } from '#storage/engine/document-kind.ts'
-import { DocumentFullError, idIn } from '#storage/engine/document.ts'
-import { parseDocument } from '#storage/engine/document-text.ts'
+import { changeByAct, publishedSchema, type ActOptions } from '#storage/engine/crowd.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
+import { DocumentFullError, idIn, readOnce, removeDocument } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { eventRef } from '#storage/events/event-files.ts'
+import { eventKind } from '#storage/events/event-files.ts'
 
 /** What the file keeps of a decision: it names no person. */
 const answerSchema = z.discriminatedUnion('ok', [
@@ -84,10 +83,38 @@ function registerInto(
   return { next: { ...settled, registrations }, answer }
 }
 
+/** Requests that wait for a seat. Erasing a person empties theirs: an empty one keeps a write that is still on its way from bringing it back. */
+export const waitingKind = defineKind({
+  prefix: 'waiting/',
+  id: /^event\/\d{1,15}\/[A-Za-z0-9_-]{8,80}$/,
+  schema: publishedSchema,
+  personalData: {
+    erase: (published, search) => {
+      const redacted = redactList(published.requests, search, {
+        recordIn: ({ input }) => {
+          const { id, input: filled } = inputSchema.parse(input).request
+          return { id, email: filled.email, phone: filled.phone, name: filled.name }
+        },
+        toFind: ({ input }) => ({
+          kind: 'registration',
+          label: `${inputSchema.parse(input).request.input.name}, still waiting`,
+        }),
+        mentionLabel: 'A registration, still waiting',
+      })
+      return { ...redacted, next: { requests: redacted.next } }
+    },
+    // By the ids that they will have in the file, where they could come back to once they are erased there.
+    namesRecords: true,
+    expire: null,
+  },
+  isDisposable: true,
+})
+
 /** The e-mails are planned once for a whole crowd's write. */
 const registering = {
   act: registerInto,
   finish: (file: EventFile, now: Date) => planEmails(file, now),
+  waiting: waitingKind,
 }
 
 /** An event that was not read just now is another one by now, or none. */
@@ -122,7 +149,7 @@ export async function register(
   // Another request for each version: an earlier one may have been answered that the event had changed.
   const asked: ActRequest = { id: idOf(request, version), input: { version, request }, at: now.toISOString() }
   try {
-    const answer = await changeByAct(eventRef(storage, id), registering, asked, {
+    const answer = await changeByAct(eventKind.at(storage, id), registering, asked, {
       ...options,
       now,
       later: work,
@@ -138,34 +165,6 @@ export async function register(
   }
 }
 
-/** Requests that wait for a seat. Erasing a person empties theirs: an empty one keeps a write that is still on its way from bringing it back. */
-export const waitingKind = definePassingKind({
-  name: 'waiting',
-  prefix: linePrefix,
-  id: /^event\/\d{1,15}\/[A-Za-z0-9_-]{8,80}$/,
-  schema: publishedSchema,
-  bytesMost: 50_000,
-  personalData: {
-    erase: (published, search) => {
-      const redacted = redactList(published.requests, search, {
-        recordIn: ({ input }) => {
-          const { id, input: filled } = inputSchema.parse(input).request
-          return { id, email: filled.email, phone: filled.phone, name: filled.name }
-        },
-        toFind: ({ input }) => ({
-          kind: 'registration',
-          label: `${inputSchema.parse(input).request.input.name}, still waiting`,
-        }),
-        mentionLabel: 'A registration, still waiting',
-      })
-      return { ...redacted, next: { requests: redacted.next } }
-    },
-    // By the ids that they will have in the file, where they could come back to once they are erased there.
-    namesRecords: true,
-    expire: null,
-  },
-})
-
 /** Milliseconds after which no process carries a published request out. */
 const sweptMilliseconds = 120_000
 /** Most that one sweep looks at: those of a crowd that is here right now are looked at in vain. */
@@ -173,13 +172,13 @@ const sweptAtOnce = 500
 
 /** Of some keys of the store, deletes the published requests whose processes are gone. */
 export async function sweepWaiting(storage: SiteStorage, keys: Iterable<string>, now: Date): Promise<void> {
-  const waiting = [...keys].filter((key) => idIn(waitingKind, key) !== null)
-  const sweep = async (key: string): Promise<void> => {
-    const found = await storage.data.get(key)
-    const [request] = (found && parseDocument(waitingKind, key, found.text).document?.requests) ?? []
+  const sweep = async (id: string): Promise<void> => {
+    const found = await readOnce(waitingKind.at(storage, id))
+    const [request] = found?.document?.requests ?? []
     if (found && (!request || Math.abs(now.getTime() - Date.parse(request.at)) > sweptMilliseconds))
-      await storage.data.delete(key)
+      await removeDocument(waitingKind.at(storage, id))
   }
+  const waiting = [...keys].flatMap((key) => idIn(waitingKind, key) ?? [])
   // What fails is found by the next sweep.
   await Promise.allSettled(waiting.slice(0, sweptAtOnce).map(sweep))
 }

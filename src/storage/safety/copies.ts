@@ -13,11 +13,18 @@ import { documentName } from '#core/safety/document-name.ts'
 import { backupFormat, staleCopies } from '#core/safety/copies.ts'
 import { kindOf, listLastingDocuments, type KindAndId } from '#storage/document-kinds.ts'
 import type { Answered } from '#storage/engine/acts.ts'
-import { changeDocument, findDocument, keyOf, newId, unlessDamaged } from '#storage/engine/document.ts'
+import {
+  changeDocument,
+  DocumentDamagedError,
+  findDocument,
+  keyOf,
+  parseDocument,
+  printDocument,
+  Tries,
+  unlessDamaged,
+} from '#storage/engine/document.ts'
 import { StorageUnavailableError, type StoredText } from '#storage/engine/document-store.ts'
-import { DocumentDamagedError, parseDocument, printDocument } from '#storage/engine/document-text.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
-import { keepSurely } from '#storage/engine/retry-budget.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { findErased } from '#storage/records/erased-marks.ts'
@@ -25,14 +32,16 @@ import { copiesKind } from './copies-kind.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 import { findSettings } from '#storage/admin/settings.ts'
 
-function copiesRef(storage: SiteStorage) {
-  return { storage, kind: copiesKind, id: '' }
-}
-
 const prefix = 'copy/'
 
 function copyKey(day: string, key: string): string {
   return `${prefix}${day}/${key}`
+}
+
+async function keepCopy(storage: SiteStorage, day: string, key: string, text: string): Promise<void> {
+  const tries = new Tries()
+  while (!(await storage.backups.put(copyKey(day, key), text)).ok)
+    await tries.wait(new StorageUnavailableError(`${key} could not be copied`))
 }
 
 /** The days of each document's copies, the newest first, by its key. */
@@ -54,9 +63,9 @@ export function forgetDamage(): void {
   known.clear()
 }
 
-function parses({ kind }: KindAndId, key: string, text: string): boolean {
+function parses(document: KindAndId, text: string): boolean {
   try {
-    return parseDocument(kind, key, text).document !== null
+    return parseDocument(document, text).document !== null
   } catch (error) {
     if (error instanceof DocumentDamagedError) return false
     throw error
@@ -73,7 +82,7 @@ async function listDamagedKeys(storage: SiteStorage): Promise<string[]> {
     if (memory.get(key)?.etag !== etag) {
       const stored = await storage.data.get(key)
       if (!stored) return []
-      memory.set(key, { etag: stored.etag, isDamaged: !parses(document, key, stored.text) })
+      memory.set(key, { etag: stored.etag, isDamaged: !parses(document, stored.text) })
     }
     return memory.get(key)?.isDamaged === true ? [key] : []
   })
@@ -107,8 +116,8 @@ interface CopyRun {
 /** At most once a day, and again while a document does not parse. */
 export async function makeCopies(storage: SiteStorage, now: Date, isAsked = false): Promise<CopyRun> {
   const today = toIndianDay(now)
-  const last = (await findDocument(copiesRef(storage)))?.document
-  const isDone = last !== undefined && toIndianDay(last.madeAt) === today && last.damaged.length === 0
+  const last = await findDocument(copiesKind.at(storage))
+  const isDone = last !== null && toIndianDay(last.madeAt) === today && last.damaged.length === 0
   if (isDone && !isAsked) return { isMade: false, damaged: [] }
   const etags: Record<string, string> = {}
   const damaged: string[] = []
@@ -122,15 +131,15 @@ export async function makeCopies(storage: SiteStorage, now: Date, isAsked = fals
     }
     const found = await storage.data.get(key)
     if (!found) return
-    if (!parses(document, key, found.text)) {
+    if (!parses(document, found.text)) {
       damaged.push(key)
       return
     }
-    await keepSurely(storage.backups, copyKey(today, key), found.text)
+    await keepCopy(storage, today, key, found.text)
     etags[key] = found.etag
   })
   const next = { madeAt: now.toISOString(), etags, damaged: damaged.sort() }
-  await changeDocument(copiesRef(storage), () => ({ next, result: undefined }))
+  await changeDocument(copiesKind.at(storage), () => ({ next, result: undefined }))
   for (const [key, days] of await listCopies(storage)) {
     for (const day of staleCopies(days, today, listed.has(key)))
       await storage.backups.delete(copyKey(day, key))
@@ -143,11 +152,11 @@ const lateMilliseconds = 2 * 86_400_000
 /** When the last run ended, and the days on which a copy of each document was made, the newest first. */
 export async function showCopies(storage: SiteStorage, now: Date) {
   const [last, copies, nameOf] = await Promise.all([
-    findDocument(copiesRef(storage)),
+    findDocument(copiesKind.at(storage)),
     listCopies(storage),
     openNames(storage),
   ])
-  const madeAt = last?.document.madeAt ?? null
+  const madeAt = last?.madeAt ?? null
   return {
     madeAt,
     isLate: madeAt === null || now.getTime() - Date.parse(madeAt) > lateMilliseconds,
@@ -161,8 +170,8 @@ export async function showCopies(storage: SiteStorage, now: Date) {
 export async function findCopy(storage: SiteStorage, key: string, day: string): Promise<unknown> {
   const document = lastingKindOf(key)
   const found = document && (await storage.backups.get(copyKey(day, key)))
-  if (!found || !parses(document, key, found.text)) return null
-  return withoutErasedSince(parseDocument(document.kind, key, found.text).document, await findErased(storage))
+  if (!found || !parses(document, found.text)) return null
+  return withoutErasedSince(parseDocument(document, found.text).document, await findErased(storage))
 }
 
 export function lastingKindOf(key: string): KindAndId | null {
@@ -183,28 +192,20 @@ async function withWhatStays(storage: SiteStorage, key: string, document: unknow
 
 /** What was answered lately stays answered: a request that is still on its way must not be carried out again. */
 function answersIn(document: KindAndId, there: StoredText | null): readonly Answered[] {
-  const key = keyOf(document)
-  return there && parses(document, key, there.text)
-    ? parseDocument(document.kind, key, there.text).answers
-    : []
+  return there && parses(document, there.text) ? parseDocument(document, there.text).answers : []
 }
 
 /** Puts a document in the place of what was read there. */
 async function put(
   storage: SiteStorage,
-  { kind, id }: KindAndId,
-  document: unknown,
+  place: KindAndId,
+  back: unknown,
   there: StoredText | null,
 ): Promise<Result<'changedMeanwhile'>> {
-  const key = keyOf({ kind, id })
-  const text = printDocument(
-    kind,
-    key,
-    await withWhatStays(storage, key, document),
-    [newId()],
-    answersIn({ kind, id }, there),
-  )
-  const written = await storage.data.put(key, text, there ? { ifMatch: there.etag } : { ifNew: true })
+  const key = keyOf(place)
+  const document = await withWhatStays(storage, key, back)
+  const text = printDocument(place, { document, writes: [], answers: answersIn(place, there) })
+  const written = await storage.data.put(key, text, there?.etag ?? null)
   if (!written.ok && written.reason === 'unknown')
     throw new StorageUnavailableError(`${key} may be back or not`, { cause: written })
   if (!written.ok) return { ok: false, reason: 'changedMeanwhile' }
@@ -222,7 +223,7 @@ export async function bringBack(
   if (!document || copied === null) return { ok: false, reason: 'recordUnknown' }
   const there = await storage.data.get(key)
   const back = await put(storage, document, copied, there)
-  if (back.ok && there) await keepSurely(storage.backups, copyKey(toIndianDay(now), key), there.text)
+  if (back.ok && there) await keepCopy(storage, toIndianDay(now), key, there.text)
   return back
 }
 
@@ -247,8 +248,7 @@ export async function* writeBackup(storage: SiteStorage, now: Date): AsyncGenera
   for (const [key, { kind, id }] of await listLastingDocuments(storage)) {
     const found = await unlessDamaged(storage, () => findDocument({ storage, kind, id }))
     if (!found) continue
-    const { document } = found
-    const shown = key === 'admin' ? withWebhook(document, undefined) : document
+    const shown = key === 'admin' ? withWebhook(found, undefined) : found
     yield `${separator}\n${JSON.stringify(key)}:${JSON.stringify(shown)}`
     separator = ','
   }

@@ -48,8 +48,8 @@ async function idsIn(storage: SiteStorage, key: string): Promise<Set<string>> {
   const { kind, id = '' } = lastingKindOf(key) ?? {}
   const found = kind && (await unlessDamaged(storage, () => findDocument({ storage, kind, id })))
   if (!found) return new Set()
-  const gone = idIn(eventKind, key) === null ? [] : eventKind.schema.parse(found.document).cancelled
-  const records = recordsIn(key, found.document)
+  const gone = idIn(eventKind, key) === null ? [] : eventKind.schema.parse(found).cancelled
+  const records = recordsIn(key, found)
   return new Set([...records.map((record) => record.id), ...gone.map(({ registration }) => registration.id)])
 }
 

@@ -3,23 +3,18 @@ import * as z from 'zod/mini'
 import { scheduledFunctions, type ScheduledFunction } from '#core/safety/health-schema.ts'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineDisposableKind } from '#storage/engine/document-kind.ts'
+import { defineKind } from '#storage/engine/document-kind.ts'
 import { findDocument, overwriteView } from '#storage/engine/document.ts'
 
 const heartbeatSchema = z.object({ at: instant, isOk: z.boolean() })
 
-export const heartbeatKind = defineDisposableKind({
-  name: 'heartbeat',
+export const heartbeatKind = defineKind({
   store: 'guard',
   prefix: 'heartbeat/',
   id: new RegExp(`^(${scheduledFunctions.join('|')})$`),
   schema: heartbeatSchema,
-  bytesMost: 10_000,
+  isDisposable: true,
 })
-
-function heartbeatRef(storage: SiteStorage, name: ScheduledFunction) {
-  return { storage, kind: heartbeatKind, id: name }
-}
 
 /** One write. A heartbeat that is lost is made up for by the next. */
 export async function saveHeartbeat(
@@ -27,7 +22,7 @@ export async function saveHeartbeat(
   name: ScheduledFunction,
   heartbeat: z.infer<typeof heartbeatSchema>,
 ): Promise<void> {
-  await overwriteView(heartbeatRef(storage, name), heartbeat)
+  await overwriteView(heartbeatKind.at(storage, name), heartbeat)
 }
 
 /** Null where none has been recorded. */
@@ -35,5 +30,5 @@ export async function findHeartbeat(
   storage: SiteStorage,
   name: ScheduledFunction,
 ): Promise<z.infer<typeof heartbeatSchema> | null> {
-  return (await findDocument(heartbeatRef(storage, name)))?.document ?? null
+  return findDocument(heartbeatKind.at(storage, name))
 }

@@ -15,7 +15,7 @@ import { signupRecordSchema, type SignupRecord } from '#core/signups/signup-sche
 import type { signupFields } from '#core/signups/signup-fields.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
-import { documentBytesMost, findDocument, newId, newSecret } from '#storage/engine/document.ts'
+import { findDocument, newId, newSecret } from '#storage/engine/document.ts'
 import { markErased } from '#storage/records/erased-marks.ts'
 import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
 import { rememberDocuments } from '#storage/engine/remembered.ts'
@@ -32,11 +32,8 @@ export type Signups = z.infer<typeof signupsSchema>
 const none: Signups = { signups: [], outbox: {}, letters: {}, log: [] }
 
 export const signupsKind = defineKind({
-  name: 'signups',
   prefix: 'signups',
-  id: /^$/,
   schema: signupsSchema,
-  bytesMost: documentBytesMost,
   personalData: {
     erase: (document, search) => {
       const signups = redactList(document.signups, search, {
@@ -67,17 +64,13 @@ export const signupsKind = defineKind({
 
 export const rememberedSignups = rememberDocuments(signupsKind)
 
-export function signupsRef(storage: SiteStorage) {
-  return { storage, kind: signupsKind, id: '' }
-}
-
 /** Changes the document, with the e-mails that this asks for. */
 export function changeSignups<Result>(
   storage: SiteStorage,
   now: Date,
   change: (document: Signups) => LoggedChange<Signups, Result>,
 ): Promise<Result> {
-  return changeLogged(signupsRef(storage), none, now, change, planSignupEmails)
+  return changeLogged(signupsKind.at(storage), none, now, change, planSignupEmails)
 }
 
 /** What was filled in, the e-mail lower-cased, the phone as E.164; not both are empty. */
@@ -202,8 +195,8 @@ export async function stopSignup(storage: SiteStorage, token: string, now: Date)
 
 /** Newest first. */
 export async function listSignups(storage: SiteStorage): Promise<SignupRecord[]> {
-  const found = await findDocument(signupsRef(storage))
-  return (found?.document.signups ?? []).toSorted((a, b) => b.signupDate.localeCompare(a.signupDate))
+  const found = await findDocument(signupsKind.at(storage))
+  return (found?.signups ?? []).toSorted((a, b) => b.signupDate.localeCompare(a.signupDate))
 }
 
 type Changed = Result<'recordUnknown'>

@@ -1,8 +1,8 @@
 /** A storage that answers and takes no writes: a disk that is full, a database or folder that is read-only. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPostgresStore } from '#storage/engine/postgres.ts'
-import { areWritesRefused, WritesRefusedError } from '#storage/engine/read-only.ts'
-import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
+import { WritesRefusedError } from '#storage/engine/document-store.ts'
+import { areWritesRefused } from '#storage/engine/guarded-store.ts'
 import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aVisitor } from '../../support/builders.ts'
 
@@ -60,7 +60,7 @@ test.each(['25006', '53100'])(
       asked++
       return Promise.reject(Object.assign(new Error('read-only transaction'), { code }))
     }
-    const store = openPostgresStore(query, 'site', new SilenceBudget(patientLimits))
+    const store = openPostgresStore(query, 'site')
     const failure: unknown = await store.put('calendar', 'x').catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(WritesRefusedError)
     expect(String(failure)).toContain(`(${code})`)

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { changeDocument, findDocument, idIn, keyOf } from '#storage/engine/document.ts'
-import { DocumentDamagedError } from '#storage/engine/document-text.ts'
-import type { ListedKind } from '#storage/engine/document-kind.ts'
+import { DocumentDamagedError } from '#storage/engine/document.ts'
+import type { DocumentKind } from '#storage/engine/document-kind.ts'
 import { documentKinds, kindOf } from '#storage/document-kinds.ts'
 import { erase } from '#storage/records/erasure.ts'
 import { restoreDocument } from '#storage/safety/copies.ts'
@@ -20,19 +20,19 @@ import { other, registeredAt, samples, sunita, type Sample } from '../../support
 const api = openApiForEachTest()
 
 const tenYearsLater = new Date('2035-08-01T06:00:00.000Z')
-function sampleOf({ name }: ListedKind): Sample {
-  const sample = samples[name]
-  if (!sample) throw new Error(`there is no sample of the kind '${name}' in ${import.meta.filename}`)
+function sampleOf({ prefix }: DocumentKind): Sample {
+  const sample = samples[prefix]
+  if (!sample) throw new Error(`there is no sample of the kind '${prefix}' in ${import.meta.filename}`)
   return sample
 }
 
-const placeOf = (kind: ListedKind) => ({ storage: api.storage, kind, id: sampleOf(kind).id })
-const save = (kind: ListedKind) =>
+const placeOf = (kind: DocumentKind) => ({ storage: api.storage, kind, id: sampleOf(kind).id })
+const save = (kind: DocumentKind) =>
   changeDocument(placeOf(kind), () => ({
     next: kind.schema.parse(sampleOf(kind).document),
     result: undefined,
   }))
-const textOf = async (kind: ListedKind) =>
+const textOf = async (kind: DocumentKind) =>
   (await api.storage[kind.store].get(keyOf(placeOf(kind))))?.text ?? ''
 
 /** Of every kind at once: what one test of all shows takes a twentieth of the time of a test of each. */
@@ -44,7 +44,7 @@ const [disposable, lasting] = [true, false].map((isDisposable) =>
   documentKinds.filter((kind) => kind.isDisposable === isDisposable),
 )
 
-test.each(documentKinds)('the kind $name lies under keys that no other kind has', (kind) => {
+test.each(documentKinds)('the kind $prefix lies under keys that no other kind has', (kind) => {
   const { store } = kind
   const key = keyOf(placeOf(kind))
   expect(documentKinds.filter((other) => other.store === store && idIn(other, key) !== null)).toEqual([kind])
@@ -52,7 +52,7 @@ test.each(documentKinds)('the kind $name lies under keys that no other kind has'
 })
 
 test.each(documentKinds.filter(({ personalData }) => !personalData))(
-  'the kind $name holds nothing about a person',
+  'the kind $prefix holds nothing about a person',
   ({ schema }) => {
     const shape = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }))
     expect(shape).not.toMatch(/"(email|phone|name|firstName|lastName)":/)
@@ -63,13 +63,13 @@ test('what lasts is in the backup and comes back as it was, and nothing else', a
   await saveAll()
   const file = await backUp(api.storage)
   for (const kind of disposable ?? [])
-    expect(Object.keys(file.documents), kind.name).not.toContain(keyOf(placeOf(kind)))
+    expect(Object.keys(file.documents), kind.prefix).not.toContain(keyOf(placeOf(kind)))
   for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
   for (const [key, document] of Object.entries(file.documents))
     expect(await restoreDocument(api.storage, key, document), key).toMatchObject({ ok: true })
   for (const kind of lasting ?? []) {
     const restored = await findDocument(placeOf(kind))
-    expect(restored?.document, kind.name).toEqual(kind.schema.parse(sampleOf(kind).document))
+    expect(restored, kind.prefix).toEqual(kind.schema.parse(sampleOf(kind).document))
   }
 })
 
@@ -78,24 +78,24 @@ test('what cannot be read starts afresh where it is disposable, and stays as it 
     await save(kind)
     await api.storage[kind.store].put(keyOf(placeOf(kind)), '{"format":1,')
     if (kind.isDisposable) {
-      expect(await findDocument(placeOf(kind)), kind.name).toBeNull()
+      expect(await findDocument(placeOf(kind)), kind.prefix).toBeNull()
       await save(kind)
-      expect(await findDocument(placeOf(kind)), kind.name).not.toBeNull()
+      expect(await findDocument(placeOf(kind)), kind.prefix).not.toBeNull()
     } else {
-      await expect(save(kind), kind.name).rejects.toThrow(DocumentDamagedError)
-      expect(await textOf(kind), kind.name).toBe('{"format":1,')
+      await expect(save(kind), kind.prefix).rejects.toThrow(DocumentDamagedError)
+      expect(await textOf(kind), kind.prefix).toBe('{"format":1,')
     }
   }
 })
 
 test('every kind forgets a person who asks for it, and nobody else', async () => {
   await saveAll()
-  for (const kind of personal) expect(await textOf(kind), kind.name).toMatch(/sunita/i)
+  for (const kind of personal) expect(await textOf(kind), kind.prefix).toMatch(/sunita/i)
   const person = { emails: new Set([sunita.email]), phones: new Set([sunita.phone]) }
   expect((await erase(api.storage, person, new Date(registeredAt))).remains).toBe(0)
   for (const kind of personal) {
-    expect(await textOf(kind), kind.name).not.toMatch(/sunita/i)
-    expect(await textOf(kind), kind.name).toContain(other.id)
+    expect(await textOf(kind), kind.prefix).not.toMatch(/sunita/i)
+    expect(await textOf(kind), kind.prefix).toContain(other.id)
   }
 })
 
@@ -104,7 +104,7 @@ test('no kind keeps anybody for longer than was promised', async () => {
   await eraseExpired(api.storage, tenYearsLater)
   for (const kind of personal) {
     const isKept = (await textOf(kind)).includes(other.id)
-    expect(isKept, kind.name).toBe(sampleOf(kind).isKeptUntilAsked ?? false)
+    expect(isKept, kind.prefix).toBe(sampleOf(kind).isKeptUntilAsked ?? false)
   }
 })
 
@@ -125,7 +125,7 @@ describe('the list of kinds', () => {
   })
 
   test('names each kind once', () => {
-    expect(new Set(documentKinds.map(({ name }) => name)).size).toBe(documentKinds.length)
-    expect(Object.keys(samples).sort()).toEqual(documentKinds.map(({ name }) => name).sort())
+    expect(new Set(documentKinds.map(({ prefix }) => prefix)).size).toBe(documentKinds.length)
+    expect(Object.keys(samples).sort()).toEqual(documentKinds.map(({ prefix }) => prefix).sort())
   })
 })

@@ -26,7 +26,7 @@ describe.each([
     'a conditional write that is answered by %i without an etag is unknown',
     async (answer) => {
       api.disturb(() => ({ answer, done: false }))
-      const put = openBlobsStore('contract').put('one', 'text', { ifNew: true })
+      const put = openBlobsStore('contract').put('one', 'text', null)
       expect(await put).toMatchObject({ ok: false, reason: 'unknown' })
     },
   )

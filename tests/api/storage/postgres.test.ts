@@ -4,15 +4,13 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeDatabase, openPostgresStore, type Query } from '#storage/engine/postgres.ts'
-import { StorageUnavailableError } from '#storage/engine/document-store.ts'
-import { WritesRefusedError } from '#storage/engine/read-only.ts'
-import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
+import { StorageUnavailableError, WritesRefusedError } from '#storage/engine/document-store.ts'
 import { disturbable } from '../../support/storage/disturbable-query.ts'
 import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
 import { openPglite } from '../../support/storage/test-database.ts'
 
 const never = new AbortController().signal
-const open = (query: Query) => openPostgresStore(query, 'contract', new SilenceBudget(patientLimits))
+const open = (query: Query) => openPostgresStore(query, 'contract')
 
 describe('on PGlite', () => {
   let query: Query

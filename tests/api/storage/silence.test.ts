@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBlobsStore } from '#storage/engine/blobs.ts'
-import { StorageUnavailableError } from '#storage/engine/document-store.ts'
-import { SilenceBudget, StorageSilentError } from '#storage/engine/silence-budget.ts'
+import { StorageSilentError, StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { newSilence } from '#storage/engine/guarded-store.ts'
 
 const limits = { cut: 300, silence: 600 }
 let answer: (outgoing: ServerResponse) => unknown
@@ -30,7 +30,7 @@ afterEach(async () => {
   server.closeAllConnections()
   await closed
 })
-const open = () => openBlobsStore('silence', new SilenceBudget(limits))
+const open = () => openBlobsStore('silence', newSilence(limits))
 
 test.each<[string, Record<string, string>]>([
   ['of unknown length', {}],
@@ -40,7 +40,7 @@ test.each<[string, Record<string, string>]>([
   await expect(open().get('key')).rejects.toThrow(StorageUnavailableError)
 })
 
-test('once it was silent for long enough nothing is even asked: reads throw, writes are unknown', async () => {
+test('once it was silent for long enough nothing is even asked, and every operation says so', async () => {
   answer = () => undefined
   const store = open()
   const read = (): Promise<unknown> => store.get('key').catch((error: unknown) => error)
@@ -53,6 +53,6 @@ test('once it was silent for long enough nothing is even asked: reads throw, wri
   await expect(store.get('other')).rejects.toThrow(StorageSilentError)
   await expect(store.list('')).rejects.toThrow(StorageSilentError)
   await expect(store.delete('other')).rejects.toThrow(StorageSilentError)
-  expect(await store.put('other', 'text')).toEqual({ ok: false, reason: 'unknown', isSilent: true })
+  await expect(store.put('other', 'text')).rejects.toThrow(StorageSilentError)
   expect([asked, before <= 3]).toEqual([before, true])
 })

@@ -2,7 +2,7 @@
  * Calls the API without a network: requests are routed to functions as on the local platform and handled by the door's
  * rows, on a real, strict Blobs server per test.
  */
-import { eventRef, findFile } from '#storage/events/event-files.ts'
+import { eventKind, findFile } from '#storage/events/event-files.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -21,7 +21,7 @@ import { eventInputSchema } from '#core/events/event-fields.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
-import { promptLimits } from '#storage/engine/silence-budget.ts'
+import { promptLimits } from '#storage/engine/guarded-store.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { forgetAddresses } from '#storage/events/addresses.ts'
 import { addEvent } from '#storage/events/events.ts'
@@ -308,7 +308,7 @@ export function openApiForEachTest({
       const input = eventInputSchema.parse(anEventInput({ slug: `event-${++slugs}`, ...differences }))
       const decision = await addEvent(openTestStorage(), input, now)
       if (!decision.ok) throw new Error(`The event was refused: ${decision.reason}`)
-      await changeDocument(eventRef(openTestStorage(), decision.event.id), (file) => {
+      await changeDocument(eventKind.at(openTestStorage(), decision.event.id), (file) => {
         if (!file) throw new Error('The event is gone')
         // So that the audit log holds only what the test does.
         return { next: { ...file, log: [] }, result: undefined }
@@ -319,7 +319,7 @@ export function openApiForEachTest({
       return (await findFile(openTestStorage(), id))?.registrations ?? []
     },
     async fill({ id }, registrations) {
-      await changeDocument(eventRef(openTestStorage(), id), (roster) => {
+      await changeDocument(eventKind.at(openTestStorage(), id), (roster) => {
         if (!roster) throw new Error(`There is no event ${id}`)
         const next = { ...roster, registrations: [...roster.registrations, ...registrations] }
         return { next: planEmails(next, new Date()), result: undefined }

@@ -1,5 +1,5 @@
 /** Set-up for tests of the registrant's own page: a visitor who registered through the API, and the link that they got by e-mail. */
-import { eventRef } from '#storage/events/event-files.ts'
+import { eventKind } from '#storage/events/event-files.ts'
 import { expect } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { changeDocument, newSecret } from '#storage/engine/document.ts'
@@ -8,7 +8,7 @@ import { aVisitor } from '../builders.ts'
 
 /** What stands behind /r/ in the link of that e-mail address; of a returned seat as well. */
 export async function tokenOf(api: Api, { id }: Pick<EventRecord, 'id'>, email: string): Promise<string> {
-  const roster = await changeDocument(eventRef(api.storage, id), (found) => ({ result: found }))
+  const roster = await changeDocument(eventKind.at(api.storage, id), (found) => ({ result: found }))
   const all = [
     ...(roster?.registrations ?? []),
     ...(roster?.cancelled.map((each) => each.registration) ?? []),

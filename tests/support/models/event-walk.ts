@@ -13,6 +13,7 @@ import { addFile, changeFile, eventKind, findAnyFile } from '#storage/events/eve
 import { editEvent, removeEvent, restoreEvent } from '#storage/events/events.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
 import * as own from '#storage/own-page/own-registration.ts'
+import { expireIn } from '#storage/records/retention.ts'
 import { erase } from '#storage/records/erasure.ts'
 import { addByHand, changeAmount, correctRegistration } from '#storage/registrations/by-hand.ts'
 import { register } from '#storage/registrations/registering.ts'
@@ -341,7 +342,7 @@ export const acts = {
     walk.erased.add(person)
   },
   expire: async ({ walk, id, file }: Step) =>
-    file.deletedAt === null && eventKind.personalData?.expire?.(walk.storage, String(id), walk.now),
+    file.deletedAt === null && expireIn(walk.storage, eventKind.at(walk.storage, id), walk.now),
   bringBackEvent: async ({ walk, id, file }: Step) => {
     const entry = file.log.findLast(({ deleted, backAt }) => deleted?.kind === 'event' && backAt === null)
     if (entry) await restoreEvent(walk.storage, id, walk.now, entry.id)

@@ -28,5 +28,5 @@ export async function openPage(
 /** The built pages remember the site's secret as every process does, and each test's storage is a new one. */
 export async function keepSecret({ storage }: Api): Promise<void> {
   const document = { secret: 'a'.repeat(43) }
-  await storage.guard.put('secret', JSON.stringify({ format: 1, writes: [], answers: [], document }))
+  await storage.guard.put('secret', JSON.stringify({ writes: [], answers: [], document }))
 }

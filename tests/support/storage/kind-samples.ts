@@ -1,4 +1,4 @@
-/** A document of each kind, by the kind's name. */
+/** A document of each kind, by the kind's prefix. */
 import { newEventFile } from '#core/events/event-file.ts'
 import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../builders.ts'
 
@@ -37,7 +37,7 @@ export interface Sample {
 
 export const samples: Readonly<Record<string, Sample>> = {
   addresses: { id: '', document: { lastId: 1, slugs: { [event.slug]: [1] } } },
-  event: {
+  'event/': {
     id: '1',
     document: {
       ...newEventFile(event),
@@ -63,11 +63,11 @@ export const samples: Readonly<Record<string, Sample>> = {
       log,
     },
   },
-  photograph: {
+  'photograph/': {
     id: '0'.repeat(32),
     document: { keptAt: registeredAt, small: '/9j/', large: '/9j/' },
   },
-  waiting: {
+  'waiting/': {
     id: 'event/1/form-0001',
     document: {
       requests: [sunita, other].map(({ id, ...input }) => ({
@@ -80,7 +80,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       })),
     },
   },
-  enquiries: {
+  'enquiries/': {
     id: '2025-08',
     document: { enquiries: [sunita, other].map(anEnquiryRecord), outbox: {}, log },
   },
@@ -106,11 +106,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
   },
   looks: { id: '', document: {} },
-  arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt] } },
+  'arrivals/': { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt] } },
   attempts: { id: '', document: { a: { count: 3, nextAt: registeredAt } } },
   sessions: { id: '', document: { generation: 'g', codeStep: 0, ended: [] } },
   secret: { id: '', document: { secret: 'x'.repeat(43) } },
   copies: { id: '', document: { madeAt: registeredAt, etags: { calendar: 'e' }, damaged: [] } },
-  erasedMarks: { id: '', document: { key: 'k', marks: [{ hash: 'h', at: registeredAt }] } },
-  heartbeat: { id: 'send-emails', document: { at: registeredAt, isOk: true } },
+  erased: { id: '', document: { key: 'k', marks: [{ hash: 'h', at: registeredAt }] } },
+  'heartbeat/': { id: 'send-emails', document: { at: registeredAt, isOk: true } },
 }

@@ -97,20 +97,16 @@ export class ModelledStore {
     return etag
   }
 
-  put(key: string, text: string, condition?: { ifMatch?: string; ifNew?: true }): PutResult {
+  put(key: string, text: string, over?: string | null): PutResult {
     const { lostAnswer, failedThoughApplied, falseSuccess } = this.faults
     if (this.strikes(falseSuccess))
-      return this.flaws.trustsFalseSuccess
-        ? { ok: true, etag: '"none"' }
-        : { ok: false, reason: 'unknown', isSilent: false }
+      return this.flaws.trustsFalseSuccess ? { ok: true, etag: '"none"' } : { ok: false, reason: 'unknown' }
     const found = this.#versions.get(key)
     const isThere = found?.text != null
-    const holds = condition?.ifNew
-      ? !isThere
-      : condition?.ifMatch === undefined || found?.etag === condition.ifMatch
+    const holds = over === undefined || (isThere ? found.etag : null) === over
     if (!holds && !this.flaws.ignoresConditions) return { ok: false, reason: 'conflict' }
     const etag = this.write(key, text)
-    if (this.strikes(lostAnswer)) return { ok: false, reason: 'unknown', isSilent: false }
+    if (this.strikes(lostAnswer)) return { ok: false, reason: 'unknown' }
     if (this.strikes(failedThoughApplied)) return { ok: false, reason: 'conflict' }
     return { ok: true, etag }
   }
@@ -162,7 +158,7 @@ export class ModelledProcess {
     const store = this.#store
     const documents: DocumentStore = {
       get: async (key) => this.#operate('get', key, () => store.read(key)),
-      put: async (key, text, condition) => this.#operate('put', key, () => store.put(key, text, condition)),
+      put: async (key, text, over) => this.#operate('put', key, () => store.put(key, text, over)),
       delete: async (key) =>
         this.#operate('delete', key, () => {
           const { falseSuccess, lostAnswer } = store.faults

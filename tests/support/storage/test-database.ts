@@ -5,7 +5,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
 import { answerStatementsWith, openPostgresStore, queryOver, type Query } from '#storage/engine/postgres.ts'
-import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
 import type { BlobsServerOptions, OpenBlobsServer, Operation } from './strict-blobs-server.ts'
 
 /** Whether the API's tests keep their documents in PostgreSQL. */
@@ -40,7 +39,7 @@ async function openDatabase(): Promise<Query> {
   const address = await openDatabaseOnServer()
   const query = address === undefined ? (await openPglite()).query : queryOver(address)
   // Makes the table.
-  await openPostgresStore(query, 'none', new SilenceBudget(patientLimits)).list('')
+  await openPostgresStore(query, 'none').list('')
   return query
 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { queryStorage } from '#http/page-context.ts'
 import { openRequestContext } from '#http/request-context.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
-import { DocumentDamagedError } from '#storage/engine/document-text.ts'
+import { DocumentDamagedError } from '#storage/engine/document.ts'
 
 const context = openRequestContext(new Request('http://localhost:8888/events/x'), {
   deploy: { context: 'dev' },
