@@ -4,7 +4,8 @@ import type { PaymentInput } from '#core/money/payments.ts'
 import { seller } from '#site.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/events.ts'
-import { reportPayment } from '#storage/own-page/own-registration.ts'
+import { reportPayment } from '#core/own-page/own-acts.ts'
+import { changeOwn } from '#storage/own-page/own-registration.ts'
 import { enterPayments, listPayables } from '#storage/money/payments.ts'
 import { chance } from './people.ts'
 
@@ -24,7 +25,11 @@ export async function addSamplePayments(storage: SiteStorage, now: Date): Promis
     // Of the last two days: no report begins as an old one.
     const soonest = Math.max(Date.parse(registeredAt) + 20 * 60_000, now.getTime() - 2 * 24 * 60 * 60_000)
     const at = Math.min(soonest, now.getTime() - 1000)
-    await reportPayment(storage, event, { id: registrationId }, utr, new Date(at))
+    await changeOwn(
+      { storage, now: new Date(at) },
+      { event, registration: { id: registrationId } },
+      (file, own) => reportPayment(file, own, utr, new Date(at)),
+    )
   }
   payments.sort((a, b) => a.movedOn.localeCompare(b.movedOn))
   const outcomes = await enterPayments(

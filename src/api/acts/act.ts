@@ -3,15 +3,19 @@
  * /api/admin/acts/<name>`, a view at `GET /api/admin/views/<name>`. Its answer is the act's own, as JSON; a `Response` is a file.
  */
 import * as z from 'zod/mini'
-import type { Action } from '#core/records/audit-log.ts'
+import type { ErrorCode, FieldCode } from '#core/basics/code.ts'
+import type { Result } from '#core/basics/result.ts'
+import type { EventFile } from '#core/events/event-file.ts'
+import type { Action, LoggedChange } from '#core/records/audit-log.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { toE164 } from '#core/basics/phone.ts'
 import { eventIdSchema } from '#core/registrations/registration-form.ts'
 import { toFieldCodes } from '#http/body.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { readJson } from '#http/json.ts'
-import { refuse, refuseFields } from '#http/refused.ts'
+import { orRefuse, refuse, refuseFields } from '#http/refused.ts'
 import { jsonResponse } from '#http/response.ts'
+import { changeFile } from '#storage/events/event-files.ts'
 import { findEvent } from '#storage/events/events.ts'
 import { addToLog } from '#storage/admin/admin-file.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
@@ -73,6 +77,16 @@ export const ofEvent = z.object({ eventId: eventIdSchema })
 
 export async function eventOf(storage: SiteStorage, id: number): Promise<EventRecord> {
   return (await findEvent(storage, { id })) ?? refuse('eventUnknown')
+}
+
+/** Carries an act out on an event's file, and refuses what it refuses. */
+export async function changeEvent<Outcome extends Result<ErrorCode | FieldCode>>(
+  { storage, now }: AdminContext,
+  eventId: number,
+  act: (file: EventFile) => LoggedChange<EventFile, Outcome>,
+) {
+  const absent = { ok: false, reason: 'recordUnknown' } as const
+  return orRefuse<Outcome | typeof absent>(await changeFile(storage, eventId, now, absent, act))
 }
 
 /** In E.164; '' for none. */

@@ -5,7 +5,8 @@ import { gstinFormSchema } from '#core/money/payment-schema.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from '#api/own-page/find-own.ts'
 import { errorResponse } from '#http/response.ts'
-import { saveGstin } from '#storage/own-page/own-registration.ts'
+import { saveGstin } from '#core/own-page/own-acts.ts'
+import { changeOwn } from '#storage/own-page/own-registration.ts'
 
 export const ownGstinRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/gstin', async (context) => {
@@ -15,7 +16,7 @@ export const ownGstinRows: readonly Row[] = [
     // Of the right form, and yet mistyped: its last character says so.
     if (input.gstin !== '' && !isGstin(input.gstin))
       return errorResponse(context, 'fieldsInvalid', { fields: { gstin: 'gstinInvalid' } })
-    const saved = await saveGstin(context.storage, own.event, own.registration, input, context.now)
+    const saved = await changeOwn(context, own, (file, found) => saveGstin(file, found, input))
     if (!saved.ok) return errorResponse(context, saved.reason)
     return doneResponse(context, { message: t('own.gstinSaved') })
   }),

@@ -6,7 +6,8 @@ import { paymentState } from '#core/money/payment.ts'
 import { readPayToken } from '#http/access/pay-link.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
 import { errorResponse } from '#http/response.ts'
-import { findByReference, reportPayment } from '#storage/own-page/own-registration.ts'
+import { reportPayment } from '#core/own-page/own-acts.ts'
+import { changeOwn, findByReference } from '#storage/own-page/own-registration.ts'
 
 export const payReportRows: readonly Row[] = [
   secretRow('POST /api/pay/:token/payment', async (context) => {
@@ -25,7 +26,9 @@ export const payReportRows: readonly Row[] = [
     // A number that was told before is the registrant's to correct, on their own page.
     const isReported = paymentState(registration) === 'reported'
     if (isReported) return errorResponse(context, 'paymentKnown')
-    const reported = await reportPayment(storage, event, registration, form.input.utr, now)
+    const reported = await changeOwn(context, own, (file, found) =>
+      reportPayment(file, found, form.input.utr, now),
+    )
     if (!reported.ok) return errorResponse(context, reported.reason)
     sendAfterwards(context, `event/${event.id}`)
     return doneResponse(context, { message: form.t('own.payReported') })

@@ -5,14 +5,15 @@ import { pressSchema } from '#core/own-page/own-registration-schema.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from './find-own.ts'
 import { errorResponse } from '#http/response.ts'
-import { cancelOwnRegistration } from '#storage/own-page/own-registration.ts'
+import { cancel } from '#core/own-page/own-acts.ts'
+import { changeOwn } from '#storage/own-page/own-registration.ts'
 
 export const ownCancellationRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/cancel', async (context) => {
     const form = await readOwnForm(context, 'cancellation', () => pressSchema)
     if (!form.ok) return form.response
-    const { event, registration } = form.own
-    const decision = await cancelOwnRegistration(context.storage, event, registration, context.now)
+    const { event } = form.own
+    const decision = await changeOwn(context, form.own, (file, own) => cancel(file, own, context.now))
     if (!decision.ok) return errorResponse(context, decision.reason)
     sendAfterwards(context, `event/${event.id}`)
     return doneResponse(context, { message: form.t('own.cancelled') })

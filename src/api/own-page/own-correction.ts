@@ -8,7 +8,8 @@ import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from './find-own.ts'
 import { errorResponse } from '#http/response.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { correctOwnRegistration } from '#storage/own-page/own-registration.ts'
+import { correct as correctOwn } from '#core/own-page/own-acts.ts'
+import { changeOwn } from '#storage/own-page/own-registration.ts'
 
 export const ownCorrectionRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/correct', async (context) => {
@@ -22,8 +23,7 @@ export const ownCorrectionRows: readonly Row[] = [
     if (input.name !== registration.name && isHeld(event, context.now))
       return errorResponse(context, 'fieldsInvalid', { fields: { name: 'nameFinal' } })
     const correct = (one: RegistrationRecord) => ({ ...one, ...input, phone: phone.phone })
-    const { storage, now } = context
-    const corrected = await correctOwnRegistration(storage, event.id, registration.id, correct, now)
+    const corrected = await changeOwn(context, own, (file, found) => correctOwn(file, found, correct))
     if (!corrected.ok) return errorResponse(context, corrected.reason)
     return doneResponse(context, { message: t('own.corrected') })
   }),

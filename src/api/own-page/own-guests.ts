@@ -7,7 +7,8 @@ import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from './find-own.ts'
 import { errorResponse } from '#http/response.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { nameOwnGuests } from '#storage/own-page/own-registration.ts'
+import { nameOwnGuests } from '#core/own-page/own-acts.ts'
+import { changeOwn } from '#storage/own-page/own-registration.ts'
 
 const guestsFormSchema = z.object({ people: peopleSchema(guestsMostByHand) })
 
@@ -15,12 +16,14 @@ export const ownGuestsRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/guests', async (context) => {
     const form = await readOwnForm(context, 'guests', () => guestsFormSchema)
     if (!form.ok) return form.response
-    const { event, registration } = form.own
+    const { event } = form.own
     // Each is on a certificate by now: only the admin corrects them.
     if (isHeld(event, context.now))
       return errorResponse(context, 'fieldsInvalid', { fields: { people: 'nameFinal' } })
     const people = toPeople(form.input.people)
-    const named = await nameOwnGuests(context.storage, event, registration, people, context.now)
+    const named = await changeOwn(context, form.own, (file, own) =>
+      nameOwnGuests(file, own, people, context.now),
+    )
     if (!named.ok && named.reason === 'seatsTooFew')
       return errorResponse(context, 'fieldsInvalid', { fields: { people: 'peopleTooMany' } })
     if (!named.ok) return errorResponse(context, named.reason)

@@ -1,5 +1,5 @@
 /** What the admin does to one registration: attendance, correcting, its price, moving, offers, deleting. */
-import { adminAct, eventOf, phoneOf } from '#api/acts/act.ts'
+import { adminAct, changeEvent, eventOf, phoneOf } from '#api/acts/act.ts'
 import { refuseMoney } from '#api/money/money-held.ts'
 import {
   amountSchema,
@@ -7,40 +7,32 @@ import {
   deletionSchema,
   moveSchema,
 } from '#core/registrations/by-hand-schema.ts'
-import { attendanceSchema, whoseSchema, type Whose } from '#core/registrations/registration-schema.ts'
-import type { AdminContext } from '#http/endpoint.ts'
+import {
+  offerSeat,
+  removeRegistration,
+  saveAttendance,
+  withdrawOffer,
+} from '#core/registrations/registration-acts.ts'
+import { attendanceSchema, whoseSchema } from '#core/registrations/registration-schema.ts'
 import { orRefuse, refuse } from '#http/refused.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { changeAmount, correctRegistration, type SayAmount } from '#storage/registrations/by-hand.ts'
 import { findFile } from '#storage/events/event-files.ts'
-import { removeRegistration, saveAttendance } from '#storage/registrations/registration-changes.ts'
-import { offerSeat, withdrawOffer } from '#storage/waiting-list/line.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
-
-async function changeOffer(
-  context: AdminContext,
-  { eventId, registrationId }: Whose,
-  change: typeof offerSeat | typeof withdrawOffer,
-): Promise<void> {
-  orRefuse(await change(context.storage, eventId, registrationId, context.now))
-  sendAfterwards(context, `event/${eventId}`)
-}
 
 export const registrationActs = {
   saveAttendance: adminAct(attendanceSchema, async (context, { eventId, registrationId, attended }) => {
-    const { storage, now } = context
-    orRefuse(await saveAttendance(storage, eventId, registrationId, attended, now))
+    await changeEvent(context, eventId, (file) => saveAttendance(file, registrationId, attended))
   }),
 
   deleteRegistration: adminAct(deletionSchema, async (context, { eventId, registrationId, money }) => {
-    const { storage, now } = context
-    const { registrations = [] } = (await findFile(storage, eventId)) ?? {}
+    const { registrations = [] } = (await findFile(context.storage, eventId)) ?? {}
     refuseMoney(
       registrations.filter(({ id }) => id === registrationId),
       money,
     )
-    orRefuse(await removeRegistration(storage, eventId, registrationId, now))
+    await changeEvent(context, eventId, (file) => removeRegistration(file, registrationId))
   }),
 
   correctRegistration: adminAct(correctionSchema, async (context, { eventId, registrationId, ...input }) => {
@@ -72,6 +64,13 @@ export const registrationActs = {
     sendAfterwards(context, `event/${from.id}`, `event/${to.id}`)
   }),
 
-  offerSeat: adminAct(whoseSchema, (context, whose) => changeOffer(context, whose, offerSeat)),
-  withdrawOffer: adminAct(whoseSchema, (context, whose) => changeOffer(context, whose, withdrawOffer)),
+  offerSeat: adminAct(whoseSchema, async (context, { eventId, registrationId }) => {
+    await changeEvent(context, eventId, (file) => offerSeat(file, registrationId, context.now))
+    sendAfterwards(context, `event/${eventId}`)
+  }),
+
+  withdrawOffer: adminAct(whoseSchema, async (context, { eventId, registrationId }) => {
+    await changeEvent(context, eventId, (file) => withdrawOffer(file, registrationId, context.now))
+    sendAfterwards(context, `event/${eventId}`)
+  }),
 }

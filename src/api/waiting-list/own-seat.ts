@@ -5,14 +5,15 @@ import { pressSchema } from '#core/own-page/own-registration-schema.ts'
 import { doneResponse } from '#http/forms/form.ts'
 import { readOwnForm } from '#api/own-page/find-own.ts'
 import { errorResponse } from '#http/response.ts'
-import { acceptOffer } from '#storage/own-page/own-registration.ts'
+import { acceptOffer } from '#core/own-page/own-acts.ts'
+import { changeOwn } from '#storage/own-page/own-registration.ts'
 
 export const ownSeatRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/seat', async (context) => {
     const form = await readOwnForm(context, 'seat', () => pressSchema)
     if (!form.ok) return form.response
-    const { event, registration } = form.own
-    const accepted = await acceptOffer(context.storage, event, registration, context.now)
+    const { event } = form.own
+    const accepted = await changeOwn(context, form.own, (file, own) => acceptOffer(file, own, context.now))
     // A late request has made it the next person's by asking.
     sendAfterwards(context, `event/${event.id}`)
     if (!accepted.ok) return errorResponse(context, accepted.reason)

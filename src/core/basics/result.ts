@@ -10,3 +10,10 @@ export interface Refused<Reason extends ErrorCode | FieldCode> {
 export type Result<Reason extends ErrorCode | FieldCode, Success = unknown> =
   | ({ readonly ok: true } & Readonly<Success>)
   | Refused<Reason>
+
+/** Of a change that is not made. */
+export function refused<const Reason extends ErrorCode | FieldCode>(
+  reason: Reason,
+): { readonly result: Refused<Reason> } {
+  return { result: { ok: false, reason } }
+}

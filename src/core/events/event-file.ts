@@ -15,7 +15,9 @@ import {
 import { lettersSchema } from '#core/mail/letter.ts'
 import { outboxSchema } from '#core/mail/outbox.ts'
 import { settleSeats } from '#core/registrations/seats.ts'
-import { logSchema } from '#core/records/audit-log.ts'
+import { logSchema, type LoggedChange } from '#core/records/audit-log.ts'
+import type { ErrorCode, FieldCode } from '#core/basics/code.ts'
+import type { Result } from '#core/basics/result.ts'
 import { eventRecordSchema, type EventRecord } from './event-schema.ts'
 
 export const eventFileSchema = z.object({
@@ -35,6 +37,12 @@ export const eventFileSchema = z.object({
   log: logSchema,
 })
 export type EventFile = z.infer<typeof eventFileSchema>
+
+/** What an act makes of it. */
+export type FileChange<Reason extends ErrorCode | FieldCode, Success = unknown> = LoggedChange<
+  EventFile,
+  Result<Reason, Success>
+>
 
 export function newEventFile(event: EventRecord): EventFile {
   return {

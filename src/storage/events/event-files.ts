@@ -58,14 +58,14 @@ export async function findAnyFile(storage: SiteStorage, id: number): Promise<Eve
  * Changes the file of an event that stands, and its log, in one write. What time and freed seats bring is settled before and after, and
  * the e-mails that this asks for are in the outbox, in the same write, which happens even where `change` refuses. `absent` is the answer where there is no such event.
  */
-export async function changeFile<Result>(
+export async function changeFile<Result, Absent = Result>(
   storage: SiteStorage,
   id: number,
   now: Date,
-  absent: Result,
+  absent: Absent,
   change: (file: EventFile) => LoggedChange<EventFile, Result>,
-): Promise<Result> {
-  return changeAnyFile(storage, id, now, (stored) =>
+): Promise<Result | Absent> {
+  return changeAnyFile<Result | Absent>(storage, id, now, (stored) =>
     stored?.deletedAt === null ? change(stored) : { result: absent },
   )
 }

@@ -2,13 +2,14 @@
 import type { ErrorCode } from '#core/basics/code.ts'
 import type { Result } from '#core/basics/result.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import type { AuditLogEntry } from '#core/records/audit-log.ts'
+import type { EventFile } from '#core/events/event-file.ts'
+import type { AuditLogEntry, Deleted } from '#core/records/audit-log.ts'
+import { restoreRegistration } from '#core/registrations/registration-acts.ts'
 import { rememberedAdminFile } from '#storage/admin/admin-file.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { rememberedEnquiries, restoreEnquiry } from '#storage/enquiries/enquiries.ts'
-import { listAllFiles } from '#storage/events/event-files.ts'
+import { changeFile, listAllFiles } from '#storage/events/event-files.ts'
 import { restoreEvent } from '#storage/events/events.ts'
-import { restoreRegistration } from '#storage/registrations/registration-changes.ts'
 import { rememberedSignups, restoreSignup } from '#storage/signups/signups.ts'
 
 /** Also of deleted events. */
@@ -31,6 +32,28 @@ export async function listAuditLog(storage: SiteStorage, month: string): Promise
     .sort((a, b) => b.at.localeCompare(a.at))
 }
 
+/** Restores what was deleted: of an entry in a log, or where `entryId` is null of a copy. */
+export async function restore(
+  storage: SiteStorage,
+  deleted: Deleted,
+  now: Date,
+  entryId: string | null,
+): Promise<Result<ErrorCode>> {
+  switch (deleted.kind) {
+    case 'event':
+      return restoreEvent(storage, deleted.eventId, now, entryId)
+    case 'registration': {
+      const absent = { ok: false, reason: 'eventUnknown' } as const
+      const act = (file: EventFile) => restoreRegistration(file, deleted, entryId, now)
+      return changeFile(storage, deleted.eventId, now, absent, act)
+    }
+    case 'enquiry':
+      return restoreEnquiry(storage, deleted, now, entryId)
+    case 'signup':
+      return restoreSignup(storage, deleted, now, entryId)
+  }
+}
+
 /** Brings back what an entry deleted, once, as long as the log keeps it. */
 export async function bringBack(
   storage: SiteStorage,
@@ -38,16 +61,5 @@ export async function bringBack(
   now: Date,
 ): Promise<Result<ErrorCode>> {
   const deleted = (await listEntries(storage)).find(({ id }) => id === entryId)?.deleted
-  switch (deleted?.kind) {
-    case 'event':
-      return restoreEvent(storage, deleted.eventId, now, entryId)
-    case 'registration':
-      return restoreRegistration(storage, deleted, now, entryId)
-    case 'enquiry':
-      return restoreEnquiry(storage, deleted, now, entryId)
-    case 'signup':
-      return restoreSignup(storage, deleted, now, entryId)
-    case undefined:
-      return { ok: false, reason: 'recordUnknown' }
-  }
+  return deleted ? restore(storage, deleted, now, entryId) : { ok: false, reason: 'recordUnknown' }
 }

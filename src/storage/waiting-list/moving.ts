@@ -3,7 +3,7 @@
  * stands at both; both lists say so, and pressing again completes it.
  */
 import { changeFile, findFile } from '#storage/events/event-files.ts'
-import { dropRegistration } from '#storage/registrations/registration-changes.ts'
+import { dropRegistration } from '#core/registrations/registration-acts.ts'
 import { locate } from '#core/events/event-file.ts'
 import {
   arrive,
@@ -64,6 +64,7 @@ export async function moveRegistration(
   )
   if (left === 'stays') await takeBack()
   const isErased = (await findErased(storage))(registrationId) !== null
-  if (left === 'gone' || isErased) await dropRegistration(storage, to.id, registrationId, now)
+  if (left === 'gone' || isErased)
+    await changeFile(storage, to.id, now, undefined, (there) => dropRegistration(there, registrationId))
   return left === 'left' ? arrived : { ok: false, reason: 'changedMeanwhile' }
 }

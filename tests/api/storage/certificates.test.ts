@@ -1,4 +1,5 @@
-import { removeRegistration, saveAttendance } from '#storage/registrations/registration-changes.ts'
+import { changeFile } from '#storage/events/event-files.ts'
+import { removeRegistration, saveAttendance } from '#core/registrations/registration-acts.ts'
 import { expect, test } from 'vitest'
 import { certificateOf, findAdminCertificate, findCertificate } from '#storage/certificates/certificates.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
@@ -26,10 +27,10 @@ test('says who took part in what and when, under a number that finds it', async 
   for (const wrong of unknown) expect(await findCertificate(api.storage, wrong, now), wrong).toBeNull()
 
   // Unticked or erased, it is known no more.
-  await saveAttendance(api.storage, event.id, 'registration-1', false, now)
+  await changeFile(api.storage, event.id, now, null, (file) => saveAttendance(file, 'registration-1', false))
   expect(await findCertificate(api.storage, number, now)).toBeNull()
-  await saveAttendance(api.storage, event.id, 'registration-1', true, now)
-  await removeRegistration(api.storage, event.id, 'registration-1', now)
+  await changeFile(api.storage, event.id, now, null, (file) => saveAttendance(file, 'registration-1', true))
+  await changeFile(api.storage, event.id, now, null, (file) => removeRegistration(file, 'registration-1'))
   expect(await findCertificate(api.storage, number, now)).toBeNull()
 })
 

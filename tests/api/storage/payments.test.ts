@@ -6,11 +6,11 @@ import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { bringBack, listAuditLog } from '#storage/records/audit-log.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentInput } from '#core/money/payments.ts'
-import { findFile } from '#storage/events/event-files.ts'
+import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { removeEvent, restoreEvent } from '#storage/events/events.ts'
 import { findEntry } from '#storage/money/entries.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
-import { removeRegistration } from '#storage/registrations/registration-changes.ts'
+import { removeRegistration } from '#core/registrations/registration-acts.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
@@ -107,7 +107,7 @@ test('of a seat that was moved, what came in before is given back where it is no
 
 test('a deleted registration comes back without what was taken back meanwhile', async () => {
   const id = await pay(money(event, 'asha'))
-  await removeRegistration(api.storage, event.id, 'asha', now)
+  await changeFile(api.storage, event.id, now, null, (file) => removeRegistration(file, 'asha'))
   const [entry] = await listAuditLog(api.storage, toIndianMonth(now))
   await takeBackEntry(api.storage, id, say, now)
   expect(await bringBack(api.storage, entry?.id ?? '', now)).toEqual({ ok: true })

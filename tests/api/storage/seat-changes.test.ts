@@ -1,13 +1,14 @@
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { changeFile, findFile } from '#storage/events/event-files.ts'
-import { removeRegistration, restoreRegistration } from '#storage/registrations/registration-changes.ts'
+import { acceptOffer, cancel, reportPayment } from '#core/own-page/own-acts.ts'
+import { removeRegistration, withdrawOffer } from '#core/registrations/registration-acts.ts'
+import { restore } from '#storage/records/audit-log.ts'
 import { describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
-import { acceptOffer, cancelOwnRegistration, reportPayment } from '#storage/own-page/own-registration.ts'
+import { changeOwn } from '#storage/own-page/own-registration.ts'
 import { enterPayments, takeBackEntry } from '#storage/money/payments.ts'
-import { withdrawOffer } from '#storage/waiting-list/line.ts'
 import { findRegistrations } from '#storage/registrations/registrations.ts'
 import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
@@ -16,6 +17,19 @@ import { aRegistration, inDays } from '../../support/builders.ts'
 const say = ({ id }: LedgerEntry) => ({ text: `Did ${id}.` })
 const api = openApiForEachTest()
 const now = new Date()
+
+/** An act of a registrant's own. */
+function asOwner<Result>(
+  event: EventRecord,
+  id: string,
+  at: Date,
+  act: Parameters<typeof changeOwn<Result>>[2],
+) {
+  return changeOwn({ storage: api.storage, now: at }, { event, registration: { id } }, act)
+}
+
+const giveBack = (event: EventRecord, id: string, at: Date) =>
+  asOwner(event, id, at, (file, own) => cancel(file, own, at))
 
 function later(minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000)
@@ -134,7 +148,7 @@ describe('moveRegistration()', () => {
     'given back at "%s" in between, is at neither once it is asked for again',
     async (at, ...states) => {
       const events = await moveHalf()
-      await cancelOwnRegistration(api.storage, events[at], await one(events[at], 'asha'), later(1))
+      await giveBack(events[at], 'asha', later(1))
       await move(events, 'asha', 5)
       expect([(await stateOf(events.from)).at(-1), ...(await stateOf(events.to))]).toEqual(states)
     },
@@ -142,9 +156,10 @@ describe('moveRegistration()', () => {
 
   test('leaves to who waits the seat that they accepted in between', async () => {
     const { from, to } = await moveHalf('chitra')
-    await cancelOwnRegistration(api.storage, from, await one(from, 'asha'), later(1))
-    expect(await acceptOffer(api.storage, from, { id: 'chitra' }, later(2))).toMatchObject({ ok: true })
-    await withdrawOffer(api.storage, to.id, 'chitra', later(2))
+    await giveBack(from, 'asha', later(1))
+    const accepted = await asOwner(from, 'chitra', later(2), (file, own) => acceptOffer(file, own, later(2)))
+    expect(accepted).toMatchObject({ ok: true })
+    await changeFile(api.storage, to.id, later(2), null, (file) => withdrawOffer(file, 'chitra', later(2)))
     expect(await move({ from, to }, 'chitra', 5)).toEqual({ ok: false, reason: 'changedMeanwhile' })
     expect(await stateOf(from)).toContain('chitra seat')
     expect(await stateOf(to)).toEqual(['chitra moved'])
@@ -154,7 +169,9 @@ describe('moveRegistration()', () => {
     'keeps what was reported in between, and paid at "%s"',
     async (paidAt) => {
       const events = await moveHalf()
-      await reportPayment(api.storage, events.from, { id: 'asha' }, '612345678901', later(0.1))
+      await asOwner(events.from, 'asha', later(0.1), (file, own) =>
+        reportPayment(file, own, '612345678901', later(0.1)),
+      )
       // Before it leaves the first event, so that no stop in between hides it.
       await moveAndDie(events, 'asha', 0.2)
       expect(await stepsOf(events.to)).toEqual(['reported'])
@@ -174,17 +191,17 @@ describe('moveRegistration()', () => {
   })
 })
 
-describe('restoreRegistration()', () => {
-  const restore = ({ id: eventId }: EventRecord, registration: RegistrationRecord, at: Date) =>
-    restoreRegistration(api.storage, { kind: 'registration', eventId, registration }, at, null)
+describe('a deleted registration', () => {
+  const bringBack = ({ id: eventId }: EventRecord, registration: RegistrationRecord, at: Date) =>
+    restore(api.storage, { kind: 'registration', eventId, registration }, at, null)
 
   test('brings back to the line, without the seat that was kept for them', async () => {
     const event = await aFullEvent()
-    await cancelOwnRegistration(api.storage, event, await one(event, 'asha'), now)
+    await giveBack(event, 'asha', now)
     const offered = await one(event, 'chitra')
-    await removeRegistration(api.storage, event.id, 'chitra', now)
+    await changeFile(api.storage, event.id, now, null, (file) => removeRegistration(file, 'chitra'))
     expect(await stateOf(event)).toEqual(['bela seat', 'deepa offered', 'asha owner'])
-    expect(await restore(event, offered, now)).toEqual({ ok: true })
+    expect(await bringBack(event, offered, now)).toEqual({ ok: true })
     expect(await stateOf(event)).toEqual(['bela seat', 'deepa offered', 'chitra waitlist', 'asha owner'])
   })
 
@@ -192,7 +209,7 @@ describe('restoreRegistration()', () => {
     const event = await api.addEvent({ price: 199_900 }, now)
     const payment = { heldUntil: later(60).toISOString(), isReleased: true, steps: [] }
     const deleted = aSeat('asha', { payment })
-    expect(await restore(event, deleted, later(120))).toEqual({ ok: true })
+    expect(await bringBack(event, deleted, later(120))).toEqual({ ok: true })
     await changeFile(api.storage, event.id, later(180), undefined, () => ({ result: undefined }))
     expect(await stateOf(event)).toEqual(['asha seat'])
   })

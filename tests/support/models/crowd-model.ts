@@ -2,8 +2,8 @@
  * A crowd at one event on the real code of registering, over a modelled storage in virtual time: the same for the same seed, on any
  * machine. HTTP is left out; tools/load measures with it.
  */
-import { findFile } from '#storage/events/event-files.ts'
-import { removeRegistration } from '#storage/registrations/registration-changes.ts'
+import { changeFile, findFile } from '#storage/events/event-files.ts'
+import { removeRegistration } from '#core/registrations/registration-acts.ts'
 import * as z from 'zod/mini'
 import type { Periods } from '#storage/engine/acts.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
@@ -181,7 +181,11 @@ async function administer(
     if (!one) return
     // The first try may have taken them out, whatever was heard of it: from here on they may be gone, and the same one is tried again.
     const triedAt = time.now()
-    await again<unknown>(() => removeRegistration(storage, event.id, one.id, new Date(start + time.now())))
+    await again<unknown>(() =>
+      changeFile(storage, event.id, new Date(start + time.now()), null, (file) =>
+        removeRegistration(file, one.id),
+      ),
+    )
     removed.set(one.email, triedAt)
   }
   if (attack === 'deletes') {

@@ -5,6 +5,8 @@ import { eventFileSchema, newEventFile, type EventFile } from '#core/events/even
 import type { EventInput } from '#core/events/event-fields.ts'
 import { closeReport } from '#core/money/close-report.ts'
 import { dueOf, heldOf } from '#core/money/payment.ts'
+import * as own from '#core/own-page/own-acts.ts'
+import * as admin from '#core/registrations/registration-acts.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { DocumentStore } from '#storage/engine/document-store.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
@@ -12,13 +14,12 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { addFile, changeFile, eventKind, findAnyFile } from '#storage/events/event-files.ts'
 import { editEvent, removeEvent, restoreEvent } from '#storage/events/events.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
-import * as own from '#storage/own-page/own-registration.ts'
+import { changeOwn } from '#storage/own-page/own-registration.ts'
 import { expireIn } from '#storage/records/retention.ts'
 import { erase } from '#storage/records/erasure.ts'
 import { addByHand, changeAmount, correctRegistration } from '#storage/registrations/by-hand.ts'
 import { register } from '#storage/registrations/registering.ts'
-import * as changes from '#storage/registrations/registration-changes.ts'
-import { offerSeat, withdrawOffer } from '#storage/waiting-list/line.ts'
+import { restore } from '#storage/records/audit-log.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { aCode, aRegistrationInput, anEvent, inDays } from '../builders.ts'
 import { randomFrom } from './storm.ts'
@@ -220,6 +221,13 @@ const ofWaiting = (act: Parameters<typeof of>[0], isOffered: boolean) => (step: 
     ),
   })
 
+function asOwner<Result>(
+  { walk, id, one }: Step & { one: RegistrationRecord },
+  act: Parameters<typeof changeOwn<Result>>[2],
+): Promise<unknown> {
+  return changeOwn(walk, { event: { id }, registration: one }, act)
+}
+
 export const acts = {
   register: async ({ walk, file }: Step) => {
     const { input, ...rest } = walk.request()
@@ -244,16 +252,23 @@ export const acts = {
     await addByHand(walk.storage, id, { ...request, input: bare }, raising, walk.now)
     await walk.learnTicks(request.id)
   },
-  accept: ofWaiting(({ walk, id, one }) => own.acceptOffer(walk.storage, { id }, one, walk.now), true),
-  cancel: of(({ walk, id, one }) => own.cancelOwnRegistration(walk.storage, { id }, one, walk.now)),
-  nameGuests: of(({ walk, id, one }) =>
-    own.nameOwnGuests(walk.storage, { id }, one, walk.company(one.guests.length), walk.now),
+  accept: ofWaiting(
+    (step) => asOwner(step, (file, found) => own.acceptOffer(file, found, step.walk.now)),
+    true,
   ),
-  report: of(({ walk, id, one }) =>
-    own.reportPayment(walk.storage, { id }, one, walk.utr() || '632612345678', walk.now),
-  ),
-  nameBusiness: of(({ walk, id, one }) =>
-    own.saveGstin(walk.storage, { id }, one, { gstin: '27AAPFU0939F1ZV', businessAddress: 'Pune' }, walk.now),
+  cancel: of((step) => asOwner(step, (file, found) => own.cancel(file, found, step.walk.now))),
+  nameGuests: of((step) => {
+    const people = step.walk.company(step.one.guests.length)
+    return asOwner(step, (file, found) => own.nameOwnGuests(file, found, people, step.walk.now))
+  }),
+  report: of((step) => {
+    const utr = step.walk.utr() || '632612345678'
+    return asOwner(step, (file, found) => own.reportPayment(file, found, utr, step.walk.now))
+  }),
+  nameBusiness: of((step) =>
+    asOwner(step, (file, found) =>
+      own.saveGstin(file, found, { gstin: '27AAPFU0939F1ZV', businessAddress: 'Pune' }),
+    ),
   ),
   pay: of((step) => {
     const { walk, one } = step
@@ -287,16 +302,17 @@ export const acts = {
   ),
   remove: of(async ({ walk, id, one }) => {
     const guest = walk.pick(one.guests)
-    if (guest && walk.random() < 0.5) return changes.removeRegistration(walk.storage, id, guest.id, walk.now)
-    walk.gone.add(one.id)
-    return changes.removeRegistration(walk.storage, id, one.id, walk.now)
+    const isGuest = guest !== undefined && walk.random() < 0.5
+    if (!isGuest) walk.gone.add(one.id)
+    const gone = isGuest ? guest.id : one.id
+    return changeFile(walk.storage, id, walk.now, null, (file) => admin.removeRegistration(file, gone))
   }),
   restore: async ({ walk, file }: Step) => {
     const entry = walk.pick(
       file.log.filter(({ deleted, backAt }) => deleted?.kind === 'registration' && backAt === null),
     )
     if (entry?.deleted?.kind !== 'registration') return
-    const { ok } = await changes.restoreRegistration(walk.storage, entry.deleted, walk.now, entry.id)
+    const { ok } = await restore(walk.storage, entry.deleted, walk.now, entry.id)
     if (ok) walk.gone.delete(entry.deleted.registration.id)
   },
   correct: of(({ walk, id, one }) => {
@@ -324,13 +340,23 @@ export const acts = {
   status: (step: Step) =>
     edit(step, { status: step.walk.pick(['cancelled', 'scheduled', 'draft'] as const) }),
   reopen: (step: Step) => edit(step, { status: 'scheduled', registrationOpen: step.walk.random() < 0.7 }),
-  offer: ofWaiting(({ walk, id, one }) => offerSeat(walk.storage, id, one.id, walk.now), false),
-  withdraw: ofWaiting(({ walk, id, one }) => withdrawOffer(walk.storage, id, one.id, walk.now), true),
+  offer: ofWaiting(
+    ({ walk, id, one }) =>
+      changeFile(walk.storage, id, walk.now, null, (file) => admin.offerSeat(file, one.id, walk.now)),
+    false,
+  ),
+  withdraw: ofWaiting(
+    ({ walk, id, one }) =>
+      changeFile(walk.storage, id, walk.now, null, (file) => admin.withdrawOffer(file, one.id, walk.now)),
+    true,
+  ),
   tick: of(async ({ walk, file, id, one }) => {
     const { id: whose } = walk.pick([one, ...one.guests]) ?? one
     const attended = walk.random() < 0.7
-    const { ok } = await changes.saveAttendance(walk.storage, id, whose, attended, walk.now)
-    if (ok) walk.ticked[attended ? 'add' : 'delete'](`${file.event.id}/${whose}`)
+    const saved = await changeFile(walk.storage, id, walk.now, null, (there) =>
+      admin.saveAttendance(there, whose, attended),
+    )
+    if (saved?.ok) walk.ticked[attended ? 'add' : 'delete'](`${file.event.id}/${whose}`)
   }),
   erase: async ({ walk }: Step) => {
     const person = walk.someone()

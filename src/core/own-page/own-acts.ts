@@ -1,0 +1,95 @@
+/** What a registrant does with their registration on their own page: on the event's file, from what it has of them. */
+import { refused } from '#core/basics/result.ts'
+import { withRecord, type EventFile, type FileChange, type Located } from '#core/events/event-file.ts'
+import { decideReport, paymentState } from '#core/money/payment.ts'
+import type { Business } from '#core/money/payment-schema.ts'
+import { countNewAddresses, nameGuests, type GuestPerson } from '#core/registrations/guests.ts'
+import { decideAcceptance } from '#core/registrations/registration.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { takeOut } from '#core/registrations/seats.ts'
+import { decideOwnCancellation } from './own-registration.ts'
+
+type Decision<Decide extends (...given: never[]) => unknown> = { readonly result: ReturnType<Decide> } & {
+  readonly next?: EventFile
+}
+
+/** What its owner says of it: the e-mail stays, because it is what the page was sent to. */
+export function correct(
+  file: EventFile,
+  { registration }: Located,
+  correction: (registration: RegistrationRecord) => RegistrationRecord,
+): FileChange<never> {
+  return { next: withRecord(file, correction(registration)), result: { ok: true } }
+}
+
+/**
+ * Gives a seat or a wish back: in one step it is out of the list, where seats are counted, and among the returned ones. Sent
+ * twice, it is answered the same.
+ */
+export function cancel(file: EventFile, own: Located, now: Date): Decision<typeof decideOwnCancellation> {
+  const result = decideOwnCancellation(file.event, own.registration, own.cancelledAt !== null, now)
+  if (!result.ok || !result.isNew) return { result }
+  return { next: { ...file, ...takeOut(file, own.registration, 'owner', now) }, result }
+}
+
+/**
+ * Takes the seat that is kept for somebody of the waiting list, at the price of the offer. Sent twice, it is answered the same;
+ * once the time is over the seat is somebody else's.
+ */
+export function acceptOffer(file: EventFile, own: Located, now: Date): Decision<typeof decideAcceptance> {
+  if (own.cancelledAt !== null) return refused('offerOver')
+  const result = decideAcceptance(file.event, own.registration, now)
+  return result.ok && result.isNew ? { next: withRecord(file, result.registration), result } : { result }
+}
+
+/** Keeps what the owner says of a payment: also where the seat is gone, because the money may be there. `utr`: twelve digits. */
+export function reportPayment(
+  file: EventFile,
+  { registration }: Located,
+  utr: string,
+  now: Date,
+): Decision<typeof decideReport> {
+  const result = decideReport(registration, utr, now)
+  return result.ok && result.isNew ? { next: withRecord(file, result.registration), result } : { result }
+}
+
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Says who takes the other seats. Refused with more people than seats, and with more than twice as many new addresses as seats in a day: each
+ * of them is written to.
+ */
+export function nameOwnGuests(
+  file: EventFile,
+  { registration }: Located,
+  people: readonly GuestPerson[],
+  now: Date,
+): FileChange<'seatsTooFew' | 'tooManyAtOnce'> {
+  if (people.length > registration.guests.length) return refused('seatsTooFew')
+  const guests = nameGuests(registration.guests, people, now)
+  const since = new Date(now.getTime() - day).toISOString()
+  const lately = registration.addressesNamedAt.filter((at) => at > since)
+  const added = countNewAddresses(registration.guests, guests)
+  const addressesNamedAt = [...lately, ...Array.from({ length: added }, () => now.toISOString())]
+  if (addressesNamedAt.length > 2 * guests.length) return refused('tooManyAtOnce')
+  return { next: withRecord(file, { ...registration, guests, addressesNamedAt }), result: { ok: true } }
+}
+
+/** Keeps for whom the receipt is to be; '' for nobody in particular. Once there is one, it stays as it is. */
+export function saveGstin(
+  file: EventFile,
+  { registration }: Located,
+  { gstin, businessAddress }: Business,
+): FileChange<'nothingToPay' | 'paymentKnown'> {
+  const { gstin: _gstin, businessAddress: _address, ...rest } = registration
+  const payment = paymentState(rest)
+  if (payment === null) return refused('nothingToPay')
+  if (payment === 'paid' || payment === 'refunded') return refused('paymentKnown')
+  const business = {
+    ...(gstin === '' ? {} : { gstin }),
+    // Without a GSTIN no receipt names it.
+    ...(gstin === '' || businessAddress === '' ? {} : { businessAddress }),
+  }
+  return { next: withRecord(file, { ...rest, ...business }), result: { ok: true } }
+}
