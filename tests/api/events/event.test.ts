@@ -34,27 +34,6 @@ test('shows one event with its seats and state', async () => {
   expect(await show(event.slug)).toMatchObject({ seatsLeft: 0, registrationState: 'full' })
 })
 
-test('answers under an address that it had before, and under the one of its workshop', async () => {
-  const event = await api.addEvent({ slug: 'first-name' })
-  const workshop = await api.addEvent({ slug: workshops.marketing.slug })
-  for (const { id, slug } of [event, workshop]) {
-    const json = anEventInput({ slug: `new-${slug}`, status: 'scheduled' })
-    await askAsAdmin('PUT', `/api/admin/events/${id}`, json)
-  }
-  expect(await show('first-name')).toMatchObject({ id: event.id, slug: 'new-first-name' })
-  expect(await show(workshop.slug)).toMatchObject({ id: workshop.id, slug: `new-${workshop.slug}` })
-  await askAsAdmin('PUT', `/api/admin/events/${workshop.id}`, {
-    ...anEventInput({ slug: 'an-evening', status: 'scheduled', series: '' }),
-  })
-  expect((await ask('GET', `/api/events/${workshop.slug}`)).status).toBe(404)
-  // Another one that is given the address wins it for good, even once it is renamed itself.
-  const taker = await api.addEvent({ slug: 'first-name' })
-  expect(await show('first-name')).toMatchObject({ id: taker.id })
-  const json = anEventInput({ slug: 'third-name', status: 'scheduled' })
-  await askAsAdmin('PUT', `/api/admin/events/${taker.id}`, json)
-  expect(await show('first-name')).toMatchObject({ id: taker.id, slug: 'third-name' })
-})
-
 test.each([
   ['en', '28 November 2026 (Saturday)', '10:00 AM IST', '₹1,999', '2 seats left', 'November 2026'],
   ['mr', '२८ नोव्हेंबर २०२६ (शनिवार)', 'सकाळी १०:०० IST', '₹१,९९९', '२ जागा शिल्लक', 'नोव्हेंबर २०२६'],

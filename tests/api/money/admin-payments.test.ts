@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { financialYearOf } from '#core/receipts/receipt.ts'
-import { askAct, askAsAdmin, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { askAct, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price, today } from '../../support/api/money.ts'
 
 const api = openApiForEachTest()
@@ -59,29 +59,6 @@ describe('enterPayments', () => {
       expect.stringContaining(`from Owner of ravi: receipt ${number(2)}`),
       expect.stringContaining(`from Owner of asha: receipt ${number(1)} ("${event.title}")`),
     ])
-  })
-
-  test('asks what becomes of the rest where less comes in than is due', async () => {
-    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
-    const [asha, ravi] = ['asha', 'ravi'].map((registrationId) => ({
-      ...{ eventId, registrationId, amount: 144_900 },
-    }))
-    if (!asha || !ravi) throw new Error('nobody')
-    expect(await enterPayments([asha])).toMatchObject([{ ok: false, reason: 'restUndecided' }])
-    const rests = [{ ...asha, rest: 'owed' } as const, { ...ravi, rest: 'waived' } as const]
-    expect(await enterPayments(rests)).toMatchObject([{ ok: true }, { ok: true }])
-    const came = { amount: price, came: 144_900, givenBack: 0 }
-    expect(await listPayables()).toMatchObject([
-      { registrationId: 'asha', state: 'due', due: 55_000, ...came },
-      { registrationId: 'ravi', state: 'paid', due: 0, ...came },
-    ])
-    const { body } = await read(await askAsAdmin('GET', `/api/admin/events/${eventId}/registrations`))
-    expect(body).toMatchObject([
-      { payment: 'due', price, held: 144_900 },
-      { payment: 'paid', price, held: 144_900 },
-    ])
-    expect(await enterPayments([{ ...asha, amount: 55_000 }])).toMatchObject([{ ok: true }])
-    expect(await listPayables()).toMatchObject([{ state: 'paid', due: 0, came: price }, {}])
   })
 
   test('takes a day of more than a year ago once it is confirmed', async () => {

@@ -62,9 +62,9 @@ describe('previewErasure', () => {
 
 test('erasePerson is finished by running it again when it broke off half-way', async () => {
   await fillWithSunita()
-  // The rosters cannot be written for a while: what comes before them is done, what comes after them is not.
+  // The events cannot be written for a while: what comes before them is done, what comes after them is not.
   api.disturb(({ type, key }) =>
-    type === 'set' && key.startsWith('roster/') ? { answer: 503, done: false } : undefined,
+    type === 'set' && key.startsWith('event/') ? { answer: 503, done: false } : undefined,
   )
   const json = { emails: [sunita.email], phones: [sunita.phone] }
   const breaking = askAct('erasePerson', json)

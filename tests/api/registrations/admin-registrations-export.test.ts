@@ -22,33 +22,13 @@ async function namesFor(asked: Partial<ExportRequest>): Promise<string[]> {
   return rows.map(([name = '']) => name)
 }
 
-async function fillTwoEvents() {
-  const one = await api.addEvent({ title: 'AI for dairies' })
-  const two = await api.addEvent({ title: 'AI for clinics' })
-  await api.fill(one, [
-    aRegistration({
-      id: 'a',
-      name: 'Asha',
-      email: 'a@example.com',
-      registeredAt: inDays(-3),
-      attended: true,
-    }),
-    aRegistration({
-      id: 'c',
-      name: 'Chitra',
-      email: 'c@example.com',
-      registeredAt: inDays(-1),
-      company: 'Sieve',
-    }),
-  ])
-  await api.fill(two, [
-    aRegistration({ id: 'b', name: 'Bapu', registeredAt: inDays(-2), experience: 'advanced' }),
-  ])
-  return { one, two }
-}
-
 test('is a file with a name and heads', async () => {
-  const { one } = await fillTwoEvents()
+  const one = await api.addEvent({ title: 'AI for dairies' })
+  await api.fill(await api.addEvent(), [aRegistration({ name: 'Chitra Elsewhere' })])
+  await api.fill(one, [
+    aRegistration({ id: 'a', name: 'Asha', email: 'a@example.com' }),
+    aRegistration({ id: 'c', name: 'Chitra', email: 'c@example.com', company: 'Sieve' }),
+  ])
   const answer = await askFor({ eventId: one.id, search: 'chitra' })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toMatch(
@@ -63,15 +43,6 @@ test('is a file with a name and heads', async () => {
     /^Chitra,c@example\.com,\+91 98220 12345,AI for dairies,Sieve,,.*beginner,.*,Registered,\d{4}-\d\d-\d\d \d\d:\d\d IST$/,
   )
   expect(rest).toEqual([''])
-})
-
-test.each([
-  ['everybody by name', { order: 'name' }, ['Asha', 'Bapu', 'Chitra']],
-  ['who came', { status: 'attended' }, ['Asha']],
-  ['nobody of an event that is not there', { eventId: 99 }, []],
-] as const)('holds %s', async (_what, asked, names) => {
-  await fillTwoEvents()
-  expect(await namesFor(asked)).toEqual(names)
 })
 
 test('comes in the order of the list where nothing tells two apart', async () => {

@@ -73,21 +73,6 @@ describe('a booking by hand', () => {
     expect(entries).toMatchObject([invoice])
   })
 
-  test.each([12, 11])('of %i for the last eleven seats takes all or none', async (seats) => {
-    const event = await api.addEvent({ price, maxAttendees: 12 })
-    await api.fill(event, [aRegistration({ id: 'before' })])
-    const { status, body } = await read(await book(event, { seats }))
-    expect({ status, seats: (await list(event)).length }).toEqual(
-      seats === 11 ? { status: 200, seats: 12 } : { status: 409, seats: 1 },
-    )
-    if (seats === 12)
-      expect(body).toMatchObject({
-        code: 'seatsTooFew',
-        left: 11,
-        message: 'Seats free: 11. That is fewer than you asked for, so no seat has been taken.',
-      })
-  })
-
   test('of more seats than are free gets those that lack, where the admin says so', async () => {
     const event = await api.addEvent({ price, maxAttendees: 4 })
     await api.fill(event, [aRegistration({ id: 'before' })])

@@ -43,18 +43,3 @@ test('gathers events, money, people out of reach, and messages until they are an
   await act('answerEnquiry', { id, answered: true, note: '', reply: '' })
   expect((await readToday(cookie)).lines.map(({ kind }) => kind)).not.toContain('messages')
 })
-
-test('asks for a refund after the event was called off, and long after it is over', async () => {
-  const cookie = await api.signIn()
-  const event = await api.addEvent({ price: 499, eventDate: inDays(-30) })
-  const paid = { to: 'paid', at: inDays(-40), by: 'admin', amount: 49_900, entryId: '1-1' } as const
-  await api.fill(event, [
-    aRegistration({ price: 49_900, payment: { heldUntil: null, isReleased: false, steps: [paid] } }),
-  ])
-  expect((await readToday(cookie)).lines).toEqual([])
-  await ask('PUT', `/api/admin/events/${event.id}`, {
-    cookie,
-    json: { ...event, status: 'cancelled', version: event.version },
-  })
-  expect((await readToday(cookie)).lines).toMatchObject([{ kind: 'toRefund', count: 1, amount: 49_900 }])
-})

@@ -4,8 +4,7 @@ import { workshops } from '#content/workshops.ts'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
-import { ask, askAct, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
-import { aVisitor } from '../../support/builders.ts'
+import { ask, askAct, openApiForEachTest } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
 
@@ -43,12 +42,4 @@ test('shows nobody a draft, and leaves what is there as it is', async () => {
   expect(await setUp()).toEqual([])
   expect(await listEvents(api.storage)).toContainEqual(paid)
   expect((await ask('GET', '/api/events/n8n-workshop')).status).toBe(404)
-})
-
-test('lets the free workshop’s form find its event, whichever id that got', async () => {
-  for (const slug of ['first', 'second', 'n8n-workshop']) await api.addEvent({ slug })
-  const json = { ...aVisitor(), eventId: 2 }
-  expect((await ask('POST', '/api/event-registrations', { json })).status).toBe(201)
-  const answer = await askAsAdmin('GET', '/api/admin/events/3/registrations')
-  expect(await answer.json()).toHaveLength(1)
 })
