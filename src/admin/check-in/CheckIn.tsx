@@ -183,7 +183,7 @@ function GuestList({ registrations }: { registrations: AdminRegistration[] }) {
         )}
       </div>
       {/* At the bottom, where appearing and disappearing does not move the list. */}
-      <div className="sticky bottom-3 z-2 grid gap-2">
+      <div className="sticky bottom-18 z-2 lg:bottom-3 grid gap-2">
         <PendingCheckIns />
         <LastCheckInBar
           last={last}

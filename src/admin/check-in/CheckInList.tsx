@@ -56,7 +56,7 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
         <input
           type="checkbox"
           // Clear of the sticky search above and the undo bar below when it has the focus.
-          className="size-7 shrink-0 scroll-mt-52 scroll-mb-40 accent-peacock"
+          className="size-7 shrink-0 scroll-mt-52 scroll-mb-56 accent-peacock"
           checked={isHere}
           onChange={({ target }) => onCheckIn(registration, target.checked)}
         />

@@ -13,8 +13,9 @@ import { readQuery, type Route } from './admin-route.ts'
 export const homeTabs = ['contacts', 'registrations', 'signups', 'events'] as const
 export type HomeTab = (typeof homeTabs)[number]
 
-export function readTab(query: string): HomeTab {
-  return readQuery(query).oneOf('tab', homeTabs, 'contacts')
+/** Null where none is open. */
+export function readTab(query: string): HomeTab | null {
+  return readQuery(query).oneOf('tab', homeTabs, null)
 }
 
 export const enquiryFilters = ['waiting', 'answered', 'all'] as const

@@ -2,11 +2,12 @@
  * What needs the consultant now, each with its one press; the most urgent first. Written without React, which takes a phone a second
  * to fetch and start: the list needs nothing of it, and is there before it.
  */
-import type { Today, TodayLine } from '#core/today/today-schema.ts'
+import type { Debtor, Today, TodayLine } from '#core/today/today-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { todayText } from '#i18n/admin/today-texts.ts'
+import { debtorText, stepTexts, todayText } from '#i18n/admin/today-texts.ts'
 import { formatClock, formatDayOfWeek, formatNumber, formatWeekday } from '#i18n/format.ts'
 import { $isLeaving } from '#admin/access/session.ts'
+import { ask } from './asked.ts'
 import { $today } from './remember.ts'
 
 /** Of 24 × 24, drawn in strokes. */
@@ -18,6 +19,7 @@ const pictures: Readonly<Record<TodayLine['kind'], string>> = {
   reported: 'M7 5h11M7 9h11M7 5h4a4 4 0 0 1 0 8H7l8 7',
   toRefund: 'M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4',
   unpaid: 'M12 3a9 9 0 1 1-.1 0zM12 8v4.5l3 2',
+  owed: 'M7 5h11M7 9h11M7 5h4a4 4 0 0 1 0 8H7l8 7',
   unreached: 'M3 6h18v13H3zM3 7l9 7 9-7',
   messages: 'M4 5h16v11h-9l-5 4v-4H4z',
   offers: 'M4 4h8l8 8-8 8-8-8zM8.5 8.5h0',
@@ -69,17 +71,40 @@ export const unreachedId = 'unreached'
 function drawLine(line: TodayLine, at: string, unreached: HTMLElement): HTMLElement {
   const { title, text, press, href } = todayText(line, at)
   const words = make('div', 'min-w-0 wrap-anywhere', make('h2', 'text-base', title))
-  if (text !== '') words.append(make('p', 'small text-soft', text))
+  if (text !== '' && line.kind !== 'owed') words.append(make('p', 'small text-soft', text))
   const look = `button button-small w-32 text-center ${urgent.has(line.kind) ? '' : 'button-quiet'}`
   const action = line.kind === 'unreached' ? unreached : link(look, href, press)
   if (action !== unreached) action.ariaLabel = `${press}: ${title}`
-  return make(
+  const item = make(
     'li',
     'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line py-3',
     drawPicture(line.kind),
     words,
     action,
   )
+  if (line.kind === 'owed')
+    item.append(make('ul', 'col-span-2 col-start-2 grid gap-2', ...line.people.map(drawDebtor)))
+  return item
+}
+
+function drawDebtor(debtor: Debtor): HTMLElement {
+  const text = debtorText(debtor)
+  const item = make('li', 'small row justify-between gap-y-1', make('span', 'min-w-0 wrap-anywhere', text))
+  if (debtor.chat === '') return item
+  const chat = link('button button-small w-32 text-center', debtor.chat, 'WhatsApp')
+  Object.assign(chat, { target: '_blank', rel: 'noopener noreferrer', ariaLabel: `WhatsApp ${text}` })
+  item.append(chat)
+  return item
+}
+
+function drawSteps(steps: Today['steps']): HTMLElement {
+  const rows = steps.map((step) => {
+    const { title, press, href } = stepTexts[step]
+    const action = link('button button-small button-quiet w-32 text-center', href, press)
+    action.ariaLabel = `${press}: ${title}`
+    return make('li', 'row justify-between border-b border-line py-2', make('span', 'flex-1', title), action)
+  })
+  return drawPart('steps', 'First steps', rows)
 }
 
 function drawLines({ at, lines, more }: Today, unreached: HTMLElement): HTMLElement {
@@ -102,22 +127,26 @@ function drawLines({ at, lines, more }: Today, unreached: HTMLElement): HTMLElem
   return list
 }
 
+function drawPart(id: string, heading: string, rows: readonly HTMLElement[]): HTMLElement {
+  const title = make('h2', 'text-title', heading)
+  title.id = `${id}-title`
+  const section = make('section', '', title, make('ul', 'mt-2', ...rows))
+  section.setAttribute('aria-labelledby', title.id)
+  return section
+}
+
 function drawComing(coming: Today['coming']): HTMLElement {
-  const title = make('h2', 'text-title', 'Coming')
-  title.id = 'coming-title'
-  const events = coming.map(({ eventId, title: name, eventDate, seats, seatsMax }) => {
+  const rows = coming.map(({ eventId, title, eventDate, seats, seatsMax }) => {
     const most = seatsMax === null ? '' : ` of ${formatNumber(seatsMax, 'en')}`
     return make(
       'li',
       'grid grid-cols-[6.5rem_minmax(0,1fr)_auto] gap-3 border-b border-line py-2',
       Object.assign(make('time', '', formatWeekday(eventDate, 'en')), { dateTime: eventDate }),
-      link('', `/admin/events?view=registrations&event=${eventId}`, name),
+      link('', `/admin/events?view=registrations&event=${eventId}`, title),
       make('span', 'tabular-nums', `${formatNumber(seats, 'en')}${most}`),
     )
   })
-  const section = make('section', '', title, make('ul', 'mt-2', ...events))
-  section.setAttribute('aria-labelledby', title.id)
-  return section
+  return drawPart('coming', 'Coming', rows)
 }
 
 function drawFailure({ message }: Error): HTMLElement {
@@ -148,6 +177,10 @@ function tellShown(): void {
 export function showToday(): void {
   const place = document.getElementById('today')
   if (!place) return
+  document.querySelector('#who')?.addEventListener('submit', ({ currentTarget }) => {
+    const field = currentTarget instanceof HTMLFormElement && currentTarget.elements[0]
+    if (field instanceof HTMLInputElement) ask('person', field.value)
+  })
   const skeleton = [...place.children]
   const unreached = make('div', 'col-span-2 col-start-2')
   unreached.id = unreachedId
@@ -157,8 +190,12 @@ export function showToday(): void {
     if (next === shown) return
     shown = next
     if (data) {
-      const { coming } = data
-      place.replaceChildren(drawLines(data, unreached), ...(coming.length > 0 ? [drawComing(coming)] : []))
+      const { steps, coming } = data
+      place.replaceChildren(
+        drawLines(data, unreached),
+        ...(steps.length > 0 ? [drawSteps(steps)] : []),
+        ...(coming.length > 0 ? [drawComing(coming)] : []),
+      )
     } else if (error && !loading) place.replaceChildren(drawFailure(error))
     else place.replaceChildren(...skeleton)
     place.ariaBusy = String(next === undefined)

@@ -6,6 +6,19 @@ interface OfEvent {
   readonly eventDate: string
 }
 
+/** Who owes something for an event that is over. */
+export interface Debtor extends OfEvent {
+  readonly registrationId: string
+  readonly name: string
+  /** Paise. */
+  readonly due: number
+  /** Opens a chat with the words that ask for it; '' where no phone is known. */
+  readonly chat: string
+}
+
+/** What a new site still has to be given: the consultant's own UPI ID, phone and name in place of samples. */
+export type FirstStep = 'upiId' | 'phone' | 'name'
+
 export type TodayLine =
   /** An event that begins today or tomorrow, or is on. `venue` '' is online; then `joinFrom` says when joining details go out. */
   | (OfEvent & {
@@ -33,8 +46,7 @@ export type TodayLine =
   /** Money that has to be given back; paise. */
   | { readonly kind: 'toRefund'; readonly count: number; readonly amount: number; readonly since: string }
   /**
-   * Seats whose time to pay ends today or tomorrow in India, or has ended without releasing them; that never had one (`open`); and
-   * of events that are over (`over`). Paise.
+   * Seats whose time to pay ends today or tomorrow in India, or has ended without releasing them; and that never had one (`open`). Paise.
    */
   | {
       readonly kind: 'unpaid'
@@ -44,7 +56,13 @@ export type TodayLine =
       tomorrow: number
       past: number
       open: number
-      over: number
+    }
+  /** What is unpaid of events that are over, in paise: of how many seats, and the first of who owes it. */
+  | {
+      readonly kind: 'owed'
+      readonly count: number
+      readonly amount: number
+      readonly people: readonly Debtor[]
     }
   /** Seat holders of an event in the next two days whom its joining details will not reach. */
   | { readonly kind: 'unreached'; readonly count: number }
@@ -58,6 +76,8 @@ export interface Today {
   readonly lines: readonly TodayLine[]
   /** Lines beyond the most that are shown. */
   readonly more: number
+  /** None once the site is ready. */
+  readonly steps: readonly FirstStep[]
   /** The next events, the soonest first. `seatsMax` null is unlimited. */
   readonly coming: readonly (OfEvent & { readonly seats: number; readonly seatsMax: number | null })[]
 }

@@ -7,11 +7,12 @@ import { day } from '#core/mail/email-plan.ts'
 import { joiningAt } from '#core/own-page/own-registration.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Payable } from '#core/money/payments.ts'
-import type { Today, TodayLine } from './today-schema.ts'
+import type { Debtor, FirstStep, Today, TodayLine } from './today-schema.ts'
 
 /** More would be a list to read, not to do. */
 export const linesMost = 7
 const comingMost = 3
+const debtorsMost = 5
 
 /** Milliseconds after an event in which it is named while nobody who came is ticked. */
 const untickedNamedFor = 2 * day
@@ -23,6 +24,7 @@ export interface TodayRoster {
   readonly event: EventRecord
   readonly registrations: readonly RegistrationRecord[]
   readonly payables: readonly Payable[]
+  readonly debtors: readonly Debtor[]
   /** Seats, those that cannot be read included. */
   readonly seats: number
 }
@@ -33,6 +35,7 @@ export interface TodayFacts {
   /** Unanswered messages, and when the oldest came; null for none. */
   readonly messages: { readonly count: number; readonly since: string } | null
   readonly unreached: number
+  readonly steps: readonly FirstStep[]
 }
 
 function factsOf({ id, title, eventDate }: EventRecord) {
@@ -130,11 +133,9 @@ type Unpaid = Extract<TodayLine, { kind: 'unpaid' }>
 
 /** Null where there is time to pay until after tomorrow. */
 function whyUnpaid(
-  event: EventRecord,
   heldUntil: string | null,
   now: Date,
 ): keyof Omit<Unpaid, 'kind' | 'count' | 'amount'> | null {
-  if (isOver(event, now)) return 'over'
   if (heldUntil === null) return 'open'
   if (heldUntil <= now.toISOString()) return 'past'
   const days = daysBetween(toIndianDay(now), toIndianDay(heldUntil))
@@ -142,22 +143,31 @@ function whyUnpaid(
   return days === 0 ? 'today' : 'tomorrow'
 }
 
-/** What is owed stays until it is paid, waived or given up. */
-function unpaidLine(files: readonly TodayRoster[], now: Date): TodayLine[] {
-  const line: Unpaid = {
-    ...{ kind: 'unpaid', count: 0, amount: 0, today: 0, tomorrow: 0, past: 0, open: 0, over: 0 },
-  }
-  for (const { event, payables } of files) {
-    for (const { state, isGone, heldUntil, due } of payables) {
-      const isOwed = event.status !== 'cancelled' && state === 'due' && !isGone
-      const why = isOwed ? whyUnpaid(event, heldUntil, now) : null
-      if (why === null) continue
-      line[why]++
-      line.count++
-      line.amount += due
-    }
+const isOwed = ({ state, isGone }: Payable): boolean => state === 'due' && !isGone
+
+function unpaidLine(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
+  const line: Unpaid = { kind: 'unpaid', count: 0, amount: 0, today: 0, tomorrow: 0, past: 0, open: 0 }
+  for (const { heldUntil, due } of scheduled.flatMap(({ payables }) => payables.filter(isOwed))) {
+    const why = whyUnpaid(heldUntil, now)
+    if (why === null) continue
+    line[why]++
+    line.count++
+    line.amount += due
   }
   return line.count === 0 ? [] : [line]
+}
+
+/** What is still owed after an event stays until it is paid, waived or given up. */
+export function listOwed(event: EventRecord, payables: readonly Payable[], now: Date): Payable[] {
+  return isHeld(event, now) ? payables.filter(isOwed) : []
+}
+
+/** Of the latest event first. */
+function owedLine(files: readonly TodayRoster[]): TodayLine[] {
+  const debtors = files.flatMap((file) => file.debtors).sort((a, b) => b.eventDate.localeCompare(a.eventDate))
+  if (debtors.length === 0) return []
+  const amount = debtors.reduce((sum, { due }) => sum + due, 0)
+  return [{ kind: 'owed', count: debtors.length, amount, people: debtors.slice(0, debtorsMost) }]
 }
 
 function offersLine(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
@@ -172,7 +182,7 @@ function offersLine(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
 }
 
 /** By urgency. What waits for nobody but the clock is not listed. */
-export function listToday({ files, messages, unreached }: TodayFacts, now: Date): Today {
+export function listToday({ files, messages, unreached, steps }: TodayFacts, now: Date): Today {
   const scheduled = listScheduled(files, now)
   const payables = files.flatMap((file) => file.payables)
   const lines: TodayLine[] = [
@@ -182,8 +192,9 @@ export function listToday({ files, messages, unreached }: TodayFacts, now: Date)
     ...filesLines(files, now),
     ...reportedLine(payables),
     ...refundLine(payables),
-    ...unpaidLine(files, now),
+    ...unpaidLine(scheduled, now),
     ...(unreached > 0 ? [{ kind: 'unreached', count: unreached } as const] : []),
+    ...owedLine(files),
     ...(messages ? [{ kind: 'messages', ...messages } as const] : []),
     ...offersLine(scheduled, now),
   ]
@@ -191,6 +202,7 @@ export function listToday({ files, messages, unreached }: TodayFacts, now: Date)
     at: now.toISOString(),
     lines: lines.slice(0, linesMost),
     more: Math.max(0, lines.length - linesMost),
+    steps,
     coming: scheduled
       .slice(0, comingMost)
       .map(({ event, seats }) => ({ ...factsOf(event), seats, seatsMax: event.maxAttendees })),

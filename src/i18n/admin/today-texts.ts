@@ -1,7 +1,7 @@
 /** What each line of today's list says, in English as all of the admin: on its first screen, and in the e-mail of the morning. */
 import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
 import { reportHours } from '#core/money/payment.ts'
-import type { TodayLine } from '#core/today/today-schema.ts'
+import type { Debtor, FirstStep, TodayLine } from '#core/today/today-schema.ts'
 import { counted } from './counted.ts'
 import { formatClock, formatNumber, formatPrice, formatWeekday } from '#i18n/format.ts'
 
@@ -86,7 +86,7 @@ function reportedText(line: LineOf<'reported'>, now: string): TodayText {
 }
 
 function unpaidText(line: LineOf<'unpaid'>): TodayText {
-  const { count, amount, today, tomorrow, past, open, over } = line
+  const { count, amount, today, tomorrow, past, open } = line
   const due = [
     ...(today > 0 ? [`${formatNumber(today, 'en')} due today`] : []),
     ...(tomorrow > 0 ? [`${formatNumber(tomorrow, 'en')} tomorrow`] : []),
@@ -94,15 +94,24 @@ function unpaidText(line: LineOf<'unpaid'>): TodayText {
   const late =
     past > 0 ? `${formatNumber(past, 'en')} ${past === 1 ? 'is' : 'are'} past the time and still held.` : ''
   const without = open > 0 ? `${formatNumber(open, 'en')} without a time to pay by.` : ''
-  const held = over > 0 ? `${formatNumber(over, 'en')} of events that are over.` : ''
   return {
     title: `${counted(count, 'seat')} unpaid: ${rupees(amount)}`,
-    text: [due === '' ? '' : `${inCapital(due)}. Reminders go out by themselves.`, late, without, held]
+    text: [due === '' ? '' : `${inCapital(due)}. Reminders go out by themselves.`, late, without]
       .filter(Boolean)
       .join(' '),
     press: count === 1 ? 'See it' : `See the ${formatNumber(count, 'en')}`,
     href: money('due'),
   }
+}
+
+export function debtorText({ name, due, title }: Debtor): string {
+  return `${name || 'Name not provided'}, ${rupees(due)}: ${title}`
+}
+
+export const stepTexts: Readonly<Record<FirstStep, Pick<TodayText, 'title' | 'press' | 'href'>>> = {
+  upiId: { title: 'Your UPI ID: payments go to a sample', press: 'Enter it', href: '/admin/content' },
+  phone: { title: 'Your phone: visitors call a sample', press: 'Enter it', href: '/admin/content' },
+  name: { title: 'Your name: the pages name a sample', press: 'Enter it', href: '/admin/content' },
 }
 
 /** `now` is the moment at which the list was made; UTC. */
@@ -137,6 +146,13 @@ export function todayText(line: TodayLine, now: string): TodayText {
       }
     case 'unpaid':
       return unpaidText(line)
+    case 'owed':
+      return {
+        title: `${rupees(line.amount)} still owed after the event`,
+        text: `${line.people.map(debtorText).join('; ')}${line.count > line.people.length ? '; …' : ''}`,
+        press: 'See all',
+        href: money('due'),
+      }
     case 'unreached':
       return {
         title: `${counted(line.count, 'person', 'people')} will not get the joining details`,

@@ -1,4 +1,4 @@
-/** The dashboard: counts, tabs, filters in the address, the export. */
+/** The lists of the first screen: counts, tabs, filters in the address, the export. */
 import { readFile } from 'node:fs/promises'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
@@ -7,27 +7,27 @@ test.beforeEach(async ({ page, site }) => {
   await signIn(page, site)
 })
 
-test('the counts and tabs lead to what they name, and stand in the address', async ({ page, axe }) => {
+test('the tabs open what they count, are folded before, and stand in the address', async ({ page, axe }) => {
   await page.goto('/admin')
   const tab = (name: string) => page.getByRole('tab', { name })
-  await expect(tab('Contact Forms')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel', { name: 'Contact Forms' }).getByRole('row').nth(1)).toBeVisible()
-
-  const counts = page.getByRole('region', { name: 'Counts' })
-  await expect(counts.getByRole('listitem')).toHaveText([
-    /^\d+Contacts$/,
-    /^\d+Events$/,
-    /^\d+Registrations$/,
-    /^\d+Notifications$/,
+  await expect(page.getByRole('region', { name: 'Lists' }).getByRole('tab')).toHaveText([
+    /^\d+ Contacts Contact Forms$/,
+    /^\d+ Registrations Event Registrations$/,
+    /^\d+ Notifications Stay Updated Signups$/,
+    /^\d+ Events Events Overview$/,
   ])
-  await counts.getByRole('link', { name: 'Notifications' }).click()
+  await expect(page.getByRole('tabpanel')).toHaveCount(0)
+  await tab('Contact Forms').click()
+  await expect(page.getByRole('tabpanel', { name: 'Contact Forms' }).getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/admin?tab=signups')
   await expect(tab('Stay Updated Signups')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toBeVisible()
   await axe({ within: 'main' })
 
   await page.goBack()
-  await expect(tab('Contact Forms')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab('Event Registrations')).toHaveAttribute('aria-selected', 'true')
   await page.goForward()
   await page.reload()
   await expect(tab('Stay Updated Signups')).toHaveAttribute('aria-selected', 'true')

@@ -10,6 +10,7 @@ export const adminScreens = [
   '/admin/events',
   '/admin/money',
   '/admin/figures',
+  '/admin/people',
   '/admin/records',
   '/admin/settings',
 ] as const

@@ -294,7 +294,7 @@ export function emailSamples(locale: Locale, origin: string): EmailSample[] {
           { kind: 'messages', count: 4, since: '2026-11-14T03:11:00.000Z' },
           { kind: 'toRefund', count: 1, amount: 49_900, since: '2026-11-23T03:11:00.000Z' },
         ],
-        ...{ more: 1, coming: [] },
+        ...{ more: 1, steps: [], coming: [] },
       },
     }),
     aSample('registrationCancelledNotice', { ...about, payment: hasPaid, taken: 11 }),

@@ -147,6 +147,8 @@ export const email = {
   joiningProblem: 'No sound? Leave the meeting and join again. If you cannot get in, call:',
   unreachedChat:
     'Namaskar {{name}}, this is {{consultant}}. My email about “{{title}}” on {{day}} does not reach you. Shall I send you the details here, or to another email address?',
+  owedChat:
+    'Namaskar {{name}}, this is {{consultant}}. {{price}} for “{{title}}” on {{day}} is still to come. Please send it by UPI to {{upiId}} ({{upiName}}), with {{reference}} as the note. If you have paid already, please tell me the UTR number.',
 
   changedDateSubject: 'New date, {{day}}: {{title}}',
   changedTimeSubject: 'New time: {{title}}',

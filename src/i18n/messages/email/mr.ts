@@ -140,6 +140,8 @@ export const email: Messages<typeof english> = {
   joiningProblem: 'आवाज येत नसेल, तर मीटिंगमधून बाहेर पडून पुन्हा या. लिंक उघडली नाही, तर फोन करा:',
   unreachedChat:
     'नमस्कार {{name}}, मी {{consultant}}. {{day}} रोजीच्या “{{title}}” बद्दलचा ईमेल आपल्यापर्यंत पोहोचत नाही. माहिती इथेच पाठवू, की दुसऱ्या ईमेल पत्त्यावर?',
+  owedChat:
+    'नमस्कार {{name}}, मी {{consultant}}. {{day}} रोजीच्या “{{title}}” चे {{price}} अजून यायचे आहेत. कृपया ते UPI ने {{upiId}} ({{upiName}}) वर पाठवावेत आणि नोटमध्ये {{reference}} लिहावे. आपण पैसे आधीच पाठवले असतील, तर UTR नंबर कळवावा.',
 
   changedDateSubject: 'नवी तारीख, {{day}}: {{title}}',
   changedTimeSubject: 'नवी वेळ: {{title}}',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { linesMost, listToday, type TodayFacts, type TodayRoster } from '#core/today/today.ts'
+import { linesMost, listOwed, listToday, type TodayFacts, type TodayRoster } from '#core/today/today.ts'
 import { anEvent, aPayable, aRegistration } from '../../../support/builders.ts'
 
 /** 9:00 AM in India. */
@@ -12,11 +12,11 @@ function aRoster(
   event: Partial<EventRecord> = {},
 ): TodayRoster {
   const record = anEvent({ eventDate: at('28'), zoomLink: 'https://zoom.example/j/1', ...event })
-  return { event: record, registrations: [], payables: [], seats, ...differences }
+  return { event: record, registrations: [], payables: [], debtors: [], seats, ...differences }
 }
 
 function today(...files: TodayRoster[]) {
-  return listToday({ files, messages: null, unreached: 0 }, now)
+  return listToday({ files, messages: null, unreached: 0, steps: [] }, now)
 }
 const kindsOf = (facts: TodayFacts) => listToday(facts, now).lines.map(({ kind }) => kind)
 
@@ -110,19 +110,32 @@ test('counts unpaid seats of which the time ends today or tomorrow in India, has
     aPayable({ heldUntil: at('24'), state: 'paid' }),
   ]
   expect(today(aRoster({ payables })).lines).toEqual([
-    { kind: 'unpaid', count: 4, amount: 4 * 199_900, today: 1, tomorrow: 1, past: 1, open: 1, over: 0 },
+    { kind: 'unpaid', count: 4, amount: 4 * 199_900, today: 1, tomorrow: 1, past: 1, open: 1 },
   ])
 })
 
-test('what is owed stays after the event, whatever its hold, but for a cancelled one', () => {
+test('who owes something is named after the event, whatever their hold, but for a cancelled one', () => {
   const payables = [
     aPayable({ heldUntil: null }),
     aPayable({ heldUntil: at('20') }),
     aPayable({ state: 'paid' }),
+    aPayable({ isGone: true }),
   ]
-  const held = { eventDate: at('10') }
-  expect(today(aRoster({ payables }, held)).lines).toMatchObject([{ kind: 'unpaid', count: 2, over: 2 }])
-  expect(today(aRoster({ payables }, { ...held, status: 'cancelled' })).lines).toEqual([])
+  const held = anEvent({ eventDate: at('10') })
+  expect(listOwed(held, payables, now)).toEqual(payables.slice(0, 2))
+  expect(listOwed({ ...held, status: 'cancelled' }, payables, now)).toEqual([])
+  expect(listOwed(anEvent({ eventDate: at('28') }), payables, now)).toEqual([])
+})
+
+test('of those who owe something after an event, the latest event first, the first five are named', () => {
+  const debtor = (day: string) => ({
+    ...{ eventId: 1, title: 'AI', eventDate: at(day), registrationId: day, name: 'Asha', due: 10_000 },
+    chat: '',
+  })
+  const days = ['10', '16', '12', '11', '13', '15']
+  const files = days.map((day) => aRoster({ debtors: [debtor(day)] }, { eventDate: at(day) }))
+  const people = ['16', '15', '13', '12', '11'].map(debtor)
+  expect(today(...files).lines).toEqual([{ kind: 'owed', count: 6, amount: 60_000, people }])
 })
 
 test('names the offer that ends first', () => {
@@ -138,7 +151,7 @@ test('orders by urgency and shows no more than can be done', () => {
   const doors = Array.from({ length: 4 }, (_, place) => aRoster({}, { id: place, eventDate: at('25') }))
   const link = aRoster({ payables: [aPayable({ state: 'reported' })] }, { id: 9, zoomLink: '' })
   const messages = { count: 4, since: at('14') }
-  const facts = { files: [link, ...doors], messages, unreached: 2 }
+  const facts = { files: [link, ...doors], messages, unreached: 2, steps: [] }
   expect(kindsOf(facts)).toEqual([
     ...Array.from({ length: 4 }, () => 'door'),
     'linkMissing',
