@@ -1,10 +1,9 @@
-/** A launch price and a code, from the event form to who registers with them. */
+/** A launch price and a code in the event form. How a visitor registers with them: visitor/paying.test.ts. */
 import { inDays } from '../support/builders.ts'
-import { addEvent, signIn } from '../support/browser/admin.ts'
+import { addEvent, register, signIn } from '../support/browser/admin.ts'
 import { expect, test } from '../support/browser/end-to-end.ts'
-import { fieldErrorOf, fill, wake } from '../support/browser/visitor.ts'
 
-test('the admin sets a launch price and a code by keyboard, and a visitor registers with them', async ({
+test('the admin sets a launch price and a code by keyboard, and sees who registered with it', async ({
   page,
   site,
   axe,
@@ -54,17 +53,7 @@ test('the admin sets a launch price and a code by keyboard, and a visitor regist
 
   await page.goto(`/events/${event.slug}`)
   await expect(page.locator('.ticket')).toContainText(/₹1,999[^]*until .*, then ₹3,000/)
-  await wake(page, 'name')
-  await page.getByText('I have a code').click()
-  const visitor = { name: 'Sunita Patil', email: `sunita-${event.id}@example.com`, phone: '9822012345' }
-  await fill(page, { ...visitor, experience: 'beginner', code: 'nobodys' })
-  const register = page.locator('form button', { hasText: 'Register' }).last()
-  await register.click()
-  await expect.poll(() => fieldErrorOf(page, 'code')).toMatch(/do not know this code/)
-  await fill(page, { code: 'Diwali – 10' })
-  await register.click()
-  await expect(page.locator('#register')).toContainText('₹1,799.10')
-
+  await register(page, site, event, { code: 'Diwali – 10', experience: 'beginner' })
   await page.goto(`/admin/events?edit=${event.id}`)
   await more.click()
   await expect(page.getByRole('group', { name: 'DIWALI-10' })).toContainText('Used: 1 of 1')

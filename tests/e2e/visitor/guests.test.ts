@@ -4,7 +4,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { aVisitor } from '../../support/builders.ts'
 import { addEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
-import { english, field, fieldErrorOf, fill, marathi, wake } from '../../support/browser/visitor.ts'
+import { english, field, fill, wake } from '../../support/browser/visitor.ts'
 import type { ServedSite } from '../../support/site/served-site.ts'
 
 const { name, email, phone } = aVisitor(1)
@@ -71,23 +71,4 @@ test('rows are opened and filled by keyboard, outlive the page, and are paid for
   await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
   await expect(page.locator('#pay')).toContainText('₹1,497')
   expect(await peopleOf(page, site, event)).toEqual([{ name, email }, asha, ravi])
-})
-
-test.describe('without JavaScript', { tag: marathi.tag }, () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a person a line, with the error beside them', async ({ page, site }) => {
-    const { t, at } = marathi
-    const event = await anEvent(page, site)
-    await page.goto(at(`/events/${event.slug}`))
-    await page.locator('summary', { hasText: t('form.guests') }).click()
-    await fill(page, { name, email, phone, guests: 'A' })
-    await page.getByRole('button', { name: t('form.register') }).click()
-    expect(await fieldErrorOf(page, 'guests')).toBe(t('code.peopleUnclear'))
-    await fill(page, { guests: `${asha.name}, ${asha.email}\n${ravi.name}` })
-    await page.getByRole('button', { name: t('form.register') }).click()
-    await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeVisible()
-    await expect(page.locator('#pay')).toContainText('₹१,४९७')
-    expect(await peopleOf(page, site, event)).toEqual([{ name, email }, asha, ravi])
-  })
 })

@@ -1,5 +1,5 @@
 import type { VisitorFieldCode } from '#core/basics/code.ts'
-import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
+import { expect, test } from '../../support/browser/end-to-end.ts'
 import { fill, fieldErrorOf, marathi, toast, wake } from '../../support/browser/visitor.ts'
 
 // Where it is narrow, sentences are longest.
@@ -9,7 +9,6 @@ interface Form {
   name: string
   /** Where it stands, by an event's or a page's English path. */
   path: string
-  open?: (page: Page) => Promise<void>
   first: string
   /** What is typed, and what is then said beside which field. */
   cases: { typed: Record<string, string>; said: Record<string, VisitorFieldCode> }[]
@@ -36,28 +35,6 @@ const forms: Form[] = [
     ],
   },
   {
-    name: 'the paid workshop’s dialog',
-    path: '/ai-marketing-workshop',
-    open: async (page) => {
-      await page.locator('[data-waits]:visible').first().click()
-      await page.getByRole('dialog').waitFor()
-    },
-    first: 'name',
-    button: 'form.register',
-    cases: [
-      {
-        typed: {},
-        said: {
-          name: 'nameTooShort',
-          email: 'emailInvalid',
-          phone: 'phoneInvalid',
-          company: 'companyTooShort',
-          experience: 'experienceMissing',
-        },
-      },
-    ],
-  },
-  {
     name: 'the signup beside the events',
     path: '/events',
     first: 'email',
@@ -78,11 +55,9 @@ test('each form says what is wrong beside each field', async ({ page, axe, fits 
   })
   for (const form of forms) {
     await page.goto(at(form.path))
-    const open = form.open ?? (() => wake(page, form.first))
-    await open(page)
+    await wake(page, form.first)
     const place = page.locator('form', { has: page.locator(`[name="${form.first}"]`) }).last()
-    const island = page.locator('astro-island', { has: page.locator(`[name="${form.first}"]`) }).last()
-    const around = (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog') : island
+    const around = page.locator('astro-island', { has: place }).last()
     sent.length = 0
     for (const { typed, said } of form.cases) {
       await fill(around, typed)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decideEventEdit } from '#core/events/calendar.ts'
 import { findByAddress, findFormerOwner, findOfSeries } from '#core/events/event-addresses.ts'
 import { newEventFile, type EventFile } from '#core/events/event-file.ts'
-import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { anEvent, anEventInput, aRegistration, inDays } from '../../../support/builders.ts'
 import { eventInputSchema, type EventInput } from '#core/events/event-fields.ts'
 
@@ -36,13 +36,11 @@ describe('an event that is renamed', () => {
     expect(edited(back, { status: 'scheduled' }).formerSlugs).toEqual([])
   })
 
-  test('keeps fifty, and reads as having had none where it is from before', () => {
+  test('keeps fifty', () => {
     let event = anEvent({ slug: 'a-0' })
     for (let n = 1; n <= 60; n++) event = edited(event, { slug: `a-${n}` })
     expect(event.formerSlugs).toHaveLength(50)
     expect(event.formerSlugs.at(-1)).toBe('a-59')
-    const { formerSlugs: _slugs, ...older } = anEvent()
-    expect(eventRecordSchema.parse(older)).toMatchObject({ formerSlugs: [] })
   })
 })
 

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { privacy } from '#content/privacy.ts'
-import { daysBetween } from '#core/basics/india-time.ts'
 import { financialYearOf, isYearPast, receiptNumber } from '#core/receipts/receipt.ts'
 
 test.each([
@@ -26,17 +24,6 @@ test.each([
   [999, 99_999],
 ])('receiptNumber() of event %i and number %i is one that an invoice may have', (eventId, number) => {
   expect(receiptNumber({ kind: 'receipt', at, eventId, number })).toMatch(/^[A-Z0-9/-]{1,16}$/)
-})
-
-test('isYearPast() keeps its word to visitors', () => {
-  const howLong = privacy.items.find(({ id }) => id === 'payment')?.howLong
-  expect(howLong?.en).toContain('almost 8 years')
-  expect(howLong?.en).toContain('72 months')
-  expect(howLong?.mr).toContain('७२ महिने')
-  // What is entered on the first day of a year is kept longest.
-  const longest = daysBetween('2026-04-01', '2034-01-01') / 365.25
-  expect(longest).toBeGreaterThan(7.5)
-  expect(longest).toBeLessThan(8)
 })
 
 test('isYearPast() keeps accounts for 72 months after the annual return is due', () => {
