@@ -89,7 +89,8 @@ function drawLine(line: TodayLine, at: string, unreached: HTMLElement): HTMLElem
 
 function drawDebtor(debtor: Debtor): HTMLElement {
   const text = debtorText(debtor)
-  const item = make('li', 'small row justify-between gap-y-1', make('span', 'min-w-0 wrap-anywhere', text))
+  const words = make('span', 'wrap-anywhere', text)
+  const item = make('li', 'small grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3', words)
   if (debtor.chat === '') return item
   const chat = link('button button-small w-32 text-center', debtor.chat, 'WhatsApp')
   Object.assign(chat, { target: '_blank', rel: 'noopener noreferrer', ariaLabel: `WhatsApp ${text}` })

@@ -5,8 +5,8 @@ const looks = {
   loud: 'button',
   quiet: 'button button-quiet',
   small: 'button button-quiet button-small',
-  text: 'min-h-8 text-start font-semibold text-peacock underline',
-  danger: 'min-h-8 font-semibold text-red underline',
+  text: 'min-h-8 max-lg:min-h-11 text-start font-semibold text-peacock underline',
+  danger: 'min-h-8 max-lg:min-h-11 font-semibold text-red underline',
 } as const
 
 interface Props extends Omit<ComponentProps<'button'>, 'type'> {

@@ -32,3 +32,58 @@ test('Today leads each line to its place, and forgets what was done', async ({ p
   await page.getByRole('link', { name: /^Add the link/ }).click()
   await expect(page).toHaveURL(`/admin/events?edit=${event.id}`)
 })
+
+test(
+  'a person is found from Today without a word in an address; who owes something is asked on WhatsApp',
+  { tag: '@phone' },
+  async ({ page, site, axe, fits }) => {
+    await signIn(page, site)
+    const event = await addEvent(page, site, { title: 'AI for all' })
+    await register(
+      page,
+      site,
+      event,
+      { name: 'Meera Kulkarni', email: 'meera@example.com', phone: '9822011114' },
+      { name: 'Nitin Shah', email: 'nitin@example.com', phone: '9822011115' },
+    )
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const debtor = {
+      eventId: 1,
+      title: 'AI last week',
+      eventDate: '2026-11-20T05:30:00.000Z',
+      registrationId: 'a',
+    }
+    const people = [
+      { ...debtor, name: 'Asha Patil', due: 99_900, chat: 'https://wa.me/919822012345?text=Namaskar' },
+      { ...debtor, name: '', due: 50_000, chat: '' },
+    ]
+    const lines = [{ kind: 'owed', count: 2, amount: 149_900, people }]
+    const today = { at: new Date().toISOString(), lines, more: 0, steps: ['upiId'], coming: [] }
+    await page.route('**/api/admin/views/today', (route) => route.fulfill({ json: today }))
+    await page.goto('/admin')
+    const list = page.getByRole('main').getByRole('list').first()
+    await expect(list.getByRole('heading')).toHaveText(['₹1,499 still owed after the event'])
+    await expect(list.getByRole('listitem').getByRole('listitem')).toContainText([
+      'Asha Patil, ₹999: AI last week',
+      'Name not provided, ₹500: AI last week',
+    ])
+    const chat = list.getByRole('link', { name: 'WhatsApp Asha Patil, ₹999: AI last week' })
+    await expect(chat).toHaveAttribute('href', people[0]?.chat ?? '')
+    expect((await chat.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect(page.getByRole('region', { name: 'First steps' }).getByRole('listitem')).toHaveCount(1)
+    await axe({ within: 'main' })
+    await fits()
+
+    await page.getByLabel('Find a person').fill('98220 11114')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/people\??$/)
+    await expect(page.getByLabel('Name, phone or e-mail')).toHaveValue('98220 11114')
+    const found = page.getByRole('main').getByRole('listitem')
+    await expect(found).toHaveCount(1)
+    await expect(found).toContainText('Meera Kulkarni')
+    expect(asked.join(' ')).not.toMatch(/98220/)
+    await page.getByLabel('Name, phone or e-mail').fill('nitin')
+    await expect(found).toContainText(['Nitin Shah'])
+  },
+)
