@@ -65,11 +65,6 @@ export interface SeatDefinition<Facts extends RegistrantFacts>
   readonly write: (facts: Facts, t: Translate, texts: EventTexts) => Reading
 }
 
-function firstText(blocks: Reading['blocks']): string {
-  const texts = blocks.flatMap((block) => (block?.kind === 'paragraph' ? [block.line] : []))
-  return texts.find((line) => typeof line === 'string') ?? ''
-}
-
 /**
  * To somebody who has a seat, or waits for one, or did: under a heading they are greeted, and at the end they are told to keep the
  * link to their own page for themselves.
@@ -85,7 +80,7 @@ export function aboutSeat<Facts extends RegistrantFacts>(definition: SeatDefinit
       const secret = ownPage === '' ? null : small(t('email.ownPageSecret'))
       return {
         subject: subjectWith(title, said.subject),
-        preheader: said.preheader ?? firstText(said.blocks),
+        preheader: said.preheader ?? said.blocks.find((block) => block?.words)?.words ?? '',
         blocks: [heading(said.heading), greeting(name, t), ...said.blocks, secret],
         why: said.why ?? t(`email.${why}`, { title, host: hostOf(facts), bookedBy: bookedBy ?? '' }),
         unsubscribe: said.unsubscribe ?? null,

@@ -1,9 +1,8 @@
 /** An e-mail as the bytes that mail servers and `.eml` files hold. */
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import type { Mailbox } from '#http/mail-settings.ts'
-import type { Picture } from '#mail/drawing/blocks.ts'
+import { contentIdOf, type Picture } from '#mail/drawing/blocks.ts'
 import type { AttachedFile, OutgoingEmail } from '#mail/drawing/email.ts'
-import { contentIdOf } from '#mail/drawing/pictures.ts'
 
 export interface Sender {
   readonly from: Mailbox

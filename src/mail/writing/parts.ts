@@ -14,6 +14,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { phoneShown, site } from '#site.ts'
 import {
+  card,
   link,
   links,
   list,
@@ -126,7 +127,7 @@ export function eventBlock(
 ): Block {
   const { title } = eventIn(event, context.locale)
   const { leaf, hours, place } = textsOf(event, context, t)
-  return { kind: 'event', title, leaf, lines: [hours, place, ...more] }
+  return card({ title, leaf, lines: [hours, place, ...more] })
 }
 
 export function mapLink(

@@ -6,12 +6,11 @@ import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
 import { phoneShown, site, whatsappLink } from '#site.ts'
-import { link, type Block, type EmailContent, type Line } from '#mail/drawing/blocks.ts'
+import { link, signature, type EmailContent, type Line } from '#mail/drawing/blocks.ts'
 import { registrantCalendarEntry, type RegistrantEntry } from '#mail/drawing/calendar-entry.ts'
 import type { AttachedFile, CalendarAttachment, RenderedEmail } from '#mail/drawing/email.ts'
 import { face } from '#mail/drawing/face.ts'
-import { toHtml, type Frame } from '#mail/drawing/html.ts'
-import { toText } from '#mail/drawing/text.ts'
+import { toHtml, toText, type Frame } from '#mail/drawing/frame.ts'
 import type { EmailFacts } from './facts.ts'
 
 /** What it does to the reader's calendar. */
@@ -58,18 +57,15 @@ function footOf(kind: EmailKind, { content, facts }: WrittenEmail): Line[] {
   ]
 }
 
-/** What visitors get is signed; the consultant is written to by her own site. */
-function signatureOf(kind: EmailKind, { facts: { locale } }: WrittenEmail): Block[] {
-  if (isToConsultant(kind)) return []
-  const picture = site.portrait ? null : face
-  return [{ kind: 'signature', picture, name: site.name[locale], role: about.role[locale] }]
-}
-
 export function renderEmail(kind: EmailKind, email: WrittenEmail): RenderedEmail {
   const { facts, content } = email
   const { locale, origin } = facts
   const { subject, preheader, blocks } = content
-  const shown = [...blocks.filter((block) => block !== null), ...signatureOf(kind, email)]
+  // The consultant is written to by her own site.
+  const signed = isToConsultant(kind)
+    ? null
+    : signature(site.portrait ? null : face, site.name[locale], about.role[locale])
+  const shown = [...blocks, signed].filter((block) => block !== null)
   const frame: Frame = {
     locale,
     subject,
@@ -81,7 +77,7 @@ export function renderEmail(kind: EmailKind, email: WrittenEmail): RenderedEmail
     blocks: shown,
     foot: footOf(kind, email),
   }
-  const pictures = shown.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))
+  const pictures = shown.flatMap(({ picture }) => picture ?? [])
   return { subject, html: toHtml(frame), text: toText(frame), pictures }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dark, light } from '#mail/drawing/palette.ts'
+import { dark, light } from '#mail/drawing/markup.ts'
 
 const tokens = readFileSync(new URL('../../../../src/styles/tokens.css', import.meta.url), 'utf8')
 const [inLight = '', inDark = ''] = tokens.split('@media (prefers-color-scheme: dark)')

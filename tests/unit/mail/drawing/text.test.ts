@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrapped } from '#mail/drawing/text.ts'
+import { wrapped } from '#mail/drawing/blocks.ts'
 
 test('breaks between words, after at most 72 characters', () => {
   const rows = wrapped('a word '.repeat(60).trim()).split('\n')

@@ -2,7 +2,7 @@ import { HTMLElement, parse as parseAnew, TextNode } from 'node-html-parser'
 import { expect, test } from 'vitest'
 
 import { toGreetedName } from '#core/mail/greeted-name.ts'
-import { pictureAddress } from '#mail/drawing/pictures.ts'
+import { contentIdOf } from '#mail/drawing/blocks.ts'
 import { renderEmail } from '#mail/writing/render.ts'
 import { kinds } from '#mail/kinds/kinds.ts'
 import { emailKinds, isToConsultant } from '#core/mail/email-schema.ts'
@@ -89,7 +89,9 @@ test.each(samples)('$name needs nothing from outside and is light', ({ email: { 
   expect(html).not.toMatch(/\bsrc="(?!cid:)|\bbackground=|url\(|@import|@font-face|expression\(/i)
   // Pictures lie in the e-mail, and say what they are for; the face stands beside its name.
   const shown = parse(html).querySelectorAll('img')
-  expect(shown.map((image) => image.getAttribute('src'))).toEqual(pictures.map(pictureAddress))
+  expect(shown.map((image) => image.getAttribute('src'))).toEqual(
+    pictures.map((picture) => `cid:${contentIdOf(picture)}`),
+  )
   const silent = shown.filter((image) => !image.getAttribute('alt'))
   expect(silent.filter((image) => !image.getAttribute('src')?.startsWith('cid:face@'))).toEqual([])
   expect(pictures.filter(({ png }) => png.length > 4096)).toEqual([])

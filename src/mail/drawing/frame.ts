@@ -1,13 +1,11 @@
 /**
- * The HTML document of an e-mail. Its head only betters what stands on the elements: dark colours, hovering. Nothing from outside:
- * pictures lie in the e-mail (pictures.ts).
+ * An e-mail as a document of HTML, and as plain text. Its head only betters what stands on the elements: dark colours, hovering. Nothing from outside:
+ * pictures lie in the e-mail (blocks.ts).
  */
 import { intlLocale } from '#i18n/locale.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { blockHtml, lineHtml } from './block-html.ts'
-import type { Block, Line } from './blocks.ts'
-import { Html, html, layoutTable, look } from './markup.ts'
-import { dark, light } from './palette.ts'
+import { lineHtml, lineText, wrapped, type Block, type Line } from './blocks.ts'
+import { dark, Html, html, layoutTable, light, look } from './markup.ts'
 
 // Devanagari by the system's own font: Noto on Android, Kohinoor on Apple's, Nirmala on Windows.
 const fonts =
@@ -92,7 +90,7 @@ export function toHtml({ locale, subject, preheader, brand, blocks, foot }: Fram
                 <tr>
                   <td align="left" style="padding:28px 20px 8px">
                     <table ${layoutTable} width="100%">
-                      ${blocks.map((block) => html`${blockHtml(block, locale)} `)}
+                      ${blocks.map((block) => html`${block.html(locale)} `)}
                     </table>
                   </td>
                 </tr>
@@ -116,4 +114,10 @@ export function toHtml({ locale, subject, preheader, brand, blocks, foot }: Fram
         </table>
       </body>
     </html> `.text
+}
+
+/** Ends in the foot below two dashes, as signatures do. */
+export function toText({ brand, blocks, foot }: Frame): string {
+  const end = ['-- ', wrapped(`${brand.text}: ${brand.href}`), ...foot.map((line) => wrapped(lineText(line)))]
+  return `${[...blocks.map(({ text }) => text), end.join('\n')].join('\n\n')}\n`
 }
