@@ -2,10 +2,12 @@
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { sampleEvents, type WorkshopDates } from '#content/sample-events.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
+import { answerEnquiry } from '#core/enquiries/inbox.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { addEnquiry, answerEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
+import { addEnquiry, changeInbox, listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
-import { confirmSignup, listSignups, saveSignup } from '#storage/signups/signups.ts'
+import { confirmSignup } from '#core/signups/signup-file.ts'
+import { changeSignups, listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { samplePerson, type SamplePerson } from './people.ts'
 import { fillRoster, requestOf, requestsOf } from './registrations.ts'
 
@@ -94,7 +96,9 @@ export async function addSampleEnquiries(storage: SiteStorage, now: Date): Promi
   for (const { id, message, createdAt } of await listEnquiries(storage, now)) {
     const note = enquiries.find(([, , text]) => text === message)?.[3]
     const at = new Date(Date.parse(createdAt) + 0.15 * day)
-    if (note !== undefined) await answerEnquiry(storage, { id, answered: true, note, reply: '' }, at)
+    if (note === undefined) continue
+    const answer = { id, answered: true, note, reply: '' }
+    await changeInbox(storage, id, at, (inbox) => answerEnquiry(inbox, answer, at))
   }
 }
 
@@ -111,7 +115,7 @@ export async function addSampleSignups(storage: SiteStorage, now: Date): Promise
   for (const signup of await listSignups(storage)) {
     const at = new Date(Date.parse(signup.signupDate) + 0.1 * day)
     if (signup.email !== '' && signup.email !== signers[0]?.email)
-      await confirmSignup(storage, signup.secret, at)
+      await changeSignups(storage, at, (file) => confirmSignup(file, signup.secret, at))
   }
   const { email = '', lang = 'en' } = signers[3] ?? {}
   await saveSignup(storage, { email, phone: '', about: [freeWorkshop.slug] }, lang, before(now, 0.2))

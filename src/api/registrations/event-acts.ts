@@ -5,6 +5,7 @@ import { attendanceIn } from '#core/events/after-event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { reportFeedback } from '#core/own-page/feedback.ts'
 import { isGstin } from '#core/receipts/gst.ts'
+import { toCancellations } from '#core/registrations/admin-registrations.ts'
 import { byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { toPeople } from '#core/registrations/guests.ts'
@@ -20,11 +21,7 @@ import { dayInIndia, formatNumber } from '#i18n/format.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { addByHand } from '#storage/registrations/by-hand.ts'
-import {
-  findCancellations,
-  findRegistrations,
-  listRegistrations,
-} from '#storage/registrations/registrations.ts'
+import { findRegistrations, listRegistrations } from '#storage/registrations/registrations.ts'
 import { findFile } from '#storage/events/event-files.ts'
 
 /** The same person's registration for the event, as the admin's list shows it; null where it is gone again. */
@@ -88,9 +85,8 @@ export const eventActs = {
 }
 
 export const eventViews = {
-  cancellations: adminView(
-    ofEvent,
-    async ({ storage }, { eventId }) => (await findCancellations(storage, eventId)) ?? refuse('eventUnknown'),
+  cancellations: adminView(ofEvent, async ({ storage }, { eventId }) =>
+    toCancellations((await findFile(storage, eventId)) ?? refuse('eventUnknown')),
   ),
 
   feedback: adminView(ofEvent, async ({ storage }, { eventId }) => {

@@ -7,7 +7,8 @@ import { signupColumns, toSignupRow } from '#core/signups/signup-sheet.ts'
 import { orRefuse } from '#http/refused.ts'
 import { downloadResponse, jsonResponse } from '#http/response.ts'
 import { dayInIndia } from '#i18n/format.ts'
-import { listSignups, removeSignup } from '#storage/signups/signups.ts'
+import { removeSignup } from '#core/signups/signup-file.ts'
+import { changeSignups, listSignups } from '#storage/signups/signups.ts'
 
 export const adminSignupsRows: readonly Row[] = [
   adminRow('GET /api/admin/notification-signups', async ({ storage }) =>
@@ -17,7 +18,7 @@ export const adminSignupsRows: readonly Row[] = [
 
 export const signupActs = {
   deleteSignup: adminAct(signupSchema, async ({ storage, now }, { id }) => {
-    orRefuse(await removeSignup(storage, id, now))
+    orRefuse(await changeSignups(storage, now, (file) => removeSignup(file, id)))
   }),
 }
 

@@ -3,7 +3,7 @@ import type { AdminRegistration } from './registration-schema.ts'
 import { sourceMembers } from './source.ts'
 import { registrationFields } from './registration-fields.ts'
 import { attendanceLabels, attendanceOf, paymentLabels } from './registration-list.ts'
-import { cellsOf, columnsOf } from './field-columns.ts'
+import { cellsOf, columnsOf } from '#core/basics/field-columns.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { paymentReference } from '#core/money/payment.ts'
 

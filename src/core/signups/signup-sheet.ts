@@ -2,7 +2,7 @@
 import type { AdminSignup } from './signup-schema.ts'
 import { signupFields } from './signup-fields.ts'
 import { aboutOf, reachLabels, reachOf } from './signup-list.ts'
-import { cellsOf, columnsOf } from '#core/registrations/field-columns.ts'
+import { cellsOf, columnsOf } from '#core/basics/field-columns.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 
 export const signupColumns = [...columnsOf(signupFields), 'About', 'Language', 'Signed Up', 'Confirmed']

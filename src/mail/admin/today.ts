@@ -14,7 +14,7 @@ import { samplesLeft, site, whatsappLink } from '#site.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listFiles } from '#storage/events/event-files.ts'
 import { toPayables } from '#core/money/payables.ts'
-import { countOpen } from '#storage/shell/summary.ts'
+import { findOpen } from '#storage/shell/summary.ts'
 
 /** What stands in for the consultant's own, by the field of content/site/site.json that shows it. */
 const samplePaths = { upiId: 'upiId', phone: 'phone', name: 'name.en' } as const
@@ -42,7 +42,7 @@ function toDebtor(
 
 export async function findToday(storage: SiteStorage, now: Date): Promise<Today> {
   const listed = await storage.data.list('')
-  const { messages, eventsWithMoney } = await countOpen(storage, listed)
+  const { messages, eventsWithMoney } = await findOpen(storage, listed)
   const wanted = (await listFiles(storage, listed)).filter(
     ({ event }) =>
       (event.status === 'scheduled' && !isOver(event, now)) ||

@@ -8,7 +8,8 @@ import { asOffered } from '#core/money/price.ts'
 import { eventIdIn, planSignupEmails } from '#core/mail/planning/signup-emails.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { signupsKind, type Signups } from '#storage/signups/signups.ts'
+import type { SignupFile } from '#core/signups/signup-file.ts'
+import { signupsKind } from '#storage/signups/signups.ts'
 import { askedKinds } from '#mail/kinds/asked.ts'
 import { visitorKinds } from '#mail/kinds/visitors.ts'
 import { noSeat } from '#mail/writing/facts.ts'
@@ -31,7 +32,7 @@ function titlesOf(
 async function write(
   { kind, key, recordId }: Wanted,
   signup: SignupRecord,
-  { letters }: Signups,
+  { letters }: SignupFile,
   look: Look,
 ): Promise<WrittenEmail | null> {
   const { origin, now } = look

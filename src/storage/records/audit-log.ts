@@ -2,15 +2,17 @@
 import type { ErrorCode } from '#core/basics/code.ts'
 import type { Result } from '#core/basics/result.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
+import { restoreEnquiry } from '#core/enquiries/inbox.ts'
+import { restoreSignup } from '#core/signups/signup-file.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import type { AuditLogEntry, Deleted } from '#core/records/audit-log.ts'
 import { restoreRegistration } from '#core/registrations/registration-acts.ts'
 import { rememberedAdminFile } from '#storage/admin/admin-file.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { rememberedEnquiries, restoreEnquiry } from '#storage/enquiries/enquiries.ts'
+import { changeInbox, rememberedEnquiries } from '#storage/enquiries/enquiries.ts'
 import { changeFile, listAllFiles } from '#storage/events/event-files.ts'
 import { restoreEvent } from '#storage/events/events.ts'
-import { rememberedSignups, restoreSignup } from '#storage/signups/signups.ts'
+import { changeSignups, rememberedSignups } from '#storage/signups/signups.ts'
 
 /** Also of deleted events. */
 async function listEntries(storage: SiteStorage): Promise<AuditLogEntry[]> {
@@ -48,9 +50,11 @@ export async function restore(
       return changeFile(storage, deleted.eventId, now, absent, act)
     }
     case 'enquiry':
-      return restoreEnquiry(storage, deleted, now, entryId)
+      return changeInbox(storage, deleted.enquiry.id, now, (inbox) =>
+        restoreEnquiry(inbox, deleted, entryId, now),
+      )
     case 'signup':
-      return restoreSignup(storage, deleted, now, entryId)
+      return changeSignups(storage, now, (file) => restoreSignup(file, deleted, entryId, now))
   }
 }
 

@@ -1,84 +1,8 @@
-/** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a file. */
-import { findFile, listFiles } from '#storage/events/event-files.ts'
-import type { EventFile } from '#core/events/event-file.ts'
-import { isOver } from '#core/events/event.ts'
-import { entryIdOf, heldOf, paymentState, utrOf } from '#core/money/payment.ts'
-import { listLine } from '#core/registrations/seats.ts'
-import { guestName, seatsOf, type Guest } from '#core/registrations/guests.ts'
-import {
-  filledFieldsSchema,
-  type AdminRegistration,
-  type RegistrationRecord,
-} from '#core/registrations/registration-schema.ts'
+/** The registrations of an event as the admin reads them. */
+import { halfMovesOf, toAdminRegistrations } from '#core/registrations/admin-registrations.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-
-/** In the order in which they came. */
-function toAdminRegistrations(
-  file: EventFile,
-  halfMoves: ReadonlyMap<string, AdminRegistration['halfMove']> = new Map(),
-): AdminRegistration[] {
-  const { id: eventId, title } = file.event
-  const places = new Map(listLine(file.registrations).map(({ id: whose }, index) => [whose, index + 1]))
-  const rowOf = (kept: RegistrationRecord): AdminRegistration => {
-    const payment = paymentState(kept)
-    const { id, kind, attended, registeredAt, lang, offer, isByHand = false } = kept
-    return {
-      ...{ id, kind, ...filledFieldsSchema.parse(kept), attended, registeredAt, lang, isByHand },
-      ...{ code: kept.code ?? '', asked: kept.asked ?? null, source: kept.source ?? null },
-      payment,
-      seats: seatsOf(kept),
-      bookedBy: '',
-      price: kept.price ?? null,
-      held: heldOf(kept),
-      entryId: entryIdOf(kept),
-      utr: payment === 'reported' ? utrOf(kept) : '',
-      heldUntil: kept.payment?.heldUntil ?? null,
-      place: places.get(id) ?? null,
-      offeredUntil: offer?.until ?? null,
-      halfMove: halfMoves.get(id) ?? null,
-      eventId,
-      eventTitle: title,
-    }
-  }
-  /** A guest as a person of their own, whose registration is the booker's. */
-  const guestRow = (row: AdminRegistration, guest: Guest): AdminRegistration => ({
-    ...{ ...row, ...filledFieldsSchema.parse({ company: row.company }) },
-    ...{ id: guest.id, name: guestName(guest, row), email: guest.email, attended: guest.attended },
-    ...{ bookedBy: row.name, seats: 1, price: null, held: 0, entryId: '', halfMove: null },
-    ...{ asked: null, source: null, code: '' },
-  })
-  return file.registrations.flatMap((kept) => {
-    const row = rowOf(kept)
-    return [row, ...(kept.kind === 'seat' ? kept.guests.map((guest) => guestRow(row, guest)) : [])]
-  })
-}
-
-/** By the id of who stands here, though they stood at another event as well: moves lead to events to come, and know where they came from. */
-async function findHalfMoves(
-  storage: SiteStorage,
-  eventId: number,
-  { registrations }: EventFile,
-  now: Date,
-): Promise<Map<string, AdminRegistration['halfMove']>> {
-  const here = new Map(registrations.map((one) => [one.id, one]))
-  const sources = new Set(registrations.map(({ movedFrom }) => movedFrom?.eventId))
-  const others = (await listFiles(storage)).filter(
-    ({ event }) => event.id !== eventId && (sources.has(event.id) || !isOver(event, now)),
-  )
-  const found = others.flatMap(({ event: { id: otherId, title }, ...other }) => {
-    const gone = other.cancelled.flatMap(({ registration, reason }) =>
-      reason === 'moved' ? [] : [registration],
-    )
-    return [...other.registrations, ...gone].flatMap(({ id, movedFrom }) => {
-      const own = here.get(id)
-      if (!own) return []
-      const cameHere = own.movedFrom?.eventId === otherId && own.movedFrom.at >= (movedFrom?.at ?? '')
-      const [from, to] = cameHere ? [otherId, eventId] : [eventId, otherId]
-      return [[id, { from, to, title }] as const]
-    })
-  })
-  return new Map(found)
-}
+import { findFile, listFiles } from '#storage/events/event-files.ts'
 
 /** In the order in which they came. Null when there is no such event. */
 export async function findRegistrations(
@@ -87,19 +11,7 @@ export async function findRegistrations(
   now: Date,
 ): Promise<AdminRegistration[] | null> {
   const file = await findFile(storage, eventId)
-  return file && toAdminRegistrations(file, await findHalfMoves(storage, eventId, file, now))
-}
-
-/** Of what is gone, the latest first. Null when there is no such event. */
-export async function findCancellations(storage: SiteStorage, eventId: number) {
-  const file = await findFile(storage, eventId)
-  const shown = file?.cancelled.map(({ registration, cancelledAt, reason, movedTo = null }) => {
-    const { id, name, email, phone, kind } = registration
-    const payment = paymentState(registration)
-    const held = heldOf(registration)
-    return { ...{ id, name, email, phone, kind }, cancelledAt, reason, movedTo, payment, held }
-  })
-  return shown?.sort((a, b) => b.cancelledAt.localeCompare(a.cancelledAt)) ?? null
+  return file && toAdminRegistrations(file, halfMovesOf(file, await listFiles(storage), now))
 }
 
 /** Of all events, one after the other. An event whose registrations cannot be read is missing, and noted as damaged. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { workshops } from '#core/pages/workshop.ts'
-import { confirmSignup, listSignups } from '#storage/signups/signups.ts'
+import { confirmSignup } from '#core/signups/signup-file.ts'
+import { changeSignups, listSignups } from '#storage/signups/signups.ts'
 import { ask, askAct, askView, openApiForEachTest, read, view } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, price } from '../../support/api/money.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
@@ -39,7 +40,9 @@ describe('countTold', () => {
     const scheduled = { title, status: 'scheduled' } as const
     expect((await emails.told(event, scheduled)).people).toBe(0)
     const [signup] = await listSignups(api.storage)
-    await confirmSignup(api.storage, signup?.secret ?? '', new Date(inDays(-0.5)))
+    await changeSignups(api.storage, new Date(inDays(-0.5)), (file) =>
+      confirmSignup(file, signup?.secret ?? '', new Date(inDays(-0.5))),
+    )
     expect(await emails.told(event, scheduled)).toMatchObject({
       people: 1,
       kinds: [{ kind: 'dateSet', people: 1 }],

@@ -4,7 +4,8 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { removeEvent } from '#storage/events/events.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
-import { confirmSignup, listSignups, saveSignup } from '#storage/signups/signups.ts'
+import { confirmSignup } from '#core/signups/signup-file.ts'
+import { changeSignups, listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { matchFunction } from '../../../netlify/local/functions/function-table.ts'
 import { act, ask, functions, openApiForEachTest, read, runScheduled, view } from '../../support/api/api.ts'
 import { anEnquiry, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
@@ -42,7 +43,7 @@ async function fill(): Promise<{ past: EventRecord; coming: EventRecord }> {
   await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
   await saveSignup(api.storage, { email: 'asha@example.com', phone: '' }, 'en', then)
   const asha = (await listSignups(api.storage)).find(({ email }) => email === 'asha@example.com')
-  await confirmSignup(api.storage, asha?.secret ?? '', then)
+  await changeSignups(api.storage, then, (file) => confirmSignup(file, asha?.secret ?? '', then))
   return { past, coming }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { cellsOf, columnsOf } from '#core/registrations/field-columns.ts'
+import { cellsOf, columnsOf } from '#core/basics/field-columns.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import { formShape, type FieldRow, type FieldTable } from '#core/basics/field.ts'
 import { registrationFields, registrationForms } from '#core/registrations/registration-fields.ts'

@@ -1,6 +1,6 @@
 /** The fields of a form as columns of a spreadsheet. */
-import type { FieldRow, FieldTable, FieldValues } from '#core/basics/field.ts'
-import { toReadablePhone } from '#core/basics/phone.ts'
+import type { FieldRow, FieldTable, FieldValues } from './field.ts'
+import { toReadablePhone } from './phone.ts'
 
 /** The heads of the columns. */
 export function columnsOf(table: FieldTable): string[] {

@@ -1,5 +1,5 @@
-/** Editing the lists of records that documents hold. Pure, for use inside changeDocument(). */
-import type { Result } from '#core/basics/result.ts'
+/** Editing the lists of records that documents hold. */
+import type { Result } from './result.ts'
 
 interface Item {
   readonly id: string | number

@@ -1,0 +1,108 @@
+/** A month of enquiries, with the e-mails that they ask for and what the admin did, as one value. */
+import * as z from 'zod/mini'
+import { toIndianTimestamp } from '#core/basics/india-time.ts'
+import { removeItem, restoreItem, updateItem } from '#core/basics/item-list.ts'
+import { refused, type Result } from '#core/basics/result.ts'
+import { expireMail, redactMail } from '#core/mail/mail-privacy.ts'
+import { outboxSchema } from '#core/mail/outbox.ts'
+import { findDeleted, logSchema, withBack, type Deleted, type LoggedChange } from '#core/records/audit-log.ts'
+import { redactAuditLog, redactList, type PersonRedaction, type PersonSearch } from '#core/records/erasure.ts'
+import { partitionAuditLog, partitionEnquiries, type Expiry } from '#core/records/retention.ts'
+import { enquiryRecordSchema, type EnquiryAnswer, type EnquiryRecord } from './enquiry.ts'
+
+export const inboxSchema = z.object({
+  enquiries: z.array(enquiryRecordSchema),
+  outbox: outboxSchema,
+  log: logSchema,
+})
+export type Inbox = z.infer<typeof inboxSchema>
+
+export const emptyInbox: Inbox = { enquiries: [], outbox: {}, log: [] }
+
+/** `month`: '2026-11'. */
+export function eraseFromInbox(inbox: Inbox, search: PersonSearch, month: string): PersonRedaction<Inbox> {
+  const enquiries = redactList(inbox.enquiries, search, {
+    recordIn: (enquiry) => enquiry,
+    toFind: ({ name, createdAt }) => ({
+      kind: 'enquiry',
+      label: `${name}, ${toIndianTimestamp(createdAt)}`,
+    }),
+    mentionLabel: `A message of ${month}`,
+  })
+  const log = redactAuditLog(inbox.log, search)
+  const own = [...enquiries.own, ...log.own]
+  const mail = redactMail({ outbox: inbox.outbox, letters: {} }, search, own, '')
+  return {
+    next: { enquiries: enquiries.next, outbox: mail.next.outbox, log: log.next },
+    finds: [...enquiries.finds, ...mail.finds, ...log.finds],
+    own,
+  }
+}
+
+export function expireInInbox(inbox: Inbox, now: Date): Expiry<Inbox> | null {
+  const enquiries = partitionEnquiries(inbox.enquiries, now)
+  const log = partitionAuditLog(inbox.log, now)
+  const went = { enquiries: enquiries.expired.length, journalEntries: log.expired.length }
+  const mail = expireMail({ outbox: inbox.outbox, letters: {} }, now)
+  if (went.enquiries + went.journalEntries === 0 && !mail) return null
+  const { outbox } = mail ?? inbox
+  return { next: { enquiries: enquiries.kept, outbox, log: log.kept }, went }
+}
+
+/** The same form sent twice (one `submissionId`) is kept once. */
+export function addEnquiry(inbox: Inbox, enquiry: EnquiryRecord): LoggedChange<Inbox, undefined> {
+  const { submissionId } = enquiry
+  const isKnown =
+    submissionId !== undefined && inbox.enquiries.some((one) => one.submissionId === submissionId)
+  if (isKnown) return { result: undefined }
+  return { next: { ...inbox, enquiries: [...inbox.enquiries, enquiry] }, result: undefined }
+}
+
+/** Notes that it is answered, or waits again; a `reply` goes out by e-mail. */
+export function answerEnquiry(
+  inbox: Inbox,
+  { id, answered: isAnswered, note, reply }: EnquiryAnswer,
+  now: Date,
+): LoggedChange<Inbox, Result<'recordUnknown', Pick<EnquiryRecord, 'answered'>>> {
+  const edit = updateItem(inbox.enquiries, id, (enquiry) => {
+    if (!isAnswered) return { ...enquiry, answered: null }
+    // The same answer pressed twice is one, and goes once.
+    const at = reply !== '' && enquiry.answered?.reply === reply ? enquiry.answered.at : now.toISOString()
+    return { ...enquiry, answered: { at, note, ...(reply === '' ? {} : { reply }) } }
+  })
+  if (!edit.ok) return { result: edit }
+  const { name, answered } = edit.after
+  const text = `Marked the message of ${name || 'somebody'} as ${answered ? 'answered' : 'waiting again'}.`
+  return {
+    next: { ...inbox, enquiries: edit.items },
+    result: { ok: true, answered },
+    log: { about: id, text },
+  }
+}
+
+export function removeEnquiry(inbox: Inbox, about: string): LoggedChange<Inbox, Result<'recordUnknown'>> {
+  const removal = removeItem(inbox.enquiries, about)
+  if (!removal.ok) return { result: removal }
+  const { items, removed: enquiry } = removal
+  return {
+    next: { ...inbox, enquiries: items },
+    result: { ok: true },
+    log: {
+      ...{ about, text: `Deleted the message of ${enquiry.name || 'somebody'}.` },
+      deleted: { kind: 'enquiry', enquiry },
+    },
+  }
+}
+
+/** Restores a deleted enquiry: of an entry in the log, or where `entryId` is null of a copy. */
+export function restoreEnquiry(
+  inbox: Inbox,
+  deleted: Deleted,
+  entryId: string | null,
+  now: Date,
+): LoggedChange<Inbox, Result<'recordUnknown'>> {
+  const kept = entryId === null ? deleted : findDeleted(inbox, entryId)
+  if (kept?.kind !== 'enquiry') return refused('recordUnknown')
+  const next = { ...inbox, enquiries: restoreItem(inbox.enquiries, kept.enquiry) }
+  return { next: withBack(next, entryId, now), result: { ok: true } }
+}

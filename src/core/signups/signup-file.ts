@@ -1,0 +1,149 @@
+/** All signups, with the e-mails that they ask for and what the admin did, as one value, in which each address stands once. */
+import * as z from 'zod/mini'
+import type { FieldValues } from '#core/basics/field.ts'
+import { removeItem, restoreItem, updateItem } from '#core/basics/item-list.ts'
+import { refused, type Result } from '#core/basics/result.ts'
+import { lettersSchema } from '#core/mail/letter.ts'
+import { expireMail, redactMail, withoutEmailsTo } from '#core/mail/mail-privacy.ts'
+import { outboxSchema } from '#core/mail/outbox.ts'
+import { findDeleted, logSchema, withBack, type Deleted, type LoggedChange } from '#core/records/audit-log.ts'
+import { redactAuditLog, redactList, type PersonRedaction, type PersonSearch } from '#core/records/erasure.ts'
+import { partitionAuditLog, partitionSignups, type Expiry } from '#core/records/retention.ts'
+import type { signupFields } from './signup-fields.ts'
+import { signupRecordSchema, type SignupRecord } from './signup-schema.ts'
+import { withConfirmation, withWish } from './signup.ts'
+
+export const signupFileSchema = z.object({
+  signups: z.array(signupRecordSchema),
+  outbox: outboxSchema,
+  letters: lettersSchema,
+  log: logSchema,
+})
+export type SignupFile = z.infer<typeof signupFileSchema>
+
+export const emptySignupFile: SignupFile = { signups: [], outbox: {}, letters: {}, log: [] }
+
+export function eraseFromSignups(file: SignupFile, search: PersonSearch): PersonRedaction<SignupFile> {
+  const signups = redactList(file.signups, search, {
+    recordIn: (signup) => signup,
+    toFind: ({ email, phone }) => ({ kind: 'signup', label: email || phone }),
+    mentionLabel: 'A signup',
+  })
+  const log = redactAuditLog(file.log, search)
+  const own = [...signups.own, ...log.own]
+  const mail = redactMail(file, search, own, 'an event')
+  return {
+    next: { signups: signups.next, ...mail.next, log: log.next },
+    finds: [...signups.finds, ...mail.finds, ...log.finds],
+    own,
+  }
+}
+
+/** Confirmed ones are kept until somebody says stop. */
+export function expireInSignups(file: SignupFile, now: Date): Expiry<SignupFile> | null {
+  const signups = partitionSignups(file.signups, now)
+  const log = partitionAuditLog(file.log, now)
+  const went = { signups: signups.expired.length, journalEntries: log.expired.length }
+  const mail = expireMail(file, now)
+  if (went.signups + went.journalEntries === 0 && !mail) return null
+  return { next: { ...file, ...mail, signups: signups.kept, log: log.kept }, went }
+}
+
+/** What was filled in, the e-mail lower-cased, the phone as E.164; not both are empty. */
+export interface Wish extends FieldValues<typeof signupFields> {
+  /** Workshops to be told of first, by slug; none means every new event. */
+  readonly about?: readonly string[]
+}
+
+/** Whether a signup is an address's own; a phone that stands beside somebody's e-mail is not an address of its own. */
+function isSameAddress(signup: SignupRecord, { email, phone }: Wish): boolean {
+  return email ? signup.email === email : signup.email === '' && signup.phone === phone
+}
+
+/**
+ * Keeps one address. Answers as well the phone that is still to be kept, '' for none: somebody else's, or a later one, that was
+ * sent with a known e-mail.
+ */
+export function saveAddress(
+  file: SignupFile,
+  { about = [], ...filled }: Wish,
+  fresh: Pick<SignupRecord, 'id' | 'secret' | 'lang'>,
+  now: Date,
+): LoggedChange<SignupFile, { readonly isChanged: boolean; readonly phone: string }> {
+  const known = file.signups.find((signup) => isSameAddress(signup, filled))
+  if (!known) {
+    const signupDate = now.toISOString()
+    const signup: SignupRecord = {
+      ...filled,
+      ...fresh,
+      ...{ signupDate, news: about.length === 0, about: [...about] },
+      ...{ askedAt: filled.email === '' ? null : signupDate, asked: null, confirmedAt: null },
+    }
+    return { next: { ...file, signups: [...file.signups, signup] }, result: { isChanged: true, phone: '' } }
+  }
+  const phone = filled.phone === known.phone ? '' : filled.phone
+  const after = withWish(known, about, now)
+  if (after === known) return { result: { isChanged: false, phone } }
+  const signups = file.signups.map((one) => (one === known ? after : one))
+  return { next: { ...file, signups }, result: { isChanged: true, phone } }
+}
+
+/** Nobody was ever sent the secret of a phone. */
+export function findByToken({ signups }: Pick<SignupFile, 'signups'>, token: string): SignupRecord | null {
+  return signups.find(({ email, secret }) => email !== '' && secret === token) ?? null
+}
+
+/** Confirms all that was asked for with the address. Done twice it is the same as once. */
+export function confirmSignup(
+  file: SignupFile,
+  token: string,
+  now: Date,
+): LoggedChange<SignupFile, Result<'recordUnknown', { signup: SignupRecord }>> {
+  const known = findByToken(file, token)
+  const edit = updateItem(file.signups, known?.id ?? '', (signup) => withConfirmation(signup, now))
+  if (!edit.ok) return { result: edit }
+  const result = { ok: true, signup: edit.after } as const
+  return edit.after === edit.before ? { result } : { next: { ...file, signups: edit.items }, result }
+}
+
+/** Takes the signup out, if it is there, without a trace. */
+export function stopSignup(file: SignupFile, token: string): LoggedChange<SignupFile, SignupRecord | null> {
+  const removal = removeItem(file.signups, findByToken(file, token)?.id ?? '')
+  if (!removal.ok) return { result: null }
+  const outbox = withoutEmailsTo(file.outbox, new Set([removal.removed.id]))
+  return { next: { ...file, signups: removal.items, outbox }, result: removal.removed }
+}
+
+export function removeSignup(
+  file: SignupFile,
+  about: string,
+): LoggedChange<SignupFile, Result<'recordUnknown'>> {
+  const removal = removeItem(file.signups, about)
+  if (!removal.ok) return { result: removal }
+  const { items, removed: signup } = removal
+  return {
+    next: { ...file, signups: items },
+    result: { ok: true },
+    log: {
+      ...{ about, text: `Deleted the signup of ${signup.email || signup.phone}.` },
+      deleted: { kind: 'signup', signup },
+    },
+  }
+}
+
+/**
+ * Puts a deleted one back, unless the address has signed up again meanwhile: of an entry in the log, or where `entryId` is null of a
+ * copy.
+ */
+export function restoreSignup(
+  file: SignupFile,
+  deleted: Deleted,
+  entryId: string | null,
+  now: Date,
+): LoggedChange<SignupFile, Result<'recordUnknown'>> {
+  const kept = entryId === null ? deleted : findDeleted(file, entryId)
+  if (kept?.kind !== 'signup') return refused('recordUnknown')
+  const { signup } = kept
+  const signups = restoreItem(file.signups, signup, (known) => isSameAddress(known, signup))
+  return { next: withBack({ ...file, signups }, entryId, now), result: { ok: true } }
+}

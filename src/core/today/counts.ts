@@ -1,0 +1,48 @@
+/** How many of everything there are, and what somebody has to do something about. */
+import type { EventCounts } from '#core/events/event-list.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import type { EventFile } from '#core/events/event-file.ts'
+import { dueOf, isToRefund, paymentState, reportedSince } from '#core/money/payment.ts'
+import { countCame, seatsOf } from '#core/registrations/guests.ts'
+import { countSeats } from '#core/registrations/registered.ts'
+import { holdsSeat } from '#core/registrations/seats.ts'
+
+/** What somebody has to do something about. */
+export interface OpenCounts {
+  /** Unanswered enquiries, and when the oldest came; null for none. */
+  readonly messages: { readonly count: number; readonly since: string } | null
+  /** Events with a reported payment, or money that is owed or to be given back: also those that are over. */
+  readonly eventsWithMoney: ReadonlySet<number>
+}
+
+function hasOpenMoney({ event, registrations, cancelled }: EventFile): boolean {
+  const gone = cancelled.flatMap(({ registration, reason }) => (reason === 'moved' ? [] : [registration]))
+  return (
+    [...registrations, ...gone].some((one) => reportedSince(one) !== null) ||
+    registrations.some((one) => isToRefund(event, one, false) || paymentState(one) === 'due') ||
+    gone.some((one) => isToRefund(event, one, true))
+  )
+}
+
+export function countOpen(files: readonly EventFile[], messages: readonly EnquiryRecord[]): OpenCounts {
+  const open = messages.filter(({ answered }) => answered === null)
+  const [since] = open.map(({ createdAt }) => createdAt).toSorted()
+  return {
+    messages: since === undefined ? null : { count: open.length, since },
+    eventsWithMoney: new Set(files.filter(hasOpenMoney).map(({ event }) => event.id)),
+  }
+}
+
+export function countsIn({ event, registrations, erasedSeats }: EventFile): EventCounts {
+  const seats = registrations.filter(({ kind }) => kind === 'seat')
+  return {
+    // Who waits has nothing yet; who has an offer has one of the seats.
+    seats: countSeats(registrations),
+    waiting: registrations.filter((one) => !holdsSeat(one)).length,
+    due: event.status === 'cancelled' ? 0 : registrations.reduce((sum, one) => sum + dueOf(one), 0),
+    attendance: {
+      registered: seats.reduce((sum, one) => sum + seatsOf(one), erasedSeats.seats),
+      came: seats.reduce((sum, one) => sum + countCame(one), erasedSeats.attended),
+    },
+  }
+}
