@@ -1,13 +1,13 @@
 /**
- * The gate. `npm run check` asks what is worth asking while working, `npm test` everything there is. Steps run
- * side by side, one more than the machine has cores, because each waits now and then for a clock, a disk or a process; what a step
- * says is shown only when it fails. The last line is `N passed, N failed`: every test of vitest and Playwright counts as one, and
- * so does every other step.
+ * The gate. `npm run check` asks what is worth asking while working, `npm test` everything there is: the runners of tests and the
+ * linters, one more at once than the machine has cores, because each waits now and then for a clock, a disk or a process. What a
+ * step says is shown at the end, and only where it failed, or where a test passed when it was tried again. The last line is
+ * `N passed, N failed`: every test of vitest and Playwright counts as one, and so does every other step.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { budgetTable } from './support/browser/budget-table.ts'
+import * as z from 'zod/mini'
 import { changedFiles, withImporters } from './support/changed-files.ts'
 import { endAll, runProgram } from './support/program.ts'
 
@@ -17,48 +17,31 @@ const reports = mkdtempSync(join(tmpdir(), 'gate-'))
 interface Step {
   readonly name: string
   /** A program of node_modules/.bin and its parameters. */
-  readonly command: readonly [program: string, ...parameters: string[]]
+  readonly command: readonly string[]
   /** Steps that end first, however they end. */
   readonly after?: readonly string[]
   /** Steps without whose success this one is not even run, and counts as failed. */
   readonly needs?: readonly string[]
-  /** It leaves a JUnit report, whose tests are counted; any other step counts as one. */
-  readonly tests?: true
-  /** Nothing runs beside it but a patient one: it fills the machine itself. */
-  readonly alone?: true
-  /** It runs beside all others, one such step after the other, mostly in the time that they leave. */
-  readonly isPatient?: true
-  /** A file that it leaves, shown at the end. */
-  readonly leaves?: string
+  /** It leaves a report in JSON, whose tests are counted; any other step counts as one. */
+  readonly hasReport?: true
+  /** It fills the machine itself, and comes last. */
+  readonly isLast?: true
+  /** What of its output is shown at the end, however it ends. */
+  readonly shows?: RegExp
 }
 
-const reportOf = (name: string): string => join(reports, `${name}.xml`)
+const reportOf = (name: string): string => join(reports, `${name}.json`)
 
-function vitest(name: string, projects: readonly string[] = [name]): Step {
+function vitest(name: string, projects: readonly string[] = [name], ...parameters: string[]): Step {
   const named = projects.flatMap((project) => ['--project', project])
-  const report = ['--reporter=dot', '--reporter=junit', `--outputFile.junit=${reportOf(name)}`]
-  return { name, command: ['vitest', 'run', ...named, ...report], tests: true }
+  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
+  return { name, command: ['vitest', 'run', ...named, ...report, ...parameters], hasReport: true }
 }
 
 function playwright(name: string, projects: readonly string[], ...parameters: string[]): Step {
   const named = projects.flatMap((project) => ['--project', project])
-  const command = ['playwright', 'test', ...named, '--output', `test-results/${name}`, ...parameters] as const
-  return { name, command, tests: true, needs: ['build', 'browser'] }
-}
-
-const endToEnd: Step = {
-  ...playwright('end to end', ['journeys', 'end to end'], '--reporter=line,junit'),
-  alone: true,
-}
-/** They wait for a slow line most of the time, and measure bytes and shifts, not time. */
-const budgets: Step = {
-  ...playwright(
-    'budgets',
-    ['budgets'],
-    '--workers=5',
-    '--reporter=line,junit,./tests/support/browser/budget-table.ts',
-  ),
-  leaves: budgetTable,
+  const command = ['playwright', 'test', ...named, '--output', `test-results/${name}`, ...parameters]
+  return { name, command: [...command, '--reporter=line,json'], hasReport: true, needs: ['build', 'browser'] }
 }
 
 // It writes the types of the content first, which the next one reads.
@@ -66,7 +49,7 @@ const pages: Step = {
   name: 'types of pages',
   command: ['astro', 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'warning'],
 }
-const other: readonly Step[] = [
+const linters: readonly Step[] = [
   { name: 'lint and types', command: ['oxlint'], after: ['types of pages'] },
   { name: 'lint of templates', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types, pure', command: ['tsc', '-p', 'tsconfig.pure.json'] },
@@ -91,94 +74,72 @@ function ofChanged(all: readonly Step[]): Step[] {
   return all.flatMap((step) => {
     const own = files[step.name]
     if (own === undefined) return [step]
-    return own.length === 0 ? [] : [{ ...step, command: [...step.command, ...own] as const }]
+    return own.length === 0 ? [] : [{ ...step, command: [...step.command, ...own] }]
   })
 }
 
-function quickCheck(): Step[] {
-  const tests = vitest('api, unit, promises and house', ['api', 'unit', 'promises', 'house'])
-  return [
-    // One worker more than cores: each waits a third of its time for clocks and files.
-    { ...tests, command: [...tests.command, `--maxWorkers=${availableParallelism() + 1}`] },
-    // What a linter reads of the content, in a clone that was never built.
-    ...(existsSync(join(root, '.astro/types.d.ts'))
-      ? []
-      : [{ ...pages, command: ['astro', 'sync'] } as const]),
-    ...ofChanged(other.filter(({ name }) => name !== 'unused')),
-  ]
-}
+const quickCheck = (): Step[] => [
+  // One worker more than cores: each waits a third of its time for clocks and files.
+  vitest(
+    'api, unit, promises and house',
+    ['api', 'unit', 'promises', 'house'],
+    `--maxWorkers=${availableParallelism() + 1}`,
+  ),
+  // What a linter reads of the content, in a clone that was never built.
+  ...(existsSync(join(root, '.astro/types.d.ts')) ? [] : [{ ...pages, command: ['astro', 'sync'] }]),
+  ...ofChanged(linters.filter(({ name }) => name !== 'unused')),
+]
 
-/** Longest first, so that no long one is left for the end; programs of one core in the time that others leave. */
-function everything(): Step[] {
-  return [
-    { name: 'build', command: ['node', 'tests/support/site/build-site.ts'] },
-    // It may have to be downloaded: nothing is used of the machine then, but the network.
-    { name: 'browser', command: ['node', 'tests/support/browser/install-browser.ts'] },
-    // In two steps, so that none is much longer than others beside it: whatever waits longest sets the time.
-    vitest('api'),
-    vitest('unit, promises and house', ['unit', 'promises', 'house']),
-    vitest('proof'),
-    // The development server, started among the slow ones, writes the types of the content as the build and `pages` do.
-    { ...vitest('slow'), after: ['build', 'browser'] },
-    budgets,
-    { ...vitest('built', ['bundle', 'built']), needs: ['build'] },
-    endToEnd,
-    ...other.map((step) => ({ ...step, isPatient: true as const })),
-    { ...pages, after: ['build', 'slow'], isPatient: true },
-  ]
-}
+/** Longest first, so that no long one is left for the end. */
+const everything = (): Step[] => [
+  { name: 'build', command: ['node', 'tests/support/site/build-site.ts'] },
+  // It may have to be downloaded: nothing is used of the machine then, but the network.
+  { name: 'browser', command: ['node', 'tests/support/browser/install-browser.ts'] },
+  // In two steps, so that none is much longer than others beside it: whatever waits longest sets the time.
+  vitest('api'),
+  vitest('unit, promises and house', ['unit', 'promises', 'house']),
+  vitest('proof'),
+  // The development server, started among the slow ones, writes the types of the content as the build and `pages` do.
+  { ...vitest('slow'), after: ['build', 'browser'] },
+  // They wait for a slow line most of the time, and measure bytes and shifts, not time.
+  { ...playwright('budgets', ['budgets'], '--workers=5'), shows: /^weighs .*$/gm },
+  { ...vitest('built', ['bundle', 'built']), needs: ['build'] },
+  { ...pages, after: ['build', 'slow'] },
+  ...linters,
+  { ...playwright('end to end', ['journeys', 'end to end']), isLast: true },
+]
 
 interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly seconds: number
-  /** The tests that failed, each with why. */
-  readonly broken: readonly string[]
-  /** The tests in a browser that failed once and passed when they were tried again, each with why. */
-  readonly unsteady: readonly string[]
+  /** Of the processor, its children's included. */
+  readonly processor: number
+  /** What it said, where somebody has to read it. */
+  readonly said: string
 }
 
-const linesOfReason = 12
+const reportSchema = z.union([
+  z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
+  z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) }),
+])
 
-/** The name of a test and, indented, the first lines of what it said. */
-function describeCase({ attributes, inside }: Readonly<Record<'attributes' | 'inside', string>>): string {
-  const name = ['classname', 'name'].map((key) => new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1])
-  const reason = inside
-    .replaceAll(/<(system-out|system-err|properties)>[^]*?<\/\1>/g, '')
-    .replaceAll(/<!\[CDATA\[|\]\]>|<\/?(?:failure|error|(?:flaky|rerun)\w+|stackTrace)\b[^>]*>/g, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, linesOfReason)
-  return [name.join(': '), ...reason.map((line) => `    ${line}`)].map(readable).join('\n')
+/** The tests of a step that passed, failed, and passed when they were tried again. */
+function count({ name }: Step): { passed: number; failed: number; flaky: number } {
+  if (!existsSync(reportOf(name))) return { passed: 0, failed: 0, flaky: 0 }
+  const report = reportSchema.parse(JSON.parse(readFileSync(reportOf(name), 'utf8')))
+  if (!('stats' in report)) return { passed: report.numPassedTests, failed: report.numFailedTests, flaky: 0 }
+  const { expected, unexpected, flaky } = report.stats
+  return { passed: expected + flaky, failed: unexpected, flaky }
 }
 
-const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
-
-/** Without the escapes of XML. */
-function readable(text: string): string {
-  return text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (escape, name: string) => characters[name] ?? escape)
-}
-
-/** Both runners write the same XML: a case for each test, and in it a failure or an error where it did not pass. */
-function readReport(step: Step, isPassed: boolean): Omit<Outcome, 'seconds'> {
-  const xml = existsSync(reportOf(step.name)) ? readFileSync(reportOf(step.name), 'utf8') : ''
-  const cases = [...xml.matchAll(/<testcase ([^>]*?)(?:\/>|>([^]*?)<\/testcase>)/g)]
-    .map(([, attributes = '', inside = '']) => ({ attributes, inside }))
-    .filter(({ inside }) => !inside.includes('<skipped'))
-  const told = (pattern: RegExp): string[] =>
-    cases.filter(({ inside }) => pattern.test(inside)).map(describeCase)
-  const broken = told(/<(?:failure|error)\b/)
-  const unsteady = told(/<flaky(?:Failure|Error)\b/)
-  const passed = cases.length - broken.length
-  // No tests at all, or an error outside every test, is no success.
-  const isBroken = broken.length === 0 && (!isPassed || passed === 0)
-  return { passed, failed: isBroken ? 1 : broken.length, broken, unsteady }
-}
+/** Runs what follows it, and says how long the processor was busy with that. */
+const timed = ['bash', '-c', '"$@"; code=$?; times >&2; exit $code', 'bash'] as const
 
 async function run(step: Step): Promise<Outcome> {
   const startedAt = performance.now()
   const { exitCode, output } = await runProgram({
-    command: step.command,
+    command: [...timed, ...step.command],
     cwd: root,
     environment: {
       ...process.env,
@@ -187,65 +148,62 @@ async function run(step: Step): Promise<Outcome> {
       NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
       // Node reads TypeScript itself. Playwright would translate six hundred files first, with one core, before any test.
       PW_DISABLE_TS_ESM: '1',
-      [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1',
+      NO_COLOR: '1',
       SAMPLE_DATA_KEPT: join(reports, 'sample-data'),
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
-      PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportOf(step.name),
-      // What was tried again is in the report too.
-      PLAYWRIGHT_JUNIT_INCLUDE_RETRIES: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step.name),
     },
     // How long it may say nothing: runners of tests speak after each, most other programs only at their end.
-    silentMinutes: step.tests ? 5 : 20,
-    isPatient: step.isPatient,
+    silentMinutes: step.hasReport ? 5 : 20,
   })
-  const seconds = Math.round((performance.now() - startedAt) / 100) / 10
   const isPassed = exitCode === 0
-  const counts = step.tests
-    ? readReport(step, isPassed)
-    : { passed: Number(isPassed), failed: Number(!isPassed), broken: [], unsteady: [] }
-  if (counts.failed > 0)
-    console.log(
-      `\n── ${step.name} failed after ${seconds} s: ${step.command.join(' ')}\n\n${output.trim()}\n`,
-    )
-  return { ...counts, seconds }
+  const { passed, failed, flaky } = step.hasReport
+    ? count(step)
+    : { passed: Number(isPassed), failed: Number(!isPassed), flaky: 0 }
+  // No tests at all, or an error outside every test, is no success.
+  const isBroken = !isPassed || passed === 0
+  const isToRead = isBroken || flaky > 0
+  const [, ...spent] = /(\d+)m([\d.,]+)s (\d+)m([\d.,]+)s\s*$/.exec(output) ?? []
+  const [userMinutes = 0, user = 0, systemMinutes = 0, system = 0] = spent.map((part) =>
+    Number.parseFloat(part),
+  )
+  return {
+    passed,
+    failed: isBroken ? Math.max(failed, 1) : failed,
+    seconds: Math.round((performance.now() - startedAt) / 1000),
+    processor: Math.round((userMinutes + systemMinutes) * 60 + user + system),
+    said: isToRead ? output.trim() : (output.match(step.shows ?? /(?!)/g)?.join('\n') ?? ''),
+  }
 }
 
-/**
- * Starts the steps in their order, one more at once than there are cores and a patient one, each when those that it waits for have
- * ended.
- */
+/** Starts the steps in their order, each when those that it waits for have ended. */
 async function runAll(steps: readonly Step[]): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   const waiting = [...steps]
-  const running = new Map<Step, Promise<void>>()
-  const names = new Set(steps.map(({ name }) => name))
-  const mayStart = ({ after = [], needs = [] }: Step): boolean =>
-    [...after, ...needs].every((name) => outcomes.has(name) || !names.has(name))
-  const isReady = (step: Step): boolean => {
-    if (!mayStart(step)) return false
-    const atWork = [...running.keys()].filter(({ isPatient }) => isPatient === step.isPatient)
-    if (step.isPatient) return atWork.length === 0
-    if (!step.alone) return atWork.length <= availableParallelism() && !atWork.some(({ alone }) => alone)
-    return atWork.length === 0 && waiting.every((other) => other.alone ?? other.isPatient ?? !mayStart(other))
-  }
+  const running = new Set<Promise<unknown>>()
+  const isThere = (name: string): boolean => outcomes.has(name) || !steps.some((step) => step.name === name)
+  const isReady = ({ after = [], needs = [], isLast }: Step): boolean =>
+    isLast
+      ? running.size === 0
+      : running.size <= availableParallelism() && [...after, ...needs].every((name) => isThere(name))
   while (waiting.length + running.size > 0) {
     const next = waiting.find(isReady)
     if (!next) {
-      await Promise.race(running.values())
+      await Promise.race(running)
       continue
     }
     waiting.splice(waiting.indexOf(next), 1)
     const missing = next.needs?.find((name) => outcomes.get(name)?.failed !== 0)
     if (missing !== undefined) {
-      console.log(`\n── ${next.name} was not run, because '${missing}' failed.\n`)
-      outcomes.set(next.name, { passed: 0, failed: 1, seconds: 0, broken: [], unsteady: [] })
+      const said = `It was not run, because '${missing}' failed.`
+      outcomes.set(next.name, { passed: 0, failed: 1, seconds: 0, processor: 0, said })
       continue
     }
     const ended = run(next).then((outcome) => {
       outcomes.set(next.name, outcome)
-      running.delete(next)
+      running.delete(ended)
     })
-    running.set(next, ended)
+    running.add(ended)
   }
   return outcomes
 }
@@ -261,28 +219,11 @@ const steps = process.argv[2] === 'check' ? quickCheck() : everything()
 const outcomes = await runAll(steps)
 rmSync(reports, { recursive: true, force: true })
 
-for (const { leaves } of steps) {
-  if (leaves !== undefined && existsSync(leaves)) console.log(`\n${readFileSync(leaves, 'utf8').trim()}`)
-}
-const table = steps.map(({ name }) => [name, outcomes.get(name)] as const)
-console.table(
-  Object.fromEntries(
-    table.map(([name, outcome]) => [
-      name,
-      { seconds: outcome?.seconds, passed: outcome?.passed, failed: outcome?.failed },
-    ]),
-  ),
-)
-// Once more, where a reader of the end of a long log finds it.
-const told = { broken: 'Failed', unsteady: 'Failed once, and passed when tried again' } as const
-for (const kind of ['unsteady', 'broken'] as const) {
-  const cases = [...outcomes.values()].flatMap((outcome) => outcome[kind])
-  if (cases.length > 0) console.log(`${told[kind]}:\n\n${cases.join('\n\n')}\n`)
-}
-const sum = (count: 'passed' | 'failed'): number =>
-  [...outcomes.values()].reduce((total, outcome) => total + outcome[count], 0)
-console.log(
-  `${Math.round(performance.now() / 1000)} s. Counted: every test of vitest and Playwright, and every other step as one.`,
-)
+const all = [...outcomes.values()]
+const sum = (what: 'passed' | 'failed' | 'processor'): number =>
+  all.reduce((total, outcome) => total + outcome[what], 0)
+for (const [name, { said }] of outcomes) if (said !== '') console.log(`\n── ${name}\n\n${said}`)
+console.table(Object.fromEntries([...outcomes].map(([name, { said: _said, ...figures }]) => [name, figures])))
+console.log(`${Math.round(performance.now() / 1000)} s, ${sum('processor')} s of processor`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

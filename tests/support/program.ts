@@ -1,7 +1,5 @@
 /** Runs a program of the gate with its child processes, until it ends or hangs. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 
 export interface Program {
   command: readonly [program: string, ...parameters: string[]]
@@ -9,8 +7,6 @@ export interface Program {
   environment: NodeJS.ProcessEnv
   /** Minutes without output after which it is killed. Its total duration is not limited. */
   silentMinutes: number
-  /** It takes mostly the processor time that others leave. */
-  isPatient?: boolean | undefined
 }
 
 export interface Ended {
@@ -34,23 +30,8 @@ export function endAll(): void {
   for (const child of running) end(child)
 }
 
-/** A third of what others get, who have 0. With 19 it would stand still where the machine is full of other people's work. */
-const niceness = 5
-
-/** With what it starts later. */
-function giveWay({ pid }: ChildProcess): void {
-  if (pid === undefined) return
-  try {
-    setPriority(pid, niceness)
-    // Linux may share the time among process groups first: then it is the group's priority that counts.
-    writeFileSync(`/proc/${pid}/autogroup`, String(niceness))
-  } catch {
-    // It has ended already, or the system knows no such groups.
-  }
-}
-
 export function runProgram(program: Program): Promise<Ended> {
-  const { command, cwd, environment, silentMinutes, isPatient = false } = program
+  const { command, cwd, environment, silentMinutes } = program
   const [name, ...parameters] = command
   return new Promise((resolve) => {
     const child = spawn(name, parameters, {
@@ -61,7 +42,6 @@ export function runProgram(program: Program): Promise<Ended> {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)
-    if (isPatient) giveWay(child)
     let output = ''
     const standstill = setTimeout(() => {
       output += `\nEnded: it said nothing for ${silentMinutes} minutes.\n`
