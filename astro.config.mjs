@@ -7,6 +7,7 @@ import { bundledPackages } from './src/build/bundled-packages.ts'
 import { chunkGroups } from './src/build/chunks.ts'
 import { contentSecurity } from './src/build/content-security.ts'
 import { withEntrypoint } from './src/build/entrypoint.ts'
+import { chosenSite } from './src/build/modules/chosen-site.ts'
 import { fonts } from './src/build/modules/fonts.ts'
 import { movedPostRoutes } from './src/build/modules/moved-posts.ts'
 import { photographs } from './src/build/modules/photographs.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
     builtAt(),
     preview(),
     bundledPackages(),
+    chosenSite(),
     siteCheck(),
     fonts(),
     photographs(),

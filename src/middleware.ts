@@ -3,6 +3,7 @@ import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { ownStyles, styled } from '#layouts/head/own-styles.ts'
+import { readChosen } from '#http/chosen-site.ts'
 import { namedDeploy, readRights } from '#http/configuration.ts'
 import { keepNothingUnfit } from '#http/edge/edge-cache.ts'
 import { speculationHeaders } from '#http/headers/headers.ts'
@@ -63,17 +64,29 @@ async function whole(request: Request, response: Response): Promise<Response> {
 }
 
 /** For an answer without a text Astro renders the page of its status: 500.astro, which says the id of the request. */
-async function rendered(
-  { request, url, locals }: APIContext,
-  next: () => Promise<Response>,
-): Promise<Response> {
+async function rendered(context: APIContext, next: () => Promise<Response>): Promise<Response> {
+  const { request, url, locals } = context
   try {
+    await knowChosen(context)
     return await whole(request, await next())
   } catch (error) {
     const { requestId } = openRequestContext(request, locals.netlify?.context ?? {})
     logProblem({ requestId, method: request.method, path: url.pathname, status: 500, error })
     return new Response(null, { status: 500 })
   }
+}
+
+/** Pages that say how to pay wait for what the admin chose, others, with her phone at their foot, so briefly that nobody notices. */
+const saysHowToPay = /^\/(\[\.\.\.locale\]\/(pay|r|sent)|admin\/receipts)/
+const showsFacts = /^\/\[\.\.\.locale\]\/(?!events\.ics|.*event\.ics)/
+/** Milliseconds. */
+const unnoticed = 300
+
+async function knowChosen({ request, routePattern, locals }: APIContext): Promise<void> {
+  const isPaying = saysHowToPay.test(routePattern)
+  if (!isPaying && !showsFacts.test(routePattern)) return
+  const { storage } = openRequestContext(request, locals.netlify?.context ?? {})
+  await readChosen(storage, isPaying ? undefined : unnoticed)
 }
 
 export const onRequest = defineMiddleware(async (context, next) => {

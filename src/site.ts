@@ -1,9 +1,30 @@
-/** content/site/site.json. A production build refuses while sample values are left that could hurt somebody. */
+/**
+ * content/site/site.json, and over it what the admin chose under Settings. A production build refuses while sample values are left that
+ * could hurt somebody.
+ */
 import { chatLink } from '#core/basics/chat.ts'
+import { nothingChosen, withChosen, type Chosen } from '#core/content/chosen-site.ts'
 import { siteSchema, type Site } from '#core/content/site.ts'
-import file from './content/site/site.json' with { type: 'json' }
+import type { Payee } from '#core/money/how-to-pay-schema.ts'
+import json from './content/site/site.json' with { type: 'json' }
 
-export const site: Site = siteSchema.parse(file)
+export const siteFile: Site = siteSchema.parse(json)
+
+/** In pages that are made beforehand as the build knew it, elsewhere as it was read last: read it when it is shown, keep nothing of it. */
+export const site: Site = { ...siteFile }
+
+let chosen = nothingChosen
+
+export function choose(next: Chosen): void {
+  chosen = next
+  Object.assign(site, withChosen(siteFile, next))
+}
+
+export function chosenNow(): Chosen {
+  return chosen
+}
+
+if (typeof CHOSEN !== 'undefined') choose(CHOSEN)
 
 /** The values that stand in, by the field that each stands in; '*' is any place of a list. */
 const samples: Readonly<Record<string, readonly string[]>> = {
@@ -40,8 +61,16 @@ export function whatsappLink(text = '', phone = site.whatsapp): string {
   return chatLink(phone, text)
 }
 
+/** Whom a seat is paid to. */
+export function payee(): Payee {
+  const { upiId, upiName, phone } = site
+  return { upiId, upiName, phone: phoneUnbroken(phone), chat: whatsappLink() }
+}
+
 /** Who sells: receipts that exist keep what was true when they were made. */
-export const seller = { ...site.legal, gstin: site.gst.gstin, rate: site.gst.rate }
+export function seller() {
+  return { ...site.legal, gstin: site.gst.gstin, rate: site.gst.rate }
+}
 
 function samplePaths(value: unknown, path: string): string[] {
   if (typeof value === 'string')
@@ -63,4 +92,6 @@ export function harmfulSamplesLeft(from: unknown = site): string[] {
 }
 
 /** Whom a reader of a receipt may ask, and the services accounting code on it. */
-export const selling = { email: site.email, phone: phoneShown(site.phone), sac: site.gst.sac }
+export function selling() {
+  return { email: site.email, phone: phoneShown(site.phone), sac: site.gst.sac }
+}

@@ -68,3 +68,12 @@ test('the first build, which has nothing to compare with, is not left out', () =
   const environment = { ...process.env, CACHED_COMMIT_REF: '', COMMIT_REF: commit('docs/first.md') }
   expect(spawnSync('sh', ['-c', ignore], { cwd: folder, env: environment }).status).not.toBe(0)
 })
+
+test('what the build hook asks for is built without a change', () => {
+  const commitRef = commit('docs/again.md')
+  const environment = { ...process.env, CACHED_COMMIT_REF: commitRef, COMMIT_REF: commitRef }
+  const isLeftOut = (hook: string) =>
+    spawnSync('sh', ['-c', ignore], { cwd: folder, env: { ...environment, INCOMING_HOOK_URL: hook } })
+      .status === 0
+  expect([isLeftOut(''), isLeftOut('https://api.netlify.com/build_hooks/1')]).toEqual([true, false])
+})

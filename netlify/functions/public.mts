@@ -10,6 +10,7 @@ export const config: Config = {
     '/api/photographs/:file',
     '/api/unsubscribe/:token',
     '/api/health',
+    '/api/site-settings',
   ],
 }
 

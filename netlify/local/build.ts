@@ -13,7 +13,15 @@ export class BuildError extends Error {
 
 const sourceFolders = ['src', 'public']
 const sourceFiles = /^(astro|tailwind|postcss|vite)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
-const sourceVariables = ['URL', 'DEPLOY_PRIME_URL', 'CONTEXT', 'NOW', 'REPOSITORY_URL', 'BRANCH']
+const sourceVariables = [
+  'URL',
+  'DEPLOY_PRIME_URL',
+  'CONTEXT',
+  'NOW',
+  'REPOSITORY_URL',
+  'BRANCH',
+  'LOCAL_CHOSEN',
+]
 const products = ['dist', '.netlify/v1']
 const keptFolder = '.netlify/builds'
 const keptAtMost = 4

@@ -5,13 +5,14 @@ import { describeMail } from './outbox/describe-mail.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data/data-folder.ts'
 import { EdgeCache } from './site/edge-cache.ts'
-import { markAsLocal } from '#http/configuration.ts'
+import { markAsLocal, setChosen } from '#http/configuration.ts'
 import { HttpServer } from './site/http-server.ts'
 import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
 import { describeDatabase } from '#storage/engine/postgres.ts'
 import { openPurgeApi } from './site/purge-api.ts'
 import { runEveryMinute } from './functions/schedule.ts'
-import { addSampleData } from './seed/write.ts'
+import { findSettings } from '#storage/admin/settings.ts'
+import { addSampleData, openLocalStorage } from './seed/write.ts'
 import { localDeploy, readSettings, usualPort, type Settings } from './settings.ts'
 import { openSite, type Site } from './site/site.ts'
 
@@ -37,8 +38,9 @@ async function serve(
       if (settings.port !== 0 && settings.port !== usualPort)
         process.env['URL'] ||= `http://localhost:${port}`
       const onStart = (): void => console.log('Building the site …')
-      const folder = built ?? (await buildIfNeeded(root, { signal: interrupted, onStart }))
       markAsLocal()
+      setChosen(JSON.stringify((await findSettings(openLocalStorage())).site))
+      const folder = built ?? (await buildIfNeeded(root, { signal: interrupted, onStart }))
       process.env['URL'] ||= `http://localhost:${port}`
       const samplesAdded = await addSampleData(settings.sampleData)
       const edge = new EdgeCache()

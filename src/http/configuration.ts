@@ -4,7 +4,14 @@ import type { Result } from '#core/basics/result.ts'
 import { site } from '#site.ts'
 import { promptLimits, type SilenceLimits } from '#storage/engine/guarded-store.ts'
 import type { StoragePlace } from '#storage/engine/site-storage.ts'
-import { isThisMachine, parseMailbox, parseSmtpUrl, type Mailbox, type SmtpServer } from './mail-settings.ts'
+import {
+  isThisMachine,
+  isWebhookAddress,
+  parseMailbox,
+  parseSmtpUrl,
+  type Mailbox,
+  type SmtpServer,
+} from './mail-settings.ts'
 
 /** The default admin password of a local run; the sign-in page shows it there. */
 export const localAdminPassword = 'local-admin'
@@ -88,6 +95,20 @@ export function isLocalPassword(deploy: Deploy): boolean {
 /** What leaves the site goes nowhere else, whatever is set. */
 export function isOnThisMachine(deploy: Deploy): boolean {
   return readRights(deploy).emails === 'thisMachine'
+}
+
+/** Where a build is asked for; null where this deploy may ask for none, or nothing usable is set. */
+export function readBuildHook(deploy: Deploy): string | null {
+  const address = (process.env['BUILD_HOOK_URL'] ?? '').trim()
+  const { emails } = readRights(deploy)
+  return emails !== 'nobody' && isWebhookAddress(address, emails === 'thisMachine') ? address : null
+}
+
+const chosenVariable = 'LOCAL_CHOSEN'
+
+/** Tells the builds of this process what is chosen under Settings, as JSON; called by the local platform only. */
+export function setChosen(chosen: string): void {
+  process.env[chosenVariable] = chosen
 }
 
 export type MailVariable = 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_REPLY_TO'

@@ -263,14 +263,13 @@ export async function adminCardOf({ id }: StoredEvent, changes: Stored = {}): Pr
   )
 }
 
-const payment = { upiId: '', upiName: '', phone: '', chat: '' }
 const loadDone = () => Promise.reject(new Error('not here'))
 
 /** What a list of events shows while it loads: how many skeletons, and for how many cards there is room. */
 export function whileLoading(list: 'embedded' | 'public' | 'admin') {
   const labels = messagesIn('en')
   const elements = {
-    embedded: () => createElement(UpcomingEvents, { locale: 'en', labels, payment, loadDone }),
+    embedded: () => createElement(UpcomingEvents, { locale: 'en', labels, loadDone }),
     public: () => createElement(EventList, { locale: 'en', labels: labels.event }),
     admin: () => createElement(AdminEventList, { search: '' }),
   }

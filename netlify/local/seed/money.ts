@@ -34,7 +34,7 @@ export async function addSamplePayments(storage: SiteStorage, now: Date): Promis
   payments.sort((a, b) => a.movedOn.localeCompare(b.movedOn))
   const outcomes = await enterPayments(
     storage,
-    seller,
+    seller(),
     payments,
     ({ registrationId: about, name }) => ({ about, text: `Entered the payment of ${name}.` }),
     now,

@@ -10,7 +10,7 @@ import { addSamplePayments } from './money.ts'
 import { addSampleEnquiries, addSampleEvents, addSampleSignups } from './sample.ts'
 import { localDeploy, type Settings } from '../settings.ts'
 
-function openLocalStorage(): SiteStorage {
+export function openLocalStorage(): SiteStorage {
   const deploy = localDeploy(process.env)
   return openStorage(deploy, { place: readStoragePlace(deploy) })
 }

@@ -9,6 +9,7 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   codesTooMany: 'Fifty codes are the most. Please remove one',
   dayAhead: 'This day is still to come',
   dayLongAgo: 'This is more than a year ago. If it is right, press once more',
+  hoursInvalid: 'Each day needs both times, the later one second; or none where you take no calls',
   letterIncomplete: 'Please write a subject and a text, in one language or in both',
   marathiMissing: 'Please write it in Marathi as well: of answers, as many lines in the same order',
   offerEndMissing: 'Please say when the launch price ends: a last day, a number of seats, or both',
@@ -16,6 +17,7 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   pictureInvalid: 'This is not a photograph as this form makes them. Please choose it once more',
   reasonMissing: 'Please say why, for your own journal',
   regularPriceTooLow: 'The regular price has to be higher than the launch price. Or leave it empty',
+  upiIdInvalid: 'A UPI ID looks like gauri@okhdfcbank: letters, digits, dots or dashes, an @, and the bank',
 }
 
 const messages: Readonly<Record<string, string>> = { ...code, ...adminMessages }

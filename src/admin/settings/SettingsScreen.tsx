@@ -5,6 +5,7 @@ import { BringBack } from '#admin/safety/BringBack.tsx'
 import { Copies } from '#admin/safety/Copies.tsx'
 import { DamageNotice } from '#admin/safety/DamageNotice.tsx'
 import { EmailChoices } from './EmailChoices.tsx'
+import { SiteForm } from './SiteForm.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 
 export function SettingsScreen() {
@@ -14,6 +15,7 @@ export function SettingsScreen() {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
       <h1>Settings</h1>
       <DamageNotice />
+      <SiteForm />
       <EmailChoices />
       <Copies />
       <BringBack />

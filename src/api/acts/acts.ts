@@ -14,6 +14,7 @@ import { reportViews } from '#api/reports/report-views.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { copyActs, copyViews } from '#api/safety/copy-acts.ts'
 import { homeActs, homeViews } from '#api/shell/home-acts.ts'
+import { siteActs, siteViews } from '#api/shell/site-settings.ts'
 import { signupActs, signupViews } from '#api/signups/admin-signups.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { refuse } from '#http/refused.ts'
@@ -31,6 +32,7 @@ export const adminActs = {
   ...registrationActs,
   ...sessionActs,
   ...signupActs,
+  ...siteActs,
 }
 export const adminViews = {
   ...copyViews,
@@ -42,6 +44,7 @@ export const adminViews = {
   ...recordViews,
   ...reportViews,
   ...signupViews,
+  ...siteViews,
 }
 export type AdminActs = typeof adminActs
 export type AdminViews = typeof adminViews

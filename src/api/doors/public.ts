@@ -3,6 +3,7 @@ import { eventsRows } from '#api/events/events.ts'
 import { photographsRows } from '#api/events/photographs.ts'
 import { unsubscribeRows } from '#api/mail/unsubscribe.ts'
 import { healthRows } from '#api/safety/health.ts'
+import { siteRows } from '#api/shell/site-settings.ts'
 import type { Row } from '#api/row.ts'
 
 export const publicRows: readonly Row[] = [
@@ -10,4 +11,5 @@ export const publicRows: readonly Row[] = [
   ...photographsRows,
   ...unsubscribeRows,
   ...healthRows,
+  ...siteRows,
 ]

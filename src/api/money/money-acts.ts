@@ -15,6 +15,7 @@ import {
 import { financialYearOf } from '#core/receipts/receipt.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { whoseSchema } from '#core/registrations/registration-schema.ts'
+import { readChosen } from '#http/chosen-site.ts'
 import { orRefuse, refuse, refuseFields } from '#http/refused.ts'
 import { downloadResponse } from '#http/response.ts'
 import { formatPrice } from '#i18n/format.ts'
@@ -36,7 +37,8 @@ export const moneyActs = {
         return code ? [[`payments.${place}.movedOn`, code] as const] : []
       })
       if (wrongDays.length > 0) refuseFields(Object.fromEntries(wrongDays))
-      const outcomes = await enterPayments(storage, seller, payments, toSay('entered'), now)
+      await readChosen(storage)
+      const outcomes = await enterPayments(storage, seller(), payments, toSay('entered'), now)
       const entries = outcomes.flatMap((outcome) => (outcome.ok && outcome.isNew ? [outcome.entry] : []))
       if (entries.length > 0) {
         const events = new Set(entries.map(({ eventId }) => eventId))
@@ -51,7 +53,8 @@ export const moneyActs = {
     const { storage, now, locale } = context
     const wrongDay = whyNotMovedOn(input, now)
     if (wrongDay) refuseFields({ movedOn: wrongDay })
-    const outcome = await refundPayment(storage, seller, input, toSay('refunded'), now)
+    await readChosen(storage)
+    const outcome = await refundPayment(storage, seller(), input, toSay('refunded'), now)
     if (!outcome.ok && outcome.reason === 'refundTooHigh')
       refuse(outcome.reason, { amount: formatPrice(outcome.most, locale, '₹0') })
     const refunded = orRefuse(outcome, { utrUsed: 'utr' })

@@ -12,7 +12,7 @@ import { isFieldCode, type ErrorCode } from '#core/basics/code.ts'
 import type { RegistrationAnswer } from '#core/registrations/registration.ts'
 import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import type { Registered, RegistrationInput } from '#core/registrations/registration-form.ts'
-import { site } from '#site.ts'
+import { payee } from '#site.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { sendOwnLinks } from '#api/own-page/forgot.ts'
@@ -21,6 +21,7 @@ import { EventOutdatedError, register } from '#storage/registrations/registering
 import { saveSignup } from '#storage/signups/signups.ts'
 import type { FoundEvent } from '#storage/registrations/recalled-events.ts'
 import { toFieldCodes } from '#http/body.ts'
+import { readChosen } from '#http/chosen-site.ts'
 import { findFlood, findGuessing, markNetwork } from '#http/bots/floods.ts'
 import { doneResponse, type FilledForm } from '#http/forms/form.ts'
 import { readSource } from '#http/forms/source.ts'
@@ -66,7 +67,8 @@ export async function registerFromForm(
     reference,
   }: Omit<RegistrationAnswer, 'kind'> & Pick<Registered, 'kind'>): Promise<Response> => {
     const isAlready = kind === 'already'
-    const payment = kind === 'seat' && price > 0 ? howToPay(site, event, { reference, price }, now) : null
+    if (event.price > 0) await readChosen(storage)
+    const payment = kind === 'seat' && price > 0 ? howToPay(payee(), event, { reference, price }, now) : null
     return doneResponse(
       context,
       {

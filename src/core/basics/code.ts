@@ -53,6 +53,7 @@ const adminFieldCodes = [
   'codesTooMany',
   'dayAhead',
   'dayLongAgo',
+  'hoursInvalid',
   'letterIncomplete',
   'marathiMissing',
   'offerEndMissing',
@@ -60,6 +61,7 @@ const adminFieldCodes = [
   'pictureInvalid',
   'reasonMissing',
   'regularPriceTooLow',
+  'upiIdInvalid',
 ] as const
 
 export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]

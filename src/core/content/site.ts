@@ -8,12 +8,14 @@ const phone = z
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00'))
 const count = z.int().check(z.positive())
 
+export const upiIdPattern = /^[A-Za-z0-9.-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/
+
 export const siteSchema = z.strictObject({
   name: bilingualSchema,
   phone,
   whatsapp: phone,
   email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
-  upiId: z.string().check(z.regex(/^[A-Za-z0-9.-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/, 'no UPI ID')),
+  upiId: z.string().check(z.regex(upiIdPattern, 'no UPI ID')),
   upiName: line,
   legal: z.strictObject({
     name: bilingualSchema,

@@ -1,5 +1,6 @@
 /** What the admin chose for the whole site, as it is kept. */
 import * as z from 'zod/mini'
+import { chosenSchema, nothingChosen } from '#core/content/chosen-site.ts'
 import { noticeChoices, repliesSchema } from './settings.ts'
 import { webhookSchema } from './webhook.ts'
 
@@ -11,6 +12,8 @@ export const settingsSchema = z.object({
   replies: z._default(repliesSchema, []),
   /** Since when; '' from the beginning. */
   since: z._default(z.string(), ''),
+  /** Of the site's facts. */
+  site: z._default(chosenSchema, nothingChosen),
   webhook: z.optional(webhookSchema),
 })
 export type Settings = z.infer<typeof settingsSchema>

@@ -4,6 +4,13 @@ import { instant } from '#core/basics/text.ts'
 
 /** What somebody needs who is to pay for a seat. */
 export const howToPaySchema = z.object({
+  upiId: z.string(),
+  /** As payment apps show it. */
+  upiName: z.string(),
+  /** As it is read. */
+  phone: z.string(),
+  /** The address that opens a chat with the consultant. */
+  chat: z.string(),
   /** To be named with the payment; see `paymentReference()` in core/money/payment.ts. */
   reference: z.string(),
   /** Paise. */
@@ -16,3 +23,5 @@ export const howToPaySchema = z.object({
   heldUntil: z.nullable(instant),
 })
 export type HowToPay = z.infer<typeof howToPaySchema>
+/** Whom the money is for. */
+export type Payee = Pick<HowToPay, 'upiId' | 'upiName' | 'phone' | 'chat'>

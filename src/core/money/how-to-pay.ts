@@ -1,16 +1,9 @@
 /** How a seat is paid: the UPI link that pages, e-mails and QR codes share, and what stands beside it. */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { HowToPay } from './how-to-pay-schema.ts'
+import type { HowToPay, Payee } from './how-to-pay-schema.ts'
 import { holdUntil } from './payment.ts'
 import { qrModules } from './qr-modules.ts'
 import { upiLink } from './upi.ts'
-
-/** Whom the money is for: the site's own facts. */
-export interface Payee {
-  readonly upiId: string
-  /** As payment apps show it. */
-  readonly upiName: string
-}
 
 /** What is paid for, and how much. */
 export interface Payable {
@@ -24,7 +17,7 @@ export interface Payable {
  * because banks garble what is not.
  */
 export function paymentLink(
-  { upiId, upiName }: Payee,
+  { upiId, upiName }: Pick<Payee, 'upiId' | 'upiName'>,
   { title }: Pick<EventRecord, 'title'>,
   { reference, price }: Payable,
 ): string {
@@ -41,6 +34,7 @@ export function howToPay(
   const link = paymentLink(payee, event, { reference, price })
   const until = holdUntil(event, from)
   return {
+    ...payee,
     reference,
     amount: price,
     link,

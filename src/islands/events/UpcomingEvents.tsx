@@ -8,7 +8,7 @@ import type { Locale } from '#core/basics/locale.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { EventCard } from './EventCard.tsx'
 import { EventsLoader } from './EventsLoader.tsx'
-import { paymentText, registeredTexts, type Payment } from '#islands/money/payment-text.ts'
+import { paymentText, registeredTexts } from '#islands/money/payment-text.ts'
 import { orderText, type EventLabels } from './event-facts.ts'
 import type { FormLabels } from '#islands/forms/labels.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
@@ -22,14 +22,13 @@ export interface UpcomingEventsProps {
   readonly compact?: boolean
   readonly locale: Locale
   readonly labels: FormLabels & { readonly event: EventLabels }
-  readonly payment: Payment
   readonly loadDone: LoadDone
 }
 
 const skeletons = 2
 
 export function UpcomingEvents(props: UpcomingEventsProps) {
-  const { max = 3, title, compact = false, locale, labels, payment, loadDone } = props
+  const { max = 3, title, compact = false, locale, labels, loadDone } = props
   const { opened, open, close } = useOpened()
   const left = useRef<string | null>(null)
   const container = useRef<HTMLDivElement>(null)
@@ -45,22 +44,21 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   }, [opened])
 
   async function finish(answer: Registered): Promise<void> {
-    const { event } = answer
-    const View = answer.payment && (await loadQuietly(loadDone))
+    const { event, payment } = answer
+    const View = payment && (await loadQuietly(loadDone))
     setToPay(View ? { answer, View } : null)
     const said = registeredTexts(answer, labels)
-    const isToPay = answer.payment !== null
     addToast({
       title: said.title,
-      text: isToPay ? `${said.text} ${paymentText(event, payment, locale, labels)}` : said.text,
-      link: isToPay ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
+      text: payment ? `${said.text} ${paymentText(event, payment, locale, labels)}` : said.text,
+      link: payment ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
       action: View
         ? {
             text: labels.form.showPayment,
             press: () => howToPay.current?.querySelector('h2')?.focus(),
           }
         : undefined,
-      isPersistent: isToPay,
+      isPersistent: payment !== null,
     })
     close()
   }
@@ -80,7 +78,6 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
                     kind={toPay.answer.kind}
                     event={toPay.answer.event}
                     page={window.location.origin + localePath(`/events/${toPay.answer.event.slug}`, locale)}
-                    payment={payment}
                     pay={toPay.answer.payment}
                     isLastDay={toPay.answer.isLastDay}
                   />
@@ -114,13 +111,13 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   )
 }
 
-interface ChosenFormProps extends Pick<UpcomingEventsProps, 'locale' | 'labels' | 'payment' | 'loadDone'> {
+interface ChosenFormProps extends Pick<UpcomingEventsProps, 'locale' | 'labels' | 'loadDone'> {
   readonly event: PublicEvent
   readonly onClose: () => void
   readonly onRegistered: (registered: Registered) => Promise<void>
 }
 
-function ChosenForm({ event, onClose, onRegistered, locale, labels, payment, loadDone }: ChosenFormProps) {
+function ChosenForm({ event, onClose, onRegistered, locale, labels, loadDone }: ChosenFormProps) {
   const { title } = eventIn(event, locale)
   return (
     <div className="upcoming-form flow">
@@ -135,7 +132,6 @@ function ChosenForm({ event, onClose, onRegistered, locale, labels, payment, loa
         locale={locale}
         labels={labels}
         event={{ ...toFormEvent(event, locale), order: orderText(event, locale, labels.event) }}
-        payment={payment}
         loadDone={loadDone}
         onRegistered={onRegistered}
       />

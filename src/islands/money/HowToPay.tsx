@@ -6,19 +6,17 @@ import type { registered } from '#i18n/messages/registered/en.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { HowToPay as Facts } from '#core/money/how-to-pay-schema.ts'
-import type { Payment } from './payment-text.ts'
 import { showCopyButtons } from '#islands/events/copy-buttons.ts'
 
 export type RegisteredLabels = Messages<typeof registered>
 
 interface Props {
-  readonly pay: Pick<Facts, 'amount' | 'reference' | 'link' | 'qr'>
-  readonly payment: Pick<Payment, 'upiId' | 'upiName'>
+  readonly pay: Pick<Facts, 'amount' | 'reference' | 'link' | 'qr' | 'upiId' | 'upiName'>
   readonly locale: Locale
   readonly labels: RegisteredLabels
 }
 
-export function HowToPay({ pay, payment, locale, labels }: Props) {
+export function HowToPay({ pay, locale, labels }: Props) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (container.current) showCopyButtons(container.current)
@@ -84,11 +82,11 @@ export function HowToPay({ pay, payment, locale, labels }: Props) {
         <dl className="grid gap-[0.6rem] [&_dt]:text-small [&_dt]:text-soft">
           <div>
             <dt>{labels.payName}</dt>
-            <dd>{payment.upiName}</dd>
+            <dd>{pay.upiName}</dd>
           </div>
           <div>
             <dt>{labels.payId}</dt>
-            {copyable(payment.upiId, labels.copyId, labels.copiedId)}
+            {copyable(pay.upiId, labels.copyId, labels.copiedId)}
           </div>
           <div>
             <dt>{labels.payReference}</dt>
@@ -103,7 +101,7 @@ export function HowToPay({ pay, payment, locale, labels }: Props) {
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           shapeRendering="crispEdges"
           role="img"
-          aria-label={fill(labels.payQr, { price, name: payment.upiName })}
+          aria-label={fill(labels.payQr, { price, name: pay.upiName })}
         >
           <rect width={qr.size} height={qr.size} fill="#fff" />
           <path stroke="#000" d={qr.path} />

@@ -2,6 +2,7 @@
 import { fill } from '#i18n/fill.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
+import type { Payee } from '#core/money/how-to-pay-schema.ts'
 import type { Question } from '#core/registrations/question.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 import type { awaitedWorkshop } from '#core/signups/signup-schema.ts'
@@ -27,22 +28,14 @@ export interface RegistrationEvent {
   readonly question?: Question | undefined
 }
 
-export interface Payment {
-  readonly upiId: string
-  readonly upiName: string
-  readonly phone: string
-  readonly chat: string
-}
-
 export function paymentText(
   event: Pick<RegistrationEvent, 'price'>,
-  payment: Payment,
+  { upiId, upiName, phone }: Payee,
   locale: Locale,
   labels: FormLabels,
 ): string {
   if (event.price === 0) return ''
   const price = formatPrice(event.price, locale, '')
-  const { upiId, upiName, phone } = payment
   return fill(labels.form.payment, { price, upiId, upiName, phone })
 }
 

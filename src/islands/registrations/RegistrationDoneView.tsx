@@ -16,7 +16,6 @@ import type { Registered } from '#core/registrations/registration-form.ts'
 import type { FormLabels } from '#islands/forms/labels.ts'
 import { CalendarLinks } from '#islands/events/CalendarLinks.tsx'
 import { HowToPay, type RegisteredLabels } from '#islands/money/HowToPay.tsx'
-import type { Payment } from '#islands/money/payment-text.ts'
 
 export interface RegistrationDoneProps {
   readonly kind: Registered['kind']
@@ -24,7 +23,6 @@ export interface RegistrationDoneProps {
   readonly event: Registered['event']
   /** The absolute address of the event's page, in the visitor's language. */
   readonly page: string
-  readonly payment: Payment
   readonly pay: Registered['payment']
   /** The event begins within 24 hours: the joining details come at once. */
   readonly isLastDay: boolean
@@ -42,7 +40,7 @@ function heldText({ heldUntil }: HowToPayFacts, locale: Locale, labels: Register
 }
 
 export function RegistrationDoneView(props: RegistrationDoneProps) {
-  const { kind, isFreeWorkshop = false, event, payment, pay, locale, labels } = props
+  const { kind, isFreeWorkshop = false, event, pay, locale, labels } = props
   const say = (key: keyof FormLabels['form'], values: Record<string, string> = {}) =>
     fill(labels.form[key], values)
   const tell = (key: keyof RegisteredLabels, values: Record<string, string> = {}) =>
@@ -88,9 +86,9 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
             {fill(labels.registered.payTitle, { price: formatPrice(pay.amount, locale, '') })}
           </h3>
           <p className="font-bold">{heldText(pay, locale, labels.registered)}</p>
-          <HowToPay pay={pay} payment={payment} locale={locale} labels={labels.registered} />
+          <HowToPay pay={pay} locale={locale} labels={labels.registered} />
           <p>
-            <a href={payment.chat}>{say('paymentChat')}</a>
+            <a href={pay.chat}>{say('paymentChat')}</a>
           </p>
         </section>
       )}

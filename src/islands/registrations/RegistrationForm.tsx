@@ -17,12 +17,7 @@ import {
 import { withAnswer, type Question } from '#core/registrations/question.ts'
 import { registrationFields, type RegistrationForm as Form } from '#core/registrations/registration-fields.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import {
-  paymentText,
-  registeredTexts,
-  type Payment,
-  type RegistrationEvent,
-} from '#islands/money/payment-text.ts'
+import { paymentText, registeredTexts, type RegistrationEvent } from '#islands/money/payment-text.ts'
 import { AnswerField } from '#islands/forms/AnswerField.tsx'
 import { CodeField } from '#islands/forms/CodeField.tsx'
 import { findText, forgetDraft, keepText, registrationDraft } from '#islands/forms/draft.ts'
@@ -43,7 +38,6 @@ export interface RegistrationFormProps {
   readonly loadDone: LoadDone
   /** Null until the visitor chooses one. */
   readonly event: RegistrationEvent | null
-  readonly payment: Payment
   readonly refused?: RefusedForm | undefined
   readonly onRegistered?: (registered: Registered) => void | Promise<void>
 }
@@ -228,7 +222,7 @@ interface SucceededProps extends RegistrationFormProps {
 }
 
 /** In place of the form. The response's event is newer than the prerendered one. */
-function Succeeded({ success, form, locale, labels, payment, onAgain }: SucceededProps) {
+function Succeeded({ success, form, locale, labels, onAgain }: SucceededProps) {
   const { answer, View, minHeight, isKept } = success
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -244,7 +238,6 @@ function Succeeded({ success, form, locale, labels, payment, onAgain }: Succeede
           isLastDay={answer.isLastDay}
           isFreeWorkshop={form === 'free'}
           page={window.location.origin + localePath(`/events/${answer.event.slug}`, locale)}
-          payment={payment}
           onAgain={onAgain}
         />
       ) : (
@@ -252,7 +245,7 @@ function Succeeded({ success, form, locale, labels, payment, onAgain }: Succeede
           <h2 className="focus:outline-none" tabIndex={-1}>
             {answer.message}
           </h2>
-          {answer.payment && <p>{paymentText(answer.event, payment, locale, labels)}</p>}
+          {answer.payment && <p>{paymentText(answer.event, answer.payment, locale, labels)}</p>}
         </div>
       )}
     </div>

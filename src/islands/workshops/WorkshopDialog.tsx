@@ -18,12 +18,11 @@ import { DialogFailure } from '#islands/ui/DialogFailure.tsx'
 import { useOpened } from '#islands/ui/use-opened.ts'
 import { useToaster } from '#islands/ui/use-toaster.ts'
 
-export interface WorkshopDialogProps extends Pick<
-  RegistrationFormProps,
-  'locale' | 'labels' | 'payment' | 'loadDone'
-> {
+export interface WorkshopDialogProps extends Pick<RegistrationFormProps, 'locale' | 'labels' | 'loadDone'> {
   readonly event: NonNullable<RegistrationFormProps['event']>
   readonly buttonClass: string
+  /** The address that opens a chat with the consultant. */
+  readonly chat: string
 }
 
 interface ToPay {
@@ -54,7 +53,7 @@ function asShown(event: WorkshopDialogProps['event']): WorkshopDialogProps['even
 }
 
 export function WorkshopDialog(props: WorkshopDialogProps) {
-  const { locale, labels, payment, event, loadDone } = props
+  const { locale, labels, event, loadDone } = props
   const id = useId()
   const { opened, open, close } = useOpened()
   const toPay = useStore($toPay, { ssr: 'initial' })
@@ -78,7 +77,8 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   }, [opened])
 
   async function finish(answer: Registered): Promise<void> {
-    const View = answer.payment && (await loadQuietly(loadDone))
+    const { payment } = answer
+    const View = payment && (await loadQuietly(loadDone))
     if (View) {
       keepAnswer(event.slug, answer)
       showHowToPay(event, { answer, View, shownBy: id })
@@ -86,11 +86,10 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
     }
     close()
     const said = registeredTexts(answer, labels)
-    const isToPay = answer.payment !== null
     addToast({
       title: said.title,
-      text: isToPay ? paymentText(answer.event, payment, locale, labels) : said.text,
-      link: isToPay ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
+      text: payment ? paymentText(answer.event, payment, locale, labels) : said.text,
+      link: payment ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
       action: View ? { text: labels.form.showPayment, press: reachHowToPay } : undefined,
       isPersistent: true,
     })
@@ -120,7 +119,6 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
             kind={toPay.answer.kind}
             event={toPay.answer.event}
             page={window.location.origin + page}
-            payment={payment}
             pay={toPay.answer.payment}
             isLastDay={toPay.answer.isLastDay}
             onAgain={() => {
@@ -136,12 +134,11 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
             locale={locale}
             labels={labels}
             event={asShown(event)}
-            payment={payment}
             loadDone={loadDone}
             onRegistered={finish}
           />
           <p>
-            <a href={payment.chat}>{labels.form.paymentChat}</a>
+            <a href={props.chat}>{labels.form.paymentChat}</a>
           </p>
         </Modal>
       )}

@@ -57,7 +57,7 @@ const missed = aboutSeat({
         nextDates(next, facts, t),
         next.length > 0 ? null : paragraph(t('email.missedNone')),
         button(t('email.otherEvents'), pageAt('/events', facts)),
-        paragraph([`${t('email.missedWrong')} `, phoneLink]),
+        paragraph([`${t('email.missedWrong')} `, phoneLink()]),
         links('', link(t('email.toOwnPageShort'), ownPage)),
       ],
     }

@@ -30,7 +30,7 @@ const registrationCancelled = aboutSeat({
         paragraph(t(`email.${what}Again`)),
         button(t('email.toEvent'), eventPage(event, facts)),
         nextDates(next, facts, t),
-        paragraph([`${t('email.registrationCancelledNotYou')} `, phoneLink]),
+        paragraph([`${t('email.registrationCancelledNotYou')} `, phoneLink()]),
         links('', link(t('email.toOwnPageShort'), ownPage)),
         isWaiting ? null : small(t('email.calendarRemoved')),
       ],
@@ -59,7 +59,7 @@ function notKept(what: 'released' | 'lapsed', definition: Pick<SeatDefinition<No
         heading: t(`email.${what}Heading`),
         blocks: [
           paragraph(t(`email.${what}Text`, { title })),
-          isWaiting ? null : paragraph([`${t('email.releasedPaid')} `, phoneLink]),
+          isWaiting ? null : paragraph([`${t('email.releasedPaid')} `, phoneLink()]),
           links('', link(t('email.toOwnPageShort'), ownPage)),
           isOpen ? paragraph(t('email.releasedAgain')) : null,
           isOpen ? button(t('email.toEvent'), eventPage(event, facts)) : null,

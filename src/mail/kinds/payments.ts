@@ -158,7 +158,7 @@ async function findMoved({ look, registrant, facts }: Composing, isRefund: boole
   const originals = await findOriginals(storage, found)
   return {
     ...{ ...facts, amount: found.amount, number: receiptNumber(found) },
-    receipt: receiptText({ entry: found, originals }, facts.locale, selling),
+    receipt: receiptText({ entry: found, originals }, facts.locale, selling()),
     receiptPage: `${facts.ownPage}/receipt/${found.id}`,
   }
 }
@@ -197,7 +197,7 @@ function standingBlocks(facts: Received, t: Translate): (Block | null)[] {
       ]
     case 'gone':
       return [
-        paragraph([`${t('email.receivedGone', { title })} `, phoneLink]),
+        paragraph([`${t('email.receivedGone', { title })} `, phoneLink()]),
         links('', termsLink(facts, t)),
       ]
     case 'cancelled':

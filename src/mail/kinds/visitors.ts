@@ -45,7 +45,7 @@ const enquiryReceived = fromElsewhere({
         paragraph([`${t('form.contactSentText')} `, t('email.enquiryReceivedMore')]),
         message === '' ? null : paragraph(t('email.enquiryReceivedQuote')),
         message === '' ? null : quote(message),
-        paragraph([`${t('email.enquiryReceivedUrgent')} `, phoneLink]),
+        paragraph([`${t('email.enquiryReceivedUrgent')} `, phoneLink()]),
       ],
       why: t('email.whyEnquiry', { host: hostOf(facts) }),
     }
@@ -69,7 +69,7 @@ const reply = fromElsewhere({
         heading(t('email.replySubject')),
         greeting(name, t),
         ...paragraphs.map((one) => paragraph(withLinks(one))),
-        paragraph([`${t('email.questions')} `, phoneLink]),
+        paragraph([`${t('email.questions')} `, phoneLink()]),
       ],
       why: t('email.whyEnquiry', { host: hostOf(facts) }),
     }

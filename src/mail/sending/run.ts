@@ -2,6 +2,7 @@
 import type { Deploy } from '#core/basics/deploy.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { listDue, type Outbox } from '#core/mail/outbox.ts'
+import { readChosen } from '#http/chosen-site.ts'
 import { readClock } from '#http/clock.ts'
 import { readOrigin } from '#http/configuration.ts'
 import { logProblem } from '#http/log.ts'
@@ -40,6 +41,7 @@ export async function sendFrom(
   const way = findMailWay(deploy)
   if (!way) return
   const until = performance.now() + afterwardsMilliseconds
+  await readChosen(storage)
   const look = await openLook(storage)
   for (const key of keys) {
     const source = sourceIn(key, key === 'signups' ? await look.listEvents() : [])
@@ -188,6 +190,7 @@ export async function sendAll(storage: SiteStorage, deploy: Deploy, milliseconds
   const hasDates = outboxes.has('signups') && due.some((key) => eventIdOf(key) !== null && isChanged(key))
   const keys = [...new Set([...due, ...(hasDates ? ['signups'] : [])])]
   if (keys.length === 0) return { sent: 0, unsent: 0, left: 0, settled: [] }
+  await readChosen(storage)
   const look = await openLook(storage, listed)
   const way = findMailWay(deploy)
   const run = new FullRun(look, way, looks, until)

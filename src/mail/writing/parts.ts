@@ -214,7 +214,9 @@ export function calendarBlocks(
   ]
 }
 
-export const phoneLink = link(phoneShown(site.phone), `tel:${site.phone}`)
+export function phoneLink(): Exclude<Inline, string> {
+  return link(phoneShown(site.phone), `tel:${site.phone}`)
+}
 
 /** Terms and refunds, where something is to be paid or was. */
 export function termsLink(context: Context, t: Translate): Exclude<Inline, string> {

@@ -1,6 +1,8 @@
 /** What the admin chose for the whole site. */
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { namesOf } from '#core/basics/field.ts'
+import type { Chosen } from '#core/content/chosen-site.ts'
 import type { SettingsInput } from '#core/mail/settings.ts'
 import type { Settings } from '#core/mail/settings-schema.ts'
 import type { Action } from '#core/records/audit-log.ts'
@@ -33,6 +35,21 @@ export async function saveSettings(storage: SiteStorage, input: SettingsInput, n
     const settings = { ...before, newRegistration, morningList, replies, since }
     if (isDeepStrictEqual(before, settings)) return { result: before }
     return { next: { ...file, settings }, result: settings, log: toActions(before, settings) }
+  })
+}
+
+const factNames: Readonly<Record<keyof Chosen, string>> = {
+  ...{ upiId: 'UPI ID', upiName: 'payee', phone: 'phone', whatsapp: 'WhatsApp', gstin: 'GSTIN' },
+  hours: 'hours',
+}
+
+export async function saveChosen(storage: SiteStorage, site: Chosen, now: Date): Promise<void> {
+  return changeAdminFile(storage, now, (file) => {
+    const before = file.settings.site
+    const changed = namesOf(factNames).filter((name) => !isDeepStrictEqual(before[name], site[name]))
+    if (changed.length === 0) return { result: undefined }
+    const text = `Changed in the settings: ${changed.map((name) => factNames[name]).join(', ')}.`
+    return { next: { ...file, settings: { ...file.settings, site } }, result: undefined, log: { text } }
   })
 }
 

@@ -20,6 +20,8 @@ const forEverybody = [
   'GET /api/events',
   // What an uptime monitor asks; it names nothing.
   'GET /api/health',
+  // What the build asks; all of it stands on the pages.
+  'GET /api/site-settings',
   'GET /api/events/:slug',
   'POST /api/events/:slug/register',
   'POST /api/event-registrations',

@@ -1,5 +1,6 @@
 /** Copies of each night, and what comes back from them: a document that does not parse, what was deleted, a whole day, a file. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { nothingChosen } from '#core/content/chosen-site.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { forgetAddresses } from '#storage/events/addresses.ts'
 import { listEvents } from '#storage/events/events.ts'
@@ -273,7 +274,7 @@ describe('the file', () => {
     }
     const settings = { newRegistration: 'each', morningList: false, replies: [], since: '', webhook }
     await askAct('restoreDocument', { key: 'admin', document: { settings, notes: [], outbox: {}, log: [] } })
-    expect(await findSettings(api.storage)).toEqual({ ...settings, webhook: undefined })
+    expect(await findSettings(api.storage)).toEqual({ ...settings, site: nothingChosen, webhook: undefined })
     await saveWebhook(api.storage, 'https://old.example.org/', new Date())
     await night()
     await saveWebhook(api.storage, 'https://new.example.org/', new Date())

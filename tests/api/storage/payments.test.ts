@@ -27,7 +27,7 @@ beforeEach(async () => {
 const money = ({ id: eventId }: EventRecord, registrationId: string, utr = ''): PaymentInput => ({
   ...{ eventId, registrationId, amount: price, utr, line: '', movedOn: '2026-11-21' },
 })
-const enter = (...payments: PaymentInput[]) => enterPayments(api.storage, seller, payments, say, now)
+const enter = (...payments: PaymentInput[]) => enterPayments(api.storage, seller(), payments, say, now)
 
 async function pay(payment: PaymentInput): Promise<string> {
   const [entered] = await enter(payment)
@@ -99,7 +99,7 @@ test('of a seat that was moved, what came in before is given back where it is no
   const id = await pay(money(event, 'asha'))
   await moveRegistration(api.storage, event, other, 'asha', now)
   const note = { eventId: other.id, number: 1, receiptIds: [id] }
-  expect(await refundPayment(api.storage, seller, money(other, 'asha'), say, now)).toMatchObject({
+  expect(await refundPayment(api.storage, seller(), money(other, 'asha'), say, now)).toMatchObject({
     entry: note,
   })
   expect(await takeBackEntry(api.storage, id, say, now)).toEqual({ ok: false, reason: 'undoImpossible' })

@@ -88,7 +88,7 @@ describe('moveRegistration()', () => {
   const pay = async (event: EventRecord, minutes: number) => {
     const money = { eventId: event.id, registrationId: 'asha', amount: 199_900 }
     const payments = [{ ...money, movedOn: '2026-11-20', utr: '', line: '' }]
-    const [entered] = await enterPayments(api.storage, seller, payments, say, later(minutes))
+    const [entered] = await enterPayments(api.storage, seller(), payments, say, later(minutes))
     return entered?.ok ? entered.entry.id : ''
   }
 

@@ -172,7 +172,7 @@ export function emailSamples(locale: Locale, origin: string): EmailSample[] {
   const paper = (more: Partial<LedgerEntry>) => {
     const entry = aLedgerEntry({ eventTitle: paid.title, eventTitleMr: paid.titleMr, name, ...more })
     const receiptPage = `${ownPage}/receipt/${entry.id}`
-    const text = receiptText({ entry, originals: [] }, locale, selling)
+    const text = receiptText({ entry, originals: [] }, locale, selling())
     return { amount: entry.amount, number: receiptNumber(entry), receipt: text, receiptPage }
   }
   const received = { ...seat, ...paper({ number: 12, sellerGstin: '27AAPFU0939F1ZV', gstRate: 18 }), due: 0 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { howToPay, paymentLink } from '#core/money/how-to-pay.ts'
 import { anEvent } from '../../../support/builders.ts'
 
-const payee = { upiId: 'gauri@okhdfcbank', upiName: 'AI with Gauri Kelkar' }
+const payee = { upiId: 'gauri@okhdfcbank', upiName: 'AI with Gauri Kelkar', phone: '', chat: '' }
 const payable = { reference: '7K3M9QX2TA', price: 199_900 }
 const event = anEvent({
   title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',

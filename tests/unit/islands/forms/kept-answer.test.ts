@@ -30,6 +30,7 @@ function anAnswer(heldUntil: string | null): Registered {
         heldUntil,
       },
       qr: { size: 1, path: '' },
+      ...{ upiId: 'a@upi', upiName: 'A', phone: '+91 90000 00001', chat: 'https://wa.me/919000000002' },
     },
     event: {
       ...{ id: 1, slug: 'a-day', title: 'A day', venue: 'Pune', price: 199_900, duration: 480 },

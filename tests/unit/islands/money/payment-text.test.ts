@@ -5,6 +5,7 @@ import { registeredTexts } from '#islands/money/payment-text.ts'
 const event = { id: 1, slug: 'a', title: 'AI', eventDate: '2026-12-05T04:30:00.000Z', duration: 60 }
 const pay = {
   ...{ amount: 199_900, reference: 'K7Q2M9X4PT', link: 'upi://pay', qr: { size: 0, path: '' } },
+  ...{ upiId: 'a@upi', upiName: 'A', phone: '+91 90000 00001', chat: 'https://wa.me/919000000002' },
   ...{ heldUntil: '2026-11-25T05:10:00.000Z' },
 }
 

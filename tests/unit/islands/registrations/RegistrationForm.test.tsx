@@ -18,7 +18,7 @@ const event = {
   price: 199_900,
   venue: 'Kothrud, Pune',
 }
-const payment = {
+const payee = {
   upiId: 'someone@upi',
   upiName: 'Someone',
   phone: '+91 90000 00001',
@@ -27,7 +27,7 @@ const payment = {
 
 const loadDone = () => Promise.reject(new Error('the server renders no success'))
 const pay = howToPay(
-  payment,
+  payee,
   { ...event, holdHours: 48 },
   { reference: '7K3M9QX2TA', price: event.price },
   new Date('2026-11-01T04:30:00.000Z'),
@@ -38,7 +38,7 @@ type DoneProps = ComponentProps<typeof RegistrationDoneView>
 
 function draw(different: Partial<Props> = {}): string {
   const labels = messagesIn(different.locale ?? 'en')
-  const usual = { form: 'detail', locale: 'en', labels, loadDone, event, payment } as const
+  const usual = { form: 'detail', locale: 'en', labels, loadDone, event } as const
   return renderToStaticMarkup(<RegistrationForm {...usual} {...different} />)
 }
 
@@ -53,7 +53,7 @@ function drawDone(different: Partial<DoneProps> = {}): string {
     againHref: '/',
   } as const
   return renderToStaticMarkup(
-    <RegistrationDoneView {...{ ...usual, labels, page, event, payment, pay }} {...different} />,
+    <RegistrationDoneView {...{ ...usual, labels, page, event, pay }} {...different} />,
   )
 }
 
@@ -87,10 +87,10 @@ for (const locale of locales) {
         expect(silentElements(html)).toEqual([])
         expect(html).not.toContain('{{')
         // Nobody pays for news of the next date, or for waiting.
-        expect(html.includes(payment.upiId)).toBe(isSeat)
+        expect(html.includes(payee.upiId)).toBe(isSeat)
         expect(readQrCodes(html)).toEqual(isSeat ? [pay.link] : [])
         expect(html.includes(`href="${pay.link.replaceAll('&', '&amp;')}"`)).toBe(isSeat)
-        expect(html.includes(payment.upiName)).toBe(isSeat)
+        expect(html.includes(payee.upiName)).toBe(isSeat)
         // Nor does anybody put it into a calendar.
         expect(html.includes('href="https://ai.example.in/events/ai-for-shops/event.ics"')).toBe(isSeat)
       }

@@ -1,0 +1,22 @@
+/** What the admin chose of the site's facts counts wherever a function shows them, from the next request on. */
+import { setTimeout } from 'node:timers/promises'
+import { choose } from '#site.ts'
+import { readAdminFile } from '#storage/admin/admin-file.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { unlessDamaged } from '#storage/engine/document.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+
+async function read(storage: SiteStorage): Promise<void> {
+  try {
+    const file = await unlessDamaged(storage, () => readAdminFile(storage))
+    if (file) choose(file.settings.site)
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error
+  }
+}
+
+/** Before `site` is shown. What cannot be read just now, or not within `most` milliseconds, stays as it was read last. */
+export async function readChosen(storage: SiteStorage, most?: number): Promise<void> {
+  const reading = read(storage)
+  await (most === undefined ? reading : Promise.race([reading, setTimeout(most)]))
+}
