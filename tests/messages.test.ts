@@ -16,17 +16,8 @@ const contentFolder = join(import.meta.dirname, '../src/content')
 
 /** Sentences that are the same in both languages: names and units that are written in Latin letters everywhere. */
 const sameInBoth = new Set([
-  'AI',
-  'WhatsApp',
-  'LinkedIn',
-  'YouTube',
-  'Instagram',
-  'Facebook',
-  'RSS',
-  'UPI',
-  'UPI ID',
-  'n8n',
-  'IST',
+  ...['AI', 'WhatsApp', 'LinkedIn', 'YouTube', 'Instagram', 'Facebook', 'RSS', 'UPI'],
+  ...['UPI ID', 'n8n', 'IST'],
 ])
 
 /** Written with ASCII digits in Marathi too. */

@@ -198,16 +198,8 @@ describe('a page that anybody may find', () => {
 
   test('has Open Graph metadata', () => {
     const needed = [
-      'og:type',
-      'og:title',
-      'og:description',
-      'og:url',
-      'og:site_name',
-      'og:locale',
-      'og:image',
-      'og:image:alt',
-      'og:image:width',
-      'og:image:height',
+      ...['og:type', 'og:title', 'og:description', 'og:url', 'og:site_name', 'og:locale'],
+      ...['og:image', 'og:image:alt', 'og:image:width', 'og:image:height'],
     ]
     expect(
       problems(indexable, (page) => {

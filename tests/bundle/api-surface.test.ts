@@ -22,11 +22,7 @@ async function ask(method: string, path: string, type = 'text/plain') {
 const everyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 test.each([
-  '/api',
-  '/api/nothing',
-  '/api/admin',
-  '/api/admin/nothing',
-  '/api/blog/nothing',
+  ...['/api', '/api/nothing', '/api/admin', '/api/admin/nothing', '/api/blog/nothing'],
   '/api/events/1/2/3',
 ])('an address below /api that there is none of %s is a JSON 404 for every method', async (path) => {
   for (const method of everyMethod) {

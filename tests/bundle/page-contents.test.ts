@@ -124,13 +124,7 @@ describe.each(locales)('in %s', (locale) => {
   test('/about has all sections and the chat link', () => {
     const main = mainOf(at('/about'))
     const sections = [
-      'vision',
-      'mission',
-      'values',
-      'timeline',
-      'expertise',
-      'industries',
-      'philosophy',
+      ...['vision', 'mission', 'values', 'timeline', 'expertise', 'industries', 'philosophy'],
     ] as const
     expect(headingsIn(main)).toEqual(
       expect.arrayContaining(sections.map((section) => t(`about.${section}Title`))),

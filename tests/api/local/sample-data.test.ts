@@ -9,7 +9,6 @@ import { workshops } from '#core/pages/workshop.ts'
 import type { WorkshopDates } from '#content/sample-events.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { listEvents } from '#storage/events/events.ts'
-import { listPayables } from '#storage/money/payments.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
@@ -93,13 +92,5 @@ describe('sample data with workshops that are coming', () => {
     expect((await eraseExpired(api.storage, now)).erased).toEqual({
       ...{ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 },
     })
-  })
-
-  test('has money in each of its states', async () => {
-    const { paid } = await fill('coming', now)
-    const payables = await listPayables(api.storage, now)
-    const statesOf = (id: number) =>
-      new Set(payables.flatMap(({ eventId, state }) => (eventId === id ? [state] : [])))
-    expect(statesOf(paid.event.id)).toEqual(new Set(['due', 'reported', 'paid']))
   })
 })

@@ -6,13 +6,8 @@ import type { ServedSite } from '../site/served-site.ts'
 
 /** Without the content editor, a program of its own. */
 export const adminScreens = [
-  '/admin',
-  '/admin/events',
-  '/admin/money',
-  '/admin/figures',
-  '/admin/people',
-  '/admin/records',
-  '/admin/settings',
+  ...['/admin', '/admin/events', '/admin/money', '/admin/figures', '/admin/people'],
+  ...['/admin/records', '/admin/settings'],
 ] as const
 
 async function send(page: Page, site: ServedSite, method: 'POST' | 'PUT', path: string, data?: object) {

@@ -12,12 +12,8 @@ export const browserSchema = z.object({ path: z.string(), origin: z.string() })
  * --no-sandbox, which root needs.
  */
 export const launchArguments = [
-  '--font-render-hinting=none',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-sync',
+  ...['--font-render-hinting=none', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-gpu', '--disable-quic', '--disable-sync'],
   '--no-first-run',
 ]
 

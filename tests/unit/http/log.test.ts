@@ -33,13 +33,10 @@ test.each([
 })
 
 test.each([
-  '/r/12-A-secret-of-22-letters',
-  '/mr/r/12-A-secret-of-22-letters',
+  ...['/r/12-A-secret-of-22-letters', '/mr/r/12-A-secret-of-22-letters'],
   '/api/own-registration/12-A-secret-of-22-letters/cancel',
-  '/mr/pay/12-A-secret-of-22-letters',
-  '/api/pay/12-A-secret-of-22-letters/payment',
-  '/signup/a-A-secret-of-22-letters',
-  '/api/unsubscribe/a-A-secret-of-22-letters',
+  ...['/mr/pay/12-A-secret-of-22-letters', '/api/pay/12-A-secret-of-22-letters/payment'],
+  ...['/signup/a-A-secret-of-22-letters', '/api/unsubscribe/a-A-secret-of-22-letters'],
 ])('logProblem() holds nothing of what opens somebody’s page at %s', (path) => {
   logProblem({
     requestId: 'r',

@@ -29,21 +29,12 @@ test('parseSmtpUrl() reads a password letter for letter', () => {
 })
 
 test.each([
-  '',
-  'mail.example.org:587',
-  'http://mail.example.org',
-  'smtp://',
-  'smtp:mail.example.org',
-  'smtp://gauri@mail.example.org',
-  'smtp://:secret@mail.example.org',
-  'smtp://gauri:%E0%A4@mail.example.org',
-  'smtp://gauri:p@ss@mail.example.org/queue',
-  'smtp://mail.example.org?pool=true',
-  'smtp://mail.example.org#1',
-  'smtp://mail.example.org:0',
-  'smtp://mail.example.org:99999',
-  'smtp://mail example.org',
-  'smtp://127.0.0.999',
+  ...['', 'mail.example.org:587', 'http://mail.example.org', 'smtp://'],
+  ...['smtp:mail.example.org', 'smtp://gauri@mail.example.org'],
+  ...['smtp://:secret@mail.example.org', 'smtp://gauri:%E0%A4@mail.example.org'],
+  ...['smtp://gauri:p@ss@mail.example.org/queue', 'smtp://mail.example.org?pool=true'],
+  ...['smtp://mail.example.org#1', 'smtp://mail.example.org:0'],
+  ...['smtp://mail.example.org:99999', 'smtp://mail example.org', 'smtp://127.0.0.999'],
   'smtp://-mail.example.org',
 ])('parseSmtpUrl() takes no half value: %j', (text) => {
   expect(parseSmtpUrl(text)).toBeNull()
@@ -68,12 +59,8 @@ test.each([
 })
 
 test.each([
-  '',
-  'namaste',
-  'Gauri <namaste>',
-  'Gauri namaste@example.org',
-  'a@example.org, b@example.org',
-  'A <a@example.org> <b@example.org>',
+  ...['', 'namaste', 'Gauri <namaste>', 'Gauri namaste@example.org'],
+  ...['a@example.org, b@example.org', 'A <a@example.org> <b@example.org>'],
   'A\nBcc: x <a@example.org>',
 ])('parseMailbox() takes no half value: %j', (text) => {
   expect(parseMailbox(text)).toBeNull()

@@ -40,12 +40,8 @@ test.each([
 })
 
 test.each([
-  'Title\n---\nand more',
-  '> quoted',
-  '`code` and ~~struck~~',
-  '| a | b |\n|---|---|\n| 1 | 2 |',
-  '[x]: https://example.com/hidden',
-  'A & B < C',
+  ...['Title\n---\nand more', '> quoted', '`code` and ~~struck~~'],
+  ...['| a | b |\n|---|---|\n| 1 | 2 |', '[x]: https://example.com/hidden', 'A & B < C'],
   '5 * 3 * 2 = 30',
 ])('a description %j stays the text that was typed', (text) => {
   const bare = (shown: string) => shown.replace(/\s+/g, '')

@@ -184,13 +184,8 @@ function live(seed: number) {
 test(`nobody is told twice or left untold in ${lives} random lives of an event`, () => {
   const kinds = Array.from({ length: lives }, (_, seed) => live(seed + 1)).flat()
   const walked = [
-    'confirmed',
-    'reserved',
-    'paymentReminder',
-    'paymentReceived',
-    'seatReleased',
-    'waitlisted',
-    'seatOffered',
+    ...['confirmed', 'reserved', 'paymentReminder', 'paymentReceived', 'seatReleased'],
+    ...['waitlisted', 'seatOffered'],
   ] as const
   const changes = ['eventChanged', 'eventCancelled', 'registrationCancelled', 'joining'] as const
   for (const kind of [...walked, ...changes])

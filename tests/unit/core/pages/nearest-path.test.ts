@@ -2,15 +2,8 @@ import { expect, test } from 'vitest'
 import { editDistance, nearestPaths } from '#core/pages/nearest-path.ts'
 
 const known = [
-  '/',
-  '/ai-marketing-workshop',
-  '/n8n-workshop',
-  '/events',
-  '/services',
-  '/blog',
-  '/about',
-  '/contact',
-  '/privacy',
+  ...['/', '/ai-marketing-workshop', '/n8n-workshop', '/events', '/services', '/blog'],
+  ...['/about', '/contact', '/privacy'],
 ]
 
 test.each([

@@ -30,11 +30,8 @@ test.each([
   ['', ['asha Joshi', 'Ravi Patil', 'आशा कुलकर्णी']],
   ['PATIL', ['asha Joshi', 'Ravi Patil']],
   ['pat rav', ['Ravi Patil']],
-  ['कुल', ['आशा कुलकर्णी']],
   ['asha@', ['आशा कुलकर्णी']],
   ['12345', ['Ravi Patil']],
-  ['98220 12345', ['Ravi Patil']],
-  ['१२३४५', ['Ravi Patil']],
   ['nobody', []],
 ])('findGuests() %j finds %j', (typed, found) => {
   expect(names(findGuests(guests, typed))).toEqual(found)
