@@ -32,7 +32,7 @@ export const chunkGroups = [
   },
   { name: 'query', test: /\/node_modules\/@nanostores\/query\//, priority: 1 },
   // What the admin asks with: today's list needs no more, and no React.
-  { name: 'ask', test: /\/src\/(admin\/shell\/(remember|request)|i18n\/admin\/counted)\.ts/ },
+  { name: 'ask', test: /\/src\/(admin\/shell\/(asked|remember|request)|i18n\/admin\/counted)\.ts/ },
   // What every screen of the admin begins with; the next group is what several need, and the first screen does not.
   {
     name: 'desk',

@@ -44,3 +44,15 @@ test.each([
   expect(scripts).toContain(own.form.registerPurpose)
   expect(scripts).not.toContain(other.form.registerPurpose)
 })
+
+test("today's list waits for no React", () => {
+  const folder = join(builtFolder, 'dist/_astro')
+  const needed = new Set(readdirSync(folder).filter((name) => name.startsWith('today-list.')))
+  expect(needed.size).toBe(1)
+  for (const name of needed)
+    for (const [, other = ''] of readFileSync(join(folder, name), 'utf8').matchAll(
+      /(?:from|import)"\.\/([^"]+)"/g,
+    ))
+      needed.add(other)
+  expect([...needed].filter((name) => /^(react|desk|admin)\./.test(name))).toEqual([])
+})

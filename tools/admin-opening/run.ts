@@ -15,6 +15,7 @@ const screens: readonly [path: string, shown: string][] = [
   ['/admin', 'main h2:text("Coming"), main :text("Nothing needs you today")'],
   ['/admin/events', 'main article'],
   ['/admin/money', 'main tbody tr'],
+  ['/admin/people', 'main li.card'],
   ['/admin/figures', 'main tbody tr'],
   ['/admin/records', 'main h2'],
   ['/admin/settings', 'main h2'],
