@@ -109,8 +109,8 @@ export function debtorText({ name, due, title }: Debtor): string {
 }
 
 export const stepTexts: Readonly<Record<FirstStep, Pick<TodayText, 'title' | 'press' | 'href'>>> = {
-  upiId: { title: 'Your UPI ID: payments go to a sample', press: 'Enter it', href: '/admin/content' },
-  phone: { title: 'Your phone: visitors call a sample', press: 'Enter it', href: '/admin/content' },
+  upiId: { title: 'Your UPI ID: payments go to a sample', press: 'Enter it', href: '/admin/settings' },
+  phone: { title: 'Your phone: visitors call a sample', press: 'Enter it', href: '/admin/settings' },
   name: { title: 'Your name: the pages name a sample', press: 'Enter it', href: '/admin/content' },
 }
 
