@@ -143,7 +143,11 @@ export function openSiteForEachTest(): Site {
       await settle()
       return api.blobs.storedTexts()
     },
-    breakStorage: () => api.disturb(() => ({ answer: 503, done: false })),
+    breakStorage() {
+      // Given up at once.
+      vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
+      api.disturb(() => ({ answer: 503, done: false }))
+    },
   }
 }
 

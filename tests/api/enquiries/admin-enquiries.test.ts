@@ -69,12 +69,6 @@ describe('answerEnquiry', () => {
       expect(await read(answer)).toMatchObject({ status: 404, body: { code: 'recordUnknown' } })
     }
   })
-
-  test('wants to know which', async () => {
-    const id = await sendEnquiry()
-    const answer = await askAct('answerEnquiry', { id, note: 'Well' })
-    expect(await read(answer)).toMatchObject({ status: 422, body: { fields: { answered: 'notChosen' } } })
-  })
 })
 
 test('deleteEnquiry deletes one and leaves the others', async () => {

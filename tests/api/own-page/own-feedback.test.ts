@@ -13,7 +13,10 @@ test('keeps what participants say, and shows a name only with words that may be 
       secret: `${aSecret.slice(0, -1)}${index}`,
     }),
   )
-  await api.fill(event, seats)
+  // Asked are those who came, where attendance was ticked.
+  const waits = aRegistration({ id: 'waits', email: 'waits@example.com', kind: 'waitlist' })
+  await api.fill(event, [...seats, waits])
+  expect((await askView('feedback', { eventId: 99 })).status).toBe(404)
   const send = async (index: number, json: object) => {
     const token = `${event.id}-${aSecret.slice(0, -1)}${index}`
     return (await ask('POST', `/api/own-registration/${token}/feedback`, { json })).status

@@ -65,11 +65,6 @@ describe('the scheduled retention', () => {
     }
   })
 
-  test('finds nothing in an empty storage, and writes nothing', async () => {
-    const operations = await api.operationsOf(async () => expect(await run()).toEqual(nothing))
-    expect(operations.filter((operation) => operation.startsWith('set'))).toEqual([heartbeat('dev')])
-  })
-
   test.each([
     [{ context: 'production', published: true }, 'production'],
     [{}, 'production'],

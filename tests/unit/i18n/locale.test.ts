@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocale, localeFromHeader, localePath, otherLocale, splitLocale } from '#i18n/locale.ts'
+import { localeFromHeader, localePath, splitLocale } from '#i18n/locale.ts'
 
 test.each([
   [null, 'en'],
@@ -52,10 +52,4 @@ test('localePath() and splitLocale() takes only a whole first part for a languag
   expect(splitLocale('/mrs/events')).toEqual({ locale: 'en', path: '/mrs/events' })
   expect(splitLocale('/en/events')).toEqual({ locale: 'en', path: '/en/events' })
   expect(splitLocale('/mr/')).toEqual({ locale: 'mr', path: '/' })
-})
-
-test('isLocale() knows the two languages', () => {
-  expect(['en', 'mr', 'hi', '', null, 1].filter(isLocale)).toEqual(['en', 'mr'])
-  expect(otherLocale('en')).toBe('mr')
-  expect(otherLocale('mr')).toBe('en')
 })
