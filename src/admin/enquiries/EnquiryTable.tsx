@@ -29,9 +29,6 @@ function removalOf(enquiry: EnquiryRecord): Removal {
 const AnswerDialog = codeDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 
 export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
-  const [answered, setAnswered] = useState<EnquiryRecord | null>(null)
-  const [leaving, setLeaving] = useState<EnquiryRecord | null>(null)
-
   const columns: readonly Column<EnquiryRecord>[] = [
     {
       label: 'Name',
@@ -56,23 +53,11 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
     {
       label: 'Answer',
       width: 'w-[21%]',
-      cell: (enquiry) => (
-        <Answer
-          enquiry={enquiry}
-          onAnswer={() => setAnswered(enquiry)}
-          onDelete={() => setLeaving(enquiry)}
-        />
-      ),
+      cell: (enquiry) => <EnquiryAnswer enquiry={enquiry} />,
     },
   ]
 
-  return (
-    <>
-      <AdminTable caption="Contact messages" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
-      {answered && <AnswerDialog enquiry={answered} onClose={() => setAnswered(null)} />}
-      {leaving && <RemovalDialog removal={removalOf(leaving)} onClose={() => setLeaving(null)} />}
-    </>
-  )
+  return <AdminTable caption="Contact messages" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
 }
 
 // Fields with their own cell; any further ones are listed below the company.
@@ -101,13 +86,10 @@ function Business({ enquiry }: { enquiry: EnquiryRecord }) {
   )
 }
 
-interface AnswerProps {
-  readonly enquiry: EnquiryRecord
-  readonly onAnswer: () => void
-  readonly onDelete: () => void
-}
-
-function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
+/** Whether it is answered, and the acts. */
+export function EnquiryAnswer({ enquiry }: { readonly enquiry: EnquiryRecord }) {
+  const [pressed, setPressed] = useState<'answer' | 'delete' | null>(null)
+  const close = () => setPressed(null)
   const [isSaving, say] = useAct()
   const { id, answered } = enquiry
   const name = enquiry.name
@@ -145,14 +127,24 @@ function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
             Waiting again
           </Button>
         ) : (
-          <Button look="text" aria-label={`Answer the message of ${name}`} onClick={onAnswer}>
+          <Button
+            look="text"
+            aria-label={`Answer the message of ${name}`}
+            onClick={() => setPressed('answer')}
+          >
             Answer
           </Button>
         )}
-        <Button look="danger" aria-label={`Delete the message of ${name}`} onClick={onDelete}>
+        <Button
+          look="danger"
+          aria-label={`Delete the message of ${name}`}
+          onClick={() => setPressed('delete')}
+        >
           Delete
         </Button>
       </div>
+      {pressed === 'answer' && <AnswerDialog enquiry={enquiry} onClose={close} />}
+      {pressed === 'delete' && <RemovalDialog removal={removalOf(enquiry)} onClose={close} />}
     </div>
   )
 }

@@ -33,7 +33,10 @@ export function Person({ name, email, phone, label }: Props) {
       <EmailLink email={email} />
       {phone !== undefined && <PhoneLink phone={phone} whose={name || email} />}
       {isOpen && (
-        <PersonDialog name={shown} contact={{ email, phone: phone ?? '' }} onClose={() => setOpen(false)} />
+        <PersonDialog
+          person={{ name: name ?? '', email, phone: phone ?? '' }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )

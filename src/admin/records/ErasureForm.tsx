@@ -1,11 +1,12 @@
 /** The e-mail and phone to search for. They stay out of the address, because they are personal data. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { takeAskedErasure } from './asked-erasure.ts'
+import type { Contact } from '#core/people/person.ts'
 import type { ActInput } from '#admin/shell/request.ts'
 import { TextField } from '#admin/fields/TextField.tsx'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
 
 interface Props {
+  readonly contact: Contact | null
   /** Field codes by name in the request. */
   readonly fieldErrors: Readonly<Record<string, string>>
   readonly isLooking: boolean
@@ -16,16 +17,15 @@ function listOf(text: string): string[] {
   return text.trim() === '' ? [] : [text.trim()]
 }
 
-export function ErasureForm({ fieldErrors, isLooking, onLook }: Props) {
+export function ErasureForm({ contact, fieldErrors, isLooking, onLook }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [asked] = useState(takeAskedErasure)
-  const [email, setEmail] = useState(asked.email)
-  const [phone, setPhone] = useState(asked.phone)
+  const [email, setEmail] = useState(contact?.email ?? '')
+  const [phone, setPhone] = useState(contact?.phone ?? '')
+  const isSaid = contact !== null
 
-  // Who comes from a person's dialog has said whom.
   useEffect(() => {
-    if (asked.email !== '' || asked.phone !== '') form.current?.requestSubmit()
-  }, [asked])
+    if (isSaid) form.current?.requestSubmit()
+  }, [isSaid])
 
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault()

@@ -1,5 +1,6 @@
 /** Erases a person's data: search, preview, and confirmation that nothing is left. */
 import { useState } from 'react'
+import type { Contact } from '#core/people/person.ts'
 import type { ErasureReport } from '#core/records/erasure-schema.ts'
 import { sendAct, type ActAnswer, type ActInput } from '#admin/shell/request.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -17,7 +18,12 @@ interface Found {
   readonly report: ErasureReport
 }
 
-export function ErasureSection() {
+interface Props {
+  /** Whom to look for; null lets the admin type it. */
+  readonly contact: Contact | null
+}
+
+export function ErasureSection({ contact }: Props) {
   const [found, setFound] = useState<Found | null>(null)
   const [erased, setErased] = useState<ActAnswer<'erasePerson'> | null>(null)
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
@@ -37,7 +43,12 @@ export function ErasureSection() {
         Finds everything about an e-mail or phone: registrations, messages, signups, the journal, and where
         others mention it.
       </p>
-      <ErasureForm fieldErrors={fieldErrors} isLooking={isLooking} onLook={(asked) => void look(asked)} />
+      <ErasureForm
+        contact={contact}
+        fieldErrors={fieldErrors}
+        isLooking={isLooking}
+        onLook={(asked) => void look(asked)}
+      />
       {found && (
         <ErasureFinds
           {...found}

@@ -10,7 +10,7 @@ export function RecordsScreen() {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
       <h1>Records</h1>
       <AuditLogSection />
-      <ErasureSection />
+      <ErasureSection contact={null} />
     </div>
   )
 }

@@ -29,18 +29,30 @@ export function EventCancellations({ eventId }: { eventId: number }) {
       <p className="small muted">What they had is free again; no list or chart counts them.</p>
       <ul className="small grid gap-2">
         {data.map((cancellation) => (
-          <Cancellation key={`${cancellation.id} ${cancellation.cancelledAt}`} {...cancellation} />
+          <li key={`${cancellation.id} ${cancellation.cancelledAt}`}>
+            <Who {...cancellation} />
+            <Cancellation {...cancellation} />
+          </li>
         ))}
       </ul>
     </Section>
   )
 }
 
-function Cancellation({ name, email, phone, kind, cancelledAt, reason, movedTo, payment, held }: Cancelled) {
+function Who({ name, email, phone }: Cancelled) {
   return (
-    <li>
+    <>
       <b>{name || 'Name not provided'}</b>,{' '}
-      {email !== '' || phone === '' ? <EmailLink email={email} /> : <PhoneLink phone={phone} whose={name} />}:{' '}
+      {email !== '' || phone === '' ? <EmailLink email={email} /> : <PhoneLink phone={phone} whose={name} />}
+      :{' '}
+    </>
+  )
+}
+
+/** What became of a seat or a place in the waiting list, and of its money. */
+export function Cancellation({ kind, cancelledAt, reason, movedTo, payment, held }: Cancelled) {
+  return (
+    <>
       {movedTo === null ? reasonLabels[reason] : <MovedTo eventId={movedTo} />},{' '}
       <Moment at={cancelledAt} missing="at an unknown time" />
       {kind === 'waitlist' && reason !== 'lapsed' && ' (waited for a seat)'}
@@ -49,7 +61,7 @@ function Cancellation({ name, email, phone, kind, cancelledAt, reason, movedTo, 
       ) : (
         payment !== null && payment !== 'expired' && ` (${paymentLabels[payment].toLowerCase()})`
       )}
-    </li>
+    </>
   )
 }
 

@@ -35,7 +35,12 @@ interface Props {
   readonly onPress: (what: What) => void
 }
 
-export function GuestDetails({ registration, onPress }: Props) {
+interface DetailsProps extends Props {
+  /** Their notes and history stand around it already. */
+  readonly isOfPerson: boolean
+}
+
+export function GuestDetails({ registration, isOfPerson, onPress }: DetailsProps) {
   const { kind, company, designation, experience, registeredAt, asked, offeredUntil } = registration
   const { lang, isByHand, seats, bookedBy, halfMove } = registration
   const attendance = attendanceOf(registration)
@@ -51,7 +56,12 @@ export function GuestDetails({ registration, onPress }: Props) {
       <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
         {/* Links for a thumb. */}
         <div className="[&_a]:py-3">
-          <Person {...registration} label="Notes and history" />
+          {isOfPerson && nameOf(registration)}
+          {isOfPerson ? (
+            <Person email={registration.email} phone={registration.phone} />
+          ) : (
+            <Person {...registration} label="Notes and history" />
+          )}
         </div>
         <div>
           <Fact label="Company">{company || 'N/A'}</Fact>

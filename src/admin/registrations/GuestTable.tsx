@@ -13,11 +13,13 @@ interface Props {
   readonly registrations: readonly AdminRegistration[]
   /** Adds the event's title to each line. */
   readonly namesEvents?: boolean
+  /** All are of one person, whom the reader sees already: the events' titles stand in the place of the name. */
+  readonly isOfPerson?: boolean
 }
 
 const line = 'grid grid-cols-[minmax(0,1fr)_3.5rem]'
 
-export function GuestTable({ registrations, namesEvents = false }: Props) {
+export function GuestTable({ registrations, namesEvents = false, isOfPerson = false }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   return (
     <>
@@ -25,7 +27,7 @@ export function GuestTable({ registrations, namesEvents = false }: Props) {
         <caption className="sr-only">Registrations</caption>
         <thead className="block">
           <tr className={line}>
-            <th scope="col">Guest</th>
+            <th scope="col">{isOfPerson ? 'Event' : 'Guest'}</th>
             <th scope="col" className="px-0! text-center!">
               Came
             </th>
@@ -38,6 +40,7 @@ export function GuestTable({ registrations, namesEvents = false }: Props) {
               registration={registration}
               isOnly={registrations.length === 1}
               namesEvents={namesEvents}
+              isOfPerson={isOfPerson}
               onOpen={setOpen}
             />
           ))}
@@ -53,11 +56,12 @@ interface GuestProps {
   /** Who stands here alone is opened without a press. */
   readonly isOnly: boolean
   readonly namesEvents: boolean
+  readonly isOfPerson: boolean
   readonly onOpen: (open: Open) => void
 }
 
 // Drawn again only when it has changed.
-const Guest = memo(function Guest({ registration, isOnly, namesEvents, onOpen }: GuestProps) {
+const Guest = memo(function Guest({ registration, isOnly, namesEvents, isOfPerson, onOpen }: GuestProps) {
   const [pressed, setPressed] = useState<boolean | null>(null)
   const isOpen = pressed ?? isOnly
   const { kind, seats } = registration
@@ -67,15 +71,17 @@ const Guest = memo(function Guest({ registration, isOnly, namesEvents, onOpen }:
       <td className="border-0! p-0!">
         <button
           type="button"
-          className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 text-start wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_11rem]"
+          className={`grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 text-start ${isOfPerson ? '' : 'wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_11rem]'}`}
           aria-expanded={isOpen}
           onClick={() => setPressed(!isOpen)}
         >
           <span className="truncate text-base font-semibold">
-            {nameOf(registration)}
+            {isOfPerson ? registration.eventTitle : nameOf(registration)}
             {seats > 1 && ` +${seats - 1}`}
           </span>
-          <span className="order-last col-span-2 truncate text-soft empty:hidden wide:order-none wide:col-span-1 wide:empty:block">
+          <span
+            className={`order-last col-span-2 truncate text-soft empty:hidden ${isOfPerson ? '' : 'wide:order-none wide:col-span-1 wide:empty:block'}`}
+          >
             {detailsOf(registration, namesEvents)}
           </span>
           <span className="row justify-end gap-1">
@@ -102,6 +108,7 @@ const Guest = memo(function Guest({ registration, isOnly, namesEvents, onOpen }:
         <td className="col-span-2 border-0! bg-silk">
           <GuestDetails
             registration={{ ...registration, attended: isHere }}
+            isOfPerson={isOfPerson}
             onPress={(what) => onOpen({ what, registration })}
           />
         </td>

@@ -1,7 +1,7 @@
 /** What one screen asks the next for: through this tab, as nothing personal may stand in an address. */
 import { prefix } from './forget-drafts.ts'
 
-type Question = 'erasure' | 'person'
+type Question = 'person'
 
 export function ask(question: Question, words: string): void {
   try {

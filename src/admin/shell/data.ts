@@ -58,6 +58,8 @@ export const registrationsOf = oncePer((eventId: number) => rememberRegistration
 /** Who gave their seat of an event back. */
 export const cancellationsOf = oncePer((eventId: number) => rememberView('cancellations', { eventId }))
 
+export const $allCancellations = rememberView('allCancellations', {})
+
 /** What participants said of an event. */
 export const feedbackOf = oncePer((eventId: number) => rememberView('feedback', { eventId }))
 

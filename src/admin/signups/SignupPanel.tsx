@@ -59,6 +59,7 @@ const columns: readonly Column<AdminSignup>[] = [
     width: 'w-[14%]',
     cell: ({ signupDate }) => <Moment at={signupDate} />,
   },
+  { label: 'Actions', width: 'w-[10%]', cell: (signup) => <DeleteSignup signup={signup} /> },
 ]
 
 function removalOf({ id }: AdminSignup, name: string): Removal {
@@ -72,63 +73,60 @@ function removalOf({ id }: AdminSignup, name: string): Removal {
   }
 }
 
-export function SignupPanel() {
-  const [leaving, setLeaving] = useState<AdminSignup | null>(null)
+export function DeleteSignup({ signup }: { readonly signup: AdminSignup }) {
+  const [isLeaving, setLeaving] = useState(false)
   const toReadable = useReadablePhone()
-  const allColumns: readonly Column<AdminSignup>[] = [
-    ...columns,
-    {
-      label: 'Actions',
-      width: 'w-[10%]',
-      cell: (signup) => (
-        <Button
-          look="small"
-          className="text-red"
-          aria-label={`Delete ${signup.email || signup.phone}`}
-          onClick={() => setLeaving(signup)}
-        >
-          Delete
-        </Button>
-      ),
-    },
-  ]
+  const { email, phone } = signup
   return (
     <>
-      <Loaded from={$signups} what="signups" shape={<Skeletons count={8} height="h-12" />}>
-        {(signups) =>
-          signups.length === 0 ? (
-            <EmptyState
-              title="No signups yet"
-              text="People who leave an e-mail or a phone number to hear of new events appear here."
-            >
-              <a className="button button-quiet" href="/events">
-                See the form on the events page
-              </a>
-            </EmptyState>
-          ) : (
-            <div className="grid gap-4">
-              <div className="row">
-                <p className="flex-1">
-                  {`${formatNumber(signups.length, 'en')} ${signups.length === 1 ? 'signup' : 'signups'}`}
-                </p>
-                <CsvExport request={() => askFile('signupsFile', {})} fileName="notification-signups" />
-              </div>
-              <p className="small muted">
-                Each e-mail address is asked by e-mail whether it was them. Nothing else is sent to it before
-                they say so, and unless they do within 30 days the signup is erased. To tell them of an event,
-                open its e-mails and write to those who signed up for news.
-              </p>
-              <AdminTable caption="Signups" columns={allColumns} rows={signups} keyOf={({ id }) => id} />
-            </div>
-          )
-        }
-      </Loaded>
-      {leaving && (
+      <Button
+        look="small"
+        className="text-red"
+        aria-label={`Delete ${email || phone}`}
+        onClick={() => setLeaving(true)}
+      >
+        Delete
+      </Button>
+      {isLeaving && (
         <RemovalDialog
-          removal={removalOf(leaving, leaving.email || toReadable(leaving.phone))}
-          onClose={() => setLeaving(null)}
+          removal={removalOf(signup, email || toReadable(phone))}
+          onClose={() => setLeaving(false)}
         />
       )}
     </>
+  )
+}
+
+export function SignupPanel() {
+  return (
+    <Loaded from={$signups} what="signups" shape={<Skeletons count={8} height="h-12" />}>
+      {(signups) =>
+        signups.length === 0 ? (
+          <EmptyState
+            title="No signups yet"
+            text="People who leave an e-mail or a phone number to hear of new events appear here."
+          >
+            <a className="button button-quiet" href="/events">
+              See the form on the events page
+            </a>
+          </EmptyState>
+        ) : (
+          <div className="grid gap-4">
+            <div className="row">
+              <p className="flex-1">
+                {`${formatNumber(signups.length, 'en')} ${signups.length === 1 ? 'signup' : 'signups'}`}
+              </p>
+              <CsvExport request={() => askFile('signupsFile', {})} fileName="notification-signups" />
+            </div>
+            <p className="small muted">
+              Each e-mail address is asked by e-mail whether it was them. Nothing else is sent to it before
+              they say so, and unless they do within 30 days the signup is erased. To tell them of an event,
+              open its e-mails and write to those who signed up for news.
+            </p>
+            <AdminTable caption="Signups" columns={columns} rows={signups} keyOf={({ id }) => id} />
+          </div>
+        )
+      }
+    </Loaded>
   )
 }

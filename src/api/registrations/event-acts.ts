@@ -1,5 +1,5 @@
 /** The people of an event beyond the list of who is there: somebody entered by hand, who is gone, what they said, all as a file. */
-import { adminAct, adminView, eventOf, ofEvent, phoneOf } from '#api/acts/act.ts'
+import { adminAct, adminView, eventOf, ofEvent, ofNothing, phoneOf } from '#api/acts/act.ts'
 import { isFieldCode } from '#core/basics/code.ts'
 import { attendanceIn } from '#core/events/after-event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -22,7 +22,7 @@ import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { addByHand } from '#storage/registrations/by-hand.ts'
 import { findRegistrations, listRegistrations } from '#storage/registrations/registrations.ts'
-import { findFile } from '#storage/events/event-files.ts'
+import { findFile, listFiles } from '#storage/events/event-files.ts'
 
 /** The same person's registration for the event, as the admin's list shows it; null where it is gone again. */
 async function findKnown(
@@ -85,6 +85,13 @@ export const eventActs = {
 }
 
 export const eventViews = {
+  allCancellations: adminView(ofNothing, async ({ storage }) =>
+    (await listFiles(storage)).flatMap((file) => {
+      const { id: eventId, title: eventTitle } = file.event
+      return toCancellations(file).map((one) => ({ ...one, eventId, eventTitle }))
+    }),
+  ),
+
   cancellations: adminView(ofEvent, async ({ storage }, { eventId }) =>
     toCancellations((await findFile(storage, eventId)) ?? refuse('eventUnknown')),
   ),

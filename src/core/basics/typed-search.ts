@@ -26,5 +26,8 @@ export function finderOf(typed: string): (sought: string) => boolean {
           .filter(Boolean)
           .map((word) => lastTenOf(word) ?? word)
       : [number]
-  return (sought) => words.every((word) => sought.includes(word))
+  // The last digits of a phone, with spaces or dashes inside.
+  const digits = /^[\d\s-]+$/.test(text) ? text.replace(/[\s-]/g, '') : ''
+  return (sought) =>
+    words.every((word) => sought.includes(word)) || (digits !== '' && sought.includes(digits))
 }

@@ -3,11 +3,33 @@ import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import { aboutOf } from '#core/signups/signup-list.ts'
+import { toSought } from '#core/basics/typed-search.ts'
 
 export interface Contact {
   readonly email: string
   /** E.164, or ''. */
   readonly phone: string
+}
+
+export interface Named extends Contact {
+  /** '' where none was given. */
+  readonly name: string
+}
+
+export type PersonKind = 'Registered' | 'Waiting' | 'Cancelled' | 'Message' | 'Signup'
+
+/** One record of a list, as it stands for a person. */
+export interface Trace extends Named {
+  readonly kind: PersonKind
+  readonly at: string
+}
+
+/** A row of the list of all people. */
+export interface ListedPerson extends Named {
+  readonly key: string
+  readonly kinds: ReadonlySet<PersonKind>
+  /** All their names, e-mails and phones, as `finderOf()` searches them. */
+  readonly sought: string
 }
 
 /** What somebody agreed to be told of, by what, and when. */
@@ -44,13 +66,23 @@ function consentsIn(enquiries: readonly EnquiryRecord[], signups: readonly Admin
 }
 
 /** Families share a phone: what was found by it alone may be another person's, so each record keeps its own name. */
-export function personIn(
-  lists: Pick<PersonRecords, 'registrations' | 'enquiries' | 'signups'>,
-  { email, phone }: Contact,
-): PersonRecords {
-  const isTheirs = (record: Contact): boolean =>
+export function isOf({
+  name,
+  email,
+  phone,
+}: Named): (record: Contact & { readonly name?: string }) => boolean {
+  if (email === '' && phone === '')
+    return (record) => record.email === '' && record.phone === '' && record.name === name
+  return (record) =>
     (email !== '' && record.email.toLowerCase() === email.toLowerCase()) ||
     (phone !== '' && record.phone === phone)
+}
+
+export function personIn(
+  lists: Pick<PersonRecords, 'registrations' | 'enquiries' | 'signups'>,
+  person: Named,
+): PersonRecords {
+  const isTheirs = isOf(person)
   const registrations = lists.registrations
     .filter(isTheirs)
     .toSorted((a, b) => b.registeredAt.localeCompare(a.registeredAt))
@@ -68,4 +100,36 @@ export function personIn(
     came: seats.filter(({ attended }) => attended).length,
     paid: registrations.reduce((sum, { held }) => sum + held, 0),
   }
+}
+
+/**
+ * Everybody once, who came last first. Records with the same e-mail and phone are one person's; one that lacks either joins those that
+ * have the other. Seats without a name or a contact are nobody yet.
+ */
+export function listPeople(traces: readonly Trace[]): ListedPerson[] {
+  const rows = new Map<string, Trace[]>()
+  const byOne = new Map<string, string>()
+  const whole = (one: Trace): boolean => one.email !== '' && one.phone !== ''
+  const newestFirst = traces.toSorted((a, b) => b.at.localeCompare(a.at))
+  for (const one of [...newestFirst.filter(whole), ...newestFirst.filter((other) => !whole(other))]) {
+    const { name, phone } = one
+    const email = one.email.toLowerCase()
+    if (email === '' && phone === '' && name === '') continue
+    const own = email === '' && phone === '' ? `name ${name}` : `${email} ${phone}`
+    const key = whole(one) ? own : (byOne.get(email || phone) ?? own)
+    for (const known of [email, phone]) if (known !== '' && !byOne.has(known)) byOne.set(known, key)
+    rows.set(key, [...(rows.get(key) ?? []), one])
+  }
+  return [...rows]
+    .map(([key, records]) => {
+      const found = (of: 'name' | 'email' | 'phone') => records.find((one) => one[of] !== '')?.[of] ?? ''
+      const words = new Set(records.flatMap(({ name, email, phone }) => [name, email, phone]))
+      return {
+        ...{ key, name: found('name'), email: found('email'), phone: found('phone') },
+        kinds: new Set(records.map(({ kind }) => kind)),
+        sought: toSought([...words].join('\n')),
+        at: records.reduce((latest, { at }) => (at > latest ? at : latest), ''),
+      }
+    })
+    .toSorted((a, b) => b.at.localeCompare(a.at))
 }

@@ -74,7 +74,7 @@ test.describe('the registrations', () => {
     await rows.getByRole('button', { name: 'Notes and history: Meera Filter' }).click()
     const person = page.getByRole('dialog', { name: 'Meera Filter' })
     await expect(person.getByText(/^1 seat, came 1 time, paid ₹/)).toBeVisible()
-    await expect(person.getByRole('listitem')).toContainText(['AI for the filtered'])
+    await expect(person.getByRole('table')).toContainText('AI for the filtered')
     await person.getByRole('button', { name: 'Close' }).click()
 
     await page.getByRole('button', { name: 'Clear filters' }).click()

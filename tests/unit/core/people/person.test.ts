@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { personIn } from '#core/people/person.ts'
+import { finderOf } from '#core/basics/typed-search.ts'
+import { isOf, listPeople, personIn, type Trace } from '#core/people/person.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { toAdminSignup } from '#core/signups/signup-schema.ts'
 import { anAdminRegistration, aSignup } from '../../../support/builders.ts'
 
-const meenal = { email: 'meenal@example.in', phone: '+919822011111' }
+const meenal = { name: 'Meenal Joshi', email: 'meenal@example.in', phone: '+919822011111' }
 const anEnquiry = (differences: object) =>
   enquiryRecordSchema.parse({
     answered: null,
     lang: 'en',
     id: 'q',
-    name: 'Meenal Joshi',
     ...meenal,
     company: '',
     businessType: '',
@@ -65,7 +65,39 @@ test('says what somebody agreed to be told of: an e-mail counts once it is confi
 })
 
 test('takes an empty phone or e-mail for nobody', () => {
-  const { registrations, signups } = personIn(lists, { email: 'other@example.in', phone: '' })
+  const { registrations, signups } = personIn(lists, { name: '', email: 'other@example.in', phone: '' })
   expect(registrations.map(({ id }) => id)).toEqual(['stranger'])
   expect(signups).toEqual([])
+})
+
+test('takes who has neither phone nor e-mail by the name, among those who have neither', () => {
+  const isTheirs = isOf({ name: 'Asha', email: '', phone: '' })
+  expect(isTheirs({ name: 'Asha', email: '', phone: '' })).toBe(true)
+  expect(isTheirs({ name: 'Ravi', email: '', phone: '' })).toBe(false)
+  expect(isTheirs({ name: 'Asha', email: '', phone: '+919822011111' })).toBe(false)
+})
+
+const trace = (kind: Trace['kind'], day: string, whose: Partial<Trace>): Trace => ({
+  ...{ name: '', email: '', phone: '', kind, at: `2026-11-${day}T04:30:00.000Z` },
+  ...whose,
+})
+const traces = [
+  trace('Signup', '09', { email: meenal.email }),
+  trace('Registered', '01', { ...meenal, email: 'Meenal@Example.in' }),
+  trace('Message', '02', { name: 'मीनल जोशी', phone: meenal.phone }),
+  trace('Cancelled', '05', { name: 'Tara', email: 'tara@example.in', phone: meenal.phone }),
+  trace('Waiting', '10', { name: 'Asha' }),
+  trace('Registered', '11', {}),
+]
+
+test('lists everybody once, who came last first, with what they are', () => {
+  expect(listPeople(traces).map(({ name, kinds }) => [name, ...kinds])).toEqual([
+    ['Asha', 'Waiting'],
+    ['Meenal Joshi', 'Registered', 'Signup'],
+    ['Tara', 'Cancelled', 'Message'],
+  ])
+})
+
+test.each(['मीनल', 'Tara', 'tara@', '११-१११', '98220 11111', '1-11 11'])('finds %j among them', (typed) => {
+  expect(listPeople(traces).some(({ sought }) => finderOf(typed)(sought))).toBe(true)
 })
