@@ -1,7 +1,7 @@
 /** Texts that are kept to answer with: one is chosen, or what was just written is kept. */
 import { useStore } from '@nanostores/react'
 import type { Locale } from '#core/basics/locale.ts'
-import type { Settings } from '#core/mail/settings-schema.ts'
+import type { Settings } from '#core/mail/settings.ts'
 import { $notices, saveSettings } from '#admin/mail/emails.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { ChoiceField } from '#admin/fields/FilterField.tsx'

@@ -1,5 +1,5 @@
 /** E-mails at a glance: what did not arrive, and what goes in the next two days. */
-import { emailRows } from '#core/mail/email-schema.ts'
+import { emailRows } from '#core/mail/kinds.ts'
 import type { ViewAnswer } from '#admin/shell/request.ts'
 import { $upcomingEmails, emailsAddress } from './emails.ts'
 import { counted } from '#i18n/admin/counted.ts'

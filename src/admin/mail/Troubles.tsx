@@ -1,6 +1,6 @@
 /** E-mails that did not arrive, on the first screen and on their event's page. */
 import type { ReactNode } from 'react'
-import { emailRows } from '#core/mail/email-schema.ts'
+import { emailRows } from '#core/mail/kinds.ts'
 import { act } from '#admin/shell/act.ts'
 import type { ViewAnswer } from '#admin/shell/request.ts'
 import { emailsAddress, thenSent } from './emails.ts'

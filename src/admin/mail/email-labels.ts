@@ -4,7 +4,7 @@ import type { LetterGroup } from '#core/mail/letter.ts'
 import type { ViewAnswer } from '#admin/shell/request.ts'
 import type { EmailRow } from '#core/mail/admin-emails.ts'
 import type { DeliveryProblem, EmailState } from '#core/mail/outbox.ts'
-import type { Settings } from '#core/mail/settings-schema.ts'
+import type { Settings } from '#core/mail/settings.ts'
 
 /** Of what did not arrive. */
 export const stateLabels: Readonly<Partial<Record<EmailState, string>>> = {

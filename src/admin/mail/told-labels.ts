@@ -1,6 +1,6 @@
 /** Whom saving or deleting an event tells, in words. */
 import type { ActAnswer } from '#admin/shell/request.ts'
-import type { EmailKind } from '#core/mail/email-schema.ts'
+import type { EmailKind } from '#core/mail/kinds.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { mailNotice } from './email-labels.ts'
 

@@ -1,6 +1,6 @@
 /** GET /api/health: whether storage answers, e-mails can leave, schedules run. 503 where storage does not answer. */
 import { publicRow, type Row } from '#api/row.ts'
-import { troubleLasts } from '#core/mail/email-state.ts'
+import { troubleLasts } from '#core/mail/admin-emails.ts'
 import { healthOf, scheduleState } from '#core/safety/health.ts'
 import { type Health, scheduledFunctions } from '#core/safety/health-schema.ts'
 import { readAdminCredentials, readMailSettings, readRights } from '#http/configuration.ts'

@@ -1,21 +1,4 @@
-/** What records ask to be sent, and when. */
-import type { EmailKind } from './email-schema.ts'
-
-/** One e-mail that its record asks for, sent or not. */
-export interface PlannedEmail {
-  /** Unique in its outbox, and the same at every look: `<recordId>.<what>[.<which>]`. */
-  readonly key: string
-  readonly kind: EmailKind
-  /** The record that it is about. */
-  readonly recordId: string
-  /** UTC; not before then. */
-  readonly dueAt: string
-  /** It is due, and not sent before this is there. */
-  readonly waitsFor?: 'joiningDetails'
-  /** Since when its address is what it is, where it was another one before: what bounced until then bounced elsewhere. UTC. */
-  readonly addressSince?: string
-}
-
+/** Times and keys of e-mails. */
 const minute = 60_000
 const hour = 60 * minute
 export const day = 24 * hour

@@ -2,7 +2,7 @@
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { redactList, type PersonSearch } from '#core/records/erasure.ts'
 import type { ErasureFind } from '#core/records/erasure-schema.ts'
-import { emailRows } from './email-schema.ts'
+import { emailRows } from './kinds.ts'
 import type { Letters } from './letter.ts'
 import { isToGo, isTraceOver, type Outbox } from './outbox.ts'
 

@@ -14,8 +14,8 @@
 import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'
 import type { Result } from '#core/basics/result.ts'
-import { day, earliest, latest, repeatOf, stemOf, type PlannedEmail } from './email-plan.ts'
-import { emailKinds, emailRows, isToConsultant, isWebhook } from './email-schema.ts'
+import { day, earliest, latest, repeatOf, stemOf } from './email-plan.ts'
+import { emailKinds, emailRows, isToConsultant, isWebhook, type EmailKind } from './kinds.ts'
 
 /**
  * `due` goes at `at`, or with the next run where that has passed. `missing`: due, but the event has no joining link. `blocked`: not
@@ -122,6 +122,21 @@ export function bouncedRecords(outbox: Outbox): ReadonlyMap<string, string> {
     if (isRepeat && state !== 'bounced' && at >= (bouncedAt.get(recordId) ?? '')) bouncedAt.delete(recordId)
   }
   return bouncedAt
+}
+
+/** One e-mail that its record asks for, sent or not. */
+export interface PlannedEmail {
+  /** Unique in its outbox, and the same at every look: `<recordId>.<what>[.<which>]`. */
+  readonly key: string
+  readonly kind: EmailKind
+  /** The record that it is about. */
+  readonly recordId: string
+  /** UTC; not before then. */
+  readonly dueAt: string
+  /** It is due, and not sent before this is there. */
+  readonly waitsFor?: 'joiningDetails'
+  /** Since when its address is what it is, where it was another one before: what bounced until then bounced elsewhere. UTC. */
+  readonly addressSince?: string
 }
 
 const fresh = {

@@ -1,7 +1,8 @@
-/** What the admin chooses for the whole site in one form. All that is kept: settings-schema.ts. */
+/** What the admin chooses for the whole site: as she enters it, and as it is kept. */
 import * as z from 'zod/mini'
 import { locales } from '#core/basics/locale.ts'
-import { optionalText } from '#core/basics/text.ts'
+import { instant, optionalText } from '#core/basics/text.ts'
+import { chosenSchema, nothingChosen } from '#core/content/chosen-site.ts'
 import { replyMost } from '#core/enquiries/enquiry.ts'
 
 export const noticeChoices = ['each', 'never'] as const
@@ -18,3 +19,28 @@ export const settingsInputSchema = z.object({
   replies: z.optional(repliesSchema),
 })
 export type SettingsInput = z.infer<typeof settingsInputSchema>
+
+export const webhookInputSchema = z.object({ address: optionalText(500) })
+
+export const webhookSchema = z.object({
+  address: z.string(),
+  /** 'whsec_' and the key in Base64. */
+  secret: z.string(),
+  /** What happened before is not told. */
+  since: instant,
+})
+export type Webhook = z.infer<typeof webhookSchema>
+
+export const settingsSchema = z.object({
+  /** How the consultant hears of new registrations: of each at once, or not at all. */
+  newRegistration: z._default(z.enum(noticeChoices), 'never'),
+  /** Whether today's list is sent at eight in the morning, when something is on it. */
+  morningList: z._default(z.boolean(), true),
+  replies: z._default(repliesSchema, []),
+  /** Since when; '' from the beginning. */
+  since: z._default(z.string(), ''),
+  /** Of the site's facts. */
+  site: z._default(chosenSchema, nothingChosen),
+  webhook: z.optional(webhookSchema),
+})
+export type Settings = z.infer<typeof settingsSchema>

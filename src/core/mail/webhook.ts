@@ -1,20 +1,9 @@
 /** The webhook: what a program of the consultant's, n8n for one, is told of registrations, and where (https://www.standardwebhooks.com). */
-import { seatsOf } from '#core/registrations/guests.ts'
-import * as z from 'zod/mini'
-import { instant } from '#core/basics/text.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { moneyOf, paymentReference, paymentState } from '#core/money/payment.ts'
+import { seatsOf } from '#core/registrations/guests.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { WebhookEmailKind } from './email-schema.ts'
-
-export const webhookSchema = z.object({
-  address: z.string(),
-  /** 'whsec_' and the key in Base64. */
-  secret: z.string(),
-  /** What happened before is not told. */
-  since: instant,
-})
-export type Webhook = z.infer<typeof webhookSchema>
+import type { WebhookEmailKind } from './kinds.ts'
 
 /** What happened, and how things stand by now. Amounts are paise. */
 export function webhookBody(

@@ -1,7 +1,7 @@
 /** One event's e-mails, for the admin. */
 import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { listEmailRows, listTroubles } from '#core/mail/email-state.ts'
+import { listEmailRows, listTroubles } from '#core/mail/admin-emails.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findFile } from '#storage/events/event-files.ts'
 import { namesIn } from './names.ts'

@@ -1,9 +1,8 @@
 /** Whom saving or deleting an event would tell at once. */
 import { newEventFile, settleFile, type EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { PlannedEmail } from '#core/mail/email-plan.ts'
-import { emailRows } from '#core/mail/email-schema.ts'
-import { listDue } from '#core/mail/outbox.ts'
+import { emailRows } from '#core/mail/kinds.ts'
+import { listDue, type PlannedEmail } from '#core/mail/outbox.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
 import { listSignupEmails } from '#core/mail/planning/signup-emails.ts'
 import { heldOf, isToRefund } from '#core/money/payment.ts'

@@ -1,5 +1,5 @@
 /** An e-mail as it leaves: to whom, its two texts, its calendar entry, what else is attached. */
-import type { EmailKind } from '#core/mail/email-schema.ts'
+import type { EmailKind } from '#core/mail/kinds.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Picture } from './blocks.ts'
 

@@ -2,8 +2,8 @@
 import { textIn } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { stemOf } from '#core/mail/email-plan.ts'
-import { factsAt, groupArrived, untoldChange, wasToldCancelled } from '#core/mail/planning/known-facts.ts'
-import { arrivedAtReader } from '#core/mail/planning/registrant-emails.ts'
+import { arrivedAtReader, groupArrived, wasToldCancelled } from '#core/mail/planning/event-emails.ts'
+import { factsAt, untoldChange } from '#core/mail/planning/person.ts'
 import { formatLongDayTime } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import {

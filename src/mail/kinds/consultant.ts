@@ -3,7 +3,7 @@ import { seatsOf } from '#core/registrations/guests.ts'
 import { shortened } from '#core/basics/shortened.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { ConsultantEmailKind, EmailKind, NoticeKind } from '#core/mail/email-schema.ts'
+import type { ConsultantEmailKind, NoticeKind } from '#core/mail/kinds.ts'
 import { toMailLink } from '#core/mail/email.ts'
 import type { RegistrationKind } from '#core/registrations/registration-form.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -282,10 +282,6 @@ export const noticeKinds = {
   paymentReported,
   ...webhookKinds,
 } satisfies Readonly<Record<NoticeKind, unknown>>
-
-export function isNotice(kind: EmailKind): kind is NoticeKind {
-  return kind in noticeKinds
-}
 
 export const consultantKinds = {
   ...noticeKinds,

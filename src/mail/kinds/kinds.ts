@@ -1,5 +1,5 @@
 /** Every kind of e-mail that the site writes: one that is forgotten does not compile. */
-import type { EmailKind } from '#core/mail/email-schema.ts'
+import type { EmailKind } from '#core/mail/kinds.ts'
 import { afterwardsKinds } from './afterwards.ts'
 import { askedKinds } from './asked.ts'
 import { changeKinds } from './changes.ts'

@@ -1,5 +1,5 @@
 /** What the consultant's own program is told (core/mail/webhook.ts). As e-mails they show in the admin what it gets. */
-import type { WebhookEmailKind } from '#core/mail/email-schema.ts'
+import type { WebhookEmailKind } from '#core/mail/kinds.ts'
 import { webhookBody } from '#core/mail/webhook.ts'
 import { heading, paragraph, quote } from '#mail/drawing/blocks.ts'
 import type { NoticeFacts } from '#mail/writing/facts.ts'

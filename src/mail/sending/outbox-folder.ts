@@ -2,7 +2,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findMentionsOf, type Person } from '#core/records/erasure.ts'
-import { emailKinds, isToConsultant } from '#core/mail/email-schema.ts'
+import { emailKinds, isToConsultant } from '#core/mail/kinds.ts'
 import { readOutboxDirectory } from '#http/configuration.ts'
 
 const fileName = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([A-Za-z]+)-(\d+)\.eml$/

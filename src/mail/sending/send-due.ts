@@ -8,7 +8,7 @@
  * not finish is due again.
  */
 import { createHash } from 'node:crypto'
-import { isWebhook } from '#core/mail/email-schema.ts'
+import { isWebhook } from '#core/mail/kinds.ts'
 import { stemOf } from '#core/mail/email-plan.ts'
 import {
   claimed,

@@ -1,7 +1,7 @@
 /** The admin's own document: settings, notes about people, and the log of what belongs to no other document. */
 import * as z from 'zod/mini'
 import { outboxSchema } from '#core/mail/outbox.ts'
-import { settingsSchema } from '#core/mail/settings-schema.ts'
+import { settingsSchema } from '#core/mail/settings.ts'
 import { noteSchema } from '#core/people/note.ts'
 import { logSchema, type Action, type LoggedChange } from '#core/records/audit-log.ts'
 import { redactAuditLog, redactList } from '#core/records/erasure.ts'

@@ -29,7 +29,7 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { findErased } from '#storage/records/erased-marks.ts'
 import { copiesKind } from './copies-kind.ts'
-import type { Settings } from '#core/mail/settings-schema.ts'
+import type { Settings } from '#core/mail/settings.ts'
 import { findSettings } from '#storage/admin/settings.ts'
 
 const prefix = 'copy/'

@@ -1,5 +1,5 @@
 /** Every kind of e-mail as it occurs, with the longest titles and names there are: for pictures and for tests. */
-import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
+import { type EmailKind, isToConsultant } from '#core/mail/kinds.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'

@@ -1,7 +1,7 @@
 /** What an enquiry asks to be sent: a word to its sender that it came, the answer, and the enquiry itself to the consultant. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import { day, isNews, newsLasts, type PlannedEmail } from '#core/mail/email-plan.ts'
-import { planned, type Outbox } from '#core/mail/outbox.ts'
+import { day, isNews, newsLasts } from '#core/mail/email-plan.ts'
+import { planned, type Outbox, type PlannedEmail } from '#core/mail/outbox.ts'
 import { mailboxOf } from '#core/access/inbox.ts'
 
 /**

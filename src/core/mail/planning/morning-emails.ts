@@ -1,8 +1,8 @@
 /** When today's list goes to the consultant: at eight in the morning, Indian time. */
 import { fromIndianClock, toIndianDay } from '#core/basics/india-time.ts'
-import { day, type PlannedEmail } from '#core/mail/email-plan.ts'
-import { isToGo, planned, type Outbox } from '#core/mail/outbox.ts'
-import type { Settings } from '#core/mail/settings-schema.ts'
+import { day } from '#core/mail/email-plan.ts'
+import { isToGo, planned, type Outbox, type PlannedEmail } from '#core/mail/outbox.ts'
+import type { Settings } from '#core/mail/settings.ts'
 
 /** Milliseconds after the morning in which the list is still of use. */
 const morningLasts = 4 * 60 * 60 * 1000

@@ -1,20 +1,12 @@
-/** What decides when somebody is e-mailed about an event: what they have of it, and what they have heard. Worked out once for all kinds. */
-import { attendanceIn, type Attendance } from '#core/events/after-event.ts'
+/** What decides when somebody is e-mailed about an event: what they have of it, what they have heard, and what is news to them. */
+import type { Attendance } from '#core/events/after-event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { EventFile } from '#core/events/event-file.ts'
-import { isNews, latest } from '#core/mail/email-plan.ts'
-import { isToGo, type Outbox, type OutboxEmail } from '#core/mail/outbox.ts'
-import type { Settings } from '#core/mail/settings-schema.ts'
-import { paymentState } from '#core/money/payment.ts'
-import { listExpectant } from '#core/registrations/registration.ts'
+import { latest } from '#core/mail/email-plan.ts'
+import type { Settings } from '#core/mail/settings.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { groupArrived, wasToldCancelled, type Arrived } from './known-facts.ts'
-import { arrivedAtReader, readerOf, takenAt } from './registrant-emails.ts'
 
 /** What the consultant chose to be told of registrations; null where that is not read. */
 export type Notices = Pick<Settings, 'newRegistration' | 'since' | 'webhook'> | null
-
-export type PlannedFile = Pick<EventFile, 'event' | 'registrations' | 'cancelled' | 'outbox'>
 
 /** That an e-mail is due, and how its key tells it from the others of its kind to the same person. */
 export interface Due {
@@ -25,10 +17,20 @@ export interface Due {
 }
 
 /** What tells somebody of what they have. */
-interface News extends Due {
+export interface News extends Due {
   readonly kind: 'confirmed' | 'reserved' | 'movedToEvent' | 'seatOffered' | 'waitlisted'
 }
 
+/** An e-mail that may have arrived. */
+export interface Arrived {
+  readonly key: string
+  readonly kind: string
+  readonly at: string
+  /** The event's, of which it told. */
+  readonly sequence: number | null
+}
+
+/** Worked out once for all kinds. */
 export interface Person {
   readonly event: EventRecord
   readonly notices: Notices
@@ -37,7 +39,7 @@ export interface Person {
   /** What took what they had; null while they have it. */
   readonly gone: CancelledRegistration | null
   readonly attendance: Attendance
-  /** E-mails that may have reached them, the latest last. */
+  /** The latest last. */
   readonly arrived: readonly Arrived[]
   /** Whether the last that they heard is that the event is cancelled. */
   readonly wasCancelled: boolean
@@ -54,111 +56,79 @@ export interface Person {
   readonly confirmedAt: string
 }
 
+/** When somebody got the seat, or the place, that they have; UTC. */
+export function takenAt({
+  registeredAt,
+  seatedAt,
+}: Pick<RegistrationRecord, 'registeredAt' | 'seatedAt'>): string {
+  return latest(registeredAt, seatedAt ?? '')
+}
+
 /** Since when somebody in line is where they are. */
 export function inLineSince({ registeredAt, movedFrom, emailSince = '' }: RegistrationRecord): string {
   return latest(registeredAt, movedFrom?.at ?? '', emailSince)
 }
 
-function isToCome(email: OutboxEmail | undefined): boolean {
-  return email === undefined || isToGo(email)
+type Facts = Pick<EventRecord, 'eventDate' | 'duration' | 'venue' | 'venueMr'>
+
+function isSameFacts(a: Facts, b: Facts): boolean {
+  return (
+    a.eventDate === b.eventDate && a.duration === b.duration && a.venue === b.venue && a.venueMr === b.venueMr
+  )
+}
+
+/** What an event's date and place were at a `sequence`; where its record does not go back so far, the oldest that it holds. */
+export function factsAt(event: EventRecord, sequence: number): EventRecord['factsBefore'][number] {
+  const { eventDate, duration, venue, venueMr } = event
+  const now = { sequence: event.sequence, eventDate, duration, venue, venueMr }
+  return [...event.factsBefore, now].find((facts) => facts.sequence >= sequence) ?? now
+}
+
+/** The `sequence` since which date and place have been what they are. */
+export function sequenceOfFacts(event: EventRecord): number {
+  let since = event.sequence
+  for (const before of event.factsBefore.toReversed()) {
+    if (!isSameFacts(before, event)) break
+    since = before.sequence
+  }
+  return since
+}
+
+/** The `sequence` of the date and place that somebody heard last: at registering, or in one of these e-mails. */
+function toldSequence(registration: RegistrationRecord, arrived: readonly Arrived[]): number {
+  return Math.max(registration.sequence ?? 0, ...arrived.map(({ sequence }) => sequence ?? 0))
 }
 
 /**
- * What tells somebody that the seat is theirs: for good, until it is paid, or at another event than before. Null where nobody
- * expects it, and of a paid one: that the payment arrived says so.
+ * The date and place that somebody has in mind, where those of the event are others by now; null where they know. Joining details
+ * name the date, too, but say nothing of a change: who got them is still to be told.
  */
-function welcomeOf(registration: RegistrationRecord, arrived: readonly Arrived[]): News | null {
-  const { sequence, seatedAt, movedFrom, emailSince = '' } = registration
-  if (sequence === undefined) return null
-  const state = paymentState(registration)
-  const since = takenAt(registration)
-  const which = seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`
-  // Who came to the waiting list, and has this seat from it, has heard of the move.
-  const hasWaitedHere = arrived.some(({ kind }) => kind === 'waitlisted' || kind === 'seatOffered')
-  if (movedFrom && since >= emailSince && !hasWaitedHere)
-    return { kind: 'movedToEvent', what: `moved${which}`, dueAt: since }
-  if (state !== null && state !== 'due' && state !== 'reported') return null
-  const kind = state === null ? 'confirmed' : 'reserved'
-  return { kind, what: `confirmation${which}`, dueAt: latest(since, emailSince) }
-}
-
-/** What is told of a place in line, whenever it is sent: it names the event as it is then, and says that it takes place. */
-function placeNewsOf(registration: RegistrationRecord, heardCancelled: boolean, now: Date): News | null {
-  const { offer, movedFrom, emailSince = '' } = registration
-  if (offer) {
-    const dueAt = latest(offer.madeAt, emailSince)
-    return { kind: 'seatOffered', what: `offered.${Date.parse(offer.madeAt)}`, dueAt }
-  }
-  const dueAt = inLineSince(registration)
-  if (!isNews(dueAt, now) || heardCancelled) return null
-  return { kind: 'waitlisted', what: movedFrom ? `waitlisted.${movedFrom.eventId}` : 'waitlisted', dueAt }
-}
-
-type Heard = Pick<Person, 'arrived' | 'wasCancelled' | 'heardCancelled' | 'has'>
-
-function newsOf(
+export function untoldChange(
+  event: EventRecord,
   registration: RegistrationRecord,
-  { arrived, wasCancelled, heardCancelled, has }: Heard,
-  outbox: Outbox,
-  now: Date,
-): Pick<Person, 'news' | 'isToldAnyway' | 'confirmedAt'> {
-  const { keyOf } = readerOf(registration)
-  const emailOf = (news: News | null) => (news ? outbox[keyOf(news.what)] : undefined)
-  if (has === 'waitlist') {
-    const news = placeNewsOf(registration, heardCancelled, now)
-    return { news, isToldAnyway: news !== null && isToCome(emailOf(news)), confirmedAt: '' }
-  }
-  const welcome = has === 'seat' ? welcomeOf(registration, arrived) : null
-  // Who has heard that it is cancelled before they were confirmed hears that it takes place after all, and then only what to pay.
-  const isOutdone = wasCancelled || (heardCancelled && welcome?.kind !== 'reserved')
-  // No confirmation for people already checked in.
-  const isThere = registration.attended && welcome?.kind === 'confirmed'
-  const news = welcome && isNews(welcome.dueAt, now) && !isOutdone && !isThere ? welcome : null
-  const confirmation = emailOf(welcome)
-  const isToldAnyway = news !== null && isToCome(confirmation)
-  return { news, isToldAnyway, confirmedAt: confirmation?.at ?? '' }
+  arrived: readonly Arrived[],
+): EventRecord['factsBefore'][number] | null {
+  const told = toldSequence(
+    registration,
+    arrived.filter(({ kind }) => kind !== 'joining'),
+  )
+  // Joining details of a date that came to nothing before anybody was told of it.
+  const joining = Math.max(told, ...arrived.map(({ sequence }) => sequence ?? 0))
+  return (
+    [told, joining].map((sequence) => factsAt(event, sequence)).find((facts) => !isSameFacts(facts, event)) ??
+    null
+  )
 }
 
-/** Everybody of a file, those first who hold nothing any more. */
-export function listPeople(
-  { event, registrations, cancelled, outbox }: PlannedFile,
-  notices: Notices,
-  now: Date,
-): Person[] {
-  const arrivedOf = groupArrived(outbox)
-  const attendanceOf = attendanceIn(registrations)
-  const expectant = new Set(listExpectant(event, registrations, now))
-  const toPerson = (registration: RegistrationRecord, gone: CancelledRegistration | null): Person => {
-    const { kind, offer } = registration
-    const arrived = arrivedAtReader(registration, arrivedOf.get(registration.id) ?? [])
-    const isExpectant = expectant.has(registration)
-    const isOfferOver = offer !== undefined && offer.until <= now.toISOString()
-    const isThere = isExpectant && event.status === 'scheduled' && !(kind === 'waitlist' && isOfferOver)
-    const has = isThere ? kind : null
-    const since = kind === 'seat' ? takenAt(registration) : ''
-    const heard = {
-      ...{ arrived, has, wasCancelled: wasToldCancelled(arrived) },
-      heardCancelled: arrived.some(({ kind, at }) => kind === 'eventCancelled' && at >= since),
-    }
-    return {
-      ...{ event, notices, now, registration, gone, isExpectant, attendance: attendanceOf(registration) },
-      ...heard,
-      ...newsOf(registration, heard, outbox, now),
-    }
-  }
-  return [
-    ...cancelled.map((gone) => toPerson(gone.registration, gone)),
-    ...registrations.map((registration) => toPerson(registration, null)),
-  ]
-}
-
-/** Due as the news of what somebody has. */
-export function asNews(kind: News['kind']): (person: Person) => readonly Due[] {
-  return ({ news }) => (news?.kind === kind ? [news] : [])
-}
-
-/** Due since they hold nothing any more, where this took it. */
-export function onceGone(reason: CancelledRegistration['reason'], what: string): (person: Person) => Due[] {
-  return ({ gone, now }) =>
-    gone?.reason === reason && isNews(gone.cancelledAt, now) ? [{ what, dueAt: gone.cancelledAt }] : []
+/** Whether somebody has the joining details as they are, and has heard of no other date or place since. */
+export function knowsHowToJoin(event: EventRecord, arrived: readonly Arrived[]): boolean {
+  const since = arrived.findLastIndex(({ kind }) => kind === 'joining')
+  const revision = arrived[since] && /\.joining\.\d+\.(\d+)/.exec(arrived[since].key)?.[1]
+  if (revision !== String(event.joiningRevision)) return false
+  return arrived
+    .slice(since)
+    .every(
+      ({ kind, sequence }) =>
+        sequence === null || (kind !== 'eventCancelled' && isSameFacts(factsAt(event, sequence), event)),
+    )
 }

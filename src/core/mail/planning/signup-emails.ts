@@ -6,8 +6,8 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { isOver } from '#core/events/event.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { AdminSignup, SignupRecord } from '#core/signups/signup-schema.ts'
-import { day, newsLasts, type PlannedEmail } from '#core/mail/email-plan.ts'
-import { isToGo, planned, type Outbox } from '#core/mail/outbox.ts'
+import { day, newsLasts } from '#core/mail/email-plan.ts'
+import { isToGo, planned, type Outbox, type PlannedEmail } from '#core/mail/outbox.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
 
 type Waiting = Pick<

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlannedEmail } from '#core/mail/email-plan.ts'
-import { listEmailRows, listTroubles, findUnwritten } from '#core/mail/email-state.ts'
+import { listEmailRows, listTroubles, findUnwritten } from '#core/mail/admin-emails.ts'
 import {
   bouncedRecords,
   claimed,
@@ -12,6 +11,7 @@ import {
   sentAgain,
   type Outbox,
   type OutboxEmail,
+  type PlannedEmail,
 } from '#core/mail/outbox.ts'
 import { anOutboxEmail, inDays } from '../../../support/builders.ts'
 
