@@ -1,6 +1,7 @@
 /** The nightly copies: when, everything as a file, a whole document from a day, and a file brought back. */
 import { useState } from 'react'
-import { formatDay, formatDayTime } from '#i18n/format.ts'
+import { toIndianDay } from '#core/basics/india-time.ts'
+import { formatDay, formatDayTime, formatTime } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { DraftField } from '#admin/fields/DraftField.tsx'
 import { Button } from '#admin/ui/Button.tsx'
@@ -17,7 +18,7 @@ import { useAnswerInView } from './use-answer-in-view.ts'
 
 export function Copies() {
   return (
-    <Section id="backup" title="Copies">
+    <Section id="backup" title="Backup">
       <p className="muted">
         Each night what changed is copied: fourteen days are kept, then the first of each month for a year.
       </p>
@@ -36,16 +37,21 @@ export function Copies() {
 
 const copyNow = () => act('makeCopies', {}, { deadline: longDeadline })
 
+function whenOf(at: string): string {
+  const isToday = toIndianDay(at) === toIndianDay(new Date())
+  return isToday ? `today, ${formatTime(at, 'en')}` : formatDayTime(at, 'en', '')
+}
+
 function LastCopy({ copies: { madeAt, isLate } }: { readonly copies: ViewAnswer<'copies'> }) {
   const [isBusy, say] = useAct()
   return (
     <>
       <p className={isLate ? 'notice notice-bad' : undefined} role="status">
-        {madeAt === null ? 'There is no copy yet.' : `Last copy: ${formatDayTime(madeAt, 'en', '')}.`}
+        {madeAt === null ? 'There is no copy yet.' : `Last copy: ${whenOf(madeAt)}.`}
         {isLate && madeAt !== null && ' That is more than two days ago: see whether the schedule runs.'}
       </p>
       <form className="row" action={backupPath}>
-        <button className="button">Download</button>
+        <button className="button button-quiet">Download</button>
         <Button look="quiet" isBusy={isBusy} onClick={() => void say(copyNow(), 'No copy was made')}>
           {isBusy ? 'Copying...' : 'Copy now'}
         </Button>

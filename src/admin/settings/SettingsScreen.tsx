@@ -15,12 +15,16 @@ export function SettingsScreen() {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
       <h1>Settings</h1>
       <DamageNotice />
-      <SiteForm />
-      <EmailChoices />
-      <Copies />
-      <BringBack />
-      <Sessions />
-      <WebhookForm />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
+        <SiteForm />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <EmailChoices />
+          <Copies />
+          <BringBack />
+          <Sessions />
+          <WebhookForm />
+        </div>
+      </div>
     </div>
   )
 }

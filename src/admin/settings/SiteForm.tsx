@@ -1,6 +1,7 @@
 /** The facts of the site that change: where to pay, how to call, when. */
 import { useState } from 'react'
 import { TextField } from '#admin/fields/TextField.tsx'
+import { useFirstInvalid } from '#admin/fields/use-first-invalid.ts'
 import { act } from '#admin/shell/act.ts'
 import { rememberView } from '#admin/shell/remember.ts'
 import type { ViewAnswer } from '#admin/shell/request.ts'
@@ -36,7 +37,8 @@ const fromMonday = [1, 2, 3, 4, 5, 6, 0]
 function Form({ site }: { readonly site: Site }) {
   const [typed, setTyped] = useState(site.values)
   const [build, setBuild] = useState<'none' | 'begun' | 'failed' | null>(null)
-  const { isBusy, send, errorOf } = useSending()
+  const { isBusy, send, errors, errorOf } = useSending()
+  const form = useFirstInvalid(errors)
   const setTime = (day: number, times: { readonly from?: string; readonly to?: string }) =>
     setTyped({
       ...typed,
@@ -49,6 +51,7 @@ function Form({ site }: { readonly site: Site }) {
   }
   return (
     <form
+      ref={form}
       className="form"
       noValidate
       onSubmit={(submit) => {

@@ -50,7 +50,7 @@ function Form({ address }: { readonly address: string }) {
         value={typed}
         onChange={setTyped}
       />
-      <button className="button button-small justify-self-start" type="submit" disabled={isBusy}>
+      <button className="button button-quiet justify-self-start" type="submit" disabled={isBusy}>
         Save, with a new secret
       </button>
       {secret !== '' && <TextField name="secret" label="Secret, shown this once" readOnly value={secret} />}
