@@ -6,7 +6,6 @@ import { readChosen } from '#http/chosen-site.ts'
 import { readClock } from '#http/clock.ts'
 import { readOrigin } from '#http/configuration.ts'
 import { logProblem } from '#http/log.ts'
-import { unlessDamaged } from '#storage/engine/document.ts'
 import { forDocuments } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listFiles } from '#storage/events/event-files.ts'
@@ -174,13 +173,10 @@ class FullRun {
  */
 export async function sendAll(storage: SiteStorage, deploy: Deploy, milliseconds: number): Promise<SentAll> {
   const until = performance.now() + milliseconds
-  const [listed, found] = await Promise.all([
-    storage.data.list(''),
-    unlessDamaged(storage, () => findLooks(storage)),
-  ])
+  const listed = await storage.data.list('')
+  const known = await findLooks(storage, listed)
   const now = readClock()
   await sweepWaiting(storage, listed.keys(), now)
-  const known = found ?? {}
   const looks = new Map(Object.entries(known).filter(([key]) => listed.has(key)))
   const outboxes = listOutboxes(listed)
   const isChanged = (key: string): boolean => known[key]?.etag !== outboxes.get(key)

@@ -6,7 +6,8 @@ import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
-import { findDocument, overwriteView } from '#storage/engine/document.ts'
+import { overwriteView } from '#storage/engine/document.ts'
+import { rememberDocuments } from '#storage/engine/remembered.ts'
 
 const looksSchema = z.record(
   z.string(),
@@ -28,8 +29,14 @@ export const looksKind = defineKind({
   isDisposable: true,
 })
 
-export async function findLooks(storage: SiteStorage): Promise<Looks> {
-  return (await findDocument(looksKind.at(storage))) ?? {}
+const remembered = rememberDocuments(looksKind)
+
+/** `listed`: keys of the store with their etags, by which looks that this process has read are not read again. */
+export async function findLooks(storage: SiteStorage, listed?: ReadonlyMap<string, string>): Promise<Looks> {
+  const { prefix } = looksKind
+  const etag = listed ? listed.get(prefix) : ''
+  const found = etag === undefined ? null : await remembered.list(storage, new Map([[prefix, etag]]))
+  return found?.get('') ?? {}
 }
 
 export async function saveLooks(storage: SiteStorage, looks: Looks): Promise<void> {
