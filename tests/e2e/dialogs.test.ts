@@ -4,7 +4,6 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { addEvent, register, signIn } from '../support/browser/admin.ts'
 import { expect, test } from '../support/browser/end-to-end.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
-import { fill } from '../support/browser/visitor.ts'
 
 const refused = 'Storage is not reachable just now.'
 
@@ -52,16 +51,6 @@ const rows: readonly Row[] = [
       await press('Sign in')(dialog)
     },
     isOwn: true,
-  },
-  {
-    file: 'islands/workshops/WorkshopDialog.tsx',
-    open: async ({ page }) => {
-      await page.goto('/ai-marketing-workshop')
-      await page.locator('[data-waits]:visible').first().click()
-      const visitor = { name: 'Asha Shinde', email: 'asha@example.com', phone: '98220 54321' }
-      await fill(page.getByRole('dialog'), { ...visitor, company: 'Shinde Steel', experience: 'expert' })
-    },
-    fail: press('Register Now'),
   },
 ]
 

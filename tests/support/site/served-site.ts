@@ -28,8 +28,6 @@ export interface SiteOptions {
   compresses?: boolean
   /** Base32: signing in asks for a code, too. */
   totpSecret?: string | undefined
-  /** Of a mail server on this machine; absent: e-mails go to the outbox. */
-  smtpUrl?: string | undefined
   /** An existing folder is kept; absent: a temporary one, deleted on close. */
   dataFolder?: string | undefined
 }
@@ -51,13 +49,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   const { now, root = project, built, sampleData = 'on', compresses = false } = options
   const { adminPassword = 'correct horse battery staple' } = options
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'site-'))
-  const {
-    NOW: _now,
-
-    CONTEXT: _context,
-    NETLIFY_BLOBS_CONTEXT: _blobs,
-    ...environment
-  } = process.env
+  const { NOW: _now, CONTEXT: _context, NETLIFY_BLOBS_CONTEXT: _blobs, ...environment } = process.env
   const entry = JSON.stringify(join(project, 'netlify/local/serve-site.ts'))
   const program = `import { serveSite } from ${entry}; await serveSite(${JSON.stringify(root)}, ${JSON.stringify(built)})`
   const child = spawn(node, ['--input-type=module', '--eval', program], {
@@ -74,7 +66,6 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
       ...(options.context === undefined ? {} : { CONTEXT: options.context }),
       ...(now === undefined ? {} : { NOW: now }),
       ...(options.totpSecret === undefined ? {} : { ADMIN_TOTP_SECRET: options.totpSecret }),
-      ...(options.smtpUrl === undefined ? {} : { SMTP_URL: options.smtpUrl }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
