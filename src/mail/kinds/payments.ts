@@ -17,7 +17,7 @@ import {
   small,
   type Block,
 } from '#mail/drawing/blocks.ts'
-import type { Registrant } from '#mail/sources/registrant.ts'
+import type { Registrant } from './kind.ts'
 import type { RegistrantFacts } from '#mail/writing/facts.ts'
 import {
   calendarBlocks,

@@ -1,21 +1,90 @@
 /** E-mails that an event's file asks for: to its registrants, and to the consultant about them. */
-import { settleFile, type EventFile } from '#core/events/event-file.ts'
+import { type EventFile, settleFile } from '#core/events/event-file.ts'
 import { isOver } from '#core/events/event.ts'
-import { emailRows, isNotice, isToRegistrant } from '#core/mail/kinds.ts'
+import {
+  type NoticeKind,
+  type RegistrantEmailKind,
+  emailRows,
+  isNotice,
+  isToRegistrant,
+  isWebhook,
+} from '#core/mail/kinds.ts'
 import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
 import { paymentTold } from '#core/mail/payment-told.ts'
 import { planEmails, tellsFacts } from '#core/mail/planning/event-emails.ts'
+import { webhookBody } from '#core/mail/webhook.ts'
+import { isJoiningDue } from '#core/own-page/own-registration.ts'
+import { seatsOf } from '#core/registrations/guests.ts'
 import { asRegistered } from '#core/registrations/registration.ts'
-import { nextSettleAt } from '#core/registrations/seats.ts'
-import { eventKind } from '#storage/events/event-files.ts'
-import { consultantKinds } from '#mail/kinds/consultant.ts'
+import { listLine, nextSettleAt } from '#core/registrations/seats.ts'
+import { consultantKinds, noticeKinds } from '#mail/kinds/consultant.ts'
+import type { Composing } from '#mail/kinds/kind.ts'
 import { registrantKinds } from '#mail/kinds/kinds.ts'
 import { noSeat } from '#mail/writing/facts.ts'
 import { site } from '#site.ts'
-import { composeForRegistrant, composeNotice } from './composing.ts'
+import { eventKind } from '#storage/events/event-files.ts'
+import { takeSecret } from '#storage/registrations/registration-changes.ts'
 import { consultant } from './consultant.ts'
-import { findRegistrant, takenIn } from './registrant.ts'
-import { defineSource, type ComposedEmail, type EmailSource, type Look, type Wanted } from './source.ts'
+import { type Registrant, asPriced, findRegistrant, ownPageAddress, takenIn } from '#mail/kinds/kind.ts'
+import { type ComposedEmail, type EmailSource, type Look, type Wanted, defineSource } from './source.ts'
+
+/** `key` is the e-mail's own. */
+function toComposing(look: Look, key: string, registrant: Registrant, secret: string): Composing {
+  const { registration, guest, goneAt, file } = registrant
+  const { name, company, lang: locale, kind } = registration
+  const { origin, now } = look
+  const event = asPriced(registrant, now)
+  const about = { origin, event, payment: paymentTold(event, registration) }
+  const ownPage = guest ? '' : ownPageAddress(origin, event.id, secret, locale)
+  const waiting = listLine(file.registrations).length
+  return {
+    ...{ look, key, registrant },
+    facts: {
+      ...{ ...about, locale, name: guest?.name ?? name, ownPage },
+      isWaiting: kind === 'waitlist',
+      isJoiningSoon: isJoiningDue(event, now),
+      seats: guest ? 1 : seatsOf(registration),
+      bookedBy: guest && (company || name),
+    },
+    notice: {
+      ...{ ...about, locale: 'en', registration, waiting },
+      isGone: goneAt !== null,
+      taken: takenIn(registrant.file),
+    },
+  }
+}
+
+/** Null where there is nothing to say any more. */
+async function composeForRegistrant(
+  look: Look,
+  { key, kind }: { readonly key: string; readonly kind: RegistrantEmailKind },
+  registrant: Registrant,
+): Promise<ComposedEmail | null> {
+  const { event, registration, guest } = registrant
+  const { id, name, email } = guest ?? registration
+  const secret = guest
+    ? ''
+    : (registration.secret ?? (await takeSecret(look.storage, event.id, id, look.now)))
+  if (secret === null) return null
+  const composing = toComposing(look, key, registrant, secret)
+  const isPaid = composing.facts.payment?.state === 'paid'
+  // Sent again once it is paid, it asks for nothing.
+  const asks = kind === 'reserved' || kind === 'paymentReminder'
+  const written = await registrantKinds[asks && isPaid ? 'confirmed' : kind].compose(composing)
+  return written && { written, to: { name, address: email } }
+}
+
+function composeNotice(look: Look, kind: NoticeKind, registrant: Registrant): ComposedEmail | null {
+  const { email: replyTo } = registrant.registration
+  const { notice } = toComposing(look, '', registrant, '')
+  const written = noticeKinds[kind].write(notice)
+  if (isWebhook(kind)) {
+    const { webhook } = look.settings
+    const body = JSON.stringify(webhookBody(kind, notice.event, notice.registration, notice.isGone))
+    return webhook ? { written, to: consultant, webhook: { ...webhook, body } } : null
+  }
+  return { written, to: consultant, ...(replyTo === '' ? {} : { replyTo }) }
+}
 
 /** To the consultant: that nobody can join it yet. */
 function composeJoiningMissing({ origin }: Look, file: EventFile): ComposedEmail {

@@ -1,22 +1,40 @@
-/** What is to go in the next 48 hours, what did not arrive, and whom joining details will not reach, over all outboxes. */
+/** For the admin: what goes in the next 48 hours, what did not arrive and can be sent again, and whom joining details will not reach. */
 import type { EventFile } from '#core/events/event-file.ts'
-import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { EmailRow } from '#core/mail/admin-emails.ts'
-import { listEmailRows, listToGo, listTroubles } from '#core/mail/admin-emails.ts'
-import type { Outbox } from '#core/mail/outbox.ts'
+import { isOver } from '#core/events/event.ts'
+import { type EmailRow, listEmailRows, listToGo, listTroubles } from '#core/mail/admin-emails.ts'
+import { type Outbox, sentAgain } from '#core/mail/outbox.ts'
 import { planMorning } from '#core/mail/planning/morning-emails.ts'
-import { listUnreached, type Unreached } from '#core/mail/unreached.ts'
+import { type Unreached, listUnreached } from '#core/mail/unreached.ts'
 import { translator } from '#i18n/translate.ts'
-import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { rememberedEnquiries } from '#storage/enquiries/enquiries.ts'
-import { listAllFiles } from '#storage/events/event-files.ts'
-import { recallAdminFile } from '#storage/admin/admin-file.ts'
-import { rememberedSignups } from '#storage/signups/signups.ts'
-import type { SourceId } from '#mail/sources/source.ts'
+import type { EmailSource, Look, SourceId } from '#mail/sources/source.ts'
 import { textsOf } from '#mail/writing/parts.ts'
 import { site, whatsappLink } from '#site.ts'
-import { namesIn } from './names.ts'
+import { recallAdminFile } from '#storage/admin/admin-file.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { rememberedEnquiries } from '#storage/enquiries/enquiries.ts'
+import { findFile, listAllFiles } from '#storage/events/event-files.ts'
+import { rememberedSignups } from '#storage/signups/signups.ts'
+
+/** Tells whom a record of an event is about; '' where that is not known any more. */
+function namesIn({
+  registrations,
+  cancelled,
+}: Pick<EventFile, 'registrations' | 'cancelled'>): (recordId: string) => string {
+  const all = [...registrations, ...cancelled.map(({ registration }) => registration)]
+  const names = new Map(all.map(({ id, name }) => [id, name]))
+  return (recordId) => names.get(recordId) ?? ''
+}
+
+/** One event's e-mails. What did not arrive has the name of whom it is for. Null where there is no such event. */
+export async function findEventEmails(storage: SiteStorage, id: EventRecord['id'], now: Date) {
+  const file = await findFile(storage, id)
+  if (!file) return null
+  const emails = listEmailRows(file.outbox, now, isOver(file.event, now))
+  const nameOf = namesIn(file)
+  const troubles = listTroubles(emails, now)
+  return { emails, notArrived: troubles.map((row) => ({ ...row, name: nameOf(row.recordId) })) }
+}
 
 const upcomingLasts = 48 * 60 * 60 * 1000
 const listedMost = 50
@@ -108,4 +126,19 @@ export async function listUpcomingEmails(storage: SiteStorage, now: Date) {
     unreached: unreached.slice(0, listedMost),
     unreachedCount: unreached.length,
   }
+}
+
+/** Has an e-mail of any outbox sent once more. `isOver`: the event that it is about is. */
+export async function sendAgain(
+  look: Look,
+  source: EmailSource,
+  key: string,
+  isOver: boolean,
+): Promise<ReturnType<typeof sentAgain>> {
+  let decision: ReturnType<typeof sentAgain> = { ok: false, reason: 'recordUnknown' }
+  await source.open(look).change(look.now, (outbox) => {
+    decision = sentAgain(outbox, key, look.now, isOver)
+    return decision.ok ? { ...outbox, [decision.key]: decision.email } : outbox
+  })
+  return decision
 }
