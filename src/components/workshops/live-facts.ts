@@ -24,15 +24,15 @@ interface Told {
 const isLive = (answer: unknown): answer is Live => 'labels' in Object(answer)
 const isTold = (answer: unknown): answer is Told => answer instanceof Object
 
-function fill(part: ParentNode, { labels, eventDate }: Pick<Live, 'labels'> & Partial<Live>): void {
-  for (const element of part.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
+function fill(root: HTMLElement, { labels, eventDate }: Live): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
     const fact = element.dataset['fact'] ?? element.className
     const text = labels[fact]
     if (text !== undefined) element.textContent = text
     const to = labels[`${fact}-to`]
     if (to) element.setAttribute('href', to)
   }
-  if (eventDate) for (const leaf of part.querySelectorAll('time')) leaf.dateTime = eventDate
+  for (const leaf of root.querySelectorAll('time')) leaf.dateTime = eventDate
 }
 
 /** After a registration on this page the state is kept: changing it would remove the confirmation with the form. */
@@ -50,16 +50,7 @@ function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): voi
     root.toggleAttribute('data-codes', shown.hasCodes)
     root.toggleAttribute('data-line', shown.waitlistOpen)
   }
-  const others = open.filter((event) => event !== shown)
-  for (const row of root.querySelectorAll<HTMLElement>('[data-row]')) {
-    const other = others.shift()
-    row.hidden = !other
-    if (other) fill(row, other)
-  }
-  if (isAgain) return
-  // The list holds what is to come.
-  for (const day of root.querySelectorAll<HTMLDetailsElement>('[data-day]')) day.open = !!own
-  if (dataset['state'] !== 'registered')
+  if (!isAgain && dataset['state'] !== 'registered')
     dataset['state'] = shown ? (shown === own ? own.registrationState : 'next') : 'none'
 }
 

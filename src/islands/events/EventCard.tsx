@@ -13,17 +13,27 @@ interface Props {
   readonly registerHref?: string
   /** Makes "Register Now" a button that opens a form in place. */
   readonly onRegister?: (() => void) | undefined
+  /** Among other things on a page: on a phone without its picture and its text. */
   readonly isCompact?: boolean
   readonly heading: 'h2' | 'h3'
   readonly locale: Locale
   readonly labels: EventLabels
 }
 
-export const cardClass = 'event-card card flex flex-col gap-[0.9rem]'
-export const coverClass =
-  'mx-[calc(-1*var(--beside))] aspect-2/1 w-[calc(100%+2*var(--beside))] max-w-none object-cover object-bottom [--beside:clamp(1.1rem,3vw,1.6rem)]'
-/** One line higher than most cards need: adjacent cards align, and skeletons have the same height. */
-export const cardHeadClass = 'flex min-h-[7.8rem] items-start gap-4'
+export const onWideOnly = 'max-sm:hidden'
+
+export function cardClassOf(isCompact: boolean): string {
+  return `event-card card flex flex-col gap-[0.9rem] overflow-hidden ${isCompact ? 'sm:pt-0' : 'pt-0'}`
+}
+export function coverClassOf(isCompact: boolean): string {
+  const cover =
+    'mx-[calc(-1*var(--beside))] aspect-2/1 w-[calc(100%+2*var(--beside))] max-w-none object-cover object-bottom [--beside:clamp(1.1rem,3vw,1.6rem)]'
+  return isCompact ? `${cover} ${onWideOnly}` : cover
+}
+/** Adjacent cards align, and skeletons have the same height. */
+export function headClassOf(isCompact: boolean): string {
+  return `flex min-h-[5.6rem] items-start gap-4 ${isCompact ? 'sm:[&>.leaf]:-mt-10' : '[&>.leaf]:-mt-10'}`
+}
 export const cardFootClass = 'mt-auto flex flex-wrap items-center justify-between gap-x-1 gap-y-2'
 /** Above the link that covers the card. */
 const buttonShape = 'button relative z-1 grow px-[0.7rem]'
@@ -41,34 +51,30 @@ export function EventCard(props: Props) {
     : [labels.register, `button-accent ${buttonShape}`]
   const taughtIn = taughtText(event, labels)
   return (
-    <article className={isCompact ? cardClass : `${cardClass} overflow-hidden pt-0`}>
-      {!isCompact && (
-        <img
-          {...coverImage(event)}
-          className={coverClass}
-          sizes="(min-width: 40rem) 25rem, 100vw"
-          alt=""
-          loading="lazy"
-        />
-      )}
-      <div className={isCompact ? cardHeadClass : `${cardHeadClass} [&>.leaf]:-mt-10`}>
+    <article className={cardClassOf(isCompact)}>
+      <img
+        {...coverImage(event)}
+        className={coverClassOf(isCompact)}
+        sizes="(min-width: 40rem) 25rem, 100vw"
+        alt=""
+        loading="lazy"
+      />
+      <div className={headClassOf(isCompact)}>
         <DateLeaf date={event.eventDate} locale={locale} />
         <div>
           <p className="mb-[0.35rem]">
             <span className="badge">{labels[event.eventType]}</span>
           </p>
           <p className="small">
-            {facts.time}
+            {facts.time}, {facts.duration}
             <br />
-            {facts.duration}
+            {facts.venue}
             {taughtIn !== '' && (
               <>
                 <br />
                 {taughtIn}
               </>
             )}
-            <br />
-            {facts.venue}
           </p>
         </div>
       </div>
@@ -78,11 +84,9 @@ export function EventCard(props: Props) {
           {title.text.replaceAll(' - ', '\u00a0- ')}
         </a>
       </Heading>
-      {!isCompact && (
-        <p className="muted line-clamp-3" lang={summary.lang}>
-          {summary.text}
-        </p>
-      )}
+      <p className={`muted line-clamp-3 ${isCompact ? onWideOnly : ''}`} lang={summary.lang}>
+        {summary.text}
+      </p>
       <div className={cardFootClass}>
         {/* Beside the price the button is as wide as its word; below it, as the card. */}
         <p className="grid grow-999 justify-items-start gap-[0.2rem]">

@@ -1,5 +1,5 @@
 /** Placeholders of event cards: empty drawings, whose sizes are attributes. */
-import { cardClass, cardFootClass, cardHeadClass, coverClass } from './EventCard.tsx'
+import { cardClassOf, cardFootClass, coverClassOf, headClassOf, onWideOnly } from './EventCard.tsx'
 
 interface Props {
   readonly count: number
@@ -9,8 +9,8 @@ interface Props {
   readonly isCompact?: boolean
 }
 
-function Shape({ width, height }: { width: string; height: string }) {
-  return <svg className="skeleton" width={width} height={height} aria-hidden="true" />
+function Shape({ width, height, look = '' }: { width: string; height: string; look?: string }) {
+  return <svg className={`skeleton ${look}`} width={width} height={height} aria-hidden="true" />
 }
 
 export function EventSkeletons({ count, room = count, text, isCompact = false }: Props) {
@@ -20,17 +20,17 @@ export function EventSkeletons({ count, room = count, text, isCompact = false }:
       {Array.from({ length: Math.max(count, room) }, (_, index) => (
         <div
           key={index}
-          className={`${cardClass} ${isCompact ? '' : 'overflow-hidden pt-0'} ${index < count ? '' : 'invisible'}`}
+          className={`${cardClassOf(isCompact)} ${index < count ? '' : 'invisible'}`}
           data-skeleton={index < count ? '' : undefined}
           data-room={index < count ? undefined : ''}
         >
-          {!isCompact && <svg className={`skeleton ${coverClass}`} aria-hidden="true" />}
-          <div className={cardHeadClass}>
+          <svg className={`skeleton ${coverClassOf(isCompact)}`} aria-hidden="true" />
+          <div className={headClassOf(isCompact)}>
             <Shape width="6.75rem" height="6.7rem" />
-            <Shape width="8rem" height="6rem" />
+            <Shape width="8rem" height="5rem" />
           </div>
           <Shape width="100%" height="3.1rem" />
-          {!isCompact && <Shape width="100%" height="4.65rem" />}
+          <Shape width="100%" height="4.65rem" look={isCompact ? onWideOnly : ''} />
           <div className={cardFootClass}>
             <Shape width="5rem" height="2.9rem" />
             <Shape width="9rem" height="2.75rem" />

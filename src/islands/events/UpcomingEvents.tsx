@@ -19,7 +19,6 @@ import { useOpened } from '#islands/ui/use-opened.ts'
 export interface UpcomingEventsProps {
   readonly max?: number
   readonly title?: string | undefined
-  readonly compact?: boolean
   readonly locale: Locale
   readonly labels: FormLabels & { readonly event: EventLabels }
   readonly loadDone: LoadDone
@@ -28,7 +27,7 @@ export interface UpcomingEventsProps {
 const skeletons = 2
 
 export function UpcomingEvents(props: UpcomingEventsProps) {
-  const { max = 3, title, compact = false, locale, labels, loadDone } = props
+  const { max = 3, title, locale, labels, loadDone } = props
   const { opened, open, close } = useOpened()
   const left = useRef<string | null>(null)
   const container = useRef<HTMLDivElement>(null)
@@ -66,7 +65,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   return (
     <div ref={container} className="flow">
       {title !== undefined && <h2>{title}</h2>}
-      <EventsLoader skeletons={skeletons} room={max} isCompact={compact} labels={labels.event}>
+      <EventsLoader skeletons={skeletons} room={max} isCompact labels={labels.event}>
         {(events) => {
           const chosen = events.find(({ id }) => String(id) === opened)
           return (
@@ -94,7 +93,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
                         event={event}
                         href={localePath(workshop?.page ?? `/events/${event.slug}`, locale)}
                         onRegister={workshop ? undefined : () => open(String(event.id))}
-                        isCompact={compact}
+                        isCompact
                         heading="h3"
                         locale={locale}
                         labels={labels.event}

@@ -8,7 +8,7 @@ const source = `
 (() => {
   const show = () => {
     const end = performance.now() + 6;
-    for (const part of document.querySelectorAll('main>*,[data-workshop]>*,[data-day][open]>*,.site-foot')) {
+    for (const part of document.querySelectorAll('main>*,[data-workshop]>*,.site-foot')) {
       if (performance.now() > end) return setTimeout(show);
       part.style.contentVisibility = 'visible';
       part.offsetHeight;
