@@ -354,7 +354,7 @@ for (const [index, [english, what, reach]] of forms.entries()) {
       await traffic.settle()
       const before = traffic.finished.length
       await reach(page).evaluate((field) => {
-        field.scrollIntoView()
+        field.scrollIntoView({ block: 'nearest' })
         window.scrollBy(0, 1)
       })
       await traffic.settle()
