@@ -18,6 +18,6 @@ export const ownPaymentRows: readonly Row[] = [
     )
     if (!reported.ok) return errorResponse(context, reported.reason)
     sendAfterwards(context, `event/${event.id}`)
-    return doneResponse(context, { message: form.t('own.reported') })
+    return doneResponse(context, { message: form.t('registered.reported') })
   }),
 ]

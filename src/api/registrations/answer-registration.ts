@@ -21,6 +21,7 @@ import { EventOutdatedError, register } from '#storage/registrations/registering
 import { saveSignup } from '#storage/signups/signups.ts'
 import type { FoundEvent } from '#storage/registrations/recalled-events.ts'
 import { toFieldCodes } from '#http/body.ts'
+import { reportPath } from '#http/access/pay-link.ts'
 import { readChosen } from '#http/chosen-site.ts'
 import { findFlood, findGuessing, markNetwork } from '#http/bots/floods.ts'
 import { doneResponse, type FilledForm } from '#http/forms/form.ts'
@@ -68,7 +69,10 @@ export async function registerFromForm(
   }: Omit<RegistrationAnswer, 'kind'> & Pick<Registered, 'kind'>): Promise<Response> => {
     const isAlready = kind === 'already'
     if (event.price > 0) await readChosen(storage)
-    const payment = kind === 'seat' && price > 0 ? howToPay(payee(), event, { reference, price }, now) : null
+    const isPaid = kind === 'seat' && price > 0
+    const report = isPaid ? await reportPath(storage, event.id, reference) : ''
+    const payable = { reference, price, report }
+    const payment = isPaid ? howToPay(payee(), event, payable, now) : null
     return doneResponse(
       context,
       {
@@ -82,7 +86,7 @@ export async function registerFromForm(
         status: isAlready ? 200 : 201,
         code: kind === 'seat' ? 'done' : kind,
         event: event.slug,
-        ...(payment ? { payment: { reference, price } } : {}),
+        ...(isPaid ? { payment: payable } : {}),
       },
     )
   }

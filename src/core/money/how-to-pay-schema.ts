@@ -19,6 +19,8 @@ export const howToPaySchema = z.object({
   link: z.string(),
   /** The same as a QR code: modules along one edge, and the dark ones as an SVG path (core/money/qr-modules.ts). */
   qr: z.object({ size: z.int(), path: z.string() }),
+  /** The path to which a payer sends the UTR, which names nobody. */
+  report: z.string(),
   /** Until when a seat taken now is held unpaid, and goes back then; null: no clock takes it away. */
   heldUntil: z.nullable(instant),
 })

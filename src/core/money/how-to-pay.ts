@@ -10,6 +10,8 @@ export interface Payable {
   readonly reference: string
   /** Paise, above 0. */
   readonly price: number
+  /** See howToPaySchema. */
+  readonly report: string
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Payable {
 export function paymentLink(
   { upiId, upiName }: Pick<Payee, 'upiId' | 'upiName'>,
   { title }: Pick<EventRecord, 'title'>,
-  { reference, price }: Payable,
+  { reference, price }: Omit<Payable, 'report'>,
 ): string {
   return upiLink({ payee: upiId, name: upiName, amount: price, reference, note: `${reference} ${title}` })
 }
@@ -28,7 +30,7 @@ export function paymentLink(
 export function howToPay(
   payee: Payee,
   event: Pick<EventRecord, 'title' | 'holdHours' | 'eventDate'>,
-  { reference, price }: Payable,
+  { reference, price, report }: Payable,
   from: Date,
 ): HowToPay {
   const link = paymentLink(payee, event, { reference, price })
@@ -38,6 +40,7 @@ export function howToPay(
     reference,
     amount: price,
     link,
+    report,
     qr: qrModules(link),
     // Whole minutes: who sends a form twice is answered alike.
     heldUntil: until && `${until.slice(0, 16)}:00.000Z`,

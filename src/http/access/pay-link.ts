@@ -10,15 +10,24 @@ import { isSigned, sign } from './signing.ts'
 const signatureLength = 16
 const tokenPattern = /^(\d{1,15})-([0-9A-Z]{10})-([\w-]{16})$/
 
+async function payToken(storage: SiteStorage, eventId: number, reference: string): Promise<string> {
+  const named = `${eventId}-${reference}`
+  const signature = await sign(storage, 'pay', named)
+  return `${named}-${signature.slice(0, signatureLength)}`
+}
+
 export async function payPagePath(
   storage: SiteStorage,
   eventId: number,
   registration: Pick<RegistrationRecord, 'id'>,
   locale: Locale,
 ): Promise<string> {
-  const named = `${eventId}-${paymentReference(registration)}`
-  const signature = await sign(storage, 'pay', named)
-  return localePath(`/pay/${named}-${signature.slice(0, signatureLength)}`, locale)
+  return localePath(`/pay/${await payToken(storage, eventId, paymentReference(registration))}`, locale)
+}
+
+/** Where somebody who has paid sends the UTR. */
+export async function reportPath(storage: SiteStorage, eventId: number, reference: string): Promise<string> {
+  return `/api/pay/${await payToken(storage, eventId, reference)}/payment`
 }
 
 /** Null for what the site never signed. Reads the site's secret and nothing else. */

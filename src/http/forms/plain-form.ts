@@ -31,7 +31,7 @@ export const outcomeSchema = z.object({
   fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),
   event: z.optional(z.string()),
   minutes: z.optional(z.int()),
-  payment: z.optional(z.object({ reference: z.string(), /** Paise. */ price: z.int() })),
+  payment: z.optional(z.object({ reference: z.string(), /** Paise. */ price: z.int(), report: z.string() })),
 })
 export type Outcome = z.infer<typeof outcomeSchema>
 

@@ -46,9 +46,9 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
     const { event, payment } = answer
     const View = payment && (await loadQuietly(loadDone))
     setToPay(View ? { answer, View } : null)
-    const said = registeredTexts(answer, labels)
+    const said = registeredTexts(answer, locale, labels)
     addToast({
-      title: said.title,
+      ...said,
       text: payment ? `${said.text} ${paymentText(event, payment, locale, labels)}` : said.text,
       link: payment ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
       action: View

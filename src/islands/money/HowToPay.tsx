@@ -1,34 +1,143 @@
-/** How to pay for a seat: amount, payee, UPI ID, reference, QR code, and on a phone the link that opens an app. */
-import { useEffect, useRef } from 'react'
+/** The one panel that takes the money for a seat. A phone opens its app and folds away what it cannot scan; elsewhere the QR code leads. */
+import { useEffect, useRef, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import { formatNumber, formatPrice } from '#i18n/format.ts'
-import type { registered } from '#i18n/messages/registered/en.ts'
-import type { Messages } from '#i18n/messages.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { HowToPay as Facts } from '#core/money/how-to-pay-schema.ts'
+import { UtrForm } from './UtrForm.tsx'
 import { showCopyButtons } from '#islands/events/copy-buttons.ts'
-
-export type RegisteredLabels = Messages<typeof registered>
+import { findText, keepText } from '#islands/forms/draft.ts'
+import type { RegisteredLabels } from '#islands/forms/labels.ts'
 
 interface Props {
-  readonly pay: Pick<Facts, 'amount' | 'reference' | 'link' | 'qr' | 'upiId' | 'upiName'>
+  readonly pay: Omit<Facts, 'heldUntil' | 'phone' | 'chat'>
   readonly locale: Locale
+  readonly labels: RegisteredLabels
+  /** Until when the seat is held; absent where the page has said so. */
+  readonly deadline?: string | undefined
+  /** What the server refused of the UTR form. */
+  readonly refused?: { readonly typed?: string | undefined; readonly problem: string } | null
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+export function HowToPay(props: Props) {
+  const key = `reported:${props.pay.reference}`
+  const [reported, setReported] = useState(() => (findText(key) === null ? 'no' : 'before'))
+  if (reported !== 'no')
+    return (
+      <p
+        ref={reported === 'now' ? focus : undefined}
+        className="text-title font-bold focus:outline-none"
+        tabIndex={-1}
+      >
+        {props.labels.reported}
+      </p>
+    )
+  const report = (): void => {
+    keepText(key, '')
+    setReported('now')
+  }
+  return <Panel {...props} onReported={report} />
+}
+
+function Panel(props: Props & { readonly onReported: () => void }) {
+  const { pay, locale, labels, deadline, refused, onReported } = props
+  const { reference, link, qr } = pay
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const panel = container.current
+    if (!panel) return
+    showCopyButtons(panel)
+    // The toast says the same: see islands/ui/Toaster.tsx.
+    const root = document.documentElement
+    const observer = new IntersectionObserver((seen) => {
+      root.toggleAttribute('data-pay-seen', seen.at(-1)?.isIntersecting)
+    })
+    observer.observe(panel)
+    return () => {
+      observer.disconnect()
+      root.removeAttribute('data-pay-seen')
+    }
+  }, [])
+  const price = formatPrice(pay.amount, locale, '')
+  return (
+    <div
+      ref={container}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-8 gap-y-4 *:min-w-0"
+    >
+      {deadline !== undefined && <p className="notice notice-warm col-span-full font-bold">{deadline}</p>}
+      <div className="col-span-full hidden gap-2 phone:grid">
+        <a className="button button-accent button-large" href={link}>
+          {fill(labels.payApp, { price })}
+        </a>
+        <p className="hint">{labels.payAppHint}</p>
+      </div>
+      <details className="unfolds phone:order-2 phone:-mt-4 phone:col-span-full">
+        <summary>{labels.payByCode}</summary>
+        <figure className="grid justify-items-start gap-2">
+          <svg
+            className="pay-qr h-auto w-[min(100%,15rem)] rounded"
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label={fill(labels.payQr, { price, name: pay.upiName })}
+          >
+            <rect width={qr.size} height={qr.size} fill="#fff" />
+            <path stroke="#000" d={qr.path} />
+          </svg>
+          <figcaption className="hint">{labels.payScan}</figcaption>
+        </figure>
+      </details>
+      <details className="unfolds phone:order-1 phone:col-span-full">
+        <summary>{labels.payByHand}</summary>
+        <dl className="grid gap-[0.6rem] [&_dt]:text-small [&_dt]:text-soft">
+          <div>
+            <dt>{labels.payId}</dt>
+            <Copyable text={pay.upiId} label={labels.copyId} copied={labels.copiedId} labels={labels} />
+          </div>
+          <div>
+            <dt>{labels.payReference}</dt>
+            <Copyable
+              text={reference}
+              label={labels.copyReference}
+              copied={labels.copiedReference}
+              labels={labels}
+            />
+          </div>
+          <div>
+            <dt>{labels.payName}</dt>
+            <dd>{pay.upiName}</dd>
+          </div>
+        </dl>
+        <p className="hint mt-2">{labels.payReferenceHint}</p>
+      </details>
+      <Steps locale={locale} labels={labels} />
+      <div className="col-span-full">
+        <UtrForm
+          action={pay.report}
+          locale={locale}
+          labels={labels}
+          typed={refused?.typed}
+          refused={refused?.problem}
+          onReported={onReported}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface CopyableProps {
+  readonly text: string
+  readonly label: string
+  readonly copied: string
   readonly labels: RegisteredLabels
 }
 
-export function HowToPay({ pay, locale, labels }: Props) {
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (container.current) showCopyButtons(container.current)
-  }, [])
-  const { reference, link, qr } = pay
-  const price = formatPrice(pay.amount, locale, '')
-  const steps = [
-    [labels.stepPay, labels.stepPayText],
-    [labels.stepFind, labels.stepFindText],
-    [labels.stepEnter, labels.stepEnterText],
-  ] as const
-  const copyable = (text: string, label: string, copied: string) => (
+function Copyable({ text, label, copied, labels }: CopyableProps) {
+  return (
     <dd className="flex flex-wrap items-center gap-x-3 gap-y-[0.35rem]">
       {/* One press selects all of it, where no script copies. */}
       <span className="pay-text text-lead font-bold wrap-anywhere tabular-nums select-all">{text}</span>
@@ -45,69 +154,35 @@ export function HowToPay({ pay, locale, labels }: Props) {
       <span className="small" role="status" />
     </dd>
   )
+}
+
+function Steps({ locale, labels }: Pick<Props, 'locale' | 'labels'>) {
+  const steps = [
+    [labels.stepPay, labels.stepPayText],
+    [labels.stepFind, labels.stepFindText],
+    [labels.stepEnter, labels.stepEnterText],
+  ] as const
   return (
-    <div
-      ref={container}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-8 gap-y-5"
+    <ol
+      className="col-span-full grid grid-cols-3 gap-2 text-center text-small leading-[1.4]"
+      aria-label={labels.stepsTitle}
     >
-      {/* On a phone the button comes first, and the code last. */}
-      <div className="col-span-full hidden gap-2 phone:-order-2 phone:grid">
-        <a className="button button-accent button-large" href={link}>
-          {fill(labels.payApp, { price })}
-        </a>
-        <p className="hint">{labels.payAppHint}</p>
-      </div>
-      <ol
-        className="order-1 col-span-full grid grid-cols-3 gap-2 text-center text-small leading-[1.4] phone:-order-1"
-        aria-label={labels.stepsTitle}
-      >
-        {steps.map(([what, how], index) => (
-          <li key={what} className="rounded bg-silk p-2">
-            <img
-              className="mx-auto"
-              src={`/pay-${index + 1}.svg`}
-              width={96}
-              height={77}
-              alt=""
-              loading="lazy"
-            />
-            <b className="block">
-              {formatNumber(index + 1, locale)}. {what}
-            </b>{' '}
-            {how}
-          </li>
-        ))}
-      </ol>
-      <div className="flow">
-        <dl className="grid gap-[0.6rem] [&_dt]:text-small [&_dt]:text-soft">
-          <div>
-            <dt>{labels.payName}</dt>
-            <dd>{pay.upiName}</dd>
-          </div>
-          <div>
-            <dt>{labels.payId}</dt>
-            {copyable(pay.upiId, labels.copyId, labels.copiedId)}
-          </div>
-          <div>
-            <dt>{labels.payReference}</dt>
-            {copyable(reference, labels.copyReference, labels.copiedReference)}
-          </div>
-        </dl>
-        <p className="hint">{labels.payReferenceHint}</p>
-      </div>
-      <figure className="-order-1 grid justify-items-start gap-2 phone:order-0">
-        <svg
-          className="pay-qr h-auto w-[min(100%,15rem)] rounded"
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          shapeRendering="crispEdges"
-          role="img"
-          aria-label={fill(labels.payQr, { price, name: pay.upiName })}
-        >
-          <rect width={qr.size} height={qr.size} fill="#fff" />
-          <path stroke="#000" d={qr.path} />
-        </svg>
-        <figcaption className="hint">{labels.payScan}</figcaption>
-      </figure>
-    </div>
+      {steps.map(([what, how], index) => (
+        <li key={what} className="rounded bg-silk p-2">
+          <img
+            className="mx-auto"
+            src={`/pay-${index + 1}.svg`}
+            width={75}
+            height={60}
+            alt=""
+            loading="lazy"
+          />
+          <b className="block">
+            {formatNumber(index + 1, locale)}. {what}
+          </b>{' '}
+          {how}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -41,14 +41,18 @@ export function paymentText(
 
 /** What became of the form. A seat that is to be paid is reserved, and nothing else is booked than a seat. */
 export function registeredTexts(
-  { kind, payment, event }: Pick<Registered, 'kind' | 'payment' | 'event'>,
+  { kind, payment: toPay, event }: Pick<Registered, 'kind' | 'payment' | 'event'>,
+  locale: Locale,
   { form }: FormLabels,
-): { readonly title: string; readonly text: string } {
+): { readonly title: string; readonly text: string; readonly brief?: string } {
   const { title, price } = event
   if (kind === 'already') return { title: form.alreadyTitle, text: price > 0 ? form.alreadyText : '' }
   if (kind !== 'seat') return { title: form[`${kind}Title`], text: form[`${kind}Text`] }
+  if (!toPay) return { title: form.registeredTitle, text: fill(form.registeredText, { title }) }
   return {
     title: form.registeredTitle,
-    text: fill(payment ? form.registeredToPay : form.registeredText, { title }),
+    text: fill(form.registeredToPay, { title }),
+    // Beside the panel that says the rest.
+    brief: fill(form.paymentBrief, { price: formatPrice(price, locale, ''), upiId: toPay.upiId }),
   }
 }

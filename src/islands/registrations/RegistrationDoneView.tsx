@@ -13,9 +13,9 @@ import {
 import type { Locale } from '#core/basics/locale.ts'
 import type { HowToPay as HowToPayFacts } from '#core/money/how-to-pay-schema.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
-import type { FormLabels } from '#islands/forms/labels.ts'
+import type { FormLabels, RegisteredLabels } from '#islands/forms/labels.ts'
 import { CalendarLinks } from '#islands/events/CalendarLinks.tsx'
-import { HowToPay, type RegisteredLabels } from '#islands/money/HowToPay.tsx'
+import { HowToPay } from '#islands/money/HowToPay.tsx'
 
 export interface RegistrationDoneProps {
   readonly kind: Registered['kind']
@@ -46,13 +46,30 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
   const tell = (key: keyof RegisteredLabels, values: Record<string, string> = {}) =>
     fill(labels.registered[key], values)
   const isSeat = kind === 'seat'
+  const again = `button button-quiet ${pay ? 'button-small' : ''}`
   const others = {
     already: ['alreadyTitle', 'alreadyText'],
     nextDate: ['nextDateTitle', 'nextDateText'],
     waitlist: ['waitlistTitle', 'waitlistText'],
   } as const
+  const day = isSeat && (
+    <div className="flow">
+      {!isFreeWorkshop && (
+        <p>
+          {tell('registeredDate', { date: formatWhen(event, locale, '') })}{' '}
+          {event.venue !== '' && tell('registeredVenue', { venue: event.venue })}{' '}
+          {tell(props.isLastDay ? 'registeredDetailsSoon' : 'registeredDetails', {
+            joiningHours: formatNumber(ruleNumbers.joiningHours, locale),
+          })}
+        </p>
+      )}
+      <p>
+        {say('addToCalendar')}: <CalendarLinks event={event} page={props.page} labels={labels} />
+      </p>
+    </div>
+  )
   return (
-    <div className="registered notice flow p-[clamp(1.25rem,4vw,2rem)]">
+    <div className={`registered notice flow p-[clamp(1rem,4vw,2rem)] ${pay ? '[--flow:0.75rem]' : ''}`}>
       <h2 className="focus:outline-none" tabIndex={-1}>
         {kind === 'seat' && isFreeWorkshop
           ? tell('confirmedTitle')
@@ -68,48 +85,46 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
           <p>{tell('registeredDate', { date: formatLongDayTime(event.eventDate, locale) })}</p>
         </>
       )}
-      {isSeat && !isFreeWorkshop && (
-        <>
-          <p>{say(pay ? 'registeredToPay' : 'registeredText', { title: event.title })}</p>
-          <p>{tell('registeredDate', { date: formatWhen(event, locale, '') })}</p>
-          {event.venue !== '' && <p>{tell('registeredVenue', { venue: event.venue })}</p>}
-          <p>
-            {tell(props.isLastDay ? 'registeredDetailsSoon' : 'registeredDetails', {
-              joiningHours: formatNumber(ruleNumbers.joiningHours, locale),
-            })}
-          </p>
-        </>
-      )}
+      {isSeat && !isFreeWorkshop && !pay && <p>{say('registeredText', { title: event.title })}</p>}
       {pay && (
-        <section className="flow" id="pay" aria-labelledby="pay-title">
-          <h3 id="pay-title">
+        <section id="pay" aria-labelledby="pay-title">
+          <h3 id="pay-title" className="mb-3 phone:sr-only">
             {fill(labels.registered.payTitle, { price: formatPrice(pay.amount, locale, '') })}
           </h3>
-          <p className="font-bold">{heldText(pay, locale, labels.registered)}</p>
-          <HowToPay pay={pay} locale={locale} labels={labels.registered} />
-          <p>
-            <a href={pay.chat}>{say('paymentChat')}</a>
-          </p>
+          <HowToPay
+            pay={pay}
+            locale={locale}
+            labels={labels.registered}
+            deadline={heldText(pay, locale, labels.registered)}
+          />
         </section>
       )}
-      {isSeat && (
+      {pay ? (
+        <details className="unfolds phone:-mt-3">
+          <summary>{tell('whenAndWhere')}</summary>
+          {day}
+        </details>
+      ) : (
+        day
+      )}
+      {pay && (
         <p>
-          {say('addToCalendar')}: <CalendarLinks event={event} page={props.page} labels={labels} />
+          <a href={pay.chat}>{say('paymentChat')}</a>
         </p>
       )}
       {kind !== 'nextDate' && (
-        <p>
+        <p className={pay ? 'small' : undefined}>
           {isSeat && tell('ownLink')} <a href={localePath('/forgot', locale)}>{tell('ownLinkAgain')}</a>
         </p>
       )}
       {kind !== 'waitlist' && (props.onAgain ?? props.againHref) && (
         <p>
           {props.onAgain ? (
-            <button className="button button-quiet" type="button" onClick={props.onAgain}>
+            <button className={again} type="button" onClick={props.onAgain}>
               {tell('registerAnother')}
             </button>
           ) : (
-            <a className="button button-quiet" href={props.againHref}>
+            <a className={again} href={props.againHref}>
               {tell('registerAnother')}
             </a>
           )}

@@ -162,8 +162,9 @@ function OpenForm(props: OpenFormProps) {
     // Of the form that it takes the place of: what follows stays where it is.
     const minHeight = document.activeElement?.closest('form')?.offsetHeight
     props.onSuccess({ answer: parsed.data, View, minHeight })
-    const { title, text } = registeredTexts(parsed.data, labels)
-    addToast({ title, text: isFree && parsed.data.kind === 'seat' ? labels.form.registeredSoon : text })
+    const said = registeredTexts(parsed.data, locale, labels)
+    const isSoon = isFree && parsed.data.kind === 'seat'
+    addToast(isSoon ? { ...said, text: labels.form.registeredSoon } : said)
   }
 
   const hidden = {

@@ -42,7 +42,7 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
           ref={viewport}
           popover={dialog && 'manual'}
           // In a dialog at the top: its buttons are at the bottom.
-          className={`toasts pointer-events-none fixed inset-x-0 z-60 m-0 grid w-full gap-2 border-0 bg-transparent p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:left-auto md:max-w-[420px] ${dialog ? 'top-0 bottom-auto' : 'bottom-0'}`}
+          className={`toasts pointer-events-none fixed inset-x-0 z-60 m-0 grid w-full gap-2 border-0 bg-transparent p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:left-auto md:max-w-[420px] ${dialog ? 'top-0 bottom-auto' : 'bottom-0 in-data-pay-seen:top-0 in-data-pay-seen:bottom-auto'}`}
           role="region"
           aria-label={`${labels.notifications} (${hotkey})`}
           tabIndex={-1}
@@ -108,8 +108,7 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isBehind, setBehind] = useState(false)
   const [isGone, setGone] = useState(!isOpen)
-  const isLookedAt = isFocused || isPointedAt
-  useTimer(isOpen && !toast.isPersistent && !isLookedAt && !isBehind, shownMilliseconds, () =>
+  useTimer(isOpen && !toast.isPersistent && !isFocused && !isPointedAt && !isBehind, shownMilliseconds, () =>
     dismissToast(id),
   )
 
@@ -159,6 +158,7 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
   }
 
   if (isGone) return null
+  const long = toast.brief ? 'in-data-pay-seen:hidden' : ''
   return (
     <div
       ref={card}
@@ -175,8 +175,9 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
       onPointerCancel={endSwipe}
     >
       <p className={`text-base/[1.4] font-bold ${toast.isBad ? 'text-red' : ''}`}>{toast.title}</p>
+      <p className="hidden in-data-pay-seen:block">{toast.brief}</p>
       {(toast.text !== undefined || toast.link) && (
-        <div>
+        <div className={long}>
           {toast.text}{' '}
           {toast.link && (
             <a className="mt-[0.3rem] block w-fit" href={toast.link.href}>
@@ -186,7 +187,7 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
         </div>
       )}
       {toast.action && (
-        <button className="button button-small mt-[0.6rem]" type="button" onClick={press}>
+        <button className={`button button-small mt-[0.6rem] ${long}`} type="button" onClick={press}>
           {toast.action.text}
         </button>
       )}

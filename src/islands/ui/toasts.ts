@@ -8,6 +8,8 @@ export interface ToastContent {
   readonly action?: { readonly text: string; readonly press: () => void } | undefined
   /** Something went wrong (the specification's "destructive"). */
   readonly isBad?: boolean | undefined
+  /** What is left of the rest while the page itself says the same (`data-pay-seen`, islands/money/HowToPay.tsx). */
+  readonly brief?: string | undefined
   readonly isPersistent?: boolean | undefined
 }
 

@@ -85,9 +85,9 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
       isDone.current = true
     }
     close()
-    const said = registeredTexts(answer, labels)
+    const said = registeredTexts(answer, locale, labels)
     addToast({
-      title: said.title,
+      ...said,
       text: payment ? paymentText(answer.event, payment, locale, labels) : said.text,
       link: payment ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
       action: View ? { text: labels.form.showPayment, press: reachHowToPay } : undefined,

@@ -48,6 +48,13 @@ test(
     await expect(toast(page)).toContainText(t('form.registeredTitle'))
     await expect(toast(page)).toContainText('₹१,९९९')
     await expect(toast(page)).toContainText('example@upi')
+    // Two lines at the top while the panel says the rest.
+    await expect(toast(page).getByRole('link')).toHaveCount(0)
+    const box = await toast(page).boundingBox()
+    expect(box?.y).toBeLessThan(30)
+    expect(box?.height).toBeLessThan(100)
+    await axe({ within: '.toasts' })
+    await page.evaluate(() => window.scrollTo(0, 0))
     await expect(toast(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//)
     // It never goes away by itself.
     await page.clock.fastForward(6_000)

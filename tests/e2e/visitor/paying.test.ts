@@ -10,6 +10,7 @@ import { field, fill, wake } from '../../support/browser/visitor.ts'
 
 /** What a camera sees of the page's QR code. */
 async function scan(page: Page): Promise<string> {
+  await page.getByText(translator('mr')('registered.payByCode')).click()
   return readQrPng(await page.locator('.pay-qr').screenshot())
 }
 
@@ -47,13 +48,14 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
     const pay = page.locator('#pay')
     await expect(pay).toContainText(t('registered.payTitle', { price: '₹३९९' }))
-    const reference = await pay.locator('.pay-text').last().innerText()
+    const reference = (await pay.locator('.pay-text').last().textContent()) ?? ''
     const link = paymentLink(consultant, event, { reference, price: 39_900 })
     expect(await scan(page)).toBe(link)
     await expect(pay.getByRole('link', { name: t('registered.payApp', { price: '₹३९९' }) })).toHaveAttribute(
       'href',
       link,
     )
+    await pay.getByText(t('registered.payByHand')).click()
     await pay.getByRole('button', { name: t('registered.copyId') }).click()
     await expect(pay.getByText(t('registered.copiedId'))).toBeVisible()
     await axe({ within: 'main' })
@@ -61,9 +63,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
     await page.goto(await ownPageOf(site, email))
     expect(await scan(page)).toBe(link)
+    await page.getByText(t('registered.payByHand')).click()
     await page.getByRole('button', { name: t('registered.copyReference') }).click()
     await expect(page.getByText(t('registered.copiedReference'))).toBeVisible()
-    await page.getByLabel(t('own.utr')).press('ControlOrMeta+v')
-    await expect(page.getByLabel(t('own.utr'))).toHaveValue(reference)
+    await page.getByLabel(t('registered.utr')).press('ControlOrMeta+v')
+    await expect(page.getByLabel(t('registered.utr'))).toHaveValue(reference)
   })
 })

@@ -42,6 +42,7 @@ export const form = {
   registeredSoon: "You'll receive workshop details via email shortly.",
   payment:
     'Please pay {{price}} via UPI ID {{upiId}} or to the phone number {{phone}}. Your app will show the name {{upiName}}.',
+  paymentBrief: '{{price}} to {{upiId}}',
   showPayment: 'Show QR code and reference',
   paymentTitle: 'How to pay',
   guests: 'Who else is coming?',

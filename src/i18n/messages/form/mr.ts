@@ -37,6 +37,7 @@ export const form: Messages<typeof english> = {
   calendarFile: 'Apple\u00a0किंवा\u00a0इतर',
   registeredSoon: 'कार्यशाळेची माहिती लवकरच आपल्याला ईमेलने पाठवू.',
   payment: 'कृपया {{price}} फी UPI ने भरा: {{upiId}} किंवा {{phone}}. ॲपमध्ये “{{upiName}}” हे नाव दिसेल.',
+  paymentBrief: '{{upiId}} वर {{price}}',
   showPayment: 'QR कोड आणि रेफरन्स नंबर दाखवा',
   paymentTitle: 'फी कशी भरायची',
   guests: 'आणखी कोण येणार आहे?',

@@ -28,12 +28,6 @@ export const own = {
   heldUntil: 'We keep it for you until {{date}}. If you have not paid by then, it goes to someone else.',
   payBy: 'Please pay by {{date}}.',
   reportTitle: 'Have you paid?',
-  utrHere: 'below, on this page',
-  utr: 'UTR number',
-  utrHint:
-    'Twelve digits. Open the payment in your UPI app: there it is called UTR, “UPI transaction ID” or “UPI Ref. No.” After NEFT or RTGS: the 16 or 22 letters and digits that your bank shows.',
-  utrSend: 'I have paid',
-  reported: 'Thank you. We will look for your payment and write to you.',
   reportedTitle: 'Thank you. We are checking your payment.',
   reportedText:
     'You told us UTR {{utr}} on {{date}}. As soon as we have found the payment, we will confirm your seat and email you the receipt.',
@@ -42,13 +36,12 @@ export const own = {
   reportedReturned:
     'You told us UTR {{utr}} on {{date}}. We will look for this payment; if we find it, you get it back as our terms say.',
   payForTitle: 'Pay for a seat',
-  payForText:
-    'You are paying for someone else: the amount and the reference are filled in, and no name is shown.',
+  payForText: 'The amount and the reference are filled in, and no name is shown.',
   payReported: 'Thank you. We will look for this payment, and write to the person who registered.',
   payNothing: 'There is nothing to pay here.',
   payUnknown: 'We found no payment for this link. Please ask the person who sent it for the whole link.',
-  payElse: 'Does someone else pay? Send them this page, which names the event and the amount, not you:',
-  payElseLink: 'Page to pass on',
+  payElse: 'Is someone else paying? Forward this page. It shows the event and the amount, not your name.',
+  payElseLink: 'Forward the payment page',
   correctUtr: 'Correct the UTR number',
   gstinTitle: 'Do you need your GSTIN on the receipt?',
   gstin: 'GSTIN of your business',

@@ -3,7 +3,7 @@ import { howToPay, paymentLink } from '#core/money/how-to-pay.ts'
 import { anEvent } from '../../../support/builders.ts'
 
 const payee = { upiId: 'gauri@okhdfcbank', upiName: 'AI with Gauri Kelkar', phone: '', chat: '' }
-const payable = { reference: '7K3M9QX2TA', price: 199_900 }
+const payable = { reference: '7K3M9QX2TA', price: 199_900, report: '/api/pay/1/payment' }
 const event = anEvent({
   title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
   titleMr: 'मार्केटिंगसाठी AI',

@@ -27,6 +27,7 @@ function anAnswer(heldUntil: string | null): Registered {
         reference: 'ABCDEFGHJK',
         amount: 199_900,
         link: 'upi://pay?pa=a@upi',
+        report: '/api/pay/1/payment',
         heldUntil,
       },
       qr: { size: 1, path: '' },

@@ -29,7 +29,7 @@ const loadDone = () => Promise.reject(new Error('the server renders no success')
 const pay = howToPay(
   payee,
   { ...event, holdHours: 48 },
-  { reference: '7K3M9QX2TA', price: event.price },
+  { reference: '7K3M9QX2TA', price: event.price, report: '/api/pay/1-7K3M9QX2TA-signed/payment' },
   new Date('2026-11-01T04:30:00.000Z'),
 )
 
@@ -91,6 +91,7 @@ for (const locale of locales) {
         expect(readQrCodes(html)).toEqual(isSeat ? [pay.link] : [])
         expect(html.includes(`href="${pay.link.replaceAll('&', '&amp;')}"`)).toBe(isSeat)
         expect(html.includes(payee.upiName)).toBe(isSeat)
+        expect(html.includes(`action="${pay.report}" method="post"`)).toBe(isSeat)
         // Nor does anybody put it into a calendar.
         expect(html.includes('href="https://ai.example.in/events/ai-for-shops/event.ics"')).toBe(isSeat)
       }
