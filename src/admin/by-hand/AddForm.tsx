@@ -172,7 +172,8 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
           <button className="button" disabled={isBusy || !isOnline} aria-busy={isBusy}>
             {isBusy ? 'Adding...' : known && !known.isSure ? 'Add all the same' : 'Add'}
           </button>
-          <Button look="quiet" disabled={isBusy} onClick={leave}>
+          {/* What is typed stays. */}
+          <Button look="quiet" disabled={isBusy} onClick={onLeave}>
             Cancel
           </Button>
         </div>
@@ -184,7 +185,7 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
           seats={full.wanted.seats}
           hasEmail={full.wanted.email !== ''}
           isBusy={isBusy}
-          onWait={() => void send({ ...full.wanted, kind: 'waitlist', attended: false })}
+          onWait={() => void send({ ...full.wanted, kind: 'waitlist', attended: false, isPaid: false })}
           onRaise={() => void send({ ...full.wanted, mayRaiseCapacity: true })}
           onClose={() => setFull(null)}
         />
@@ -212,7 +213,7 @@ function AddFields({
         hints={{ email: 'Their confirmation, the link to their own page and the joining details go there.' }}
       />
       <PartyFields seats={seats} onSeats={setSeats} fieldErrors={fieldErrors} />
-      <PriceChoice event={event} isWrong={'price' in fieldErrors} />
+      <PriceChoice event={event} fieldErrors={fieldErrors} />
       <fieldset className="row gap-x-6">
         <legend className="label pb-1">E-mails in</legend>
         <Check type="radio" name="lang" value="en" defaultChecked>
@@ -293,21 +294,24 @@ function PartyFields({ seats, onSeats, fieldErrors }: PartyProps) {
 
 function formatAdded(
   { name, seats: booked }: ByHandForm,
-  { kind, price, maxAttendees }: ActAnswer<'addByHand'>,
+  { kind, price, maxAttendees, receipt }: ActAnswer<'addByHand'>,
 ): string {
   if (kind === 'waitlist') return `${name} is on the waiting list.`
-  const money = price === null || price === 0 ? '' : ` ${formatPrice(price, 'en', '')} is to be paid.`
+  const money =
+    price === null || price === 0
+      ? ''
+      : ` ${formatPrice(price, 'en', '')} is ${receipt === '' ? 'to be paid' : `paid: receipt ${receipt}`}.`
   const seats = maxAttendees === null ? '' : ` The event has ${maxAttendees} seats now.`
   return `${name} has ${booked > 1 ? `${booked} seats` : 'a seat'}.${money}${seats}`
 }
 
 interface PriceProps {
   readonly event: EventRecord
-  readonly isWrong: boolean
+  readonly fieldErrors: FieldErrors
 }
 
-/** Of an event that costs nothing there is nothing to choose. */
-function PriceChoice({ event, isWrong }: PriceProps) {
+/** What they pay, and when. Of an event that costs nothing there is nothing to choose. */
+function PriceChoice({ event, fieldErrors }: PriceProps) {
   const counts = useStore($counts).data
   const [openedAt] = useState(() => new Date())
   const [choice, setChoice] = useState('asListed')
@@ -344,9 +348,44 @@ function PriceChoice({ event, isWrong }: PriceProps) {
           name="rupees"
           label="Rupees"
           isRequired
-          fieldError={isWrong ? 'Please enter an amount of rupees, for example 1500' : undefined}
+          fieldError={
+            'price' in fieldErrors ? 'Please enter an amount of rupees, for example 1500' : undefined
+          }
           inputMode="decimal"
         />
+      )}
+      {choice !== 'free' && <PayingChoice fieldError={fieldErrorOf(fieldErrors['utr'])} />}
+    </>
+  )
+}
+
+const ways = [
+  ['later', 'Pays later'],
+  ['cash', 'Pays now, in cash'],
+  ['upi', 'Pays now, by UPI'],
+] as const
+
+function PayingChoice({ fieldError }: { readonly fieldError: string | undefined }) {
+  const [way, setWay] = useState('later')
+  return (
+    <>
+      <fieldset className="row gap-x-6">
+        <legend className="sr-only">When they pay</legend>
+        {ways.map(([value, text]) => (
+          <Check
+            key={value}
+            type="radio"
+            name="paying"
+            value={value}
+            checked={way === value}
+            onChange={() => setWay(value)}
+          >
+            {text}
+          </Check>
+        ))}
+      </fieldset>
+      {way === 'upi' && (
+        <TextField name="utr" label="UTR" hint="From their app; may stay empty" fieldError={fieldError} />
       )}
     </>
   )

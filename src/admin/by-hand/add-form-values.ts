@@ -10,13 +10,23 @@ function toPaise(rupees: string): number {
 
 export function toByHandForm(
   eventId: number,
-  { pricing = 'asListed', rupees = '', attended, seats = '1', ...fields }: FormValues,
+  {
+    pricing = 'asListed',
+    rupees = '',
+    paying = 'later',
+    utr = '',
+    attended,
+    seats = '1',
+    ...fields
+  }: FormValues,
   submissionId: string,
 ): Readonly<Record<string, unknown>> {
   return {
     eventId,
     ...fields,
     price: pricing === 'other' ? toPaise(rupees) : pricing,
+    isPaid: paying !== 'later',
+    utr: paying === 'upi' ? utr : '',
     attended: attended !== undefined,
     seats: Number(toAsciiDigits(seats)),
     kind: 'seat',

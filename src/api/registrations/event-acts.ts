@@ -4,8 +4,10 @@ import { isFieldCode } from '#core/basics/code.ts'
 import { attendanceIn } from '#core/events/after-event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { reportFeedback } from '#core/own-page/feedback.ts'
+import { toSay } from '#api/money/money-actions.ts'
 import { isGstin } from '#core/receipts/gst.ts'
 import { toCancellations } from '#core/registrations/admin-registrations.ts'
+import { receiptNumber } from '#core/receipts/receipt.ts'
 import { byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { toPeople } from '#core/registrations/guests.ts'
@@ -19,6 +21,7 @@ import { refuse, refuseFields } from '#http/refused.ts'
 import { downloadResponse } from '#http/response.ts'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { seller } from '#site.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { addByHand } from '#storage/registrations/by-hand.ts'
 import { findRegistrations, listRegistrations } from '#storage/registrations/registrations.ts'
@@ -38,7 +41,7 @@ export const eventActs = {
   addByHand: adminAct(byHandFormSchema, async (context, form) => {
     const { storage, now, locale } = context
     const { eventId, kind, price, attended, mayRaiseCapacity, lang, seats, people, ...rest } = form
-    const { gstin, businessAddress, ...filled } = rest
+    const { gstin, businessAddress, isPaid, utr, ...filled } = rest
     const input = { ...filled, phone: phoneOf(filled.phone) }
     if (gstin !== '' && !isGstin(gstin)) refuseFields({ gstin: 'gstinInvalid' })
     const event = await eventOf(storage, eventId)
@@ -49,14 +52,16 @@ export const eventActs = {
       {
         ...{ kind, price, attended, mayRaiseCapacity, seats },
         ...{ people: toPeople(people), business: { gstin, businessAddress } },
+        paid: isPaid ? { seller, utr, say: toSay('entered') } : null,
       },
       now,
     )
-    const { raised } = entered
+    const { raised, entry } = entered
     if (!entered.ok) {
       const { reason } = entered
       if (reason === 'seatsTooFew')
         refuse(reason, { amount: formatNumber(entered.left, locale), more: { left: entered.left } })
+      if (reason === 'utrUsed') refuseFields({ utr: reason })
       if (isFieldCode(reason)) refuseFields({ email: reason })
       const more = reason === 'alreadyRegistered' ? { known: await findKnown(context, event, input) } : {}
       refuse(reason, { more })
@@ -70,6 +75,8 @@ export const eventActs = {
       price: registration.price ?? null,
       /** The seats that the event has from now on; null where none was added. */
       maxAttendees: raised?.after.maxAttendees ?? null,
+      /** The number of it; '' where they have not paid. */
+      receipt: entry ? receiptNumber(entry) : '',
     }
   }),
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { formShape } from '#core/basics/field.ts'
 import { locales } from '#core/basics/locale.ts'
 import { priceMost } from '#core/money/price-input.ts'
-import { gstinFormSchema } from '#core/money/payment-schema.ts'
+import { gstinFormSchema, optionalUtr } from '#core/money/payment-schema.ts'
 import { guestsMostByHand, peopleSchema, toPeople } from './guests.ts'
 import { paidExperienceLevels, registrationFields } from './registration-fields.ts'
 import { adminRegistrationSchema, whoseShape } from './registration-schema.ts'
@@ -38,6 +38,9 @@ export const byHandFormSchema = z
     price: z.union([z.enum(['asListed', 'free'], 'notChosen'), amount], 'numberInvalid'),
     /** They stand at the door. */
     attended: flag,
+    /** They pay all of it now: in cash, or with this UTR. */
+    isPaid: flag,
+    utr: optionalUtr,
     /** Where too few seats are free: as many more as lack, which are theirs. */
     mayRaiseCapacity: flag,
     /** The language to write to them in. */

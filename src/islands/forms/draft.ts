@@ -17,6 +17,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
         element instanceof HTMLSelectElement ||
         element instanceof HTMLTextAreaElement) &&
       element.type !== 'hidden' &&
+      // A choice has one name for several values.
+      element.type !== 'radio' &&
       element.name !== '' &&
       element.name !== honeypotField,
   )

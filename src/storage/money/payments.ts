@@ -16,11 +16,17 @@ import { changeAnyFile, changeFile, listAllFiles, listFiles } from '#storage/eve
 import { findEntry, listEntries } from './entries.ts'
 
 /** The sentence for the log of what was entered, or taken back. */
-type Say = (entry: LedgerEntry) => Action
+export type Say = (entry: LedgerEntry) => Action
 
 const absent = { ok: false, reason: 'recordUnknown', known: null } as const
 
-function entering(eventId: number, seller: Seller, all: readonly LedgerEntry[], now: Date): () => Entering {
+/** What the next entry into the file of an event needs. */
+export function entering(
+  eventId: number,
+  seller: Seller,
+  all: readonly LedgerEntry[],
+  now: Date,
+): () => Entering {
   const others = all.filter((entry) => entry.eventId !== eventId)
   return () => ({ seller, id: `${eventId}-${newId()}`, others, now })
 }

@@ -66,7 +66,13 @@ describe('addByHand', () => {
     const answer = await read(await add(event.id, json))
     expect(answer).toEqual({
       status: 200,
-      body: { id: expect.any(String) as string, kind: 'seat', price: 199900, maxAttendees: null },
+      body: {
+        id: expect.any(String) as string,
+        kind: 'seat',
+        price: 199900,
+        maxAttendees: null,
+        receipt: '',
+      },
     })
     // A lost answer, sent again.
     expect(await read(await add(event.id, json))).toEqual({ status: 200, body: answer.body })
@@ -90,6 +96,39 @@ describe('addByHand', () => {
     const event = await api.addEvent({ price: 199900 })
     expect((await add(event.id, form({ price }))).status).toBe(200)
     expect(await list(event.id)).toMatchObject([{ price: paise, payment }])
+  })
+
+  test('enters what somebody pays at the door in the same write, once, or neither of them', async () => {
+    const event = await api.addEvent({ price: 199900, maxAttendees: 5 })
+    const json = form({ isPaid: true, utr: '612345678901', attended: true })
+    const answer = await read(await add(event.id, json))
+    const receipt = expect.stringMatching(/^AI\d{4}\/\d+\/0001$/) as string
+    expect(answer).toMatchObject({ status: 200, body: { price: 199900, receipt } })
+    expect(await read(await add(event.id, json))).toEqual(answer)
+    const [note, ...others] = await readActions()
+    expect(note).toMatch(/^Entered ₹1,999 from Asha Patil: receipt AI/)
+    expect(others).toEqual([`Entered Asha Patil for "${event.title}" by hand.`])
+    const twice = await read(
+      await add(
+        event.id,
+        form({ ...json, email: 'ravi@example.com', name: 'Ravi', submissionId: 'by-hand-other' }),
+      ),
+    )
+    expect(twice).toMatchObject({ status: 422, body: { fields: { utr: 'utrUsed' } } })
+    expect(await list(event.id)).toMatchObject([{ payment: 'paid', held: 199900, attended: true }])
+
+    const company = { ...form({ isPaid: true }), email: 'team@example.com', company: 'Acme', seats: 5 }
+    expect(await read(await add(event.id, company))).toMatchObject({ body: { code: 'seatsTooFew', left: 4 } })
+    expect(await read(await add(event.id, { ...company, mayRaiseCapacity: true }))).toMatchObject({
+      body: { price: 5 * 199900, maxAttendees: 6, receipt: expect.stringMatching(/0002$/) as string },
+    })
+    const free = await read(
+      await add(
+        event.id,
+        form({ isPaid: true, price: 'free', email: '', phone: '98220 00000', mayRaiseCapacity: true }),
+      ),
+    )
+    expect(free).toMatchObject({ body: { price: 0, receipt: '' } })
   })
 
   test('takes whoever stands at the door with a telephone alone, and marks them as here', async () => {

@@ -11,6 +11,21 @@ test('is a form that the server takes', () => {
 })
 
 test.each([
+  [
+    { paying: 'cash', utr: '4123 4567 8901' },
+    { isPaid: true, utr: '' },
+  ],
+  [
+    { paying: 'upi', utr: '4123 4567 8901' },
+    { isPaid: true, utr: '412345678901' },
+  ],
+  [{ utr: '4123 4567 8901' }, { isPaid: false, utr: '' }],
+])('says with %j whether they have paid', (paying, sent) => {
+  const form = byHandFormSchema.parse(toByHandForm(1, { ...values, ...paying }, 'submission-1'))
+  expect(form).toMatchObject(sent)
+})
+
+test.each([
   ['1,500', 150000],
   ['₹ 1500.50', 150050],
   ['१५००', 150000],
