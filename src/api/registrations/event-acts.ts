@@ -52,7 +52,7 @@ export const eventActs = {
       {
         ...{ kind, price, attended, mayRaiseCapacity, seats },
         ...{ people: toPeople(people), business: { gstin, businessAddress } },
-        paid: isPaid ? { seller, utr, say: toSay('entered') } : null,
+        paid: isPaid ? { seller: seller(), utr, say: toSay('entered') } : null,
       },
       now,
     )
