@@ -1,4 +1,4 @@
-/** What the admin chose of the site's facts counts wherever a function shows them, from the next request on. */
+/** What the admin chose of the site's facts counts wherever a function shows them: at once where she saved it, elsewhere within a minute. */
 import { setTimeout } from 'node:timers/promises'
 import { choose } from '#site.ts'
 import { readAdminFile } from '#storage/admin/admin-file.ts'
@@ -6,10 +6,17 @@ import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 
+/** In milliseconds of this process, by the storage's name. */
+const readAt = new Map<string, number>()
+const lasts = 60_000
+
 async function read(storage: SiteStorage): Promise<void> {
+  if (performance.now() - (readAt.get(storage.name) ?? -Infinity) < lasts) return
   try {
     const file = await unlessDamaged(storage, () => readAdminFile(storage))
-    if (file) choose(file.settings.site)
+    if (!file) return
+    choose(file.settings.site)
+    readAt.set(storage.name, performance.now())
   } catch (error) {
     if (!(error instanceof StorageUnavailableError)) throw error
   }

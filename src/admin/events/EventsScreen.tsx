@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { toCopiedDraft } from '#core/events/event-draft.ts'
+import { OpenedPerson } from '#admin/people/OpenedPerson.tsx'
 import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
@@ -32,6 +33,7 @@ export function EventsScreen() {
   return (
     <div className="wrap grid gap-5 py-6">
       <Screen route={route} />
+      <OpenedPerson />
     </div>
   )
 }

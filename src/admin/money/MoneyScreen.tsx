@@ -1,6 +1,7 @@
 /** The money screen: what is to be done (old reports, payments in a text, seats) before the totals and the accountant's ledger. */
 import { useStore } from '@nanostores/react'
 import type { Payable } from '#core/money/payments.ts'
+import { OpenedPerson } from '#admin/people/OpenedPerson.tsx'
 import { $query } from '#admin/shell/admin-route.ts'
 import { $payables } from './money.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
@@ -26,6 +27,7 @@ export function MoneyScreen() {
         {(payables) => <Sections payables={payables} route={route} />}
       </Loaded>
       <LedgerSection />
+      <OpenedPerson />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { takeAsked } from '#admin/shell/asked.ts'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { Lists, type PeopleLists } from './Lists.tsx'
+import { OpenedPerson } from './OpenedPerson.tsx'
 import { PersonView } from './PersonView.tsx'
 
 /** So many are drawn at first, and more at each press. */
@@ -23,6 +24,7 @@ export function PeopleScreen() {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <h1>People</h1>
       <Lists>{(lists) => <People {...lists} />}</Lists>
+      <OpenedPerson />
     </div>
   )
 }

@@ -1,11 +1,8 @@
 /** A person's name, e-mail and phone; absent values are named as such. The name opens all that is known of them. */
-import { useState } from 'react'
 import { Button } from '#admin/ui/Button.tsx'
-import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { EmailLink } from '#admin/ui/EmailLink.tsx'
 import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
-
-const PersonDialog = codeDialog(async () => (await import('./PersonDialog.tsx')).PersonDialog)
+import { $openedPerson } from './opened.ts'
 
 interface Props {
   readonly name?: string
@@ -16,7 +13,6 @@ interface Props {
 }
 
 export function Person({ name, email, phone, label }: Props) {
-  const [isOpen, setOpen] = useState(false)
   const shown = name || 'Name not provided'
   return (
     <div className="grid justify-items-start">
@@ -25,19 +21,13 @@ export function Person({ name, email, phone, label }: Props) {
           look={label === undefined ? 'text' : 'quiet'}
           aria-haspopup="dialog"
           aria-label={label && `${label}: ${shown}`}
-          onClick={() => setOpen(true)}
+          onClick={() => $openedPerson.set({ name, email, phone: phone ?? '' })}
         >
           {label ?? shown}
         </Button>
       )}
       <EmailLink email={email} />
       {phone !== undefined && <PhoneLink phone={phone} whose={name || email} />}
-      {isOpen && (
-        <PersonDialog
-          person={{ name: name ?? '', email, phone: phone ?? '' }}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $query } from './admin-route.ts'
 import { EmailNotice } from '#admin/mail/EmailNotice.tsx'
+import { OpenedPerson } from '#admin/people/OpenedPerson.tsx'
 import { HomeTabs } from './HomeTabs.tsx'
 import { readTab, type HomeTab } from './home-route.ts'
 import { useIsTakenOver } from './use-admin.ts'
@@ -41,6 +42,7 @@ function Dashboard() {
         </a>
       </Section>
       <EmailNotice />
+      <OpenedPerson />
     </>
   )
 }

@@ -3,7 +3,7 @@ export const offer = {
   nextPaid: 'Next workshop',
   nextFree: 'Next, and free',
   next: 'Next event',
-  call: 'First call: 20 minutes, free',
+  call: 'The first call is free',
   callText: "Tell us what it is. If AI is not the answer, we'll say so.",
   none: 'Hear of the next workshop first',
   payLater: 'Nothing to pay now.',
