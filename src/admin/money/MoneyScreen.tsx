@@ -1,9 +1,9 @@
-/** The money screen: what is to be done (old reports, payments in a text, seats) before the totals and the accountant's ledger. */
+/** The money screen: the sums, what is to be done (old reports, payments in a text, seats), and the accountant's ledger. */
 import { useStore } from '@nanostores/react'
+import { sumUp } from '#core/money/money-list.ts'
 import type { Payable } from '#core/money/payments.ts'
 import { OpenedPerson } from '#admin/people/OpenedPerson.tsx'
-import { $query } from '#admin/shell/admin-route.ts'
-import { $payables } from './money.ts'
+import { $ledger, $payables } from './money.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'
@@ -11,20 +11,17 @@ import { useAdmin } from '#admin/shell/use-admin.ts'
 import { LedgerSection } from './LedgerSection.tsx'
 import { PayableSection } from './PayableSection.tsx'
 import { FindPayments } from './FindPayments.tsx'
-import { TotalsSection } from './TotalsSection.tsx'
-import { readMoneyRoute, type MoneyRoute } from './money-route.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { reportDays } from './money-labels.ts'
+import { formatAmount, reportDays } from './money-labels.ts'
 
 export function MoneyScreen() {
   const mayShow = useAdmin()
-  const route = readMoneyRoute(useStore($query))
   if (!mayShow) return null
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
       <h1>Money</h1>
       <Loaded from={$payables} what="payments" shape={<Skeletons count={4} height="h-24" />}>
-        {(payables) => <Sections payables={payables} route={route} />}
+        {(payables) => <Sections payables={payables} />}
       </Loaded>
       <LedgerSection />
       <OpenedPerson />
@@ -34,10 +31,9 @@ export function MoneyScreen() {
 
 interface Props {
   readonly payables: readonly Payable[]
-  readonly route: MoneyRoute
 }
 
-function Sections({ payables, route }: Props) {
+function Sections({ payables }: Props) {
   if (payables.length === 0) {
     return (
       <EmptyState
@@ -52,11 +48,25 @@ function Sections({ payables, route }: Props) {
   }
   return (
     <>
+      <YearSums payables={payables} />
       <OldReports count={payables.filter(({ isReportOld }) => isReportOld).length} />
       <FindPayments payables={payables} />
-      <PayableSection payables={payables} route={route} />
-      <TotalsSection payables={payables} route={route} />
+      <PayableSection payables={payables} />
     </>
+  )
+}
+
+/** What came in in this financial year, less what was given back, and what is due or reported. */
+function YearSums({ payables }: Props) {
+  const entries = useStore($ledger).data?.entries.filter(({ voidedAt }) => voidedAt === null)
+  const { due, reported } = sumUp(payables)
+  const came = entries?.reduce((sum, { kind, amount }) => sum + (kind === 'receipt' ? amount : -amount), 0)
+  const events = counted(new Set(entries?.map(({ eventId }) => eventId)).size, 'event')
+  return (
+    <p className="min-h-6 text-base">
+      {came !== undefined &&
+        `This year ${formatAmount(came)} from ${events}; ${formatAmount(due + reported)} to come`}
+    </p>
   )
 }
 

@@ -1,7 +1,14 @@
 /** Every seat that costs something, narrowed by its filters: marked as paid by hand, refunded, taken back. */
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import { filterPayables, findSharedUtrs, moneyShows, monthOf } from '#core/money/money-list.ts'
+import {
+  filterPayables,
+  findSharedUtrs,
+  moneyShows,
+  monthOf,
+  sumUp,
+  type MoneyFilter,
+} from '#core/money/money-list.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { Payable } from '#core/money/payments.ts'
 import { $events } from '#admin/shell/data.ts'
@@ -9,24 +16,34 @@ import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ChoiceField, FilterField, optionsOf } from '#admin/fields/FilterField.tsx'
-import { formatMonth, showLabels } from './money-labels.ts'
-import { readMoneyRoute, toMoneyRoute, type MoneyRoute } from './money-route.ts'
+import { formatAmount, formatMonth, showLabels } from './money-labels.ts'
+import { readMoneyRoute, toMoneyRoute } from './money-route.ts'
 import { PayableTable } from './PayableTable.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 
 interface Props {
   readonly payables: readonly Payable[]
-  readonly route: MoneyRoute
 }
 
 /** Reads the current route, so that a filter typed meanwhile is not lost. */
-function change(filter: Partial<MoneyRoute['filter']>): void {
-  const now = readMoneyRoute($query.get())
-  openRoute(toMoneyRoute({ ...now, filter: { ...now.filter, ...filter } }), 'replace')
+function change(filter: Partial<MoneyFilter>): void {
+  openRoute(toMoneyRoute({ ...readMoneyRoute($query.get()), ...filter }), 'replace')
 }
 
-export function PayableSection({ payables, route: { filter } }: Props) {
+/** '₹6,497 to come, ₹1,999 paid'. */
+function formatSums(payables: readonly Payable[]): string {
+  const { due, reported, paid, toRefund } = sumUp(payables)
+  const sums = [
+    [due + reported, 'to come'],
+    [paid, 'paid'],
+    [toRefund, 'to refund'],
+  ] as const
+  return sums.flatMap(([sum, what]) => (sum === 0 ? [] : `${formatAmount(sum)} ${what}`)).join(', ')
+}
+
+export function PayableSection({ payables }: Props) {
+  const filter = readMoneyRoute(useStore($query))
   const events = useStore($events).data
   const { show, eventId, month } = filter
   // Deferred, so that filtering a long list does not delay typing.
@@ -54,7 +71,9 @@ export function PayableSection({ payables, route: { filter } }: Props) {
       <Filters payables={payables} filter={filter} titleOf={titleOf} />
       <div className="row">
         <p role="status">
-          {`${formatNumber(shown.length, 'en')} of ${counted(payables.length, 'seat')}`}
+          {[`${formatNumber(shown.length, 'en')} of ${counted(payables.length, 'seat')}`, formatSums(shown)]
+            .filter(Boolean)
+            .join(': ')}
           {hidden > 0 &&
             `. ${counted(hidden, 'seat fits', 'seats fit')} the search, but not "${showLabels[show]}".`}
         </p>
@@ -78,7 +97,12 @@ export function PayableSection({ payables, route: { filter } }: Props) {
           </Button>
         </EmptyState>
       ) : (
-        <PayableTable payables={shown} sharedUtrs={sharedUtrs} titleOf={titleOf} />
+        <PayableTable
+          payables={shown}
+          sharedUtrs={sharedUtrs}
+          titleOf={titleOf}
+          namesEvents={eventId === null}
+        />
       )}
     </Section>
   )
@@ -86,7 +110,7 @@ export function PayableSection({ payables, route: { filter } }: Props) {
 
 interface FiltersProps {
   readonly payables: readonly Payable[]
-  readonly filter: MoneyRoute['filter']
+  readonly filter: MoneyFilter
   readonly titleOf: (eventId: number) => string
 }
 

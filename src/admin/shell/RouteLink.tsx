@@ -4,8 +4,6 @@ import { openRoute, toQuery, type Route } from './admin-route.ts'
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   readonly to: Route
-  /** The id of the heading that it leads to on its screen, where that is not the first one. */
-  readonly part?: string
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
@@ -14,14 +12,12 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-export function RouteLink({ to, part, ...attributes }: Props) {
+export function RouteLink({ to, ...attributes }: Props) {
   const open = (click: MouseEvent) => {
     if (!isPlain(click)) return
     click.preventDefault()
     openRoute(to, 'push')
-    if (part !== undefined) document.getElementById(part)?.scrollIntoView()
   }
   // Without parameters '?', because an empty href would keep the current query.
-  const href = `${toQuery(to) || '?'}${part === undefined ? '' : `#${part}`}`
-  return <a {...attributes} href={href} onClick={open} />
+  return <a {...attributes} href={toQuery(to) || '?'} onClick={open} />
 }

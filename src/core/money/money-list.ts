@@ -1,4 +1,4 @@
-/** The admin's list of what is due and paid: which of it is wanted, and what it comes to, by event or by month in India. */
+/** The admin's list of what is due and paid: which of it is wanted, and what it comes to. */
 import { finderOf, toSought } from '#core/basics/typed-search.ts'
 import type { Payable } from './payments.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
@@ -26,14 +26,15 @@ export interface MoneyFilter {
   readonly search: string
 }
 
-export const sumColumns = ['due', 'reported', 'paid', 'toRefund'] as const
-type SumColumn = (typeof sumColumns)[number]
+const sumParts = ['due', 'reported', 'paid', 'toRefund'] as const
+/** Paise. */
+type Sums = Readonly<Record<(typeof sumParts)[number], number>>
 
 /**
- * A seat's money in the columns of the totals, in paise, each rupee in one: what the consultant has, or has to give back, and what
+ * A seat's money in its parts, each rupee in one: what the consultant has, or has to give back, and what
  * is still to come. What was reported stays until it is found or given up, also where the seat is gone; what is due goes with it.
  */
-export function partsOf({ came, givenBack, due, ...payable }: Payable): Readonly<Record<SumColumn, number>> {
+export function partsOf({ came, givenBack, due, ...payable }: Payable): Sums {
   const { state, isReported, isGone, isToRefund } = payable
   const held = came - givenBack
   return {
@@ -88,27 +89,12 @@ export function filterPayables(
     .sort((a, b) => b.stateAt.localeCompare(a.stateAt))
 }
 
-interface Sum {
-  readonly count: number
-  /** Paise. */
-  readonly amount: number
-}
-export type Sums = Readonly<Record<SumColumn, Sum>>
-
-const nothing: Sum = { count: 0, amount: 0 }
-const noSums: Sums = { due: nothing, reported: nothing, paid: nothing, toRefund: nothing }
-
-/** What it comes to under each key, in the order in which the keys first appear. */
-export function sumBy<Key>(payables: readonly Payable[], keyOf: (payable: Payable) => Key): Map<Key, Sums> {
-  const sums = new Map<Key, Sums>()
+/** What all of them come to. */
+export function sumUp(payables: readonly Payable[]): Sums {
+  const sums = { due: 0, reported: 0, paid: 0, toRefund: 0 }
   for (const payable of payables) {
     const parts = partsOf(payable)
-    for (const column of sumColumns) {
-      if (parts[column] === 0) continue
-      const before = sums.get(keyOf(payable)) ?? noSums
-      const { count, amount } = before[column]
-      sums.set(keyOf(payable), { ...before, [column]: { count: count + 1, amount: amount + parts[column] } })
-    }
+    for (const part of sumParts) sums[part] += parts[part]
   }
   return sums
 }

@@ -41,12 +41,15 @@ test(
 
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.postData() ?? ''))
-    await page.goto(`/admin/money?event=${event.id}&show=all`)
-    // What is to be done comes first; a sum leads up to its seats.
+    await page.goto(`/admin/money?event=${event.id}&show=all#payables-title`)
     const headings = page.locator('main h2')
-    await expect(headings).toHaveText(['Find payments', 'Seats', 'Totals', /./])
-    await page.getByRole('link', { name: event.title }).click()
+    await expect(headings).toHaveText(['Find payments', 'Seats', /./])
     await expect(headings.filter({ hasText: 'Seats' })).toBeInViewport()
+    await expect(page.getByText(/^This year ₹[\d,]+ from \d+ events?; ₹[\d,]+ to come$/)).toBeVisible()
+    await expect(page.getByText(/^3 of \d+ seats: ₹5,997 to come$/)).toBeVisible()
+    const payers = page.getByRole('row')
+    await expect(payers).toHaveCount(3)
+    await expect(payers.getByRole('button')).toHaveCount(3)
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) })
@@ -65,6 +68,10 @@ test(
     await expect(page.locator('.toast')).toContainText('Receipt AI')
     const asha = page.getByRole('row').filter({ hasText: 'आशा कुलकर्णी' })
     await expect(asha).toContainText('Paid')
+    await expect(page.getByText(/^3 of \d+ seats: ₹3,998 to come, ₹1,999 paid$/)).toBeVisible()
+    await asha.getByRole('button', { expanded: false }).click()
+    await axe({ within: 'main' })
+    await fits()
     await expect(asha.getByRole('link', { name: /^AI\d{4}\/\d+\/\d{4}$/ })).toBeVisible()
     await expect(page.getByText('1 payment entered already.')).toBeVisible()
     // What strangers paid has not left the browser.
@@ -95,7 +102,9 @@ test(
     await short.getByLabel('₹99 is still owed').check()
     await short.getByRole('button', { name: 'Mark as paid' }).click()
     const ravi = page.getByRole('row').filter({ hasText: 'Ravi Patil' })
-    await expect(ravi).toContainText('₹1,900 of ₹1,999')
+    await expect(ravi).toContainText('Due ₹99')
+    await ravi.getByRole('button', { expanded: false }).click()
+    await expect(ravi).toContainText('₹1,900 of ₹1,999, ₹99 still due')
     await page.getByRole('button', { name: 'Mark as paid: Ravi Patil' }).click()
     const dialog = page.getByRole('dialog', { name: 'Mark as paid: Ravi Patil' })
     await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('99')
@@ -134,3 +143,13 @@ test(
     await expect(page.getByRole('button', { name: 'Refund: Ravi Patil' })).toBeVisible()
   },
 )
+
+test('of many seats the first fifty are drawn, and More draws the rest', async ({ page, site }) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site, { title: 'AI for many', price: 50_000, maxAttendees: 60 })
+  await register(page, site, event, ...Array.from({ length: 51 }, () => ({ priceSeen: 50_000 })))
+  await page.goto(`/admin/money?event=${event.id}`)
+  await expect(page.getByRole('row')).toHaveCount(50)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('row')).toHaveCount(51)
+})
