@@ -38,7 +38,7 @@ export function useAdmin(): boolean {
 export function useScreen(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} - Desk`
+    document.title = `${title} - Admin`
   }, [title])
   useEffect(() => {
     if (!hasMoved()) return

@@ -46,7 +46,7 @@ test(
       ['/admin/records', 'Settings'],
     ] as const) {
       await page.goto(address, { waitUntil: 'networkidle' })
-      const places = page.getByRole('navigation', { name: 'Desk' })
+      const places = page.getByRole('navigation', { name: 'Admin' })
       await expect(places.getByRole('link')).toHaveText(['Today', 'Events', 'Money', 'People', 'Settings'])
       await expect(places.locator('[aria-current]')).toHaveText(here)
       for (const width of [1280, 390, 320]) {
