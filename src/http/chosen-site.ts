@@ -10,6 +10,11 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 const readAt = new Map<string, number>()
 const lasts = 60_000
 
+/** What a fresh instance knows: nothing. For tests of cold starts. */
+export function forgetChosen(): void {
+  readAt.clear()
+}
+
 async function read(storage: SiteStorage): Promise<void> {
   if (performance.now() - (readAt.get(storage.name) ?? -Infinity) < lasts) return
   try {

@@ -10,9 +10,11 @@ import { $query, openRoute, readQuery } from '#admin/shell/admin-route.ts'
 import { takeAsked } from '#admin/shell/asked.ts'
 import { useAdmin } from '#admin/shell/use-admin.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { codePart } from '#admin/ui/Loaded.tsx'
 import { Lists, type PeopleLists } from './Lists.tsx'
 import { OpenedPerson } from './OpenedPerson.tsx'
-import { PersonView } from './PersonView.tsx'
+
+const PersonView = codePart('person', async () => (await import('./PersonView.tsx')).PersonView)
 
 /** So many are drawn at first, and more at each press. */
 const drawnAtOnce = 100

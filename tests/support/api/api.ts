@@ -23,6 +23,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import type { Deploy } from '#core/basics/deploy.ts'
 import { promptLimits } from '#storage/engine/guarded-store.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
+import { forgetChosen } from '#http/chosen-site.ts'
 import { forgetAddresses } from '#storage/events/addresses.ts'
 import { addEvent } from '#storage/events/events.ts'
 import { forgetEvents } from '#storage/registrations/recalled-events.ts'
@@ -275,6 +276,7 @@ export function openApiForEachTest({
     forgetDocuments()
     forgetEvents()
     forgetAddresses()
+    forgetChosen()
     forgetDamage()
     forgetSiteSecrets()
     // The first database of a process is compiled: seconds alone, half a minute on a busy machine.
