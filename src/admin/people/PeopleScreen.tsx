@@ -126,19 +126,19 @@ function Row({ person, isOpened, onOpen }: RowProps) {
     <li className="border-b border-line last:border-b-0">
       <button
         type="button"
-        className={`grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 text-start ${isOpened ? 'bg-silk' : ''}`}
+        className={`row min-h-11 w-full content-center gap-x-3 gap-y-0 px-3 py-1 text-start ${isOpened ? 'bg-silk' : ''}`}
         aria-current={isOpened || undefined}
         onClick={onOpen}
       >
-        <span className="truncate text-base font-semibold">{name || contact[0]}</span>
-        <span className="row justify-end gap-1">
+        <span className="mr-auto text-base font-semibold wrap-anywhere">{name || contact[0]}</span>
+        <span className="row gap-1">
           {[...kinds].map((kind) => (
             <span key={kind} className="badge badge-quiet">
               {kind}
             </span>
           ))}
         </span>
-        <span className="small col-span-2 truncate text-soft empty:hidden">
+        <span className="small w-full truncate text-soft empty:hidden">
           {contact.slice(name === '' ? 1 : 0).join(', ')}
         </span>
       </button>

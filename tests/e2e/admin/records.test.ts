@@ -114,3 +114,45 @@ test('a person is noted about, and found with what else is theirs before they ar
   await axe({ within: 'main' })
   await fits()
 })
+
+test('everybody is in one list, found by any of their words, and opened with every act', async ({
+  page,
+  site,
+  axe,
+  fits,
+}) => {
+  const phone = '9822055557'
+  const event = await addEvent(page, site, { title: 'AI for the found' })
+  await register(page, site, event, { name: 'मीनल Found', email: 'found@example.com', phone })
+  await send(page, site, '/api/contact', anEnquiry({ firstName: 'Other', lastName: 'Found', phone: '' }))
+  await page.goto('/admin')
+  await page.getByRole('searchbox', { name: 'Find a person' }).fill('५५-५५७')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/people\??$/)
+  const row = page.getByRole('button', { name: 'मीनल Found' })
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible()
+  await axe()
+  await row.click()
+  await expect(page).toHaveURL('/admin/people?open=1')
+  const person = page.getByRole('region', { name: 'मीनल Found' })
+  await expect(person.getByRole('heading', { name: 'मीनल Found' })).toBeFocused()
+  await expect(person.getByRole('button', { name: /^Correct the registration/ })).toBeVisible()
+  await axe()
+  await fits()
+  await page.goBack()
+  await expect(person).toBeHidden()
+  await expect(row).toBeFocused()
+
+  await page.getByLabel('Name, phone or e-mail').fill('other found')
+  await page.getByRole('button', { name: 'Other Found' }).click()
+  const message = page.getByRole('region', { name: 'Other Found' })
+  await message.getByRole('button', { name: 'Answer the message of Other Found' }).click()
+  await page.getByRole('dialog', { name: 'Answer' }).getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(message).toContainText('Answered')
+
+  await message.getByRole('button', { name: 'Erase this person' }).click()
+  await message.getByRole('button', { name: 'Erase everything' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).click()
+  await expect(message).toContainText('a fresh search finds 0')
+  await expect(page.getByText('Nobody found')).toBeAttached()
+})
