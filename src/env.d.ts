@@ -3,7 +3,6 @@ import type { NetlifyLocals } from '@astrojs/netlify'
 import type { Published } from '#build/modules/offers-at-build.ts'
 import type { Preview } from '#build/modules/preview.ts'
 import type { Moved } from '#content/post-addresses.ts'
-import type { Chosen } from '#core/content/chosen-site.ts'
 import type { Locale } from '#core/basics/locale.ts'
 
 declare global {
@@ -13,8 +12,6 @@ declare global {
   const PREVIEW: Preview | null
   /** What the published site said when the site was built (src/build/modules/offers-at-build.ts). */
   const PUBLISHED: Readonly<Record<Locale, Published>>
-  /** Of Settings, when the site was built (src/build/modules/chosen-site.ts); nowhere but in what Vite builds. */
-  const CHOSEN: Chosen | undefined
   /** Former addresses of posts (src/build/modules/moved-posts.ts). */
   const MOVED: Readonly<Record<string, Moved>>
 

@@ -13,6 +13,9 @@ export const siteFile: Site = siteSchema.parse(json)
 /** In pages that are made beforehand as the build knew it, elsewhere as it was read last: read it when it is shown, keep nothing of it. */
 export const site: Site = { ...siteFile }
 
+/** Of Settings, when the site was built (src/build/modules/chosen-site.ts); nowhere but in what Vite builds. */
+declare const CHOSEN: Chosen | undefined
+
 let chosen = nothingChosen
 
 export function choose(next: Chosen): void {

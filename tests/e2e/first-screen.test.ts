@@ -26,7 +26,7 @@ for (const { name, events, isDated } of sets) {
     await page.evaluate(async () => {
       await document.fonts.ready
     })
-    await page.route(/\/api\/events\b/, async (route) => {
+    await page.route(/\/api\/events\b.*lang=/, async (route) => {
       const url = route.request().url()
       const slug = /events\/([\w-]+)/.exec(url)?.[1]
       if (slug !== undefined)
