@@ -35,7 +35,7 @@ const limits = {
    */
   html: { en: 15.9, mr: 16.9 },
   htmlOfHome: { en: 21.6, mr: 23.6 },
-  htmlOfLanding: { en: 20.8, mr: 22.8 },
+  htmlOfLanding: { en: 20.9, mr: 22.9 },
   /** What can be booked answers before it asks: for whom, what happens, what to bring and take home, and the form. */
   htmlOfOffer: { en: 20.5, mr: 22.1 },
   /** What runs before a visitor does anything, in files and in the page's own text. */
