@@ -3,7 +3,6 @@ import { adminAct, adminView, ofNothing } from '#api/acts/act.ts'
 import { publicRow, type Row } from '#api/row.ts'
 import { chosenFrom } from '#core/content/chosen-site.ts'
 import { siteInputSchema } from '#core/content/site-input.ts'
-import { readChosen } from '#http/chosen-site.ts'
 import { readBuildHook } from '#http/configuration.ts'
 import { logRequestProblem } from '#http/log.ts'
 import { jsonResponse } from '#http/response.ts'
@@ -37,7 +36,8 @@ export const siteActs = {
 
 export const siteViews = {
   site: adminView(ofNothing, async ({ storage, deploy }) => {
-    await readChosen(storage)
+    // Saved again, an older value that another function still shows would take the newer one's place.
+    choose((await readAdminFile(storage)).settings.site)
     const { upiId, upiName, phone, whatsapp, gst } = site
     const hours = hoursByDay('en').map(({ from, to, weekday }) => ({ from, to, weekday }))
     return {

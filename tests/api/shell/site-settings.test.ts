@@ -55,6 +55,14 @@ test('counts at once where a seat is paid, in e-mails and on receipts, also in a
   expect(await readActions()).toEqual(['Changed in the settings: UPI ID, phone, GSTIN, hours.'])
 })
 
+test('the screen shows what was saved a moment ago, also in a function that read before', async () => {
+  const { slug } = await api.addEvent({ price: 49_900 })
+  await ask('POST', `/api/events/${slug}/register`, { json: aVisitor() })
+  await act('saveSite', typed)
+  choose(nothingChosen)
+  expect((await read(await askView('site'))).body).toMatchObject({ chosen, values: { upiId: chosen.upiId } })
+})
+
 test('keeps what differs from the content file, and tells the build and the screen', async () => {
   await act('saveSite', typed)
   expect(await read(await ask('GET', '/api/site-settings'))).toEqual({ status: 200, body: chosen })
