@@ -330,18 +330,7 @@ function PriceChoice({ event, fieldErrors }: PriceProps) {
     <>
       <fieldset className="grid gap-2">
         <legend className="label pb-1">What each seat costs them</legend>
-        {choices.map(([value, text]) => (
-          <Check
-            key={value}
-            type="radio"
-            name="pricing"
-            value={value}
-            checked={choice === value}
-            onChange={() => setChoice(value)}
-          >
-            {text}
-          </Check>
-        ))}
+        <Choices name="pricing" of={choices} chosen={choice} onChoose={setChoice} />
       </fieldset>
       {choice === 'other' && (
         <TextField
@@ -371,22 +360,33 @@ function PayingChoice({ fieldError }: { readonly fieldError: string | undefined 
     <>
       <fieldset className="row gap-x-6">
         <legend className="sr-only">When they pay</legend>
-        {ways.map(([value, text]) => (
-          <Check
-            key={value}
-            type="radio"
-            name="paying"
-            value={value}
-            checked={way === value}
-            onChange={() => setWay(value)}
-          >
-            {text}
-          </Check>
-        ))}
+        <Choices name="paying" of={ways} chosen={way} onChoose={setWay} />
       </fieldset>
       {way === 'upi' && (
         <TextField name="utr" label="UTR" hint="From their app; may stay empty" fieldError={fieldError} />
       )}
     </>
   )
+}
+
+interface ChoicesProps {
+  readonly name: string
+  readonly of: readonly (readonly [value: string, text: string])[]
+  readonly chosen: string
+  readonly onChoose: (value: string) => void
+}
+
+function Choices({ name, of, chosen, onChoose }: ChoicesProps) {
+  return of.map(([value, text]) => (
+    <Check
+      key={value}
+      type="radio"
+      name={name}
+      value={value}
+      checked={chosen === value}
+      onChange={() => onChoose(value)}
+    >
+      {text}
+    </Check>
+  ))
 }

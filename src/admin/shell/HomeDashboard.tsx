@@ -28,7 +28,7 @@ export function HomeDashboard() {
 
 function Dashboard() {
   const tab = readTab(useStore($query))
-  const Panel = panels[tab ?? 'contacts']
+  const Panel = tab && panels[tab]
   // It comes later than the browser looks for it.
   useEffect(() => {
     if (window.location.hash === '#panel') document.querySelector(window.location.hash)?.scrollIntoView()
@@ -36,7 +36,7 @@ function Dashboard() {
   return (
     <>
       <Section id="lists" title="Lists">
-        <HomeTabs open={tab}>{tab && <Panel />}</HomeTabs>
+        <HomeTabs open={tab}>{Panel && <Panel />}</HomeTabs>
         <a className="button button-quiet justify-self-start" href="/admin/events">
           Manage Events
         </a>

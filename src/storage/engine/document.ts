@@ -125,7 +125,7 @@ export class Tries {
   readonly #until = performance.now() + deadline
   #tries = 0
 
-  /** Waits before the next try, with full jitter and exponential back-off. Throws the cause where there is none. */
+  /** Waits before the next try, with full jitter and exponential back-off. Throws the cause if no try is left. */
   async wait(cause: StorageUnavailableError): Promise<void> {
     const milliseconds = Math.random() * Math.min(800, 25 * 2 ** this.#tries++)
     if (cause instanceof StorageSilentError || performance.now() + milliseconds > this.#until) throw cause
@@ -163,7 +163,7 @@ export async function readWithin<Schema extends z.ZodMiniType>(
   }
 }
 
-/** As it is now; null where there is none. Throws DocumentDamagedError where it is there and does not parse. */
+/** The stored document, or null if there is none. Throws DocumentDamagedError if its text does not parse. */
 export async function findDocument<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
 ): Promise<z.infer<Schema> | null> {
