@@ -28,7 +28,7 @@ export function HomeDashboard() {
 
 function Dashboard() {
   const tab = readTab(useStore($query))
-  const Panel = tab && panels[tab]
+  const Panel = panels[tab ?? 'contacts']
   // It comes later than the browser looks for it.
   useEffect(() => {
     if (window.location.hash === '#panel') document.querySelector(window.location.hash)?.scrollIntoView()
@@ -36,7 +36,7 @@ function Dashboard() {
   return (
     <>
       <Section id="lists" title="Lists">
-        <HomeTabs open={tab}>{Panel && <Panel />}</HomeTabs>
+        <HomeTabs open={tab}>{tab && <Panel />}</HomeTabs>
         <a className="button button-quiet justify-self-start" href="/admin/events">
           Manage Events
         </a>

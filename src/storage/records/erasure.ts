@@ -20,7 +20,7 @@ import { listEvents } from '#storage/events/events.ts'
 import { listPersonalDocuments, type KindAndId } from '#storage/document-kinds.ts'
 import { markErased } from './erased-marks.ts'
 
-/** Erases the person from one document and returns what it removed; null if the document is missing or cannot be read. */
+/** Finds what one document holds of the person, and with `erase` removes it. Null if the document is missing or cannot be read. */
 function eraseFrom(
   storage: SiteStorage,
   { kind, id }: KindAndId,
