@@ -36,7 +36,7 @@ export const siteActs = {
 
 export const siteViews = {
   site: adminView(ofNothing, async ({ storage, deploy }) => {
-    // Saved again, an older value that another function still shows would take the newer one's place.
+    // A function may still know older values, which the next save of this form would put back.
     choose((await readAdminFile(storage)).settings.site)
     const { upiId, upiName, phone, whatsapp, gst } = site
     const hours = hoursByDay('en').map(({ from, to, weekday }) => ({ from, to, weekday }))
