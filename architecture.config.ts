@@ -32,11 +32,8 @@ const shown = ['core', 'i18n', 'islands', 'styles', 'content', 'site.ts']
 /** Where pictures lie and what they are drawn from; the programs that draw them run at build and on the server. */
 const picturesShown = [
   'drawing/sharing/addresses.ts',
-  'drawing/sharing/covers.ts',
-  'drawing/sharing/drawings.ts',
   'drawing/sharing/portrait-face.svg',
   'drawing/sharing/portrait.svg',
-  'drawing/sharing/weave.ts',
   'drawing/photographs/photograph.ts',
 ]
 
@@ -53,7 +50,10 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/directives': { imports: [], packages: ['astro'] },
   'src/site.ts': { imports: ['core'], packages: [] },
   'src/content': { imports: ['core'], packages: ['astro', 'zod/mini'] },
-  'src/i18n': { imports: ['core', 'content', 'site.ts'], packages: ['i18next'] },
+  'src/i18n': {
+    imports: ['core', 'content', 'site.ts'],
+    packages: ['i18next', 'ical-generator', '@date-fns/tz'],
+  },
   'src/storage': { imports: ['core'], packages: ['zod/mini', 'node'] },
   // Documents and how they change: nothing of events, people or money.
   'src/storage/engine': {
@@ -84,20 +84,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   // storage, http and api only where `prerender = false`: see oxlint.config.ts.
   'src/pages': {
-    imports: [
-      ...shown,
-      'admin',
-      'api',
-      'storage',
-      'http',
-      'components',
-      'layouts',
-      'drawing',
-      'editor',
-      'mail/drawing/calendar-entry.ts',
-    ],
+    imports: [...shown, 'admin', 'api', 'storage', 'http', 'components', 'layouts', 'drawing', 'editor'],
   },
-  'src/moved-post.ts': { imports: [], packages: ['astro'] },
   'src/on-demand.ts': { imports: ['http'] },
   'src/middleware.ts': { imports: ['core', 'i18n', 'http', 'layouts/head/own-styles.ts'] },
   'src/content.config.ts': { imports: ['core', 'content'] },
@@ -109,13 +97,13 @@ export const layers: Readonly<Record<string, Layer>> = {
       'drawing/fonts',
       'drawing/photographs',
       'http/configuration.ts',
+      'http/environment.ts',
       'http/headers',
-      'http/edge/personal.ts',
       'site.ts',
     ],
   },
   'src/env.d.ts': { imports: ['core'], types: ['content', 'build'] },
-  // Doors: each a literal config and its rows.
+  // Each a literal config and its routes.
   'netlify/functions': { imports: ['api'], packages: ['@netlify/functions'] },
   'netlify/local': {
     imports: ['core', 'i18n', 'storage', 'http', 'mail', 'content', 'build/site-check.ts', 'site.ts'],

@@ -8,12 +8,11 @@ import { chunkGroups } from './src/build/chunks.ts'
 import { contentSecurity } from './src/build/content-security.ts'
 import { withEntrypoint } from './src/build/entrypoint.ts'
 import { chosenSite } from './src/build/modules/chosen-site.ts'
+import { islandClasses } from './src/build/modules/island-classes.ts'
 import { fonts } from './src/build/modules/fonts.ts'
-import { movedPostRoutes } from './src/build/modules/moved-posts.ts'
 import { photographs } from './src/build/modules/photographs.ts'
 import { preview } from './src/build/modules/preview.ts'
 import { offersAtBuild } from './src/build/modules/offers-at-build.ts'
-import { overduePosts } from './src/build/overdue-posts.ts'
 import { reachDirective } from './src/build/reach-directive.ts'
 import { siteCheck } from './src/build/site-check.ts'
 import { siteAddress } from './src/build/site-address.ts'
@@ -44,6 +43,7 @@ export default defineConfig({
     fonts(),
     photographs(),
     offersAtBuild(),
+    islandClasses(),
     reachDirective(),
     react(),
     contentSecurity({
@@ -53,10 +53,10 @@ export default defineConfig({
       isPreview: rightsOf({ context: process.env.CONTEXT }, false).isPreview,
     }),
     sitemap(),
-    movedPostRoutes(),
     searchIndex(),
-    overduePosts(),
   ],
+  // In the checkout: below node_modules, which copies share, one build would read the posts of another.
+  cacheDir: './.cache/astro',
   devToolbar: { enabled: false },
   env: {
     schema: Object.fromEntries(

@@ -12,10 +12,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  // Twice the two cores of the gate's machine: each waits for pages and clocks half of its time. Three leave 7 % of it idle.
-  workers: 4,
+  // Each waits for pages and clocks half of its time, and needs a browser and a site of its own.
+  workers: 3,
   fullyParallel: true,
-  // On a busy machine one journey in thousands meets a clock. The gate names what was tried again, and why, so that it is mended.
+  // On a busy machine one journey in thousands meets a clock. CI names what was tried again, and why, so that it is mended.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   // What takes a second alone takes ten on a busy machine; what never comes is as wrong after twelve.
@@ -48,18 +48,17 @@ export default defineConfig({
   projects: [
     {
       name: 'end to end',
-      use: { viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Kolkata' },
-    },
-    {
-      // What must hold whatever the site is built on; see tests/support/browser/journey.ts.
-      name: 'journeys',
-      testDir: 'tests/journeys',
+      // The journeys, too: what must hold whatever the site is built on; see tests/support/browser/journey.ts.
+      testDir: 'tests',
+      testMatch: ['e2e/**/*.test.ts', 'journeys/*.test.ts'],
       use: { viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Kolkata' },
     },
     {
       // What pages cost a visitor; see tests/budgets.
       name: 'budgets',
       testDir: 'tests/budgets',
+      // A slow line on a slow machine.
+      timeout: 240_000,
       use: {
         screenshot: 'off',
         reuseContext: false,

@@ -1,5 +1,5 @@
 /**
- * What vitest runs. Each project is a step of the gate: `unit` does no I/O, `api` asks every function over a real Blobs
+ * What vitest runs. Each project is a step of `npm test`: `unit` does no I/O, `api` asks every function over a real Blobs
  * server, `promises` has a test for each line of the specification, `proof` asks with storms, matrices and faults, `slow` with
  * crowds and whole processes (both in `npm test` only), `house` checks the repository itself, `bundle` packs the functions as
  * Netlify does and asks the built site, all in one process, `built` in one for each file.
@@ -18,17 +18,19 @@ delete process.env['DATABASE_URL']
  */
 
 /** Seconds each: crowds at one event, and servers that are started, killed and asked over HTTP. */
-const slow = ['tests/api/**/{kill,oversell,serve}.test.ts', 'tests/slow/**/*.test.ts']
+const slow = ['tests/api/**/{kill,oversell}.test.ts', 'tests/slow/**/*.test.ts']
 
 /**
  * What is tried in many ways at once: storms, matrices, fuzz, faults, clocks, pictures and fonts. In `npm test`, and not
  * while working.
  */
 const proof = [
-  'tests/api/{bodies,bots,contexts,faults,fuzz,log-privacy,operations}.test.ts',
-  'tests/api/**/{admin-access,admin-sessions,folder,both-engines,document-kinds,postgres}.test.ts',
-  'tests/api/**/{preview-storage,sample-data,send-seat-emails,sign-in-guesses,silence,smtp}.test.ts',
-  'tests/unit/**/{encode,fonts,photographs,picture,post-addresses,registering,event-emails-walk,write-receipt}.test.ts',
+  'tests/api/{bodies,bots,contexts,faults,fuzz,hostile-fields,log-privacy,operations}.test.ts',
+  'tests/api/**/{admin-access,admin-sessions,both-engines,event-picture,photographs}.test.ts',
+  'tests/api/**/{backup-command,copy-command,preview-storage,sample-data,serve}.test.ts',
+  'tests/api/**/{document-kinds,document-store,folder,postgres,silence}.test.ts',
+  'tests/api/**/{send-seat-emails,sign-in-guesses,smtp}.test.ts',
+  'tests/unit/**/{encode,fonts,photographs,picture,registering,walk,event-emails-walk}.test.ts',
   // Copies of the repository.
   'tests/{build-ignore,recipes}.test.ts',
 ]

@@ -1,4 +1,4 @@
-/** The collections of the build: every content file, made of the table in content/files.ts. */
+/** The collections of the build: one for every content file, made from the table in content/files.ts. */
 import { file, glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
 import { contentFiles, postFolders } from '#content/files.ts'
@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const base = './src/content'
 const entrySchema = z.record(z.string(), z.unknown())
 
-/** A file is a collection of one entry, called like the collection. */
+/** A file is a collection of one entry, with the name of the collection. */
 const oneEntry = (name: string) => (text: string) => ({ [name]: entrySchema.parse(JSON.parse(text)) })
 
 export const collections = {

@@ -1,8 +1,7 @@
-/** What Astro's own types do not say: what the adapter puts beside a page, and what the build puts in place of a name. */
+/** Types that Astro lacks: what the adapter adds to a page, and what the build inserts in place of a name. */
 import type { NetlifyLocals } from '@astrojs/netlify'
 import type { Published } from '#build/modules/offers-at-build.ts'
 import type { Preview } from '#build/modules/preview.ts'
-import type { Moved } from '#content/post-addresses.ts'
 import type { Locale } from '#core/basics/locale.ts'
 
 declare global {
@@ -11,9 +10,9 @@ declare global {
   /** Null in every build but those of previews (src/build/modules/preview.ts). */
   const PREVIEW: Preview | null
   /** What the published site said when the site was built (src/build/modules/offers-at-build.ts). */
-  const PUBLISHED: Readonly<Record<Locale, Published>>
-  /** Former addresses of posts (src/build/modules/moved-posts.ts). */
-  const MOVED: Readonly<Record<string, Moved>>
+  const PUBLISHED: Readonly<Record<Locale, Published | null>>
+  /** What each island may show, by its name (src/build/modules/island-classes.ts). */
+  const ISLAND_CLASSES: Readonly<Record<string, readonly string[]>>
 
   namespace App {
     interface Locals {

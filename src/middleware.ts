@@ -1,4 +1,4 @@
-/** Rendered whole before it is sent, so that a page's policy names what stands in it and a failure becomes the error page. */
+/** Renders a page whole before it is sent, so that its policy names what stands in it and a failure becomes the error page. */
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
@@ -6,26 +6,25 @@ import { ownStyles, styled } from '#layouts/head/own-styles.ts'
 import { readChosen } from '#http/chosen-site.ts'
 import { namedDeploy, readRights } from '#http/configuration.ts'
 import { keepNothingUnfit } from '#http/edge/edge-cache.ts'
-import { speculationHeaders } from '#http/headers/headers.ts'
+import { speculationHeaders, isPersonal } from '#http/headers/headers.ts'
 import { hashesIn, hashOf, policyOfPage } from '#http/headers/inline-parts.ts'
 import { logProblem } from '#http/log.ts'
-import { isPersonal } from '#http/edge/personal.ts'
 import { openRequestContext } from '#http/request-context.ts'
 import { errorResponse, withoutBody } from '#http/response.ts'
 
 /** Routes that answer methods other than GET themselves: the API, and the 404 page. */
 const answersItself = /^\/(api(\/|$)|404$)/
 
-/** Pages are read; what changes something is the API. */
+/** Refuses other methods: a page is only read, and the API changes things. */
 function methodNotAllowed({ request, locals }: Pick<APIContext, 'request' | 'locals'>): Promise<Response> {
   const context = openRequestContext(request, locals.netlify?.context ?? {})
   return errorResponse(context, 'methodNotAllowed', { allow: ['GET', 'HEAD'] })
 }
 
-/** English only, or no pages at all. */
+/** Areas in English only, or without pages. */
 const untranslated = /^\/(admin|api)(\/|$)/
 
-/** Null where it asks for none, or for this one. The parameter goes along: the page's first script remembers it. */
+/** Returns null if the address asks for no language, or for this one. The parameter stays: the page's first script remembers it. */
 function addressInLanguage(url: URL): string | null {
   const lang = url.searchParams.get('lang')
   const { path, locale } = splitLocale(url.pathname)
@@ -33,7 +32,7 @@ function addressInLanguage(url: URL): string | null {
   return `${localePath(path, lang)}${url.search}`
 }
 
-/** Astro hashes what it writes into pages; these the layouts write themselves. */
+/** The hashes of what the layouts write themselves; Astro hashes what it writes. */
 const ownHashes = ownStyles.map(hashOf)
 const policyHeader = 'content-security-policy'
 
@@ -47,7 +46,7 @@ async function withOwnStyles(response: Response): Promise<Response> {
   return new Response(styled(text)?.html ?? text, response)
 }
 
-/** Rendered to its end. Where the page has a policy, Astro's names every hash of the site: a few kilobytes. */
+/** Renders the page to its end, and narrows its policy: Astro's names every hash of the site, a few kilobytes. */
 async function whole(request: Request, response: Response): Promise<Response> {
   const policy = response.headers.get(policyHeader)
   if (!isPage(response)) return response
@@ -63,7 +62,7 @@ async function whole(request: Request, response: Response): Promise<Response> {
   return finished
 }
 
-/** For an answer without a text Astro renders the page of its status: 500.astro, which says the id of the request. */
+/** For an answer without a text Astro renders the page of its status: 500.astro, which shows the id of the request. */
 async function rendered(context: APIContext, next: () => Promise<Response>): Promise<Response> {
   const { request, url, locals } = context
   try {
@@ -76,10 +75,12 @@ async function rendered(context: APIContext, next: () => Promise<Response>): Pro
   }
 }
 
-/** Pages that say how to pay wait for what the admin chose, others, with her phone at their foot, so briefly that nobody notices. */
+/**
+ * Pages that say how to pay wait for what the admin chose. Others, with the phone at their foot, wait so briefly that no visitor notices.
+ */
 const saysHowToPay = /^\/(\[\.\.\.locale\]\/(pay|r|sent)|admin\/receipts)/
 const showsFacts = /^\/\[\.\.\.locale\]\/(?!events\.ics|.*event\.ics)/
-/** Milliseconds. */
+/** In milliseconds. */
 const unnoticed = 300
 
 async function knowChosen({ request, routePattern, locals }: APIContext): Promise<void> {
@@ -102,7 +103,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (response.headers.get('content-type') === 'text/html')
     response.headers.set('content-type', 'text/html; charset=utf-8')
   const { context: name, published } = namedDeploy(context.locals.netlify?.context.deploy)
-  // An event can change at any moment; the browser asks each time, and bfcache stays possible.
+  // An event can change at any moment, so the browser asks each time; bfcache stays possible.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
   if (!readRights({ context: name, published }).isIndexed) {
     response.headers.set('x-robots-tag', 'noindex')

@@ -1,8 +1,10 @@
-/** The adapter's function, with the headers that no page may lack: Astro answers some requests before any page or middleware is asked. */
+/**
+ * Wraps the adapter's function and adds the headers that no page may lack: Astro answers some requests before it asks any page or
+ * middleware.
+ */
 import { createHandler as createAdapterHandler } from '@astrojs/netlify/ssr-function.js'
 import type { Context } from '@netlify/functions'
-import { emptyPolicy, personalCaching, securityHeaders } from '#http/headers/headers.ts'
-import { isPersonal } from '#http/edge/personal.ts'
+import { emptyPolicy, personalCaching, securityHeaders, isPersonal } from '#http/headers/headers.ts'
 import { unreadableAddressResponse } from '#http/response.ts'
 
 type Handler = (request: Request, context: Context) => Promise<Response>

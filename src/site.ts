@@ -1,8 +1,8 @@
 /**
- * content/site/site.json, and over it what the admin chose under Settings. A production build refuses while sample values are left that
- * could hurt somebody.
+ * The facts of content/site/site.json, overridden by what the admin chose under Settings. A production build refuses while sample values
+ * remain that could harm a person.
  */
-import { chatLink } from '#core/basics/chat.ts'
+import { chatLink } from '#core/basics/plain.ts'
 import { nothingChosen, withChosen, type Chosen } from '#core/content/chosen-site.ts'
 import { siteSchema, type Site } from '#core/content/site.ts'
 import type { Payee } from '#core/money/how-to-pay-schema.ts'
@@ -10,10 +10,10 @@ import json from './content/site/site.json' with { type: 'json' }
 
 export const siteFile: Site = siteSchema.parse(json)
 
-/** In pages that are made beforehand as the build knew it, elsewhere as it was read last: read it when it is shown, keep nothing of it. */
+/** In prerendered pages the values of the build, elsewhere those read last: read it when it is shown, and keep no copy. */
 export const site: Site = { ...siteFile }
 
-/** Of Settings, when the site was built (src/build/modules/chosen-site.ts); nowhere but in what Vite builds. */
+/** What Settings held when the site was built (src/build/modules/chosen-site.ts); defined only in what Vite builds. */
 declare const CHOSEN: Chosen | undefined
 
 let chosen = nothingChosen
@@ -29,7 +29,7 @@ export function chosenNow(): Chosen {
 
 if (typeof CHOSEN !== 'undefined') choose(CHOSEN)
 
-/** The values that stand in, by the field that each stands in; '*' is any place of a list. */
+/** Sample values by the field that holds them; '*' is any place in a list. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   'name.en': ['Gauri Kelkar'],
   'name.mr': ['गौरी केळकर'],
@@ -59,18 +59,18 @@ export function phoneUnbroken(phone: string): string {
   return phoneShown(phone).replaceAll(' ', '\u00a0')
 }
 
-/** The address that opens a chat, with the consultant where no other phone (E.164) is given, the first message written already. */
+/** Returns the address that opens a chat with the first message written; with the consultant if no other phone (E.164) is given. */
 export function whatsappLink(text = '', phone = site.whatsapp): string {
   return chatLink(phone, text)
 }
 
-/** Whom a seat is paid to. */
+/** Returns to whom a seat is paid. */
 export function payee(): Payee {
   const { upiId, upiName, phone } = site
   return { upiId, upiName, phone: phoneUnbroken(phone), chat: whatsappLink() }
 }
 
-/** Who sells: receipts that exist keep what was true when they were made. */
+/** Returns who sells. Existing receipts keep the facts that were true when they were made. */
 export function seller() {
   return { ...site.legal, gstin: site.gst.gstin, rate: site.gst.rate }
 }
@@ -84,17 +84,17 @@ function samplePaths(value: unknown, path: string): string[] {
   )
 }
 
-/** Where `site` still holds sample values: ['name.en', 'phone', 'social.0.url', …]. */
+/** Lists where `site` still holds sample values: ['name.en', 'phone', 'social.0.url', …]. */
 export function samplesLeft(from: unknown = site): string[] {
   return samplePaths(from, '')
 }
 
-/** Of those, the ones that would name a stranger as the consultant, or lead money, calls, e-mails or complaints to one. */
+/** Lists the samples that would name a stranger as the consultant, or lead money, calls, e-mails or complaints to one. */
 export function harmfulSamplesLeft(from: unknown = site): string[] {
   return samplesLeft(from).filter((path) => /^(name|phone|whatsapp|email|upi|legal)/.test(path))
 }
 
-/** Whom a reader of a receipt may ask, and the services accounting code on it. */
+/** Returns whom a reader of a receipt may ask, and the services accounting code on it. */
 export function selling() {
   return { email: site.email, phone: phoneShown(site.phone), sac: site.gst.sac }
 }

@@ -1,26 +1,26 @@
 /**
- * What types cannot see about the two languages. That every English sentence has a Marathi one is the compiler's business
- * (`Messages`); here it is whether the Marathi one is one.
+ * Tests what types cannot check about the two languages. The compiler checks that every English sentence has a Marathi one (`Messages`);
+ * these tests check that the text is Marathi.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { en } from '#i18n/messages/en.ts'
 import { mr } from '#i18n/messages/mr.ts'
-import { namesOf } from '#core/basics/field.ts'
+import { namesOf } from '#core/basics/plain.ts'
 import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 
 const contentFolder = join(import.meta.dirname, '../src/content')
 
-/** Sentences that are the same in both languages: names and units that are written in Latin letters everywhere. */
+/** Sentences that are equal in both languages: names and units that are always written in Latin letters. */
 const sameInBoth = new Set([
   ...['AI', 'WhatsApp', 'LinkedIn', 'YouTube', 'Instagram', 'Facebook', 'RSS', 'UPI'],
   ...['UPI ID', 'n8n', 'IST'],
 ])
 
-/** Written with ASCII digits in Marathi too. */
+/** Text that keeps ASCII digits in Marathi. */
 const digitsAsTheyAre =
   /n8n|https?:\/\/\S+|\S+@\S+|24[x/]7|\{\{\w+\}\}|UTF-8|A4|\d{2}[A-Z]{5}\d{4}\w{4}|GPT-?\d\S*|\b404\b|Web 2\.0/gi
 
@@ -36,7 +36,7 @@ function pairsOf(file: keyof typeof en): Pair[] {
   return Object.entries(english).map(([key, text]) => ({ key, en: text, mr: marathi[key] ?? '' }))
 }
 
-/** Every `{ en, mr }` inside a file of content, wherever it stands. */
+/** Returns every `{ en, mr }` in a content file, at any depth. */
 function pairsIn(value: unknown, key: string): Pair[] {
   if (typeof value !== 'object' || value === null) return []
   if ('en' in value && 'mr' in value && typeof value.en === 'string' && typeof value.mr === 'string') {
@@ -50,8 +50,8 @@ function placeholdersOf(message: string): string[] {
 }
 
 /**
- * Words that no visitor is to meet: they were translated and not spoken, say one thing in two ways, or promise what is not
- * so. Beside each, what is said instead. Field names and codes are not read here.
+ * Words that no visitor may read: they were translated literally, say one thing in two ways, or promise what is untrue. Beside each, the
+ * word to use. Field names and codes are not checked.
  */
 const bannedWords: Readonly<Record<'en' | 'mr', readonly (readonly [RegExp, string])[]>> = {
   en: [
@@ -87,7 +87,7 @@ function bannedIn(text: string, locale: 'en' | 'mr'): string[] {
   })
 }
 
-/** What is wrong with a pair, in words; nothing when it is right. */
+/** Returns what is wrong with a pair, in words; '' if it is right. */
 function faultsOf({ en, mr }: Pair): string[] {
   const faults = [...bannedIn(en, 'en'), ...bannedIn(mr, 'mr')]
   const words = mr.replace(/\{\{\w+\}\}/g, '')
@@ -127,7 +127,7 @@ describe.each(files)('messages/%s', (file) => {
   })
 })
 
-/** Said of more than one whatever the event: an agenda and a hall for a single one there are not. */
+/** Always said of several: an agenda or a hall for a single person does not exist. */
 const alwaysMany = new Set(['agendaTitle', 'seats', 'wholeDay'])
 
 test('no count stands before a plural alone: there is a sentence for one, too', () => {
@@ -138,7 +138,7 @@ test('no count stands before a plural alone: there is a sentence for one, too', 
     )
     .filter(({ key }) => !alwaysMany.has(key))
   expect(lone).toEqual([])
-  // The admin's are written where they are shown.
+  // The admin's sentences are in the files of her screens.
   const admin = join(import.meta.dirname, '../src/admin')
   const written = readdirSync(admin, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -172,8 +172,8 @@ test.each(posts)('content/blog/%s says things as the rest of the site does', (pa
 })
 
 /**
- * Spans of time that no rule here decides: how soon the consultant answers, how long her calls and backups are, one of the
- * specification's sentences.
+ * Time spans that no rule in this code decides: how soon the consultant answers, how long her calls and backups are, one sentence of the
+ * specification.
  */
 const promised = /within 24 hours|20-minute|up to 30 days|२४[\s\u00a0]तासांत|३० दिवस/giu
 const spans: Readonly<Record<'en' | 'mr', RegExp>> = {

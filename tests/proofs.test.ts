@@ -1,4 +1,4 @@
-/** Each command of docs/proofs.md, and each proof of tools/run.ts, finds the tests that it names. */
+/** Tests that each command of docs/proofs.md, and each proof of tools/run.ts, finds the tests that it names. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

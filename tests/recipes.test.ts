@@ -1,6 +1,6 @@
 /**
- * docs/first-hour.md and docs/recipes.md in a copy of the checkout: what they have a reader type applies where the text says. That it
- * works: tests/slow/dev.test.ts.
+ * Applies what docs/first-hour.md, docs/recipes.md and docs/content.md tell a reader to type, in a copy of the checkout.
+ * tests/slow/dev.test.ts tests that it works.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,14 +10,16 @@ import { Checkout } from './support/checkout.ts'
 import { blocksOf, follow } from './support/browser/guide.ts'
 
 const root = join(import.meta.dirname, '..')
-const texts = ['docs/first-hour.md', 'docs/recipes.md'].map((path) => readFileSync(join(root, path), 'utf8'))
+const texts = ['first-hour', 'recipes', 'content'].map((name) =>
+  readFileSync(join(root, `docs/${name}.md`), 'utf8'),
+)
 const blocks = texts.flatMap(blocksOf)
 const byHand = blocks.filter(({ isByHand }) => isByHand)
 const commands = blocks.filter(({ language, isByHand }) => language === 'sh' && !isByHand)
 const edits = blocks.filter(({ language, isByHand }) => ['diff', 'text'].includes(language) && !isByHand)
 
 let checkout: Checkout
-/** By recipe. */
+/** The changed paths by recipe. */
 const changed: Record<string, string[]> = {}
 const stuck: string[] = []
 
@@ -39,10 +41,9 @@ test('every block is executed, except the few that a person has to', () => {
     '1. Run it: sh',
     '1. Run it: text',
     '6. Run the checks: sh',
-    'Change a seat in another way: ts',
     'Add a photograph: yaml',
   ])
-  // A fence that does not close takes the blocks behind it along.
+  // A fence that does not close would swallow the following blocks.
   expect(blocks.filter(({ text }) => /^`{3}/m.test(text))).toEqual([])
   // dev.test.ts runs the commands.
   expect(byHand.length + commands.length + edits.length).toBe(blocks.length)
@@ -50,6 +51,14 @@ test('every block is executed, except the few that a person has to', () => {
 
 test('every edit applies where the text says', () => {
   expect(stuck).toEqual([])
+})
+
+test('the list of recipes says how many files each edit touches', () => {
+  const listed = [...texts.join('\n').matchAll(/^- \[(.+)\]\(#.+\): (\d+) files$/gm)]
+  const counts = Object.fromEntries(listed.map(([, name = '', files]) => [name, Number(files)]))
+  const recipes = Object.entries(changed).filter(([section]) => section in counts)
+  expect(recipes.length).toBeGreaterThan(5)
+  for (const [section, files] of recipes) expect([section, counts[section]]).toEqual([section, files.length])
 })
 
 test('an act of the admin with its button and its test takes four files at most', () => {

@@ -1,8 +1,8 @@
 /**
- * The gate. `npm run check` asks what is worth asking while working, `npm test` everything there is: the runners of tests and the
- * linters, one more at once than the machine has cores, because each waits now and then for a clock, a disk or a process. What a
- * step says is shown at the end, and only where it failed, or where a test passed when it was tried again. The last line is
- * `N passed, N failed`: every test of vitest and Playwright counts as one, and so does every other step.
+ * Runs all checks: `npm run check` those worth running while working, `npm test` everything. It runs the test runners and linters, one more
+ * at once than the machine has cores, because each sometimes waits for a clock, a disk or a process. A step's output is shown at the end,
+ * if it failed or one of its tests passed only on a retry. The last line is `N passed, N failed`: each test of vitest and Playwright counts
+ * as one, and so does each other step.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -18,15 +18,13 @@ interface Step {
   readonly name: string
   /** A program of node_modules/.bin and its parameters. */
   readonly command: readonly string[]
-  /** Steps that end first, however they end. */
+  /** Steps that must end first, with any result. */
   readonly after?: readonly string[]
-  /** Steps without whose success this one is not even run, and counts as failed. */
+  /** Steps that must succeed first; otherwise this one is not run, and counts as failed. */
   readonly needs?: readonly string[]
-  /** It leaves a report in JSON, whose tests are counted; any other step counts as one. */
+  /** The step writes a JSON report, whose tests are counted; any other step counts as one. */
   readonly hasReport?: true
-  /** It fills the machine itself, and comes last. */
-  readonly isLast?: true
-  /** What of its output is shown at the end, however it ends. */
+  /** The part of its output that is shown at the end, with any result. */
   readonly shows?: RegExp
 }
 
@@ -44,7 +42,7 @@ function playwright(name: string, projects: readonly string[], ...parameters: st
   return { name, command: [...command, '--reporter=line,json'], hasReport: true, needs: ['build', 'browser'] }
 }
 
-// It writes the types of the content first, which the next one reads.
+// First writes the types of the content, which the next step reads.
 const pages: Step = {
   name: 'types of pages',
   command: ['astro', 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'warning'],
@@ -57,10 +55,10 @@ const linters: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
 ]
 
-/** Whatever a linter or a formatter says of a file depends on these. */
+/** The result of every linter and formatter depends on these files. */
 const rules = /^(?:package(?:-lock)?\.json|(?:tsconfig|oxlint|oxfmt|eslint)[^/]*)$/
 
-/** The same on what changed alone; nothing of a step that has nothing to look at. */
+/** Returns the steps for the changed files only, without steps that have none. */
 function ofChanged(all: readonly Step[]): Step[] {
   const changed = changedFiles(root)
   if (changed.some((file) => rules.test(file))) return [...all]
@@ -68,7 +66,7 @@ function ofChanged(all: readonly Step[]): Step[] {
   const files: Readonly<Record<string, readonly string[]>> = {
     'lint and types': code,
     'lint of templates': code.filter((file) => file.endsWith('.astro')),
-    // Some are of a kind that it does not format.
+    // The formatter does not know all kinds of files.
     format: changed.length === 0 ? [] : ['--no-error-on-unmatched-pattern', ...changed],
   }
   return all.flatMap((step) => {
@@ -85,37 +83,38 @@ const quickCheck = (): Step[] => [
     ['api', 'unit', 'promises', 'house'],
     `--maxWorkers=${availableParallelism() + 1}`,
   ),
-  // What a linter reads of the content, in a clone that was never built.
+  // The types of the content that a linter reads, in a clone that was never built.
   ...(existsSync(join(root, '.astro/types.d.ts')) ? [] : [{ ...pages, command: ['astro', 'sync'] }]),
   ...ofChanged(linters.filter(({ name }) => name !== 'unused')),
 ]
 
-/** Longest first, so that no long one is left for the end. */
+/** The longest steps first, so that no long one is left for the end. */
 const everything = (): Step[] => [
   { name: 'build', command: ['node', 'tests/support/site/build-site.ts'] },
-  // It may have to be downloaded: nothing is used of the machine then, but the network.
+  // It may have to be downloaded, which uses only the network.
   { name: 'browser', command: ['node', 'tests/support/browser/install-browser.ts'] },
-  // In two steps, so that none is much longer than others beside it: whatever waits longest sets the time.
+  // It takes a third of the total time, beside the others: each worker waits for pages and clocks half of its time.
+  playwright('end to end', ['end to end']),
+  // In two steps of similar length, because the longest step decides the total time.
   vitest('api'),
   vitest('unit, promises and house', ['unit', 'promises', 'house']),
   vitest('proof'),
-  // The development server, started among the slow ones, writes the types of the content as the build and `pages` do.
+  // The development server, started by a slow test, writes the types of the content, as the build and `pages` do.
   { ...vitest('slow'), after: ['build', 'browser'] },
-  // They wait for a slow line most of the time, and measure bytes and shifts, not time.
-  { ...playwright('budgets', ['budgets'], '--workers=5'), shows: /^weighs .*$/gm },
+  // They mostly wait for a slow line, and measure bytes and shifts, not time. Each worker compresses the site again.
+  { ...playwright('budgets', ['budgets'], '--workers=2'), shows: /^weighs .*$/gm },
   { ...vitest('built', ['bundle', 'built']), needs: ['build'] },
   { ...pages, after: ['build', 'slow'] },
   ...linters,
-  { ...playwright('end to end', ['journeys', 'end to end']), isLast: true },
 ]
 
 interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly seconds: number
-  /** Of the processor, its children's included. */
+  /** In seconds of processor time, including child processes. */
   readonly processor: number
-  /** What it said, where somebody has to read it. */
+  /** The part of its output that a person must read. */
   readonly said: string
 }
 
@@ -124,7 +123,7 @@ const reportSchema = z.union([
   z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) }),
 ])
 
-/** The tests of a step that passed, failed, and passed when they were tried again. */
+/** Counts the tests of a step that passed, failed, and passed only on a retry. */
 function count({ name }: Step): { passed: number; failed: number; flaky: number } {
   if (!existsSync(reportOf(name))) return { passed: 0, failed: 0, flaky: 0 }
   const report = reportSchema.parse(JSON.parse(readFileSync(reportOf(name), 'utf8')))
@@ -133,7 +132,7 @@ function count({ name }: Step): { passed: number; failed: number; flaky: number 
   return { passed: expected + flaky, failed: unexpected, flaky }
 }
 
-/** Runs what follows it, and says how long the processor was busy with that. */
+/** Runs the following command, and prints how long it kept the processor busy. */
 const timed = ['bash', '-c', '"$@"; code=$?; times >&2; exit $code', 'bash'] as const
 
 async function run(step: Step): Promise<Outcome> {
@@ -144,23 +143,23 @@ async function run(step: Step): Promise<Outcome> {
     environment: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
-      // Hundreds of processes of Node load the same modules: only the first one compiles them.
+      // Hundreds of Node processes load the same modules: only the first one compiles them.
       NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
-      // Node reads TypeScript itself. Playwright would translate six hundred files first, with one core, before any test.
+      // Node reads TypeScript itself. Playwright would first translate six hundred files on one core.
       PW_DISABLE_TS_ESM: '1',
       NO_COLOR: '1',
       SAMPLE_DATA_KEPT: join(reports, 'sample-data'),
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step.name),
     },
-    // How long it may say nothing: runners of tests speak after each, most other programs only at their end.
+    // How long a step may print nothing: test runners print after each test, most other programs only at their end.
     silentMinutes: step.hasReport ? 5 : 20,
   })
   const isPassed = exitCode === 0
   const { passed, failed, flaky } = step.hasReport
     ? count(step)
     : { passed: Number(isPassed), failed: Number(!isPassed), flaky: 0 }
-  // No tests at all, or an error outside every test, is no success.
+  // No tests at all, or an error outside every test, counts as a failure.
   const isBroken = !isPassed || passed === 0
   const isToRead = isBroken || flaky > 0
   const [, ...spent] = /(\d+)m([\d.,]+)s (\d+)m([\d.,]+)s\s*$/.exec(output) ?? []
@@ -176,16 +175,14 @@ async function run(step: Step): Promise<Outcome> {
   }
 }
 
-/** Starts the steps in their order, each when those that it waits for have ended. */
+/** Starts the steps in their order, each when the steps that it waits for have ended. */
 async function runAll(steps: readonly Step[]): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   const waiting = [...steps]
   const running = new Set<Promise<unknown>>()
   const isThere = (name: string): boolean => outcomes.has(name) || !steps.some((step) => step.name === name)
-  const isReady = ({ after = [], needs = [], isLast }: Step): boolean =>
-    isLast
-      ? running.size === 0
-      : running.size <= availableParallelism() && [...after, ...needs].every((name) => isThere(name))
+  const isReady = ({ after = [], needs = [] }: Step): boolean =>
+    running.size <= availableParallelism() && [...after, ...needs].every((name) => isThere(name))
   while (waiting.length + running.size > 0) {
     const next = waiting.find(isReady)
     if (!next) {

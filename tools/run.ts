@@ -1,6 +1,6 @@
 /**
- * The tools that have a name and no script of their own: `npm run prove -- oversell`, `npm run measure -- tap`,
- * `npm run screenshots -- readme`. What follows the name goes to the tool. A name that is not there lists those that are.
+ * Runs the tools that share a script by their name: `npm run prove -- oversell`, `npm run measure -- tap`, `npm run screenshots -- readme`.
+ * What follows the name goes to the tool. An unknown name lists the known ones.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /**
- * What docs/proofs.md claims, with all rounds: the same tests run in `npm test` with a few. What is measured, on the machine that
- * measures. What is looked at. '' is what a script does without a name.
+ * `prove` runs what docs/proofs.md claims with all rounds; `npm test` runs the same tests with a few. `measure` measures on this machine.
+ * `screenshots` makes pictures to look at. '' is the tool of a script without a name.
  */
 const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   prove: {
@@ -17,7 +17,7 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'vitest run --project slow tests/slow/database.test.ts tests/api/registrations/oversell.test.ts tests/api/kill.test.ts',
     disk: 'vitest run --project proof tests/api/storage/folder.test.ts',
     kill: 'vitest run --project slow tests/api/kill.test.ts',
-    lives: 'vitest run --project unit tests/unit/core/events/walk.test.ts',
+    lives: 'vitest run --project proof tests/unit/core/events/walk.test.ts',
     operations: 'vitest run --project proof tests/api/operations.test.ts',
     oversell: 'vitest run --project slow tests/api/registrations/oversell.test.ts',
   },

@@ -1,12 +1,20 @@
-/** A door: what the signed-in admin asks. Nothing here is a secret: without a session it is answered 401, whatever was sent. */
+/** Serves what the signed-in admin asks. Nothing here is a secret: without a session every request is answered 401. */
 import type { Config } from '@netlify/functions'
-import { openDoor } from '#api/door.ts'
-import { adminRows } from '#api/doors/admin.ts'
+import { actsRoutes } from '#api/acts/acts.ts'
+import { adminEnquiriesRoutes } from '#api/enquiries/admin-enquiries.ts'
+import { adminEventsRoutes } from '#api/events/admin-events.ts'
+import { serveRoutes } from '#api/route.ts'
+import { adminSignupsRoutes } from '#api/signups/admin-signups.ts'
 
 export const config: Config = {
   path: ['/api/admin/*', '/api/contacts'],
-  // The door sign-in. A literal is compared as it is, so the slash at its end is named as well.
+  // The function sign-in serves it. The platform compares a literal exactly, so the address with a slash at its end is named as well.
   excludedPath: ['/api/admin/login', '/api/admin/login/'],
 }
 
-export default openDoor(adminRows)
+export default serveRoutes([
+  ...actsRoutes,
+  ...adminEventsRoutes,
+  ...adminEnquiriesRoutes,
+  ...adminSignupsRoutes,
+])

@@ -1,4 +1,4 @@
-/** Scheduled every hour, without an address: the day's backup. */
+/** Runs every hour, without an address: makes the day's backup. */
 import type { Config } from '@netlify/functions'
 import { backup } from '#api/safety/backup.ts'
 

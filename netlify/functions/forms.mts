@@ -1,7 +1,11 @@
-/** A door: what visitors send, which the platform limits by their address. */
+/** Serves what visitors send, which the platform limits by their address. */
 import type { Config } from '@netlify/functions'
-import { openDoor } from '#api/door.ts'
-import { formsRows } from '#api/doors/forms.ts'
+import { contactRoutes } from '#api/enquiries/contact.ts'
+import { payReportRoutes } from '#api/money/pay-report.ts'
+import { forgotRoutes } from '#api/own-page/forgot.ts'
+import { eventRegisterRoutes } from '#api/registrations/event-register.ts'
+import { serveRoutes } from '#api/route.ts'
+import { notificationSignupRoutes } from '#api/signups/notification-signup.ts'
 
 export const config: Config = {
   path: [
@@ -16,4 +20,10 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 }
 
-export default openDoor(formsRows)
+export default serveRoutes([
+  ...eventRegisterRoutes,
+  ...contactRoutes,
+  ...notificationSignupRoutes,
+  ...forgotRoutes,
+  ...payReportRoutes,
+])

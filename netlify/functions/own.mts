@@ -1,7 +1,8 @@
-/** A door: what is opened by the secret in an e-mail. */
+/** Serves what the secret in an e-mail opens. */
 import type { Config } from '@netlify/functions'
-import { openDoor } from '#api/door.ts'
-import { ownRows } from '#api/doors/own.ts'
+import { ownFormsRoutes } from '#api/own-page/own-forms.ts'
+import { serveRoutes } from '#api/route.ts'
+import { signupPageRoutes } from '#api/signups/signup-page.ts'
 
 export const config: Config = {
   path: [
@@ -19,4 +20,4 @@ export const config: Config = {
   ],
 }
 
-export default openDoor(ownRows)
+export default serveRoutes([...signupPageRoutes, ...ownFormsRoutes])

@@ -1,7 +1,7 @@
-/** A door: what draws pictures. It stands alone for its fonts and its WebAssembly. */
+/** Draws pictures. It stands alone because of its fonts and its WebAssembly. */
 import type { Config } from '@netlify/functions'
-import { openDoor } from '#api/door.ts'
-import { picturesRows } from '#api/doors/pictures.ts'
+import { eventPictureRoutes } from '#api/events/event-picture.ts'
+import { serveRoutes } from '#api/route.ts'
 
 // The bundler reads `includedFiles`, although the type lacks it.
 export const config: Config & { includedFiles: string[] } = {
@@ -14,4 +14,4 @@ export const config: Config & { includedFiles: string[] } = {
   ],
 }
 
-export default openDoor(picturesRows)
+export default serveRoutes([...eventPictureRoutes])

@@ -1,7 +1,11 @@
-/** A door: what everybody may ask, and what mail programs send by themselves. */
+/** Serves what every visitor may ask, and what mail programs send by themselves. */
 import type { Config } from '@netlify/functions'
-import { openDoor } from '#api/door.ts'
-import { publicRows } from '#api/doors/public.ts'
+import { eventsRoutes } from '#api/events/events.ts'
+import { photographsRoutes } from '#api/events/photographs.ts'
+import { unsubscribeRoutes } from '#api/mail/unsubscribe.ts'
+import { serveRoutes } from '#api/route.ts'
+import { healthRoutes } from '#api/safety/health.ts'
+import { siteRoutes } from '#api/shell/site-settings.ts'
 
 export const config: Config = {
   path: [
@@ -14,4 +18,10 @@ export const config: Config = {
   ],
 }
 
-export default openDoor(publicRows)
+export default serveRoutes([
+  ...eventsRoutes,
+  ...photographsRoutes,
+  ...unsubscribeRoutes,
+  ...healthRoutes,
+  ...siteRoutes,
+])

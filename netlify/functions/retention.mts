@@ -1,4 +1,4 @@
-/** Scheduled once a day, without an address: erases what is older than the privacy notice promises. */
+/** Runs once a day, without an address: erases what is older than the privacy notice promises. */
 import type { Config } from '@netlify/functions'
 import { retention } from '#api/records/retention.ts'
 

@@ -1,4 +1,4 @@
-/** Scheduled every five minutes, without an address: settles seats and sends the e-mails that are due. */
+/** Runs every five minutes, without an address: settles seats and sends the e-mails that are due. */
 import type { Config } from '@netlify/functions'
 import { sendEmails } from '#api/mail/send-emails.ts'
 

@@ -1,11 +1,11 @@
-/** A door: signing in, which the platform limits by address. */
+/** Signs the admin in; the platform limits the requests by address. */
 import type { Config } from '@netlify/functions'
-import { openDoor } from '#api/door.ts'
-import { signInRows } from '#api/doors/sign-in.ts'
+import { adminLoginRoutes } from '#api/access/admin-login.ts'
+import { serveRoutes } from '#api/route.ts'
 
 export const config: Config = {
   path: '/api/admin/login',
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 }
 
-export default openDoor(signInRows)
+export default serveRoutes([...adminLoginRoutes])

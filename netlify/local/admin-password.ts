@@ -1,4 +1,4 @@
-/** What a local run prints about signing in. Prints the password only when it is the well-known local one. */
+/** Says what a local run prints about signing in. It names the password only if it is the well-known local one. */
 import { isLocalPassword, localAdminPassword, readAdminPassword } from '#http/configuration.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 

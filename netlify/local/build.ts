@@ -1,4 +1,7 @@
-/** Compared by content, so that a copy with new file times needs no build, and served from a folder of its own. */
+/**
+ * Builds the site if its sources changed. It compares content, so that a copy with new file times needs no build, and keeps each build in
+ * its own folder.
+ */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -26,7 +29,7 @@ const products = ['dist', '.netlify/v1']
 const keptFolder = '.netlify/builds'
 const keptAtMost = 4
 
-/** The folder with `dist` and `.netlify/v1`. `onStart` is called where no kept build matches. */
+/** Returns the folder with `dist` and `.netlify/v1`. Calls `onStart` if no kept build matches. */
 export async function buildIfNeeded(
   root: string,
   { signal, onStart }: { signal: AbortSignal; onStart: () => void },
@@ -39,7 +42,7 @@ export async function buildIfNeeded(
       await build(root, signal)
       await keep(root, folder)
     }
-    // The least recently used is deleted first.
+    // A kept build's time is its last use: the least recently used one is deleted first.
     const now = new Date()
     await utimes(folder, now, now)
     await removeOldBuilds(join(root, keptFolder))
@@ -69,7 +72,7 @@ async function removeOldBuilds(folder: string): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
-/** Serialises builds of one folder: a second one waits, and then finds the finished build. */
+/** Serialises builds of one folder: a second process waits, and then finds the finished build. */
 async function takeTurn(path: string, signal: AbortSignal): Promise<Lock> {
   for (;;) {
     try {
@@ -82,7 +85,7 @@ async function takeTurn(path: string, signal: AbortSignal): Promise<Lock> {
   }
 }
 
-/** The end of a sentence. Pages say on which day they were built and what is over by then; previews differ from other contexts. */
+/** Hashes sources and variables. Pages say on which day they were built and what is over by then; previews differ from other contexts. */
 async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of sourceVariables) hash.update(`${name}=${process.env[name] ?? ''}\n`)
@@ -109,7 +112,7 @@ async function build(root: string, signal: AbortSignal): Promise<void> {
       ...process.env,
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
-      // A build that is told of no context shows no drafts.
+      // A build without a context shows no drafts.
       CONTEXT: process.env['CONTEXT'] || 'dev',
       // A local build may contain sample values, whatever its CONTEXT.
       [localMark]: 'yes',

@@ -1,4 +1,4 @@
-/** Astro's dev server on the storage of `npm start`: the adapter's own emulation is off, because its storage is not atomic. */
+/** Runs Astro's dev server on the storage of `npm start`. The adapter's own emulation is off, because its storage is not atomic. */
 import { basename, join } from 'node:path'
 import { dev } from 'astro'
 import { markAsLocal } from '#http/configuration.ts'
@@ -10,7 +10,7 @@ import { explain, root, toShortPath, untilInterrupted, whenAborted } from './loc
 import { addSampleData } from './seed/write.ts'
 import { localDeploy, readSettings, type Settings } from './settings.ts'
 
-/** One per data folder: in the default one a build beside this server would replace its files. */
+/** Returns one folder per data folder: in the default one, a build beside this server would replace its files. */
 function packagesFolder({ dataDirectory }: Settings): string {
   return join(root, '.cache/dev', basename(dataDirectory))
 }
@@ -20,13 +20,13 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
   const data = await openDataFolder(settings.dataDirectory, settings)
   try {
     await addSampleData(settings.sampleData)
-    // Tells Netlify's Vite plugin that the platform is emulated already.
+    // Tells Netlify's Vite plugin that this process emulates the platform already.
     process.env['NETLIFY_DEV'] = '1'
     process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
-    // Without one drafts are hidden.
+    // Without a context, drafts are hidden.
     process.env['CONTEXT'] ||= localDeploy(process.env).context
     const hasAddress = Boolean(process.env['URL'])
-    // What links in e-mails lead to; scheduled functions send before the server says which port it has got.
+    // Links in e-mails use this address; scheduled functions may send before the server says which port it got.
     process.env['URL'] ||= `http://localhost:${settings.port}`
     const server = await dev({
       root,

@@ -1,6 +1,6 @@
-/** Shared by the local commands: the project's root, ending on Ctrl-C, and error messages. */
+/** What the local commands share: the project's root, ending on Ctrl-C, and error messages. */
 import { relative, resolve, sep } from 'node:path'
-import { refusesWrites } from '#storage/engine/guarded-store.ts'
+import { refusesWrites } from '#storage/engine/document-store.ts'
 import { BuildError } from './build.ts'
 import { PortTakenError } from './site/http-server.ts'
 import { LockedError } from './data/lock.ts'
@@ -8,12 +8,12 @@ import { SettingError, type Settings } from './settings.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** Milliseconds within which a repeated signal counts once: a Netlify package sends it to the process again. */
+/** Milliseconds within which a repeated signal counts once: a Netlify package sends it to the process a second time. */
 const echoMilliseconds = 500
 
 /**
  * A second signal ends the process at once. Ending npm ends the shell between npm and this process without passing a signal on, so under
- * npm losing the parent process counts as well.
+ * npm the loss of the parent process counts as well.
  */
 export function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController()
@@ -60,9 +60,9 @@ function describeUnwritable(error: unknown, root: string, settings: Settings | u
   if (!(error instanceof Error && 'path' in error && typeof error.path === 'string' && 'code' in error))
     return null
   const code = String(error.code)
-  if (!refusesWrites(error)) return null
   const { dataDirectory } = settings ?? {}
   const isData = dataDirectory !== undefined && `${error.path}${sep}`.startsWith(`${dataDirectory}${sep}`)
+  if (!isData && !refusesWrites(error)) return null
   const place = toShortPath(root, isData ? dataDirectory : error.path)
   return isData
     ? `The data folder ${place} cannot be written (${code}): allow it, or choose another folder with DATA_DIR.`

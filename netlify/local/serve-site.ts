@@ -1,18 +1,16 @@
-/** Builds first when the sources changed. */
+/** Serves the site, and builds it first if the sources changed. */
 import { describePassword } from './admin-password.ts'
 import { readSamples } from '#build/site-check.ts'
 import { describeMail } from './outbox/describe-mail.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data/data-folder.ts'
-import { EdgeCache } from './site/edge-cache.ts'
 import { markAsLocal, setChosen } from '#http/configuration.ts'
 import { HttpServer } from './site/http-server.ts'
 import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
-import { describeDatabase } from '#storage/engine/postgres.ts'
-import { openPurgeApi } from './site/purge-api.ts'
 import { runEveryMinute } from './functions/schedule.ts'
-import { findSettings } from '#storage/admin/settings.ts'
+import { findSettings } from '#storage/admin/admin-file.ts'
 import { addSampleData, openLocalStorage } from './seed/write.ts'
+import { describeDatabase } from '#http/environment.ts'
 import { localDeploy, readSettings, usualPort, type Settings } from './settings.ts'
 import { openSite, type Site } from './site/site.ts'
 
@@ -23,18 +21,18 @@ async function serve(
   built: string | undefined,
 ): Promise<void> {
   const { promise: site, resolve: siteIsOpen, reject: siteFailed } = Promise.withResolvers<Site>()
-  // Prevents an unhandled rejection when no request awaits the site.
+  // Prevents an unhandled rejection if no request awaits the site.
   site.catch(() => undefined)
   const { compresses } = settings
   const server = new HttpServer(async (request, visitor) => (await site).answer(request, visitor), {
     compresses,
   })
-  // First, so that a taken port is reported before the build, not after it.
+  // The server listens first, so that a taken port is reported before the build, not after it.
   const port = await server.listen(settings.port)
   try {
     const data = await openDataFolder(settings.dataDirectory, settings)
     try {
-      // Pages that are made beforehand name the address; what tests take by chance, none does.
+      // Prerendered pages name the address. Port 0, which tests use, gets a random port that no page names.
       if (settings.port !== 0 && settings.port !== usualPort)
         process.env['URL'] ||= `http://localhost:${port}`
       const onStart = (): void => console.log('Building the site …')
@@ -43,16 +41,13 @@ async function serve(
       const folder = built ?? (await buildIfNeeded(root, { signal: interrupted, onStart }))
       process.env['URL'] ||= `http://localhost:${port}`
       const samplesAdded = await addSampleData(settings.sampleData)
-      const edge = new EdgeCache()
-      const purgeApi = await openPurgeApi(edge)
-      const opened = await openSite(root, folder, edge)
+      const opened = await openSite(root, folder)
       siteIsOpen(opened)
       announce(root, port, settings, samplesAdded)
       runEveryMinute(() => opened.runScheduled(), interrupted)
       await whenAborted(interrupted)
       await server.close()
       await opened.settle()
-      await purgeApi.close()
     } finally {
       await data.close()
     }
@@ -88,7 +83,9 @@ function announce(
 Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)
 }
 
-/** Serves until Ctrl-C. `built` is the folder of a build to serve as it is, for tests that set the clock on and need no other pages. */
+/**
+ * Serves until Ctrl-C. `built` is the folder of a build to serve as it is, for tests that set the clock forward and need no other pages.
+ */
 export async function serveSite(root: string, built?: string): Promise<void> {
   const interrupted = untilInterrupted()
   process.on('unhandledRejection', (error) => console.error('Nobody waited for this to fail:', error))

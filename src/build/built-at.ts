@@ -1,4 +1,4 @@
-/** Gives pages the time of the build as `BUILT_AT`, the only clock of prerendered ones. NOW overrides it, as on the server. */
+/** Gives pages the time of the build as `BUILT_AT`, the only clock of prerendered pages. NOW overrides it, as on the server. */
 import type { AstroIntegration } from 'astro'
 
 export function buildTime(): Date {

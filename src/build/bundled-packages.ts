@@ -1,4 +1,7 @@
-/** One file starts faster than a folder of packages; the development server could not run CommonJS ones. */
+/**
+ * Bundles all packages into the server's file, which starts faster than a folder of packages. The development server could not run CommonJS
+ * ones.
+ */
 import type { AstroIntegration } from 'astro'
 
 export function bundledPackages(): AstroIntegration {

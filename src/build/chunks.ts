@@ -1,47 +1,55 @@
-/** Left alone, the bundler makes forty files for a screen; each costs a request when somebody wants to type. */
+/**
+ * Groups the files of scripts: by itself the bundler makes forty files for a screen, and each costs a request when a visitor wants to type.
+ */
 import { basename } from 'node:path'
 
-/** Groups of the bundler's `codeSplitting`. A group takes along what its files import, unless one before it has it already. */
+/** Groups of the bundler's `codeSplitting`. A group includes what its files import, unless an earlier group has it already. */
 export const chunkGroups = [
-  // What loads a file on demand: without a place of its own it goes to the largest that wants it, and small scripts fetch that.
+  // Loads files on demand. Without its own group it goes to the largest file that uses it, which small scripts would then fetch.
   { name: 'load', test: /vite\/preload-helper/, priority: 5 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
-  // What asks and reads what is answered, also where no form and no React is.
+  // Sends requests and reads answers, also for scripts without a form and without React.
   {
     name: 'base',
-    test: /\/node_modules\/(nanostores\/|zod\/(?!.*json-schema))|\/src\/(islands\/ui\/request|core\/basics\/(text|rule-numbers))\.ts/,
+    test: /\/node_modules\/nanostores\/|\/src\/(islands\/(ui\/request|forms\/submission-id)|core\/basics\/(plain|rule-numbers))\.ts/,
     priority: 3,
   },
-  // What forms say: one file a language.
+  // The texts of forms, one file a language.
   { name: 'en', test: /\/src\/i18n\/messages\/form(-code)?\/en\.ts/, priority: 3 },
   { name: 'mr', test: /\/src\/i18n\/messages\/form(-code)?\/mr\.ts/, priority: 3 },
-  // Small, and wanted by small scripts that want no form.
+  // Small files that small scripts use without a form.
   { name: 'i18n', test: /\/src\/i18n\/[\w-]+\.ts/, priority: 2 },
   { name: 'days', test: /\/src\/core\/basics\/india-time\.ts/, priority: 2 },
-  // Lists of events send requests and want no form.
+  // Toasts, dialogs and the suggestion of an e-mail address, which the admin shows as well; forms belong to visitors only.
   {
-    name: 'form',
-    test: /\/src\/(islands\/forms\/|islands\/ui\/(?!request)|core\/basics\/field\.ts)/,
+    name: 'ui',
+    test: /\/src\/islands\/(ui\/|forms\/EmailSuggestion)|\/node_modules\/@nanostores\/react\//,
     priority: 1,
   },
-  // What the admin shares with visitors' scripts, or with the sign-in page, stays apart: they would fetch the next group.
+  // Forms with the validation of what they send: screens of the admin that send no form need neither.
+  {
+    name: 'form',
+    test: /\/src\/(islands\/forms\/|core\/basics\/(field|text)\.ts)|\/node_modules\/zod\/(?!.*(json-schema|locales))/,
+    priority: 1,
+  },
+  // What the admin shares with visitors' scripts or the sign-in page stays apart: they would fetch the next group.
   {
     name: (module: string) => basename(module, '.ts'),
     test: /\/src\/(core\/(events\/(event|event-cover|event-schema)|pages\/workshop|signups\/[\w-]+|enquiries\/enquiry-\w+)|admin\/access\/session)\.ts/,
     priority: 1,
   },
   { name: 'query', test: /\/node_modules\/@nanostores\/query\//, priority: 1 },
-  // What the admin asks with: today's list needs no more, and no React.
-  { name: 'ask', test: /\/src\/(admin\/shell\/(asked|remember|request)|i18n\/admin\/counted)\.ts/ },
-  // What every screen of the admin begins with; the next group is what several need, and the first screen does not.
+  // Requests of the admin: today's list needs no more, and no React.
+  { name: 'ask', test: /\/src\/(admin\/shell\/(kept|remember|request)|i18n\/admin\/counted)\.ts/ },
+  // What every screen of the admin begins with; the next group is what several screens need and the first one does not.
   {
     name: 'desk',
     test: /\/src\/admin\/(shell\/(use-admin|admin-route|RouteLink)|access\/SignOutButton|safety\/damage|ui\/(Loaded|Section))\.tsx?/,
   },
-  // What says what is wrong with a field brings all sentences of forms, and is for dialogs alone.
+  // The code that says what is wrong with a field contains all sentences of forms, and serves dialogs only.
   {
     name: 'admin',
-    test: /\/src\/(admin\/(?!fields\/field-error|ui\/use-sending|registrations\/RegistrationFields)|i18n\/admin\/)/,
+    test: /\/src\/(admin\/(ui\/(?!RemovalDialog|use-sending)|shell|people\/Person|fields\/(Check|phones))|i18n\/admin\/)/,
     minShareCount: 5,
   },
 ]

@@ -1,7 +1,7 @@
 /**
- * The headers of static files, where Netlify reads them. `/*` has the policy of all pages together, for addresses spelt otherwise
- * (`/about.html`, a rewrite), and each page its own, which allows less; where two rules match, the later one replaces the earlier. A
- * script that nobody announced stops the build, as does a `style` attribute, which no hash can allow.
+ * Writes the headers of static files where Netlify reads them. `/*` has the policy of all pages together, for other spellings of an address
+ * (`/about.html`, a rewrite); each page has its own policy, which allows less. If two rules match, the later one replaces the earlier. An
+ * inline script that is not announced stops the build, as does a `style` attribute, which no hash can allow.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,13 +26,13 @@ import {
   withCamera,
   withWebAssembly,
   type Hash,
+  isPersonalPath,
 } from '#http/headers/headers.ts'
-import { isPersonalPath } from '#http/edge/personal.ts'
 import { preloadsOf } from './preloads.ts'
 import { hashesIn, hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers/inline-parts.ts'
 
 interface Options {
-  /** The texts that layouts write into pages themselves, which Astro does not see. */
+  /** The inline scripts that layouts write themselves, which Astro does not see. */
   readonly inlineScripts: readonly string[]
   readonly rewrites: Readonly<Record<string, string>>
   readonly isPreview?: boolean
@@ -54,7 +54,7 @@ export function contentSecurity({ inlineScripts, rewrites, isPreview = false }: 
           },
         })
       },
-      // After the adapter's hook, which writes its rules.
+      // Runs after the adapter's hook, which writes its rules.
       async 'astro:build:done'({ dir, logger }) {
         const rules = new URL('.netlify/v1/config.json', root)
         const pages = await readPages(fileURLToPath(dir))
@@ -91,11 +91,11 @@ const rulesSchema = z.looseObject({
 type Rule = z.infer<typeof rulesSchema>['headers'][number]
 const policyHeader = 'Content-Security-Policy'
 
-/** Rules for static files beside those of pages; later ones win. Pages of the admin are empty, but what they show is not. */
+/** Rules for static files beside those of pages; later ones win. The admin's pages are empty, but what they show is personal. */
 const otherRules: readonly Rule[] = [
   { for: '/_astro/*', values: { [policyHeader]: emptyPolicy } },
   { for: '/og/*', values: titled(embeddableHeaders) },
-  // Their addresses change with what they show.
+  // The addresses of these files change with their content.
   {
     for: '/pictures/*',
     values: {
@@ -108,7 +108,7 @@ const otherRules: readonly Rule[] = [
     for: `/pagefind/${part}/*`,
     values: titled({ 'cache-control': 'public, max-age=31536000, immutable' }),
   })),
-  // Every page names this file: a browser asks for it once a day. It is obeyed under this type only.
+  // Every page names this file, and a browser asks for it once a day. Browsers obey it under this type only.
   {
     for: speculationRulesPath,
     values: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'public, max-age=86400' },
@@ -120,7 +120,7 @@ const otherRules: readonly Rule[] = [
   { for: editorPath, values: { ...titled(editorHeaders), [policyHeader]: editorPolicy } },
 ]
 
-/** Throws when a page has an inline script that is not announced, or a `style` attribute. */
+/** Throws if a page has an inline script that is not announced, or a `style` attribute. */
 export function withHeaderRules(
   rulesText: string,
   pages: readonly Page[],
@@ -173,7 +173,9 @@ export function withHeaderRules(
   return JSON.stringify({ ...others, headers: [...written, ...rest] })
 }
 
-/** Whether its links are worth fetching ahead: from the flyer, a sheet to print and to share, one goes nowhere. */
+/**
+ * Decides whether the links of a page are worth fetching ahead. The flyer is a sheet to print and share, from which visitors go nowhere.
+ */
 function leadsOn(address: string): boolean {
   return !isPersonalPath(address) && splitLocale(address).path !== '/ai-marketing-flyer'
 }
@@ -200,12 +202,12 @@ function hashesOfPage({ path, html }: Page, announced: ReadonlySet<string>): Pag
   return { scripts, styles: inlineStylesOf(html).map(hashOf) }
 }
 
-/** 'mr/about.html' → '/mr/about'. */
+/** Turns 'mr/about.html' into '/mr/about'. */
 function addressOf(path: string): string {
   return `/${path.replace(/(^|\/)index\.html$|\.html$/, '')}`
 }
 
-/** Header names as they are usually written. */
+/** Writes header names in their usual capitals. */
 function titled(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** The adapter with a server entrypoint of our own: src/on-demand.ts, which wraps the adapter's. */
+/** Wraps the adapter's server entrypoint in src/on-demand.ts. */
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 

@@ -1,20 +1,20 @@
-/** In an admin page's `Link` header, the largest first: on a phone each level of imports costs a round trip. */
+/** Writes the scripts of an admin page into its `Link` header, the largest first: on a phone each level of imports costs a round trip. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const lateIsland = /<astro-island\b[^>]*\bclient="later"[^>]*>/g
 const question = /<link rel="preload" href="(\/api\/[^"]+)"/
 const inPage = /"(\/_astro\/[^"]+\.js)"/g
-/** Not `import("./x.js")`, which waits for a press. */
+/** Does not match `import("./x.js")`, which waits for a press. */
 const inScript = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g
 
-/** The value of the header; '' where the page has no scripts. */
+/** Returns the value of the header, or '' if the page has no scripts. */
 export async function preloadsOf(html: string, directory: string): Promise<string> {
   const [, asked] = question.exec(html) ?? []
   const atOnce = html.replace(lateIsland, '').matchAll(inPage)
   const found = new Set(Array.from(atOnce, ([, path = '']) => path))
   const sizes = new Map<string, number>()
-  // A set that grows while it is walked is walked to its end.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const path of found) {
     const script = await readFile(join(directory, path), 'utf8')
     sizes.set(path, script.length)

@@ -1,4 +1,4 @@
-/** The directives of src/directives, and `/form-files.txt`, from which `client:reach` preloads: a line a form. */
+/** Adds the directives of src/directives, and `/form-files.txt`, from which `client:reach` preloads: one line a form. */
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
@@ -10,7 +10,7 @@ const entrypoints = {
 
 function withImports(files: readonly string[], importsOf: (file: string) => readonly string[]): Set<string> {
   const found = new Set<string>(files)
-  // A set that grows while it is walked is walked to its end.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const file of found) for (const imported of importsOf(file)) found.add(imported)
   return found
 }

@@ -1,18 +1,18 @@
-/** The pages that say `data-pagefind-body`, each language apart. A development server finds events only. */
+/** Indexes the pages with `data-pagefind-body`, each language apart. The search of a development server finds events only. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { close, createIndex } from 'pagefind'
 
-/** Not read: what one fills in, navigation, what changes with the day, and what other pages say. */
+/** Leaves out form fields, navigation, what changes with the day, and what other pages say. */
 const skipped = [
   ...['[data-when]', '[hidden]', '[aria-hidden="true"]', '.link-more', '.posts', '.sr-only', 'aside'],
   ...['astro-island', 'button', 'form', 'nav', 'noscript', 'svg', 'template', 'time'],
-  // Printed only.
-  'p:has([data-host])',
+  // Only printed.
+  '.where-to',
 ]
-/** Pagefind's own screens, and the worker, which Trusted Types do not let a page start. */
+/** Pagefind's own screens, and its worker, which Trusted Types do not let a page start. */
 const unused = /-(?:ui|component-ui|modular-ui|highlight|worker)\./
 
 export function searchIndex(): AstroIntegration {

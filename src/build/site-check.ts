@@ -1,10 +1,11 @@
-/** Stops a production build while a sample could hurt somebody, or e-mails could not be sent; others list them. */
+/** Stops a production build while a sample could harm a person, or the site could not send e-mails; other builds list them. */
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { isGstin } from '#core/receipts/gst.ts'
 import { testimonialsSchema } from '#core/content/about.ts'
 import { termsSchema } from '#core/content/notices.ts'
 import { readMailSettings, readRights } from '#http/configuration.ts'
+import { problemsIn } from '#http/environment.ts'
 import { harmfulSamplesLeft, samplesLeft, site } from '#site.ts'
 
 const testimonialsFile = new URL('../content/testimonials/testimonials.json', import.meta.url)
@@ -56,7 +57,11 @@ export function reasonAgainstGst({ gstin }: Pick<typeof site.gst, 'gstin'>): str
   return undefined
 }
 
-export function reasonAgainst({ harmful }: SiteCheck, mail: readonly string[] = []): string | undefined {
+export function reasonAgainst(
+  { harmful }: SiteCheck,
+  mail: readonly string[] = [],
+  problems: readonly string[] = [],
+): string | undefined {
   const list = (lines: readonly string[]) => lines.map((line) => `  - ${line}`).join('\n')
   const reasons = [
     harmful.length === 0
@@ -65,6 +70,7 @@ export function reasonAgainst({ harmful }: SiteCheck, mail: readonly string[] = 
     mail.length === 0
       ? []
       : [`A production build does not start while the site could not e-mail anybody:\n${list(mail)}`],
+    problems,
   ].flat()
   return reasons.length === 0 ? undefined : reasons.join('\n')
 }
@@ -77,7 +83,7 @@ export function siteCheck(): AstroIntegration {
         const check = readSamples()
         const reasonOfGst = reasonAgainstGst(site.gst)
         if (reasonOfGst !== undefined) throw new Error(reasonOfGst)
-        const reason = reasonAgainst(check, checkMail())
+        const reason = reasonAgainst(check, checkMail(), problemsIn(process.env))
         const { mayBeIncomplete } = readRights({ context: process.env['CONTEXT'] })
         if (command === 'build' && !mayBeIncomplete && reason !== undefined) {
           throw new Error(reason)

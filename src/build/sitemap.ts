@@ -1,4 +1,4 @@
-/** Of the built pages that may be indexed; /sitemap-events.xml is rendered on demand. */
+/** Writes the sitemap of the built pages that may be indexed; /sitemap-events.xml is rendered on demand. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -40,7 +40,7 @@ export function entryOf(html: string): SitemapEntry | undefined {
   const records = page
     .querySelectorAll('script[type="application/ld+json"]')
     .map(({ textContent }) => textContent)
-  // Posts state when they were changed.
+  // Posts say when they were changed.
   const changedAt = /"dateModified":"([^"]+)"/.exec(records.join(''))?.[1]
   return { address, alternates: Object.fromEntries(alternates), changedAt }
 }

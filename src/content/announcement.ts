@@ -1,4 +1,4 @@
-/** The bar above every page. */
+/** The announcement bar above every page. */
 import { announcementSchema, type Announcement } from '#core/content/announcement.ts'
 import file from './announcement/announcement.json' with { type: 'json' }
 

@@ -1,6 +1,7 @@
-/** The collections of the build are made of this table; a test compares the content editor's forms with it. */
+/** The table from which the collections of the build are made; a test compares the content editor's forms with it. */
 import type * as z from 'zod/mini'
 import { aboutSchema, testimonialsSchema } from '#core/content/about.ts'
+import { exerciseSchema } from '#core/content/exercise.ts'
 import { announcementSchema } from '#core/content/announcement.ts'
 import { privacySchema, termsSchema } from '#core/content/notices.ts'
 import { englishPostSchema, marathiPostSchema } from '#core/content/post.ts'
@@ -38,6 +39,11 @@ export const contentFiles = {
     schema: testimonialsSchema,
     pages: ['/'],
   },
+  exercise: {
+    path: 'exercise/exercise.json',
+    schema: exerciseSchema,
+    pages: ['/exercise', '/ai-marketing-workshop', '/'],
+  },
   questions: {
     path: 'questions/questions.json',
     schema: questionsSchema,
@@ -62,7 +68,7 @@ export const contentFiles = {
   terms: { path: 'terms/terms.json', schema: termsSchema, pages: ['/terms'] },
 } as const satisfies Record<string, ContentFile>
 
-/** The blog: a Markdown file for each language of a post, of the same name in both folders. */
+/** The blog: one Markdown file for each language of a post, with the same name in both folders. */
 export const postFolders = {
   englishPosts: { folder: 'blog/en', schema: englishPostSchema },
   marathiPosts: { folder: 'blog/mr', schema: marathiPostSchema },

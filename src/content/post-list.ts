@@ -1,5 +1,7 @@
 /** Pairs the English and Marathi Markdown files of posts, sorts them, hides drafts, and says which page lists which. */
 import type { EnglishPostFacts, MarathiPostFacts, PostSummary } from '#core/content/post.ts'
+import { coverOf } from '#core/events/event-cover.ts'
+import type { CoverSubject } from '#core/events/event-schema.ts'
 import type { Tag } from '#core/content/tags.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { categoryNames } from './categories.ts'
@@ -15,15 +17,17 @@ export type MarathiPostFile = PostFile<MarathiPostFacts>
 
 type Facts = Pick<
   EnglishPostFacts,
-  'category' | 'tags' | 'offer' | 'image' | 'picture' | 'publishedAt' | 'checkedOn' | 'featured'
+  'category' | 'tags' | 'offer' | 'picture' | 'publishedAt' | 'checkedOn' | 'featured'
 >
 
 export interface Post extends Facts {
-  /** Made of the slug that it was first published under: stays when it is renamed, and is given by nobody. */
+  /** Made from the slug under which the post was first published: renaming keeps it, and no author assigns it. */
   id: number
   slug: string
-  /** The slug that it was first published under. */
-  firstSlug: string
+  /** The oldest first; `/404` leads visitors from them to this post. */
+  formerSlugs: readonly string[]
+  /** The drawing; chosen by address and title if the author chose none. */
+  image: CoverSubject
   locale: Locale
   locales: readonly Locale[]
   title: string
@@ -31,7 +35,7 @@ export interface Post extends Facts {
   excerpt: string
   updatedAt: Date | null
   draft: boolean
-  /** Whole minutes, at least 1. */
+  /** In whole minutes, at least 1. */
   minutesToRead: number
 }
 
@@ -48,7 +52,7 @@ export function minutesToRead(markdown: string): number {
   return Math.max(1, Math.round(words.length / wordsPerMinute))
 }
 
-/** FNV-1a, 32 bits: two of a hundred posts are alike once in a million blogs; a test asks. */
+/** FNV-1a, 32 bits. Two of a hundred posts collide in one of a million blogs; a test checks. */
 function postId(slug: string): number {
   let hash = 0x811c9dc5
   for (const letter of slug) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -68,13 +72,13 @@ function toPost(
     category,
     tags,
     offer,
-    image,
+    image: image ?? coverOf({ slug: english.slug, title: english.data.title }),
     picture,
     publishedAt,
     checkedOn,
     featured,
     slug: english.slug,
-    firstSlug: formerSlugs[0] ?? english.slug,
+    formerSlugs,
     locale,
     locales,
     title: file.data.title,
@@ -86,7 +90,10 @@ function toPost(
   }
 }
 
-/** Newest first. Without `drafts`, an English draft hides the post. Throws for Marathi without English and unknown tags. */
+/**
+ * Returns the newest first. Without `drafts`, an English draft hides the post. Throws for a Marathi post without an English one, and for
+ * unknown tags.
+ */
 export function pairPosts(
   english: readonly EnglishPostFile[],
   marathi: readonly MarathiPostFile[],
@@ -122,38 +129,16 @@ export function relatedTo(post: Post, posts: readonly Post[], count: number): Po
     .slice(0, count)
 }
 
-/** Below this many posts a tag has no page: it would say no more than the post itself. */
+/** Below this many posts a tag has no page, which would say no more than the post itself. */
 export const fewestOfTag = 2
 
-/** The tags that have a page in the posts' language, in the order of tags.json. */
+/** Returns the tags that have a page in the posts' language, in the order of tags.json. */
 export function tagsWithPage(posts: readonly Post[]): Tag[] {
   return tags.filter(({ slug }) => postsWith(slug, posts).length >= fewestOfTag)
 }
 
 export function postsWith(tag: string, posts: readonly Post[]): Post[] {
   return posts.filter(({ tags: names }) => names.includes(tag))
-}
-
-export const postsPerPage = 12
-
-export interface PostListPage {
-  number: number
-  of: number
-  posts: readonly Post[]
-}
-
-/** At least one page, the first of which may be empty. */
-export function listPagesOf(posts: readonly Post[]): PostListPage[] {
-  const of = Math.max(1, Math.ceil(posts.length / postsPerPage))
-  return Array.from({ length: of }, (_, index) => ({
-    number: index + 1,
-    of,
-    posts: posts.slice(index * postsPerPage, (index + 1) * postsPerPage),
-  }))
-}
-
-export function listPagePath(number: number): string {
-  return number === 1 ? '/blog' : `/blog/page/${number}`
 }
 
 export function toSummary({ en, mr }: PostPair): PostSummary {

@@ -1,4 +1,4 @@
-/** Decided at build time, so production builds contain no drafts. */
+/** Finds the posts at build time, so production builds contain no drafts. */
 import { CONTEXT } from 'astro:env/server'
 import { getCollection, getEntry, render, type RenderResult } from 'astro:content'
 import { rightsOf } from '#core/basics/deploy.ts'
@@ -34,6 +34,14 @@ export async function renderPost({ locale, slug }: Pick<Post, 'locale' | 'slug'>
   const entry = locale === 'mr' ? await getEntry('marathiPosts', slug) : await getEntry('englishPosts', slug)
   if (!entry) throw new Error(`There is no post ${locale}/${slug}`)
   return render(entry)
+}
+
+/** Returns the post that had this address before, or that has no page in this language; null if no post matches. */
+export async function findMovedPost(slug: string, locale: Locale): Promise<Post | null> {
+  const pairs = await listPairs()
+  const pair =
+    pairs.find(({ en }) => en.slug === slug) ?? pairs.find(({ en }) => en.formerSlugs.includes(slug))
+  return pair?.[locale] ?? pair?.en ?? null
 }
 
 export async function listPostSummaries(): Promise<PostSummary[]> {

@@ -1,4 +1,4 @@
-/** What is asked of the consultant before anything is booked, in both languages. */
+/** Questions that people ask the consultant before they book, in both languages. */
 import { questionsSchema, type Questions } from '#core/content/questions.ts'
 import file from './questions/questions.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-/** What posts are filed under, in the order in which it is shown. */
+/** The tags of posts, in the order in which they are shown. */
 import { tagsSchema, type Tag } from '#core/content/tags.ts'
 import file from './tags/tags.json' with { type: 'json' }
 

@@ -27,11 +27,21 @@ export function agendaStarts({ modules, breaks }: PaidWorkshop): number[] {
   return starts
 }
 
-/** Of the workshop that an event is a date of. */
+/** Returns the facts of the workshop of which the event is a date. */
 export function workshopFactsOf(event: Pick<EventRecord, 'series'>): PaidWorkshop | FreeWorkshop | undefined {
   return findWorkshop(workshopOf(event)?.slug ?? '')
 }
 
 export function findWorkshop(slug: string): PaidWorkshop | FreeWorkshop | undefined {
   return workshops.find((workshop) => workshop.slug === slug)
+}
+
+/** A date of it, as far as its content file says what an event says. */
+export function eventFieldsOf(workshop: PaidWorkshop | FreeWorkshop) {
+  const { slug, title, description, eventType, eventDate, duration, maxAttendees, price, venue } = workshop
+  return {
+    ...{ slug, eventType, eventDate, duration, maxAttendees, price },
+    ...{ title: title.en, titleMr: title.mr, description: description.en, descriptionMr: description.mr },
+    ...{ venue: venue?.name.en ?? '', venueMr: venue?.name.mr ?? '' },
+  }
 }

@@ -2,9 +2,9 @@
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Hydrates on the first focus, pointer or touch event; the value is the key of a draft that triggers it at once. */
+    /** Hydrates on the first focus or press. The value is the key of a draft that triggers it at once, or `seen`. */
     'client:reach'?: boolean | string
-    /** Hydrates once the page shows what it shows first, and the browser is idle. */
+    /** Hydrates once the page has shown its first content and the browser is idle. */
     'client:later'?: boolean
   }
 }

@@ -1,4 +1,4 @@
-/** `client:later`: hydrates once the browser is idle and, on a page that says `data-first`, once that is `shown`. */
+/** `client:later`: hydrates once the browser is idle and, on a page with `data-first`, once it has said `shown`. */
 import type { ClientDirective } from 'astro'
 
 const later: ClientDirective = (load) => {
@@ -7,7 +7,7 @@ const later: ClientDirective = (load) => {
     await hydrate()
   }
   const wakeWhenIdle = () => {
-    // Safari has none.
+    // Safari lacks requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(() => void wake())
     else setTimeout(() => void wake(), 200)
   }

@@ -1,14 +1,15 @@
 /**
- * `client:reach`: hydrates an island on the first focus, pointer or touch event, when something is kept (the value is its keys, with
- * spaces between), and when a page is reloaded with something open (ui/use-opened.ts). A press on a form's button or on `data-waits` is held until then; if the
- * island cannot be loaded, the press goes on as without scripts. After the first scroll, press or key, files of a form at most one screen
- * away are preloaded, except over slow connections and those that save data.
+ * `client:reach`: hydrates an island on the first focus or press, when the browser keeps something (the value is its keys, separated by
+ * spaces), and when a page is reloaded with something open (ui/use-opened.ts). A press on a form's button or on `data-waits` is held until
+ * then; if the island cannot be loaded, the press goes on as without scripts. After the first scroll, press or key, files of a form at most
+ * one screen away are preloaded, except over slow connections and those that save data. With the value `seen` an island hydrates when it is
+ * nearly in view, as Astro's `client:visible` does with a script of its own.
  */
 import type { ClientDirective } from 'astro'
 
 const waiting = '[data-waits], [type=submit]'
-const reaches = ['focusin', 'pointerdown', 'touchstart'] as const
-// Not `pointermove`: browsers send one for a pointer that rests where a page appears.
+const reaches = ['focusin', 'pointerdown'] as const
+// `pointermove` is left out: browsers send one for a pointer that rests where a page appears.
 const moves = ['scroll', 'pointerdown', 'keydown'] as const
 
 function hasKept(keys: string | boolean): boolean {
@@ -21,7 +22,7 @@ function hasKept(keys: string | boolean): boolean {
 
 let formFiles: Promise<string> | undefined
 
-/** A page of an older deploy finds no line for its script, and loads it at the touch. */
+/** A page of an older deploy finds no line for its script, and loads the script at the first touch. */
 async function preload(script: string): Promise<void> {
   formFiles ??= fetch('/form-files.txt').then((answer) => answer.text())
   const line = (await formFiles).split('\n').find((files) => files.startsWith(script))
@@ -30,21 +31,27 @@ async function preload(script: string): Promise<void> {
   }
 }
 
-function preloadWhenNear(island: HTMLElement): void {
+/** Observes the island's child: the island itself is `display: contents`, which never intersects. */
+function whenNear({ firstElementChild: shown }: HTMLElement, rootMargin: string, act: () => unknown): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      preload(island.getAttribute('component-url') ?? '').catch(() => undefined)
+      act()
     },
-    { rootMargin: '100% 0px' },
+    { rootMargin },
   )
-  // The island itself is `display: contents`, which never intersects.
-  const shown = island.firstElementChild
+  if (shown) observer.observe(shown)
+}
+
+function preloadWhenNear(island: HTMLElement): void {
   const observe = () => {
-    if (shown && !formFiles) observer.observe(shown)
+    if (!formFiles)
+      whenNear(island, '100% 0px', () =>
+        preload(island.getAttribute('component-url') ?? '').catch(() => undefined),
+      )
   }
-  // Safari and Firefox do not tell what the connection is like.
+  // Safari and Firefox do not describe the connection.
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
   if (saveData || effectiveType !== '4g') return
   for (const name of moves) addEventListener(name, observe, { once: true, passive: true })
@@ -52,9 +59,8 @@ function preloadWhenNear(island: HTMLElement): void {
 
 const reach: ClientDirective = (load, options, island) => {
   let waking: Promise<void> | undefined
-  let isHeld = false
   let isLetThrough = false
-  // Astro removes `ssr` on hydration; when loading fails, the next interaction tries again.
+  // Astro removes `ssr` on hydration; if loading fails, the next interaction tries again.
   const isAsleep = () => island.hasAttribute('ssr')
   const wake = () => {
     waking ??= (async () => {
@@ -62,35 +68,32 @@ const reach: ClientDirective = (load, options, island) => {
         const hydrate = await load()
         await hydrate()
       } catch (error) {
-        console.error('Error hydrating', error)
+        console.error(error)
       }
       waking = undefined
     })()
     return waking
   }
 
-  const onReach = () => {
-    if (isAsleep()) void wake()
-    else for (const name of reaches) island.removeEventListener(name, onReach)
-  }
+  const onReach = () => void (isAsleep() && wake())
   for (const name of reaches) island.addEventListener(name, onReach, { passive: true })
   // An invalid field may be focused (autofocus) before any script runs.
   const isReached = island.querySelector(':focus') !== null
   if (isReached || hasKept(options.value) || 'opened' in Object(window.history.state)) void wake()
+  else if (options.value === 'seen') whenNear(island, '100px', wake)
   else preloadWhenNear(island)
 
   island.addEventListener('click', (click) => {
     const target = click.target instanceof Element && click.target.closest<HTMLElement>(waiting)
     if (!target || !isAsleep() || isLetThrough || click.ctrlKey || click.metaKey || click.shiftKey) return
     click.preventDefault()
-    if (isHeld) return
-    isHeld = true
+    if (target.ariaBusy === 'true') return
     target.ariaBusy = 'true'
     void wake().then(() => {
       target.ariaBusy = 'false'
       isLetThrough = isAsleep()
       target.click()
-      isLetThrough = isHeld = false
+      isLetThrough = false
     })
   })
 }

@@ -1,4 +1,4 @@
-/** A post as its page shows it, in the language of its pane, while it is written. */
+/** Shows a post as its page does, in the language of its pane, while the author writes it. */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import { Marked } from 'marked'
 import type { ReactNode } from 'react'
@@ -7,10 +7,10 @@ import { adminFontFaces } from '#layouts/head/font-faces.ts'
 import { PreviewPicture } from './PreviewPicture.tsx'
 import { allowMarkup } from './trusted-markup.ts'
 
-// HTML in a post is shown as what was typed: the frame shares the editor's rights.
+// HTML in a post is shown as it was typed, because the frame shares the editor's rights.
 const markdown = new Marked({ renderer: { html: ({ text }) => text.replaceAll('<', '&lt;') } })
 
-/** Any of it may be missing, or of another kind, while it is written. */
+/** While the author writes, any part may be missing, or of another type. */
 const text = z.catch(z.string(), '')
 const nothing = { title: '', excerpt: '', body: '', picture: { file: '' } }
 const entrySchema = z.catch(
@@ -25,7 +25,7 @@ const entrySchema = z.catch(
   { data: nothing },
 )
 
-// The frame is no page that one leaves for the next: fonts show as soon as they are there.
+// No visitor leaves the frame for another page, so fonts may appear as soon as they are loaded.
 const fontFaces = adminFontFaces.replaceAll('font-display:optional', 'font-display:swap')
 
 export function PostPreview({ entry, getAsset, window: frame }: CustomPreviewTemplateProps): ReactNode {

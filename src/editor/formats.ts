@@ -1,10 +1,10 @@
-/** How the editor writes files: tidied, and refused where the build would refuse them. */
+/** Writes the editor's files: tidies them, and refuses what the build would refuse. */
 import type * as z from 'zod/mini'
 import { englishPostSchema, marathiPostSchema } from '#core/content/post.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Thrown instead of writing; the editor shows its cause's message and saves nothing. */
+/** Throws instead of writing; the editor shows the message of the error's cause and saves nothing. */
 function refuse(problems: readonly string[]): never {
   throw new Error('saving_failed', { cause: new Error(problems.join(' · ')) })
 }
@@ -30,7 +30,7 @@ export function writeFile(schema: z.ZodMiniType, values: unknown): string {
   return text
 }
 
-/** Days, numbers and what is chosen from a list stand bare; what somebody typed stands in quotes, which YAML reads as JSON does. */
+/** Days, numbers and choices stand bare; text that the author typed stands in quotes, which YAML reads as JSON does. */
 const bare = /^(?:\d{4}-\d\d-\d\d|(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/
 
 function yaml(value: unknown): string {
@@ -47,11 +47,11 @@ function lines(values: object, indent = ''): string[] {
   })
 }
 
-/** As the build reads it: YAML makes a Date of a bare day. */
+/** Returns the value as the build reads it: YAML makes a bare day a Date. */
 const asRead = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(value) : value
 
-/** The language is seen by whether it has the facts. Throws as above, and for an empty text. */
+/** The English file is the one with the facts. Throws as above, and for an empty text. */
 export function writePost({ body, ...values }: Values): string {
   const facts = Object.entries(values).filter(([, value]) => value !== false)
   const text = typeof body === 'string' ? body.trim() : ''

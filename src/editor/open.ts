@@ -1,4 +1,4 @@
-/** Opens Sveltia CMS on its page. The package, the schemas and all else here are loaded by /admin/content alone. */
+/** Opens Sveltia CMS on its page. Only /admin/content loads the package, the schemas and all else here. */
 import CMS from '@sveltia/cms'
 import en from 'zod/v4/locales/en.js'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 allowMarkup(window)
 refuseSmallPhotographs(window)
 
-/** Where no repository is known and none can be picked, the page says so instead. The page links to config.yml. */
+/** If no repository is known and none can be picked, the page says so instead. The page links to config.yml. */
 export async function openEditor(repository: Repository | undefined): Promise<void> {
   if (!repository && !thisMachine.has(window.location.hostname)) {
     document.querySelector('[data-no-repository]')?.removeAttribute('hidden')

@@ -1,10 +1,10 @@
-/** Photographs that the build would refuse are refused where they are picked: their width is read in the browser. */
+/** Refuses photographs where the author picks them if the build would refuse them: the browser reads their width. */
 import { smallProblem } from '#core/content/photograph.ts'
 
-/** 'shop.jpg is 800 pixels wide, …'; null for what is wide enough, and for what this browser cannot read. */
+/** Returns 'shop.jpg is 800 pixels wide, …', or null for a picture that is wide enough or that this browser cannot read. */
 async function problemOf(file: File): Promise<string | null> {
   if (!file.type.startsWith('image/')) return null
-  // Turned as the camera was held, as the build does.
+  // The bitmap is turned as the camera was held, as in the build.
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) return null
   const problem = smallProblem(bitmap)
@@ -16,7 +16,7 @@ async function problemsOf(files: readonly File[]): Promise<string[]> {
   return (await Promise.all(files.map(problemOf))).filter((problem) => problem !== null)
 }
 
-/** Listens on the page, before its program does: what a file chooser brings is handed on once it is known to be wide enough. */
+/** Listens on the page before the editor does: passes on the files of a file chooser once they are known to be wide enough. */
 export function refuseSmallPhotographs(page: Window): void {
   const passed = new WeakSet<Event>()
   page.addEventListener(
@@ -38,7 +38,7 @@ export function refuseSmallPhotographs(page: Window): void {
     },
     { capture: true },
   )
-  // What is dropped can be read only while it is dropped, so it cannot be held back.
+  // Dropped files can be read only during the drop, so the drop cannot be held back.
   page.addEventListener(
     'drop',
     ({ dataTransfer }) => {

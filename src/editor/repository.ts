@@ -1,13 +1,13 @@
-/** Which repository the editor works on: read from what Netlify says while it builds. */
+/** Reads from Netlify's build variables which repository the editor works on. */
 
 export interface Repository {
   /** 'owner/name' on GitHub. */
   readonly name: string
-  /** The branch that production is built from; undefined: the repository's own default. */
+  /** The branch from which production is built; undefined means the repository's default. */
   readonly branch: string | undefined
 }
 
-/** Undefined for an address outside GitHub, which alone has the editorial workflow and a sign-in through Netlify. */
+/** Returns undefined for an address outside GitHub, which alone has the editorial workflow and a sign-in through Netlify. */
 export function repositoryOf(
   address: string | undefined,
   branch: string | undefined,

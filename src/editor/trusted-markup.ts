@@ -1,8 +1,8 @@
-/** Trusted Types on the editor's page: markup that its program writes is let through, scripts are not. */
+/** Trusted Types on the editor's page: lets markup of the editor through, but no scripts. */
 
 declare global {
   interface Window {
-    /** Absent where the browser does not know Trusted Types. */
+    /** Absent if the browser does not know Trusted Types. */
     readonly trustedTypes?: {
       readonly createPolicy: (
         name: string,
@@ -14,7 +14,7 @@ declare global {
 
 const allowed = new WeakSet<Window>()
 
-/** The program cleans what comes from files. Scripts and their addresses stay refused. */
+/** The editor cleans what comes from files. Scripts and their addresses stay refused. */
 export function allowMarkup(page: Window): void {
   if (allowed.has(page)) return
   allowed.add(page)

@@ -1,40 +1,39 @@
 /** Reads request bodies: JSON from islands, form-encoded from plain HTML forms, up to 16 KB. */
 import * as z from 'zod/mini'
+import { type FieldCode, fieldCodes } from '#core/basics/code.ts'
+import { type Locale, locales } from '#core/basics/locale.ts'
+import { parseJson } from '#core/basics/plain.ts'
 import type { Result } from '#core/basics/result.ts'
-import { fieldCodes, type FieldCode } from '#core/basics/code.ts'
-import { locales, type Locale } from '#core/basics/locale.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { orRefuse, refuse, refuseFields } from '#http/response.ts'
 
-/** Bytes. Longer bodies are rejected while they arrive, before they are parsed. */
+/** In bytes. A longer body is rejected while it arrives, before it is parsed. */
 export const bodyBytesMost = 16 * 1024
 
-/** The maximum number of members: twice what an event has, which comes back as it was read. */
+/** Twice the fields of an event, which the admin's page sends back as it read it. */
 export const bodyFieldsMost = 128
 
-export type Body = Result<
+type Body = Result<
   'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable',
   {
-    /** The values as sent; of repeated names the last one. */
+    /** The last value of a repeated name. */
     values: Readonly<Record<string, unknown>>
     isPlainForm: boolean
     lang: Locale | undefined
   }
 >
 
-/** Null where there are more than that, or where the sender breaks off: then nobody hears the answer. */
+/** Returns null if the body has more bytes or its sender breaks off, and then no client hears the answer. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const chunks: Uint8Array[] = []
   let length = 0
-  // A reader rather than `for await`: leaving early has to cancel the rest of the upload.
-  const reader = request.body?.getReader()
   try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      length += part.value.byteLength
-      if (length > most) {
-        await reader?.cancel()
-        return null
-      }
-      chunks.push(part.value)
+    // Leaving the loop early cancels the rest of the upload.
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength
+      if (length > most) return null
+      chunks.push(chunk)
     }
   } catch {
     return null
@@ -49,12 +48,8 @@ function parseValues(type: string, text: string): Record<string, unknown> | null
     const pairs = [...new URLSearchParams(text)]
     return pairs.length <= bodyFieldsMost ? Object.fromEntries(pairs) : null
   }
-  try {
-    const parsed = valuesSchema.safeParse(JSON.parse(text))
-    return parsed.success && Object.keys(parsed.data).length <= bodyFieldsMost ? parsed.data : null
-  } catch {
-    return null
-  }
+  const { data } = valuesSchema.safeParse(parseJson(text))
+  return data && Object.keys(data).length <= bodyFieldsMost ? data : null
 }
 
 export function contentTypeOf({ headers }: Request): string {
@@ -81,7 +76,7 @@ export async function readBody(request: Request, most = bodyBytesMost): Promise<
 
 const codeSchema = z.enum(fieldCodes)
 
-/** One code per field, of its first issue. Messages of our schemas are codes; any other means a type that no form sends. */
+/** Keeps the first issue of each field. Our schemas' messages are codes; any other message means a type that no form sends. */
 export function toFieldCodes(error: z.core.$ZodError): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {}
   for (const { path, message } of error.issues) {
@@ -90,4 +85,22 @@ export function toFieldCodes(error: z.core.$ZodError): Record<string, FieldCode>
     fields[field] ??= code.success ? code.data : 'notUnderstood'
   }
   return fields
+}
+
+/** In bytes. An event in two languages is longer than anything that a visitor sends. */
+const adminBytesMost = 64 * 1024
+
+/** Refuses values that do not fit the schema, with a code for each wrong field. */
+export function parseFields<Schema extends z.ZodMiniType>(schema: Schema, values: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(values)
+  return parsed.success ? parsed.data : refuseFields(toFieldCodes(parsed.error))
+}
+
+export async function readJson<Schema extends z.ZodMiniType>(
+  { request }: Pick<RequestContext, 'request'>,
+  schema: Schema,
+  bytesMost = adminBytesMost,
+): Promise<z.infer<Schema>> {
+  const body = orRefuse(await readBody(request, bytesMost))
+  return body.isPlainForm ? refuse('bodyTypeUnknown') : parseFields(schema, body.values)
 }

@@ -1,26 +1,30 @@
-/** Endpoints: what answers an address. Who may ask in which way is settled here, and what nobody expected is caught here. */
+/** Makes endpoints of handlers: checks who may call an address with which method, and turns every thrown error into an answer. */
 import { setImmediate } from 'node:timers/promises'
-import type { ScheduledFunction } from '#core/safety/health-schema.ts'
+import type { ScheduledFunction } from '#core/safety/health.ts'
 import { saveHeartbeat } from '#storage/safety/heartbeats.ts'
-import { StorageUnavailableError, WritesRefusedError } from '#storage/engine/document-store.ts'
 import { DocumentDamagedError, DocumentFullError } from '#storage/engine/document.ts'
-import { patientLimits } from '#storage/engine/guarded-store.ts'
+import { openStorage } from '#storage/engine/site-storage.ts'
+import { patientLimits, StorageUnavailableError, WritesRefusedError } from '#storage/engine/document-store.ts'
 import { contentTypeOf } from './body.ts'
 import { purgeAfter } from './edge/edge-cache.ts'
-import { readClock } from './clock.ts'
-import { namedDeploy, readRights } from './configuration.ts'
+import { namedDeploy, readClock, readRights, readStoragePlace } from './configuration.ts'
 import { logRequestProblem } from './log.ts'
-import { RefusedError } from './refused.ts'
+import { RefusedError, errorResponse, unreadableAddressResponse, withoutBody } from './response.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from './request-context.ts'
-import { errorResponse, unreadableAddressResponse, withoutBody } from './response.ts'
 import { findSession, type Session } from './access/session.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Handler<Context> = (context: Context) => Promise<Response>
 type Handlers<Context> = Readonly<Partial<Record<Method, Handler<Context>>>>
 
-/** A function's `config` names no methods: requests with other methods would be passed on to the pages, which answer with HTML. */
+/** A function's `config` names no methods: the platform would pass requests with other methods on to the pages. */
 export type Endpoint = (request: Request, platform: PlatformContext) => Promise<Response>
+
+/**
+ * `public` answers in the sender's language, `english` in English. `secret`: the address holds a secret, so no other site's page can make a
+ * browser call it. `program`: mail programs call it, and some of them are browsers that send an origin of their own.
+ */
+export type Access = 'public' | 'english' | 'secret' | 'program'
 
 export type AdminContext = RequestContext & { readonly session: Session }
 
@@ -28,13 +32,13 @@ function isRead({ request }: Pick<RequestContext, 'request'>): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-/** Without an Origin header it is no browser's, or a same-origin GET. */
-function isForeign({ request, url }: RequestContext, how: EndpointOptions = {}): boolean {
-  if (how.isForPrograms || isRead({ request })) return false
+/** A request without an Origin header comes from no browser, or is a same-origin GET. */
+function isForeign({ request, url }: RequestContext, access: Access = 'public'): boolean {
+  if (access === 'program' || isRead({ request })) return false
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
-  // What a page without a referrer sends of itself. Older browsers do not say whether it was ours.
-  if (origin === 'null') return site !== 'same-origin' && !(site === null && how.isOpenedBySecret)
+  // A page without a referrer sends 'null'. Older browsers do not say whether the page was ours.
+  if (origin === 'null') return site !== 'same-origin' && !(site === null && access === 'secret')
   if (origin !== null) return !URL.canParse(origin) || new URL(origin).host !== url.host
   return site === 'cross-site' || site === 'same-site'
 }
@@ -45,7 +49,7 @@ function isUnreadable({ request }: RequestContext): boolean {
   return type !== '' && type !== 'application/json'
 }
 
-/** The admin is told which document it is; anybody else, that it is not their fault. */
+/** The admin is told which document is damaged; other clients, that the fault is not theirs. */
 function toErrorResponse(context: RequestContext, error: unknown): Promise<Response> {
   if (error instanceof WritesRefusedError) return errorResponse(context, 'notSaved')
   if (error instanceof StorageUnavailableError) return errorResponse(context, 'busy')
@@ -55,14 +59,12 @@ function toErrorResponse(context: RequestContext, error: unknown): Promise<Respo
   return errorResponse(context, 'documentDamaged', { more })
 }
 
-/** Documents that were left out of an answer because they cannot be read: their keys, for the log. */
 function noteDamage(context: RequestContext, { status }: Response): void {
   const keys = [...context.storage.damaged].sort()
   if (keys.length === 0) return
   logRequestProblem(context, status, new DocumentDamagedError(keys.join(', '), 'left out of the answer'))
 }
 
-/** Storage that cannot be reached, or what nobody expected: said in the log, and to the client by code. */
 async function thrownResponse(context: RequestContext, error: unknown): Promise<Response> {
   if (error instanceof RefusedError) return errorResponse(context, error.code, error.details)
   const response = await toErrorResponse(context, error)
@@ -70,21 +72,13 @@ async function thrownResponse(context: RequestContext, error: unknown): Promise<
   return response
 }
 
-/** Whatever was sent: visitors may see what became of it, and no endpoint can forget to say so. */
+/** Purges after every successful write, so that no handler has to. */
 function purgeWhenDone(context: RequestContext, response: Response): Response {
   if (response.status < 400 && !isRead(context)) purgeAfter(context)
   return response
 }
 
-interface EndpointOptions {
-  readonly locale?: RequestContext['locale']
-  /** Its address holds a secret, which is all that it asks for: no other site's page can make a browser send it. */
-  readonly isOpenedBySecret?: true
-  /** The same, and mail programs call it, of which some are browsers at heart and name an origin of their own. */
-  readonly isForPrograms?: true
-}
-
-/** Hosted, an answer leaves as soon as the function has returned it. */
+/** On the host, an answer leaves as soon as the function has returned it. */
 async function begin(afterwards: RequestContext['afterwards'], answered = setImmediate()): Promise<void> {
   await answered
   await Promise.all(afterwards.map((work) => work()))
@@ -119,7 +113,7 @@ function canBeDecoded(path: string): boolean {
   }
 }
 
-/** An address below /api that there is none of, by any method: a 404 as JSON, or a 400 where the address cannot be decoded. */
+/** Returns a 404 as JSON, or a 400 if the address cannot be decoded. */
 export async function answerUnknown(request: Request, platform: PlatformContext): Promise<Response> {
   const answer = canBeDecoded(new URL(request.url).pathname)
     ? await errorResponse(openRequestContext(request, platform), 'unknown')
@@ -128,23 +122,26 @@ export async function answerUnknown(request: Request, platform: PlatformContext)
   return request.method === 'HEAD' ? withoutBody(answer) : answer
 }
 
-/** An endpoint for everybody; in the visitor's language, where it has only one. */
-export function publicEndpoint(handlers: Handlers<RequestContext>, options: EndpointOptions = {}): Endpoint {
+export function publicEndpoint(handlers: Handlers<RequestContext>, access: Access = 'public'): Endpoint {
   return toEndpoint(
     handlers,
-    (request, platform) => openRequestContext(request, platform, options.locale),
+    (request, platform) => openRequestContext(request, platform, access === 'english' ? 'en' : undefined),
     async (handler, context) =>
-      isForeign(context, options)
+      isForeign(context, access)
         ? errorResponse(context, 'originForeign')
         : purgeWhenDone(context, await handler(context)),
   )
 }
 
-/** Only the published production deploy is scheduled, and its calls may lack a context. */
+/** The host schedules the published production deploy only, and its calls may lack a context. */
 export function scheduledEndpoint(name: ScheduledFunction, work: Handler<RequestContext>): Endpoint {
   const handler = async (context: RequestContext): Promise<Response> => {
+    // A new storage: the run's own may have been silent for as long as a request waits.
     const heartbeat = (isOk: boolean) =>
-      saveHeartbeat(context.storage, name, { at: readClock().toISOString(), isOk })
+      saveHeartbeat(openStorage(context.deploy, readStoragePlace(context.deploy)), name, {
+        at: readClock().toISOString(),
+        isOk,
+      })
     try {
       const response = await work(context)
       await heartbeat(true)
@@ -159,7 +156,7 @@ export function scheduledEndpoint(name: ScheduledFunction, work: Handler<Request
     (request, platform) => {
       const named = namedDeploy(platform.deploy)
       const deploy = named.context ? named : { context: 'production', published: true }
-      // Nobody waits for it, and what it leaves undone waits for the next run.
+      // The next run continues what this one leaves unfinished.
       return openRequestContext(request, { ...platform, deploy }, undefined, patientLimits)
     },
     async (handle, context) =>
@@ -167,7 +164,7 @@ export function scheduledEndpoint(name: ScheduledFunction, work: Handler<Request
   )
 }
 
-/** An endpoint for the signed-in admin, in English: everybody else hears 401, whatever they sent in a method that it answers. */
+/** Answers in English. Without a session it answers 401, whatever was sent with a method that it supports. */
 export function adminEndpoint(handlers: Handlers<AdminContext>): Endpoint {
   return toEndpoint(
     handlers,
@@ -177,10 +174,7 @@ export function adminEndpoint(handlers: Handlers<AdminContext>): Endpoint {
       if (!session) return errorResponse(context, 'unsigned')
       if (isForeign(context)) return errorResponse(context, 'originForeign')
       if (isUnreadable(context)) return errorResponse(context, 'bodyTypeUnknown')
-      const response = purgeWhenDone(context, await handler(Object.assign(context, { session })))
-      const damaged = [...context.storage.damaged].sort().join(', ')
-      if (damaged !== '') response.headers.set('x-damaged-documents', damaged)
-      return response
+      return purgeWhenDone(context, await handler(Object.assign(context, { session })))
     },
   )
 }

@@ -1,4 +1,4 @@
-/** Log lines: one JSON object each. Never a name, an address, a body, a query or a secret. */
+/** Writes log lines, one JSON object each. A line never has a name, an address, a body, a query or a secret. */
 
 export interface LogLine {
   requestId: string
@@ -8,17 +8,17 @@ export interface LogLine {
   error?: unknown
 }
 
-/** Matches personal data in a text: an e-mail address, or digits as long as a phone number. */
+/** Matches an e-mail address, or digits as long as a telephone number. */
 const personal = /[^\s"'<>:,;()]+@[^\s"'<>:,;()]+|\+?\d(?:[\s-]?\d){8,}/g
 
-/** Paths whose next part opens somebody's own page. */
+/** Matches paths whose next part is the secret of a personal page. */
 const secretPaths = /(\/(?:r|pay|signup|api\/own-registration|api\/pay|api\/unsubscribe)\/)[^/\s?"']+/g
 
 function withoutSecrets(text: string): string {
   return text.replace(secretPaths, '$1…')
 }
 
-/** Class and message. A SyntaxError quotes its input, a body or a stored document: only the position is kept. */
+/** A SyntaxError quotes its input, a body or a stored document, so only its position is kept. */
 function describeOne(error: Error): string {
   if (!(error instanceof SyntaxError))
     return `${error.name}: ${withoutSecrets(error.message).replace(personal, '…')}`
@@ -26,7 +26,7 @@ function describeOne(error: Error): string {
   return place === undefined ? error.name : `${error.name} ${place}`
 }
 
-/** Where it was thrown: a stack begins with the message, and may hold those of its causes. */
+/** A stack begins with the error's message, and may hold the messages of its causes. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -67,12 +67,11 @@ export function logRequestProblem(
   logProblem({ requestId, method: request.method, path: url.pathname, status, error })
 }
 
-/** Logs that somebody was turned away: not signed in, a wrong password, another site's page, too often. */
 export function logTurnedAway({ path, ...line }: Omit<LogLine, 'error'> & { readonly code: string }): void {
   console.log(JSON.stringify({ level: 'warning', what: 'refused', path: withoutSecrets(path), ...line }))
 }
 
-/** Numbers and booleans only, so that no personal data can be logged. */
+/** Accepts numbers and booleans only, so that no personal data can be logged. */
 export function logEvent(
   what: string,
   facts: Readonly<Record<string, number | boolean>>,

@@ -1,8 +1,7 @@
-/** Reads the values of SMTP_URL, MAIL_FROM and MAIL_REPLY_TO. What does not hold in every part is no value at all: null. */
+/** Parses the values of SMTP_URL, MAIL_FROM and MAIL_REPLY_TO. A value with any invalid part becomes null. */
 import { isIP, isIPv4 } from 'node:net'
 import { email } from '#core/basics/text.ts'
 
-/** A name, '' where there is none, and an address. */
 export interface Mailbox {
   readonly name: string
   readonly address: string
@@ -11,12 +10,12 @@ export interface Mailbox {
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /** `fromStart`: port 465. `upgraded`: by STARTTLS, and without it nothing is sent. `none`: only to this machine. */
+  /** `fromStart`: port 465. `upgraded`: by STARTTLS, without which no e-mail is sent. `none`: only to this machine. */
   readonly encryption: 'fromStart' | 'upgraded' | 'none'
   readonly login: { readonly user: string; readonly password: string } | null
 }
 
-/** 'smtps://user:password@host:465', 'smtp://host:587': a scheme, a host, at most a port and a login with both its parts. */
+/** Parses 'smtps://user:password@host:465' or 'smtp://host:587'. */
 export function parseSmtpUrl(text: string): SmtpServer | null {
   const url = URL.parse(text)
   const host = url && hostOf(url)
@@ -25,7 +24,7 @@ export function parseSmtpUrl(text: string): SmtpServer | null {
     return null
   const login = loginOf(url)
   if (login === undefined) return null
-  // Port 465 takes nothing but an encrypted connection, whatever the scheme says.
+  // Port 465 accepts only encrypted connections, whatever the scheme says.
   const fromStart = url.protocol === 'smtps:' || url.port === '465'
   return {
     host,
@@ -35,7 +34,7 @@ export function parseSmtpUrl(text: string): SmtpServer | null {
   }
 }
 
-/** Also of `SmtpServer`: localhost is its address there, so that no name server is asked for it. */
+/** Also accepts the host of a `SmtpServer`, which is an address for localhost, so that no name server is asked for it. */
 export function isThisMachine(host: string): boolean {
   return host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }
@@ -43,13 +42,13 @@ export function isThisMachine(host: string): boolean {
 function hostOf({ hostname }: URL): string | null {
   const host = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   if (host === 'localhost') return '127.0.0.1'
-  // A name that ends in a number would be a mistyped address.
+  // A name that ends in a number is probably a mistyped address.
   return isIP(host) || /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z]([a-z0-9-]*[a-z0-9])?$/.test(host)
     ? host
     : null
 }
 
-/** Undefined where half of it is missing or is not written as addresses write it. */
+/** Returns undefined if one half is missing or is not percent-encoded correctly. */
 function loginOf({ username, password }: URL): SmtpServer['login'] | undefined {
   if (username === '' && password === '') return null
   try {
@@ -60,7 +59,7 @@ function loginOf({ username, password }: URL): SmtpServer['login'] | undefined {
   }
 }
 
-/** 'Gauri Kelkar <namaste@example.com>', '"Kelkar, Gauri" <…>' or 'namaste@example.com'. */
+/** Parses 'Gauri Kelkar <namaste@example.com>', '"Kelkar, Gauri" <…>' or 'namaste@example.com'. */
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = '', inBrackets] = /^([^<>]*)<([^<>]+)>$/s.exec(text) ?? []
   const address = email.safeParse(inBrackets ?? text)
@@ -68,7 +67,7 @@ export function parseMailbox(text: string): Mailbox | null {
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.data }
 }
 
-/** Where a webhook may go: hosted by https to a name, whose addresses sending looks at; on one machine to this machine alone. */
+/** A hosted site needs https and a host name, whose addresses the sender checks; a local run needs this machine. */
 export function isWebhookAddress(text: string, isLocal: boolean): boolean {
   const url = URL.parse(text)
   if (url?.username !== '' || url.password !== '') return false

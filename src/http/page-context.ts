@@ -1,14 +1,14 @@
-/** Request contexts of pages that are rendered on demand, in the language of their address, with a limit on waiting. */
+/** Opens request contexts for pages that are rendered on demand, in the language of their address. */
 import type { APIContext, APIRoute } from 'astro'
 import type { Result } from '#core/basics/result.ts'
 import { defaultLocale, isLocale } from '#i18n/locale.ts'
-import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { DocumentDamagedError } from '#storage/engine/document.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { logRequestProblem } from './log.ts'
 import { openRequestContext, type RequestContext } from './request-context.ts'
 import { errorResponse } from './response.ts'
 
-/** Null for an unknown language in the address: `/xx/events`, and `/en/events` too. */
+/** Returns null for an unknown language in the address: `/xx/events`, and also `/en/events`. */
 export function openPageContext({
   request,
   locals,
@@ -19,7 +19,7 @@ export function openPageContext({
   return openRequestContext(request, locals.netlify?.context ?? {}, locale)
 }
 
-/** Refused where storage fails or takes longer than a page should wait (milliseconds). `status`: the page's, for the log. */
+/** Refuses if storage fails or takes longer than `timeout` milliseconds. `status`: the page's status, for the log. */
 export async function queryStorage<Answer>(
   context: RequestContext,
   question: Promise<Answer>,
@@ -44,7 +44,7 @@ type PrivatePage = Parameters<typeof openPageContext>[0] & {
   readonly response: { status?: number; readonly headers: Headers }
 }
 
-/** Kept out of caches and indexes. `answer` is null where there is no such page (404) or storage is away (503). */
+/** Returns null for an unknown language. `answer` is null if there is no such page (404) or storage is unavailable (503). */
 export async function openPrivatePage<Answer>(
   astro: PrivatePage,
   ask: (context: RequestContext) => Promise<Answer | null>,
@@ -62,7 +62,7 @@ export async function openPrivatePage<Answer>(
   return { context, answer, isAway: !found.ok }
 }
 
-/** A file made on demand from what storage answers: 404 in an unknown language, 503 where storage does not answer in time. */
+/** Answers 404 in an unknown language, and 503 if storage does not answer in time. */
 export function fileRoute<Answer>(
   ask: (context: RequestContext, astro: APIContext) => Promise<Answer>,
   write: (answer: Answer, context: RequestContext, astro: APIContext) => Response | Promise<Response>,

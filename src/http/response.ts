@@ -1,16 +1,15 @@
-/** Responses: JSON, errors with their status, redirects, downloads; each with its headers. */
+/** Makes responses with their headers: JSON, refusals and errors with their status, redirects, downloads. */
+import { errorStatus, isFieldCode, type ErrorCode, type FieldCode } from '#core/basics/code.ts'
+import type { Refused } from '#core/basics/result.ts'
+import type { ErrorResponse } from '#core/basics/error-response.ts'
+import { keepTyped, toOutcomeAddress } from '#http/forms/plain-form.ts'
+import { emptyPolicy, securityHeaders } from '#http/headers/headers.ts'
+import { logTurnedAway } from '#http/log.ts'
+import type { PlainForm, RequestContext } from '#http/request-context.ts'
 import { localeFromHeader } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
-import type { FieldCode, ErrorCode } from '#core/basics/code.ts'
-import type { ErrorResponse } from '#core/basics/error-response.ts'
-import { errorStatus } from './error-status.ts'
-import { emptyPolicy, securityHeaders } from './headers/headers.ts'
-import { logTurnedAway } from './log.ts'
-import { keepTyped, toOutcomeAddress } from './forms/plain-form.ts'
-import type { PlainForm, RequestContext } from './request-context.ts'
-import { streamText } from './stream.ts'
 
-/** Seconds for Retry-After: when storage is busy or takes no writes, and to a network that has sent many forms at once. */
+/** In seconds, for Retry-After. */
 const retrySeconds: Readonly<Partial<Record<ErrorCode, number>>> = {
   busy: 3,
   notSaved: 180,
@@ -38,29 +37,22 @@ function withCookies(headers: Readonly<Record<string, string>>, cookies: readonl
   return all
 }
 
-/** One sentence for a program or for a person who sees its answer. */
-export function textResponse(text: string): Response {
-  return new Response(text, { headers: { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' } })
-}
-
-export function emptyResponse(headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(null, { status: 204, headers: { ...apiHeaders, ...headers } })
-}
-
-/** 303: the browser opens `path` with GET, so that a reload sends nothing again. */
+/** Answers 303: the browser opens `path` with GET, so that a reload sends nothing again. */
 export function redirectResponse(path: string, cookies: readonly string[] = []): Response {
   return new Response(null, { status: 303, headers: withCookies({ ...apiHeaders, location: path }, cookies) })
 }
 
-export function downloadResponse(
-  pieces: Parameters<typeof streamText>[0],
-  file: { readonly name: string; readonly type: string },
-): Response {
-  const named = { 'content-type': file.type, 'content-disposition': `attachment; filename="${file.name}"` }
-  return new Response(streamText(pieces), { headers: { ...apiHeaders, ...named } })
+/** Answers a table if the name ends in .csv, otherwise JSON. */
+export function downloadResponse(pieces: Parameters<typeof streamText>[0], name: string): Response {
+  const headers = {
+    ...apiHeaders,
+    'content-type': name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json',
+    'content-disposition': `attachment; filename="${name}"`,
+  }
+  return new Response(streamText(pieces), { headers })
 }
 
-/** The headers of a response without its body, which is not even made where it would be streamed. */
+/** Drops the body; a streamed body is not even made. */
 export async function withoutBody(response: Response): Promise<Response> {
   await response.body?.cancel()
   return new Response(null, { status: response.status, headers: response.headers })
@@ -70,16 +62,54 @@ export interface ErrorDetails {
   readonly fields?: Readonly<Record<string, FieldCode>>
   /** For `tooManyAttempts`. */
   readonly minutes?: number
-  /** For `refundTooHigh` and `amountTooLow` what came in, for `seatsTooFew` how many are free: as it is read. */
+  /** As text: the money for `refundTooHigh` and `amountTooLow`, the number of free seats for `seatsTooFew`. */
   readonly amount?: string
-  /** For `methodNotAllowed`: the allowed methods. */
+  /** For `methodNotAllowed`. */
   readonly allow?: readonly string[]
   /** Further members of the body, for example the stored version. */
   readonly more?: Readonly<Record<string, unknown>>
   readonly event?: string
 }
 
-/** To a plain form an error is said by a page, with what was typed. */
+/** Refuses a request from any depth of its handler: endpoint.ts makes the answer from the thrown code. */
+export class RefusedError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails) {
+    super(code)
+    this.name = 'RefusedError'
+    this.code = code
+    this.details = details
+  }
+}
+
+export function refuse(code: ErrorCode, details: ErrorDetails = {}): never {
+  throw new RefusedError(code, details)
+}
+
+export function refuseFields(fields: Readonly<Record<string, FieldCode>>): never {
+  refuse('fieldsInvalid', { fields })
+}
+
+type Outcome = { readonly ok: true } | Refused<ErrorCode | FieldCode>
+type Done<Any> = Extract<Any, { readonly ok: true }>
+
+function isDone<Any extends Outcome>(outcome: Any): outcome is Any & Done<Any> {
+  return outcome.ok
+}
+
+/** Returns the successful outcome, or throws its reason. `fieldOf`: the field to which a reason belongs. */
+export function orRefuse<Any extends Outcome>(
+  outcome: Any,
+  fieldOf: Readonly<Partial<Record<FieldCode, string>>> = {},
+): Done<Any> {
+  if (isDone(outcome)) return outcome
+  const reason = outcome.ok ? 'unexpected' : outcome.reason
+  return isFieldCode(reason) ? refuseFields({ [fieldOf[reason] ?? 'form']: reason }) : refuse(reason)
+}
+
+/** Answers an error; a plain form gets a page that shows the typed texts again. */
 export async function errorResponse(
   context: RequestContext,
   code: ErrorCode,
@@ -87,7 +117,7 @@ export async function errorResponse(
 ): Promise<Response> {
   const { form, request, requestId, url } = context
   const status = errorStatus[code]
-  // Without the right to ask, or one of too many.
+  // The client may not ask, or asks too often.
   if ([401, 403, 429].includes(status))
     logTurnedAway({ requestId, method: request.method, path: url.pathname, status, code })
   if (form?.plain) return plainFormResponse(context, form.plain, code, details)
@@ -105,7 +135,7 @@ export async function errorResponse(
   })
 }
 
-/** To an address below /api whose escapes cannot be decoded; it is answered before any endpoint is asked. */
+/** Answers an address below /api whose escapes cannot be decoded. */
 export function unreadableAddressResponse(acceptLanguage: string | null): Response {
   const code = 'addressUnreadable'
   const body: ErrorResponse = { message: translator(localeFromHeader(acceptLanguage))(`error.${code}`), code }
@@ -126,4 +156,20 @@ async function plainFormResponse(
     minutes: details.minutes,
   })
   return redirectResponse(address, [keepTyped(context, values, fields)])
+}
+
+function streamText(
+  pieces: Iterator<string, unknown> | AsyncIterator<string, unknown>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = await pieces.next()
+      if (piece.done) controller.close()
+      else controller.enqueue(encoder.encode(piece.value))
+    },
+    async cancel() {
+      await pieces.return?.()
+    },
+  })
 }

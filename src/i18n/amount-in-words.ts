@@ -1,4 +1,4 @@
-/** Amounts of money in words, as they stand on receipts: by thousand, lakh and crore. */
+/** Writes amounts in words for receipts: by thousand, lakh and crore. */
 import type { Locale } from '#core/basics/locale.ts'
 
 const english =
@@ -7,7 +7,7 @@ const english =
   )
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** Marathi has a word of its own for every number up to 99. */
+/** Marathi has its own word for every number up to 99. */
 const marathi = (
   'शून्य एक दोन तीन चार पाच सहा सात आठ नऊ ' +
   'दहा अकरा बारा तेरा चौदा पंधरा सोळा सतरा अठरा एकोणीस ' +
@@ -23,7 +23,7 @@ const marathi = (
 
 interface Words {
   readonly small: (value: number) => string
-  /** 1 to 9 hundreds, with or without something behind them. */
+  /** Writes 1 to 9 hundreds; `isWhole` is true if nothing follows. */
   readonly hundreds: (value: number, isWhole: boolean) => string
   readonly thousand: string
   readonly lakh: string
@@ -57,7 +57,7 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 }
 
-/** A whole number, 0 or more. */
+/** Takes a whole number, 0 or more. */
 function spell(value: number, by: Words): string {
   if (value < 100) return by.small(value)
   const parts: string[] = []
@@ -75,7 +75,7 @@ function spell(value: number, by: Words): string {
   return parts.join(' ')
 }
 
-/** 199950 → 'One thousand nine hundred ninety-nine rupees and fifty paise only'. */
+/** Turns 199950 into 'One thousand nine hundred ninety-nine rupees and fifty paise only'. */
 export function amountInWords(paise: number, locale: Locale): string {
   const by = words[locale]
   const [whole, part] = [Math.floor(paise / 100), paise % 100]

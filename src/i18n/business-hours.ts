@@ -1,15 +1,15 @@
-/** When calls are answered, in words: the hours of content/site/site.json. */
+/** Writes in words when the consultant answers calls: the hours of content/site/site.json. */
 import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 import { calendarLeaf, formatClock } from './format.ts'
 import { translator } from './translate.ts'
 
-/** Of a week that begins on Sunday, 4 January 2026; `time` is '09:00'. */
+/** Returns an instant in a week that begins on Sunday, 4 January 2026; `time` is '09:00'. */
 const instantOf = (day: number, time: string): string =>
   `2026-01-${String(4 + day).padStart(2, '0')}T${time}:00+05:30`
 
 export interface DayHours {
-  /** '09:00'; '' where calls are not answered. */
+  /** '09:00'; '' on a day without calls. */
   readonly from: string
   readonly to: string
   readonly opens: string
@@ -17,7 +17,7 @@ export interface DayHours {
   readonly weekday: string
 }
 
-/** From Sunday on. */
+/** Returns one entry a day, from Sunday on. */
 export function hoursByDay(locale: Locale, hours = site.hours): DayHours[] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => {
     const { from, to } = hours.find(({ days }) => days.includes(day)) ?? { from: '', to: '' }
@@ -27,10 +27,10 @@ export function hoursByDay(locale: Locale, hours = site.hours): DayHours[] {
   })
 }
 
-/** From Monday on; days one after the other with the same hours are one line: 'Mon-Fri', '9:00 AM-6:00 PM'. */
+/** Returns lines from Monday on; successive days with the same hours share one: 'Mon-Fri', '9:00 AM-6:00 PM'. */
 export function businessHours(locale: Locale, hours = site.hours): { days: string; times: string }[] {
   const t = translator(locale)
-  // One says "सकाळी ९", and "9:00 AM".
+  // People say "सकाळी ९", but "9:00 AM".
   const spoken = (clock: string): string => clock.replace(/:००$/, '')
   const week = hoursByDay(locale, hours)
   const nameOf = (day: number): string => week[day]?.weekday.slice(0, locale === 'en' ? 3 : undefined) ?? ''

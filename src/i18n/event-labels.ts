@@ -1,4 +1,7 @@
-/** At build from the content's facts, later from the stored event's by GET /api/events/{slug}?lang=: no page brings a formatter along. */
+/**
+ * The labels of an event: at build from the content's facts, later from the stored event by GET /api/events/{slug}?lang=, so that no page
+ * needs a formatter.
+ */
 import type { OfferState, PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import {
@@ -15,7 +18,7 @@ import { messagesIn, translator } from './translate.ts'
 
 type Facts = OfferFacts & Pick<PublicEvent, 'eventDate' | 'duration' | 'price' | 'maxAttendees' | 'seatsLeft'>
 
-/** Of what nobody offers, or not yet: pages that are made beforehand, e-mails of what is paid. */
+/** For what has no offer, or none yet: prerendered pages, and e-mails about payments. */
 export const noOffer: OfferFacts = {
   regularPrice: null,
   offerEndsOn: '',
@@ -32,7 +35,7 @@ function offerLabel(event: Facts, locale: Locale, state: OfferState): string {
   if (state === 'none') return ''
   if (state === 'lastDays') return t('workshop.offerLastDays')
   if (state === 'lastDay') return t('workshop.offerLastDay')
-  // The note beside the price says it.
+  // The note beside the price says it already.
   if (event.regularPrice !== null) return ''
   return t('workshop.offerUntil', { day: formatShortDay(event.offerEndsOn, locale) })
 }
@@ -42,7 +45,7 @@ interface UsualPrice {
   readonly to: number
 }
 
-/** The stored regular price; without one `usual`, where that is more than the event costs. '' for neither. */
+/** Returns the stored regular price, else `usual` if it is above the event's price, else ''. */
 function regularLabel({ price, regularPrice }: Facts, locale: Locale, usual?: UsualPrice): string {
   const t = translator(locale)
   const rupees = (paise: number) => formatPrice(paise, locale, '')
@@ -51,10 +54,12 @@ function regularLabel({ price, regularPrice }: Facts, locale: Locale, usual?: Us
   return t('workshop.regularPrice', { from: rupees(usual.from), to: rupees(usual.to) })
 }
 
-/** By the names that places in a page bear (`data-fact`, and the classes of a calendar leaf's parts). */
+/** Returns labels by the names of places in a page (`data-fact`, and the classes of a calendar leaf's parts). */
 export function eventLabels(event: Facts, locale: Locale, offer: OfferState, usual?: UsualPrice) {
   const { eventDate, price, regularPrice, maxAttendees, seatsLeft } = event
   const t = translator(locale)
+  // Shows the smaller count only.
+  const left = event.launchSeatsLeft ?? seatsLeft
   const regular = regularLabel(event, locale, usual)
   const messages = messagesIn(locale).event
   const isOffer = regularPrice !== null || offer !== 'none'
@@ -65,12 +70,15 @@ export function eventLabels(event: Facts, locale: Locale, offer: OfferState, usu
     time: formatTime(eventDate, locale),
     hours: formatHours(event, locale),
     price: formatPrice(price, locale, t('event.free')),
-    'price-kind': t(isOffer ? 'workshop.launchPrice' : 'workshop.price'),
+    'price-kind': t(isOffer ? 'workshop.launchPrice' : 'own.price'),
     regular,
     note: launchNote(event, locale, messages) || regular,
+    // On paper the note stands alone, without a count of seats.
+    'price-note':
+      launchNote({ ...event, offerSeats: null, launchSeatsLeft: null }, locale, messages) || regular,
     'launch-left': launchLeft(event, locale, messages),
     offer: offerLabel(event, locale, offer),
-    seats: seatsLeft === null ? '' : t('event.seatsLeft', { count: seatsLeft }),
+    seats: left === null ? '' : t('event.seatsLeft', { count: left }),
     capacity: maxAttendees === null ? '' : t('workshop.seats', { n: maxAttendees }),
     'leaf-month': `${leaf.month} ${leaf.year}`,
     'leaf-day': leaf.day,
@@ -78,7 +86,7 @@ export function eventLabels(event: Facts, locale: Locale, offer: OfferState, usu
   }
 }
 
-/** When each part of a day begins, by the minutes after its start: `at-0`, `at-50`. */
+/** Returns when each part of the day begins, by the minutes after its start: `at-0`, `at-50`. */
 export function agendaLabels(eventDate: string, starts: readonly number[], locale: Locale) {
   return Object.fromEntries(
     starts.map((minutes) => [`at-${minutes}`, formatClock(later(eventDate, minutes), locale)]),

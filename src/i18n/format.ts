@@ -1,11 +1,11 @@
-/** Dates, times, money and numbers as a reader of each language expects them: by Intl, always Asia/Kolkata. */
+/** Formats dates, times, money and numbers as readers of each language expect them: with Intl, always in Asia/Kolkata. */
 import { daysOf, endOf, toIndianDay, type Times } from '#core/basics/india-time.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { intlLocale } from './locale.ts'
 
 export const timeZone = 'Asia/Kolkata'
 
-/** Making one takes longer than using it, and a long list needs the same ones in every row. */
+/** Making a formatter takes longer than using it, and a long list needs the same ones in every row. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -28,7 +28,7 @@ function partsOf(
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
-// Intl has no day periods for Marathi that a speaker would use, so the hour decides: as one says it in Pune.
+// Intl has no day periods that a Marathi speaker would use, so the hour decides, as people say it in Pune.
 function dayPeriodMr(hour: number): string {
   if (hour < 4) return 'रात्री'
   if (hour < 6) return 'पहाटे'
@@ -38,7 +38,7 @@ function dayPeriodMr(hour: number): string {
   return 'रात्री'
 }
 
-/** '10:00 AM IST', 'सकाळी १०:०० IST'; '' for an invalid date. */
+/** Returns '10:00 AM IST', 'सकाळी १०:०० IST', or '' for an invalid date. */
 export function formatTime(iso: string, locale: Locale): string {
   const clock = formatClock(iso, locale)
   return clock && `${clock} IST`
@@ -63,13 +63,13 @@ export function formatDay(iso: string, locale: Locale): string {
   return parts ? `${parts['day']} ${parts['month']} ${parts['year']}` : ''
 }
 
-/** Written out, without a time: '5 November 2026', '५ नोव्हेंबर २०२६'; '' for an invalid date. */
+/** Returns the day written out, without a time: '5 November 2026', '५ नोव्हेंबर २०२६'; '' for an invalid date. */
 export function formatWrittenDay(iso: string, locale: Locale): string {
   const { day, month, year } = calendarLeaf(iso, locale)
   return day === '' ? '' : `${day} ${month} ${year}`
 }
 
-/** One day, or the first and the last, written out; days are India's ('2026-11-28'). */
+/** Returns one day, or the first and the last, written out; takes days in India ('2026-11-28'). */
 export function formatSpan(from: string, until: string, locale: Locale): string {
   const written = [from, until].map((day) => formatWrittenDay(`${day}T06:30:00Z`, locale))
   return from === until ? (written[0] ?? '') : written.join(' – ')
@@ -81,55 +81,67 @@ const ordinalEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
   few: 'rd',
 }
 
-/** A place in a line: '3rd', '३'. */
+/** Returns a place in a line: '3rd', '३'. */
 export function formatPlace(place: number, locale: Locale): string {
   if (locale !== 'en') return formatNumber(place, locale)
   const ending = ordinalEndings[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'
   return `${formatNumber(place, locale)}${ending}`
 }
 
-/** A day of this year or the next one, in passing: '30 Nov', '३० नोव्हेंबर'; '' for an invalid date. */
+/** Returns a day of this year or the next in short: '30 Nov', '३० नोव्हेंबर'; '' for an invalid date. */
 export function formatShortDay(iso: string, locale: Locale): string {
   const month = locale === 'en' ? 'short' : 'long'
   const parts = partsOf(iso, intlLocale[locale], { month, day: 'numeric' })
   return parts ? `${parts['day']} ${parts['month']}` : ''
 }
 
-/** The same with its weekday: 'Sat 12 Dec', 'शनिवार, १२ डिसेंबर'; '' for an invalid date. */
+/** Returns a short day with its weekday: 'Sat 12 Dec', 'शनिवार, १२ डिसेंबर'; '' for an invalid date. */
 export function formatWeekday(iso: string, locale: Locale): string {
   const isEnglish = locale === 'en'
   const weekday = partsOf(iso, intlLocale[locale], { weekday: isEnglish ? 'short' : 'long' })?.['weekday']
   return weekday === undefined ? '' : `${weekday}${isEnglish ? '' : ','} ${formatShortDay(iso, locale)}`
 }
 
-/** formatDay() with its weekday: 'Sat, Nov 05, 2026', 'शनिवार, ५ नोव्हेंबर २०२६'; '' for an invalid date. */
+/** Returns 'Sat 12 Dec', or 'Sat 16 Jan 2027' in another year than that of `now`; '' for an invalid date. */
+export function formatNearDay(iso: string, locale: Locale, now: Date): string {
+  const [year, thisYear] = [iso, now.toISOString()].map((at) => calendarLeaf(at, locale).year)
+  return `${formatWeekday(iso, locale)}${year === thisYear ? '' : ` ${year}`}`.trim()
+}
+
+/** Returns a near day with its time: 'Sat 12 Dec, 9:30 AM IST'; '' for an invalid or missing date. */
+export function formatNearTime(iso: string | null | undefined, locale: Locale, now: Date): string {
+  const day = formatNearDay(iso ?? '', locale, now)
+  return day && `${day}, ${formatTime(iso ?? '', locale)}`
+}
+
+/** Returns formatDay() with its weekday: 'Sat, Nov 05, 2026', 'शनिवार, ५ नोव्हेंबर २०२६'; '' for an invalid date. */
 export function formatDayOfWeek(iso: string, locale: Locale): string {
   const isEnglish = locale === 'en'
   const weekday = partsOf(iso, intlLocale[locale], { weekday: isEnglish ? 'short' : 'long' })?.['weekday']
   return weekday === undefined ? '' : `${weekday}, ${formatDay(iso, locale)}`
 }
 
-/** The specification's 'MMM dd, yyyy at h:mm a', with IST behind it. `missing` stands in for an invalid or missing date. */
+/** Returns the specification's 'MMM dd, yyyy at h:mm a', followed by IST; `missing` for an invalid or missing date. */
 export function formatDayTime(iso: string | null | undefined, locale: Locale, missing: string): string {
   const day = iso ? formatDay(iso, locale) : ''
   if (!iso || day === '') return missing
   return locale === 'en' ? `${day} at ${formatTime(iso, locale)}` : `${day}, ${formatTime(iso, locale)}`
 }
 
-/** Written out, for a confirmation: 'June 14, 2025 at 10:00 AM IST', '१४ जून २०२५, सकाळी १०:०० IST'. */
+/** Returns the day written out, for a confirmation: 'June 14, 2025 at 10:00 AM IST', '१४ जून २०२५, सकाळी १०:०० IST'. */
 export function formatLongDayTime(iso: string, locale: Locale): string {
   const parts = partsOf(iso, 'en-US', { month: 'long', day: 'numeric', year: 'numeric' })
   if (locale !== 'en' || !parts) return formatDayTime(iso, locale, '')
   return `${parts['month']} ${parts['day']}, ${parts['year']} at ${formatTime(iso, locale)}`
 }
 
-/** '' where a date is invalid. */
+/** Returns '' if either time is missing. */
 function joinTimes(from: string, to: string, locale: Locale): string {
   if (from === '' || to === '') return ''
   return locale === 'en' ? `${from} to ${to}` : `${from} ते ${to}`
 }
 
-/** A day between others: 'Sat 16 Jan', 'शनिवार १६ जानेवारी'. */
+/** Returns a day for use within a span: 'Sat 16 Jan', 'शनिवार १६ जानेवारी'. */
 function formatDayWithin(iso: string, locale: Locale): string {
   return formatWeekday(iso, locale).replace(',', '')
 }
@@ -139,38 +151,42 @@ function endIso(times: Times): string {
   return Number.isNaN(end.getTime()) ? '' : end.toISOString()
 }
 
-/** To stand behind its first day: '10:00 AM to 6:00 PM IST', or with the last of several days '10:00 AM to Sun 17 Jan, 6:00 PM IST'. */
+/**
+ * Returns hours to follow the first day: '10:00 AM to 6:00 PM IST', or with the last of several days '10:00 AM to Sun 17 Jan, 6:00 PM IST'.
+ */
 export function formatHours(times: Times, locale: Locale): string {
   const end = endIso(times)
   const until = daysOf(times) > 1 ? `${formatDayWithin(end, locale)}, ` : ''
   return joinTimes(formatClock(times.eventDate, locale), `${until}${formatTime(end, locale)}`, locale)
 }
 
-/** To stand alone: the hours of one day, or of several 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST'. */
+/** Returns hours that stand alone: those of one day, or of several 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST'. */
 export function formatFromTo(times: Times, locale: Locale): string {
   const from = daysOf(times) > 1 ? `${formatDayWithin(times.eventDate, locale)}, ` : ''
   return `${from}${formatHours(times, locale)}`
 }
 
-/** Beside its first day: '10:00 AM IST', or of several days the whole, 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST'. */
+/**
+ * Returns '10:00 AM IST' to stand beside the first day, or for several days the whole, 'Sat 16 Jan, 10:00 AM to Sun 17 Jan, 6:00 PM IST'.
+ */
 export function formatStart(times: Times, locale: Locale): string {
   return daysOf(times) > 1 ? formatFromTo(times, locale) : formatTime(times.eventDate, locale)
 }
 
-/** The first and the last of several days, with their year; '' where one day is all. */
+/** Returns the first and the last of several days, with their year; '' for an event of one day. */
 export function formatDays(times: Times, locale: Locale): string {
   if (daysOf(times) === 1) return ''
   return formatSpan(toIndianDay(times.eventDate), toIndianDay(endOf(times)), locale)
 }
 
-/** formatDayTime(), with the end where that is on another day: 'Jan 16, 2027 at 10:00 AM to Jan 17, 2027 at 6:00 PM IST'. */
+/** Returns formatDayTime(), with an end on another day: 'Jan 16, 2027 at 10:00 AM to Jan 17, 2027 at 6:00 PM IST'. */
 export function formatWhen(times: Times, locale: Locale, missing: string): string {
   const from = formatDayTime(times.eventDate, locale, missing)
   if (daysOf(times) === 1) return from
   return joinTimes(from.replace(' IST', ''), formatDayTime(endIso(times), locale, missing), locale)
 }
 
-/** The parts of a calendar leaf: { weekday: 'Saturday', day: '28', month: 'November', year: '2026' }. */
+/** Returns the parts of a calendar leaf: { weekday: 'Saturday', day: '28', month: 'November', year: '2026' }. */
 export function calendarLeaf(iso: string, locale: Locale) {
   const parts = partsOf(iso, intlLocale[locale], {
     weekday: 'long',
@@ -186,16 +202,16 @@ export function calendarLeaf(iso: string, locale: Locale) {
   }
 }
 
-/** The day of an instant in India as yyyy-MM-dd, for inputs, file names and comparing days. */
+/** Returns an instant's day in India as yyyy-MM-dd, for inputs, file names and comparing days. */
 export function dayInIndia(iso: string): string {
   const parts = partsOf(iso, 'en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
   return parts ? `${parts['year']}-${parts['month']}-${parts['day']}` : ''
 }
 
-/** 199900 paise → '₹1,999' / '₹१,९९९'; `free` for 0 or missing. Paise are shown only where there are some. */
+/** Turns 199900 paise into '₹1,999' / '₹१,९९९'; returns `free` for 0 or a missing price. Paise are shown only if there are some. */
 export function formatPrice(paise: number | null | undefined, locale: Locale, free: string): string {
   if (!paise) return free
-  // Not Intl's currency style: in Marathi that groups by thousands, where lakhs are read.
+  // Intl's currency style is not used: in Marathi it groups by thousands, where readers expect lakhs.
   const rupees = new Intl.NumberFormat(intlLocale[locale], {
     minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
@@ -203,7 +219,7 @@ export function formatPrice(paise: number | null | undefined, locale: Locale, fr
   return `₹${rupees}`
 }
 
-/** With its paise, as on a receipt: 199900 → '₹1,999.00' / '₹१,९९९.००'. */
+/** Writes an amount with its paise, as on a receipt: 199900 → '₹1,999.00' / '₹१,९९९.००'. */
 export function formatAmount(paise: number, locale: Locale): string {
   const rupees = new Intl.NumberFormat(intlLocale[locale], {
     minimumFractionDigits: 2,
@@ -215,6 +231,6 @@ export function formatAmount(paise: number, locale: Locale): string {
 const numbers: Partial<Record<Locale, Intl.NumberFormat>> = {}
 
 export function formatNumber(value: number, locale: Locale): string {
-  // Made when it is first used: both take a slow phone 0.1 s, and a page shows one language.
+  // Made on first use: making both takes a slow phone 0.1 s, and a page shows one language.
   return (numbers[locale] ??= new Intl.NumberFormat(intlLocale[locale])).format(value)
 }

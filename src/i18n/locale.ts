@@ -1,12 +1,17 @@
-/** How a page's address says which language it is in, and what each language is called. */
+/** Says how a page's address names its language, and what each language is called. */
 import { locales, type Locale } from '#core/basics/locale.ts'
+
+/** The props of a component that needs only the page's language. */
+export interface InLocale {
+  readonly locale: Locale
+}
 
 export const defaultLocale: Locale = 'en'
 
 /** BCP 47 tags for Intl and for `lang` attributes. */
 export const intlLocale = { en: 'en-IN', mr: 'mr-IN' } as const satisfies Record<Locale, string>
 
-/** What each language calls itself: the switch shows the other language's name. */
+/** Each language's name for itself: the switch shows that of the other language. */
 export const ownName = { en: 'English', mr: 'मराठी' } as const satisfies Record<Locale, string>
 
 export function isLocale(value: unknown): value is Locale {
@@ -21,14 +26,17 @@ function withSingleSlashes(path: string): string {
   return path.replace(/[/\\]{2,}/g, '/')
 }
 
-/** The address of an English path in a language: ('/events', 'mr') → '/mr/events', ('/', 'mr') → '/mr'. Always on this site. */
+/**
+ * Returns the address of an English path in a language: ('/events', 'mr') → '/mr/events', ('/', 'mr') → '/mr'. It always stays on this
+ * site.
+ */
 export function localePath(path: string, locale: Locale): string {
   const own = withSingleSlashes(path)
   if (locale === defaultLocale) return own
   return own === '/' ? `/${locale}` : `/${locale}${own}`
 }
 
-/** The other way round: '/mr/events' → { locale: 'mr', path: '/events' }. */
+/** Reverses localePath(): '/mr/events' → { locale: 'mr', path: '/events' }. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const own = withSingleSlashes(pathname)
   const [, first, ...rest] = own.split('/')
@@ -36,7 +44,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale: defaultLocale, path: own }
 }
 
-/** The language that an Accept-Language header asks for first among ours; English when it asks for neither. */
+/** Returns the language of the site that an Accept-Language header prefers; English if it names neither. */
 export function localeFromHeader(acceptLanguage: string | null): Locale {
   const wanted = (acceptLanguage ?? '')
     .split(',')
@@ -54,7 +62,7 @@ export function localeFromHeader(acceptLanguage: string | null): Locale {
   return isLocale(first?.language) ? first.language : defaultLocale
 }
 
-/** `getStaticPaths` of a page that every language has: `export const getStaticPaths = languagePages`. */
+/** The `getStaticPaths` of a page in both languages: `export const getStaticPaths = languagePages`. */
 export function languagePages() {
   return locales.map((locale) => ({
     params: { locale: locale === defaultLocale ? undefined : locale },

@@ -1,8 +1,8 @@
-/** Marathi inside an English text, so that it is read aloud, broken and shown as Marathi. */
+/** Marks Marathi inside an English text, so that it is read aloud, broken and shown as Marathi. */
 
 const run = /[\u0900-\u097f\u200c\u200d]+(?:[^<>\p{L}\p{N}]+[\u0900-\u097f][\u0900-\u097f\u200c\u200d]*)*/gu
 
-/** HTML in which each run of Devanagari outside tags and code bears `lang="mr"`. */
+/** Returns HTML in which each run of Devanagari outside tags and code has `lang="mr"`. */
 export function markMarathi(html: string): string {
   return html.replace(
     /(<(?:pre|code)\b[\s\S]*?<\/(?:pre|code)>|<[^>]*>)|([^<]+)/g,

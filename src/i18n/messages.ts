@@ -1,4 +1,4 @@
-/** A file of messages in any language. In a Marathi file a key too few or too many does not compile. */
+/** A file of messages in any language. A Marathi file with a missing or an extra key does not compile. */
 export type Messages<English extends Readonly<Record<string, string>>> = {
   readonly [Key in keyof English]: string
 }

@@ -1,7 +1,7 @@
-/** Pages that are made beforehand hear it through GET /api/events and GET /api/events/{slug} with `?lang=`. */
+/** The labels of offers. Prerendered pages get them from GET /api/events and GET /api/events/{slug} with `?lang=`. */
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
 import { daysOf } from '#core/basics/india-time.ts'
-import { questionIn } from '#core/registrations/question.ts'
+import { questionIn } from '#core/events/event.ts'
 import { eventIn, offerState } from '#core/events/event.ts'
 import { coverOf } from '#core/events/event-cover.ts'
 import { mapAddress } from '#core/pages/map-address.ts'
@@ -14,7 +14,7 @@ import { launchLeft, launchNote } from '#i18n/price-note.ts'
 import { messagesIn, translator } from '#i18n/translate.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { whatsappLink } from '#site.ts'
+import { site, whatsappLink } from '#site.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -22,7 +22,7 @@ export function shortTitle(title: string): string {
   return title.split(/ - |: /)[0] ?? title
 }
 
-/** A chat with the consultant; '' as `eventDate` names no day. */
+/** Returns a chat link to the consultant; an `eventDate` of '' names no day. */
 export function askLink(title: string, eventDate: string, locale: Locale): string {
   const t = translator(locale)
   const named = { title: shortTitle(title) }
@@ -30,7 +30,7 @@ export function askLink(title: string, eventDate: string, locale: Locale): strin
   return whatsappLink(t('offer.askText', { ...named, day: formatWeekday(eventDate, locale) }))
 }
 
-/** '25 seats', once one is taken '24 of 25 seats left'; '' where there is no limit. */
+/** Returns '25 seats', or '24 of 25 seats left' once one is taken; '' without a limit. */
 function seatsText({ maxAttendees, seatsLeft }: PublicEvent, locale: Locale): string {
   const t = translator(locale)
   if (maxAttendees === null) return ''
@@ -39,16 +39,35 @@ function seatsText({ maxAttendees, seatsLeft }: PublicEvent, locale: Locale): st
     : t('event.seatsOfAll', { count: maxAttendees })
 }
 
-/** That nothing is paid with the form, and for how many hours a seat taken now is kept. */
-function laterText(event: PublicEvent, locale: Locale, now: Date): string {
-  const t = translator(locale)
-  if (event.price === 0) return t('offer.costsNothing')
-  const until = holdUntil(event, now)
-  if (until === null) return t('offer.payLaterOpen')
-  return t('offer.payLaterHeld', { count: Math.floor((Date.parse(until) - now.getTime()) / hour) })
+/** The most chairs that are drawn, and the width of each in pixels: all of them fit on a phone. */
+const chairsMost = 25
+const chairWidth = 11
+
+/**
+ * Returns four widths in pixels for components/offer/Room.astro: all chairs of the room, those up to the last one at this price, to the
+ * next one, and those taken. '' draws nothing.
+ */
+function roomText({ maxAttendees, seatsLeft, launchSeatsLeft, registrationState }: PublicEvent): string {
+  if (maxAttendees === null || seatsLeft === null) return ''
+  if (maxAttendees > chairsMost || registrationState !== 'open') return ''
+  const taken = maxAttendees - seatsLeft
+  const rows = [maxAttendees, taken + (launchSeatsLeft ?? seatsLeft), taken + 1, taken]
+  return rows.map((chairs) => chairs * chairWidth).join(' ')
 }
 
-/** What a form says first: `order` is date, hours, place and price in one line; `later` when that is paid. */
+/** Says that nothing is paid with the form, and for how many hours a seat taken now is kept. */
+function laterText(event: PublicEvent, locale: Locale, now: Date): string {
+  const t = translator(locale)
+  if (event.price === 0) return ''
+  const until = holdUntil(event, now)
+  const name = site.upiName
+  if (until === null) return t('offer.payLaterOpen', { name })
+  return t('offer.payLaterHeld', { name, count: Math.floor((Date.parse(until) - now.getTime()) / hour) })
+}
+
+/**
+ * Returns what a form says first: `order` is date, hours, place and price in one line; `later` says when to pay; `room` draws the seats.
+ */
 export function orderLabels(event: PublicEvent, locale: Locale, now: Date) {
   const t = translator(locale)
   const hours = formatFromTo(event, locale)
@@ -59,10 +78,11 @@ export function orderLabels(event: PublicEvent, locale: Locale, now: Date) {
       price: formatPrice(event.price, locale, t('event.free')),
     }),
     later: laterText(event, locale, now),
+    room: roomText(event),
   }
 }
 
-/** By the names that places in a page bear (`data-fact`); `…-to` is where such a place leads. */
+/** Returns labels by the names of places in a page (`data-fact`); `…-to` is the address to which such a place links. */
 export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
   const t = translator(locale)
   const messages = messagesIn(locale).event
@@ -71,11 +91,9 @@ export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
   const landing = workshopOf(event)?.page
   const whole = landing === undefined ? page : localePath(landing, locale)
   const leaf = calendarLeaf(event.eventDate, locale)
-  const atThisPrice = launchLeft(event, locale, messages)
-  const seats = seatsText(event, locale)
   const usual = event.eventType === 'workshop' ? 'offer.nextPaid' : 'offer.next'
   return {
-    // A post asks for the event of its subject.
+    // A post shows the event of its own subject.
     subject: coverOf(event),
     kind: t(event.price === 0 ? 'offer.nextFree' : usual),
     title: shortTitle(title.text),
@@ -84,14 +102,12 @@ export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
     clock: formatFromTo(event, locale),
     hall: venue || t('offer.onZoom'),
     price: formatPrice(event.price, locale, t('event.free')),
-    left: atThisPrice || seats || (venue === '' ? t('offer.onPhone') : ''),
+    left:
+      launchLeft(event, locale, messages) ||
+      seatsText(event, locale) ||
+      (venue === '' ? t('offer.onPhone') : ''),
     note: launchNote(event, locale, messages),
-    foot: [
-      event.price > 0 ? t('offer.payLater') : '',
-      atThisPrice && event.registrationState === 'open' && seats,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    foot: event.price > 0 ? t('offer.payLaterTo', { name: site.upiName }) : '',
     'register-to': `${page}#register`,
     'ask-to': askLink(title.text, event.eventDate, locale),
     'short-day': formatShortDay(event.eventDate, locale),
@@ -103,7 +119,7 @@ export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
 }
 export type OfferLabels = ReturnType<typeof offerLabels>
 
-/** Where the next one will be is not known. */
+/** The place of the next date is not known yet. */
 function placeLabels(event: PublicEvent, locale: Locale): Record<string, string> {
   if (!['open', 'full', 'closed'].includes(event.registrationState)) return {}
   const t = translator(locale)

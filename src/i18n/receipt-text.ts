@@ -1,4 +1,4 @@
-/** The words of a receipt or a credit note, in the order in which they are read: on its page, and in an e-mail. */
+/** The words of a receipt or credit note, in reading order: for its page, and for an e-mail. */
 import { receiptFacts, type ReceiptFacts } from '#core/receipts/receipt.ts'
 import { stateCodeOf, stateNames } from '#core/receipts/gst.ts'
 import { amountInWords } from '#i18n/amount-in-words.ts'
@@ -16,7 +16,7 @@ export interface ReceiptText {
   readonly facts: readonly Row[]
   readonly buyer: { readonly label: string; readonly name: string; readonly lines: readonly string[] } | null
   readonly heads: { readonly description: string; readonly code: string; readonly amount: string }
-  /** What was sold. `code` is '' where no tax is charged. */
+  /** What was sold. `code` is '' if no tax is charged. */
   readonly item: {
     readonly title: string
     readonly detail: string
@@ -28,11 +28,11 @@ export interface ReceiptText {
   readonly inWords: Row
   readonly paid: string
   readonly notes: readonly string[]
-  /** '' while it stands. */
+  /** '' unless the receipt was voided. */
   readonly voided: string
 }
 
-/** The services accounting code, and GSTIN, are called so in both languages. */
+/** The services accounting code has this name in both languages, as GSTIN does. */
 const codeHead = 'SAC'
 
 function withGstin(gstin: string): string[] {
@@ -138,7 +138,7 @@ function itemOf(facts: ReceiptFacts, locale: Locale, t: Translate, sac: string):
   }
 }
 
-/** Two digits, in the language's own. */
+/** Writes two digits in the language's own script. */
 function formatCode(code: string, locale: Locale): string {
   return Array.from(code, (digit) => formatNumber(Number(digit), locale)).join('')
 }

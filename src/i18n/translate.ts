@@ -1,4 +1,4 @@
-/** For the server and the build: islands import single files of their language and never this one. */
+/** Translates messages for the server and the build; islands import single files of their language and never this one. */
 import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
@@ -12,13 +12,13 @@ const files = { en, mr }
 
 type Files = typeof en
 type PluralKey<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
-/** 'event.registrationClosed': the file's name and the sentence's key; plurals by their stem. */
+/** 'event.registrationClosed': the file's name and the sentence's key; a plural is named by its stem. */
 export type MessageKey = {
   [File in keyof Files]: `${File}.${PluralKey<keyof Files[File] & string>}`
 }[keyof Files]
 type Value = string | number
 
-/** The English text of a key; of a plural, the one for many. */
+/** The English text of a key; for a plural, the form for many. */
 type TextOf<Key> = Key extends `${infer File extends keyof Files}.${infer Name}`
   ? Name extends keyof Files[File]
     ? Files[File][Name]
@@ -35,7 +35,7 @@ type PlaceholderOf<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}
   ? Name | PlaceholderOf<Rest>
   : never
 type AskedOf<Key> = Exclude<PlaceholderOf<TextOf<Key>>, keyof typeof ruleNumbers>
-/** What a message has to be given: a value for each of its placeholders; for a plural, `count` in place of {{n}}. */
+/** The values that a message needs: one for each of its placeholders; for a plural, `count` in place of {{n}}. */
 type ValuesOf<Key> =
   IsPlural<Key> extends true
     ? Readonly<Record<'count', number> & Record<Exclude<AskedOf<Key>, 'n'>, Value>>
@@ -44,7 +44,7 @@ type Given<Key> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key
 export type Translate = <const Key extends MessageKey>(key: Key, ...values: Given<Key>) => string
 
 const engine = createInstance()
-// Without a backend to wait for, initialising is synchronous in all but its type.
+// Without a backend to wait for, initialising is synchronous, although its type is not.
 void engine.init({
   lng: defaultLocale,
   fallbackLng: defaultLocale,
@@ -65,10 +65,10 @@ function toRuleTexts(locale: Locale): Readonly<Record<string, string>> {
   )
 }
 
-// Once: a page asks for hundreds of messages.
+// Made once, because a page asks for hundreds of messages.
 const ruleTexts = { en: toRuleTexts('en'), mr: toRuleTexts('mr') }
 
-/** The messages of one language. `count` chooses the plural and fills {{n}}; numbers use the language's digits. */
+/** Returns the messages of one language. `count` chooses the plural and fills {{n}}; numbers use the language's digits. */
 export function translator(locale: Locale): Translate {
   return (key, ...[values = {}]: [values?: Readonly<Record<string, Value>>]) => {
     const shown: Record<string, string | number> = Object.fromEntries(
@@ -80,7 +80,7 @@ export function translator(locale: Locale): Translate {
     const { count } = values
     if (count !== undefined) shown['count'] = count
     Object.assign(shown, ruleTexts[locale])
-    // As plain text: the engine's types work out placeholders of their own from a key's.
+    // Passed as a plain string: the engine's types would derive placeholders of their own from a key's type.
     const name: string = key
     return fixed[locale](name, shown)
   }
@@ -88,7 +88,7 @@ export function translator(locale: Locale): Translate {
 
 type AllMessages = { readonly [File in keyof Files]: Messages<Files[File]> }
 
-/** All messages of a language, placeholders unfilled: for what islands draw as well, where the server alone draws it. */
+/** Returns all messages of a language with their placeholders unfilled, for parts that islands draw as well, when the server draws them. */
 export function messagesIn(locale: Locale): AllMessages {
   return files[locale]
 }

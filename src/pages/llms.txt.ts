@@ -1,4 +1,4 @@
-/** It repeats facts of the pages, and links to the live ones. */
+/** /llms.txt: repeats facts of the pages for language models, and links to the live pages. */
 import type { APIRoute } from 'astro'
 import { about } from '#content/about.ts'
 import { listPosts } from '#content/posts.ts'
@@ -39,7 +39,7 @@ ${services.blocks.map(({ id, title, text: words }) => `- ${link(title.en, `/serv
 - ${link(about.title.en, '/about')}: ${about.profile[0]?.en ?? ''}
 - ${link(t('site.contact'), '/contact')}: ${t('contact.description')}
 - ${link(t('site.privacy'), '/privacy')}
-- ${link(t('site.terms'), '/terms')}
+- ${link(t('form.termsLink'), '/terms')}
 
 ## Blog
 

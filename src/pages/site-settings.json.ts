@@ -1,4 +1,4 @@
-/** What of Settings stands in the pages that this build made: the admin sees by it when they are up to date. */
+/** /site-settings.json: the Settings in the pages of this build, by which the admin's screen sees whether they are up to date. */
 import type { APIRoute } from 'astro'
 import { chosenNow } from '#site.ts'
 

@@ -9,8 +9,6 @@ import { listEvents } from '#storage/events/events.ts'
 
 export const prerender = false
 
-/** Seconds for which nobody need ask the storage again, unless an event changes. */
-const hour = 3600
 export const GET = fileRoute(
   ({ storage }) => listEvents(storage),
   (found, context, { site }) => {
@@ -29,7 +27,7 @@ export const GET = fileRoute(
       headers: {
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': 'public, max-age=0, must-revalidate',
-        ...edgeHeaders(context, { fresh: hour, stale: hour }),
+        ...edgeHeaders(context),
       },
     })
   },

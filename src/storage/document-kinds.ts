@@ -1,30 +1,23 @@
-/**
- * Every kind of document that the site keeps: what is not in this list is not backed up, restored or erased. A
- * kind is defined in the file of its noun and gets a line here; `tests/api/storage/document-kinds.test.ts` names a kind that
- * is missing.
- */
-import { arrivalsKind } from './access/arrivals.ts'
-import { attemptsKind } from './access/attempts.ts'
+/** Lists the kinds of documents to back up, restore and erase. tests/api/storage/document-kinds.test.ts finds a missing kind. */
+import { arrivalsKind, attemptsKind, sessionsKind, secretKind } from './access/guard.ts'
 import type { SiteStorage } from './engine/site-storage.ts'
-import { addressesKind } from './events/addresses.ts'
+import { addressesKind } from './events/events.ts'
 import { photographKind } from './events/photographs.ts'
 import { looksKind } from './mail/looks.ts'
-import { idIn } from './engine/document.ts'
-import type { DocumentKind } from './engine/document-kind.ts'
+import { idIn, type DocumentKind } from './engine/document.ts'
 import { erasedMarksKind } from './records/erased-marks.ts'
 import { enquiriesKind } from './enquiries/enquiries.ts'
 import { adminKind } from './admin/admin-file.ts'
+import { archiveKind } from './events/archive.ts'
 import { eventKind } from './events/event-files.ts'
-import { sessionsKind } from './access/sessions.ts'
 import { signupsKind } from './signups/signups.ts'
-import { secretKind } from './engine/site-secret.ts'
-import { heartbeatKind } from './safety/heartbeats.ts'
-import { copiesKind } from './safety/copies-kind.ts'
+import { copiesKind, heartbeatKind } from './safety/heartbeats.ts'
 import { waitingKind } from './registrations/registering.ts'
 
 export const documentKinds: readonly DocumentKind[] = [
   addressesKind,
   eventKind,
+  archiveKind,
   photographKind,
   waitingKind,
   enquiriesKind,
@@ -40,13 +33,11 @@ export const documentKinds: readonly DocumentKind[] = [
   heartbeatKind,
 ]
 
-/** A document by its kind and its id; it need not be there. */
 export interface KindAndId {
   readonly kind: DocumentKind
   readonly id: string
 }
 
-/** Null for a key that no kind of this store has. */
 export function kindOf(store: DocumentKind['store'], key: string): KindAndId | null {
   for (const kind of documentKinds) {
     const id = kind.store === store ? idIn(kind, key) : null
@@ -55,7 +46,6 @@ export function kindOf(store: DocumentKind['store'], key: string): KindAndId | n
   return null
 }
 
-/** Every document of some kinds of the data store, by its key, in the keys' order. */
 async function listDocuments(
   storage: SiteStorage,
   isWanted: (kind: DocumentKind) => boolean,
@@ -67,12 +57,12 @@ async function listDocuments(
   return new Map(found)
 }
 
-/** Every document that must not get lost. */
+/** Lists every document that must not be lost. */
 export function listLastingDocuments(storage: SiteStorage): Promise<Map<string, KindAndId>> {
   return listDocuments(storage, ({ isDisposable }) => !isDisposable)
 }
 
-/** Every document that can hold something about a person, requests that wait included. */
+/** Lists every document that may hold data about a person, including waiting requests. */
 export function listPersonalDocuments(storage: SiteStorage): Promise<Map<string, KindAndId>> {
   return listDocuments(storage, ({ personalData }) => personalData !== null)
 }

@@ -1,12 +1,12 @@
-/** What every endpoint that takes a body refuses before it looks inside. The list is made from the rows. */
+/** Tests what every endpoint with a body refuses before it reads the values. The list is made from the rows. */
 import { expect, test } from 'vitest'
 import { photographBytesMost } from '#api/events/photographs.ts'
 import { enterPaymentsBytesMost } from '#core/money/payments.ts'
 import { ask, type Asked, endpoints, openApiForEachTest, read } from '../support/api/api.ts'
 
-/** Take what a standard says, which is not ours, from programs anywhere: their own tests say how. */
+/** Accept what a standard, not this site, defines, from programs of any origin; their own tests check it. */
 const forPrograms = ['POST /api/unsubscribe/:token']
-/** Bytes, where it is more than the 16 KB of a visitor's form or the 64 KB of the admin's. */
+/** The limit in bytes, if it is not the 16 KB of a visitor's form or the 64 KB of the admin's. */
 const bytesMost: Readonly<Record<string, number>> = {
   'POST /api/admin/acts/restoreDocument': 6_000_000,
   'POST /api/admin/acts/keepPhotograph': photographBytesMost,
@@ -49,7 +49,7 @@ test.each(takingBodies)('$title refuses them', async ({ method, path, title }) =
     ...[
       { origin: 'https://evil.example' },
       { origin: 'null', 'sec-fetch-site': 'cross-site' },
-      // A page that names no referrer sends just this in older browsers; where the address is a secret, that suffices.
+      // In older browsers a page without a referrer sends only this; it suffices if the address holds a secret.
       ...(path.includes(':token') ? [] : [{ origin: 'null' }]),
       { 'sec-fetch-site': 'cross-site' },
     ].map((headers): (typeof refused)[number] => [{ json: {}, headers }, 403, { code: 'originForeign' }]),
@@ -60,7 +60,7 @@ test.each(takingBodies)('$title refuses them', async ({ method, path, title }) =
       expect(await read(answer), JSON.stringify(asked.headers)).toMatchObject({ status, body })
     }
   })
-  // Refused before anything but the session is looked for. A look at the site's health that gave up waiting reads on beside it.
+  // The endpoint refuses before it reads anything but the session. A health request that timed out may still be reading.
   const others = /^get guard-dev (sessions|heartbeat)/
   expect(operations.filter((operation) => !others.test(operation))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Programs at the public forms: the honeypot is answered like success and leaves nothing, and one network takes no event's seats at once. */
+/** Tests programs at the public forms: the honeypot answers like a success and stores nothing; one network cannot take all seats. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { honeypotField } from '#http/forms/form.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 const spam = 'https://spam.example'
 const gateway = '203.0.113.9'
 
-/** What an answer gives away, without what differs between any two. */
+/** Returns what an answer reveals, without what differs between any two answers. */
 async function shapeOf(answer: Response) {
   const headers = Object.fromEntries(answer.headers)
   const location = headers['location']?.replace(/outcome=.*/, 'outcome=…')
@@ -75,7 +75,7 @@ describe('the honeypot', () => {
 describe('one network at one event', () => {
   const codeSchema = z.object({ code: z.optional(z.string()) })
 
-  /** Sends forms from one address at the same moment; returns how many were told that they have a seat, and the others' codes. */
+  /** Sends forms from one address at the same moment; returns how many got a seat, and the codes of the others. */
   async function flood(slug: string, forms: readonly object[], ip = gateway) {
     const answers = await Promise.all(
       forms.map((json) => ask('POST', `/api/events/${slug}/register`, { json, ip })),
@@ -93,7 +93,9 @@ describe('one network at one event', () => {
     const { registered, codes } = await flood(event.slug, people(25))
     expect(registered).toBe(15)
     expect(codes).toEqual(new Set(['registered', 'tooManyAtOnce']))
-    // Others are served meanwhile.
+    // The network is stored as a keyed hash, not as an address.
+    expect(await api.blobs.storedTexts()).not.toContain(gateway)
+    // Other networks are served at the same time.
     expect((await flood(event.slug, [aVisitor(90)], '198.51.100.4')).registered).toBe(1)
   })
 

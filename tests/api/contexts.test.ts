@@ -1,7 +1,6 @@
 /**
- * What lies in production's storage is out of reach for every other deploy of the site: asked of each endpoint that reads, by a
- * stranger and by somebody who is signed in there. Whom e-mails may reach is asked of every combination of settings in
- * tests/unit/http/configuration.test.ts.
+ * Tests that no other deploy of the site can reach production's storage: calls each endpoint that reads, as a stranger and as a person who
+ * is signed in there. tests/unit/http/configuration.test.ts tests, for every combination of settings, whom e-mails may reach.
  */
 import { findFile } from '#storage/events/event-files.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,7 +21,7 @@ const api = openApiForEachTest()
 const production = { context: 'production', published: true }
 const mark = 'marked-in-production'
 
-/** What any other is to be kept from follows from its rights: tests/unit/core/basics/deploy.test.ts. */
+/** What another deploy must not reach follows from its rights: tests/unit/core/basics/deploy.test.ts. */
 const others: Deploy[] = [
   { context: 'production', published: false },
   { context: 'deploy-preview', published: false },
@@ -30,7 +29,7 @@ const others: Deploy[] = [
 
 const readers = endpoints.flatMap(({ method, path }) => (method === 'GET' ? [path] : []))
 
-/** An address of this path that would show what is marked, if anything did. */
+/** Returns an address of this path that would show the marked data, if any did. */
 const filledIn = (path: string, secret: string): string =>
   path
     .replace(':locale', 'en')
@@ -61,7 +60,7 @@ beforeEach(async () => {
   secret = (await findFile(storage, 1))?.registrations[0]?.secret ?? ''
 })
 
-/** What a deploy answers at every address that reads, as one text. */
+/** Returns what a deploy answers at every reading address, as one text. */
 async function everythingOn(deploy: Deploy, isSignedIn: boolean): Promise<string> {
   const login = isSignedIn
     ? await ask('POST', '/api/admin/login', { deploy, json: { password: adminPassword } })
@@ -69,7 +68,7 @@ async function everythingOn(deploy: Deploy, isSignedIn: boolean): Promise<string
   const cookie = login ? cookieFrom(login, 'admin_session') : undefined
   const texts = readers.map(async (path) => {
     const answer = await ask('GET', filledIn(path, secret), { deploy, cookie })
-    // Pictures are their event's, or none.
+    // A picture shows its event or nothing.
     return answer.headers.get('content-type')?.startsWith('image/')
       ? `${path} ${answer.status === 200 ? mark : ''}`
       : answer.text()

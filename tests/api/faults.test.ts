@@ -1,5 +1,5 @@
-/** What people hear while storage is away or cannot be understood: when to come again, and nothing from inside. */
-import { forgetEvents } from '#storage/registrations/recalled-events.ts'
+/** Tests what clients are told while storage is unavailable or unreadable: when to try again, and nothing internal. */
+import { forgetAll } from '#storage/engine/many-documents.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api/api.ts'
@@ -10,7 +10,7 @@ const api = openApiForEachTest()
 describe('when the storage is away', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    // The time to give up, without waiting for it.
+    // Advances the clock to the time limit instead of waiting for it.
     vi.useFakeTimers({ toFake: ['performance'] })
     api.disturb(() => {
       vi.advanceTimersByTime(6_000)
@@ -36,7 +36,7 @@ test('when an event cannot be understood its visitors hear so, the log names the
     `event/${id}`,
     '{"format":1,"writes":[],"answers":[],"document":{"deletedAt":"one"}}',
   )
-  forgetEvents()
+  forgetAll()
   for (const [method, path, asked] of [
     ['GET', `/api/events/${slug}`, {}],
     ['POST', `/api/events/${slug}/register`, { json: aVisitor() }],

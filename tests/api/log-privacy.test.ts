@@ -1,7 +1,7 @@
 /**
- * No personal data in the log: everything that people can type is marked, and goes to every function while storage fails in each way,
- * documents are damaged and the mail server refuses and quotes. Then the log is searched for the marks, and each line has to be one
- * JSON object with a level.
+ * Tests that the log holds no personal data: marks every text that people can type, and sends it to every function while storage fails in
+ * each way, documents are damaged and the mail server refuses and quotes. Then searches the log for the marks; each line must be one JSON
+ * object with a level.
  */
 import { findFile } from '#storage/events/event-files.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ import { openSmtpForEachTest } from '../support/mail/smtp-for-each-test.ts'
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
 
-/** In every text that a person could have typed. Each is written as such a text is. */
+/** Part of every text that a person could have typed, each in the format of such a text. */
 const marks = {
   name: 'Zarina Markova',
   email: 'zarina.markova@example.org',
@@ -71,7 +71,7 @@ beforeEach(async () => {
   secret = (await findFile(api.storage, event.id))?.registrations[0]?.secret ?? ''
   cookie = await api.signIn()
 })
-/** What of all this may stand in no line. */
+/** Returns the marks that a line of the log holds: none may. */
 function findPersonal(): string[] {
   const forbidden = [
     ...Object.values(marks),
@@ -86,14 +86,14 @@ function findPersonal(): string[] {
 
 const lineSchema = z.looseObject({ level: z.string() })
 
-/** Lines that are no JSON object with a level. */
+/** Returns the lines that are no JSON object with a level. */
 function findUnstructured(): string[] {
   return lines.filter((line) => !line.startsWith('{') || !lineSchema.safeParse(JSON.parse(line)).success)
 }
 
-/** The statuses. All at once: where storage is away, each waits for it. */
+/** Returns the statuses. Asks all at once: while storage is unavailable, each request waits for it. */
 async function askEverything(): Promise<number[]> {
-  // Storage that is away is given up at once.
+  // The site gives up an unavailable storage at once.
   vi.stubEnv('LOCAL_STORAGE_SILENCE', '50')
   const asked = endpoints.flatMap(({ method, path: pathname }) => {
     const path = pathname
@@ -136,7 +136,7 @@ test.each<[string, () => Fault | undefined]>([
 
 test('with every document damaged', async () => {
   for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.put(key, damage)
-  // Who cannot do without one says that it has to be repaired, and nothing breaks.
+  // An endpoint that needs a damaged document says that it must be repaired, and nothing breaks.
   expect((await askEverything()).filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect(findPersonal()).toEqual([])
   expect(findUnstructured()).toEqual([])

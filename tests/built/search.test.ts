@@ -1,4 +1,4 @@
-/** What Pagefind's index of the built site finds, as /search asks it: by the options that search-page.ts gives. */
+/** Tests what Pagefind's index of the built site finds with the options of search-page.ts, as /search uses it. */
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ const indexes = new Map<string, Index>()
 beforeAll(async () => {
   vi.stubGlobal('location', { href: base() })
   for (const lang of locales) {
-    // It asks the page for its language.
+    // Pagefind reads the language from the page.
     vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => lang }) })
     // All indexes of one module share their memory.
     const pagefind = (await import(/* @vite-ignore */ `${script}?${lang}`)) as Pagefind
@@ -50,7 +50,7 @@ test.each([
   ['mr', 'मार्केटिंग कार्यशाळा', '/mr/ai-marketing-workshop'],
   ['mr', 'रिफंड', '/mr/terms'],
   ['mr', 'नोंदणी', '/mr/forgot'],
-  // By the address, which is in English.
+  // By its address, which is in English.
   ['mr', 'workshop', '/mr/ai-marketing-workshop'],
 ])('%s: “%s” finds %s among the first five', async (lang, query, expected) => {
   const found = await find(lang, query)

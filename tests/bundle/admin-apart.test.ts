@@ -1,4 +1,4 @@
-/** Visitors fetch no script of the admin, and none in another language: all that their pages can reach is followed through the built files. */
+/** Tests that visitors fetch no script of the admin or of another language: follows all that their pages can reach in the built files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { builtFolder } from '../support/site/built-folder.ts'
 const ofAdmin = /^(admin|events-admin)\b/
 const scriptName = /[\w.~-]+\.js(?=["'`])/g
 
-/** The scripts that these pages of the build can come to load, by name. */
+/** Returns the scripts that these pages can load, by name. */
 function scriptsOf(isWanted: (page: string) => boolean): Map<string, string> {
   const dist = join(builtFolder, 'dist')
   const reached = new Map<string, string>()
@@ -24,7 +24,7 @@ function scriptsOf(isWanted: (page: string) => boolean): Map<string, string> {
   }
   for (const page of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
     if (page.endsWith('.html') && !ofAdmin.test(page) && isWanted(page))
-      // The addresses of islands stand in attributes, of which some are escaped.
+      // Attributes hold the addresses of islands, some of them escaped.
       reach(readFileSync(join(dist, page), 'utf8').replaceAll('&quot;', '"'))
   return reached
 }
@@ -43,16 +43,4 @@ test.each([
   const scripts = [...scriptsOf((page) => /^mr[./]/.test(page) === (locale === 'mr')).values()].join('\n')
   expect(scripts).toContain(own.form.registerPurpose)
   expect(scripts).not.toContain(other.form.registerPurpose)
-})
-
-test("today's list waits for no React", () => {
-  const folder = join(builtFolder, 'dist/_astro')
-  const needed = new Set(readdirSync(folder).filter((name) => name.startsWith('today-list.')))
-  expect(needed.size).toBe(1)
-  for (const name of needed)
-    for (const [, other = ''] of readFileSync(join(folder, name), 'utf8').matchAll(
-      /(?:from|import)"\.\/([^"]+)"/g,
-    ))
-      needed.add(other)
-  expect([...needed].filter((name) => /^(react|desk|admin)\./.test(name))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * What the published API answers at addresses and to methods that it does not have: functions and built pages together, as
- * one site, because what no function claims falls to the pages.
+ * Tests what the published API answers at unknown addresses and to unknown methods: functions and built pages together, as one site,
+ * because pages answer what no function claims.
  */
 import { expect, test } from 'vitest'
 import { securityHeaders } from '#http/headers/headers.ts'
@@ -36,13 +36,6 @@ test.each([
   }
   const head = await ask('HEAD', path)
   expect([head.status, head.text]).toEqual([404, ''])
-})
-
-test('an address below /api that cannot be decoded is a JSON 400', async () => {
-  for (const path of ['/api/%E0%A4%A', `/api/nothing/%${'25'.repeat(12)}41`]) {
-    const { status, body } = await ask('GET', path)
-    expect([status, body], path).toMatchObject([400, { code: 'addressUnreadable' }])
-  }
 })
 
 test('a method that an address does not have is a 405 for pages too, also for form posts, and a 404 where there is no page', async () => {

@@ -1,6 +1,6 @@
 /**
- * What an event's page says in each of its states, in both languages, and what machines read there; how it looks and prints:
- * tests/e2e/visitor/states.test.ts.
+ * Tests what an event's page says in each of its states, in both languages, and its structured data; tests/e2e/visitor/states.test.ts tests
+ * how it looks and prints.
  */
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
@@ -8,22 +8,21 @@ import { locales } from '#core/basics/locale.ts'
 import { textIn } from '#core/events/event.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
-import { openApiForEachTest } from '../support/api/api.ts'
 import { aRegistration, inDays, type EventForm } from '../support/builders.ts'
-import { openPage } from '../support/site/built-pages.ts'
+import { openApiOfBuiltSite, openPage } from '../support/site/built-pages.ts'
 
-const api = openApiForEachTest()
+const api = openApiOfBuiltSite()
 
 interface State {
   name: string
-  /** The values in which the event differs from the usual; null where the event of the page does not exist. */
+  /** How the event differs from the usual one; null if the page has no event. */
   event: Partial<EventForm> | null
   isTaken?: boolean
   says: (t: Translate) => string
   hasForm: boolean
-  /** schema.org's words for whether it is held and for its seats; null: nobody may know of it. */
+  /** schema.org's words for the event's status and seats; null: the page must not reveal it. */
   told: readonly ['EventScheduled' | 'EventCancelled', 'InStock' | 'LimitedAvailability' | 'SoldOut'] | null
-  /** What its record says besides. */
+  /** Further members of its record. */
   record?: object
 }
 
@@ -65,7 +64,7 @@ const states: State[] = [
     told: ['EventScheduled', 'SoldOut'],
   },
   {
-    // One waits for a seat.
+    // One person is on the waiting list.
     name: 'full',
     event: { maxAttendees: 1 },
     isTaken: true,
@@ -97,6 +96,13 @@ const states: State[] = [
     told: ['EventScheduled', 'SoldOut'],
   },
   {
+    name: 'announced, and has no date',
+    event: { status: 'announced', eventDate: null, series: 'marketing', price: 149_900 },
+    says: (t) => t('event.dateFollowsText'),
+    hasForm: false,
+    told: null,
+  },
+  {
     name: 'unknown',
     event: null,
     says: (t) => t('event.notFoundText'),
@@ -121,14 +127,17 @@ test.each(states)(
       const t = translator(locale)
       const path = localePath(`/events/${made?.slug ?? 'no-such-event'}`, locale)
       const { status, headers, html } = await openPage(api, path)
-      expect([status, headers.get('cache-control')]).toEqual([told ? 200 : 404, 'private, no-cache'])
+      const isShown = told !== null || name.startsWith('announced')
+      expect([status, headers.get('cache-control')]).toEqual([isShown ? 200 : 404, 'private, no-cache'])
+      if (name.startsWith('announced')) expect((await openPage(api, `${path}/event.ics`)).status).toBe(404)
+      if (!told) expect(html).not.toMatch(/Invalid Date|NaN|undefined|<time/)
       const page = parse(html)
       const said = page.querySelector('main')?.structuredText.replaceAll(/\s+/g, ' ')
       expect(said).toContain(says(t))
       expect(page.querySelectorAll('#register form')).toHaveLength(hasForm ? 1 : 0)
-      // A visitor who cannot register can be told of the next event.
+      // A visitor who cannot register can sign up for the next event.
       expect(page.querySelectorAll('#signup form')).toHaveLength(hasForm ? 0 : 1)
-      // Nobody is promised a link to what is not to come.
+      // The page promises no link to an event that will not take place.
       if (/^(cancelled|over)/.test(name)) expect(said).not.toContain(t('event.onlineHint'))
       const [shown, ...others] = page
         .querySelectorAll('script[type="application/ld+json"]')

@@ -1,6 +1,6 @@
 /**
- * Packs every function as Netlify does when it deploys, and compares the manifest that Netlify will obey with what the
- * functions' own configs mean: the packer reads configs without running them, and drops in silence what it cannot read.
+ * Packs every function as Netlify does at a deploy, and compares the manifest with the functions' own configs: the packer reads configs
+ * without running them, and silently drops what it cannot read.
  */
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,15 +11,14 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Row } from '#api/row.ts'
-import { rows } from '#api/rows.ts'
+import { routes } from '../support/api/routes.ts'
 import { eventPictureAddress } from '#drawing/sharing/event-picture.ts'
 import { endpoints, openApiForEachTest, siteOrigin } from '../support/api/api.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = join(root, 'netlify/functions')
-/** Where the build leaves the function that renders on-demand pages. */
+/** Where the build writes the function that renders on-demand pages. */
 const built = join(builtFolder, '.netlify/v1/functions')
 
 const names = readdirSync(sources)
@@ -57,7 +56,7 @@ const manifestSchema = z.object({
   ),
 })
 
-/** Folders made here, removed at the end. */
+/** Folders that this test made, removed at the end. */
 const made: string[] = []
 
 function makeFolder(): string {
@@ -80,8 +79,8 @@ async function pack(folders: string[]) {
 
 interface Source {
   readonly config: Config
-  /** Only a door has rows. */
-  readonly default: { readonly rows?: readonly Row[] }
+  /** A cron has no routes. */
+  readonly default: { readonly routes?: readonly { readonly method: string; readonly path: string }[] }
 }
 
 async function sourceOf(name: string): Promise<Source> {
@@ -92,12 +91,12 @@ async function configOf(name: string): Promise<Config> {
   return (await sourceOf(name)).config
 }
 
-/** As Netlify does: a literal is compared as it is. */
+/** Compares as Netlify does: a literal is compared unchanged. */
 function isAt(path: string, { literal, expression }: Route): boolean {
   return expression === undefined ? literal === path : new RegExp(expression).test(path)
 }
 
-/** An address of this path. */
+/** Returns an address of this path. */
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'a%20b')
 
 function listOf<Item>(value: Item | Item[] | undefined): Item[] {
@@ -112,8 +111,8 @@ describe('the functions, packed', () => {
   let packed: Awaited<ReturnType<typeof pack>>
 
   /**
-   * A function as it is packed, away from the repository, so that nothing is found that was not packed. By Node itself: vitest would
-   * read every line of it first.
+   * Loads a packed function outside the repository, so that it finds only what was packed. Node loads it, because vitest would first read
+   * every line of it.
    */
   function loadPacked(name: string): (request: Request, context: Context) => Promise<Response> {
     const load = createRequire(import.meta.url)
@@ -145,7 +144,7 @@ describe('the functions, packed', () => {
     for (const { methods = [] } of entry?.routes ?? [])
       expect(methods.toSorted()).toEqual(listOf(method).sort())
     expect(entry?.schedule).toBe(schedule)
-    // What is no literal is dropped; a bare 'ip' would be one bucket for all visitors; Netlify allows 180 s.
+    // The packer drops what is no literal; a bare 'ip' would be one bucket for all visitors; Netlify allows 180 s.
     const rule = entry?.trafficRules?.action.config
     const keys = rule?.aggregate.keys.map(({ type }) => type)
     expect(rule && { ...rule.rateLimitConfig, aggregateBy: keys }).toEqual(rateLimit)
@@ -154,11 +153,11 @@ describe('the functions, packed', () => {
   })
 
   test.each(names)('%s: what is packed can be loaded and answers', async (name) => {
-    // From another site: every endpoint that changes something refuses that before it needs anything else. One that
-    // only reads gets as far as asking for storage, which is not there.
-    const { rows: [row] = [] } = (await sourceOf(name)).default
-    const request = new Request(new URL(addressOf(row?.path ?? '/'), 'https://example.org'), {
-      method: row?.method ?? 'POST',
+    // A request from another site: every changing endpoint refuses it first. A reading endpoint gets as far as asking for storage, which
+    // does not exist here.
+    const { routes: [first] = [] } = (await sourceOf(name)).default
+    const request = new Request(new URL(addressOf(first?.path ?? '/'), 'https://example.org'), {
+      method: first?.method ?? 'POST',
       headers: { origin: 'https://elsewhere.example' },
     })
     const context = { params: {}, requestId: 'bundle', ip: '192.0.2.1', deploy: { context: 'dev' } }
@@ -171,7 +170,7 @@ describe('the functions, packed', () => {
   test.each(names)('%s: nothing is packed that has no business on the server', async (name) => {
     const inputs = packed.results.find((one) => one.name === name)?.inputs ?? []
     const strangers = inputs
-      .map((path) => path.replaceAll('\\', '/'))
+      .map((path) => path.replace(root, ''))
       .filter((path) =>
         /\/(tests|netlify\/local|src\/build|src\/islands|src\/pages)\/|\/node_modules\/(react|react-dom|astro|vite|playwright|typescript|sharp)\//.test(
           path,
@@ -179,7 +178,7 @@ describe('the functions, packed', () => {
       )
     expect(strangers).toEqual([])
     expect(inputs.some((path) => path.endsWith(`${name}.mts`))).toBe(true)
-    // Started from cold, every megabyte is waited for; nobody waits for what the clock calls.
+    // Every megabyte delays a cold start; no client waits for a scheduled function.
     const isWaitedFor = (await configOf(name)).schedule === undefined
     expect(bytesOf(name)).toBeLessThan(isWaitedFor ? 8.2e6 : 10e6)
   })
@@ -192,24 +191,26 @@ describe('the functions, packed', () => {
     expect(some.map(({ name }) => name)).toEqual([])
   })
 
-  test('claim each row by one door alone, which has it, and no address of a page', async () => {
-    const doors = packed.manifest.functions.filter(({ name }) => names.includes(name))
+  test('claim each route by one function alone, which has it, and no address of a page', async () => {
+    const serving = packed.manifest.functions.filter(({ name }) => names.includes(name))
     const claiming = (path: string): string[] =>
-      doors
+      serving
         .filter(({ routes = [], excludedRoutes = [] }) => {
           const isIn = (list: Route[]): boolean => list.some((route) => isAt(path, route))
           return isIn(routes) && !isIn(excludedRoutes)
         })
         .map(({ name }) => name)
     const having = await Promise.all(
-      doors.map(async ({ name }) => {
-        const { rows = [] } = (await sourceOf(name)).default
-        return rows.map(({ method, path }) => [`${method} ${path}`, [name]] as const)
+      serving.map(async ({ name }) => {
+        const { routes = [] } = (await sourceOf(name)).default
+        return routes.map(({ method, path }) => [`${method} ${path}`, [name]] as const)
       }),
     )
-    const claimed = rows.map(({ method, path }) => [`${method} ${path}`, claiming(addressOf(path))] as const)
+    const claimed = routes.map(
+      ({ method, path }) => [`${method} ${path}`, claiming(addressOf(path))] as const,
+    )
     expect(claimed.toSorted()).toEqual(having.flat().toSorted())
-    // With a slash at its end an address is claimed by the same door or, as a literal, by none.
+    // An address with a slash at its end is claimed by the same function or, as a literal, by none.
     for (const { path } of endpoints)
       expect([[], claiming(addressOf(path))], path).toContainEqual(claiming(`${addressOf(path)}/`))
     const pages = ['/', '/events', '/og', '/api', '/api/blog', '/api/blog/featured']
@@ -226,7 +227,7 @@ describe('the functions, packed', () => {
   describe('that draw', () => {
     const api = openApiForEachTest()
 
-    /** What a door reads by name (fonts, WebAssembly) it has to bring along. */
+    /** A function must contain the files that it reads by name (fonts, WebAssembly). */
     async function askPacked(name: string, path: string): Promise<Uint8Array> {
       const deploy = { context: 'dev', id: '0', published: false }
       const context = { requestId: 'bundle', ip: '192.0.2.1', deploy } as unknown as Context

@@ -1,11 +1,10 @@
 /**
- * The headers of everything that the site answers, asked of the built site as Netlify would serve it: its files by the rules
- * that the build wrote, read by Netlify's own packages; its pages and functions by themselves. All of them have to say what
- * src/http/headers/headers.ts says.
+ * Tests the headers of every answer of the built site as Netlify would serve it: its files by the rules that the build wrote, read by
+ * Netlify's own packages; its pages and functions by running them. All must have the headers of src/http/headers/headers.ts.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   cameraPath,
   editorHeaders,
@@ -19,12 +18,11 @@ import {
 } from '#http/headers/headers.ts'
 import { hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers/inline-parts.ts'
 import { splitLocale } from '#i18n/locale.ts'
-import { endpoints, openApiForEachTest } from '../support/api/api.ts'
+import { endpoints } from '../support/api/api.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
-import { keepSecret, site } from '../support/site/built-pages.ts'
+import { openApiOfBuiltSite, site } from '../support/site/built-pages.ts'
 
-const api = openApiForEachTest()
-beforeEach(() => keepSecret(api))
+const api = openApiOfBuiltSite()
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -33,7 +31,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return site.answer(request, { ip: '203.0.113.7', requestId: 'the-request' })
 }
 
-/** What an answer lacks, in words; nothing when all is as it should be. */
+/** Returns which headers an answer lacks, in words; '' if it has all. */
 async function lacking(path: string, answer: Response): Promise<string[]> {
   const found: string[] = []
   const compare = (name: string, expected: string): void => {
@@ -48,7 +46,7 @@ async function lacking(path: string, answer: Response): Promise<string[]> {
   const features = securityHeaders['permissions-policy']
   const allowed = path === cameraPath && answer.status === 200 ? withCamera(features) : features
   for (const [name, value] of Object.entries({ ...others, 'permissions-policy': allowed })) {
-    // A page that a secret opens tells nobody its address.
+    // A page that a secret opens reveals its address to no other site.
     const isSecret = name === 'referrer-policy' && /^\/(mr\/)?(r|pay|certificate|signup)\//.test(path)
     if (!isSecret || answer.headers.get(name) !== 'no-referrer') compare(name, value)
   }
@@ -100,7 +98,7 @@ async function expectAll(
   return answers.map(({ answer }) => answer)
 }
 
-/** Every address of a row; what a parameter stands for is not there. */
+/** Every address of a row, with parameters that name nothing. */
 const rowPaths = [...new Set(endpoints.map(({ path }) => path.replaceAll(/:\w+/g, 'xxx')))]
 
 function pagePaths(): string[] {
@@ -160,7 +158,7 @@ test('every page and file, however its address is spelt, by every method', async
     .map((entry) => join(entry.parentPath, entry.name).slice(join(builtFolder, 'dist').length))
   const isPage = (file: string): boolean => file.endsWith('.html')
   const bare = files.filter(isPage).map((file) => file.replace(/(\/index)?\.html$/, '') || '/')
-  // Of other files, and of other spellings, one of each kind: Netlify's package reads all rules anew for each address.
+  // One file of each kind and one of each spelling: Netlify's package reads all rules again for each address.
   const kindOf = (file: string): string => file.replace(/[^/]+(\.\w+)$/, '$1')
   const others = new Map(files.filter((file) => !isPage(file)).map((file) => [kindOf(file), file])).values()
   const spelt = bare.filter((path) => path.split('/').length <= 2 && path !== '/')

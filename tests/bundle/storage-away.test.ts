@@ -1,16 +1,14 @@
 /**
- * Every row and every page that is made on demand, while storage is away in one way or another: an answer that says when to come
- * again, or one for which nothing had to be asked. How long storage is waited for is in guarded-store.ts; here it is a tenth of a second.
+ * Calls every route and every SSR page while storage is unavailable in several ways: the answer says when to try again, or needed no
+ * storage. document-store.ts sets how long the site waits for storage; here it is a tenth of a second.
  */
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Fault } from '../support/storage/strict-blobs-server.ts'
-import { adminPassword, endpoints, openApiForEachTest } from '../support/api/api.ts'
+import { adminPassword, endpoints } from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
-import { keepSecret, site } from '../support/site/built-pages.ts'
+import { openApiOfBuiltSite, site } from '../support/site/built-pages.ts'
 
-const api = openApiForEachTest()
-beforeEach(() => keepSecret(api))
+const api = openApiOfBuiltSite()
 const faults: Readonly<Record<string, Fault>> = {
   'is silent': { answer: 'silence', done: false },
   'says 503': { answer: 503, done: false },
@@ -28,7 +26,7 @@ const values: Readonly<Record<string, string>> = {
   locale: 'en',
   picture: 'ai-for-shops.png',
 }
-/** What gets past the schemas, where nothing at all would not. */
+/** Bodies that the schemas accept, for routes that refuse an empty one. */
 const bodies: Readonly<Record<string, unknown>> = {
   '/api/contact': anEnquiry(),
   '/api/notification-signup': { email: 'om@example.in' },
@@ -102,46 +100,34 @@ beforeEach(() => {
   }
 })
 
-/** The first request of a page imports its code, which is no time that storage takes. */
+/** The first request of a page imports its code; that time is not the storage's. */
 let warming: Promise<Outcome[]> | undefined
 
-/** The admin's rows are asked once more in two of these ways: one that is waited for, and one that is not. */
-const askedBySession = ['is silent', 'answers nonsense']
-
-describe.each(Object.entries(faults))('while storage %s', (name, fault) => {
-  const sessions = askedBySession.includes(name) ? ['after the admin’s session was read'] : []
-  test.each(['for everybody', ...sessions])(
-    'everything is answered, %s',
-    { timeout: 300_000 },
-    async (who) => {
-      await (warming ??= askAll(pages, ''))
-      const isSignedIn = who !== 'for everybody'
-      const cookie = isSignedIn ? await api.signIn() : ''
-      if (!isSignedIn) forgetSiteSecrets()
-      api.disturb(({ store }) => (isSignedIn && store.includes('guard') ? undefined : fault))
-      const asked = isSignedIn
-        ? calls.filter(({ path }) => path.startsWith('/api/admin'))
-        : [...calls, ...pages]
-      vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
-      // What ends a session comes last: beside it, others would be asked by nobody.
-      const endsSession = ({ path }: Call) => /\/(login|logout|sessions)/.test(path)
-      const outcomes = [
-        ...(await askAll(
-          asked.filter((each) => !endsSession(each)),
-          cookie,
-        )),
-        ...(await askAll(asked.filter(endsSession), cookie)),
-      ]
-
-      // Skeletons are a page; all others that failed say so, and when to come again.
-      const wrong = outcomes.filter(
-        ({ status, retryAfter }) => status >= 500 && (status !== 503 || !/^\d+$/.test(retryAfter ?? '')),
-      )
-      expect(wrong).toEqual([])
-      expect(outcomes.filter(({ cacheControl }) => !/no-store|no-cache/.test(cacheControl ?? ''))).toEqual([])
-      // What needs storage did not answer as if it had it.
-      const away = outcomes.filter(({ status }) => status === 503).length
-      expect(away).toBeGreaterThanOrEqual(isSignedIn ? 12 : 20)
-    },
-  )
-})
+test.each(Object.entries(faults))(
+  'while storage %s everything is answered',
+  { timeout: 300_000 },
+  async (_, fault) => {
+    await (warming ??= askAll(pages, ''))
+    const cookie = await api.signIn()
+    api.disturb(({ store }) => (store.includes('guard') ? undefined : fault))
+    vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
+    // What ends a session comes last: otherwise the other requests would have no session.
+    const endsSession = ({ path }: Call) => /login|signOut/.test(path)
+    const asked = [...calls, ...pages]
+    const outcomes = [
+      ...(await askAll(
+        asked.filter((each) => !endsSession(each)),
+        cookie,
+      )),
+      ...(await askAll(asked.filter(endsSession), cookie)),
+    ]
+    // A page of skeletons is valid; every other failure says so, and when to try again.
+    const wrong = outcomes.filter(
+      ({ status, retryAfter }) => status >= 500 && (status !== 503 || !/^\d+$/.test(retryAfter ?? '')),
+    )
+    expect(wrong).toEqual([])
+    expect(outcomes.filter(({ cacheControl }) => !/no-store|no-cache/.test(cacheControl ?? ''))).toEqual([])
+    // Routes that need storage did not answer as if they had it.
+    expect(outcomes.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(20)
+  },
+)

@@ -1,6 +1,6 @@
 /**
- * Pages that only a link leads to, each once through axe. Pages to read: page/reading.test.ts; every other page, screen and state is
- * looked at by the test that goes there: docs/decisions/020-light-pages.md.
+ * Checks with axe the pages that only a link leads to. Pages to read: page/reading.test.ts; every other page, screen and state is checked
+ * by the test that visits it: docs/decisions/009-pages-of-events.md.
  */
 import { addEvent, register, signIn } from '../support/browser/admin.ts'
 import { expect, test } from '../support/browser/end-to-end.ts'

@@ -1,4 +1,4 @@
-/** What can be booked next stands in the first screen: date, price, place and button, on a small phone and on a laptop. */
+/** Tests that the first screen shows the next bookable event: date, price, place and button, on a small phone and on a laptop. */
 import * as z from 'zod/mini'
 import { expect, test } from '../support/browser/end-to-end.ts'
 import { marathi } from '../support/browser/visitor.ts'
@@ -11,7 +11,7 @@ const pages = ['/', '/ai-marketing-workshop', '/n8n-workshop']
 
 const answerSchema = z.looseObject({ events: z.array(z.looseObject({ slug: z.string() })) })
 
-/** What is to come, and what then has a date. Without the workshops home offers the soonest of the others. */
+/** The coming events, and which pages then show a date. Without the workshops home offers the soonest of the others. */
 const sets = [
   { name: 'workshops and others', events: /./, isDated: () => true },
   { name: 'others alone', events: /^(?!ai-marketing|n8n)/, isDated: (path: string) => path === '/' },
@@ -21,7 +21,7 @@ const sets = [
 for (const { name, events, isDated } of sets) {
   test(`shows date, price, place and button: ${name} to come`, async ({ page, watch }) => {
     watch.expect(/404 for .*\/api\/events\//)
-    // A busy machine shows its own, wide font on the first page: the site's is there on the next one.
+    // A busy machine shows its own, wide font on the first page; the next page has the site's.
     await page.goto(marathi.at('/about'))
     await page.evaluate(async () => {
       await document.fonts.ready

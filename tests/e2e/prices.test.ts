@@ -1,4 +1,4 @@
-/** A launch price and a code in the event form. How a visitor registers with them: visitor/paying.test.ts. */
+/** Tests a launch price and a code in the event form. How a visitor registers with them: visitor/paying.test.ts. */
 import { inDays } from '../support/builders.ts'
 import { addEvent, register, signIn } from '../support/browser/admin.ts'
 import { expect, test } from '../support/browser/end-to-end.ts'
@@ -14,7 +14,7 @@ test('the admin sets a launch price and a code by keyboard, and sees who registe
   const lastDay = inDays(20).slice(0, 10)
   await page.goto(`/admin/events?edit=${event.id}`)
 
-  // A free event is asked nothing about money.
+  // The form of a free event has no fields about money.
   await expect(page.getByLabel('Event Title')).toHaveValue(event.title)
   const more = page.locator('summary', { hasText: 'Meeting Details' })
   await expect(more).not.toContainText('Paying')
@@ -29,7 +29,7 @@ test('the admin sets a launch price and a code by keyboard, and sees who registe
 
   const save = page.getByRole('button', { name: 'Update Event' })
   await save.press('Enter')
-  // The first of what is wrong.
+  // The first invalid field.
   await expect(page.getByLabel('Regular price in rupees')).toBeFocused()
   await expect(page.getByLabel('Regular price in rupees')).toHaveAccessibleDescription(/has to be higher/)
   await expect(page.getByLabel('Percent*')).toHaveAccessibleDescription(/whole number from 1 to 100/)
@@ -44,7 +44,7 @@ test('the admin sets a launch price and a code by keyboard, and sees who registe
   await page.getByRole('button', { name: 'Add a code' }).press('Enter')
   await page.keyboard.type('guest')
   await page.getByRole('button', { name: 'Remove GUEST' }).press('Enter')
-  await expect(page.getByRole('group', { name: 'DIWALI-10' }).getByLabel('Code*')).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Codes', exact: true })).toBeFocused()
   await axe({ within: 'details[open]' })
   await fits()
   await save.press('Enter')

@@ -1,4 +1,4 @@
-/** Who does not register yet: signs up, enquires, searches, passes the flyer on. */
+/** Follows visitors who do not register yet: they sign up, enquire, search, pass the flyer on. */
 import { readFile } from 'node:fs/promises'
 import { aPerson, expect, formWith, linkIn, test } from '../support/browser/journey.ts'
 
@@ -13,11 +13,11 @@ test.describe('without a script', { tag: '@phone' }, () => {
     await form.getByRole('button', { name: 'मला कळवा' }).click()
     await expect(page.getByText('फक्त एक पायरी राहिली').first()).toBeVisible()
     const address = linkIn(await emailTo(email), /\/signup\//)
-    // A scanner opens it first, and changes nothing.
+    // A mail scanner opens the link first, and changes nothing.
     await page.request.get(address)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपल्याला कळवू ना?')
-    // In full only to who reads the mailbox.
+    // The page does not show the whole address, which only the mailbox's reader knows.
     await expect(page.getByText(email)).toHaveCount(0)
     await fits()
     await page.getByRole('button', { name: 'हो, मला कळवा' }).click()
@@ -48,6 +48,7 @@ test('sends an enquiry, which the consultant reads, and may send another', async
   await form.getByLabel('First name').fill('Ganesh')
   await form.getByLabel('Last name').fill('Kulkarni')
   await form.getByRole('textbox', { name: /^Email/ }).fill(email)
+  await form.getByText('Tell us more (optional)').click()
   await form.getByLabel('Type of business').selectOption('Retail')
   await form.getByLabel('Your message').fill('Can AI answer our orders?')
   await form.getByRole('button', { name: 'Send Message' }).click()
@@ -88,7 +89,7 @@ test(
 
 test('takes the flyer home, and passes the workshop on', async ({ page, context, calls, site }) => {
   const slug = 'ai-marketing-workshop-pune'
-  // Its address is the specification's: where the test is repeated, it is there.
+  // The specification sets its address: when the test is repeated, the event exists already.
   if ((await page.request.get(`/api/events/${slug}`)).status() === 404)
     await calls.createEvent('AI for Marketing Workshop - From Research to Launch in 30 Days', {
       ...{ slug, eventType: 'workshop', price: 179_900, duration: 480, maxAttendees: 25 },

@@ -1,4 +1,4 @@
-/** The admin's work before an event: from the password to an event that visitors see, changed and deleted. */
+/** Follows the admin's work before an event: from the password to an event that visitors see, changed and deleted. */
 import { expect, test } from '../support/browser/journey.ts'
 
 test('signs in, creates an event, edits it and deletes it', async ({ page, site }) => {

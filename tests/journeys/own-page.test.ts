@@ -1,4 +1,4 @@
-/** What a registrant does by the link in the e-mail: corrects, cancels, both without a script. */
+/** Follows a registrant through the link in the e-mail: corrects and cancels, both without a script. */
 import { aPerson, expect, formWith, linkIn, ownPage, test } from '../support/browser/journey.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -17,7 +17,7 @@ test(
     await expect(page.getByRole('heading', { name: 'नोंदणी यशस्वी झाली!' })).toBeVisible()
 
     await page.goto(linkIn(await emailTo(visitor.email), ownPage))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपली जागा नक्की झाली आहे.')
     await page.getByText('माझी नोंदणी रद्द करा').click()
     await page.getByRole('button', { name: 'हो, रद्द करा' }).click()
     await expect(page.getByRole('status')).toContainText('कळवल्याबद्दल धन्यवाद.')

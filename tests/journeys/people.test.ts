@@ -1,9 +1,9 @@
-/** The admin's work with people: at the door, in a letter, on somebody's wish, and after a mistake. */
+/** Follows the admin's work with people: at the door, in a letter, on a person's request, and after a mistake. */
 import { readFile } from 'node:fs/promises'
 import { readOutbox } from '../support/mail/outbox.ts'
 import { aPerson, expect, linkIn, ownPage, test, viewRegistrations } from '../support/browser/journey.ts'
 
-/** Beside the sentence that says what was deleted. */
+/** The buttons beside the message about what was deleted. */
 const bringBack = /^(?:Undo|Bring back)/
 
 test(
@@ -25,7 +25,7 @@ test(
     await page.getByRole('button', { name: 'At the door' }).click()
     const guest = (name: string) => page.getByRole('checkbox', { name })
     await expect(page.getByText('0 of 3 here')).toBeVisible()
-    // What an idle page still fetches.
+    // Waits for the requests of an idle page.
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     for (const name of ['Meera Shah', 'Ravi Patil', 'आशा कुलकर्णी']) await guest(name).check()
@@ -81,8 +81,7 @@ test('erases a person, of whom nothing is found afterwards', async ({ page, call
   await erasure.getByLabel('E-mail').fill(visitor.email.toUpperCase())
   await erasure.getByRole('button', { name: 'Show what would go' }).click()
   await expect(erasure).toContainText(visitor.name)
-  await erasure.getByRole('button', { name: 'Erase everything' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).click()
+  await erasure.getByRole('button', { name: 'Erase for good' }).click()
   await expect(erasure).toContainText('a fresh search finds 0')
   expect((await calls.registrationsOf(event)).map(({ name }) => name)).toEqual(['Vikram Stays'])
   await page.goto(own)
@@ -100,7 +99,7 @@ test('downloads everything, deletes a person by mistake, and brings them back', 
   await calls.register(event, visitor)
   const own = linkIn(await emailTo(visitor.email), ownPage)
   await signIn()
-  await page.goto('/admin/safety')
+  await page.goto('/admin/settings')
   const downloading = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /^Download/ })
@@ -111,7 +110,7 @@ test('downloads everything, deletes a person by mistake, and brings them back', 
   expect(file).toContain(visitor.email)
 
   await viewRegistrations(page, event)
-  await page.getByRole('button', { name: `Delete the registration of ${visitor.name}` }).click()
+  await page.getByRole('button', { name: `Delete: ${visitor.name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete registration' }).click()
   await expect(page.getByText('No registrations yet for this event.')).toBeVisible()
   expect(await calls.registrationsOf(event)).toEqual([])

@@ -1,4 +1,4 @@
-/** From an event to a seat: free, paid, and after waiting for one. */
+/** Follows visitors from an event to a seat: free, paid, and after waiting for one. */
 import { readOutbox } from '../support/mail/outbox.ts'
 import { serveSite } from '../support/site/served-site.ts'
 import {
@@ -89,7 +89,7 @@ test.describe('on a site of its own', () => {
     await page.goto(own)
     const address = await page.getByRole('link', { name: /receipt/i }).getAttribute('href')
     expect((await page.request.get(address ?? '')).status()).toBe(200)
-    // What is due goes within a minute, or when the site starts, which does not last as long.
+    // A due e-mail is sent within a minute, or sooner, when the site starts.
     await site.kill()
     const again = await serveSite({ ...options, dataFolder: site.dataFolder })
     try {

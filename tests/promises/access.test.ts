@@ -1,64 +1,8 @@
-/** Section 6 of the specification: what visitors may, what only the admin may, and how the admin signs in. */
+/** Tests section 6 of the specification: what visitors may, what only the admin may, and how the admin signs in. */
 import { describe, expect, test, vi } from 'vitest'
-import {
-  createEvent,
-  listOf,
-  openSiteForEachTest,
-  register,
-  request,
-  requestAsAdmin,
-  signIn,
-  turnClockTo,
-} from '../support/promises.ts'
-import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+import { openSiteForEachTest, request, signIn, turnClockTo } from '../support/promises.ts'
 
 const site = openSiteForEachTest()
-
-const adminCalls = [
-  'GET /api/contacts',
-  'GET /api/admin/events',
-  'GET /api/admin/events/all/registrations',
-  'GET /api/admin/notification-signups',
-  'GET /api/admin/events/1/registrations',
-  'POST /api/admin/events',
-  'PUT /api/admin/events/1',
-  'DELETE /api/admin/events/1',
-]
-
-test.each(adminCalls)('§6 %s is the admin’s alone: 401, and nothing is changed', async (call) => {
-  await register(await createEvent())
-  const json = call.startsWith('P') ? anEventInput({ slug: 'another' }) : undefined
-  for (const cookie of ['', 'admin_session=true', 'authenticated=true']) {
-    expect(await request(call, json, { cookie })).toMatchObject({
-      status: 401,
-      body: { message: 'Please sign in.', code: 'unsigned' },
-    })
-  }
-  expect(await listOf('/api/admin/events')).toMatchObject([{ slug: 'ai-for-shops' }])
-  expect(await listOf('/api/admin/events/all/registrations')).toHaveLength(1)
-})
-
-test.each([
-  ['POST /api/events/ai-for-shops/register', aVisitor(2)],
-  ['POST /api/event-registrations', { ...aVisitor(2), eventId: 1 }],
-  ['POST /api/notification-signup', { email: 'om@example.in' }],
-  ['POST /api/contact', anEnquiry()],
-  ['POST /api/admin/login', { password: 'a password for tests' }],
-  ['POST /api/admin/events', anEventInput({ slug: 'another' })],
-  ['PUT /api/admin/events/1', anEventInput()],
-  ['DELETE /api/admin/events/1', undefined],
-])('rulings 4: %s from a foreign origin is a 403', async (call, json) => {
-  await createEvent()
-  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-    expect(await requestAsAdmin(call, json, { headers })).toMatchObject({
-      status: 403,
-      body: {
-        message: 'This form was sent from another site. Please open our page and send it from there.',
-      },
-    })
-  }
-  expect(await listOf('/api/admin/events')).toHaveLength(1)
-})
 
 describe('§6 authenticated by a single shared password', () => {
   const password = 'a password for tests'

@@ -1,19 +1,16 @@
-/** Sections 3 and 7 of the specification: what the calls take and answer, and which fields the entities have. */
+/** Tests sections 3 and 7 of the specification: what the calls accept and answer, and which fields the entities have. */
 import { expect, test } from 'vitest'
 import {
   createEvent,
-  editForm,
   listOf,
-  newEventForm,
   openSiteForEachTest,
   register,
   registrationsOf,
   request,
   requestAsAdmin,
-  sentByForm,
   type Stored,
 } from '../support/promises.ts'
-import { anEnquiry, anEventInput, aVisitor, inDays } from '../support/builders.ts'
+import { anEnquiry, aVisitor, inDays } from '../support/builders.ts'
 
 openSiteForEachTest()
 
@@ -203,7 +200,7 @@ test('§7 DELETE /api/admin/events/{id}, with its registrations', async () => {
   expect((await requestAsAdmin(`DELETE /api/admin/events/${event.id}`)).status).toBeLessThan(300)
   expect((await request(`GET /api/events/${event.slug}`)).status).toBe(404)
   expect(await listOf('/api/admin/events/all/registrations')).toEqual([])
-  // Links in old e-mails name the id.
+  // Links in old e-mails contain the id.
   expect((await createEvent({ slug: 'the-next-one' })).id).not.toBe(event.id)
 })
 
@@ -217,46 +214,4 @@ test.each([
   const { status, headers } = await request(`POST ${path}`, undefined, { form })
   expect(status).toBe(303)
   expect(headers.get('location')).toMatch(/^\//)
-})
-
-test.each([
-  ['§9 eventType webinar', 'eventType', 'webinar'],
-  ['§9 duration 60', 'duration', '60'],
-  ['§9 price 0', 'price', '0'],
-])('§3 admin form defaults: %s', (_, name, start) => {
-  expect(newEventForm()[name]).toBe(start)
-})
-
-const typed = {
-  ...{ title: 'AI for shops', slug: 'ai-for-shops', eventDate: '2026-12-05T10:00', duration: '90' },
-  ...{ maxAttendees: '25', price: '1999' },
-}
-
-test.each([
-  ['eventDate as ISO string', {}, { eventDate: '2026-12-05T04:30:00.000Z' }],
-  ['duration and maxAttendees integers', {}, { duration: 90, maxAttendees: 25 }],
-  ['maxAttendees null if blank', { maxAttendees: '' }, { maxAttendees: null }],
-  ['price as number times 100', {}, { price: 199_900 }],
-  ['price 0 if blank', { price: '' }, { price: 0 }],
-])('§7 the admin form sends %s', (_, changes, sent) => {
-  expect(sentByForm({ ...typed, ...changes })).toMatchObject(sent)
-})
-
-test('§4 edit prefill: numbers become text, price divided by 100 or 0, optional fields empty', async () => {
-  const now = new Date('2026-11-28T04:30:59.000Z')
-  const json = anEventInput({ eventDate: inDays(5), duration: 90, maxAttendees: 25, price: 199_900 })
-  const event = await createEvent(json)
-  const prefilled = {
-    duration: '90',
-    maxAttendees: '25',
-    price: '1999',
-    zoomLink: '',
-    meetingId: '',
-    passcode: '',
-  }
-  expect(editForm(event, now)).toMatchObject(prefilled)
-  const none = { ...event, price: 0, maxAttendees: null }
-  expect(editForm(none, now)).toMatchObject({ price: '0', maxAttendees: '' })
-  // A missing date becomes now: local, trimmed to minutes.
-  expect(editForm(event, now, 'soon')).toMatchObject({ eventDate: '2026-11-28T10:00' })
 })

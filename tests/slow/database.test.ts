@@ -1,18 +1,18 @@
 /**
- * The site on a PostgreSQL server of its own, where one is installed: the contract of all stores, connections that the server ends, and
- * two processes of the site that sell the seats of one event.
+ * Tests the site on its own PostgreSQL server, if PostgreSQL is installed: the contract of all stores, connections that the server ends,
+ * and two processes of the site that sell one event's seats, also while one of them is killed.
  *
- * `npm run prove -- database` does twenty rounds and prints what it saw.
+ * `npm run prove -- database` does twenty rounds of each and prints what it saw.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
+import { newSilence } from '#storage/engine/document-store.ts'
 import { closeDatabase, openPostgresStore, queryOver, type Query } from '#storage/engine/postgres.ts'
-import { openDataFolder } from '../../netlify/local/data/data-folder.ts'
-import { SettingError } from '../../netlify/local/settings.ts'
 import { adminPassword } from '../support/api/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
@@ -33,16 +33,17 @@ afterAll(async () => {
   if (hasPostgres) server.close()
 })
 
-const never = new AbortController().signal
-const open = (query: Query) => openPostgresStore(query, 'contract')
+const open = (query: Query) =>
+  openPostgresStore(query, 'contract', newSilence({ cut: 5_000, silence: 4_000 }))
 
-/** Every other connection to the database. */
+/** Ends every other connection to the database. */
 const endConnections =
   'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()'
 
 describe.runIf(hasPostgres)('a store on a server', () => {
   beforeEach(async () => {
-    await queryOver(server.address)('drop table if exists documents', [], never)
+    await queryOver(server.address)('drop table if exists documents')
+    await open(queryOver(server.address)).list('')
   })
 
   documentStoreContract(() => {
@@ -55,7 +56,7 @@ describe.runIf(hasPostgres)('a store on a server', () => {
     const store = open(query)
     let ended: Promise<unknown> = Promise.resolve()
     const timer = setInterval(() => {
-      ended = query(endConnections, [], never).catch(() => undefined)
+      ended = query(endConnections).catch(() => undefined)
     }, 20)
     const kept: string[] = []
     for (let number = 0; number < 100; number++) {
@@ -64,30 +65,10 @@ describe.runIf(hasPostgres)('a store on a server', () => {
     }
     clearInterval(timer)
     await ended
-    // The server ends the last of them after it has said so.
+    // The server ends the last connection shortly after it has announced it.
     const listed = await vi.waitFor(() => store.list('line/'), 10_000)
     expect(kept.filter((key) => !listed.has(key))).toEqual([])
     expect(kept.length).toBeGreaterThan(30)
-  })
-})
-
-describe.runIf(hasPostgres)('a start', () => {
-  test.each([
-    ['no server', (url: URL) => (url.port = '1'), /127\.0\.0\.1:1\/postgres cannot be used: .*ECONNREFUSED/],
-    [
-      'a wrong password',
-      (url: URL) => ((url.username = 'who'), (url.password = 'wrong')),
-      /password authentication failed/,
-    ],
-  ])('with %s ends in one sentence, without the password', async (_what, change, said) => {
-    const address = new URL(server.address)
-    change(address)
-    const folder = mkdtempSync(join(tmpdir(), 'start-'))
-    const starting = openDataFolder(folder, { database: address.href })
-    await expect(starting).rejects.toThrow(SettingError)
-    await expect(starting).rejects.toThrow(said)
-    await expect(starting).rejects.not.toThrow(/wrong|\n/)
-    rmSync(folder, { recursive: true, force: true })
   })
 })
 
@@ -96,16 +77,19 @@ describe.runIf(hasPostgres)('two processes of the site on one database', () => {
   let sites: ServedSite[] = []
   let cookie = ''
 
-  beforeAll(async () => {
+  async function start(number: number): Promise<void> {
     process.env['DATABASE_URL'] = server.address
     try {
-      for (const _ of [1, 2]) {
-        const folder = mkdtempSync(join(tmpdir(), 'database-'))
-        folders.push(folder)
-        sites.push(await serveInProcess(folder, adminPassword))
-      }
+      sites[number] = await serveInProcess(folders[number] ?? '', adminPassword)
     } finally {
       delete process.env['DATABASE_URL']
+    }
+  }
+
+  beforeAll(async () => {
+    for (const number of [0, 1]) {
+      folders.push(mkdtempSync(join(tmpdir(), 'database-')))
+      await start(number)
     }
     const answer = await send(0, 'POST', '/api/admin/login', { password: adminPassword })
     cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -125,6 +109,29 @@ describe.runIf(hasPostgres)('two processes of the site on one database', () => {
     })
   }
 
+  async function addEvent(slug: string): Promise<number> {
+    const made = await send(0, 'POST', '/api/admin/events', anEventInput({ slug, maxAttendees: seats }))
+    return z.object({ id: z.int() }).parse(await made.json()).id
+  }
+
+  interface Told {
+    readonly email: string
+    readonly status: number
+  }
+  async function outcomeOf(eventId: number, answers: readonly Told[]) {
+    const answer = await send(1, 'GET', `/api/admin/events/${eventId}/registrations`)
+    const registrations = (await answer.json()) as AdminRegistration[]
+    const stored = registrations.map(({ email }) => email)
+    const told = answers.filter(({ status }) => status === 201 || status === 200).map(({ email }) => email)
+    return {
+      told: told.length,
+      stored: stored.length,
+      lost: told.filter((email) => !stored.includes(email)).length,
+      twice: stored.length - new Set(stored).size,
+      busy: answers.filter(({ status }) => status === 503).length,
+    }
+  }
+
   test(
     `sell exactly ${seats} seats to ${people} who come at once, ${rounds} times in a row`,
     { timeout: rounds * 30_000 },
@@ -132,9 +139,7 @@ describe.runIf(hasPostgres)('two processes of the site on one database', () => {
       const seen: object[] = []
       for (let round = 0; round < rounds; round++) {
         const slug = `event-${round}`
-        const event = anEventInput({ slug, maxAttendees: seats })
-        const made = await send(0, 'POST', '/api/admin/events', event)
-        const { id } = z.object({ id: z.int() }).parse(await made.json())
+        const id = await addEvent(slug)
         const answers = await Promise.all(
           Array.from({ length: people }, async (_, number) => {
             const visitor = aVisitor(number, { submissionId: `form-${round}-${number}` })
@@ -143,19 +148,51 @@ describe.runIf(hasPostgres)('two processes of the site on one database', () => {
             return { email: visitor.email, status: answer.status }
           }),
         )
-        const answer = await send(1, 'GET', `/api/admin/events/${id}/registrations`)
-        const stored = z
-          .array(adminRegistrationSchema)
-          .parse(await answer.json())
-          .map(({ email }) => email)
-        const told = answers.filter(({ status }) => status === 201).map(({ email }) => email)
-        seen.push({
-          told: told.length,
-          stored: stored.length,
-          lost: told.filter((email) => !stored.includes(email)).length,
-          twice: stored.length - new Set(stored).size,
-          busy: answers.filter(({ status }) => status === 503).length,
-        })
+        seen.push(await outcomeOf(id, answers))
+      }
+      if (isProof) console.table(seen)
+      for (const outcome of seen)
+        expect(outcome).toMatchObject({ told: seats, stored: seats, lost: 0, twice: 0 })
+    },
+  )
+
+  const kills = isProof ? 20 : 1
+  test(
+    `sell none twice and lose none, while one of them is killed in each of ${kills} mixed bursts`,
+    { timeout: kills * 60_000 },
+    async () => {
+      const seen: object[] = []
+      for (let round = 0; round < kills; round++) {
+        const slug = `killed-${round}`
+        const eventId = await addEvent(slug)
+        const victim = round % sites.length
+        const dying = Promise.withResolvers<undefined>()
+        let answered = 0
+        /** Every fifth person is entered by hand. Each form is sent to the sites in turn until one answers. */
+        const ask = async (number: number): Promise<Told> => {
+          const visitor = aVisitor(number, { submissionId: `burst-${round}-${number}` })
+          const isByHand = number % 5 === 0
+          const path = isByHand ? '/api/admin/acts/addByHand' : `/api/events/${slug}/register`
+          const flags = { attended: false, isPaid: false, mayRaiseCapacity: false }
+          const byHand = { eventId, kind: 'seat', price: 'asListed', lang: 'en', ...flags }
+          for (let tries = number; tries < number + 300; tries++) {
+            try {
+              const answer = await send(tries, 'POST', path, isByHand ? { ...visitor, ...byHand } : visitor)
+              await answer.arrayBuffer()
+              if (++answered === 3 + round) dying.resolve(undefined)
+              if (answer.status !== 503) return { email: visitor.email, status: answer.status }
+            } catch {
+              // The form's server was killed.
+            }
+            await sleep(100)
+          }
+          return { email: visitor.email, status: 503 }
+        }
+        const crowd = Promise.all(Array.from({ length: people }, (_, number) => ask(number)))
+        await dying.promise
+        await sites[victim]?.kill()
+        await start(victim)
+        seen.push(await outcomeOf(eventId, await crowd))
       }
       if (isProof) console.table(seen)
       for (const outcome of seen)

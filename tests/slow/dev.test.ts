@@ -1,10 +1,10 @@
 /**
- * `npm run dev`: Astro's development server with the functions beside it, in a copy of the checkout and on a port of its own. While it
- * runs, what docs/first-hour.md has a reader type is typed: the pages and answers that it promises are there.
+ * Runs `npm run dev`, Astro's development server with the functions beside it, in a copy of the checkout and on its own port, types what
+ * docs/first-hour.md tells a reader to type, and expects the pages and answers that it promises.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { Checkout } from '../support/checkout.ts'
 import { blocksOf, follow, type Block } from '../support/browser/guide.ts'
 
 const startSeconds = 120
-/** The first page loads everything that a page is made of. */
+/** The first page loads all modules of a page. */
 const answerSeconds = 110
 
 let checkout: Checkout
@@ -33,7 +33,7 @@ beforeAll(
     } = process.env
     server = spawn('node_modules/.bin/node', ['netlify/local/dev.ts'], {
       cwd: checkout.folder,
-      // Its own group, to be ended with everything that it starts.
+      // Its own process group, so that it can be ended with everything that it starts.
       detached: true,
       env: { ...environment, PORT: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,7 +83,7 @@ test('shows a page, a Marathi one, an event’s own, and answers the API', async
   expect(event).toMatchObject({ status: 200, text: expect.stringContaining(`${title ?? 'A title'}</h1>`) })
 })
 
-/** Headers of what the admin sends. */
+/** Returns the headers of the admin's requests. */
 async function signIn(): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json', origin: url }
   const body = JSON.stringify({ password: 'local-admin' })
@@ -93,10 +93,21 @@ async function signIn(): Promise<Record<string, string>> {
   return { ...headers, cookie: cookies.join('; ') }
 }
 
-/** Until the page shows it: an edit reaches the server when its watcher sees it. */
+/** The edits that were typed last. */
+let typed: string[] = []
+
+/**
+ * Waits until the page shows the text: an edit reaches the server when its watcher sees it. If the watcher missed it or read half of it,
+ * the file is saved again, as a reader would do.
+ */
 async function shows(path: string, expected: RegExp): Promise<void> {
-  const poll = { timeout: 30_000, interval: 200, message: `${path} shows ${String(expected)}` }
-  await expect.poll(async () => expected.test((await ask(path)).text), poll).toBe(true)
+  let looks = 0
+  const isShown = async (): Promise<boolean> => {
+    if (++looks % 20 === 0) for (const file of typed) appendFileSync(join(checkout.folder, file), '\n')
+    return expected.test((await ask(path)).text)
+  }
+  const poll = { timeout: 90_000, interval: 200, message: `${path} shows ${String(expected)}` }
+  await expect.poll(isShown, poll).toBe(true)
 }
 
 const [firstHour, recipes] = ['first-hour', 'recipes'].map((name) =>
@@ -109,10 +120,11 @@ function blockIn(guide: readonly Block[] | undefined, section: string, language:
   return block
 }
 
-const type = (section: string, language = 'diff', guide = firstHour): string[] =>
-  follow(blockIn(guide, section, language), checkout.folder)
+function type(section: string, language = 'diff', guide = firstHour): void {
+  typed = follow(blockIn(guide, section, language), checkout.folder)
+}
 
-/** The output of the block's commands, each by the comment beside it or above it. */
+/** Returns the outputs of the block's commands, each by the comment beside or above it. */
 function run(section: string): Map<string, string> {
   const { text } = blockIn(firstHour, section, 'sh')
   const setting = /^site=.*$/m.exec(text)?.[0] ?? ''
@@ -130,7 +142,7 @@ function run(section: string): Map<string, string> {
   )
 }
 
-/** Texts of a guide's `+` lines: what is added. */
+/** Returns the texts that a guide's `+` lines add. */
 function added(section: string, language: string, pattern: RegExp): string[] {
   return [...blockIn(firstHour, section, language).text.matchAll(pattern)].map(([, found = '']) => found)
 }

@@ -1,8 +1,8 @@
-/** Architecture rules that no tool checks: takes the repository's files, returns the violations. */
+/** Checks architecture rules that no tool checks: takes the repository's files, returns the violations. */
 import { basename, dirname, join } from 'node:path/posix'
 import { layers, type Layer } from '../../architecture.config.ts'
 
-/** Path from the root, with forward slashes. */
+/** The path starts at the root and has forward slashes. */
 export interface File {
   readonly path: string
   readonly text: string
@@ -14,10 +14,10 @@ const testFolders = [
   ...['api', 'budgets', 'built', 'bundle', 'contract', 'e2e', 'journeys', 'promises'],
   ...['slow', 'support', 'unit'],
 ]
-/** In a folder of code, its own folders aside. */
+/** The most files in one folder of code, without its subfolders. */
 const filesMost = 20
 
-/** Never in any committed text. */
+/** Forbidden in any committed text. */
 const bannedEverywhere: readonly [pattern: RegExp, mend: string][] = [
   [/(?<![\w.])\/(work|root|home\/\w+|Users\/\w+)\/\w+|\/tmp\/(brief|bash)\w*/, 'no path of one machine'],
   [
@@ -26,7 +26,7 @@ const bannedEverywhere: readonly [pattern: RegExp, mend: string][] = [
   ],
   [/^(<{7}|>{7}|={7})( |$)/, 'a merge was left unfinished'],
 ]
-/** Not in code, tests and documents; one letter is in brackets so that the patterns do not match themselves. */
+/** Forbidden in code, tests and documents; one letter is in brackets so that the patterns do not match themselves. */
 const bannedOutsideProse: typeof bannedEverywhere = [
   [
     /\b(sub-?agen[t]s?|anthropi[c]|claud[e]|as an a[i]|(this|an earlier|a previous|another) (cha[t]|conversatio[n])|(an earlier|a previous|the last) sessio[n]|promp[t] (says|said|asks|asked)|(the|my) brie[f]|co-authored-b[y])\b/i,
@@ -34,43 +34,18 @@ const bannedOutsideProse: typeof bannedEverywhere = [
   ],
   [/\b(TOD[O]|FIXM[E]|XX[X])\b/, 'do it, or write it down as an issue'],
 ]
-/** In comments and documents: name the person or the program instead. ("Where there is none" is plain English.) */
+/** Forbidden in comments and documents: name the person or the program instead. ("Where there is none" is plain English.) */
 const unnamed = /\b(whoever|(?:nobody|anybody|one)['’]s|(?<!there )is none)\b/i
-/** The comments of a line of code. */
+/** Matches the comments in a line of code. */
 const comments = /(?:^|\s)\/\/(?: .*|$)|\/\*.*|^\s*\*(?: .*|$)|<!--.*/g
-/** Meaningless names, anywhere in a path. ('ServiceBlock' shows the consultant's services.) */
+/** Meaningless names, forbidden anywhere in a path. ('ServiceBlock' shows the consultant's services.) */
 const emptyName = /(^|[/-])(utils?|helpers?|misc|common|libs?|managers?)(?=[/.-])|(^|[/-])service(?=[/.])/
 
 const isComponent = (path: string): boolean => /^src\/(?!pages\/).*\.(tsx|astro)$/.test(path)
 const routeOrKebab = /^[._]?(\[(\.\.\.)?[a-z]+\]|[a-z0-9]+)([.-](\[(\.\.\.)?[a-z]+\]|[a-z0-9]+))*$/
 const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.\w+$/
 
-/** The files of the tree that a file imports, also where a press or a page loads them. */
-function importedBy({ path, text }: File, paths: ReadonlySet<string>): string[] {
-  return [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([#.][^'?]+)/g)]
-    .map(([, name = '']) => (name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(path), name)))
-    .filter((name) => paths.has(name))
-}
-
-/** The files through which an import leads back to its file. */
-function circlesIn(files: readonly File[]): string[] {
-  const paths = new Set(files.map(({ path }) => path))
-  const imports = new Map(files.map((file) => [file.path, importedBy(file, paths)]))
-  const done = new Set<string>()
-  const circles: string[] = []
-  const walk = (path: string, above: readonly string[]): void => {
-    const start = above.indexOf(path)
-    if (start >= 0)
-      circles.push(`${path}: leads back to itself: ${[...above.slice(start), path].join(' → ')}`)
-    if (start >= 0 || done.has(path)) return
-    for (const next of imports.get(path) ?? []) walk(next, [...above, path])
-    done.add(path)
-  }
-  for (const path of paths) walk(path, [])
-  return circles
-}
-
-/** Imports of the table that lead to a row below: it is read from low to high. */
+/** Returns the imports that lead to a lower row of the table, which must be ordered from low to high. */
 export function upwardsIn(table: Readonly<Record<string, Pick<Layer, 'imports' | 'types'>>>): string[] {
   const rows = Object.keys(table)
   const rowOf = (part: string): number => rows.indexOf(`src/${part.split('/')[0]}`)
@@ -83,8 +58,8 @@ export function upwardsIn(table: Readonly<Record<string, Pick<Layer, 'imports' |
 
 const rules: readonly Rule[] = [
   function named({ path }) {
-    // These names are public addresses or content.
-    if (path.startsWith('public/') || path.startsWith('src/content/') || !path.includes('/')) return
+    // Public addresses, content and GitHub set these names.
+    if (/^(?:public|src\/content|\.github)\/|^[^/]+$/.test(path)) return
     const empty = emptyName.exec(path.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase())
     if (empty) return `'${empty[0].replace(/^\W/, '')}' says nothing: name it after what it owns`
     const folder = dirname(path)
@@ -112,21 +87,21 @@ const rules: readonly Rule[] = [
     const folder = `${dirname(path)}/`
     if (!/^(?:src\/(?!content\/)|netlify\/|tests\/|tools\/)/.test(folder)) return
     const inside = all.filter((one) => one.path.startsWith(folder) && !one.path.includes('/', folder.length))
-    // Said once, of its last file.
+    // Reported once, for the folder's last file.
     const isTooFull = inside.length > filesMost && inside.at(-1)?.path === path
     return isTooFull && `${folder} holds ${inside.length} files: at most ${filesMost}, by what they are about`
   },
-  function rowsTested({ path, text }, all) {
-    const name = /^src\/api\/(?!doors\/)([a-z-]+\/[a-z0-9-]+)\.ts$/.exec(path)?.[1]
-    const rows = /^export const (\w+Rows)\b/m.exec(text)?.[1]
-    if (name === undefined || rows === undefined) return
-    const [test, doors] = [`tests/api/${name}.test.ts`, 'src/api/doors/']
-    const isBehindDoor = all.some(
-      (other) => other.path.startsWith(doors) && other.text.includes(`import { ${rows} } from`),
+  function routesTested({ path, text }, all) {
+    const name = /^src\/api\/([a-z-]+\/[a-z0-9-]+)\.ts$/.exec(path)?.[1]
+    const routes = /^export const (\w+Routes)\b/m.exec(text)?.[1]
+    if (name === undefined || routes === undefined) return
+    const [test, functions] = [`tests/api/${name}.test.ts`, 'netlify/functions/']
+    const isServed = all.some(
+      (other) => other.path.startsWith(functions) && other.text.includes(`import { ${routes} } from`),
     )
     return [
       ...(all.some((other) => other.path === test) ? [] : [`write its test: ${test}`]),
-      ...(isBehindDoor ? [] : [`put ${rows} behind a door: ${doors}`]),
+      ...(isServed ? [] : [`serve ${routes} by a function: ${functions}`]),
     ]
   },
   function run({ path }) {
@@ -170,7 +145,7 @@ const rules: readonly Rule[] = [
     })
   },
   function words({ path, text }) {
-    // Prose for visitors speaks of sessions, prompts and agents: they are the trainer's subject.
+    // Visitors' prose may speak of sessions, prompts and agents: the trainer teaches them.
     const isProse = /^src\/(content|i18n\/messages|pages)\/|^package-lock\.json$/.test(path)
     const banned = isProse ? bannedEverywhere : [...bannedEverywhere, ...bannedOutsideProse]
     return text.split('\n').flatMap((line, index) =>
@@ -182,10 +157,9 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** One line per violation: where and what. */
+/** Returns one line per violation: the place and the rule. */
 export function problemsIn(files: readonly File[]): string[] {
-  const broken = files.flatMap((file) =>
+  return files.flatMap((file) =>
     rules.flatMap((rule) => rule(file, files) || []).map((mend) => `${file.path}: ${mend}`),
   )
-  return [...broken, ...circlesIn(files.filter(({ path }) => /^(src|netlify)\//.test(path)))]
 }

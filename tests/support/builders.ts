@@ -1,26 +1,25 @@
-/** Builders of valid stored records and request bodies: a test states only what it is about. */
-import type { OutgoingEmail } from '#mail/drawing/email.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
+/** Builds valid stored records and request bodies, so that a test states only what it is about. */
+import { createHash } from 'node:crypto'
+import type { OutgoingEmail } from '#mail/drawing/render.ts'
+import type { EventInput } from '#core/events/event-fields.ts'
+import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import { askedEmail, type OutboxEmail } from '#core/mail/outbox.ts'
 import type { Payable } from '#core/money/payments.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import {
-  adminRegistrationSchema,
-  filledFieldsSchema,
-  type AdminRegistration,
-  type RegistrationRecord,
-} from '#core/registrations/registration-schema.ts'
+import { filledFieldsSchema, type RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { toAdminRegistrations, type AdminRegistration } from '#core/registrations/admin-registrations.ts'
+import { newEventFile } from '#core/events/event-file.ts'
 import type { RegistrationInput } from '#core/registrations/registration-form.ts'
 import type { PriceCode } from '#core/money/price-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 
-/** Shared by all records of a test file, so that equal ones compare as equal. */
+/** All records of a test file share it, so that equal records compare as equal. */
 const builtAt = new Date()
 
-/** A secret as it stands in a record: 22 characters. */
+/** A secret as a record holds it: 22 characters. */
 export const aSecret = 'A-secret-of-22-letters'
 
-/** The instant `days` from now (or from `now`); negative is in the past. */
+/** Returns the instant `days` from now (or from `now`); a negative number is in the past. */
 export function inDays(days: number, now: Date = builtAt): string {
   return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
 }
@@ -28,117 +27,27 @@ export function inDays(days: number, now: Date = builtAt): string {
 /** An open webinar in ten days, free and without a seat limit. */
 export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
   const id = differences.id ?? 1
-  return {
-    id,
-    slug: `event-${id}`,
-    title: `AI for shops, part ${id}`,
-    titleMr: '',
-    description: 'How a small shop answers its customers faster with AI.',
-    descriptionMr: '',
-    eventType: 'webinar',
-    series: '',
-    eventDate: inDays(10),
-    duration: 60,
-    maxAttendees: null,
-    price: 0,
-    regularPrice: null,
-    offerEndsOn: '',
-    offerSeats: null,
-    holdHours: 48,
-    waitlistOpen: true,
-    codes: [],
-    status: 'scheduled',
-    registrationOpen: true,
-    venue: '',
-    venueMr: '',
-    picture: '',
-    pictureAlt: '',
-    pictureAltMr: '',
-    taughtIn: '',
-    forWhom: '',
-    forWhomMr: '',
-    agenda: '',
-    agendaMr: '',
-    toTakeHome: '',
-    toTakeHomeMr: '',
-    toBring: '',
-    toBringMr: '',
-    question: '',
-    questionMr: '',
-    answerRequired: false,
-    zoomLink: '',
-    meetingId: '',
-    passcode: '',
-    changeNote: '',
-    changeNoteMr: '',
-    recordingLink: '',
-    slidesLink: '',
-    sequence: 0,
-    statusSequence: 0,
-    joiningRevision: 0,
-    factsBefore: [],
-    bookableSince: '',
-    formerSlugs: [],
-    version: 1,
-    createdAt: inDays(-1),
-    updatedAt: inDays(-1),
-    ...differences,
-  }
+  const usual = eventRecordSchema.parse({
+    ...{ ...anEventInput(), id, slug: `event-${id}`, title: `AI for shops, part ${id}`, version: 1 },
+    ...{ status: 'scheduled', registrationOpen: true, createdAt: inDays(-1), updatedAt: inDays(-1) },
+  })
+  return { ...usual, ...differences }
 }
 
-/** The request body of the admin's event form, loosely typed so that tests can send invalid values. */
-export interface EventForm {
-  title: string
-  slug: string
-  description: string
-  eventType: 'webinar' | 'workshop' | 'seminar'
-  eventDate: string
-  duration: number
-  maxAttendees: number | null
-  price: number
-  zoomLink: string
-  meetingId: string
-  passcode: string
-  changeNote?: string
-  regularPrice?: number | null
-  offerEndsOn?: string
-  offerSeats?: number | null
-  holdHours?: number
-  waitlistOpen?: boolean
-  codes?: readonly PriceCode[]
-  titleMr?: string
-  descriptionMr?: string
-  status?: 'draft' | 'scheduled' | 'cancelled'
-  registrationOpen?: boolean
-  venue?: string
-  venueMr?: string
-  picture?: string
-  pictureAlt?: string
-  question?: string
-  questionMr?: string
-  answerRequired?: boolean
-  version?: number
-  series?: EventRecord['series']
-}
+/** The request body of the admin's event form. */
+export type EventForm = EventInput
 
 export function anEventInput(differences: Partial<EventForm> = {}): EventForm {
   return {
-    title: 'AI for shops in one hour',
-    slug: 'ai-for-shops',
+    ...{ title: 'AI for shops in one hour', slug: 'ai-for-shops', eventType: 'webinar' },
     description: 'How a small shop answers its customers faster with AI.',
-    eventType: 'webinar',
-    eventDate: inDays(10),
-    duration: 60,
-    maxAttendees: null,
-    price: 0,
-    zoomLink: '',
-    meetingId: '',
-    passcode: '',
+    ...{ eventDate: inDays(10), duration: 60, maxAttendees: null, price: 0 },
+    ...{ zoomLink: '', meetingId: '', passcode: '' },
     ...differences,
   }
 }
 
-/** A code for ten percent off, any number of times, without an end. */
+/** A code for ten percent off, with unlimited uses and no end. */
 export function aCode(differences: Partial<PriceCode> = {}): PriceCode {
   return { code: 'DIWALI', kind: 'percent', value: 10, usesMost: null, endsOn: '', ...differences }
 }
@@ -153,14 +62,19 @@ export function aRegistration(differences: Partial<RegistrationRecord> = {}): Re
     attended: false,
     registeredAt: inDays(-1),
     lang: 'en',
+    ...(differences.email === '' ? {} : { secret: secretOf(differences.id ?? '') }),
     ...differences,
   }
 }
 
-/** A registration as the admin's lists hold it. */
+const secretOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 22)
+
+/** A registration as the admin's lists contain it. */
 export function anAdminRegistration(differences: Partial<AdminRegistration> = {}): AdminRegistration {
-  const record = { ...aRegistration(), payment: null, eventId: 2, eventTitle: 'AI for Clinics' }
-  return adminRegistrationSchema.parse({ ...record, ...differences })
+  const event = anEvent({ id: 2, title: 'AI for Clinics' })
+  const [row] = toAdminRegistrations({ ...newEventFile(event), registrations: [aRegistration()] })
+  if (!row) throw new Error('no row')
+  return { ...row, ...differences }
 }
 
 /** A registration form after parsing. */
@@ -176,7 +90,7 @@ export function aRegistrationInput(differences: Partial<RegistrationInput> = {})
   }
 }
 
-/** A stored signup of an e-mail address, asked and confirmed a day ago, for every new event. */
+/** A stored signup of an e-mail address for every new event, requested and confirmed a day ago. */
 export function aSignup(differences: Partial<SignupRecord> = {}): SignupRecord {
   return {
     id: 'a-signup-1',
@@ -194,7 +108,7 @@ export function aSignup(differences: Partial<SignupRecord> = {}): SignupRecord {
   }
 }
 
-/** The first receipt of 2026-27: 1,999 rupees by UPI from somebody without a GSTIN, to a seller without one. */
+/** The first receipt of 2026-27: 1,999 rupees by UPI from a payer without a GSTIN, to a seller without one. */
 export function aLedgerEntry(differences: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
     ...{ id: '1-entry-1', kind: 'receipt', number: 1, at: '2026-11-22T09:41:00.000Z' },
@@ -207,7 +121,7 @@ export function aLedgerEntry(differences: Partial<LedgerEntry> = {}): LedgerEntr
   }
 }
 
-/** A seat for 1,999 rupees that is due since a morning of November, as the admin's list has it. */
+/** A seat for 1,999 rupees, due since a morning in November, as the admin's list shows it. */
 export function aPayable(differences: Partial<Payable> = {}): Payable {
   const { state = 'due', amount = 199_900 } = differences
   const isPaid = state === 'paid' || state === 'refunded'
@@ -229,7 +143,7 @@ export function aPayable(differences: Partial<Payable> = {}): Payable {
   }
 }
 
-/** A visitor's values of a registration form; each number is another person. */
+/** A visitor's values of a registration form; each number gives another person. */
 export function aVisitor(number = 1, differences: Readonly<Record<string, unknown>> = {}) {
   return {
     name: `Visitor ${number}`,
@@ -254,13 +168,13 @@ export function anEnquiry(differences: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** A confirmation in English, without a calendar entry, as transports take it. */
-/** Sent, if nothing else is said. */
+/** A sent e-mail, unless `differences` say otherwise. */
 export function anOutboxEmail(differences: Partial<OutboxEmail> = {}): OutboxEmail {
   const sent = { ...askedEmail({ kind: 'confirmed', recordId: 'r1' }, inDays(-1)), isAsked: false }
   return { ...sent, state: 'sent', tries: 1, ...differences }
 }
 
+/** A confirmation in English, without a calendar entry, as transports receive it. */
 export function anEmail(differences: Partial<OutgoingEmail> = {}): OutgoingEmail {
   return {
     kind: 'confirmed',
@@ -271,7 +185,7 @@ export function anEmail(differences: Partial<OutgoingEmail> = {}): OutgoingEmail
     text: 'See you there.',
     pictures: [],
     calendar: null,
-    files: [],
+    removed: null,
     messageId: 'one@example.org',
     date: new Date('2026-11-22T09:00:00Z'),
     ...differences,

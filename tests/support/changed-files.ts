@@ -1,16 +1,16 @@
-/** What `npm run check` lints: the files that differ from what is pushed, and those that import one of them. */
+/** Finds what `npm run check` lints: the files that differ from the pushed ones, and those that import them. */
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 
-/** The lines that git prints; none where it fails, as `grep` does that finds nothing. */
+/** Returns the lines that git prints; none if it fails, as `grep` does when it finds nothing. */
 function git(root: string, ...parameters: readonly string[]): string[] {
-  // A name with other letters than English ones would stand in quotes, and be passed over.
+  // Git would quote a name with non-English letters, and the lint would skip it.
   const named = ['-c', 'core.quotePath=false', ...parameters]
   const { stdout } = spawnSync('git', named, { cwd: root, encoding: 'utf8' })
   return stdout.split('\n').filter((line) => line !== '')
 }
 
-/** Paths from the root. A branch that has no upstream is compared with its last commit. */
+/** Returns paths from the root. A branch without an upstream is compared with its last commit. */
 export function changedFiles(root: string): string[] {
   const [pushed = 'HEAD'] = git(root, 'merge-base', 'HEAD', '@{upstream}')
   return [
@@ -19,7 +19,7 @@ export function changedFiles(root: string): string[] {
   ]
 }
 
-/** The scripts and pages among some files, with those that import a file of such a name. */
+/** Returns the scripts and pages among these files, and those that import a file with such a name. */
 export function withImporters(root: string, files: readonly string[]): string[] {
   const code = files.filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
   if (code.length === 0) return []

@@ -1,4 +1,4 @@
-/** A copy of the checkout to change and throw away: what is committed or about to be, and what builds keep for the next one. */
+/** Copies the checkout, to change and throw away: what is committed or about to be, and what builds keep for the next one. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,10 +7,10 @@ import type { File } from './architecture.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a build made and the next one takes as it is: types of the content, fonts cut to size. */
+/** What the next build reuses: the content's types, and subset fonts. */
 const kept = ['.astro', '.cache/fonts']
 
-/** Its packages are the checkout's own, linked. */
+/** The copy uses the checkout's own packages through a link. */
 export class Checkout implements Disposable {
   readonly folder = mkdtempSync(join(tmpdir(), 'checkout-'))
 
@@ -21,7 +21,7 @@ export class Checkout implements Disposable {
     execFileSync('git', ['init', '--quiet'], { cwd: this.folder })
   }
 
-  /** With their texts, '' for those that are no text. */
+  /** Returns the files with their texts, '' for binary files. */
   files(): File[] {
     return listFiles(this.folder)
       .map((path) => ({ path, text: readFileSync(join(this.folder, path), 'utf8') }))

@@ -1,11 +1,11 @@
-/** Runs a program of the gate with its child processes, until it ends or hangs. */
+/** Runs a program of the tests with its child processes, until it ends or hangs. */
 import { spawn, type ChildProcess } from 'node:child_process'
 
 export interface Program {
   command: readonly [program: string, ...parameters: string[]]
   cwd: string
   environment: NodeJS.ProcessEnv
-  /** Minutes without output after which it is killed. Its total duration is not limited. */
+  /** Minutes without output after which the program is killed. Its total duration is not limited. */
   silentMinutes: number
 }
 
@@ -21,7 +21,7 @@ function end(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Already ended.
+    // The process has already ended.
   }
 }
 
@@ -36,7 +36,7 @@ export function runProgram(program: Program): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(name, parameters, {
       cwd,
-      // A process group of its own, so that it can be killed with its children.
+      // Its own process group, so that it can be killed with its children.
       detached: true,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-/** How the tests of promises read the built site: a page as its visitor gets it, and all that it brings along. */
+/** Lets the tests of promises read the built site: a page as a visitor gets it, and everything that it loads. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
@@ -10,7 +10,7 @@ export interface Page {
   readonly status: number
   readonly headers: Headers
   readonly html: string
-  /** What stands in it to be read, blanks as one reads them. */
+  /** The visible text, with blanks as a reader sees them. */
   readonly text: string
 }
 
@@ -23,7 +23,7 @@ export async function openBuilt(api: Api, path: string, method = 'GET'): Promise
 
 const scripts = new Map<string, string>()
 
-/** A script of the build; '' for a name of something else. */
+/** Returns a script of the build; '' for any other name. */
 function scriptNamed(name: string): string {
   const path = join(builtFolder, 'dist/_astro', name)
   const known = scripts.get(name) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '')
@@ -31,7 +31,7 @@ function scriptNamed(name: string): string {
   return known
 }
 
-/** The page and every script that it loads, now or later: what somebody may meet on it stands in there. */
+/** Returns the page and every script that it loads, now or later: every text that a visitor may meet on it. */
 export async function broughtBy(api: Api, path: string): Promise<string> {
   const { html } = await openPage(api, path)
   const loaded = new Map([['', html]])

@@ -1,4 +1,4 @@
-/** Refuses a commit whose subject does not read `area: what changed`, in at most 72 characters. Called by .githooks/commit-msg. */
+/** Refuses a commit whose subject is not `area: what changed` in at most 72 characters. Called by .githooks/commit-msg. */
 import { readFileSync } from 'node:fs'
 
 const [subject = ''] = readFileSync(process.argv[2] ?? '', 'utf8').split('\n')

@@ -1,8 +1,8 @@
 /**
- * `npm run measure -- desk`: how much each screen of the admin asks of her on a phone (390 × 844), with an event of sixty guests beside the
- * sample data: buttons, links, fields and words that can be seen, and how many phone screens it is long. Needs `npm run build`.
+ * `npm run measure -- desk`: counts what each screen of the admin shows on a phone (390 × 844), with an event of sixty guests added to the
+ * sample data: visible buttons, links, fields and words, and its length in phone screens. Needs `npm run build`.
  */
-import { chromium, type Page } from 'playwright'
+import { chromium, type Page } from '@playwright/test'
 import { addEvent, register, signIn } from '../../tests/support/browser/admin.ts'
 import { launchOptions } from '../../tests/support/browser/browser.ts'
 import { serveSite } from '../../tests/support/site/served-site.ts'
@@ -59,7 +59,7 @@ try {
   const sum: Counts = { buttons: 0, links: 0, fields: 0, words: 0, screens: 0 }
   for (const [name, path] of screens) {
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
-    // A screen that this site does not have.
+    // This site has no such screen.
     if (answer?.status() !== 200 || new URL(page.url()).pathname !== new URL(path, site.url).pathname)
       continue
     await page.locator('.skeleton').first().waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 /**
- * How many files of the site run for one act, by the precise coverage of V8: a file counts where one of its functions was called. The
- * act is done once before it is counted, so that what a process does only once is left out.
+ * Counts how many files of the site run for one act, by V8's precise coverage: a file counts if one of its functions was called. The
+ * act is done once before the count, which leaves out what a process does only once.
  *
  *     npm run measure -- files [--names]
  */
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { markAsLocal, setOutbox, setPurgeApi, setStorageFolder } from '#http/configuration.ts'
+import { markAsLocal, setOutbox, setStorageFolder } from '#http/configuration.ts'
 import { loadFunctions, matchFunction } from '../../netlify/local/functions/function-table.ts'
 import { localDeploy } from '../../netlify/local/settings.ts'
 import { anEventInput, aVisitor } from '../../tests/support/builders.ts'
@@ -23,7 +23,6 @@ process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
 markAsLocal()
 setStorageFolder(join(directory, 'documents'))
 setOutbox(join(directory, 'outbox'))
-setPurgeApi(null)
 delete process.env['ADMIN_PASSWORD']
 
 const functions = await loadFunctions(join(root, 'netlify/functions'))

@@ -1,9 +1,9 @@
 /**
- * `npm run measure -- tap`: how long a visitor's first touch of a form waits on a phone (slow 4G: 150 ms, 1.6 Mbit/s; processor ÷ 4),
- * with and without the files that come while the form is near. From the touch to the paint after the form is hydrated, in
- * ms, medians. Needs `npm run build`.
+ * `npm run measure -- tap`: measures how long a visitor's first touch of a form waits on a phone (slow 4G: 150 ms, 1.6 Mbit/s; processor ÷
+ * 4), with and without the files that the page loads while the form is near. Measured from the touch to the paint after hydration, in ms,
+ * medians. Needs `npm run build`.
  */
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { launchOptions } from '../../tests/support/browser/browser.ts'
 import { medianOf, slowDown } from '../../tests/support/browser/slow-phone.ts'
 import { serveSite } from '../../tests/support/site/served-site.ts'

@@ -1,17 +1,20 @@
 /**
- * How an event's document grows with its people: its bytes, and the milliseconds to parse and to print it, with a payment and a line of
- * history for each.
+ * Measures how an event's document grows with its people, each with a payment, a receipt, e-mails and a line of history: kilobytes, and
+ * the milliseconds to parse, check and print it; before and after its old parts are archived.
  *
  *     npm run measure -- growth
  */
 import { performance } from 'node:perf_hooks'
+import { listOld, withoutOld } from '#core/events/archive.ts'
 import { newEventFile, type EventFile } from '#core/events/event-file.ts'
-import { enterPayment } from '#core/money/enter-payment.ts'
+import type { OutboxEmail } from '#core/mail/outbox.ts'
+import { planEmails } from '#core/mail/planning/event-emails.ts'
+import { enterPayment } from '#core/money/ledger.ts'
 import { newPayment } from '#core/money/payment.ts'
 import { eventKind } from '#storage/events/event-files.ts'
-import { parseDocument, printDocument } from '#storage/engine/document.ts'
+import { printDocument } from '#storage/engine/document.ts'
 import { withActions } from '#storage/records/log.ts'
-import { anEvent, aRegistration } from '../../tests/support/builders.ts'
+import { anEvent, anOutboxEmail, aRegistration, inDays } from '../../tests/support/builders.ts'
 
 const rounds = 21
 const place = { kind: eventKind, id: '1' }
@@ -33,10 +36,21 @@ function fileOf(people: number): EventFile {
     file = enterPayment(file, { eventId: 1, registrationId: id, ...money }, entering).next
     file = withActions(file, { about: id, text: `Entered 1,999 rupees of ${name}.` }, now)
   }
-  return file
+  const sent = { state: 'sent', at: inDays(-10), sequence: 0 } as const
+  const emails = Object.entries(planEmails(file, now).outbox)
+  const rows = registrations.flatMap(({ id: recordId }): [string, OutboxEmail][] => [
+    [`${recordId}.letter.one`, anOutboxEmail({ ...sent, kind: 'letter', recordId, isAsked: true })],
+    [`${recordId}.newRegistration`, anOutboxEmail({ ...sent, kind: 'newRegistration', recordId })],
+    [`${recordId}.paymentReminder`, anOutboxEmail({ ...sent, kind: 'paymentReminder', recordId })],
+  ])
+  const outbox = Object.fromEntries([
+    ...emails.map(([key, email]) => [key, { ...email, ...sent }] as const),
+    ...rows,
+  ])
+  return { ...file, outbox }
 }
 
-/** Milliseconds of the fastest round: what else runs on the machine makes a round only slower. */
+/** Returns the milliseconds of the fastest round: other work on the machine can only slow a round down. */
 function fastest(act: () => unknown): string {
   const times = Array.from({ length: rounds }, () => {
     const begin = performance.now()
@@ -46,11 +60,25 @@ function fastest(act: () => unknown): string {
   return Math.min(...times).toFixed(1)
 }
 
-console.log('people   bytes   parse ms   print ms')
-for (const people of [100, 500, 1_000]) {
-  const file = fileOf(people)
-  const text = printDocument(place, { document: file, writes: [], answers: [] })
-  const parse = fastest(() => parseDocument(place, text))
-  const print = fastest(() => printDocument(place, { document: file, writes: [], answers: [] }))
-  console.log(`${people}   ${Buffer.byteLength(text)}   ${parse}   ${print}`)
+function toRow(people: number, what: string, file: EventFile): Record<string, string | number> {
+  const text = printDocument(place, file)
+  return {
+    ...{
+      people,
+      what,
+      'e-mails': Object.keys(file.outbox).length,
+      kB: Math.round(Buffer.byteLength(text) / 1_000),
+    },
+    'parse ms': fastest(() => JSON.parse(text) as unknown),
+    'check ms': fastest(() => eventKind.schema.safeParse(file)),
+    'print ms': fastest(() => JSON.stringify(file)),
+  }
 }
+
+console.table(
+  [100, 500, 1_000].flatMap((people) => {
+    const file = fileOf(people)
+    const old = listOld(file, now)
+    return [toRow(people, 'before', file), ...(old ? [toRow(people, 'archived', withoutOld(file, old))] : [])]
+  }),
+)

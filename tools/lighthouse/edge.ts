@@ -1,12 +1,12 @@
 /**
- * What stands between the site and its visitors when it is hosted: TLS and HTTP/2, in front of the local platform's plain
- * HTTP/1.1. Compression and caching headers are the platform's own.
+ * Stands for the host's edge: TLS and HTTP/2 in front of the local platform's plain HTTP/1.1. The platform itself compresses and sets
+ * caching headers.
  */
 import { request } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 
 export interface Edge {
-  /** 'https://localhost:9123', without a slash at the end. */
+  /** For example 'https://localhost:9123', without a slash at the end. */
   readonly url: string
   close: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export interface Certificate {
   readonly cert: string
 }
 
-/** HTTP/2 knows no connections of its own. */
+/** Headers of a single connection, which HTTP/2 forbids. */
 const ofOneConnection = new Set([
   'connection',
   'keep-alive',
@@ -25,7 +25,7 @@ const ofOneConnection = new Set([
   'http2-settings',
   'host',
 ])
-/** Only what is not the published site asks search engines to stay away. */
+/** The local platform sends it as a preview does; the published site does not. */
 const ofPreviews = 'x-robots-tag'
 
 export async function openEdge(origin: string, certificate: Certificate): Promise<Edge> {

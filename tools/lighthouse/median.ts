@@ -1,10 +1,10 @@
-/** What is kept of Lighthouse's reports of one page, and the one report of several that stands for it. */
+/** Reads Lighthouse's reports of one page, and chooses the report that represents several. */
 import * as z from 'zod/mini'
 
 const auditSchema = z.looseObject({
   score: z.nullable(z.number()),
   numericValue: z.optional(z.number()),
-  // A list in most audits, and something else in a few.
+  // Most audits have a list here, a few something else.
   details: z.optional(z.looseObject({ items: z.optional(z.unknown()) })),
 })
 
@@ -34,18 +34,18 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export interface Measured {
   readonly page: string
   readonly requests: number
-  /** Kilobytes over the wire, headers included, as the browser counts them. */
+  /** In kilobytes over the wire, including headers, as the browser counts them. */
   readonly total: number
   readonly html: number
   readonly script: number
   readonly font: number
-  /** 0 to 100, in the order of `categories`. */
+  /** From 0 to 100, in the order of `categories`. */
   readonly scores: readonly number[]
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** Audits that count and did not pass. */
+  /** Audits with a weight that did not pass. */
   readonly failed: readonly string[]
 }
 
@@ -53,7 +53,7 @@ function valueOf(report: Report, audit: string): number {
   return report.audits[audit]?.numericValue ?? Number.NaN
 }
 
-/** The report whose largest paint is the middle one. The other numbers are its own, so that they belong together. */
+/** Returns the report with the median largest paint. All numbers come from this one report, so that they belong together. */
 export function medianOf(reports: readonly Report[]): Report {
   const inOrder = reports.toSorted(
     (a, b) => valueOf(a, 'largest-contentful-paint') - valueOf(b, 'largest-contentful-paint'),

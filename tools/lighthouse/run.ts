@@ -1,15 +1,15 @@
 /**
- * `npm run measure -- lighthouse`: Lighthouse on every public page in both languages, on a simulated phone, the median of three runs;
- * prints a Markdown table and fails when a page misses what is promised. The built site is served as it is hosted: TLS,
+ * `npm run measure -- lighthouse`: runs Lighthouse on every public page in both languages, on a simulated phone, and takes the median of
+ * three runs; prints a Markdown table and fails if a page misses a promise. The built site is served as the host serves it: TLS,
  * HTTP/2, brotli, on-demand pages by their function.
  *
  *     npm run measure -- lighthouse --only /,/mr/blog          these pages alone
  *     npm run measure -- lighthouse --runs 1                   quicker, less certain
  *     npm run measure -- lighthouse --folder ../other/dist     another built site beside this one, served the same way
- *     npm run measure -- lighthouse --also https://example.org a page that somebody else serves
+ *     npm run measure -- lighthouse --also https://example.org a page of another server
  *
- * Lighthouse lies in a package of its own (tools/lighthouse/package.json): it weighs 185 MB, which `npm ci` should not cost
- * everybody. The first run installs it.
+ * Lighthouse has its own package (tools/lighthouse/package.json): it weighs 185 MB, which `npm ci` should not cost every developer.
+ * The first run installs it.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** Of every page. */
+/** What every page must reach; lcp and tbt in milliseconds. */
 const promised = { score: 100, lcp: 1100, tbt: 20, cls: 0.01 }
 
 const own = import.meta.dirname
@@ -107,7 +107,7 @@ async function inspect(url: string, runs: number): Promise<Report[]> {
       })
       const { lhr } = z.object({ lhr: reportSchema }).parse(result)
       if (!lhr.runtimeError) reports.push(lhr)
-      // Now and then Chromium begins to record after the page has begun to load; Lighthouse says so and asks for another run.
+      // Sometimes Chromium begins to record after the page has begun to load; Lighthouse reports that and asks for another run.
       else if (++failures > 3) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     } finally {
       chrome.kill()
@@ -117,7 +117,7 @@ async function inspect(url: string, runs: number): Promise<Report[]> {
   return reports
 }
 
-/** The public pages, as the sitemaps of the served site name them. */
+/** Lists the public pages from the sitemaps of the served site. */
 async function listPages(url: string): Promise<string[]> {
   const texts = await Promise.all(
     ['/sitemap-pages.xml', '/sitemap-events.xml'].map(async (path) =>

@@ -1,4 +1,4 @@
-/** A crowd at one event over real HTTP, and what became of everybody. */
+/** Sends a crowd to one event over real HTTP, and counts what became of each person. */
 import { findFile } from '#storage/events/event-files.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventInputSchema } from '#core/events/event-fields.ts'
@@ -13,13 +13,13 @@ import type { Fleet, Used } from './fleet.ts'
 export interface Load {
   readonly label: string
   readonly people: number
-  /** Milliseconds over which they come, at random moments; 0 is the same instant. */
+  /** In milliseconds: people come at random moments within this time; 0 is the same instant. */
   readonly over: number
 }
 
 export interface CrowdOptions {
   readonly load: Load
-  /** In times of what the hosted storage is modelled to take; 0 is at once. */
+  /** A factor of the hosted storage's modelled latency; 0 means no latency. */
   readonly latency: number
   readonly seed: number
 }
@@ -27,7 +27,7 @@ export interface CrowdOptions {
 interface Person {
   readonly email: string
   readonly id: string
-  /** Milliseconds from the beginning. */
+  /** In milliseconds from the beginning. */
   readonly at: number
   answer: string
   milliseconds: number
@@ -38,13 +38,13 @@ export interface Outcome {
   readonly seats: number
   readonly wanted: number
   readonly oversold: number
-  /** Acknowledged and not in. */
+  /** People whose registration was confirmed but is not stored. */
   readonly lost: number
   readonly twice: number
-  /** Told "full", and in. */
+  /** People who were told "full" although their registration is stored. */
   readonly fooled: number
   readonly busy: number
-  /** Milliseconds, the 99th percentile of how much later somebody came who is before others. */
+  /** In milliseconds: the 99th percentile of how much earlier a person came than another who got a place before them. */
   readonly disorder: number
   readonly intentsLeft: number
   readonly seconds: number
@@ -71,7 +71,7 @@ async function sendForm(url: string, event: EventRecord, person: Person, number:
   }
 }
 
-/** Everybody, in the order in which they come; a seat for each. */
+/** Returns all people in the order in which they come; the event has a seat for each. */
 function invite({ load, seed }: CrowdOptions, eventId: number): Person[] {
   const random = randomFrom(seed * 7919)
   return Array.from({ length: load.people }, (_, number) => ({
@@ -107,16 +107,16 @@ export async function runCrowd(fleet: Fleet, options: CrowdOptions): Promise<Out
   await Promise.all(people.map(come))
   const seconds = (performance.now() - startedAt) / 1_000
   const processor = process.cpuUsage(processorBefore)
-  // What goes on after the answers.
+  // Waits for the work that goes on after the answers.
   await sleep(latency > 0 ? 3_000 : 500)
   const used = await fleet.setLatency(0, seed)
 
   const listed = await storage.data.list(`waiting/event/${event.id}/`)
-  const roster = await findFile(storage, event.id)
-  const emails = (roster?.registrations ?? []).map(({ email }) => email)
+  const file = await findFile(storage, event.id)
+  const emails = (file?.registrations ?? []).map(({ email }) => email)
   const kept = new Set(emails)
   const isIn = (person: Person): boolean => kept.has(person.email)
-  const capacity = roster?.event.maxAttendees ?? Infinity
+  const capacity = file?.event.maxAttendees ?? Infinity
   return {
     people,
     seats: emails.length,

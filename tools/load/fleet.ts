@@ -1,4 +1,4 @@
-/** The storage and some instances of the site, each a process of its own. */
+/** Starts the storage and several instances of the site, each as its own process. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -6,19 +6,19 @@ import { join } from 'node:path'
 import { makeRoot } from '../../tests/support/site/site-without-pages.ts'
 import { instanceReadySchema, storageReadySchema, usedSchema } from './orders.ts'
 
-/** What the processes used since the last look. */
+/** What the processes used since the previous order. */
 export interface Used {
-  /** Seconds of processor time. */
+  /** In seconds of processor time. */
   readonly storageSeconds: number
   readonly siteSeconds: number
-  /** How often the storage was asked, by the id that a request carried. */
+  /** The number of storage operations, by the id that a request carried. */
   readonly operations: ReadonlyMap<string, number>
 }
 
 export interface Fleet {
-  /** Addresses of the instances. */
+  /** The addresses of the instances. */
   readonly urls: readonly string[]
-  /** From now on. */
+  /** Sets the latency, and returns what was used since the previous call. */
   readonly setLatency: (latency: number, seed: number) => Promise<Used>
   readonly close: () => void
 }
@@ -28,7 +28,7 @@ async function answerOf(child: ChildProcess): Promise<unknown> {
   return message
 }
 
-/** From now on getStore() in this process uses the fleet's storage, too. */
+/** Also makes getStore() in this process use the fleet's storage. */
 export async function openFleet(instances: number): Promise<Fleet> {
   const storage = fork(join(import.meta.dirname, 'storage-process.ts'))
   const { environment } = storageReadySchema.parse(await answerOf(storage))

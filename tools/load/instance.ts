@@ -1,6 +1,6 @@
 /**
- * The program of one instance of the site under load: its functions over HTTP, and a count of how often each request asked the
- * storage, work after the answer included.
+ * Runs one instance of the site under load: serves its functions over HTTP, and counts each request's storage operations, including those
+ * of work after the answer.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { markAsLocal } from '#http/configuration.ts'

@@ -1,4 +1,4 @@
-/** The tables in virtual time: the real code of registering on a modelled storage, the same on any machine. */
+/** Makes the tables in virtual time: the real registration code on a modelled storage gives the same result on any machine. */
 import {
   percentile,
   runModel,
@@ -10,7 +10,7 @@ import { storm } from '../../tests/support/storage/modelled-store.ts'
 export interface Load {
   readonly label: string
   readonly people: number
-  /** Milliseconds over which they come, at random moments; 0 is the same instant. */
+  /** In milliseconds: people come at random moments within this time; 0 is the same instant. */
   readonly over: number
   readonly seeds: number
 }
@@ -32,7 +32,7 @@ const inSeconds = (milliseconds: number): string => (milliseconds / 1_000).toFix
 interface Plan extends Omit<ModelOptions, 'seed' | 'seats'> {
   readonly label: string
   readonly seeds: number
-  /** Seats for this share of the people. */
+  /** The share of the people for which there are seats. */
   readonly share: number
 }
 
@@ -79,7 +79,7 @@ async function runPlan({
   return { row, sum }
 }
 
-/** Prints a table; returns what went wrong that must not. */
+/** Prints a table. Returns the rows with a forbidden fault, or, if `mustFail`, those without one. */
 async function print(title: string, plans: readonly Plan[], mustFail = false): Promise<string[]> {
   const failures: string[] = []
   const rows: Row[] = []
@@ -94,7 +94,7 @@ async function print(title: string, plans: readonly Plan[], mustFail = false): P
   return failures
 }
 
-/** Every table; returns the rows that broke a promise, and the controls that were not found out. */
+/** Prints every table. Returns the rows that broke a promise, and the negative controls that went undetected. */
 export async function printModel(isWanted: (label: string) => boolean): Promise<string[]> {
   const chosen = loads.filter(({ label }) => isWanted(label))
   const stormy = chosen.filter(({ label }) => ['50', '500', '2/s', '10/s'].includes(label))
@@ -130,7 +130,7 @@ export async function printModel(isWanted: (label: string) => boolean): Promise<
           label: 'keeps no answers',
           seeds: 20,
           attack: 'removes',
-          periods: { fresh: 30_000, kept: 0 },
+          kept: 0,
         },
         { ...crowd, label: 'trusts a false success', seeds: 20, flaws: { trustsFalseSuccess: true } },
         { ...crowd, label: 'ignores conditions', seeds: 3, faults: {}, flaws: { ignoresConditions: true } },

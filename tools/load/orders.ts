@@ -1,17 +1,17 @@
-/** What the load tool's processes say to each other. */
+/** Defines the messages between the load tool's processes. */
 import * as z from 'zod/mini'
 
 export const storageOrderSchema = z.object({
-  /** In times of what the hosted storage is modelled to take; 0 is at once. */
+  /** A factor of the hosted storage's modelled latency; 0 means no latency. */
   latency: z.number(),
   seed: z.int(),
 })
 export const storageReadySchema = z.object({ environment: z.string() })
 
 export const instanceReadySchema = z.object({ port: z.int() })
-/** How often each request since the last order asked the storage. */
+/** The number of storage operations of each request since the last order. */
 export const usedSchema = z.object({
-  /** Of processor time, since the process began. */
+  /** Processor time since the process began. */
   microseconds: z.number(),
   operations: z._default(z.array(z.object({ id: z.string(), operations: z.int() })), []),
 })

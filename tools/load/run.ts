@@ -1,8 +1,8 @@
 /**
- * `npm run measure -- load`: how a crowd at one event fares on the real code. First in virtual time, on a modelled storage: with faults, with an
- * admin who changes things meanwhile, and broken on purpose. Then over HTTP: instances of the site and the strict Blobs server with
- * the hosted storage's latencies, each a process of its own, where the machine counts as well. Fails where a promise is broken or a
- * negative control is not found out.
+ * `npm run measure -- load`: tests the real code with a crowd at one event. First in virtual time, on a modelled storage: with faults, with
+ * an admin who changes things meanwhile, and broken on purpose. Then over HTTP, where the machine counts as well: instances of the
+ * site and the strict Blobs server with the hosted storage's latencies, each as its own process. Fails if a promise is broken or a
+ * negative control goes undetected.
  *
  *     npm run measure -- load 50 500            these loads only, by the number of people or the rate (10/s)
  *     npm run measure -- load --only=model      without HTTP; --only=http without the model
@@ -48,7 +48,7 @@ function toRow(label: string, outcome: Outcome): Record<string, string | number>
   }
 }
 
-/** Returns the rows that broke a promise. */
+/** Returns the loads that broke a promise. */
 async function measure(fleet: Fleet): Promise<string[]> {
   const rows: Record<string, string | number>[] = []
   const failures: string[] = []

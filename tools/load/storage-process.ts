@@ -1,13 +1,10 @@
-/**
- * The program of the storage under load: the strict Blobs server, as slow as the hosted one.
- * Started and told what to do by fleet.ts.
- */
+/** Runs the storage under load: the strict Blobs server, as slow as the hosted one. Started and controlled by fleet.ts. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBlobsServer, type Operation } from '../../tests/support/storage/strict-blobs-server.ts'
 import { randomFrom } from '../../tests/support/models/storm.ts'
 import { storageOrderSchema } from './orders.ts'
 
-/** Milliseconds that the hosted storage is modelled to take, ± 20 %. */
+/** The modelled latency of the hosted storage in milliseconds, ± 20 %. */
 const means: Readonly<Record<Operation['type'], number>> = {
   get: 40,
   getMetadata: 40,
@@ -15,7 +12,7 @@ const means: Readonly<Record<Operation['type'], number>> = {
   list: 60,
   delete: 60,
 }
-/** This share of operations takes so many times as long. */
+/** This share of operations takes this many times as long. */
 const tail = { share: 0.01, times: 5 }
 
 let latency = 0

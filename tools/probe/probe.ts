@@ -1,20 +1,20 @@
 /**
- * Asks a store whether it is what this site relies on: of many that write at once on the same condition exactly one wins, an old
- * etag writes nothing, and a read sees the last write.
+ * Tests whether a store keeps what this site relies on: of many simultaneous writes on the same condition exactly one wins, an old etag
+ * writes nothing, and a read sees the last write.
  */
 import { newId } from '#storage/engine/document.ts'
 import type { DocumentStore, PutResult } from '#storage/engine/document-store.ts'
 
 const writers = 10
 
-/** Rounds in which many wrote at once on the same condition, by how many of them were told that they had succeeded. */
+/** Counts rounds of simultaneous writes on the same condition, by how many writers were told that they had succeeded. */
 const noRace = () => ({
   one: 0,
   none: 0,
   several: 0,
-  /** Rounds after which something else was stored than the winner had written. */
+  /** Rounds after which the store held another text than the winner's. */
   otherStored: 0,
-  /** Writes whose outcome is not known. */
+  /** Writes with an unknown outcome. */
   unknown: 0,
 })
 type Race = ReturnType<typeof noRace>
@@ -23,21 +23,21 @@ export type Milliseconds = Record<'get' | 'put' | 'list' | 'delete', number[]>
 
 export interface Probe {
   readonly rounds: number
-  /** How many wrote at once in each round. */
+  /** The number of simultaneous writes in each round. */
   readonly writers: number
   readonly ifNew: Race
   readonly ifMatch: Race
-  /** Writes by an etag that was no longer the newest, and let through. */
+  /** Writes that succeeded although their etag was no longer the newest. */
   readonly staleLetThrough: number
-  /** Reads right after a write that did not show it, or found what had been deleted. */
+  /** Reads right after a write that did not show it, or that found a deleted document. */
   readonly staleReads: number
-  /** Listings right after a write that did not name it. They may lag: a number to know, not a fault. */
+  /** Listings right after a write that did not contain it. They may lag, so this is information, not a fault. */
   readonly listingsBehind: number
-  /** Of each operation. */
+  /** The durations of each operation. */
   readonly milliseconds: Milliseconds
 }
 
-/** The same store, with the time that each operation took written down. */
+/** Wraps the store so that it notes the duration of each operation. */
 function timed(store: DocumentStore, milliseconds: Milliseconds): DocumentStore {
   const time = async <Value>(operation: keyof Milliseconds, work: Promise<Value>): Promise<Value> => {
     const startedAt = performance.now()
@@ -55,7 +55,7 @@ function timed(store: DocumentStore, milliseconds: Milliseconds): DocumentStore 
   }
 }
 
-/** One round of a race. Returns the etag of what is stored after it. */
+/** Runs one round of a race. Returns the etag of what is stored after it. */
 async function race(
   store: DocumentStore,
   key: string,
@@ -71,7 +71,7 @@ async function race(
   counts.unknown += unknown
   if (won.length > 1) counts.several++
   else if (won.length === 1) counts.one++
-  // One whose answer was lost may have won.
+  // A writer whose answer was lost may have won.
   else if (unknown === 0) counts.none++
 
   const stored = await store.get(key)
@@ -81,7 +81,7 @@ async function race(
   return stored?.etag ?? null
 }
 
-/** `rounds` of everything, one after the other, with ten writers each. Leaves nothing behind. */
+/** Runs `rounds` of each test one after another, with ten writers each. Deletes what it wrote. */
 export async function probeStorage(opened: DocumentStore, rounds: number): Promise<Probe> {
   const milliseconds: Milliseconds = { get: [], put: [], list: [], delete: [] }
   const store = timed(opened, milliseconds)
@@ -108,7 +108,7 @@ export async function probeStorage(opened: DocumentStore, rounds: number): Promi
   return { rounds, writers, ...probe, milliseconds }
 }
 
-/** Why no seats may be sold on this storage: one line each; none where it keeps what it promises. */
+/** Returns why no seats may be sold on this storage, one line per reason; none if it keeps what it promises. */
 export function faultsIn({ ifNew, ifMatch, staleLetThrough, staleReads }: Probe): string[] {
   const ofRace = (name: string, { several, none, otherStored }: Race): [number, string][] => [
     [several, `rounds of ${name} had several winners: two people would get one seat`],

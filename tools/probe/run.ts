@@ -1,17 +1,17 @@
 /**
- * Asks a storage whether seats can be sold on it: ten writers at once, 200 rounds, in a store of its own (`probe`).
+ * Tests whether seats can be sold on a storage: ten writers at once, 200 rounds, in a store of its own (`probe`).
  *
  *     NETLIFY_SITE_ID=… NETLIFY_AUTH_TOKEN=… npm run probe [-- --rounds 200]   the hosted one, through Netlify's API
  *     npm run probe -- --local                                               the one of this repository, in an empty folder
  *
- * Ends with 1 where the storage breaks its promise.
+ * Exits with 1 if the storage breaks its promise.
  */
 import { parseArgs } from 'node:util'
 import { openBlobsStore } from '#storage/engine/blobs.ts'
 import { openBlobsServer } from '../../tests/support/storage/strict-blobs-server.ts'
 import { faultsIn, probeStorage, type Probe } from './probe.ts'
 
-/** Milliseconds below which this share of the operations stays. */
+/** Returns the milliseconds within which this share of the operations finished. */
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -1,10 +1,11 @@
 /**
- * `npm run screenshots -- readme`: the two pictures of README.md, docs/images/home.webp (a phone, in Marathi) and
- * docs/images/admin.webp (a desktop). To be run again when either looks different now.
+ * `npm run screenshots -- readme`: makes the two pictures of README.md, docs/images/home.webp (a phone, in Marathi) and
+ * docs/images/admin.webp (a desktop), and the pictures of the five places in docs/admin.md (a phone). Run it again when one of these
+ * screens has changed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signIn } from '../../tests/support/browser/admin.ts'
 import { launchOptions } from '../../tests/support/browser/browser.ts'
@@ -12,11 +13,20 @@ import { phoneFonts } from '../../tests/support/site/phone-fonts.ts'
 import { serveSite } from '../../tests/support/site/served-site.ts'
 import { stateClock } from './states.ts'
 
+/** Screens of the admin, by the name of their picture. */
+const places = {
+  today: '/admin',
+  events: '/admin/events',
+  money: '/admin/money',
+  people: '/admin/people',
+  settings: '/admin/settings',
+}
+
 const folder = join(import.meta.dirname, '../../docs/images')
 
-/** Writes what is in the window, in one picture pixel for each of CSS. */
+/** Writes a picture of the window, with one pixel per CSS pixel. */
 async function keep(page: Page, name: string): Promise<void> {
-  // Fonts that stand back behind the words of a first page are there on the second.
+  // The first page may appear without the site's fonts; a reload has them.
   await page.reload({ waitUntil: 'networkidle' })
   const picture = await sharp(await page.screenshot({ animations: 'disabled' }))
     .webp({ quality: 80 })
@@ -33,11 +43,18 @@ try {
   await phone.goto(`${site.url}/mr`, { waitUntil: 'networkidle' })
   await keep(phone, 'home')
   const desktop = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
-  // What is past the admin's screen tells by the browser's clock.
+  // The admin's screen decides by the browser's clock what is past.
   await desktop.clock.setFixedTime(stateClock)
   await signIn(desktop, site)
   await desktop.goto(`${site.url}/admin/events`)
   await keep(desktop, 'admin')
+  const small = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await small.clock.setFixedTime(stateClock)
+  await signIn(small, site)
+  for (const [place, path] of Object.entries(places)) {
+    await small.goto(`${site.url}${path}`)
+    await keep(small, `admin-${place}`)
+  }
 } finally {
   await browser.close()
   await site.close()

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: every public page and every state of it that a visitor meets, in both languages, on a phone, a
- * tablet and an admin, light and dark, into .cache/screenshots (which is not in git). For looking at, one by one. Builds the
- * site by itself where nobody has.
+ * `npm run screenshots`: takes pictures of every public page, and of every state that a visitor meets, in both languages, on a phone, a
+ * tablet and a desktop, light and dark, into .cache/screenshots (which is not in git), to be looked at one by one. Builds the site if
+ * it is not built.
  *
  *     npm run screenshots -- --only /,/mr/contact,workshop-dialog --widths 360 --themes dark --out ../shots
  *
@@ -10,7 +10,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Browser } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { launchOptions } from '../../tests/support/browser/browser.ts'
 import { phoneFonts } from '../../tests/support/site/phone-fonts.ts'
@@ -31,9 +31,9 @@ const folder = resolve(options.out)
 const only = options.only?.split(',')
 const atOnce = 2
 
-/** One thing to take pictures of, at every width and in every theme. */
+/** A page or state of which pictures are taken, at every width and in every theme. */
 interface Subject {
-  /** Of its files: 'mr/contact', 'states/mr/workshop-dialog'. */
+  /** The name of its files: 'mr/contact', 'states/mr/workshop-dialog'. */
   name: string
   path: string
   site: ServedSite
@@ -42,7 +42,7 @@ interface Subject {
   isWindowOnly?: boolean
 }
 
-/** Pages that no sitemap names. */
+/** Pages that are in no sitemap. */
 const others = ['/old-home', '/mr/old-home', '/no-such-page', '/mr/no-such-page', '/admin/login']
 
 async function listPages({ url }: ServedSite): Promise<string[]> {
@@ -82,7 +82,7 @@ function stateSubjects(site: ServedSite): Subject[] {
     )
 }
 
-/** Lets everything come that comes into sight, and goes back to the top. */
+/** Scrolls through the page until everything has loaded, and back to the top. */
 async function settle(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 600) {
@@ -110,7 +110,7 @@ async function shoot(browser: Browser, subject: Subject, width: number, theme: s
   context.setDefaultTimeout(15_000)
   try {
     const page = await context.newPage()
-    // Twice: fonts that stand back behind the words of the first page are there on the second.
+    // Loads the page twice: the first time it may appear without the site's fonts.
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.reload({ waitUntil: 'networkidle' })
     await reach?.(page)
@@ -125,7 +125,7 @@ async function shoot(browser: Browser, subject: Subject, width: number, theme: s
   }
 }
 
-/** Takes all pictures of these; what could not be taken is told at the end, and the others are there. */
+/** Takes all pictures of the subjects. Returns which could not be taken; they stop no other. */
 async function shootAll(browser: Browser, subjects: readonly Subject[]): Promise<string[]> {
   const failures: string[] = []
   const waiting = subjects.flatMap((subject) =>

@@ -1,30 +1,30 @@
 /**
- * What visitors meet besides the pages as they come: open dialogs, forms with mistakes, thanks, events in every state. Each
- * is made on a site whose clock stands before the workshops' dates, so that both can be registered for.
+ * Lists what visitors meet besides the untouched pages: open dialogs, forms with mistakes, thanks, events in every state. The site's clock
+ * is set before the workshops' dates, so that visitors can register for both.
  */
 import type { Page } from '@playwright/test'
 import { addEvent, register, signIn } from '../../tests/support/browser/admin.ts'
 import type { ServedSite } from '../../tests/support/site/served-site.ts'
 import { fill, toast, wake, type Language } from '../../tests/support/browser/visitor.ts'
 
-/** The clock of the site that states are made on. */
+/** The clock of the site on which the states are made. */
 export const stateClock = '2025-06-01T10:00:00+05:30'
 
 interface State {
   readonly name: string
-  /** The English path that it starts from. */
+  /** The English path on which the state begins. */
   readonly path: string
-  /** What a visitor does there. */
+  /** What a visitor does on the page. */
   readonly reach?: (page: Page, language: Language) => Promise<void>
   readonly javaScript?: false
-  /** What lies over the page, or far below its top, is looked at in the browser's window alone. */
+  /** Set if the state covers the page or is far below its top: the picture then shows only the browser's window. */
   readonly only?: 'window'
 }
 
 const workshop = '/ai-marketing-workshop'
 const event = '/events/ai-for-your-shop'
 
-/** The same one each time: a second registration is answered as the first one was, and takes no seat. */
+/** The same person each time: a second registration gets the same answer as the first and takes no seat. */
 const person = { name: 'Sunita Patil', email: 'sunita@example.com', phone: '98220 12345' }
 const enquirer = { firstName: 'Ganesh', lastName: 'Kulkarni', email: 'ganesh@example.com' }
 
@@ -37,7 +37,7 @@ async function sendDialog(page: Page): Promise<void> {
   await page.locator('.dialog button[type=submit]').click()
 }
 
-/** Sends the form that holds this field. */
+/** Sends the form that contains this field. */
 async function send(page: Page, fieldName: string): Promise<void> {
   await page
     .locator('form', { has: page.locator(`[name="${fieldName}"]`) })
@@ -46,7 +46,7 @@ async function send(page: Page, fieldName: string): Promise<void> {
     .click()
 }
 
-/** Sends a form with nothing in it, as far as its browser lets it, and waits for what is said. */
+/** Sends an empty form, as far as its browser lets it, and waits for an error message. */
 async function sendEmpty(page: Page, fieldName: string): Promise<void> {
   await wake(page, fieldName)
   await send(page, fieldName)
@@ -224,7 +224,7 @@ export const states: readonly State[] = [
   },
 ]
 
-/** Puts the events that the states are about into the site's storage. */
+/** Adds the events that the states show to the site. */
 export async function prepareStates(page: Page, site: ServedSite): Promise<void> {
   await signIn(page, site)
   const picture = (slug: string, title: string, titleMr: string) => ({

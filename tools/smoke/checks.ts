@@ -1,26 +1,23 @@
-/**
- * What is looked at on a site that is online, by reading only. Each check returns what is wrong, one sentence each; a check that
- * throws is one more.
- */
+/** Checks an online site by reading only. Each check returns its problems, one sentence each; a check that throws adds one more. */
 import { parse, type HTMLElement } from 'node-html-parser'
 import { errorResponseSchema } from '#core/basics/error-response.ts'
 import { publicEventsSchema, type PublicEvent } from '#core/events/event-schema.ts'
-import { healthSchema } from '#core/safety/health-schema.ts'
+import { healthSchema } from '#core/safety/health.ts'
 import { localAdminPassword } from '#http/configuration.ts'
 import { securityHeaders } from '#http/headers/headers.ts'
 
 export interface SiteUnderTest {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   readonly origin: string
-  /** Asks without following redirects. */
+  /** Sends a request without following redirects. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>
-  /** `preview`: may not be indexed, may have no events, schedules do not run. */
+  /** A `preview` must not be indexed, may have no events, and runs no schedules. */
   readonly expected: 'production' | 'preview'
 }
 
 type Check = (site: SiteUnderTest) => Promise<string[]>
 
-/** Pages of every kind: built, on demand, and in both languages. */
+/** Pages of every kind: built and on demand, in both languages. */
 const pages = [
   '/',
   '/mr',
@@ -176,7 +173,7 @@ const events: Check = async (site) => {
   if (secretMembers.test(text)) return ['/api/events tells what is not public']
   const list = publicEventsSchema.safeParse(JSON.parse(text))
   if (!list.success) return ['/api/events is not the list of events that this version reads']
-  // The first few: it is meant to be quick.
+  // Only the first few, so that the check stays quick.
   const wrong = await Promise.all(list.data.slice(0, 3).map((event) => wrongEvent(site, event)))
   return wrong.flat()
 }
@@ -209,7 +206,7 @@ const doors: Check = async ({ ask, origin }) => {
       return answer.status === 401 ? [] : [`${path} answers a stranger with ${answer.status}`]
     }),
   )
-  // Refused before anything is read, so nothing is stored.
+  // The site refuses it before reading anything, so nothing is stored.
   const foreign = await ask('/api/contact', {
     method: 'POST',
     headers: { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
@@ -270,7 +267,7 @@ const checks = {
 } as const satisfies Readonly<Record<string, Check>>
 export type CheckName = keyof typeof checks
 
-/** What is wrong, by the name of the check; empty lists where nothing is. All checks, unless only some are named. */
+/** Runs all checks, or only the named ones. Returns the problems by the name of the check, an empty list if there are none. */
 export async function runChecks(
   site: SiteUnderTest,
   only?: readonly CheckName[],

@@ -1,10 +1,10 @@
 /**
- * Looks at a site that is online, by reading only:
+ * Checks an online site, by reading only:
  *
  *     npm run smoke -- https://…  [--preview] [--write you@example.org]
  *
- * With --write it also signs that address up for news, as the form does: the e-mail that arrives proves the way from form to inbox,
- * and its stop link erases what was stored. Ends with 1 where something is wrong.
+ * --write also signs that address up for news, as the form does: the e-mail that arrives proves the way from form to inbox, and its
+ * stop link erases what was stored. Exits with 1 if the check finds a problem.
  */
 import { parseArgs } from 'node:util'
 import { askSite, SiteError } from '../../netlify/local/data/site-client.ts'

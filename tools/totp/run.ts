@@ -1,11 +1,9 @@
-/**
- * `npm run totp`: makes a secret of one-time codes, shows it once, here, and keeps it nowhere. Says what to set where.
- */
+/** `npm run totp`: makes a secret of one-time codes, shows it once, and stores it nowhere. Says where to set it. */
 import { Secret } from 'otpauth'
 import encodeQr from 'qr'
 import { totpOf } from '#http/access/one-time-code.ts'
 
-/** 160 bits, as RFC 4226 recommends. */
+/** In bytes: 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20
 
 const secret = new Secret({ size: secretBytes }).base32

@@ -1,8 +1,11 @@
-/** `npm run backup -- save|restore FILE [--site https://…] [--code 123456]`: over the site's own API, so also of a hosted site. */
+/**
+ * `npm run backup -- save|restore FILE [--site https://…] [--code 123456]`: uses the site's own API, so that it backs up a hosted site,
+ * too.
+ */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { parseJson } from '#core/basics/json.ts'
+import { parseJson } from '#core/basics/plain.ts'
 import { backupFileSchema, type BackupFile } from '#core/safety/copies.ts'
 import { signIn } from './site-client.ts'
 
@@ -30,7 +33,7 @@ async function save({ site, code, file }: Options): Promise<string> {
   const ask = await signIn(site, code)
   const text = await (await ask('GET', '/api/admin/views/backup')).text()
   const backup = read(text)
-  // Renamed when whole, so that an aborted download never replaces an earlier backup.
+  // The file is renamed when it is whole, so that an aborted download never replaces an earlier backup.
   await writeFile(`${file}.part`, text)
   await rename(`${file}.part`, file)
   return `${file}: ${describe(backup)}`

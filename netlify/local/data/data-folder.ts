@@ -1,9 +1,11 @@
-/** Locks the data folder, in which this process then keeps its documents, unless a database does. */
+/** Locks the data folder, in which this process keeps its documents unless a database holds them. */
 import { join } from 'node:path'
 import { setOutbox, setStorageFolder } from '#http/configuration.ts'
 import { takeLock } from './lock.ts'
-import { closeDatabase, describeDatabase, openPostgresStore, queryOver } from '#storage/engine/postgres.ts'
+import { closeDatabase, openPostgresStore, queryOver } from '#storage/engine/postgres.ts'
+import { describeDatabase } from '#http/environment.ts'
 import { SettingError } from '../settings.ts'
+import { newSilence, promptLimits } from '#storage/engine/document-store.ts'
 import { prepareFolder } from '#storage/engine/folder.ts'
 
 export interface DataFolder {
@@ -15,26 +17,26 @@ interface DataOptions {
 }
 
 async function requireDatabase(address: string): Promise<void> {
-  const store = openPostgresStore(queryOver(address), 'site')
+  const store = openPostgresStore(queryOver(address), 'site', newSilence(promptLimits))
   try {
     await store.get('addresses')
   } catch (error) {
     await closeDatabase()
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    // Of several addresses that refuse, each has its own message and all have one code.
+    // If several addresses refuse, each has its own message, and all share one code.
     const reason =
       cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause)
     throw new SettingError(`DATABASE_URL: ${describeDatabase(address) ?? ''} cannot be used: ${reason}.`)
   }
 }
 
-/** Keeps documents in the folder or the database, e-mails in `outbox`. Throws LockedError when another process serves it. */
+/** Keeps documents in the folder or the database, and e-mails in `outbox`. Throws LockedError if another process serves the folder. */
 export async function openDataFolder(
   directory: string,
   { database = null }: DataOptions = {},
 ): Promise<DataFolder> {
   const lock = takeLock(join(directory, 'lock'))
-  // For exits without a shutdown: a crash or process.exit().
+  // Releases the lock on exits without a shutdown: a crash or process.exit().
   process.once('exit', lock.release)
   try {
     if (database === null) {

@@ -1,4 +1,4 @@
-/** Gives a folder one owner: two servers writing into one storage would each use outdated etags. */
+/** Gives a folder one owner: two servers that write into one storage would each use outdated etags. */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,15 +12,15 @@ export class LockedError extends Error {
   override name = 'LockedError'
 }
 
-/** SQLITE_BUSY. */
+/** SQLite's error code SQLITE_BUSY. */
 const busy = 5
 
-/** Held until released, or until this process ends, however that happens. Throws LockedError where another process holds it. */
+/** Holds the lock until it is released, or until this process ends in any way. Throws LockedError if another process holds it. */
 export function takeLock(path: string): Lock {
   mkdirSync(dirname(path), { recursive: true })
-  // Says in the words of the file system why it cannot be written.
+  // Throws the file system's own error if the file cannot be written.
   appendFileSync(path, '')
-  // The system itself knows who has an SQLite file.
+  // The operating system knows which process has locked an SQLite file.
   const file = new DatabaseSync(path)
   try {
     file.exec('BEGIN EXCLUSIVE')

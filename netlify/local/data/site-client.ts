@@ -1,4 +1,4 @@
-/** A site's API for commands: a hosted site's as well as one on this machine. */
+/** Calls a site's API for commands, on a hosted site or on this machine. */
 import { errorResponseSchema } from '#core/basics/error-response.ts'
 import { localAdminPassword } from '#http/configuration.ts'
 
@@ -13,12 +13,12 @@ export async function askSite(site: string, path: string, init: RequestInit = {}
   if (answer.ok) return answer
   const { data } = errorResponseSchema.safeParse(await answer.json().catch(() => null))
   if (!data) throw new SiteError(`The site answered ${answer.status} at ${path}.`)
-  // A command has no form in which fields could be marked.
+  // A command has no form in which to mark fields.
   const fields = Object.values(data.fields ?? {})
   throw new SiteError(fields.length > 0 ? `The site refused: ${fields.join(', ')}` : data.message)
 }
 
-/** With ADMIN_PASSWORD, else the local password, and with `code` or ADMIN_CODE where the site asks for a one-time code. */
+/** Signs in with ADMIN_PASSWORD, else the local password, and with `code` or ADMIN_CODE if the site asks for a one-time code. */
 export async function signIn(
   site: string,
   code = process.env['ADMIN_CODE'],

@@ -1,4 +1,4 @@
-/** Gives pages the same context as functions. The adapter's own throws for half of its properties. */
+/** Gives pages the same context as functions. The adapter's own context throws for half of its properties. */
 import type { MiddlewareHandler } from 'astro'
 import { logProblem } from '#http/log.ts'
 import type { PlatformContext } from '#http/request-context.ts'
@@ -10,7 +10,7 @@ export const onRequest: MiddlewareHandler = (page, next) => {
   return next()
 }
 
-/** `address` is the client's, from the socket. */
+/** `address` is the client's address, taken from the socket. */
 export function contextInDev({ url, method }: Request, address: string, params = {}): PlatformContext {
   const requestId = crypto.randomUUID()
   return {

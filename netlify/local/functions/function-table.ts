@@ -1,4 +1,4 @@
-/** Routes to Netlify Functions: address and method, or schedule, from the `config` of each file. */
+/** Routes requests to Netlify Functions by address or schedule, from the `config` of each file. */
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,9 +11,9 @@ export interface LocalFunction {
   readonly name: string
   readonly routes: readonly URLPattern[]
   readonly excluded: readonly URLPattern[]
-  /** Yields to a static file at the same address. */
+  /** A static file at the same address takes precedence. */
   readonly preferStatic: boolean
-  /** As when hosted, a scheduled function has no address. */
+  /** A scheduled function has no address, as when it is hosted. */
   readonly isScheduled: boolean
   readonly run: Run
 }
@@ -30,12 +30,12 @@ const moduleSchema = z.object({
     excludedPath: z._default(z.array(z.string()), []),
     preferStatic: z._default(z.boolean(), false),
     schedule: z.optional(z.string()),
-    // Requests with other methods would be passed on to the pages, which answer with HTML.
+    // A request with another method would be passed on to the pages, which answer with HTML.
     method: z.optional(z.never('names methods')),
   }),
 })
 
-/** Throws, naming the file, when the module is no function. */
+/** Throws an error that names the file if the module is no function. */
 export function toFunction(file: string, module: unknown): LocalFunction {
   const parsed = moduleSchema.safeParse(module)
   if (!parsed.success)
@@ -66,7 +66,7 @@ export async function loadFunctions(directory: string): Promise<LocalFunction[]>
   )
 }
 
-/** A trailing slash makes no difference. Throws where two functions claim an address: Netlify does not say which one wins. */
+/** Ignores a trailing slash. Throws if two functions claim an address, because Netlify does not say which one wins. */
 export function matchFunction(functions: readonly LocalFunction[], url: URL): FunctionMatch | undefined {
   const pathname = url.pathname === '/' ? '/' : url.pathname.replace(/\/$/, '')
   const matches = functions.flatMap((fn): FunctionMatch[] => {

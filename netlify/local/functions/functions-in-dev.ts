@@ -1,4 +1,4 @@
-/** Functions, reloaded after each change, the scheduled ones every minute; `/outbox`; redirects. */
+/** Runs functions in dev: reloads them after each change, starts the scheduled ones every minute, and serves `/outbox` and redirects. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { AstroIntegration } from 'astro'
@@ -32,7 +32,7 @@ export function functionsInDev(root: string, interrupted: AbortSignal): AstroInt
   }
 }
 
-/** False when neither a function nor a redirect matches; a rewrite changes the request's address. */
+/** Returns false if neither a function nor a redirect matches. A rewrite changes the request's address. */
 async function answer(
   server: DevServer,
   rules: SiteRules,
@@ -64,7 +64,7 @@ async function loadInDev(server: DevServer, rules: SiteRules): Promise<LocalFunc
   )
 }
 
-/** Never rejects: functions that do not load say so in answers to requests for one. */
+/** Never rejects: functions that do not load say so in the answer to a request. */
 async function startScheduled(server: DevServer, rules: SiteRules, schedule: Schedule): Promise<void> {
   const functions = await loadInDev(server, rules).catch(() => [])
   schedule.start(functions, async (fn, request) => {
@@ -91,7 +91,7 @@ async function redirect(
   return true
 }
 
-/** Undefined for Vite's own modules and for invalid addresses. */
+/** Returns undefined for Vite's own modules and for invalid addresses. */
 function toUrl({ url = '', headers }: IncomingMessage): URL | undefined {
   if (/^\/(@|node_modules\/|src\/)/.test(url)) return undefined
   return URL.parse(`http://${headers.host ?? 'localhost'}${url}`) ?? undefined

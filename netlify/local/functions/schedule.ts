@@ -1,4 +1,4 @@
-/** Scheduled functions on one machine: each of them now, because a local machine is usually off at their times, and every minute. */
+/** Runs scheduled functions on one machine, at once and every minute, because a local machine is usually off at their times. */
 import type { LocalFunction } from './function-table.ts'
 
 const minuteMilliseconds = 60_000
@@ -10,11 +10,11 @@ export function runEveryMinute(runScheduled: () => void, interrupted: AbortSigna
   interrupted.addEventListener('abort', () => clearInterval(timer), { once: true })
 }
 
-/** The scheduled ones among some functions, whatever their schedule says. None of them runs beside itself. */
+/** Starts the scheduled ones among some functions, whatever their schedule says. It never runs a function beside itself. */
 export class Schedule {
   readonly #running = new Set<string>()
 
-  /** Calls `run` for each that is not running still, with a request as the platform's scheduler sends it. */
+  /** Calls `run` for each function that is not still running, with a request like that of the platform's scheduler. */
   start(
     functions: readonly LocalFunction[],
     run: (fn: LocalFunction, request: Request) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** What a local run prints about e-mails: where they go, and why not to the server that SMTP_URL names. */
+/** Says what a local run prints about e-mails: where they go, and why not to the server that SMTP_URL names. */
 import { readMailSettings } from '#http/configuration.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
 

@@ -1,26 +1,27 @@
-/** `/outbox` on the local platform: the e-mails that went to the folder, newest first, each as its reader sees it. */
+/** Serves `/outbox` on the local platform: the e-mails in the folder, newest first, each as its reader sees it. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import PostalMime, { type Address, type Email } from 'postal-mime'
-import { html, Html } from '#mail/drawing/markup.ts'
-import { listOutbox, readOutboxFile, type OutboxFile } from '#mail/sending/outbox-folder.ts'
+import { Html, markup as html } from '#mail/drawing/blocks.ts'
 import { readOutboxDirectory } from '#http/configuration.ts'
 
-/** The list stays quick, the folder keeps all. */
+/** The list stays quick; the folder keeps every e-mail. */
 const most = 200
 
-// Nothing runs, nothing is fetched from elsewhere, links open a tab of their own.
+// No script runs, nothing is fetched from elsewhere, and links open in a new tab.
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** Undefined for every address but those of the outbox: `/outbox`, `/outbox/<name>`, and its `/html` and `/source`. */
+/** Returns undefined for every address except `/outbox`, `/outbox/<name>`, and its `/html` and `/source`. */
 export async function answerOutbox({ url }: Pick<Request, 'url'>): Promise<Response | undefined> {
   const match = /^\/outbox(?:\/([^/]+)(?:\/(html|source))?)?\/?$/.exec(new URL(url).pathname)
   const directory = readOutboxDirectory()
   if (!match || directory === null) return undefined
   const [, name, part] = match
   if (name === undefined) return page(frame('Outbox', await list(directory)))
-  const source = await readOutboxFile(directory, name)
+  const source = await readSource(directory, name)
   if (!source)
     return page(
       frame(
@@ -35,9 +36,29 @@ export async function answerOutbox({ url }: Pick<Request, 'url'>): Promise<Respo
   return part === 'html' ? page(framed(email), 200, emailPolicy) : page(emailPage(name, email, source))
 }
 
+/** As src/mail/sending/transport.ts names them: `20261122T090000Z-confirmed-1.eml`. */
+const fileName = /^(\d{8}T\d{6}Z)-[A-Za-z]+-(\d+)\.eml$/
+
+/** Returns the names of the e-mails, the newest first. */
+async function listNames(directory: string): Promise<string[]> {
+  const placeOf = (name: string): string => {
+    const [, time = '', n = ''] = fileName.exec(name) ?? []
+    return time + n.padStart(9, '0')
+  }
+  const names = (await readdir(directory).catch(() => [])).filter((name) => fileName.test(name))
+  return names.sort((a, b) => placeOf(b).localeCompare(placeOf(a)))
+}
+
+/** Returns null for what is not an e-mail of the outbox, or not written whole yet. */
+async function readSource(directory: string, name: string): Promise<Buffer | null> {
+  if (!fileName.test(name)) return null
+  const content = await readFile(join(directory, name)).catch(() => null)
+  return content === null || content.length === 0 ? null : content
+}
+
 async function list(directory: string): Promise<Html> {
-  const files = (await listOutbox(directory)).slice(0, most)
-  const lines = await Promise.all(files.map((file) => line(directory, file)))
+  const names = (await listNames(directory)).slice(0, most)
+  const lines = await Promise.all(names.map((name) => line(directory, name)))
   return html`<h1>Outbox</h1>
     <p>
       E-mails of this machine's site, newest first, at most ${most}. None of them has reached anybody. They
@@ -48,13 +69,13 @@ async function list(directory: string): Promise<Html> {
     </ol>`
 }
 
-async function line(directory: string, { name, sentAt }: OutboxFile): Promise<Html | null> {
-  const source = await readOutboxFile(directory, name)
+async function line(directory: string, name: string): Promise<Html | null> {
+  const source = await readSource(directory, name)
   if (!source) return null
   const email = await PostalMime.parse(headOf(source))
   return html`<li>
     <a href="/outbox/${name}" lang="${localeOf(email)}">${email.subject ?? ''}</a><br />
-    to ${addressText(email.to)} · ${timeText(sentAt)}
+    to ${addressText(email.to)} · ${timeText(new Date(email.date ?? ''))}
   </li>`
 }
 
@@ -82,7 +103,7 @@ function emailPage(name: string, email: Email, source: Buffer): string {
   )
 }
 
-/** The e-mail's own HTML, with the pictures that lie in the message written into it. */
+/** Returns the e-mail's own HTML, with the message's embedded pictures written into it. */
 function framed({ html: document = '', attachments }: Email): string {
   return attachments.reduce(
     (whole, { contentId = '', mimeType, content }) => {

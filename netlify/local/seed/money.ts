@@ -1,4 +1,4 @@
-/** The sample seats' money, in each of its usual states: of every five seats two are paid, two are due, one is reported. */
+/** Gives the sample seats money in each of its usual states: of every five seats two are paid, two are due, one is reported. */
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { PaymentInput } from '#core/money/payments.ts'
 import { seller } from '#site.ts'
@@ -22,7 +22,7 @@ export async function addSamplePayments(storage: SiteStorage, now: Date): Promis
       payments.push({ eventId, registrationId, amount, utr, movedOn: toIndianDay(registeredAt), line: '' })
     const event = events.find(({ id }) => id === eventId)
     if (state !== 'reported' || !event) continue
-    // Of the last two days: no report begins as an old one.
+    // Reports lie within the last two days, so that none begins as an old one.
     const soonest = Math.max(Date.parse(registeredAt) + 20 * 60_000, now.getTime() - 2 * 24 * 60 * 60_000)
     const at = Math.min(soonest, now.getTime() - 1000)
     await changeOwn(

@@ -1,4 +1,4 @@
-/** Fictitious people: phones from the range of site.ts's samples, e-mail addresses under reserved domains. */
+/** Fictitious people: phones are from the range of site.ts's samples, e-mail addresses under reserved domains. */
 import { createHash } from 'node:crypto'
 import type { FieldValues } from '#core/basics/field.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -9,7 +9,7 @@ export interface SamplePerson extends FieldValues<typeof registrationFields> {
   readonly lang: Locale
 }
 
-/** Default for the fields not given below: empty. */
+/** The default of the fields not given below. */
 const nothingFilled = filledFieldsSchema.parse({})
 
 const names = list(

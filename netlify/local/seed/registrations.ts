@@ -1,4 +1,4 @@
-/** Sample registrations: decided as those of a crowd are (src/storage/registrations/registering.ts), all of an event in one write. */
+/** Sample registrations, decided as those of a crowd are (src/storage/registrations/registering.ts), all of an event in one write. */
 import { newEventFile } from '#core/events/event-file.ts'
 import { eventKind } from '#storage/events/event-files.ts'
 import { isOver } from '#core/events/event.ts'
@@ -18,14 +18,14 @@ export function requestOf({ lang, ...input }: SamplePerson, at: Date, waitlist =
   }
 }
 
-/** The same moment, or where people in India sleep then (from 23:00 to 8:00) some hours earlier; never before `from`. Milliseconds. */
+/** Returns the moment (milliseconds), moved some hours earlier if people in India sleep then (23:00 to 8:00), but never before `from`. */
 function awake(at: number, from: number): Date {
   const clock = new Date(at + 5.5 * hour).getUTCHours()
   const earlier = clock < 8 ? at - (clock + 2) * hour : clock === 23 ? at - hour : at
   return new Date(earlier < from ? at : earlier)
 }
 
-/** Between the event's announcement and its start or now, more of them early, the earliest first. */
+/** Spreads requests between the event's announcement and its start or now, more of them early; returns the earliest first. */
 export function requestsOf(event: EventRecord, people: readonly SamplePerson[], now: Date): DatedRequest[] {
   const from = Date.parse(event.updatedAt)
   const until = Math.min(now.getTime(), Date.parse(event.eventDate)) - hour / 2
@@ -37,20 +37,20 @@ export function requestsOf(event: EventRecord, people: readonly SamplePerson[], 
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Nobody has paid yet: whose time to pay is over was given longer, as the admin may, and keeps the seat. */
+/** Keeps seats whose time to pay is over, as if the admin had given more time: no sample person has paid yet. */
 function withTime({ payment, ...one }: RegistrationRecord, now: Date): RegistrationRecord {
   if (!payment) return one
   const isOver = payment.heldUntil !== null && payment.heldUntil < now.toISOString()
   return { ...one, payment: isOver ? { ...payment, isReleased: false } : payment }
 }
 
-export async function fillRoster(
+export async function fillFile(
   storage: SiteStorage,
   event: EventRecord,
   requests: readonly DatedRequest[],
   now: Date,
 ): Promise<void> {
-  // As it was when they registered.
+  // The event as it was when they registered.
   const open: EventRecord = { ...event, status: 'scheduled', registrationOpen: true }
   await changeDocument(eventKind.at(storage, event.id), (stored) => {
     const file = stored ?? newEventFile(event)

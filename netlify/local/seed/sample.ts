@@ -1,22 +1,22 @@
-/** Kept by the functions that the endpoints call, each at its own time, so that every screen works on these records as on a visitor's. */
+/** Adds sample data with the functions that the endpoints call, each at its own time, so that screens treat it like a visitor's records. */
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { sampleEvents, type WorkshopDates } from '#content/sample-events.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import { answerEnquiry } from '#core/enquiries/inbox.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { addEnquiry, changeInbox, listEnquiries } from '#storage/enquiries/enquiries.ts'
-import { addFirstEvents } from '#storage/events/first-events.ts'
+import { addFirstEvents } from '#storage/events/events.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
 import { changeSignups, listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { samplePerson, type SamplePerson } from './people.ts'
-import { fillRoster, requestOf, requestsOf } from './registrations.ts'
+import { fillFile, requestOf, requestsOf } from './registrations.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Seats taken of each event, in the order of their ids. */
+/** The seats taken of each event, in the order of the event ids. */
 const seatsTaken = [9, 23, 34, 17, 12, 26, 31, 6, 28]
-/** In the waiting list of the event that is full. */
+/** People on the waiting list of the event that is full. */
 const waiting = 3
 
 function before(now: Date, days: number): Date {
@@ -27,7 +27,7 @@ function people(count: number, seed: number): SamplePerson[] {
   return Array.from({ length: count }, (_, index) => samplePerson((seed * 7 + index * 11) % 61))
 }
 
-/** The sample events with their people, however long ago they were. */
+/** Adds the sample events with their people, however long ago the events were. */
 export async function addSampleEvents(storage: SiteStorage, dates: WorkshopDates, now: Date): Promise<void> {
   const events = sampleEvents(now, dates)
   await addFirstEvents(storage, events)
@@ -44,7 +44,7 @@ export async function addSampleEvents(storage: SiteStorage, dates: WorkshopDates
               requestOf(person, before(now, ((waiting - place) * 7 * minute) / day), true),
             ),
         )
-      await fillRoster(storage, event, requests, now)
+      await fillFile(storage, event, requests, now)
     }),
   )
 }
@@ -102,7 +102,7 @@ export async function addSampleEnquiries(storage: SiteStorage, now: Date): Promi
   }
 }
 
-/** With e-mail, phone or both; for one workshop or for all events; the latest not confirmed yet, one with a further wish. */
+/** Adds signups with e-mail, phone or both, for one workshop or for all events; the latest is not confirmed yet, one has a further wish. */
 export async function addSampleSignups(storage: SiteStorage, now: Date): Promise<void> {
   const signers = Array.from({ length: 18 }, (_, index) => samplePerson(index * 11))
   await Promise.all(

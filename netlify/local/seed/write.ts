@@ -1,10 +1,8 @@
-/** Writes sample data into this process's storage; adds it to an empty one only. */
+/** Writes sample data into this process's storage, and only if it is empty. */
 import { sampleEvents } from '#content/sample-events.ts'
-import { readClock } from '#http/clock.ts'
-import { readStoragePlace } from '#http/configuration.ts'
+import { readClock, readStoragePlace } from '#http/configuration.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
-import { hasAddresses } from '#storage/events/addresses.ts'
-import { addFirstEvents } from '#storage/events/first-events.ts'
+import { hasAddresses, addFirstEvents } from '#storage/events/events.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { addSamplePayments } from './money.ts'
 import { addSampleEnquiries, addSampleEvents, addSampleSignups } from './sample.ts'
@@ -12,10 +10,10 @@ import { localDeploy, type Settings } from '../settings.ts'
 
 export function openLocalStorage(): SiteStorage {
   const deploy = localDeploy(process.env)
-  return openStorage(deploy, { place: readStoragePlace(deploy) })
+  return openStorage(deploy, readStoragePlace(deploy))
 }
 
-/** Fills a storage that never had an event, with people or without; returns false for any other. */
+/** Fills a storage that never had an event, with people or without; returns false for any other storage. */
 export async function addSampleData(what: Settings['sampleData'], now = readClock()): Promise<boolean> {
   const storage = openLocalStorage()
   if (what === 'none' || (await hasAddresses(storage))) return false

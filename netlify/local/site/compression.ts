@@ -1,4 +1,4 @@
-/** At the highest level for files, which are cached, fast for other responses. */
+/** Compresses files, which are cached, at the highest level, and other responses fast. */
 import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip'
 
 const textTypes =
   /^(text\/|application\/(json|ld\+json|manifest\+json|javascript|rss\+xml|xml|xhtml\+xml)|image\/svg\+xml|font\/(ttf|otf))/
-/** Bytes; below, headers outweigh the saving. */
+/** In bytes: below this size, headers outweigh the saving. */
 const worthwhile = 512
 
 export function chooseEncoding(headers: Headers, request: Request, bytes = Infinity): Encoding | undefined {

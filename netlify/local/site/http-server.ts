@@ -19,14 +19,16 @@ function plain(text: string, status: number): Response {
 
 type Answer = (request: Request, visitor: Visitor) => Promise<Response>
 
-/** DNS rebinding: any page of the web can have its own name lead to this machine, read the outbox and sign in with the local password. */
+/**
+ * Guards against DNS rebinding: any web page can point its own name to this machine, read the outbox and sign in with the local password.
+ */
 const ownNames = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 export class PortTakenError extends Error {
   override name = 'PortTakenError'
 }
 
-/** Milliseconds that pending responses get to finish on close. */
+/** Milliseconds that pending responses may take to finish on close. */
 const timeoutMilliseconds = 3_000
 
 export class HttpServer {
@@ -39,7 +41,7 @@ export class HttpServer {
     this.#compresses = compresses
   }
 
-  /** On localhost only, IPv4 and IPv6. Returns the port. */
+  /** Listens on localhost only, over IPv4 and IPv6. Returns the port. */
   async listen(port: number): Promise<number> {
     const bound = await this.#listenOn(port, '127.0.0.1')
     await this.#listenOn(bound, '::1').catch((error: unknown) => {
@@ -102,11 +104,11 @@ export class HttpServer {
       logFailure(500, error)
       response = plain(`Internal error. Request id: ${requestId}`, 500)
     }
-    // What nobody read of a body would stand before the next request on this connection. Hanging up instead could cost the answer.
+    // Unread bytes of a body would stand before the next request on this connection. Closing the connection instead could cost the answer.
     outgoing.once('finish', () => incoming.removeAllListeners('data').resume())
     await sendResponse(outgoing, response).catch((error: unknown) => {
       logFailure(response.status, error)
-      // Destroyed, so that the client does not take a truncated response for a complete one.
+      // The connection is destroyed, so that the client does not take a truncated response for a complete one.
       outgoing.destroy()
     })
   }
@@ -117,7 +119,7 @@ function unreadable({ url = '', headers }: IncomingMessage): Response {
   return plain('Bad request', 400)
 }
 
-/** Undefined for an invalid address. */
+/** Returns undefined for an invalid address. */
 function readRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
   if (!incoming.url?.startsWith('/')) return undefined
   try {

@@ -1,4 +1,4 @@
-/** Netlify's own packages apply netlify.toml and what the build added (`.netlify/v1/config.json`). */
+/** Applies netlify.toml and what the build added (`.netlify/v1/config.json`) with Netlify's own packages. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HeadersHandler } from '@netlify/headers'
@@ -25,7 +25,7 @@ export type RedirectMatch = NonNullable<Awaited<ReturnType<RedirectsHandler['mat
 export interface SiteRules {
   readonly publishDirectory: string
   readonly functionsDirectory: string
-  /** For static files only; functions and on-demand pages get none of these, as when hosted. */
+  /** For static files only: functions and on-demand pages get none of these headers, as when hosted. */
   readonly headersFor: (url: URL) => Promise<Readonly<Record<string, string>>>
   readonly redirectFor: (request: Request) => Promise<RedirectMatch | undefined>
   readonly followRedirect: (
@@ -34,7 +34,7 @@ export interface SiteRules {
 }
 
 export function readSiteRules(root: string, built: string): SiteRules {
-  // Not read by @netlify/config: its two hundred modules take a tenth of the time in which a server starts.
+  // @netlify/config does not read it: its two hundred modules take a tenth of a server's start.
   const file = join(root, 'netlify.toml')
   const { redirects = [], build, functions } = settingsSchema.parse(parse(readFileSync(file, 'utf8')))
   const headers = new HeadersHandler({
@@ -67,7 +67,7 @@ function readBuildRules(built: string) {
   return buildRulesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).headers ?? []
 }
 
-/** In production a rule with query parameters applies only when the request has exactly those; Netlify's local matcher accepts more. */
+/** In production a rule with query parameters applies only if the request has exactly those; Netlify's local matcher accepts more. */
 function redirectsByQuery(rules: readonly Redirect[], root: string): (request: Request) => RedirectsHandler {
   const namesIn = ({ query = {} }: Redirect) => namesOf(Object.keys(query))
   const handlers = new Map(

@@ -1,9 +1,11 @@
-/** `/outbox`, then Netlify's order: functions; on-demand pages, unless there is a static file; redirects; static files; 404. */
+/**
+ * Answers `/outbox` first, then in Netlify's order: functions; on-demand pages, unless there is a static file; redirects; static files;
+ * 404.
+ */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { EdgeCache } from './edge-cache.ts'
 import { loadFunctions, matchFunction, toFunction, type LocalFunction } from '../functions/function-table.ts'
 import { answerOutbox } from '../outbox/outbox.ts'
 import { Schedule } from '../functions/schedule.ts'
@@ -19,21 +21,21 @@ export interface Visitor {
 
 export interface Site {
   readonly answer: (request: Request, visitor: Visitor) => Promise<Response>
-  /** Calls every scheduled function that is not running still, regardless of its schedule. */
+  /** Calls every scheduled function that is not still running, regardless of its schedule. */
   readonly runScheduled: () => void
-  /** Waits for scheduled functions and for work that continues after responses. */
+  /** Waits for scheduled functions, and for work that continues after responses. */
   readonly settle: () => Promise<void>
 }
 
 /** The adapter's function that renders on-demand pages. */
 const onDemandFunction = '.netlify/v1/functions/ssr/ssr.mjs'
 
-/** Opens the site of the project in `root`, built in `built`. Without an `edge` every request reaches its function. */
-export async function openSite(root: string, built: string, edge?: EdgeCache): Promise<Site> {
+/** Opens the site of the project in `root`, built in `built`. It imitates no edge cache: every request reaches its function. */
+export async function openSite(root: string, built: string): Promise<Site> {
   const rules = readSiteRules(root, built)
   const functions = await loadFunctions(rules.functionsDirectory)
   const onDemand = await loadOnDemand(join(built, onDemandFunction))
-  return new BuiltSite(rules, functions, onDemand, edge)
+  return new BuiltSite(rules, functions, onDemand)
 }
 
 async function loadOnDemand(file: string): Promise<LocalFunction[]> {
@@ -47,17 +49,10 @@ class BuiltSite implements Site {
   readonly #functions: readonly LocalFunction[]
   readonly #onDemand: readonly LocalFunction[]
   readonly #files: StaticFiles
-  readonly #edge: EdgeCache | undefined
   readonly #unfinished = new Set<Promise<unknown>>()
   readonly #schedule = new Schedule()
 
-  constructor(
-    rules: SiteRules,
-    functions: readonly LocalFunction[],
-    onDemand: readonly LocalFunction[],
-    edge: EdgeCache | undefined,
-  ) {
-    this.#edge = edge
+  constructor(rules: SiteRules, functions: readonly LocalFunction[], onDemand: readonly LocalFunction[]) {
     this.#rules = rules
     this.#functions = functions
     this.#onDemand = onDemand
@@ -71,10 +66,7 @@ class BuiltSite implements Site {
     for (const functions of [this.#functions, this.#onDemand]) {
       const match = matchFunction(functions, url)
       if (match && !(match.fn.preferStatic && isRead(request) && (await this.#files.has(url)))) {
-        const run = (asked: Request): Promise<Response> => this.#run(match.fn, match.params, asked, visitor)
-        const goOn = (work: Promise<unknown>): void =>
-          this.#watch(work, `[${visitor.requestId}] while the edge renewed ${url.pathname}:`)
-        return this.#edge ? this.#edge.answer(request, run, goOn) : run(request)
+        return this.#run(match.fn, match.params, request, visitor)
       }
     }
     return (
@@ -105,7 +97,7 @@ class BuiltSite implements Site {
   ): Promise<Response> {
     const waitUntil = (promise: Promise<unknown>): void =>
       this.#watch(promise, `[${visitor.requestId}] after the answer of ${name}:`)
-    // Clients must not send the headers that Netlify sets itself.
+    // Netlify sets these headers itself, so a client must not send them.
     for (const header of [...request.headers.keys()]) {
       if (header.startsWith('x-nf-')) request.headers.delete(header)
     }

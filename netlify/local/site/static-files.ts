@@ -1,4 +1,4 @@
-/** The static files of a build: resolved by Netlify's rules, compressed once, with etags and 304. */
+/** Serves the static files of a build: resolved by Netlify's rules, compressed once, with etags and 304. */
 import { createHash } from 'node:crypto'
 import { StaticHandler } from '@netlify/static'
 import { chooseEncoding, compress, type Encoding } from './compression.ts'
@@ -10,12 +10,12 @@ interface StaticFile {
   readonly compressed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
-/** Configuration for Netlify, not served. */
+/** Configuration for Netlify, which is not served. */
 const instructions = new Set(['/_headers', '/_redirects'])
 
 export class StaticFiles {
   readonly #netlify: StaticHandler
-  /** By address. The build does not change while it is served. */
+  /** Files by address. The build does not change while it is served. */
   readonly #files = new Map<string, StaticFile>()
 
   constructor(directory: string) {

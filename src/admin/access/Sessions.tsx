@@ -1,14 +1,14 @@
-/** Signing out everywhere. */
+/** Signs the admin out on all devices. */
 import { useState } from 'react'
-import { FormDialog } from '#admin/ui/FormDialog.tsx'
-import { useAct } from '#admin/ui/use-busy.ts'
+import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { Button } from '#admin/ui/Button.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 import { signOut } from '#admin/shell/remember.ts'
 
+const RemovalDialog = codeDialog(async () => (await import('#admin/ui/RemovalDialog.tsx')).RemovalDialog)
+
 export function Sessions() {
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, act] = useAct()
   return (
     <Section id="sessions" title="Signing in">
       <p className="muted">
@@ -21,20 +21,15 @@ export function Sessions() {
         </Button>
       </div>
       {isAsking && (
-        <FormDialog
-          title="Sign out everywhere?"
-          text="Every browser has to sign in again, this one too. What is typed but not saved here is lost."
-          isAlert
-          label="Sign out everywhere"
-          busyLabel="Signing out..."
-          isBusy={isBusy}
-          isDanger
-          onSubmit={() =>
-            act(
-              signOut('signOutEverywhere'),
-              'You are still signed in. Please check your connection and try again.',
-            )
-          }
+        <RemovalDialog
+          removal={{
+            title: 'Sign out everywhere?',
+            text: 'Every browser has to sign in again, this one too. What is typed but not saved here is lost.',
+            label: 'Sign out everywhere',
+            busyLabel: 'Signing out...',
+            failure: 'You are still signed in. Please check your connection and try again.',
+            remove: () => signOut('signOutEverywhere'),
+          }}
           onClose={() => setIsAsking(false)}
         />
       )}

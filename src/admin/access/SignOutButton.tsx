@@ -14,15 +14,10 @@ export function SignOutButton() {
         void act(signOut('signOut'), 'You are still signed in. Please check your connection and try again.')
       }
     >
-      {/* On a phone the words would push a page's name out of the row. */}
+      {/* On a phone the words would push the page's name out of the row. */}
       <svg
-        className="sm:hidden"
-        width="18"
-        height="18"
+        className="size-4.5 fill-none stroke-current stroke-2 sm:hidden"
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
         aria-hidden="true"
       >
         <path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9" />

@@ -5,22 +5,22 @@ import { entrance, toAdminPath } from '#core/access/admin-path.ts'
 
 const flag = 'admin-authenticated'
 
-/** True once the page is leaving for the sign-in page; nothing is shown from then on. */
+/** True once the page is leaving for the sign-in page; from then on it shows nothing. */
 export const $isLeaving = atom(false)
 
-/** True while the session has ended under a page that is in use: who is there signs in again in place. */
+/** True while the session has ended under a page in use: the admin signs in again on that page. */
 export const $isSessionOver = atom(false)
 
-/** What waits for the new session, in the order of asking. */
+/** The requests that wait for the new session, in their order. */
 let waiting: (() => void)[] = []
 
-/** Resolves once somebody has signed in on this page. */
+/** Resolves once the admin has signed in on this page. */
 export function waitForSignIn(): Promise<void> {
   $isSessionOver.set(true)
   return new Promise((resolve) => waiting.push(resolve))
 }
 
-/** Lets everything go on that waited. */
+/** Resumes everything that waited. */
 export function goOnSignedIn(): void {
   markSignedIn()
   $isSessionOver.set(false)
@@ -29,8 +29,8 @@ export function goOnSignedIn(): void {
   for (const resolve of resolved) resolve()
 }
 
-/** Storage can be switched off or full; the admin works without. */
-function attempt<Result>(use: () => Result): Result | undefined {
+/** Runs `use`, and returns undefined if it throws: storage may be disabled or full, and the admin works without it. */
+export function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use()
   } catch {
@@ -47,17 +47,12 @@ export function markSignedIn(): void {
   attempt(() => localStorage.setItem(flag, 'true'))
 }
 
-export function markSignedOut(): void {
-  attempt(() => localStorage.removeItem(flag))
-}
-
-/** Leaves the sign-in page for the requested page. */
 export function openWantedPage(): void {
   const { href, search } = window.location
   window.location.replace(toAdminPath(new URLSearchParams(search).get('next'), href))
 }
 
-/** Opens the sign-in page, which returns here; what is refused after signing out changes nothing. */
+/** Opens the sign-in page, which returns here. After signing out, a refused request changes nothing. */
 export function goToEntrance(): void {
   if ($isLeaving.get()) return
   leave()
@@ -73,13 +68,10 @@ export function goOut(): void {
 
 function leave(): void {
   $isLeaving.set(true)
-  markSignedOut()
+  attempt(() => localStorage.removeItem(flag))
 }
 
-/**
- * The back button may bring a page back from memory, as it was. After signing out it must not: the empty page leads to
- * the entrance instead.
- */
+/** The back button may restore a page from memory. After signing out it must not: the empty page leads to the sign-in page instead. */
 export function guardAgainstBack(): () => void {
   const look = (shown: PageTransitionEvent) => {
     if (!shown.persisted || (!$isLeaving.get() && isMarkedSignedIn())) return

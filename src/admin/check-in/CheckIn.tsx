@@ -1,146 +1,98 @@
 /**
- * The check-in screen for one-handed use on a phone: search a name, tap it, or scan a code. Works offline (admin/check-in/check-ins.ts)
- * and with several phones at the same event.
+ * The check-in screen for one hand on a phone: the admin searches a name and taps it, or scans a code. Works offline
+ * (admin/check-in/check-ins.ts) and with several phones at the same event.
  */
 import { useStore } from '@nanostores/react'
-import {
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
-import { flushSync } from 'react-dom'
-import { findGuests, guestOfCode, listGuests, type Guest } from '#core/registrations/check-in.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { findGuests, guestOfCode, listGuests } from '#core/registrations/check-in.ts'
 import { formatNumber } from '#i18n/format.ts'
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
-import { openRoute } from '#admin/shell/admin-route.ts'
-import { $events, registrationsOf } from '#admin/shell/data.ts'
-import { $checkIns, isThere, checkIn } from './check-ins.ts'
-import { openDetector } from './camera.ts'
-import { CheckInList } from './CheckInList.tsx'
+import { counted } from '#i18n/admin/counted.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
+import { Check } from '#admin/fields/Check.tsx'
+import { TextField } from '#admin/fields/TextField.tsx'
+import { MoneyDialog } from '#admin/money/MoneyDialog.tsx'
+import { nameOf } from '#admin/registrations/pressed.ts'
+import { registrationsOf } from '#admin/shell/data.ts'
+import { $checkIns, $isWaiting, checkIn, isThere, payAtDoor, sendCheckIns, unsentIn } from './check-ins.ts'
+import { CheckInRow } from './CheckInRow.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import { whenOf } from '#admin/events/event-labels.ts'
-import { addRoute, registrationsRoute } from '#admin/events/events-route.ts'
-import { PendingCheckIns } from './PendingCheckIns.tsx'
-import { Scanner } from './Scanner.tsx'
-import { TakePayment } from './TakePayment.tsx'
+import { EventScreen } from '#admin/events/EventScreen.tsx'
+import { eventRoute } from '#admin/events/events-route.ts'
+import { openDetector, Scanner } from './Scanner.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { useScreen } from '#admin/shell/use-admin.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { Segments } from '#admin/ui/Segments.tsx'
+import { useFirst } from '#admin/ui/RowList.tsx'
 
 /** Milliseconds between fetches of check-ins made on other phones. */
 const freshEvery = 20_000
 
-const meterClass =
-  'h-[0.6rem] w-full appearance-none rounded bg-line [&::-moz-meter-bar]:rounded [&::-moz-meter-bar]:bg-peacock [&::-webkit-meter-bar]:h-full [&::-webkit-meter-bar]:rounded [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-line [&::-webkit-meter-optimum-value]:rounded [&::-webkit-meter-optimum-value]:bg-peacock'
-
-export function CheckIn({ eventId }: { eventId: number }) {
-  const heading = useScreen('At the door')
-  const event = useStore($events).data?.find(({ id }) => id === eventId)
-  useFreshList(eventId)
+export function CheckIn({ eventId }: { readonly eventId: number | null }) {
+  // Loaded ahead, so that it reads codes without a connection, too.
   useEffect(() => void openDetector().catch(() => undefined), [])
   return (
-    <div className="mx-auto grid w-full max-w-prose gap-4">
-      <div className="row justify-between">
-        <h1 ref={heading} tabIndex={-1}>
-          At the door
-        </h1>
-        <div className="row">
-          <Button onClick={() => openRoute(addRoute(eventId, 'door'), 'push')}>Add</Button>
-          <Button look="quiet" onClick={() => openRoute(registrationsRoute(eventId), 'push')}>
-            All details
-          </Button>
-        </div>
-      </div>
-      <div>
-        <p className="lead min-h-[1lh]">{event?.title}</p>
-        <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
-      </div>
-      <Loaded from={$events} what="event">
-        {(events) => {
-          const isKnown = events.some(({ id }) => id === eventId)
-          return isKnown ? (
-            <Loaded from={registrationsOf(eventId)} what="registrations">
-              {(registrations) => <GuestList registrations={registrations} />}
-            </Loaded>
-          ) : (
-            <EmptyState
-              title="No event selected"
-              text="It may have been deleted, or the link is not complete."
-            />
-          )
-        }}
-      </Loaded>
-    </div>
+    <EventScreen title="At the door" eventId={eventId} isNarrow also={registrationsOf}>
+      {({ id }) => (
+        <>
+          <div className="row gap-2">
+            <Button to={eventRoute('add', id, 'door')}>Add</Button>
+            <Button look="quiet" to={eventRoute('registrations', id)}>
+              All details
+            </Button>
+          </div>
+          <Loaded from={registrationsOf(id)} what="registrations">
+            {(registrations) =>
+              registrations.some(({ kind }) => kind === 'seat') ? (
+                <GuestList eventId={id} registrations={registrations} />
+              ) : (
+                <EmptyState
+                  title="Nobody is expected yet."
+                  text="People who register for this event stand here, in the order of their names."
+                />
+              )
+            }
+          </Loaded>
+        </>
+      )}
+    </EventScreen>
   )
 }
 
-/** Polls while the page is visible; a failed request is ignored, because the next follows soon. */
+/** Polls while the page is visible; ignores a failed request, because the next follows soon. */
 function useFreshList(eventId: number): void {
   useEffect(() => {
-    const refresh = () => {
+    const timer = setInterval(() => {
       if (document.visibilityState === 'visible') registrationsOf(eventId).revalidate()
-    }
-    const timer = setInterval(refresh, freshEvery)
-    document.addEventListener('visibilitychange', refresh)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refresh)
-    }
+    }, freshEvery)
+    return () => clearInterval(timer)
   }, [eventId])
 }
 
-type View = 'all' | 'awaited' | 'here'
-
-function viewsOf(here: number, all: number): readonly [View, string][] {
-  const counts = [
-    ['all', 'Everybody', all],
-    ['awaited', 'Awaited', all - here],
-    ['here', 'Here', here],
-  ] as const
-  return counts.map(([view, label, count]) => [view, `${label} ${formatNumber(count, 'en')}`])
+interface ListProps {
+  readonly eventId: number
+  readonly registrations: readonly AdminRegistration[]
 }
 
-interface LastCheckIn {
-  readonly registration: AdminRegistration
-  readonly attended: boolean
-}
-
-function GuestList({ registrations }: { registrations: AdminRegistration[] }) {
+function GuestList({ eventId, registrations }: ListProps) {
+  useFreshList(eventId)
   const checkIns = useStore($checkIns)
-  const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const [view, setView] = useState<View>('all')
+  const [isAwaited, setIsAwaited] = useState(false)
   // A checked-in guest keeps their row until the search changes: a list that moves under the finger makes the next tap
   // hit the wrong name.
   const [staying, setStaying] = useState<ReadonlySet<string>>(new Set())
-  const [last, setLast] = useState<LastCheckIn | null>(null)
+  const [last, setLast] = useState<Pick<AdminRegistration, 'attended'> & Record<'of', AdminRegistration>>()
   const [paying, setPaying] = useState<AdminRegistration | null>(null)
 
   const guests = useMemo(() => listGuests(registrations), [registrations])
-  const sought = useDeferredValue(typed)
-  const found = useMemo(() => findGuests(guests, sought), [guests, sought])
-  const hereCount = guests.filter(({ registration }) => isThere(checkIns, registration)).length
-  const shown = found.filter(
-    ({ registration }) =>
-      view === 'all' || staying.has(registration.id) || isThere(checkIns, registration) === (view === 'here'),
+  const found = findGuests(guests, typed)
+  const here = guests.filter(({ registration }) => isThere(checkIns, registration)).length
+  const [drawn, all] = useFirst(
+    found.filter(
+      ({ registration }) => !isAwaited || staying.has(registration.id) || !isThere(checkIns, registration),
+    ),
   )
 
-  if (guests.length === 0)
-    return (
-      <EmptyState
-        title="Nobody is expected yet."
-        text="People who register for this event stand here, in the order of their names."
-      />
-    )
-
-  const options = viewsOf(hereCount, guests.length)
   const look =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
@@ -149,144 +101,132 @@ function GuestList({ registrations }: { registrations: AdminRegistration[] }) {
     }
   const checkInGuest = (registration: AdminRegistration, attended: boolean) => {
     setStaying((known) => new Set(known).add(registration.id))
-    setLast({ registration, attended })
+    setLast({ of: registration, attended })
     checkIn(registration, attended)
   }
-  const checkInOnlyFound = (press: KeyboardEvent) => {
-    if (press.key !== 'Enter' || typed.trim() === '') return
-    // The typed text may be newer than the deferred list.
-    const [only, ...others] = findGuests(guests, typed)
-    if (!only || others.length > 0) return
-    press.preventDefault()
-    if (guestOfCode(guests, typed)?.isSigned === false) return
-    if (!isThere(checkIns, only.registration)) checkInGuest(only.registration, true)
-    search.current?.select()
+  const undo = () => {
+    if (last) checkInGuest(last.of, !last.attended)
+    setLast(undefined)
+    // The button disappears. The search field would open the phone's keyboard over the list.
+    list.current?.focus({ preventScroll: true })
+  }
+  const checkInOnlyFound = () => {
+    const [only, ...others] = found
+    if (typed.trim() === '' || others.length > 0 || guestOfCode(guests, typed)?.isSigned === false) return
+    if (only && !isThere(checkIns, only.registration)) checkInGuest(only.registration, true)
   }
 
-  return (
-    <>
-      <HereCount here={hereCount} all={guests.length}>
-        <Scanner guests={guests} isPaused={!!paying} onCheckIn={checkInGuest} onTakePayment={setPaying} />
-      </HereCount>
-      <div className="sticky top-0 z-2 grid gap-3 border-b border-line bg-paper py-3">
-        <Search ref={search} typed={typed} onType={look(setTyped)} onKeyDown={checkInOnlyFound} />
-        <Segments legend="Show" options={options} value={view} onChange={look(setView)} />
-      </div>
-      <div ref={list} tabIndex={-1}>
-        {shown.length === 0 ? (
-          <EmptyState
-            title={emptyTitle(found, view)}
-            text="Try fewer letters, the company, or the last digits of the phone."
-          />
-        ) : (
-          <CheckInList guests={shown} onCheckIn={checkInGuest} onTakePayment={setPaying} />
-        )}
-      </div>
-      {/* At the bottom, where appearing and disappearing does not move the list. */}
-      <div className="sticky bottom-18 z-2 lg:bottom-3 grid gap-2">
-        <PendingCheckIns />
-        <LastCheckInBar
-          last={last}
-          onUndo={({ registration, attended }) => {
-            checkInGuest(registration, !attended)
-            setLast(null)
-            // The button disappears. Focus goes to the list, because the search field would open the phone's keyboard over it.
-            list.current?.focus({ preventScroll: true })
-          }}
-        />
-      </div>
-      {paying && (
-        <TakePayment
-          registration={paying}
-          onClose={(outcome) => {
-            flushSync(() => setPaying(null))
-            // The button that opened it is gone.
-            if (outcome === 'paid') list.current?.focus({ preventScroll: true })
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-interface HereCountProps {
-  readonly here: number
-  readonly all: number
-  /** The camera. */
-  readonly children: ReactNode
-}
-
-function HereCount({ here, all, children }: HereCountProps) {
-  const [isScanning, setIsScanning] = useState(false)
   return (
     <>
       <div className="row items-end">
-        <div className="grid flex-1 gap-1">
-          <p className="row items-baseline gap-2">
-            <strong className="text-display leading-none tabular-nums">{formatNumber(here, 'en')}</strong>{' '}
-            <span>of {formatNumber(all, 'en')} here</span>
-          </p>
-          <meter className={meterClass} aria-label="Here" min={0} max={all} value={here}>
-            {here} of {all}
-          </meter>
-        </div>
-        <Button look="quiet" aria-expanded={isScanning} onClick={() => setIsScanning(!isScanning)}>
-          {isScanning ? 'Close camera' : 'Scan codes'}
-        </Button>
+        <p className="row flex-1 items-baseline gap-2">
+          <strong className="text-display leading-none figures">{formatNumber(here, 'en')}</strong>{' '}
+          <span>of {formatNumber(guests.length, 'en')} here</span>
+        </p>
+        <Scanner guests={guests} isPaused={!!paying} onCheckIn={checkInGuest} onTakePayment={setPaying} />
       </div>
-      {isScanning && children}
+      <Search
+        typed={typed}
+        onType={look(setTyped)}
+        awaited={guests.length - here}
+        isAwaited={isAwaited}
+        onAwaited={look(setIsAwaited)}
+        onEnter={checkInOnlyFound}
+      />
+      <div ref={list} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {drawn.length === 0 && (
+          <EmptyState
+            title={found.length === 0 ? 'Nobody like that is on the list.' : 'All of them are here.'}
+            text="Try fewer letters, the company, or the last digits of the phone."
+          />
+        )}
+        <ul aria-label="Guests">
+          {drawn.map(({ registration }) => (
+            <CheckInRow
+              key={registration.id}
+              registration={registration}
+              onCheckIn={checkInGuest}
+              onTakePayment={setPaying}
+            />
+          ))}
+        </ul>
+        {all}
+      </div>
+      {/* At the bottom, where it does not move the list when it appears or disappears. */}
+      <div className="sticky bottom-18 z-2 lg:bottom-3 grid gap-2">
+        <Unsent />
+        <div role="status">
+          {last && (
+            <div className="row justify-between rounded bg-field px-4 py-2 text-field-ink">
+              <p className="min-w-0 flex-1 wrap-anywhere">
+                <strong>{nameOf(last.of)}</strong> {last.attended ? 'is here.' : 'is not here.'}
+              </p>
+              <button type="button" className="min-h-11 px-2 font-bold underline" onClick={undo}>
+                Undo
+              </button>
+            </div>
+          )}
+        </div>
+      </div>
+      {paying && <MoneyDialog question={payAtDoor(paying)} onClose={() => setPaying(null)} />}
     </>
   )
 }
 
 interface SearchProps {
-  readonly ref: RefObject<HTMLInputElement | null>
   readonly typed: string
   readonly onType: (text: string) => void
-  readonly onKeyDown: (press: KeyboardEvent) => void
+  /** The number of people who are not here yet, and whether the list shows only them. */
+  readonly awaited: number
+  readonly isAwaited: boolean
+  readonly onAwaited: (isAwaited: boolean) => void
+  readonly onEnter: () => void
 }
 
-function Search({ ref, typed, onType, onKeyDown }: SearchProps) {
+function Search({ typed, onType, awaited, isAwaited, onAwaited, onEnter }: SearchProps) {
   return (
-    <div className="field">
-      <label className="label" htmlFor="check-in-search">
-        Find by name, company, e-mail or phone
-      </label>
-      <input
-        ref={ref}
-        className="input"
-        id="check-in-search"
+    <form
+      role="search"
+      className="sticky top-0 z-2 border-b border-line bg-paper py-3"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        onEnter()
+        // Selects the text, so that the next name replaces it.
+        submitted.currentTarget.querySelector('input')?.select()
+      }}
+    >
+      <TextField
         type="search"
-        autoComplete="off"
+        name="guest"
+        label="Find by name, company, e-mail or phone"
         autoCapitalize="words"
         spellCheck={false}
-        enterKeyHint="done"
         value={typed}
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={onKeyDown}
+        onChange={onType}
       />
-    </div>
+      <Check checked={isAwaited} onChange={onAwaited}>
+        {`Only who is awaited: ${formatNumber(awaited, 'en')}`}
+      </Check>
+    </form>
   )
 }
 
-function emptyTitle(found: readonly Guest[], view: View): string {
-  if (found.length === 0) return 'Nobody like that is on the list.'
-  return view === 'here' ? 'Nobody of them is here yet.' : 'All of them are here.'
-}
-
-/** The last check-in with an undo button; replaced only by the next check-in. */
-function LastCheckInBar({ last, onUndo }: { last: LastCheckIn | null; onUndo: (last: LastCheckIn) => void }) {
+/** Says how many check-ins and payments wait for a connection. */
+function Unsent() {
+  const count = unsentIn(useStore($checkIns)).length
+  const isWaiting = useStore($isWaiting) && count > 0
   return (
     <div role="status">
-      {last && (
-        <div className="row justify-between rounded bg-field px-4 py-2 text-field-ink">
-          <p className="min-w-0 flex-1 wrap-anywhere">
-            <strong>{last.registration.name || 'Name not provided'}</strong>{' '}
-            {last.attended ? 'is here.' : 'is not here.'}
+      {isWaiting && (
+        <div className="notice notice-warm flex items-center justify-between gap-3 py-2">
+          <p className="small min-w-0">
+            <strong>{counted(count, 'entry is', 'entries are')} not sent yet.</strong> Go on: they are kept on
+            this device and sent as soon as there is a connection. Keep this page open, the names are not
+            stored here.
           </p>
-          <button type="button" className="min-h-11 px-2 font-bold underline" onClick={() => onUndo(last)}>
-            Undo
-          </button>
+          <Button look="small" className="shrink-0" onClick={() => void sendCheckIns()}>
+            Send now
+          </Button>
         </div>
       )}
     </div>

@@ -1,105 +1,131 @@
 /**
- * The queue of check-ins. A check-in shows at once and is stored in this browser until the server confirms it:
- * without a connection, across reloads, and after the session ended. An entry holds no personal data: two ids and the
- * attendance. Only the last check-in of a person is sent; repeating one is idempotent. Payments that were taken without a connection
- * (door-payments.ts) wait in the same queue.
+ * The queue of the door. A check-in shows at once and is stored in this browser until the server confirms it: without a connection, across
+ * reloads, and after the session ended. A payment that was taken without a connection waits in the same queue. An entry holds no personal
+ * data: two ids, and the attendance or the payment. Only the last check-in of a person is sent; repeating it is idempotent. A payment
+ * carries its own line, so that one whose answer was lost is entered once, however often it is sent.
  */
-import { atom, computed } from 'nanostores'
-import {
-  pendingCheckInSchema,
-  type AdminRegistration,
-  type PendingCheckIn,
-} from '#core/registrations/registration-schema.ts'
+import { persistentMap } from '@nanostores/persistent'
+import { atom } from 'nanostores'
+import { pendingPaymentSchema, type PendingPayment } from '#core/money/payments.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
+import { pendingCheckInSchema, type PendingCheckIn } from '#core/registrations/registration-schema.ts'
+import { formatAmount } from '#admin/money/amounts.ts'
+import { formatRefused } from '#admin/money/money-labels.ts'
+import type { Question } from '#admin/money/money-questions.ts'
+import { nameOf, payRegistration } from '#admin/registrations/pressed.ts'
 import { nameInLists, showAttendance } from '#admin/shell/data.ts'
-import { $counts, $today } from '#admin/shell/remember.ts'
+import { act, $counts, $today } from '#admin/shell/remember.ts'
 import { sendAct } from '#admin/shell/request.ts'
-import type { PendingPayment } from '#core/money/payments.ts'
-import {
-  $doorPayments,
-  doorDeadline,
-  keyOf,
-  mayPassLater,
-  pendingPayments,
-  sendPayment,
-  unsentMap,
-} from './door-payments.ts'
+import type { Failure } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 
 type Whose = Pick<AdminRegistration, 'eventId' | 'id'>
-
-type CheckIns = Record<string, PendingCheckIn | undefined>
+type Unsent = PendingCheckIn | PendingPayment
 
 const prefix = 'desk-tick:'
 
-/** The unsent check-ins. */
-export const $checkIns = unsentMap(prefix, pendingCheckInSchema)
+/** Keyed by event and registration; a payment's key begins with 'paid/'. */
+export const $checkIns = persistentMap<Record<string, Unsent | undefined>>(
+  prefix,
+  {},
+  {
+    encode: (kept) => JSON.stringify(kept),
+    decode: (text) => {
+      try {
+        const kept: unknown = JSON.parse(text)
+        return pendingPaymentSchema.safeParse(kept).data ?? pendingCheckInSchema.parse(kept)
+      } catch {
+        // An entry of other origin under this prefix is ignored.
+        return undefined
+      }
+    },
+  },
+)
+type CheckIns = ReturnType<typeof $checkIns.get>
 
-/** Whether the last attempt failed, so that the queue waits for a connection. */
+/** Whether the last attempt failed, in which case the queue waits for a connection. */
 export const $isWaiting = atom(false)
 
-const countOf = (kept: Readonly<Record<string, unknown>>): number =>
-  Object.values(kept).filter(Boolean).length
+function keyOf({ eventId, id }: Whose): string {
+  return `${eventId}/${id}`
+}
 
-export const $pendingCounts = computed([$checkIns, $doorPayments], (checkIns, payments) => ({
-  checkIns: countOf(checkIns),
-  payments: countOf(payments),
-}))
-
-/** Whether a guest attended; an unsent check-in is newer than the server's list. */
+/** Decides whether a guest attended; an unsent check-in is newer than the server's list. */
 export function isThere(checkIns: CheckIns, registration: AdminRegistration): boolean {
-  return checkIns[keyOf(registration)]?.attended ?? registration.attended
+  const kept = checkIns[keyOf(registration)]
+  return kept && 'attended' in kept ? kept.attended : registration.attended
 }
 
-export type CheckInState = 'sent' | 'sending' | 'kept'
-
-export function checkInState(checkIns: CheckIns, isWaiting: boolean, registration: Whose): CheckInState {
-  if (!checkIns[keyOf(registration)]) return 'sent'
-  return isWaiting ? 'kept' : 'sending'
+export function isCheckInKept(checkIns: CheckIns, registration: Whose): boolean {
+  return checkIns[keyOf(registration)] !== undefined
 }
 
-/** Shown at once, sent as soon as it can be. */
+export function isPaymentKept(checkIns: CheckIns, registration: Whose): boolean {
+  return checkIns[`paid/${keyOf(registration)}`] !== undefined
+}
+
+/** Returns the unsent entries in the order in which they are sent. */
+export function unsentIn(checkIns: CheckIns): Unsent[] {
+  return Object.values(checkIns)
+    .filter((kept) => kept !== undefined)
+    .sort((a, b) => a.position - b.position)
+}
+
+function nextPosition(): number {
+  return (unsentIn($checkIns.get()).at(-1)?.position ?? 0) + 1
+}
+
+/** Shows a check-in at once, and sends it as soon as possible. */
 export function checkIn({ eventId, id }: Whose, attended: boolean): void {
   $checkIns.setKey(keyOf({ eventId, id }), { eventId, id, attended, position: nextPosition() })
   showAttendance({ eventId, id }, attended)
   void sendCheckIns()
 }
 
-/** A payment that could not be sent: it goes with the check-ins. */
-export function keepPayment({ eventId, id }: Whose, payment: PendingPayment['payment']): void {
-  $doorPayments.setKey(keyOf({ eventId, id }), { eventId, id, payment, position: nextPosition() })
+/** Keeps a payment that could not be sent. */
+function keepPayment({ eventId, id }: Whose, payment: PendingPayment['payment']): void {
+  $checkIns.setKey(`paid/${keyOf({ eventId, id })}`, { eventId, id, payment, position: nextPosition() })
   $isWaiting.set(true)
   tryAgainLater()
 }
 
-function nextPosition(): number {
-  return Math.max(0, ...[...pendingCheckIns(), ...pendingPayments()].map(({ position }) => position)) + 1
+/** Asks for a payment at the door, and keeps one that gets no answer. */
+export function payAtDoor(registration: AdminRegistration): Question {
+  const question = payRegistration(registration)
+  return {
+    ...question,
+    send: async (money) => {
+      const sent = await question.send(money)
+      if (sent.ok || !mayPassLater(sent)) return sent
+      const { amount, utr, movedOn } = money
+      keepPayment(registration, { amount, utr, movedOn, line: question.line ?? '' })
+      const text = `${formatAmount(amount)} from ${nameOf(registration)}: sent as soon as there is a connection.`
+      return { ok: true, value: { title: 'Paid, kept on this device', text } }
+    },
+  }
 }
 
-function pendingCheckIns(): PendingCheckIn[] {
-  return Object.values($checkIns.get()).filter((kept) => kept !== undefined)
+/** Decides whether the same request may succeed a moment later: no answer, too many requests, or a server in trouble. */
+function mayPassLater({ status }: Failure): boolean {
+  return status === 0 || status === 429 || status >= 500
 }
 
-function oldest(): PendingCheckIn | PendingPayment | undefined {
-  return [...pendingCheckIns(), ...pendingPayments()].sort((a, b) => a.position - b.position)[0]
-}
-
-/** Removes a sent check-in, unless a newer one exists for the same person. `attended` is the server's state. */
-function settle(sent: PendingCheckIn, attended: boolean): void {
-  const key = keyOf(sent)
-  if ($checkIns.get()[key]?.position !== sent.position) return
-  // A list that was fetched while it was on its way may have brought back what was before.
-  showAttendance(sent, attended)
-  $counts.revalidate()
-  $today.revalidate()
-  $checkIns.setKey(key, undefined)
-}
+/** In milliseconds: on a weak network a request may never be answered. */
+const doorDeadline = 10_000
 
 async function sendCheckIn(kept: PendingCheckIn): Promise<'sent' | 'later'> {
   const { eventId, id: registrationId, attended } = kept
   const wish = { eventId, registrationId, attended }
   const sent = await sendAct('saveAttendance', wish, { deadline: doorDeadline })
   if (!sent.ok && mayPassLater(sent)) return 'later'
-  settle(kept, sent.ok ? attended : !attended)
+  // A newer check-in of the same person is sent next.
+  if ($checkIns.get()[keyOf(kept)]?.position === kept.position) {
+    // A list that was fetched meanwhile may have restored the state before.
+    showAttendance(kept, sent.ok ? attended : !attended)
+    $counts.revalidate()
+    $today.revalidate()
+    $checkIns.setKey(keyOf(kept), undefined)
+  }
   if (!sent.ok) {
     const name = nameInLists(kept) ?? 'Somebody'
     const text = `${sent.message ?? 'Failed to update attendance'} (${name})`
@@ -108,65 +134,51 @@ async function sendCheckIn(kept: PendingCheckIn): Promise<'sent' | 'later'> {
   return 'sent'
 }
 
-async function sendAll(): Promise<void> {
-  for (let next = oldest(); next !== undefined; next = oldest()) {
-    const outcome = 'payment' in next ? await sendPayment(next) : await sendCheckIn(next)
-    $isWaiting.set(outcome === 'later')
-    if (outcome === 'later') {
-      tryAgainLater()
-      return
-    }
-    retryAfter = firstRetryAfter
+/** Sends a kept payment. A refused one is removed, and a message says whose it was and how much. */
+async function sendPayment(kept: PendingPayment): Promise<'sent' | 'later'> {
+  const payments = [{ eventId: kept.eventId, registrationId: kept.id, ...kept.payment }]
+  const entered = await act('enterPayments', { payments }, { deadline: doorDeadline })
+  if (!entered.ok && mayPassLater(entered)) return 'later'
+  $checkIns.setKey(`paid/${keyOf(kept)}`, undefined)
+  const outcome = entered.ok ? entered.value[0] : undefined
+  // A known payment is the one that this press entered before, and whose answer was lost.
+  if (!outcome?.ok && outcome?.reason !== 'paymentKnown') {
+    const why = outcome ? formatRefused(outcome) : entered.ok ? 'not there any more' : entered.message
+    const text = `${formatAmount(kept.payment.amount)} from ${nameInLists(kept) ?? 'somebody'}: ${why ?? 'refused'}.`
+    addToast({ title: 'Not entered', text, isBad: true, isPersistent: true })
   }
-  $isWaiting.set(false)
+  return 'sent'
+}
+
+async function sendAll(): Promise<void> {
+  for (;;) {
+    const [next] = unsentIn($checkIns.get())
+    const outcome =
+      next === undefined ? 'sent' : await ('payment' in next ? sendPayment(next) : sendCheckIn(next))
+    $isWaiting.set(outcome === 'later')
+    if (outcome === 'later') tryAgainLater()
+    if (outcome === 'later' || next === undefined) return
+  }
 }
 
 let sending: Promise<void> | null = null
 
-/** Tabs share what is kept: two that sent at once could send an older wish about somebody behind a newer one. */
-function sendAlone(): Promise<void> {
-  // Plain http in a local network has no locks.
-  return 'locks' in navigator ? navigator.locks.request(prefix, sendAll) : sendAll()
-}
-
-/** Sends what is kept, one by one, oldest first; once at a time. */
+/** Sends the queue one by one, oldest first; only one such run at a time. */
 export function sendCheckIns(): Promise<void> {
   clearTimeout(retry)
-  sending ??= sendAlone().finally(() => {
+  // Tabs share the queue: two that send at once could send an older check-in of a person after a newer one. Plain http has no locks.
+  const alone = () => ('locks' in navigator ? navigator.locks.request(prefix, sendAll) : sendAll())
+  sending ??= alone().finally(() => {
     sending = null
   })
   return sending
 }
 
-/** Milliseconds. */
-const firstRetryAfter = 2_000
-const longestRetryAfter = 30_000
-let retryAfter = firstRetryAfter
+/** In milliseconds. */
+const retryAfter = 10_000
 let retry: ReturnType<typeof setTimeout> | undefined
 
 function tryAgainLater(): void {
   clearTimeout(retry)
   retry = setTimeout(() => void sendCheckIns(), retryAfter)
-  retryAfter = Math.min(retryAfter * 2, longestRetryAfter)
-}
-
-/**
- * While an admin screen is open, sends the queue: now, when the connection returns, and when the page becomes
- * visible.
- */
-export function keepSendingCheckIns(): () => void {
-  // Without a listener the store does not follow other tabs.
-  const stops = [$checkIns, $doorPayments].map((store) => store.listen(() => undefined))
-  const send = () => {
-    if (document.visibilityState === 'visible' && oldest()) void sendCheckIns()
-  }
-  send()
-  window.addEventListener('online', send)
-  document.addEventListener('visibilitychange', send)
-  return () => {
-    for (const stop of stops) stop()
-    clearTimeout(retry)
-    window.removeEventListener('online', send)
-    document.removeEventListener('visibilitychange', send)
-  }
 }

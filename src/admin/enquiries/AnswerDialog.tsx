@@ -1,16 +1,17 @@
-/** Answers an enquiry, by e-mail from here or on WhatsApp, or notes that it has been answered. */
+/** Answers an enquiry, by e-mail from here or on WhatsApp, or records that the admin has answered it. */
 import { useState } from 'react'
-import { chatLink } from '#core/basics/chat.ts'
+import { chatLink } from '#core/basics/plain.ts'
 import { replyMost, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { fillLetter } from '#core/mail/letter.ts'
-import { act } from '#admin/shell/act.ts'
+import { TextField } from '#admin/fields/TextField.tsx'
+import { act } from '#admin/shell/remember.ts'
 import { KeptReplies } from './KeptReplies.tsx'
+import { typedIn } from '#admin/ui/Form.tsx'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
-import { LongText } from '#admin/ui/LongText.tsx'
-import { closeForGood, useAct } from '#admin/ui/use-busy.ts'
+import { useAct } from '#admin/ui/use-busy.ts'
 
-/** Maximum length that the server accepts. */
+/** The most characters that the server accepts. */
 const noteLongest = 1000
 
 interface Props {
@@ -20,24 +21,21 @@ interface Props {
 
 export function AnswerDialog({ enquiry, onClose }: Props) {
   const [reply, setReply] = useState('')
-  const [note, setNote] = useState('')
   const [isBusy, say] = useAct()
-  const sender = enquiry.name
   const { id, name, email, phone, lang, message } = enquiry
   const isSent = email !== '' && reply.trim() !== ''
 
-  const save = async () => {
-    const done = { title: isSent ? 'Answer on its way' : 'Marked as answered', text: sender }
-    const answer = { id, answered: true, note, reply: isSent ? reply : '' }
+  const save = async (form: HTMLFormElement) => {
+    const done = { title: isSent ? 'Answer on its way' : 'Marked as answered', text: name }
+    const answer = { id, answered: true, note: typedIn(form, 'note'), reply: isSent ? reply : '' }
     const saved = await say(act('answerEnquiry', answer), 'Failed to save the answer', done)
-    // Answered enquiries leave the list of open ones.
-    if (saved.ok) closeForGood(onClose)
+    if (saved.ok) onClose()
   }
 
   return (
     <FormDialog
       title="Answer"
-      text={`The message of ${sender}${lang === 'mr' ? ', in Marathi' : ''}.`}
+      text={`The message of ${name}${lang === 'mr' ? ', in Marathi' : ''}.`}
       label={isSent ? 'Send the answer' : 'Mark as answered'}
       isLong
       isBusy={isBusy}
@@ -46,48 +44,30 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
     >
       {message !== '' && (
         <blockquote className="border-s-4 border-line ps-3" lang={lang}>
-          <LongText text={message} />
+          <span className="whitespace-pre-line">{message}</span>
         </blockquote>
       )}
       <KeptReplies lang={lang} reply={reply} onChoose={setReply} />
-      <div className="field">
-        <label className="label" htmlFor="answer-reply">
-          {email === '' ? 'Answer, for WhatsApp ' : `Answer, by e-mail to ${email} `}
-          <span className="label-note">(optional)</span>
-        </label>
-        <textarea
-          id="answer-reply"
-          className="textarea"
-          lang={lang}
-          rows={6}
-          maxLength={replyMost}
-          value={reply}
-          onChange={({ target }) => setReply(target.value)}
-        />
-        <p className="hint">{`{name} becomes their name.`}</p>
-        {phone !== '' && (
-          <a
-            href={chatLink(phone, fillLetter(reply, { name: toGreetedName(name) }))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Say it on WhatsApp
-          </a>
-        )}
-      </div>
-      <div className="field">
-        <label className="label" htmlFor="answer-note">
-          Note, for the desk alone <span className="label-note">(optional)</span>
-        </label>
-        <textarea
-          id="answer-note"
-          className="textarea"
-          rows={2}
-          maxLength={noteLongest}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
+      <TextField
+        name="reply"
+        label={`Answer, ${email === '' ? 'for WhatsApp' : `by e-mail to ${email}`} (optional)`}
+        hint="{name} becomes their name."
+        lang={lang}
+        rows={6}
+        maxLength={replyMost}
+        value={reply}
+        onChange={setReply}
+      />
+      {phone !== '' && (
+        <a
+          href={chatLink(phone, fillLetter(reply, { name: toGreetedName(name) }))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Say it on WhatsApp
+        </a>
+      )}
+      <TextField name="note" label="Note, for the desk alone (optional)" rows={2} maxLength={noteLongest} />
     </FormDialog>
   )
 }

@@ -1,91 +1,69 @@
-/** The enquiries, newest first: unanswered, answered or all. */
-import { useStore } from '@nanostores/react'
-import { formatNumber } from '#i18n/format.ts'
+/** The enquiries: those that wait for an answer first, the newest first. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import { $query, openRoute } from '#admin/shell/admin-route.ts'
-import { $enquiries } from '#admin/shell/data.ts'
-import { EnquiryTable } from './EnquiryTable.tsx'
 import { counted } from '#i18n/admin/counted.ts'
-import { Select } from '#admin/fields/FilterField.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { Person } from '#admin/people/Person.tsx'
+import { $enquiries } from '#admin/shell/data.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import {
-  enquiryFilters,
-  readEnquiryFilter,
-  toEnquiryRoute,
-  type EnquiryFilter,
-} from '#admin/shell/home-route.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
-import { Button } from '#admin/ui/Button.tsx'
-
-const filterLabels: Readonly<Record<EnquiryFilter, string>> = {
-  waiting: 'Waiting',
-  answered: 'Answered',
-  all: 'All',
-}
-
-const emptyTitles: Readonly<Record<EnquiryFilter, string>> = {
-  waiting: 'Nobody waits for an answer',
-  answered: 'None is answered yet',
-  all: 'None yet',
-}
+import { OpenRow, RowList } from '#admin/ui/RowList.tsx'
+import { Enquiry, EnquiryState } from './Enquiry.tsx'
 
 export function EnquiryPanel() {
+  const nothing = (
+    <EmptyState
+      title="No contact messages yet"
+      text="What visitors send through the contact page appears here."
+    >
+      <a className="button button-quiet" href="/contact">
+        Open the contact page
+      </a>
+    </EmptyState>
+  )
   return (
-    <Loaded from={$enquiries} what="contacts">
-      {(enquiries) =>
-        enquiries.length === 0 ? (
-          <EmptyState
-            title="No contact messages yet"
-            text="What visitors send through the contact page appears here."
-          >
-            <a className="button button-quiet" href="/contact">
-              Open the contact page
-            </a>
-          </EmptyState>
-        ) : (
-          <FilteredContacts enquiries={enquiries} />
-        )
-      }
+    <Loaded from={$enquiries} what="contacts" empty={nothing}>
+      {(enquiries) => <Enquiries enquiries={enquiries} />}
     </Loaded>
   )
 }
 
-function isShown({ answered }: EnquiryRecord, filter: EnquiryFilter): boolean {
-  return filter === 'all' || (answered !== null) === (filter === 'answered')
-}
-
-function FilteredContacts({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
-  const filter = readEnquiryFilter(useStore($query))
-  const shown = enquiries.filter((enquiry) => isShown(enquiry, filter))
-  const countOf = (known: EnquiryFilter) =>
-    formatNumber(enquiries.filter((enquiry) => isShown(enquiry, known)).length, 'en')
+function Enquiries({ enquiries }: { readonly enquiries: readonly EnquiryRecord[] }) {
+  const { waiting = [], answered = [] } = Object.groupBy(enquiries, ({ answered: answer }) =>
+    answer === null ? 'waiting' : 'answered',
+  )
   return (
     <div className="grid gap-4">
-      <div className="row justify-between">
-        <label className="flex items-center gap-2">
-          Show
-          <Select
-            options={enquiryFilters.map((known) => [known, `${filterLabels[known]} (${countOf(known)})`])}
-            value={filter}
-            onChange={(wanted) => openRoute(toEnquiryRoute(wanted), 'replace')}
-          />
-        </label>
-        <p role="status">
-          {`${formatNumber(shown.length, 'en')} of ${counted(enquiries.length, 'message')}`}
-        </p>
-      </div>
-      {shown.length === 0 ? (
-        <EmptyState
-          title={emptyTitles[filter]}
-          text={filter === 'waiting' ? 'Every message has been answered.' : 'What you answer appears here.'}
-        >
-          <Button look="quiet" onClick={() => openRoute(toEnquiryRoute('all'), 'replace')}>
-            Show all messages
-          </Button>
-        </EmptyState>
-      ) : (
-        <EnquiryTable enquiries={shown} />
-      )}
+      <p role="status">
+        {waiting.length === 0
+          ? 'Nobody waits for an answer'
+          : `${formatNumber(waiting.length, 'en')} of ${counted(enquiries.length, 'message')} waiting for an answer`}
+      </p>
+      <RowList
+        caption="Contact messages"
+        head="Message"
+        items={[...waiting, ...answered]}
+        opensFirst={waiting.length > 0}
+      >
+        {(enquiry, startsOpen) => (
+          <OpenRow
+            key={enquiry.id}
+            title={enquiry.name}
+            details={enquiry.message || 'No message'}
+            state={
+              <>
+                {enquiry.lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
+                <EnquiryState answered={enquiry.answered} />
+              </>
+            }
+            startsOpen={startsOpen}
+          >
+            <div className="grid gap-3 wrap-anywhere">
+              <Person {...enquiry} label="Notes and history" />
+              <Enquiry enquiry={enquiry} />
+            </div>
+          </OpenRow>
+        )}
+      </RowList>
     </div>
   )
 }

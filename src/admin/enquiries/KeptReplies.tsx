@@ -1,19 +1,16 @@
-/** Texts that are kept to answer with: one is chosen, or what was just written is kept. */
+/** Texts kept for answers: the admin chooses one, or keeps what she just wrote. */
 import { useStore } from '@nanostores/react'
 import type { Locale } from '#core/basics/locale.ts'
-import type { Settings } from '#core/mail/settings.ts'
 import { $notices, saveSettings } from '#admin/mail/emails.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { ChoiceField } from '#admin/fields/FilterField.tsx'
+import { ChoiceField } from '#admin/fields/ChoiceField.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 
-type Kept = Settings['replies'][number]
-
-/** As many characters of a text as a choice shows. */
+/** The most characters of a text that a choice shows. */
 const shownMost = 50
 
 interface Props {
-  /** Of the message. */
+  /** The language of the message. */
   readonly lang: Locale
   readonly reply: string
   readonly onChoose: (text: string) => void
@@ -28,39 +25,30 @@ export function KeptReplies({ lang, reply, onChoose }: Props) {
   // Those in the language of the message come first.
   const sorted = replies.toSorted((a, b) => Number(b.lang === lang) - Number(a.lang === lang))
   const chosen = sorted.findIndex(({ text }) => text === written)
-  const keep = (next: readonly Kept[], title: string) =>
-    act(saveSettings({ ...data, replies: [...next] }), 'Failed to keep it', { title, text: '' })
+  const isKept = chosen >= 0
+  const toggle = () => {
+    const next = isKept ? sorted.toSpliced(chosen, 1) : [...replies, { lang, text: written }]
+    const title = isKept ? 'Text no longer kept' : 'Text kept'
+    return act(saveSettings({ ...data, replies: next }), 'Failed to keep it', { title })
+  }
   return (
     <div className="row items-end">
       {sorted.length > 0 && (
         <ChoiceField
-          id="answer-kept"
+          name="answer-kept"
           label="From your texts"
           className="min-w-0 flex-1"
           options={[
             ['', 'None'] as const,
             ...sorted.map(({ text }, at) => [String(at), text.slice(0, shownMost)] as const),
           ]}
-          value={chosen < 0 ? '' : String(chosen)}
-          onChange={(at) => onChoose(at === '' ? '' : (sorted[Number(at)]?.text ?? ''))}
+          value={isKept ? String(chosen) : ''}
+          onChange={(at) => onChoose(sorted[at === '' ? -1 : Number(at)]?.text ?? '')}
         />
       )}
-      {chosen < 0 && written !== '' && (
-        <Button
-          look="quiet"
-          disabled={isBusy}
-          onClick={() => void keep([...replies, { lang, text: written }], 'Text kept')}
-        >
-          Keep this text
-        </Button>
-      )}
-      {chosen >= 0 && (
-        <Button
-          look="quiet"
-          disabled={isBusy}
-          onClick={() => void keep(sorted.toSpliced(chosen, 1), 'Text no longer kept')}
-        >
-          Forget this text
+      {written !== '' && (
+        <Button look="quiet" disabled={isBusy} onClick={() => void toggle()}>
+          {isKept ? 'Forget this text' : 'Keep this text'}
         </Button>
       )}
     </div>

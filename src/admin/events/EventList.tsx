@@ -1,98 +1,201 @@
-/** All events as cards, upcoming ones first by date, then past ones; with a search over both. */
-import { useState } from 'react'
-import { searchEvents } from '#core/events/event-list.ts'
+/** Lists all events, with a search. Without the actions it is the tab of the first screen. */
+import { useId, useState, type ReactNode } from 'react'
+import type { AdminEvent } from '#core/events/event-schema.ts'
+import { searchEvents, countsOf, splitEvents } from '#core/events/event-list.ts'
 import { formatNumber } from '#i18n/format.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { $events } from '#admin/shell/data.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import { EventCard } from './EventCard.tsx'
-import { EventSections } from './EventSections.tsx'
-import { newRoute, searchRoute } from './events-route.ts'
-import { FilterField } from '#admin/fields/FilterField.tsx'
-import { Loaded } from '#admin/ui/Loaded.tsx'
-import { Skeletons } from '#admin/ui/Skeletons.tsx'
-import { useScreen } from '#admin/shell/use-admin.ts'
+import { ScreenTitle, EventSeats } from './EventScreen.tsx'
+import { TextField } from '#admin/fields/TextField.tsx'
+import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
 import { WorkshopSetup } from '#admin/workshops/WorkshopSetup.tsx'
 import { Button } from '#admin/ui/Button.tsx'
+import { useStore } from '@nanostores/react'
+import { typeLabels } from '#core/events/type-labels.ts'
+import { RouteLink } from '#admin/shell/RouteLink.tsx'
+import { $counts } from '#admin/shell/remember.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import { lengthOf, priceOf, statusOf, whenOf, whereOf } from './event-labels.ts'
+import { editRoute, eventAddress, eventRoute } from './events-route.ts'
 
-/** Required by the specification. */
-const skeletonCount = 6
+const DeleteDialog = codeDialog(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
-/** `search`: the search term; '' shows all. */
-export function EventList({ search }: { search: string }) {
-  const heading = useScreen('Events Management')
-  const [leaving, setLeaving] = useState<EventRecord | null>(null)
+interface CardProps {
+  readonly event: AdminEvent
+  readonly isPast: boolean
+}
+
+/** `search` is the search term; '' shows all events. */
+export function EventList({ search }: { readonly search: string }) {
+  const [leaving, setLeaving] = useState<AdminEvent | null>(null)
   return (
     <>
       <div className="row justify-between">
-        <h1 ref={heading} tabIndex={-1}>
-          Events Management
-        </h1>
-        <Button onClick={() => openRoute(newRoute, 'push')}>Create Event</Button>
+        <ScreenTitle>Events Management</ScreenTitle>
+        <Button to={{ new: 1 }}>Create Event</Button>
       </div>
-      <Loaded from={$events} what="events" shape={<Skeletons count={skeletonCount} height="h-72" areCards />}>
-        {(events) => (
-          <>
-            <WorkshopSetup events={events} />
-            {events.length === 0 ? (
-              <EmptyState
-                title="No events created yet"
-                text="Create your first event to start accepting registrations"
-              />
-            ) : (
-              <FoundEvents events={events} search={search} onDelete={setLeaving} />
-            )}
-          </>
-        )}
-      </Loaded>
+      <Events search={search}>
+        {(card) => <EventCard {...card} onDelete={() => setLeaving(card.event)} />}
+      </Events>
       {leaving && <DeleteDialog event={leaving} onClose={() => setLeaving(null)} />}
     </>
   )
 }
 
-interface FoundProps {
-  readonly events: readonly EventRecord[]
-  readonly search: string
-  readonly onDelete: (event: EventRecord) => void
+/** The short list: each event links to its registrations. */
+export function EventPanel() {
+  return <Events>{(card) => <Glance {...card} />}</Events>
 }
 
-function FoundEvents({ events, search, onDelete }: FoundProps) {
-  const found = searchEvents(events, search)
-  const all = formatNumber(events.length, 'en')
+interface EventsProps {
+  /** If absent, the list has no search. */
+  readonly search?: string
+  readonly children: (card: CardProps) => ReactNode
+}
+
+function Events({ search, children }: EventsProps) {
+  const [openedAt] = useState(() => new Date())
+  const cards = (title: string, events: readonly AdminEvent[], isPast: boolean) =>
+    events.length > 0 && (
+      <section aria-label={title} className="grid gap-3">
+        <h2>{title}</h2>
+        <ul className="cards">
+          {events.map((event) => (
+            <li key={event.id}>{children({ event, isPast })}</li>
+          ))}
+        </ul>
+      </section>
+    )
+  const list = (events: readonly AdminEvent[]) => {
+    const found = searchEvents(events, search ?? '')
+    const { coming, past } = splitEvents(found, openedAt)
+    return (
+      <>
+        {search !== undefined && <Search search={search} found={found.length} all={events.length} />}
+        {found.length === 0 && <EmptyState title="No event matches this search" />}
+        {cards('Coming events', coming, false)}
+        {cards('Past events', past, true)}
+      </>
+    )
+  }
   return (
-    <>
-      <search className="row" aria-label="Search events">
-        <FilterField
-          type="search"
-          label="Search"
-          id="search-events"
-          className="min-w-0 flex-1 basis-64 sm:max-w-form"
-          placeholder="Title, place or address"
-          value={search}
-          onChange={(sought) => openRoute(searchRoute(sought), 'replace')}
-        />
-        <p role="status" className="self-end pb-2">
-          {found.length === events.length
-            ? `${all} ${events.length === 1 ? 'event' : 'events'}`
-            : `${formatNumber(found.length, 'en')} of ${all} events`}
-        </p>
-      </search>
-      {found.length === 0 ? (
-        <EmptyState title="No event matches this search">
-          <Button look="quiet" onClick={() => openRoute(searchRoute(''), 'replace')}>
-            Show all events
-          </Button>
-        </EmptyState>
-      ) : (
-        <EventSections
-          events={found}
-          card={(event, isPast) => (
-            <EventCard event={event} isPast={isPast} onDelete={() => onDelete(event)} />
+    // The specification asks for six.
+    <Loaded from={$events} what="events" rows={6} areCards>
+      {(events) => (
+        <div className="grid gap-5">
+          <WorkshopSetup events={events} />
+          {events.length === 0 ? (
+            <EmptyState
+              title="No events created yet"
+              text="Create your first event to start accepting registrations"
+            />
+          ) : (
+            list(events)
           )}
-        />
+        </div>
       )}
-    </>
+    </Loaded>
+  )
+}
+
+interface SearchProps {
+  readonly search: string
+  /** How many events match, and are there. */
+  readonly found: number
+  readonly all: number
+}
+
+function Search({ search, found, all }: SearchProps) {
+  return (
+    <search className="row" aria-label="Search events">
+      <TextField
+        type="search"
+        label="Search"
+        name="search"
+        className="min-w-0 flex-1 basis-64 sm:max-w-form"
+        placeholder="Title, place or address"
+        value={search}
+        onChange={(sought) => openRoute({ search: sought }, 'replace')}
+      />
+      <p role="status" className="self-end pb-2">
+        {found < all && `${formatNumber(found, 'en')} of `}
+        {counted(all, 'event')}
+      </p>
+    </search>
+  )
+}
+
+function Glance({ event, isPast }: CardProps) {
+  const status = statusOf(event, isPast)
+  return (
+    <div className="card grid h-full content-start gap-1">
+      <h3 className="text-title">
+        <a className="card-link" href={eventAddress('registrations', event.id)}>
+          {event.title}
+        </a>
+      </h3>
+      <p className="small muted">
+        {whenOf(event)}{' '}
+        {event.status !== 'scheduled' && <span className={status.className}>{status.label}</span>}
+      </p>
+      <EventSeats event={event} />
+    </div>
+  )
+}
+
+export function EventCard({ event, isPast, onDelete }: CardProps & { readonly onDelete: () => void }) {
+  const title = useId()
+  const status = statusOf(event, isPast)
+  const known = useStore($counts).data
+  const [openedAt] = useState(() => new Date())
+  // Shows no seats taken until they are counted.
+  const taken = known ? countsOf(event, known).seats : 0
+  return (
+    <article className="card grid h-full content-between gap-4" aria-labelledby={title}>
+      <div className="grid content-start gap-2">
+        <p className="row gap-2">
+          <span className="badge badge-marigold">{priceOf(event, taken, openedAt)}</span>
+          <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
+          <span className={status.className}>{status.label}</span>
+          {event.status === 'scheduled' && !isPast && !event.registrationOpen && (
+            <span className="badge badge-plum">Registration closed</span>
+          )}
+        </p>
+        <h3 id={title} className="text-title">
+          <RouteLink className="card-link" to={eventRoute('registrations', event.id)}>
+            {event.title}
+          </RouteLink>
+        </h3>
+        <p
+          ref={(summary) => {
+            // Tab reaches it only if its tooltip says more.
+            if (summary && summary.scrollHeight > summary.clientHeight) summary.tabIndex = 0
+          }}
+          className="small muted relative z-1 line-clamp-2"
+          data-tooltip=""
+        >
+          {event.summary}
+        </p>
+        <ul className="small flex flex-wrap gap-x-3">
+          <li className="basis-full">{whenOf(event)}</li>
+          <li>{lengthOf(event)}</li>
+          {event.maxAttendees !== null && <li>Max {counted(event.maxAttendees, 'attendee')}</li>}
+          <li>{whereOf(event)}</li>
+        </ul>
+        <EventSeats event={event} />
+      </div>
+      <div className="relative z-1 row gap-2">
+        <Button look="quiet" aria-describedby={title} to={eventRoute('registrations', event.id)}>
+          View
+        </Button>
+        <Button look="quiet" aria-describedby={title} to={editRoute(event.id)}>
+          Edit
+        </Button>
+        <Button look="danger" className="ms-auto min-h-11" aria-describedby={title} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </article>
   )
 }

@@ -5,53 +5,55 @@ import { daysOf } from '#core/basics/india-time.ts'
 import { asOffered, priceNow, type PriceFacts } from '#core/money/price.ts'
 import { formatNumber, formatPrice, formatWhen } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { statusLabels } from '#core/events/event-fields.ts'
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { statusLabels } from '#core/events/type-labels.ts'
 import { counted } from '#i18n/admin/counted.ts'
 
 export function whenOf(event: Pick<EventRecord, 'eventDate' | 'duration'>): string {
   return formatWhen(event, 'en', 'Date TBD')
 }
 
-/** '90 minutes', '2 days'. */
+/** Returns '90 minutes' or '2 days'. */
 export function lengthOf(event: Pick<EventRecord, 'eventDate' | 'duration'>): string {
   const days = daysOf(event)
   return days > 1 ? counted(days, 'day') : counted(event.duration, 'minute')
 }
 
-/** '₹1,999', or '₹1,999, later ₹3,000' while a launch offer holds: what the next of `taken` seats costs. */
+/** Returns '₹1,999', or '₹1,999, later ₹3,000' during a launch offer: the price of the seat after `taken` seats. */
 export function priceOf(event: PriceFacts, taken: number, now: Date): string {
   const { price, regularPrice } = asOffered(event, taken, now)
   const later = regularPrice === null ? '' : `, later ${formatPrice(regularPrice, 'en', '')}`
   return `${formatPrice(price, 'en', 'Free')}${later}`
 }
 
-/** 'As listed: ₹1,999'; '' where nothing is to be paid. `taken` is unknown without a connection: then no price that depends on it. */
+/**
+ * Returns 'As listed: ₹1,999', or '' if nothing is to pay. Without a connection `taken` is unknown, and a price that depends on it is left
+ * out.
+ */
 export function listedLabel(event: PriceFacts, taken: number | undefined, now: Date): string {
   if (taken === undefined && event.offerSeats !== null) return 'As listed'
   const price = priceNow(event, taken ?? 0, now)
   return price === 0 && event.price === 0 ? '' : `As listed: ${formatPrice(price, 'en', 'free')}`
 }
 
-/** Without a venue an event is online, except the workshop whose title says Pune. */
+/** An event without a venue is online, except the workshop whose title says Pune. */
 export function whereOf({ venue, title }: Pick<EventRecord, 'venue' | 'title'>): string {
   const route = venue || defaultVenue(title).venue
   return route === '' ? 'Online Event' : `Offline Event - ${route}`
 }
 
-/** What its badge says and looks like: scheduled is highlighted, all others are muted. */
+/** Returns label and class of the badge: scheduled is highlighted, all others are muted. */
 export function statusOf({ status }: Pick<EventRecord, 'status'>, isPast: boolean) {
   if (status === 'scheduled' && isPast) return { label: 'Over', className: 'badge badge-quiet' }
   return { label: statusLabels[status], className: status === 'scheduled' ? 'badge' : 'badge badge-quiet' }
 }
 
-/** '19 registered, 15 came'. Nobody came where attendance was not ticked, or it was cancelled: then it says nothing of it. */
+/** Returns '19 registered, 15 came'. If no participant was ticked, or the event was cancelled, it leaves attendance out. */
 function attendanceOf({ attendance: { registered, came } }: Pick<EventCounts, 'attendance'>): string {
   const all = `${formatNumber(registered, 'en')} registered`
   return came === 0 ? all : `${all}, ${formatNumber(came, 'en')} came`
 }
 
-/** '12 of 25 seats taken, 13 left'. */
+/** Returns '12 of 25 seats taken, 13 left'. */
 export function seatsOf(
   event: Pick<EventRecord, 'maxAttendees'>,
   { seats }: Pick<EventCounts, 'seats'>,
@@ -64,32 +66,13 @@ export function seatsOf(
   return `${taken} of ${all} seats taken, ${left === 0 ? 'none' : formatNumber(left, 'en')} left`
 }
 
-/** What exists of the seats where that is more than a new capacity; '' where it is not. */
-export function keptSeatsOf(
-  registrations: readonly Pick<AdminRegistration, 'kind' | 'offeredUntil'>[],
-  capacity: number,
-): string {
-  const seats = registrations.filter(({ kind }) => kind === 'seat').length
-  const offers = registrations.filter(
-    ({ kind, offeredUntil }) => kind === 'waitlist' && offeredUntil !== null,
-  ).length
-  if (seats + offers <= capacity) return ''
-  const both = [
-    ...(seats > 0 ? [counted(seats, 'seat')] : []),
-    ...(offers > 0 ? [counted(offers, 'offer')] : []),
-  ]
-  const exist = `${both.join(' and ')} ${seats + offers === 1 ? 'exists' : 'exist'}`
-  const stay = offers > 0 ? 'offers that were made stay valid' : 'nobody loses a seat'
-  return `${exist}; ${stay}. No new one is given until there are fewer than ${formatNumber(capacity, 'en')}.`
-}
-
-/** '3 wait for a seat'; '' for 0. */
+/** Returns '3 wait for a seat', or '' for 0. */
 export function waitingOf({ waiting }: Pick<EventCounts, 'waiting'>): string {
   if (waiting === 0) return ''
   return waiting === 1 ? '1 waits for a seat' : `${formatNumber(waiting, 'en')} wait for a seat`
 }
 
-/** '12 of 25 seats taken, 13 left; 2 wait for a seat; ₹4,998 to come'; of a past one who came. */
+/** Returns '12 of 25 seats taken, 13 left; 2 wait for a seat; ₹4,998 to come'; for a past event, who came. */
 export function takenOf(
   event: Pick<EventRecord, 'maxAttendees'>,
   counts: EventCounts,
@@ -98,9 +81,4 @@ export function takenOf(
   const seats = isPast ? [attendanceOf(counts)] : [seatsOf(event, counts), waitingOf(counts)]
   const due = counts.due === 0 ? '' : `${formatPrice(counts.due, 'en', '')} to come`
   return [...seats, due].filter(Boolean).join('; ')
-}
-
-/** Label of the link to its page; a draft's page is visible to the signed-in admin only. */
-export function pageLabelOf({ status }: Pick<EventRecord, 'status'>): string {
-  return status === 'draft' ? 'Preview the draft' : 'Public page'
 }

@@ -1,5 +1,6 @@
-/** State and actions of the event form: input, unsaved draft, saving, conflicts. */
+/** State and actions of the event form: input, unsaved draft, saving, and the questions before it. */
 import { useState } from 'react'
+import { parseJson } from '#core/basics/plain.ts'
 import {
   differingFields,
   toEventBody,
@@ -13,12 +14,12 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import {
   changedMeanwhileSchema,
   emptyDraft,
+  keptDraftSchema,
   type EventDraft,
   type KeptDraft,
 } from '#core/events/event-draft-schema.ts'
 import {
   eventField,
-  eventFieldNames,
   eventInputSchema,
   type DraftValue,
   type EventInput,
@@ -27,223 +28,170 @@ import {
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { createEvent, updateEvent } from '#admin/shell/data.ts'
 import { sendAct, type ActAnswer } from '#admin/shell/request.ts'
-import { findDraft, removeDraft, saveDraft } from '#admin/shell/admin-draft.ts'
-import type { Answer, Failure } from '#islands/ui/request.ts'
+import { findKept, forget, keep } from '#admin/shell/kept.ts'
+import { fieldErrorOf } from '#admin/fields/field-error.ts'
+import type { Answer } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { findFieldErrors } from '#islands/forms/values.ts'
 import { listRoute } from './events-route.ts'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
-
-/** Field codes by field name; within the codes by path: 'codes.1.value'. */
-type FieldErrors = Readonly<Record<string, string>>
+import type { FieldErrors } from '#admin/ui/use-sending.ts'
 
 export interface EventFormProps {
-  /** Undefined when creating. */
+  /** Undefined for a new event. */
   readonly event: EventRecord | undefined
-  /** The initial values of an event created as a copy. */
+  /** The first values of an event that is a copy. */
   readonly copy?: { readonly of: number; readonly draft: EventDraft } | undefined
 }
 
-/** Whether anything was changed that people may have to hear of. */
+/** The questions before the event is saved: whether its date is meant, whether people are told, whose version stands. */
+export type Question = { readonly form: KeptDraft } & (
+  | { readonly kind: 'date'; readonly doubt: DateDoubt; readonly times: Times }
+  | { readonly kind: 'told'; readonly told: ActAnswer<'countTold'> }
+  | { readonly kind: 'conflict'; readonly current: EventRecord }
+)
+type Times = Pick<EventRecord, 'eventDate' | 'duration'>
+
 function mayTell({ base, draft }: KeptDraft): boolean {
   return differingFields(base, draft).some((name) => eventField(name).mayTell)
 }
 
-/** Whether visitors are to see its date, and have not seen it before. */
+/** Decides whether visitors will see a date that they have not seen before. */
 function isDateShown({ base, draft, version }: KeptDraft): boolean {
   if (draft.status !== 'scheduled') return false
   return version === null || base.status !== 'scheduled' || base.eventDate !== draft.eventDate
 }
 
-/** What is asked before it is saved. */
-type Asking = { readonly form: KeptDraft } & (
-  | { readonly doubt: DateDoubt; readonly times: Pick<EventRecord, 'eventDate' | 'duration'> }
-  | { readonly told: ActAnswer<'countTold'> }
-)
-
-interface Agreed {
-  readonly date?: boolean
-  readonly told?: boolean
-}
-
-/** Saves it, or says what has to be agreed to before. */
+/** Saves the event, or returns the question that the admin must answer first. */
 async function saveUnlessAsked(
   event: EventRecord | undefined,
   form: KeptDraft,
   input: EventInput,
-  agreed: Agreed,
-): Promise<Answer<EventRecord> | { readonly question: Asking }> {
-  const doubt = isDateShown(form) && !agreed.date ? findDateDoubt(input, new Date()) : null
-  if (doubt !== null) return { question: { form, doubt, times: input } }
-  if (!event) return createEvent(input)
-  if (!agreed.told && mayTell(form)) {
-    const counted = await sendAct('countTold', { eventId: event.id, event: input })
-    if (!counted.ok) return counted
-    if (counted.value.people > 0 || turnOf(form.base, form.draft))
-      return { question: { form, told: counted.value } }
+  agreed: readonly Question['kind'][],
+): Promise<Answer<EventRecord> | { readonly question: Question }> {
+  const { eventDate, duration } = input
+  if (eventDate !== null && isDateShown(form) && !agreed.includes('date')) {
+    const times = { eventDate, duration }
+    const doubt = findDateDoubt(times, new Date())
+    if (doubt) return { question: { kind: 'date', form, doubt, times } }
   }
-  return updateEvent(event.id, input)
+  if (!event) return createEvent(input)
+  if (!agreed.includes('told') && mayTell(form)) {
+    const told = await sendAct('countTold', { eventId: event.id, event: input })
+    if (!told.ok) return told
+    if (told.value.people > 0 || turnOf(form.base, form.draft))
+      return { question: { kind: 'told', form, told: told.value } }
+  }
+  const saved = await updateEvent(event.id, input)
+  const changed = saved.ok ? null : changedMeanwhileSchema.safeParse(saved.body).data
+  return changed ? { question: { kind: 'conflict', form, current: changed.current } } : saved
 }
 
-function checkForm({ draft, version }: KeptDraft) {
-  return eventInputSchema.safeParse(toEventBody(draft, version))
-}
-
-function errorsOf({ draft, version }: KeptDraft): FieldErrors {
-  return findFieldErrors(eventInputSchema, toEventBody(draft, version))
-}
-
-function tellSaved({ title, slug, status }: EventRecord, isNew: boolean): void {
-  addToast({
-    title: isNew ? 'Event Created' : 'Event Updated',
-    text: title,
-    link: { href: `/events/${slug}`, text: status === 'draft' ? 'See the draft' : 'See its public page' },
-  })
-}
-
-/** What is typed, kept over a reload until it is saved or given up. */
+/** Keeps the input over a reload until the admin saves or cancels it. */
 function useKeptDraft({ event, copy }: EventFormProps) {
-  const owner = event?.id ?? (copy ? (`copy-${copy.of}` as const) : 'new')
+  const owner = event?.id ?? (copy ? `copy-${copy.of}` : 'new')
   const [openedAt] = useState(() => new Date())
   const freshForm = (from: EventRecord | undefined): KeptDraft => {
     const draft = from ? toEventDraft(from, openedAt) : (copy?.draft ?? emptyDraft)
     return { draft, base: draft, version: from?.version ?? null }
   }
-  const [returned, setReturned] = useState(() => findDraft(owner))
+  const [returned, setReturned] = useState(() => keptDraftSchema.safeParse(parseJson(findKept(owner))).data)
   const [form, setForm] = useState(() => returned ?? freshForm(event))
-  const keep = (next: KeptDraft) => {
-    setForm(next)
-    saveDraft(owner, next)
-  }
-
-  const startFrom = (from: EventRecord | undefined) => {
-    removeDraft(owner)
-    setReturned(null)
-    setForm(freshForm(from))
-  }
-
-  const leave = () => {
-    removeDraft(owner)
-    openRoute(listRoute, 'push')
-  }
-
-  return { form, openedAt, isReturned: returned !== null, keep, startFrom, leave }
-}
-
-/** Which fields are wrong: an error disappears once its field is valid; new ones appear on the next attempt to save. */
-function useFieldErrors() {
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
-  const [attempts, setAttempts] = useState(0)
   return {
-    fieldErrors,
-    /** Number of rejected attempts: each one focuses the first invalid field. */
-    attempts,
-    clear: () => setFieldErrors({}),
-    show: (found: FieldErrors) => {
-      setFieldErrors(found)
-      setAttempts(attempts + 1)
+    form,
+    openedAt,
+    /** An unsaved draft was restored. */
+    isReturned: returned !== undefined,
+    keepForm: (next: KeptDraft) => {
+      setForm(next)
+      keep(owner, JSON.stringify(next))
     },
-    /** `before`: as it was typed until now. */
-    look: (next: KeptDraft, before: EventDraft) => {
-      const left = errorsOf(next)
-      const isUntouched = (field: string) =>
-        eventFieldNames.some((name) => name === field.split('.')[0] && next.draft[name] === before[name])
-      setFieldErrors(
-        Object.fromEntries(
-          Object.entries(fieldErrors).filter(([field]) => field in left || isUntouched(field)),
-        ),
-      )
+    startFrom: (from: EventRecord | undefined) => {
+      forget(owner)
+      setReturned(undefined)
+      setForm(freshForm(from))
+    },
+    leave: () => {
+      forget(owner)
+      openRoute(listRoute, 'push')
     },
   }
 }
 
 export function useEventForm({ event, copy }: EventFormProps) {
-  const { form, openedAt, isReturned, keep, startFrom, leave } = useKeptDraft({ event, copy })
-  const errors = useFieldErrors()
+  const { form, openedAt, isReturned, keepForm, startFrom, leave } = useKeptDraft({ event, copy })
   const [isSaving, whileSaving] = useBusy()
-  const [conflict, setConflict] = useState<EventRecord | null>(null)
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  /** The errors, and the values to which they belong: a changed field no longer counts as wrong. */
+  const [wrong, setWrong] = useState<{ readonly draft: EventDraft; readonly errors: FieldErrors }>()
 
-  const change = (name: EventFieldName, value: DraftValue) => {
-    const { draft } = form
-    const typed = { ...draft, [name]: value }
-    const isNewTitle = name === 'title' && !event
-    const next = { ...form, draft: isNewTitle ? withNewTitle(draft, typed.title) : typed }
-    keep(next)
-    errors.look(next, draft)
-  }
-
-  const showRefused = (refused: Failure) => {
-    const changed = changedMeanwhileSchema.safeParse(refused.body)
-    const isAboutForm = changed.success || Object.keys(refused.fields).length > 0
-    if (isAboutForm) setAsking(null)
-    if (changed.success) {
-      setConflict(changed.data.current)
-      return
-    }
-    showFailure(refused, event ? 'Failed to update event' : 'Failed to create event')
-    errors.show(refused.fields)
-  }
-
-  const save = async (wanted: KeptDraft, agreed: Agreed = {}) => {
-    const checked = checkForm(wanted)
-    if (!checked.success) {
-      errors.show(errorsOf(wanted))
-      return
-    }
-    errors.clear()
+  const save = async (wanted: KeptDraft, agreed: readonly Question['kind'][] = []) => {
+    const { draft, version } = wanted
+    const body = toEventBody(draft, version)
+    const checked = eventInputSchema.safeParse(body)
+    setWrong({ draft, errors: findFieldErrors(eventInputSchema, body) })
+    if (!checked.success) return
     const saved = await whileSaving(saveUnlessAsked(event, wanted, checked.data, agreed))
-    if ('question' in saved) setAsking(saved.question)
+    if ('question' in saved) setQuestion(saved.question)
     else if (saved.ok) {
-      tellSaved(saved.value, event === undefined)
+      const { title, slug, status } = saved.value
+      const text = status === 'draft' ? 'See the draft' : 'See its public page'
+      addToast({
+        title: event ? 'Event Updated' : 'Event Created',
+        text: title,
+        link: { href: `/events/${slug}`, text },
+      })
       leave()
-    } else showRefused(saved)
+    } else {
+      if (Object.keys(saved.fields).length > 0) setQuestion(null)
+      showFailure(saved, event ? 'Failed to update event' : 'Failed to create event')
+      setWrong({ draft, errors: saved.fields })
+    }
   }
 
+  const isWrong = (name: EventFieldName) => wrong?.draft[name] === form.draft[name]
   return {
     form,
     openedAt,
-    fieldErrors: errors.fieldErrors,
-    attempts: errors.attempts,
     isSaving,
-    /** True when an unsaved draft was restored. */
     isReturned,
-    change,
-    /** `status`: what the event becomes. */
-    save: (status = form.base.status) => {
+    question,
+    /** A new object with each attempt to save. */
+    wrong,
+    /** Returns the message of a field, or of one within the codes: 'codes.1.value'. */
+    errorAt: (name: EventFieldName, path: string = name) =>
+      isWrong(name) ? fieldErrorOf(wrong?.errors[path]) : undefined,
+    hasError: (names: readonly EventFieldName[]) =>
+      Object.keys(wrong?.errors ?? {}).some((path) =>
+        names.some((name) => name === path.split('.')[0] && isWrong(name)),
+      ),
+    change: (name: EventFieldName, value: DraftValue) => {
+      const { draft } = form
+      const typed = { ...draft, [name]: value }
+      keepForm({ ...form, draft: name === 'title' && !event ? withNewTitle(draft, typed.title) : typed })
+    },
+    /** `become` is the event's new status; an announced event with a date becomes scheduled. */
+    save: (become = form.base.status) => {
       if (isSaving) return
+      const isDated = become === 'announced' && form.draft.eventDate !== ''
+      const status = isDated ? 'scheduled' : become
       const wanted = { ...form, draft: { ...withoutEmptyCodes(form.draft), status } }
-      keep(wanted)
+      keepForm(wanted)
       void save(wanted)
     },
     leave,
-    restart: () => {
-      startFrom(event)
-      errors.clear()
+    restart: (from = event) => {
+      startFrom(from)
+      setWrong(undefined)
+      setQuestion(null)
     },
-    /** The version saved by somebody else, while the conflict is unresolved. */
-    conflict: conflict && { current: conflict, theirs: toEventDraft(conflict, openedAt) },
-    keepMine: (current: EventRecord, merged: EventDraft) => {
-      const next = { draft: merged, base: toEventDraft(current, openedAt), version: current.version }
-      setConflict(null)
-      keep(next)
-      void save(next)
+    /** Saves after the admin answered the question. */
+    agree: (wanted: KeptDraft, agreed: readonly Question['kind'][]) => void save(wanted, agreed),
+    keepMerged: (merged: KeptDraft) => {
+      setQuestion(null)
+      keepForm(merged)
+      void save(merged)
     },
-    takeTheirs: (current: EventRecord) => {
-      startFrom(current)
-      setConflict(null)
-    },
-    closeConflict: () => setConflict(null),
-    /** What saving waits for: that the date is meant, or that people are told. */
-    asking: asking && {
-      ...asking,
-      /** `words`: what the dialog asks for. */
-      save: (words: Partial<EventDraft> = {}) =>
-        void save(
-          { ...asking.form, draft: { ...asking.form.draft, ...words } },
-          { date: true, told: 'told' in asking },
-        ),
-      close: () => setAsking(null),
-    },
+    closeQuestion: () => setQuestion(null),
   }
 }

@@ -1,4 +1,4 @@
-/** A box to tick, or one choice of several, with its words beside it. */
+/** A checkbox, or one choice of several, with its words beside it. */
 import type { ComponentProps } from 'react'
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
@@ -12,9 +12,4 @@ export function Check({ children, onChange, ...input }: Props) {
       <span>{children}</span>
     </label>
   )
-}
-
-/** What is ticked, after one box was. */
-export function withTick(ticked: ReadonlySet<string>, key: string, isTicked: boolean): ReadonlySet<string> {
-  return new Set(isTicked ? [...ticked, key] : [...ticked].filter((other) => other !== key))
 }

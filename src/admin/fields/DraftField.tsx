@@ -1,12 +1,12 @@
 /** One field of an admin form: label, hint, control and error message, linked by ARIA. */
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
-interface Control {
+interface Control extends Pick<
+  ComponentProps<'input'>,
+  'aria-required' | 'aria-invalid' | 'aria-describedby'
+> {
   readonly id: string
   readonly name: string
-  readonly 'aria-required'?: true
-  readonly 'aria-invalid'?: true
-  readonly 'aria-describedby'?: string
 }
 
 export interface DraftFieldProps {
@@ -14,16 +14,19 @@ export interface DraftFieldProps {
   readonly label: string
   readonly isRequired?: boolean | undefined
   readonly hint?: string | undefined
-  /** The message to show; undefined when valid. */
+  /** The message to show; undefined for a valid value. */
   readonly fieldError?: string | undefined
+  /** Sets the width. */
+  readonly className?: string | undefined
   readonly children: (control: Control) => ReactNode
 }
 
-export function DraftField({ name, label, isRequired = false, hint, fieldError, children }: DraftFieldProps) {
+export function DraftField(props: DraftFieldProps) {
+  const { name, label, isRequired = false, hint, fieldError, className = '', children } = props
   const id = useId()
   const descriptions = [hint && `${id}hint`, fieldError && `${id}error`].filter(Boolean).join(' ')
   return (
-    <div className="field">
+    <div className={`field grid-cols-[minmax(0,1fr)] ${className}`}>
       <label className="label" htmlFor={id}>
         {label}
         {isRequired && '*'}
@@ -34,11 +37,10 @@ export function DraftField({ name, label, isRequired = false, hint, fieldError, 
         </p>
       )}
       {children({
-        id,
-        name,
-        ...(isRequired ? { 'aria-required': true } : {}),
-        ...(fieldError ? { 'aria-invalid': true } : {}),
-        ...(descriptions ? { 'aria-describedby': descriptions } : {}),
+        ...{ id, name },
+        'aria-required': isRequired || undefined,
+        'aria-invalid': fieldError ? true : undefined,
+        'aria-describedby': descriptions || undefined,
       })}
       <p className="error" id={`${id}error`}>
         {fieldError}

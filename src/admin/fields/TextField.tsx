@@ -1,5 +1,6 @@
-/** A line to type into, with its label, hint and error message. */
+/** A text field of one line or several, with its label, hint and error message. */
 import type { InputHTMLAttributes } from 'react'
+import { EmailSuggestion } from '#islands/forms/EmailSuggestion.tsx'
 import { DraftField, type DraftFieldProps } from './DraftField.tsx'
 
 interface Props
@@ -13,27 +14,41 @@ interface Props
       | 'min'
       | 'max'
       | 'maxLength'
+      | 'placeholder'
       | 'readOnly'
       | 'autoCapitalize'
+      | 'autoComplete'
+      | 'autoFocus'
       | 'spellCheck'
     > {
-  /** Absent: what is typed is read from the form. */
+  /** For several lines: how many show at first. */
+  readonly rows?: number | undefined
+  /** If absent, the form holds the typed text. */
   readonly value?: string
+  readonly defaultValue?: string
   readonly onChange?: (value: string) => void
 }
 
-export function TextField({ name, label, isRequired, hint, fieldError, onChange, ...input }: Props) {
+export function TextField(props: Props) {
+  const { name, label, isRequired, hint, fieldError, className, type, rows, onChange, ...input } = props
   return (
-    <DraftField {...{ name, label, isRequired, hint, fieldError }}>
-      {(control) => (
-        <input
-          className="input"
-          autoComplete="off"
-          {...input}
-          {...control}
-          onChange={onChange && (({ target }) => onChange(target.value))}
-        />
-      )}
+    <DraftField {...{ name, label, isRequired, hint, fieldError, className }}>
+      {(control) => {
+        const shared = {
+          autoComplete: 'off',
+          ...input,
+          ...control,
+          onChange: onChange && (({ target }: { target: { value: string } }) => onChange(target.value)),
+        }
+        return rows === undefined ? (
+          <>
+            <input className="input" type={type} {...shared} />
+            {type === 'email' && <EmailSuggestion of={control.id} text="Did you mean {{email}}?" />}
+          </>
+        ) : (
+          <textarea className="textarea" rows={rows} {...shared} />
+        )
+      }}
     </DraftField>
   )
 }

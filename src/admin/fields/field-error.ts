@@ -7,9 +7,11 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   codeInvalid: 'Three to 24 letters of A to Z, digits or dashes, for example DIWALI-10',
   codeTwice: 'This code stands further up already',
   codesTooMany: 'Fifty codes are the most. Please remove one',
+  dateNeeded: 'People registered, who need a date. Or cancel the event',
   dayAhead: 'This day is still to come',
   dayLongAgo: 'This is more than a year ago. If it is right, press once more',
   hoursInvalid: 'Each day needs both times, the later one second; or none where you take no calls',
+  labelMissing: 'Please say what it was for',
   letterIncomplete: 'Please write a subject and a text, in one language or in both',
   marathiMissing: 'Please write it in Marathi as well: of answers, as many lines in the same order',
   offerEndMissing: 'Please say when the launch price ends: a last day, a number of seats, or both',
@@ -22,7 +24,7 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
 
 const messages: Readonly<Record<string, string>> = { ...code, ...adminMessages }
 
-/** An unknown code gets a generic message, and none where there is no code. */
+/** Returns a generic message for an unknown code, and undefined without a code. */
 export function fieldErrorOf(fieldCode: string): string
 export function fieldErrorOf(fieldCode: string | undefined): string | undefined
 export function fieldErrorOf(fieldCode: string | undefined): string | undefined {

@@ -1,73 +1,45 @@
 /** The e-mails of one event: how many arrived, and those that did not. */
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import { $events, registrationsOf } from '#admin/shell/data.ts'
-import { emailsOf } from './emails.ts'
+import { emailsOf, thenSent } from './emails.ts'
 import type { ViewAnswer } from '#admin/shell/request.ts'
-import { openRoute } from '#admin/shell/admin-route.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { mailNotice } from './email-labels.ts'
+import { mailNotice, problemOf, stateLabels } from './email-labels.ts'
 import { RouteLink } from '#admin/shell/RouteLink.tsx'
-import { useScreen } from '#admin/shell/use-admin.ts'
-import { whenOf } from '#admin/events/event-labels.ts'
-import { editRoute, registrationsRoute } from '#admin/events/events-route.ts'
-import { Button } from '#admin/ui/Button.tsx'
-import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
-import { TroubleLine } from './Troubles.tsx'
+import { EventScreen } from '#admin/events/EventScreen.tsx'
+import { editRoute, eventRoute, eventAddress } from '#admin/events/events-route.ts'
+import { Button, ActButton } from '#admin/ui/Button.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { WriteButton } from './WriteButton.tsx'
+import { emailRows } from '#core/mail/kinds.ts'
+import { act } from '#admin/shell/remember.ts'
 
 type Emails = ViewAnswer<'emails'>
 
-const LetterDialog = codeDialog(async () => (await import('./LetterDialog.tsx')).LetterDialog)
-
-export function EventEmails({ eventId }: { readonly eventId: number }) {
-  const heading = useScreen('E-mails of the event')
-  const event = useStore($events).data?.find(({ id }) => id === eventId)
-  const [isWriting, setIsWriting] = useState(false)
+export function EventEmails({ eventId }: { readonly eventId: number | null }) {
   return (
-    <>
-      <div className="row justify-between">
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            E-mails of the event
-          </h1>
-          <p className="lead min-h-[1lh]">{event?.title}</p>
-          <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
-        </div>
-        <div className="row">
-          {event && event.status !== 'draft' && (
-            <Button onClick={() => setIsWriting(true)}>Write to participants</Button>
-          )}
-          <Button look="quiet" onClick={() => openRoute(registrationsRoute(eventId), 'push')}>
-            Registrations
-          </Button>
-        </div>
-      </div>
-      <Loaded from={emailsOf(eventId)} what="e-mails">
-        {(emails) => <Shown emails={emails} eventId={eventId} />}
-      </Loaded>
-      {isWriting && event && (
-        <Loaded from={registrationsOf(eventId)} what="registrations" shape={null}>
-          {(registrations) => (
-            <LetterDialog event={event} registrations={registrations} onClose={() => setIsWriting(false)} />
-          )}
-        </Loaded>
+    <EventScreen title="E-mails of the event" eventId={eventId} also={emailsOf}>
+      {(event) => (
+        <>
+          <div className="row gap-2">
+            <WriteButton event={event} />
+            <Button look="quiet" to={eventRoute('registrations', event.id)}>
+              Registrations
+            </Button>
+          </div>
+          <Loaded from={emailsOf(event.id)} what="e-mails">
+            {(emails) => <Shown emails={emails} eventId={event.id} />}
+          </Loaded>
+        </>
       )}
-    </>
+    </EventScreen>
   )
 }
 
-/** 'All 12 e-mails arrived.'; what is to go by itself is named beside it. */
+/** Returns 'All 12 e-mails arrived.', and names the e-mails that the site still sends by itself. */
 function summaryOf({ emails, notArrived }: Emails): string {
   const count = (...states: readonly string[]) => emails.filter(({ state }) => states.includes(state)).length
   const [sent, toGo] = [count('sent'), count('due', 'missing', 'sending')]
-  const arrived =
-    sent === 0
-      ? 'Nothing was sent yet.'
-      : notArrived.length > 0
-        ? `${counted(sent, 'e-mail')} arrived.`
-        : sent === 1
-          ? 'The one e-mail that was sent arrived.'
-          : `All ${counted(sent, 'e-mail')} arrived.`
+  const all = notArrived.length === 0 && sent > 1 ? 'All ' : ''
+  const arrived = sent === 0 ? 'Nothing was sent yet.' : `${all}${counted(sent, 'e-mail')} arrived.`
   return toGo === 0 ? arrived : `${arrived} ${counted(toGo, 'more goes', 'more go')} when it is time.`
 }
 
@@ -75,7 +47,7 @@ function Shown({ emails, eventId }: { readonly emails: Emails; readonly eventId:
   const { mail, notArrived } = emails
   const notice = mailNotice(mail)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <>
       {notice !== '' && <p className="small muted">{notice}</p>}
       {emails.emails.some(({ state }) => state === 'missing') && (
         <p className="notice notice-warm">
@@ -84,19 +56,62 @@ function Shown({ emails, eventId }: { readonly emails: Emails; readonly eventId:
         </p>
       )}
       <p role="status">{summaryOf(emails)}</p>
-      {notArrived.length > 0 && (
-        <section className="notice notice-bad grid gap-2" aria-labelledby="not-arrived">
-          <h2
-            id="not-arrived"
-            className="font-semibold"
-          >{`${counted(notArrived.length, 'e-mail')} did not arrive`}</h2>
-          <ul className="grid gap-2">
-            {notArrived.map((row) => (
-              <TroubleLine key={row.key} trouble={{ ...row, source: `event/${eventId}` }} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+      <Troubles
+        troubles={notArrived.map((row) => ({ ...row, source: `event/${eventId}`, eventId: null, title: '' }))}
+        count={notArrived.length}
+      />
+    </>
+  )
+}
+
+type Trouble = ViewAnswer<'upcomingEmails'>['troubles'][number]
+
+/** Also used on the first screen. */
+interface TroublesProps {
+  /** With an event's title if the screen does not name the event. */
+  readonly troubles: readonly Trouble[]
+  /** The number of all troubles. */
+  readonly count: number
+}
+
+export function Troubles({ troubles, count }: TroublesProps) {
+  if (count === 0) return null
+  const others = count - troubles.length
+  return (
+    <section className="notice notice-bad grid gap-2" aria-labelledby="not-arrived">
+      <h3 id="not-arrived" className="text-base font-semibold">
+        {`${counted(count, 'e-mail')} did not arrive`}
+      </h3>
+      <ul className="grid gap-2">
+        {troubles.map((trouble) => (
+          <Line key={`${trouble.source} ${trouble.key}`} trouble={trouble} />
+        ))}
+      </ul>
+      {others > 0 && <p className="small">{`And ${counted(others, 'other')}: see the events' e-mails.`}</p>}
+    </section>
+  )
+}
+
+function Line({ trouble }: { readonly trouble: Trouble }) {
+  const { source, key, kind, state, name, eventId, title } = trouble
+  const label = `${emailRows[kind].label}${name === '' ? '' : ` to ${name}`}`
+  const problem = problemOf(trouble)
+  return (
+    <li className="row small justify-between gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        <span className="font-semibold">{label}</span>
+        {`. ${stateLabels[state] ?? ''}${problem === '' ? '' : `: ${problem}`}. `}
+        {eventId !== null && title !== '' && <a href={eventAddress('emails', eventId)}>{title}</a>}
+      </span>
+      <ActButton
+        look="small"
+        aria-label={`Send again: ${label}`}
+        ask={() => thenSent(act('sendEmailAgain', { source, key }))}
+        failure="Failed to send it again"
+        done={['Sending again', label]}
+      >
+        Send again
+      </ActButton>
+    </li>
   )
 }

@@ -1,220 +1,228 @@
 /**
- * Writes to participants of an event, or to those who signed up for news of it: to whom, in which languages, as a test to herself,
- * now or later, by e-mail or WhatsApp.
+ * Writes to participants of an event, or to people who signed up for news of it: to whom, in which languages, as a test to the admin
+ * herself, now or later, by e-mail or WhatsApp.
  */
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { fromIndianClock } from '#core/basics/india-time.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { newsReaders, readersWhoCame } from '#core/mail/planning/signup-emails.ts'
-import { isHeld } from '#core/events/after-event.ts'
-import { isInGroup, letterGroups, type LetterGroup, type LetterInput } from '#core/mail/letter.ts'
-import type { AdminSignup } from '#core/signups/signup-schema.ts'
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { isHeld, eventIn } from '#core/events/event.ts'
+import {
+  isInGroup,
+  letterGroups,
+  type LetterGroup,
+  type LetterInput,
+  fillLetter,
+  writtenIn,
+} from '#core/mail/letter.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { formatDay } from '#i18n/format.ts'
+import { formatDay, formatDayOfWeek, formatDays } from '#i18n/format.ts'
 import { $events, $signups, registrationsOf } from '#admin/shell/data.ts'
-import { DraftField } from '#admin/fields/DraftField.tsx'
-import { ChoiceField, FilterField, optionsOf } from '#admin/fields/FilterField.tsx'
-import { FormButtons } from '#admin/ui/FormDialog.tsx'
-import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { ChoiceField, optionsOf } from '#admin/fields/ChoiceField.tsx'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { TextField } from '#admin/fields/TextField.tsx'
 import { useSending } from '#admin/ui/use-sending.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { languageLabels, letterGroupLabels } from './email-labels.ts'
-import { act } from '#admin/shell/act.ts'
+import { act } from '#admin/shell/remember.ts'
 import { thenSent } from './emails.ts'
-import { LetterChats } from './LetterChats.tsx'
 import { Button } from '#admin/ui/Button.tsx'
-
-type Written = LetterInput['en']
-
-const nothing: Written = { subject: '', text: '' }
-const $noSignups = atom<{ readonly data?: readonly AdminSignup[] }>({})
-const $noEvents = atom<{ readonly data?: readonly EventRecord[] }>({})
-const $noRegistrations = atom<{ readonly data?: readonly AdminRegistration[] }>({})
+import { chatLink } from '#core/basics/plain.ts'
+import { toGreetedName } from '#core/mail/greeted-name.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
+import { localePath } from '#i18n/locale.ts'
 
 interface Props {
   readonly event: EventRecord
-  readonly registrations: readonly AdminRegistration[]
   readonly onClose: () => void
 }
 
-/** What is fetched for readers of news alone: those of them who came to an earlier event, where one is chosen. */
-function useNewsReaders({ event, registrations }: Props, isNews: boolean, came: string, now: Date) {
-  const signups = useStore(isNews ? $signups : $noSignups)
-  const events = useStore(isNews ? $events : $noEvents)
-  const earlier = useStore(came === '' ? $noRegistrations : registrationsOf(Number(came)))
-  const all = newsReaders(signups.data ?? [], event, registrations, now)
-  const choices = (events.data ?? [])
-    .filter((other) => isHeld(other, now))
-    .map(({ id, title, eventDate }): [string, string] => [
-      String(id),
-      `Who came to ${title} (${formatDay(eventDate, 'en')})`,
-    ])
-  const found =
-    came === '' ? { readers: all, left: 0 } : readersWhoCame(all, earlier.data ?? [], registrations)
-  return { ...found, choices }
+/** `came` limits the readers of news to those who came to this earlier event; null means all. */
+function useReaders(event: EventRecord, group: LetterGroup, came: number | null) {
+  const [now] = useState(() => new Date())
+  const { data: registrations = [] } = useStore(registrationsOf(event.id))
+  const { data: earlier = [] } = useStore(registrationsOf(came ?? event.id))
+  const { data: signups = [] } = useStore($signups)
+  const { data: events = [] } = useStore($events)
+  const held = events.filter((other) => isHeld(other, now))
+  if (group !== 'news') return { readers: registrations.filter((one) => isInGroup(one, group)), held }
+  const all = newsReaders(signups, event, registrations, now)
+  const news = came === null ? all : readersWhoCame(all, earlier, registrations).readers
+  return { readers: news.map((one) => ({ ...one, name: '' })), held }
 }
 
-export function LetterDialog(props: Props) {
-  const { event, registrations, onClose } = props
-  // One id for one letter: however often it is sent, nobody gets it twice.
+export function LetterDialog({ event, onClose }: Props) {
+  // One id for one letter, so that no reader gets it twice, however often it is sent.
   const [id] = useState(() => crypto.randomUUID())
-  const [now] = useState(() => new Date())
-  const [group, setGroup] = useState<LetterGroup>('all')
-  const [written, setWritten] = useState<Record<Locale, Written>>({ en: nothing, mr: nothing })
+  const [to, setTo] = useState('all')
+  const [written, setWritten] = useState<Readonly<Record<Locale, LetterInput['en']>>>({
+    en: { subject: '', text: '' },
+    mr: { subject: '', text: '' },
+  })
   const [sendAt, setSendAt] = useState('')
   const { isBusy, send, errorOf } = useSending()
+  const group = letterGroups.find((known) => known === to) ?? 'news'
+  const came = to.startsWith('came ') ? Number(to.slice('came '.length)) : null
   const isNews = group === 'news'
-  const [came, setCame] = useState('')
-  const news = useNewsReaders(props, isNews, isNews ? came : '', now)
-  const readers = isNews
-    ? news.readers.map((one) => ({ ...one, name: '' }))
-    : registrations.filter((one) => isInGroup(one, group))
+  const { readers, held } = useReaders(event, group, came)
   const byEmail = readers.filter(({ email }) => email !== '')
 
   const write = async (isTest: boolean) => {
     const later = isTest ? null : fromIndianClock(sendAt)
-    // A test may be repeated after a change, and is another letter each time.
-    const ofThem = isNews && came !== '' ? { came: Number(came) } : {}
     const input = {
-      ...{ eventId: event.id, group, isTest },
+      ...{ eventId: event.id, group, isTest, sendAt: later },
       ...written,
-      ...ofThem,
-      sendAt: later,
+      ...(came === null ? {} : { came }),
+      // The admin may repeat a test after a change; each test is another letter.
       id: isTest ? crypto.randomUUID() : id,
     }
     const sent = await send(thenSent(act('sendLetter', input)), 'Failed to send it')
     if (!sent.ok) return
     const { people, bounced } = sent.value
-    const left = bounced === 0 ? '' : ` ${counted(bounced, 'address', 'addresses')} bounced before.`
-    const when = later === null ? 'On its way' : 'It goes when you said'
+    const again = bounced === 0 ? '' : ` ${counted(bounced, 'address', 'addresses')} bounced before.`
     addToast(
       isTest
         ? { title: 'Sent to you', text: 'A test in each language that you wrote.' }
-        : { title: when, text: `To ${counted(people, 'person', 'people')}.${left}` },
+        : {
+            title: later === null ? 'On its way' : 'It goes when you said',
+            text: `To ${counted(people, 'person', 'people')}.${again}`,
+          },
     )
     if (!isTest) onClose()
   }
-  const submit = (submitted: SubmitEvent) => {
-    submitted.preventDefault()
-    if (!isBusy) void write(false)
-  }
 
   return (
-    <ModalDialog
+    <FormDialog
       title="Write to participants"
       text={`${event.title}. They read your words, the event, and the way to ${isNews ? 'register' : 'their own page'}.`}
       isLong
       isBusy={isBusy}
+      label={`Send to ${counted(byEmail.length, 'person', 'people')}`}
+      busyLabel="Sending..."
+      onSubmit={() => write(false)}
       onClose={onClose}
     >
-      <form className="form max-w-none!" onSubmit={submit}>
-        <ChoiceField
-          id="letter-group"
-          label="To"
-          options={optionsOf(letterGroupLabels, letterGroups)}
-          value={group}
-          onChange={setGroup}
-        />
-        <NewsChoice {...news} came={came} onChange={setCame} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {locales.map((locale) => (
-            <WrittenFields
-              key={locale}
-              locale={locale}
-              written={written[locale]}
-              fieldError={errorOf(locale)}
-              onChange={(changed) => setWritten({ ...written, [locale]: changed })}
-            />
-          ))}
-        </div>
-        <p className="hint">
-          {`{name}, {event} and {date} become each reader’s. Readers of a language in which you wrote nothing get the other one.`}
-        </p>
-        <FilterField
-          id="letter-at"
-          label="When, in India (empty: now)"
-          type="datetime-local"
-          value={sendAt}
-          onChange={setSendAt}
-        />
-        <div className="row justify-between">
-          <Button look="quiet" disabled={isBusy} onClick={() => void write(true)}>
-            Send me a test
-          </Button>
-          <FormButtons
-            label={`Send to ${counted(byEmail.length, 'person', 'people')}`}
-            busyLabel="Sending..."
-            isBusy={isBusy}
-            onClose={onClose}
-          />
-        </div>
-      </form>
-      <LetterChats event={event} readers={readers} written={written} isNews={isNews} />
-    </ModalDialog>
-  )
-}
-
-interface NewsChoiceProps extends Pick<ReturnType<typeof useNewsReaders>, 'choices' | 'left'> {
-  readonly came: string
-  readonly onChange: (came: string) => void
-}
-
-function NewsChoice({ choices, left, came, onChange }: NewsChoiceProps) {
-  if (choices.length === 0) return null
-  const others = counted(left, 'person', 'people')
-  return (
-    <>
       <ChoiceField
-        id="letter-came"
-        label="Of them"
-        options={[['', 'All who asked for news of it'], ...choices]}
-        value={came}
-        onChange={onChange}
+        name="to"
+        label="To"
+        options={[
+          ...optionsOf<string>(letterGroupLabels, letterGroups),
+          ...held.map(({ id: heldId, title, eventDate }): [string, string] => [
+            `came ${heldId}`,
+            `Of those: who came to ${title} (${formatDay(eventDate, 'en')})`,
+          ]),
+        ]}
+        value={to}
+        onChange={setTo}
       />
-      {left > 0 && (
-        <p className="hint">{`${others} who came did not ask for news, and ${left === 1 ? 'is' : 'are'} left out.`}</p>
-      )}
-    </>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {locales.map((locale) => (
+          <WrittenFields
+            key={locale}
+            locale={locale}
+            written={written[locale]}
+            fieldError={errorOf(locale)}
+            onChange={(changed) => setWritten({ ...written, [locale]: changed })}
+          />
+        ))}
+      </div>
+      <p className="hint">
+        {`{name}, {event} and {date} become each reader’s. Readers of a language in which you wrote nothing get the other one.`}
+      </p>
+      <TextField
+        name="sendAt"
+        label="When, in India (empty: now)"
+        type="datetime-local"
+        value={sendAt}
+        onChange={setSendAt}
+      />
+      <LetterChats event={event} readers={readers} written={written} isNews={isNews} />
+      <Button look="quiet" className="justify-self-start" disabled={isBusy} onClick={() => void write(true)}>
+        Send me a test
+      </Button>
+    </FormDialog>
   )
 }
 
 interface WrittenProps {
   readonly locale: Locale
-  readonly written: Written
+  readonly written: LetterInput['en']
   readonly fieldError: string | undefined
-  readonly onChange: (written: Written) => void
+  readonly onChange: (written: LetterInput['en']) => void
 }
 
 function WrittenFields({ locale, written, fieldError, onChange }: WrittenProps) {
-  const language = languageLabels[locale]
   return (
     <fieldset className="grid gap-3">
       <TextField
-        name={`letter-subject-${locale}`}
-        label={`Subject, ${language}`}
+        name={`subject-${locale}`}
+        label={`Subject, ${languageLabels[locale]}`}
         lang={locale}
         maxLength={100}
         value={written.subject}
         onChange={(subject) => onChange({ ...written, subject })}
       />
-      <DraftField name={`letter-text-${locale}`} label={`Text, ${language}`} fieldError={fieldError}>
-        {(control) => (
-          <textarea
-            className="textarea"
-            {...control}
-            lang={locale}
-            rows={5}
-            maxLength={4000}
-            value={written.text}
-            onChange={({ target }) => onChange({ ...written, text: target.value })}
-          />
-        )}
-      </DraftField>
+      <TextField
+        name={`text-${locale}`}
+        label={`Text, ${languageLabels[locale]}`}
+        fieldError={fieldError}
+        lang={locale}
+        rows={5}
+        maxLength={4000}
+        value={written.text}
+        onChange={(text) => onChange({ ...written, text })}
+      />
     </fieldset>
+  )
+}
+
+type Reader = Pick<AdminRegistration, 'id' | 'name' | 'phone' | 'lang'>
+
+/** Sends the same words on WhatsApp, one person after the other: each link opens the chat with the text, and then shows a tick. */
+interface ChatsProps {
+  readonly event: EventRecord
+  readonly readers: readonly Reader[]
+  readonly written: Readonly<Record<Locale, LetterInput['en']>>
+  /** The readers are not registered, so the event's page stands below the words. */
+  readonly isNews: boolean
+}
+
+function LetterChats({ event, readers, written, isNews }: ChatsProps) {
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
+  const reachable = readers.filter(({ phone }) => phone !== '')
+  if (reachable.length === 0) return null
+  const chat = ({ name, phone, lang }: Reader) => {
+    const { text } = writtenIn(written, lang)
+    const date = formatDays(event, lang) || formatDayOfWeek(event.eventDate, lang)
+    const filled = fillLetter(text, {
+      name: toGreetedName(name),
+      event: eventIn(event, lang).title.text,
+      date,
+    })
+    const page = `${window.location.origin}${localePath(`/events/${event.slug}`, lang)}`
+    return chatLink(phone, isNews ? `${filled}\n\n${page}` : filled)
+  }
+  return (
+    <details>
+      <summary>{`Or on WhatsApp: ${told.size} of ${counted(reachable.length, 'chat')} done`}</summary>
+      <ul className="row mt-2">
+        {reachable.map((one) => (
+          <li key={one.id}>
+            <a
+              className="button button-quiet button-small"
+              href={chat(one)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`WhatsApp ${one.name || one.phone}`}
+              onClick={() => setTold(new Set(told).add(one.id))}
+            >
+              {`${told.has(one.id) ? '✓ ' : ''}${one.name || one.phone}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,12 +1,14 @@
-/** What the admin calls e-mails: their kinds, what became of them, and why they did not arrive. */
+/** The admin's names for e-mails: their kinds, their states, and why they did not arrive. */
 import type { Locale } from '#core/basics/locale.ts'
 import type { LetterGroup } from '#core/mail/letter.ts'
-import type { ViewAnswer } from '#admin/shell/request.ts'
+import type { EmailKind } from '#core/mail/kinds.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import type { ActAnswer, ViewAnswer } from '#admin/shell/request.ts'
 import type { EmailRow } from '#core/mail/admin-emails.ts'
 import type { DeliveryProblem, EmailState } from '#core/mail/outbox.ts'
 import type { Settings } from '#core/mail/settings.ts'
 
-/** Of what did not arrive. */
+/** For e-mails that did not arrive. */
 export const stateLabels: Readonly<Partial<Record<EmailState, string>>> = {
   retry: 'Tried again by itself',
   failed: 'Failed',
@@ -27,13 +29,13 @@ const problemLabels: Readonly<Record<DeliveryProblem, string>> = {
   unexpected: 'it could not be written; the reason is in the log',
 }
 
-/** Why it did not arrive, as a clause: 'the mail server refused it (550)'; '' where there is nothing to say. */
+/** Says why an e-mail did not arrive, as a clause: 'the mail server refused it (550)'; '' if there is no reason to name. */
 export function problemOf({ problem, status }: Pick<EmailRow, 'problem' | 'status'>): string {
   if (problem === null) return ''
   return status === null ? problemLabels[problem] : `${problemLabels[problem]} (${status})`
 }
 
-/** What is to be said of how e-mails leave; '' where they leave as they should. */
+/** Says how e-mails leave; '' if they leave as they should. */
 export function mailNotice({ transport, reason, missing, ignored }: ViewAnswer<'mail'>): string {
   if (transport === 'outbox') return 'E-mails go to /outbox: nothing leaves this machine.'
   if (transport === 'smtp') return ''
@@ -56,4 +58,33 @@ export const letterGroupLabels: Readonly<Record<LetterGroup, string>> = {
   came: 'Who came',
   absent: 'Who did not come',
   news: 'Who signed up for news',
+}
+
+/** The people whom saving or deleting an event tells, and of what. */
+const toldOf: Readonly<Partial<Record<EmailKind, string>>> = {
+  eventChanged: 'of the change',
+  eventCancelled: 'that it is cancelled',
+  joining: 'how to join',
+  dateSet: 'that a date is set (they signed up for news)',
+  filesAdded: 'of the recording and slides',
+  seatOffered: 'that a seat is free for them',
+}
+
+export function peopleOf({ people }: Pick<ActAnswer<'countTold'>, 'people'>): string {
+  return counted(people, 'person', 'people')
+}
+
+/** Returns '12 of the change, 3 that a date is set. 2 of them wait for a seat'; without numbers if all are told the same. */
+export function whatIsTold({ people, waiting, kinds }: ActAnswer<'countTold'>): string {
+  const what = kinds.map(({ kind, people: some }) => {
+    const of = toldOf[kind] ?? 'of it'
+    return some === people ? of : `${some} ${of}`
+  })
+  const wait = `. ${waiting} of them ${waiting === 1 ? 'waits' : 'wait'} for a seat`
+  return `${what.join(', ')}${waiting === 0 ? '' : wait}`
+}
+
+/** Says why no person is told although some should be; '' if they are told. */
+export function whyNobody({ mail }: Pick<ActAnswer<'countTold'>, 'mail'>): string {
+  return mail.transport === 'none' ? mailNotice(mail) : ''
 }

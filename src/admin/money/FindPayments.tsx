@@ -1,32 +1,33 @@
-/** Payments found in whatever the phone or the bank gives: read in this browser, and nothing is entered without a press. */
-import { useStore } from '@nanostores/react'
+/** Finds payments in any text of the phone or bank: this browser reads it, and enters nothing without a press. */
 import { useMemo, useState } from 'react'
 import { findPayments, type Found, type FoundLine } from '#core/money/find-payments.ts'
 import type { Payable } from '#core/money/payments.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { dayInIndia } from '#i18n/format.ts'
-import { act } from '#admin/shell/act.ts'
-import { $events } from '#admin/shell/data.ts'
+import { TextField } from '#admin/fields/TextField.tsx'
+import { act } from '#admin/shell/remember.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { codeDialog } from '#admin/ui/Loaded.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { formatAmount, formatDoubt, formatIndianDay, formatRefused } from './money-labels.ts'
+import { formatAmount } from './amounts.ts'
+import { formatDoubt, formatIndianDay, formatRefused } from './money-labels.ts'
+import { useTitles } from './money.ts'
+import type { Open } from './PayableDialog.tsx'
 
-const PaidDialog = codeDialog(async () => (await import('./PaidDialog.tsx')).PaidDialog)
+const PayableDialog = codeDialog(async () => (await import('./PayableDialog.tsx')).PayableDialog)
 
-/** A day to come is no day of a payment. */
+/** A coming day cannot be the day of a payment. */
 function dayOf({ day }: FoundLine): string {
   const today = dayInIndia(new Date().toISOString())
   return day !== null && day < today ? day : today
 }
 
 export function FindPayments({ payables }: { readonly payables: readonly Payable[] }) {
-  const events = useStore($events).data
-  const titleOf = (id: number): string => events?.find((one) => one.id === id)?.title ?? `Event ${id}`
-  const [open, setOpen] = useState<{ found: FoundLine; payable: Payable } | null>(null)
+  const titleOf = useTitles()
+  const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, say] = useAct()
   const [text, setText] = useState('')
   const { certain, doubtful, suggested, leftOut, known } = useMemo(() => {
@@ -58,7 +59,9 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
               <Button
                 key={`${payable.eventId}-${payable.registrationId}`}
                 look="small"
-                onClick={() => setOpen({ found: one.line, payable })}
+                onClick={() =>
+                  setOpen({ what: 'paid', found: { ...one.line, day: dayOf(one.line) }, payable })
+                }
               >
                 {`${formatAmount(one.line.amount ?? payable.due)} from ${payable.name}, ${titleOf(payable.eventId)}`}
               </Button>
@@ -69,15 +72,13 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
     )
   return (
     <Section id="find" title="Find payments">
-      <label className="grid gap-2">
-        Messages of your bank, a statement or a list: paste it as it is. It stays in this browser.
-        <textarea
-          className="textarea font-mono"
-          rows={4}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
+      <TextField
+        name="found"
+        label="Messages of your bank, a statement or a list: paste it as it is. It stays in this browser."
+        rows={4}
+        value={text}
+        onChange={setText}
+      />
       <input
         className="input"
         type="file"
@@ -101,7 +102,7 @@ export function FindPayments({ payables }: { readonly payables: readonly Payable
       {group('Doubtful', doubtful)}
       {group('Perhaps: the whole name, and exactly what is due', suggested)}
       {open && (
-        <PaidDialog {...open} eventTitle={titleOf(open.payable.eventId)} onClose={() => setOpen(null)} />
+        <PayableDialog {...open} eventTitle={titleOf(open.payable.eventId)} onClose={() => setOpen(null)} />
       )}
     </Section>
   )

@@ -1,77 +1,140 @@
-/** Asks how much money moved, on which day and under which UTR, before it is entered. */
+/** Asks how much money moved, on which day and with which UTR; or what a seat costs from now on, and why. */
+import { useRef, useState } from 'react'
 import type { RestChoice } from '#core/money/payments.ts'
+import { readRupees, toTypedRupees } from '#core/money/rupees.ts'
+import { dayInIndia } from '#i18n/format.ts'
+import { Check } from '#admin/fields/Check.tsx'
+import { TextField } from '#admin/fields/TextField.tsx'
+import { typedIn } from '#admin/ui/Form.tsx'
 import { FormDialog } from '#admin/ui/FormDialog.tsx'
-import { useSending, type FieldErrors } from '#admin/ui/use-sending.ts'
-import type { Answer } from '#islands/ui/request.ts'
-import { MoneyFields, paiseOf, restChoicesFor, useMoneyDraft, type MoneyDraft } from './MoneyFields.tsx'
+import { closeForGood } from '#admin/ui/use-busy.ts'
+import { useSending } from '#admin/ui/use-sending.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { formatAmount } from './amounts.ts'
+import type { Question } from './money-questions.ts'
 
-/** What moved: the amount in paise, above 0. */
-export type Money = Omit<MoneyDraft, 'amount' | 'rest'> & {
-  readonly amount: number
-  readonly rest: RestChoice | undefined
-  /** The day is a long time ago, and was pressed for once more. */
-  readonly confirmed: boolean
-}
-
-interface Props<Value> {
-  readonly title: string
-  readonly text: string
-  /** Of the button that enters it. */
-  readonly label: string
-  /** What stands in the fields at first: paise, the UTR, and the day where it is not today. */
-  readonly amount: number
-  readonly utr?: string
-  readonly movedOn?: string | null
-  /** Paise that are still to come: another amount is a question. 0 where any amount will do. */
-  readonly due?: number
-  /** Less is no question. */
-  readonly isLessFine?: boolean
-  readonly send: (money: Money) => Promise<Answer<Value>>
-  /** Shown when the server sent no message. */
-  readonly failure: string
-  /** Returns the codes of what is wrong all the same, by field; {} where nothing is. */
-  readonly onSent: (value: Value, money: Money) => FieldErrors
+interface Props {
+  readonly question: Question
   readonly onClose: () => void
 }
 
-export function MoneyDialog<Value>(props: Props<Value>) {
-  const { title, text, label, amount, utr = '', movedOn = null, due = 0, isLessFine = false } = props
-  const { failure, onClose } = props
-  const [draft, setDraft] = useMoneyDraft(amount, utr, movedOn)
-  const { isBusy, send, errors, setErrors } = useSending()
+/** Returns the choices that this amount requires; none if it is exactly what is due. */
+function restChoicesFor(paise: number, { due = 0, isLessFine }: Question): readonly RestChoice[] {
+  if (due > 0 && paise > due) return ['surplus']
+  return paise < due && isLessFine !== true ? ['owed', 'waived'] : []
+}
 
-  const enter = async () => {
-    const { rest, ...typed } = draft
-    const paise = paiseOf(draft)
-    if (paise === null) {
-      setErrors({ amount: 'numberInvalid' })
+export function MoneyDialog({ question, onClose }: Props) {
+  const { title, text, label, due = 0, day = null, utr = '', asksWhy = false } = question
+  const [today] = useState(() => dayInIndia(new Date().toISOString()))
+  const [typed, setTyped] = useState(toTypedRupees(question.amount))
+  const [chosen, choose] = useState<RestChoice | null>(null)
+  const { isBusy, send, errors, setErrors, errorOf } = useSending()
+  const lastDay = useRef('')
+  const amount = readRupees(typed)
+  const choices = restChoicesFor(amount ?? due, question)
+
+  const enter = async (form: HTMLFormElement) => {
+    const rest = choices.find((choice) => choice === chosen)
+    if (amount === null || (choices.length > 0 && rest === undefined)) {
+      setErrors(amount === null ? { amount: 'amountInvalid' } : { rest: 'notChosen' })
       return
     }
-    const choices = restChoicesFor(paise, due, isLessFine)
-    const chosen = choices.find((one) => one === rest)
-    if (choices.length > 0 && chosen === undefined) {
-      setErrors({ rest: 'notChosen' })
-      return
-    }
-    const confirmed = errors['movedOn'] === 'dayLongAgo'
-    const money = { ...typed, amount: paise, rest: chosen, confirmed }
-    const sent = await send(props.send(money), failure)
-    if (sent.ok) setErrors(props.onSent(sent.value, money))
+    const movedOn = typedIn(form, 'movedOn')
+    const confirmed = errors['movedOn'] === 'dayLongAgo' && movedOn === lastDay.current
+    lastDay.current = movedOn
+    const words = { utr: typedIn(form, 'utr'), reason: typedIn(form, 'reason') }
+    const sent = await send(
+      question.send({ amount, rest, movedOn, confirmed, ...words }),
+      'Failed to enter this',
+    )
+    if (!sent.ok) return
+    addToast(sent.value)
+    closeForGood(onClose)
   }
+  const field = (name: string) => ({ name, fieldError: errorOf(name) })
 
   return (
-    <FormDialog {...{ title, text, label, isBusy, onClose }} onSubmit={enter}>
-      <MoneyFields
-        due={due}
-        isLessFine={isLessFine}
-        draft={draft}
-        onChange={(next) => {
-          setDraft(next)
-          // Another day is not yet confirmed.
-          if (next.movedOn !== draft.movedOn) setErrors({})
-        }}
-        errors={errors}
+    <FormDialog {...{ title, text, label, isBusy, errors, onClose }} onSubmit={enter}>
+      <TextField
+        {...field('amount')}
+        label="Amount in rupees"
+        hint={asksWhy ? 'For the whole seat; 0 is free' : undefined}
+        isRequired
+        inputMode="decimal"
+        value={typed}
+        onChange={setTyped}
       />
+      {choices.length > 0 && (
+        <RestField
+          difference={(amount ?? due) - due}
+          {...{ choices, chosen, choose }}
+          fieldError={errorOf('rest')}
+        />
+      )}
+      {asksWhy ? (
+        <TextField
+          {...field('reason')}
+          label="Reason"
+          hint="Student price, agreed on the phone …"
+          isRequired
+        />
+      ) : (
+        <>
+          <TextField
+            {...field('movedOn')}
+            label="Day"
+            isRequired
+            type="date"
+            max={today}
+            defaultValue={day ?? today}
+          />
+          <TextField
+            {...field('utr')}
+            label="UTR"
+            hint="As the UPI app or the bank shows it. Empty for cash."
+            defaultValue={utr}
+          />
+        </>
+      )}
     </FormDialog>
+  )
+}
+
+interface RestProps {
+  /** In paise: what came in, less what is due. */
+  readonly difference: number
+  readonly choices: readonly RestChoice[]
+  readonly chosen: RestChoice | null
+  readonly choose: (chosen: RestChoice) => void
+  readonly fieldError: string | undefined
+}
+
+/** Asked if the amount differs from what is due. */
+function RestField({ difference, choices, chosen, choose, fieldError }: RestProps) {
+  const amount = formatAmount(Math.abs(difference))
+  const labels: Readonly<Record<RestChoice, string>> = {
+    owed: `${amount} is still owed`,
+    waived: `Waive ${amount}: the seat is paid`,
+    surplus: 'That is right: so much came in',
+  }
+  return (
+    <fieldset className="grid gap-1" aria-describedby={fieldError && 'rest-error'}>
+      <legend className="label">{`${amount} ${difference > 0 ? 'more' : 'less'} than is due`}</legend>
+      {choices.map((choice) => (
+        <Check
+          key={choice}
+          type="radio"
+          name="rest"
+          checked={chosen === choice}
+          onChange={() => choose(choice)}
+        >
+          {labels[choice]}
+        </Check>
+      ))}
+      <p className="error" id="rest-error">
+        {fieldError}
+      </p>
+    </fieldset>
   )
 }

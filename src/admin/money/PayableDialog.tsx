@@ -1,19 +1,21 @@
-/** What was pressed about the money of a seat. */
+/** The dialog for what the admin pressed about the money of a seat. */
+import type { FoundLine } from '#core/money/find-payments.ts'
 import type { Payable } from '#core/money/payments.ts'
-import { act } from '#admin/shell/act.ts'
-import { AmountDialog } from './AmountDialog.tsx'
+import { act } from '#admin/shell/remember.ts'
 import { RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
-import { formatAmount } from './money-labels.ts'
-import { PaidDialog } from './PaidDialog.tsx'
-import { RefundDialog } from './RefundDialog.tsx'
+import { formatAmount } from './amounts.ts'
+import { amountQuestion, payQuestion, refundQuestion } from './money-questions.ts'
+import { MoneyDialog } from './MoneyDialog.tsx'
 
 export type Press = 'paid' | 'amount' | 'refund' | 'takeBack' | 'notFound'
 export interface Open {
   readonly what: Press
   readonly payable: Payable
+  /** The line of a text that reports the payment. */
+  readonly found?: FoundLine
 }
 
-function removalOf({ name, state, entryId }: Payable): Removal {
+function takeBackOf({ name, state, entryId }: Payable): Removal {
   const isRefund = state === 'refunded'
   return {
     title: isRefund ? 'Take this refund back?' : 'Take this payment back?',
@@ -27,9 +29,8 @@ function removalOf({ name, state, entryId }: Payable): Removal {
   }
 }
 
-/** What was reported did not come in. */
-function closingOf(payable: Payable): Removal {
-  const { eventId, registrationId, name, utr, came, mayRelease } = payable
+/** Closes a report whose payment did not come in. */
+function closingOf({ eventId, registrationId, name, utr, came, mayRelease }: Payable): Removal {
   const back = came === 0 ? '' : ` The ${formatAmount(came)} that came in is to be refunded then.`
   return {
     title: mayRelease ? 'Release this seat?' : 'Write this report off?',
@@ -48,21 +49,19 @@ interface Props extends Open {
   readonly onClose: () => void
 }
 
-export function PayableDialog({ what, payable, eventTitle, onClose }: Props) {
+export function PayableDialog({ what, payable, found, eventTitle, onClose }: Props) {
   switch (what) {
     case 'paid':
-      return <PaidDialog payable={payable} eventTitle={eventTitle} onClose={onClose} />
-    case 'amount':
-      return <AmountDialog seat={{ ...payable, held: payable.came - payable.givenBack }} onClose={onClose} />
+      return <MoneyDialog question={payQuestion(payable, eventTitle, found)} onClose={onClose} />
+    case 'amount': {
+      const came = payable.came - payable.givenBack
+      return <MoneyDialog question={amountQuestion({ ...payable, came })} onClose={onClose} />
+    }
     case 'refund':
-      return <RefundDialog payable={payable} onClose={onClose} />
+      return <MoneyDialog question={refundQuestion(payable)} onClose={onClose} />
     case 'takeBack':
+      return <RemovalDialog removal={takeBackOf(payable)} onClose={onClose} />
     case 'notFound':
-      return (
-        <RemovalDialog
-          removal={what === 'takeBack' ? removalOf(payable) : closingOf(payable)}
-          onClose={onClose}
-        />
-      )
+      return <RemovalDialog removal={closingOf(payable)} onClose={onClose} />
   }
 }

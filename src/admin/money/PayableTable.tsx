@@ -1,60 +1,67 @@
-/** Seats with how their money stands, a line each. A press opens what is known of the money below the line, and what can be done about it. */
+/** Seats with the state of their money, one a line. A press opens the details below the line, and the acts. */
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
+import { paymentLabels } from '#core/registrations/registration-list.ts'
 import { receiptNumber } from '#core/receipts/receipt.ts'
+import { findSharedUtrs } from '#core/money/money-list.ts'
 import type { Payable } from '#core/money/payments.ts'
-import { $ledger, receiptPath } from './money.ts'
-import { formatCame, paymentBadges } from './amounts.ts'
-import { Moment } from '#admin/ui/Moment.tsx'
 import { Person } from '#admin/people/Person.tsx'
-import { codeDialog } from '#admin/ui/Loaded.tsx'
-import { formatAmount, reportDays, showLabels } from './money-labels.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { codeDialog } from '#admin/ui/Loaded.tsx'
+import { Moment } from '#admin/ui/Moment.tsx'
+import { OpenRow, RowList } from '#admin/ui/RowList.tsx'
+import { formatAmount, formatCame } from './amounts.ts'
+import { reportDays } from './money-labels.ts'
+import { $ledger, $payables, receiptPath, useTitles } from './money.ts'
 import type { Open, Press } from './PayableDialog.tsx'
-
-/** So many are drawn at first, and more at each press. */
-const drawnAtOnce = 50
-
-interface Props {
-  readonly payables: readonly Payable[]
-  /** Whose each UTR is that several have. */
-  readonly sharedUtrs: ReadonlyMap<string, readonly Payable[]>
-  readonly titleOf: (eventId: number) => string
-  /** Adds the event's title to each line. */
-  readonly namesEvents: boolean
-}
+import { PaymentBadge } from './PaymentNote.tsx'
 
 const PayableDialog = codeDialog(async () => (await import('./PayableDialog.tsx')).PayableDialog)
 
-export function PayableTable({ payables, sharedUtrs, titleOf, namesEvents }: Props) {
+interface Props {
+  readonly payables: readonly Payable[]
+  /** Opens the first line, which is the next thing to do. */
+  readonly opensFirst: boolean
+}
+
+export function PayableTable({ payables, opensFirst }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
-  const [most, setMost] = useState(drawnAtOnce)
+  const titleOf = useTitles()
+  const all = useStore($payables).data
+  const sharedUtrs = useMemo(() => findSharedUtrs(all ?? []), [all])
   const entries = useStore($ledger).data?.entries
   const numbers = useMemo(() => new Map(entries?.map((entry) => [entry.id, receiptNumber(entry)])), [entries])
   return (
     <>
-      <table className="table block rounded border border-line bg-card">
-        <caption className="sr-only">Seats that cost something</caption>
-        <tbody className="block">
-          {payables.slice(0, most).map((payable) => (
-            <Line
+      <RowList caption="Seats that cost something" head="Guest" items={payables} opensFirst={opensFirst}>
+        {(payable, startsOpen) => {
+          const sharing = (sharedUtrs.get(payable.utr) ?? []).filter((one) => one !== payable)
+          return (
+            <OpenRow
               key={`${payable.eventId}-${payable.registrationId}`}
-              payable={payable}
-              title={titleOf(payable.eventId)}
-              namesEvent={namesEvents}
-              isOnly={payables.length === 1}
-              receipt={numbers.get(payable.entryId) ?? 'Receipt'}
-              sharing={(sharedUtrs.get(payable.utr) ?? []).filter((one) => one !== payable)}
-              onOpen={(what) => setOpen({ what, payable })}
-            />
-          ))}
-        </tbody>
-      </table>
-      {payables.length > most && (
-        <Button look="quiet" onClick={() => setMost(most + drawnAtOnce)}>
-          More
-        </Button>
-      )}
+              title={payable.name || 'Name not provided'}
+              details={titleOf(payable.eventId)}
+              state={<State payable={payable} isShared={sharing.length > 0} />}
+              startsOpen={startsOpen}
+            >
+              <div className="grid gap-3 wrap-anywhere">
+                <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+                  <Person {...payable} label="Notes and history" />
+                  <Facts payable={payable} sharing={sharing} />
+                </div>
+                <p className="row gap-2">
+                  <Acts payable={payable} onOpen={(what) => setOpen({ what, payable })} />
+                  {payable.entryId !== '' && (
+                    <a className="button button-quiet px-3" href={receiptPath(payable.entryId)}>
+                      {numbers.get(payable.entryId) ?? 'Receipt'}
+                    </a>
+                  )}
+                </p>
+              </div>
+            </OpenRow>
+          )
+        }}
+      </RowList>
       {open && (
         <PayableDialog {...open} eventTitle={titleOf(open.payable.eventId)} onClose={() => setOpen(null)} />
       )}
@@ -62,97 +69,60 @@ export function PayableTable({ payables, sharedUtrs, titleOf, namesEvents }: Pro
   )
 }
 
-interface LineProps {
-  readonly payable: Payable
-  readonly title: string
-  readonly namesEvent: boolean
-  /** What stands here alone is opened without a press. */
-  readonly isOnly: boolean
-  /** The number of the last one. */
-  readonly receipt: string
-  /** Others with the same UTR. */
-  readonly sharing: readonly Payable[]
-  readonly onOpen: (what: Press) => void
-}
-
-function Line({ payable, title, namesEvent, isOnly, receipt, sharing, onOpen }: LineProps) {
-  const [pressed, setPressed] = useState<boolean | null>(null)
-  const isOpen = pressed ?? isOnly
-  const { name, email, phone, reference, state, stateAt, amount, came, givenBack, due } = payable
-  const { utr, entryId, heldUntil, isReported, isReportOld, isGone, isToRefund } = payable
+function State({ payable, isShared }: { readonly payable: Payable; readonly isShared: boolean }) {
+  const { state, amount, came, givenBack, isReported, isReportOld, isToRefund, isGone } = payable
   return (
-    <tr className="grid grid-cols-[minmax(0,1fr)] border-b border-line last:border-b-0">
-      <td className="border-0! p-0!">
-        <button
-          type="button"
-          className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 text-start wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
-          aria-expanded={isOpen}
-          onClick={() => setPressed(!isOpen)}
-        >
-          <span className="truncate text-base font-semibold">{name || 'Name not provided'}</span>
-          <span className="order-last col-span-2 truncate text-soft empty:hidden wide:order-none wide:col-span-1 wide:empty:block">
-            {namesEvent && title}
-          </span>
-          <span className="flex flex-wrap justify-end gap-1">
-            <span className={paymentBadges[state]}>
-              {`${showLabels[state]} ${came > 0 && due > 0 ? formatAmount(due) : formatCame(came, amount)}`}
-            </span>
-            {isReported && state !== 'reported' && <span className="badge badge-marigold">Reported</span>}
-            {isReportOld && (
-              <span className="badge bg-red-tint text-red">{`Over ${reportDays} days ago`}</span>
-            )}
-            {isToRefund && <span className="badge badge-plum">To refund</span>}
-            {isGone && <span className="badge badge-quiet">Seat gone</span>}
-            {sharing.length > 0 && <span className="badge bg-red-tint text-red">UTR twice</span>}
-          </span>
-        </button>
-      </td>
-      {isOpen && (
-        <td className="grid gap-3 border-0! bg-silk wrap-anywhere">
-          <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
-            {/* Links for a thumb. */}
-            <div className="[&_a]:py-3">
-              <Person name={name} email={email} phone={phone} label="Notes and history" />
-            </div>
-            <div>
-              <p>{title}</p>
-              <p>
-                <span className="tabular-nums">{formatCame(came, amount)}</span>
-                {came > 0 && due > 0 && `, ${formatAmount(due)} still due`}
-                {givenBack > 0 && `, ${formatAmount(givenBack)} given back`}
-              </p>
-              <p>
-                <span className="muted">{showLabels[state]}</span> <Moment at={stateAt} />
-              </p>
-              {state === 'due' && heldUntil !== null && came === 0 && !isGone && (
-                <p>
-                  <span className="muted">Held until</span> <Moment at={heldUntil} missing="an unknown day" />
-                </p>
-              )}
-              <code>{reference}</code>
-              {utr !== '' && <p>UTR {utr}</p>}
-              {sharing.length > 0 && (
-                <strong className="text-red">
-                  {`The same UTR as ${sharing.map((one) => one.name || 'somebody without a name').join(', ')}`}
-                </strong>
-              )}
-            </div>
-          </div>
-          <p className="row gap-2">
-            <Acts payable={payable} onOpen={onOpen} />
-            {entryId !== '' && (
-              <a className="button button-quiet px-3" href={receiptPath(entryId)}>
-                {receipt}
-              </a>
-            )}
-          </p>
-        </td>
-      )}
-    </tr>
+    <>
+      <PaymentBadge payment={state} price={amount} held={came - givenBack} bookedBy="" />
+      {isReported && state !== 'reported' && <span className="badge badge-marigold">Reported</span>}
+      {isReportOld && <span className="badge bg-red-tint text-red">{`Over ${reportDays} days ago`}</span>}
+      {isToRefund && <span className="badge badge-plum">To refund</span>}
+      {isGone && <span className="badge badge-quiet">Seat gone</span>}
+      {isShared && <span className="badge bg-red-tint text-red">UTR twice</span>}
+    </>
   )
 }
 
-function Acts({ payable, onOpen }: Pick<LineProps, 'payable' | 'onOpen'>) {
+interface FactsProps {
+  readonly payable: Payable
+  /** Other seats with the same UTR. */
+  readonly sharing: readonly Payable[]
+}
+
+function Facts({ payable, sharing }: FactsProps) {
+  const { reference, state, stateAt, amount, came, givenBack, due, utr, heldUntil, isGone } = payable
+  return (
+    <div>
+      <p>
+        <span className="figures">{formatCame(came, amount)}</span>
+        {came > 0 && due > 0 && `, ${formatAmount(due)} still due`}
+        {givenBack > 0 && `, ${formatAmount(givenBack)} given back`}
+      </p>
+      <p>
+        <span className="muted">{paymentLabels[state]}</span> <Moment at={stateAt} />
+      </p>
+      {state === 'due' && heldUntil !== null && came === 0 && !isGone && (
+        <p>
+          <span className="muted">Held until</span> <Moment at={heldUntil} missing="an unknown day" />
+        </p>
+      )}
+      <code>{reference}</code>
+      {utr !== '' && <p>UTR {utr}</p>}
+      {sharing.length > 0 && (
+        <strong className="text-red">
+          {`The same UTR as ${sharing.map((one) => one.name || 'somebody without a name').join(', ')}`}
+        </strong>
+      )}
+    </div>
+  )
+}
+
+interface ActsProps {
+  readonly payable: Payable
+  readonly onOpen: (what: Press) => void
+}
+
+function Acts({ payable, onOpen }: ActsProps) {
   const { name, state, came, givenBack, entryId, isReported, isGone, mayRelease } = payable
   const isPayable = state === 'due' || state === 'reported' || state === 'expired'
   const button = (what: Press, text: string) => (

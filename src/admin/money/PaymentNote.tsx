@@ -1,18 +1,27 @@
-/** What became of the money for a seat: what came of its price, and what is still due. Nothing where there is nothing to pay. */
+/** Says what became of the money for a seat: what came in, and what is still due. Renders nothing if nothing is to pay. */
+import type { PaymentState } from '#core/money/payment-schema.ts'
 import { dueFor, paymentLabels } from '#core/registrations/registration-list.ts'
-import { formatDayTime, formatPrice } from '#i18n/format.ts'
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
-import { formatCame, paymentBadges } from './amounts.ts'
+import { formatDayTime } from '#i18n/format.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
+import { formatAmount, formatCame } from './amounts.ts'
+
+const badges: Readonly<Record<PaymentState, string>> = {
+  due: 'badge badge-marigold',
+  reported: 'badge badge-marigold',
+  paid: 'badge',
+  expired: 'badge badge-quiet',
+  refunded: 'badge badge-quiet',
+}
 
 type Paying = Pick<AdminRegistration, 'payment' | 'price' | 'held' | 'heldUntil' | 'bookedBy'>
 
-/** What came of the price, or is still due where a part came. The amount for a booked seat is the booker's. */
+/** Shows what came in, or what is still due after a part. The amount of a guest's seat belongs to the booker. */
 export function PaymentBadge({ payment, price, held, bookedBy }: Omit<Paying, 'heldUntil'>) {
   if (payment === null) return null
   const isPart = payment !== 'paid' && held > 0
-  const amount = isPart ? formatPrice(dueFor({ price, held }), 'en', '') : formatCame(held, price)
+  const amount = isPart ? formatAmount(dueFor({ price, held })) : formatCame(held, price)
   return (
-    <span className={paymentBadges[payment]}>
+    <span className={badges[payment]}>
       {bookedBy === '' ? `${paymentLabels[payment]} ${amount}` : paymentLabels[payment]}
     </span>
   )
@@ -20,16 +29,17 @@ export function PaymentBadge({ payment, price, held, bookedBy }: Omit<Paying, 'h
 
 export function PaymentNote(paying: Paying) {
   const { payment, price, held, heldUntil, bookedBy } = paying
-  if (payment === null || bookedBy !== '') return <PaymentBadge {...paying} />
+  const isOpen = payment !== null && payment !== 'paid' && bookedBy === ''
+  const more =
+    isOpen && held > 0
+      ? `${formatCame(held, price)} came`
+      : payment === 'due' && isOpen && heldUntil !== null
+        ? `held until ${formatDayTime(heldUntil, 'en', 'an unknown day')}`
+        : ''
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <PaymentBadge {...paying} />
-      {payment !== 'paid' && held > 0 && (
-        <span className="small muted">{`${formatCame(held, price)} came`}</span>
-      )}
-      {payment === 'due' && held === 0 && heldUntil !== null && (
-        <span className="small muted">{`held until ${formatDayTime(heldUntil, 'en', 'an unknown day')}`}</span>
-      )}
+      <span className="small muted empty:hidden">{more}</span>
     </span>
   )
 }

@@ -1,17 +1,13 @@
-/** What came in for a seat, of what it costs, and how its state looks. */
+/** Formats amounts, given in paise, for the admin. */
 import { formatPrice } from '#i18n/format.ts'
-import type { PaymentState } from '#core/money/payment-schema.ts'
 
-export const paymentBadges: Readonly<Record<PaymentState, string>> = {
-  due: 'badge badge-marigold',
-  reported: 'badge badge-marigold',
-  paid: 'badge',
-  expired: 'badge badge-quiet',
-  refunded: 'badge badge-quiet',
+/** Returns '₹1,999', or '₹0' for nothing. */
+export function formatAmount(paise: number): string {
+  return formatPrice(paise, 'en', '₹0')
 }
 
-/** '₹1,449 of ₹1,499'; the price alone where nothing came in, or just that. Paise. */
+/** Returns what came in for a seat: '₹1,449 of ₹1,499'; the price alone if nothing or all of it came in. */
 export function formatCame(came: number, price: number | null): string {
   const whole = formatPrice(price, 'en', '')
-  return came === 0 || came === price ? whole : `${formatPrice(came, 'en', '')} of ${whole}`
+  return came === 0 || came === price ? whole : `${formatAmount(came)} of ${whole}`
 }

@@ -1,42 +1,27 @@
-/** What the money screen says of states and outcomes. */
-import type { MoneyShow } from '#core/money/money-list.ts'
+/** The money screen's words for days and outcomes. */
 import { reportHours } from '#core/money/payment.ts'
-import { calendarLeaf, formatDay, formatPrice } from '#i18n/format.ts'
+import { calendarLeaf, formatDay } from '#i18n/format.ts'
 import type { Doubt, Found } from '#core/money/find-payments.ts'
 import type { EnteredOutcome } from '#core/money/payments.ts'
+import { formatAmount } from './amounts.ts'
 
-/** After so many days a reported payment is asked about in red. */
+/** After this many days the screen asks about a reported payment in red. */
 export const reportDays = reportHours / 24
 
-export const showLabels: Readonly<Record<MoneyShow, string>> = {
-  open: 'To be done',
-  due: 'Due',
-  reported: 'Reported',
-  oldReports: 'Old reports',
-  toRefund: 'To refund',
-  paid: 'Paid',
-  expired: 'Expired',
-  refunded: 'Refunded',
-  all: 'All',
-}
-
-/** '₹1,999'; '₹0' for nothing. */
-export function formatAmount(paise: number): string {
-  return formatPrice(paise, 'en', '₹0')
-}
-
-/** A day in India ('2026-11-21') as it is read. */
+/** Formats a day in India ('2026-11-21') for reading. */
 export function formatIndianDay(day: string): string {
   return formatDay(`${day}T06:30:00Z`, 'en')
 }
 
-/** 'November 2026', of '2026-11'. */
+/** Turns '2026-11' into 'November 2026'. */
 export function formatMonth(month: string): string {
   const { month: name, year } = calendarLeaf(`${month}-15T06:30:00Z`, 'en')
   return `${name} ${year}`
 }
 
-const reasonLabels: Readonly<Record<Extract<EnteredOutcome, { ok: false }>['reason'], string>> = {
+type Refused = Extract<EnteredOutcome, { ok: false }>
+
+const reasonLabels: Readonly<Record<Refused['reason'], string>> = {
   recordUnknown: 'this registration is not there any more',
   nothingToPay: 'there is nothing to pay',
   paymentKnown: 'it is entered already',
@@ -45,12 +30,8 @@ const reasonLabels: Readonly<Record<Extract<EnteredOutcome, { ok: false }>['reas
   utrUsed: 'this UTR is entered already',
 }
 
-/** Why a payment was not entered, and who has it. */
-export function formatRefused({
-  reason,
-  knownName,
-  knownReceipt,
-}: Extract<EnteredOutcome, { ok: false }>): string {
+/** Says why a payment was not entered, and who has it. */
+export function formatRefused({ reason, knownName, knownReceipt }: Refused): string {
   const known = knownReceipt === '' ? '' : ` (${[knownReceipt, knownName].filter(Boolean).join(', ')})`
   return `${reasonLabels[reason]}${known}`
 }
@@ -63,7 +44,7 @@ const doubtLabels: Readonly<Record<Exclude<Doubt, 'amountDiffers'>, string>> = {
   paidTwice: 'The second line pays for this seat already.',
 }
 
-/** Why a line that names a seat is not certain; '' where it is. */
+/** Says why a line that names a seat is not certain; '' if it is. */
 export function formatDoubt({ line: { amount }, seats: [seat], doubt }: Found): string {
   if (doubt !== 'amountDiffers') return doubt === null ? '' : doubtLabels[doubt]
   const came = amount === null ? 'No amount can be read' : `${formatAmount(amount)} came`

@@ -1,30 +1,31 @@
-/** A person's name, e-mail and phone; absent values are named as such. The name opens all that is known of them. */
-import { Button } from '#admin/ui/Button.tsx'
+/** A person's name, e-mail and phone; absent values are named as such. */
+import { keep, wantedPerson } from '#admin/shell/kept.ts'
 import { EmailLink } from '#admin/ui/EmailLink.tsx'
 import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
-import { $openedPerson } from './opened.ts'
 
 interface Props {
   readonly name?: string
   readonly email: string
   readonly phone?: string
-  /** What the button says where the name stands beside it. */
+  /** The text of the link to all that is known of the person; replaces the name where that stands beside it. */
   readonly label?: string
 }
 
 export function Person({ name, email, phone, label }: Props) {
-  const shown = name || 'Name not provided'
+  const words = [email, phone].filter(Boolean).join(' ') || name
   return (
-    <div className="grid justify-items-start">
-      {name !== undefined && (
-        <Button
-          look={label === undefined ? 'text' : 'quiet'}
-          aria-haspopup="dialog"
-          aria-label={label && `${label}: ${shown}`}
-          onClick={() => $openedPerson.set({ name, email, phone: phone ?? '' })}
+    <div className="grid justify-items-start max-lg:[&_a]:py-3">
+      {label === undefined ? (
+        name !== undefined && <b>{name || 'Name not provided'}</b>
+      ) : (
+        <a
+          className="button button-quiet"
+          href="/admin/people?open=1"
+          aria-label={`${label}: ${name || 'Name not provided'}`}
+          onClick={() => keep(wantedPerson, words ?? '')}
         >
-          {label ?? shown}
-        </Button>
+          {label}
+        </a>
       )}
       <EmailLink email={email} />
       {phone !== undefined && <PhoneLink phone={phone} whose={name || email} />}

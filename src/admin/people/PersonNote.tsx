@@ -1,9 +1,9 @@
 /** The admin's note about one person, and those about others with the same phone. */
-import { useState } from 'react'
 import { findNote, noteMost, type Note } from '#core/people/note.ts'
 import type { Contact } from '#core/people/person.ts'
-import { act } from '#admin/shell/act.ts'
-import { LongText } from '#admin/ui/LongText.tsx'
+import { TextField } from '#admin/fields/TextField.tsx'
+import { act } from '#admin/shell/remember.ts'
+import { Form, typedIn } from '#admin/ui/Form.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
 
 interface Props {
@@ -14,40 +14,26 @@ interface Props {
 export function PersonNote({ contact, notes }: Props) {
   const known = findNote(notes, contact)
   const before = known?.text ?? ''
-  const [text, setText] = useState(before)
   const [isBusy, say] = useAct()
   const others = notes.filter((note) => note !== known && note.phone !== '' && note.phone === contact.phone)
+  const save = (form: HTMLFormElement) => {
+    const saving = act('saveNote', { ...contact, text: typedIn(form, 'note'), before })
+    return say(saving, 'Failed to save the note', { title: 'Note saved' })
+  }
   return (
-    <form
-      className="field"
-      onSubmit={(submitted) => {
-        submitted.preventDefault()
-        if (!isBusy)
-          void say(act('saveNote', { ...contact, text, before }), 'Failed to save the note', {
-            title: 'Note saved',
-          })
-      }}
-    >
-      <label className="label" htmlFor="person-note">
-        Your note
-      </label>
-      <p className="hint" id="person-note-hint">
-        They may read it: their own page lets them download it. Erased with them, or 12 months after you last
-        save it.
-      </p>
-      <textarea
-        id="person-note"
-        aria-describedby="person-note-hint"
-        className="textarea"
+    <Form className="grid gap-3" isBusy={isBusy} onSubmit={save}>
+      <TextField
+        name="note"
+        label="Your note"
+        hint="They may read it: their own page lets them download it. Erased with them, or 12 months after you last save it."
         rows={3}
         maxLength={noteMost}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        defaultValue={before}
       />
       {others.map((note) => (
         <p key={note.id} className="wrap-anywhere">
           {`${note.email || 'Without an e-mail'}: `}
-          <LongText text={note.text} />
+          <span className="whitespace-pre-line">{note.text}</span>
         </p>
       ))}
       <p>
@@ -55,6 +41,6 @@ export function PersonNote({ contact, notes }: Props) {
           Save the note
         </button>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,16 +1,16 @@
-/** The records to erase, by kind, and further e-mails and phones found in them. */
+/** The records to erase, by kind, with further e-mails and phones found in them; and the result. */
 import { useEffect, useState } from 'react'
-import { formatNumber } from '#i18n/format.ts'
 import type { ErasureFind, ErasureReport } from '#core/records/erasure-schema.ts'
-import { act } from '#admin/shell/act.ts'
-import type { ActAnswer, ActInput } from '#admin/shell/request.ts'
-import { FormDialog } from '#admin/ui/FormDialog.tsx'
-import { useAct } from '#admin/ui/use-busy.ts'
-import { ErasureLimits } from './ErasureLimits.tsx'
 import { counted } from '#i18n/admin/counted.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { readablePhone } from '#admin/fields/phones.ts'
+import { act } from '#admin/shell/remember.ts'
+import type { ActAnswer, ActInput } from '#admin/shell/request.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { useReadablePhone } from '#admin/fields/phones.ts'
-import { Check, withTick } from '#admin/fields/Check.tsx'
+import { Folded } from '#admin/ui/Folded.tsx'
+import { closeForGood, useAct } from '#admin/ui/use-busy.ts'
+
+export type Asked = ActInput<'previewErasure'>
 
 const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = [
   ['registration', 'Registrations'],
@@ -24,53 +24,55 @@ const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = 
 ]
 
 interface Props {
-  readonly asked: ActInput<'previewErasure'>
+  readonly asked: Asked
   readonly report: ErasureReport
-  readonly isLooking: boolean
-  /** Searches again, including these. */
-  readonly onWiden: (more: ActInput<'previewErasure'>) => void
-  readonly onErased: (report: ActAnswer<'erasePerson'>) => void
+  readonly onLook: (asked: Asked) => void
 }
 
-export function ErasureFinds({ asked, report, isLooking, onWiden, onErased }: Props) {
-  const { finds, stays, related, unsearched } = report
-  const toReadable = useReadablePhone()
-  const [isSure, setIsSure] = useState(false)
-  const [isErasing, say] = useAct()
-  // Below a long journal, and longer than a phone: it is seen together with whom it is about.
+export function ErasureFinds({ asked, report, onLook }: Props) {
+  const { finds, related } = report
+  const [isBusy, say] = useAct()
+  const [erased, setErased] = useState<ActAnswer<'erasePerson'> | null>(null)
+  // It stands below a long journal and is longer than a phone's screen, so it scrolls into view with the person's name.
   useEffect(() => {
     document.querySelector('#erasure-title')?.scrollIntoView()
   }, [])
   const erase = async () => {
-    const erased = await say(act('erasePerson', asked), 'Failed to erase; please try again')
-    if (!erased.ok) return
-    onErased(erased.value)
+    const answer = await say(act('erasePerson', asked), 'Failed to erase; please try again')
+    if (answer.ok) closeForGood(() => setErased(answer.value))
   }
-  if (finds.length === 0) {
+  if (erased || finds.length === 0) {
     return (
       <>
         <p className="notice" role="status">
-          Nothing is stored about this person.
+          {erased
+            ? `Erased ${counted(erased.finds.length, 'record')}; a fresh search finds ${formatNumber(erased.remains, 'en')}.`
+            : 'Nothing is stored about this person.'}
         </p>
-        <ErasureLimits unsearched={unsearched} stays={stays} />
+        <Limits {...(erased ?? report)} />
       </>
     )
   }
+  const more = (text: string, wider: Asked) => (
+    <Button key={text} look="small" className="wrap-anywhere" onClick={() => onLook(wider)}>
+      {`Search for ${text} too`}
+    </Button>
+  )
   return (
     <div className="card grid gap-4">
       <p className="font-semibold" role="status">
         {`${counted(finds.length, 'record')} would go.`}
       </p>
-      {kinds.map(([kind, label]) => {
-        const labels = finds.filter((find) => find.kind === kind).map((find) => find.label)
+      {kinds.map(([kind, title]) => {
+        const labels = finds.flatMap((find) => (find.kind === kind ? find.label : []))
         return (
           labels.length > 0 && (
             <div key={kind}>
-              <h3 className="text-base font-semibold">{`${label} (${formatNumber(labels.length, 'en')})`}</h3>
+              <h3 className="text-base font-semibold">{`${title} (${formatNumber(labels.length, 'en')})`}</h3>
               <ul className="small grid list-disc gap-1 ps-5">
                 {labels.map((text, index) => (
                   <li key={index} className="wrap-anywhere">
-                    {text.startsWith('+') ? toReadable(text) : text}
+                    {text.startsWith('+') ? readablePhone(text) : text}
                   </li>
                 ))}
               </ul>
@@ -78,74 +80,60 @@ export function ErasureFinds({ asked, report, isLooking, onWiden, onErased }: Pr
           )
         )
       })}
-      {(related.emails.length > 0 || related.phones.length > 0) && (
-        <Related
-          key={[...related.emails, ...related.phones].join()}
-          related={related}
-          isLooking={isLooking}
-          onWiden={onWiden}
-        />
+      {related.emails.length + related.phones.length > 0 && (
+        <div className="row gap-2">
+          <p className="w-full">Also found in their records, perhaps the same person’s:</p>
+          {related.emails.map((email) => more(email, { ...asked, emails: [...asked.emails, email] }))}
+          {related.phones.map((phone) =>
+            more(readablePhone(phone), { ...asked, phones: [...asked.phones, phone] }),
+          )}
+        </div>
       )}
-      <ErasureLimits unsearched={unsearched} stays={stays} />
-      <div>
-        <button
-          type="button"
-          className="button button-danger"
-          disabled={isLooking}
-          onClick={() => setIsSure(true)}
-        >
-          Erase everything
-        </button>
-      </div>
-      {isSure && (
-        <FormDialog
-          title="Erase everything about this person?"
-          text={`${counted(finds.length, 'record')} with ${[...asked.emails, ...asked.phones.map(toReadable)].join(', ')} will be erased. This cannot be undone.`}
-          isAlert
-          label="Erase for good"
-          busyLabel="Erasing..."
-          isBusy={isErasing}
-          isDanger
-          onSubmit={erase}
-          onClose={() => setIsSure(false)}
-        />
-      )}
+      <Limits {...report} />
+      <p className="font-semibold">This cannot be undone.</p>
+      <button
+        type="button"
+        className="button button-danger justify-self-start"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void erase()}
+      >
+        {isBusy ? 'Erasing...' : 'Erase for good'}
+      </button>
     </div>
   )
 }
 
-function Related({
-  related,
-  isLooking,
-  onWiden,
-}: Pick<Props, 'isLooking' | 'onWiden'> & Pick<ErasureReport, 'related'>) {
-  const toReadable = useReadablePhone()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const isChosen = (text: string) => chosen.has(text)
+const limits = [
+  "The name, or a description, in somebody else's words",
+  'A misspelt address or number; “at”, “dot” or digits written as words; letters that only look alike',
+  'Text in pictures',
+  'E-mails that were sent, in their mailbox and in yours',
+  'Files that you downloaded',
+  'Copies of each night, for up to a year: the person is left out when something comes back',
+]
+
+/** Says what erasing cannot find or reach and what has to stay, so that "0 left" does not promise too much. */
+function Limits({ unsearched, stays }: Pick<ErasureReport, 'unsearched' | 'stays'>) {
   return (
-    <fieldset className="field">
-      <legend className="label">Also found in their records</legend>
-      <p className="hint">Tick what belongs to the same person, and search for it too.</p>
-      {[...related.emails, ...related.phones].map((text) => (
-        <Check
-          key={text}
-          checked={isChosen(text)}
-          onChange={(isTicked) => setChosen(withTick(chosen, text, isTicked))}
-        >
-          <span className="wrap-anywhere">{text.includes('@') ? text : toReadable(text)}</span>
-        </Check>
-      ))}
-      <div>
-        <Button
-          look="small"
-          disabled={chosen.size === 0 || isLooking}
-          onClick={() =>
-            onWiden({ emails: related.emails.filter(isChosen), phones: related.phones.filter(isChosen) })
-          }
-        >
-          Search for these too
-        </Button>
-      </div>
-    </fieldset>
+    <div className="grid gap-2">
+      {unsearched.length > 0 && (
+        <p className="notice notice-bad">
+          {`These cannot be read, so nobody knows whether they hold anything: ${unsearched.join(', ')}. Bring their copies back under Settings, then erase once more.`}
+        </p>
+      )}
+      {stays.length > 0 && (
+        <p className="notice">
+          {`Stays, because tax law has it kept: ${stays.map(({ label }) => label).join(', ')}, made out to a GSTIN.`}
+        </p>
+      )}
+      <Folded title="What this cannot find">
+        <ul className="small grid list-disc gap-1 ps-5">
+          {limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </Folded>
+    </div>
   )
 }

@@ -1,78 +1,60 @@
 /** Erases a person's data: search, preview, and confirmation that nothing is left. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Contact } from '#core/people/person.ts'
 import type { ErasureReport } from '#core/records/erasure-schema.ts'
-import { sendAct, type ActAnswer, type ActInput } from '#admin/shell/request.ts'
-import { formatNumber } from '#i18n/format.ts'
-import { counted } from '#i18n/admin/counted.ts'
-import { ErasureForm } from './ErasureForm.tsx'
+import { TextField } from '#admin/fields/TextField.tsx'
+import { sendAct } from '#admin/shell/request.ts'
+import { Form, typedIn } from '#admin/ui/Form.tsx'
 import { codePart } from '#admin/ui/Loaded.tsx'
-import { useAct } from '#admin/ui/use-busy.ts'
 import { Section } from '#admin/ui/Section.tsx'
+import { useSending } from '#admin/ui/use-sending.ts'
+import type { Asked } from './ErasureFinds.tsx'
 
 const ErasureFinds = codePart('findings', async () => (await import('./ErasureFinds.tsx')).ErasureFinds)
-const ErasureLimits = codePart('limits', async () => (await import('./ErasureLimits.tsx')).ErasureLimits)
 
-interface Found {
-  readonly asked: ActInput<'previewErasure'>
-  readonly report: ErasureReport
-}
+const listOf = (text: string): string[] => [text.trim()].filter(Boolean)
 
-interface Props {
-  /** Whom to look for; null lets the admin type it. */
-  readonly contact: Contact | null
-}
-
-export function ErasureSection({ contact }: Props) {
-  const [found, setFound] = useState<Found | null>(null)
-  const [erased, setErased] = useState<ActAnswer<'erasePerson'> | null>(null)
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isLooking, say] = useAct()
-
-  const look = async (asked: ActInput<'previewErasure'>) => {
-    setErased(null)
-    setFieldErrors({})
-    const report = await say(sendAct('previewErasure', asked), 'The search failed')
-    setFound(report.ok ? { asked, report: report.value } : null)
-    if (!report.ok) setFieldErrors(report.fields)
+/** `contact` is the person to look for; null lets the admin type it. The address holds neither, because both are personal data. */
+export function ErasureSection({ contact }: { readonly contact: Contact | null }) {
+  const [found, setFound] = useState<{ readonly asked: Asked; readonly report: ErasureReport } | null>(null)
+  const { isBusy, send, errorOf } = useSending()
+  const look = async (asked: Asked) => {
+    setFound(null)
+    const report = await send(sendAct('previewErasure', asked), 'The search failed')
+    if (report.ok) setFound({ asked, report: report.value })
   }
-
+  const [lookAtOnce] = useState(
+    () => () => contact && void look({ emails: listOf(contact.email), phones: listOf(contact.phone) }),
+  )
+  useEffect(() => void lookAtOnce(), [lookAtOnce])
   return (
     <Section id="erasure" title="Erase a person">
       <p className="muted">
         Finds everything about an e-mail or phone: registrations, messages, signups, the journal, and where
         others mention it.
       </p>
-      <ErasureForm
-        contact={contact}
-        fieldErrors={fieldErrors}
-        isLooking={isLooking}
-        onLook={(asked) => void look(asked)}
-      />
-      {found && (
-        <ErasureFinds
-          {...found}
-          isLooking={isLooking}
-          onWiden={({ emails, phones }) =>
-            void look({
-              emails: [...found.asked.emails, ...emails],
-              phones: [...found.asked.phones, ...phones],
-            })
+      {contact ? (
+        isBusy && <p role="status">Searching...</p>
+      ) : (
+        <Form
+          className="form max-w-3xl!"
+          isBusy={isBusy}
+          onSubmit={(form) =>
+            look({ emails: listOf(typedIn(form, 'email')), phones: listOf(typedIn(form, 'phone')) })
           }
-          onErased={(report) => {
-            setFound(null)
-            setErased(report)
-          }}
-        />
+        >
+          <div className="form-two">
+            <TextField name="email" label="E-mail" type="email" fieldError={errorOf('emails')} />
+            <TextField name="phone" label="Phone" type="tel" fieldError={errorOf('phones')} />
+          </div>
+          <div>
+            <button className="button" disabled={isBusy} aria-busy={isBusy}>
+              {isBusy ? 'Searching...' : 'Show what would go'}
+            </button>
+          </div>
+        </Form>
       )}
-      {erased && (
-        <>
-          <p className="notice" role="status">
-            {`Erased ${counted(erased.finds.length, 'record')}; a fresh search finds ${formatNumber(erased.remains, 'en')}.`}
-          </p>
-          <ErasureLimits unsearched={erased.unsearched} stays={erased.stays} />
-        </>
-      )}
+      {found && <ErasureFinds {...found} onLook={(asked) => void look(asked)} />}
     </Section>
   )
 }

@@ -1,16 +1,102 @@
-/** The records screen: audit log and erasure. */
+/** The records: the audit log of one month, from which the admin restores what was deleted; and erasing a person who is in no list. */
+import { useState } from 'react'
+import { auditLogDaysKept } from '#core/records/retention.ts'
+import { dayInIndia } from '#i18n/format.ts'
+import { ChoiceField } from '#admin/fields/ChoiceField.tsx'
+import { formatMonth } from '#admin/money/money-labels.ts'
+import { act, oncePer, rememberView } from '#admin/shell/remember.ts'
+import type { ViewAnswer } from '#admin/shell/request.ts'
+import { Screen } from '#admin/shell/Screen.tsx'
+import { Button } from '#admin/ui/Button.tsx'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { Moment } from '#admin/ui/Moment.tsx'
+import { Section } from '#admin/ui/Section.tsx'
+import { useAct } from '#admin/ui/use-busy.ts'
 import { ErasureSection } from './ErasureSection.tsx'
-import { AuditLogSection } from './AuditLogSection.tsx'
-import { useAdmin } from '#admin/shell/use-admin.ts'
+
+const auditLogOf = oncePer((month: string) => rememberView('auditLog', month === '' ? {} : { month }))
+
+/** The number of months to choose from. */
+const monthsMost = 24
+
+/** Returns 'YYYY-MM', the current month first. */
+function lastMonths(): string[] {
+  const [year = 0, month = 1] = dayInIndia(new Date().toISOString()).split('-').map(Number)
+  return Array.from({ length: monthsMost }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
+  )
+}
+
+const nothing = (
+  <EmptyState
+    title="Nothing was done in this month"
+    text="Changes of events, ticks and deletions appear here."
+  />
+)
 
 export function RecordsScreen() {
-  const mayShow = useAdmin()
-  if (!mayShow) return null
+  const [months] = useState(lastMonths)
+  // '' means the current month.
+  const [month, setMonth] = useState('')
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
-      <h1>Records</h1>
-      <AuditLogSection />
+    <Screen title="Records">
+      <Section id="journal" title="Journal">
+        <p className="muted">
+          What was done on the desk. What was deleted can be brought back for {auditLogDaysKept} days; then it
+          is erased for good, and so are entries about one person.
+        </p>
+        <ChoiceField
+          name="month"
+          label="Month"
+          className="max-w-48"
+          value={month}
+          options={months.map((known, at) => [at === 0 ? '' : known, formatMonth(known)] as const)}
+          onChange={setMonth}
+        />
+        <Loaded key={month} from={auditLogOf(month)} what="journal" rows={5} empty={nothing}>
+          {(entries) => (
+            <ul className="rounded border border-line bg-card">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Section>
       <ErasureSection contact={null} />
-    </div>
+    </Screen>
+  )
+}
+
+function Entry({ entry }: { entry: ViewAnswer<'auditLog'>[number] }) {
+  const [isBusy, say] = useAct()
+  const { id, at, text, backAt, canComeBack } = entry
+  const done = { title: 'Brought back', text }
+  return (
+    <li className="row justify-between gap-y-1 border-b border-line px-4 py-3 last:border-b-0">
+      <p className="min-w-0 flex-1 basis-56 wrap-anywhere" id={`entry-${id}`}>
+        <b>{text}</b>
+        <span className="small muted block">
+          <Moment at={at} />
+        </span>
+      </p>
+      {backAt !== null && (
+        <p className="small muted">
+          Brought back <Moment at={backAt} missing="on an unknown day" />
+        </p>
+      )}
+      {canComeBack && (
+        <Button
+          aria-describedby={`entry-${id}`}
+          isBusy={isBusy}
+          onClick={() =>
+            void say(act('bringBackDeleted', { entryId: id }), 'Failed to bring this back', done)
+          }
+        >
+          Bring back
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,13 +1,9 @@
 /** A button that downloads a list as CSV. */
 import { dayInIndia } from '#i18n/format.ts'
 import type { Answer } from '#islands/ui/request.ts'
-import { addToast } from '#islands/ui/toasts.ts'
-import { Button } from '#admin/ui/Button.tsx'
-import { downloadFile } from '#admin/ui/download.ts'
-import { useAct } from '#admin/ui/use-busy.ts'
+import { ActButton } from '#admin/ui/Button.tsx'
 
 interface Props {
-  /** Asks for the whole file. */
   readonly request: () => Promise<Answer<Blob>>
   /** Prefix of the file name; the date and '.csv' follow. */
   readonly fileName: string
@@ -15,25 +11,27 @@ interface Props {
 }
 
 export function CsvExport({ request, fileName, isEmpty = false }: Props) {
-  const [isBusy, say] = useAct()
   const save = async () => {
-    const name = `${fileName}-${dayInIndia(new Date().toISOString())}.csv`
-    const failure = 'No file was saved. Please check your connection and try again.'
-    const asked = await say(request(), failure)
-    if (!asked.ok) return
-    downloadFile(name, asked.value)
-    addToast({ title: 'Exported', text: name })
+    const asked = await request()
+    if (asked.ok) downloadFile(`${fileName}-${dayInIndia(new Date().toISOString())}.csv`, asked.value)
+    return asked
   }
   return (
-    // Not disabled while it is busy: the focus stays.
-    <Button
+    <ActButton
       look="quiet"
       disabled={isEmpty}
-      aria-disabled={isBusy}
-      aria-busy={isBusy}
-      onClick={() => !isBusy && void save()}
+      ask={save}
+      failure="No file was saved. Please check your connection and try again."
+      done={['Exported', fileName]}
     >
-      {isBusy ? 'Exporting...' : 'Export CSV'}
-    </Button>
+      Export CSV
+    </ActButton>
   )
+}
+
+function downloadFile(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  Object.assign(document.createElement('a'), { href: address, download: fileName }).click()
+  // By then the download has started; the content stays in memory until the URL is revoked.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,15 +1,20 @@
-/** Below an event's registrations: whose seat, wish or place in the waiting list is gone, and why. Empty where all are there. */
+/**
+ * Below the registrations of an event: how participants rated it, and which seats, wishes and places on the waiting list are gone, and why.
+ */
 import { useStore } from '@nanostores/react'
 import { paymentLabels } from '#core/registrations/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { ViewAnswer } from '#admin/shell/request.ts'
-import { $events, cancellationsOf } from '#admin/shell/data.ts'
+import { $events, cancellationsOf, feedbackOf } from '#admin/shell/data.ts'
 import { Moment } from '#admin/ui/Moment.tsx'
 import { EmailLink } from '#admin/ui/EmailLink.tsx'
 import { PhoneLink } from '#admin/ui/PhoneLink.tsx'
-import { toQuery } from '#admin/shell/admin-route.ts'
-import { registrationsRoute } from '#admin/events/events-route.ts'
+import { eventAddress } from '#admin/events/events-route.ts'
+import { nameOf } from './pressed.ts'
 import { Section } from '#admin/ui/Section.tsx'
+import { counted } from '#i18n/admin/counted.ts'
+import { formatRating } from '#admin/reports/format-rating.ts'
+import { CopyText } from './CopyText.tsx'
 
 type Cancelled = ViewAnswer<'cancellations'>[number]
 
@@ -28,33 +33,35 @@ export function EventCancellations({ eventId }: { eventId: number }) {
     <Section id="cancellations" title="No longer registered" className="gap-2">
       <p className="small muted">What they had is free again; no list or chart counts them.</p>
       <ul className="small grid gap-2">
-        {data.map((cancellation) => (
-          <li key={`${cancellation.id} ${cancellation.cancelledAt}`}>
-            <Who {...cancellation} />
-            <Cancellation {...cancellation} />
-          </li>
-        ))}
+        {data.map((cancellation) => {
+          const { id, name, email, phone, cancelledAt } = cancellation
+          const isByPhone = email === '' && phone !== ''
+          return (
+            <li key={`${id} ${cancelledAt}`}>
+              <b>{nameOf({ name })}</b>,{' '}
+              {isByPhone ? <PhoneLink phone={phone} whose={name} /> : <EmailLink email={email} />}:{' '}
+              <Cancellation {...cancellation} />
+            </li>
+          )
+        })}
       </ul>
     </Section>
   )
 }
 
-function Who({ name, email, phone }: Cancelled) {
-  return (
-    <>
-      <b>{name || 'Name not provided'}</b>,{' '}
-      {email !== '' || phone === '' ? <EmailLink email={email} /> : <PhoneLink phone={phone} whose={name} />}
-      :{' '}
-    </>
-  )
-}
-
-/** What became of a seat or a place in the waiting list, and of its money. */
+/** Says what became of a seat or a place on the waiting list, and of its money. */
 export function Cancellation({ kind, cancelledAt, reason, movedTo, payment, held }: Cancelled) {
+  const target = useStore($events).data?.find(({ id }) => id === movedTo)
   return (
     <>
-      {movedTo === null ? reasonLabels[reason] : <MovedTo eventId={movedTo} />},{' '}
-      <Moment at={cancelledAt} missing="at an unknown time" />
+      {target ? (
+        <>
+          moved to <a href={eventAddress('registrations', target.id)}>{target.title}</a>
+        </>
+      ) : (
+        reasonLabels[reason]
+      )}
+      , <Moment at={cancelledAt} missing="at an unknown time" />
       {kind === 'waitlist' && reason !== 'lapsed' && ' (waited for a seat)'}
       {held > 0 && payment !== 'refunded' && reason !== 'moved' ? (
         <strong className="text-red">{` ${formatPrice(held, 'en', '')} came: to be given back`}</strong>
@@ -65,12 +72,38 @@ export function Cancellation({ kind, cancelledAt, reason, movedTo, payment, held
   )
 }
 
-function MovedTo({ eventId }: { eventId: number }) {
-  const event = useStore($events).data?.find(({ id }) => id === eventId)
-  if (!event) return reasonLabels.moved
+export function EventFeedback({ eventId }: { eventId: number }) {
+  const { data } = useStore(feedbackOf(eventId))
+  if (!data || data.average === null) return null
+  const { average, answers, asked } = data
   return (
-    <>
-      moved to <a href={`/admin/events${toQuery(registrationsRoute(eventId))}`}>{event.title}</a>
-    </>
+    <Section id="feedback" title="What participants say" className="gap-2">
+      <p>
+        <b>{formatRating(average)}</b>
+        {`, from ${counted(answers.length, 'answer')} of ${counted(asked, 'participant')}.`}
+      </p>
+      <ul className="grid gap-3">
+        {answers.map((answer, index) => (
+          <Answer key={index} {...answer} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Answer({ rating, helped, notHelped, name }: ViewAnswer<'feedback'>['answers'][number]) {
+  return (
+    <li className="border-t border-line pt-2 wrap-anywhere">
+      <p className="small muted">{`${rating} of 5`}</p>
+      {helped !== '' && <p>{name === null ? helped : `“${helped}” ${name}`}</p>}
+      {helped !== '' && name !== null && (
+        <CopyText
+          label="Copy for a testimonial"
+          text={`${helped}\n${name}`}
+          copied="Copied: they agreed to be shown with their name. Testimonials are under Content."
+        />
+      )}
+      {notHelped !== '' && <p>{`Did not help: ${notHelped}`}</p>}
+    </li>
   )
 }

@@ -1,139 +1,271 @@
-/** Registrations and who waits, a line each: of one event, or of all. A press opens the person below the line. */
+/** Registrations and the waiting list, one a line: of one event, of all, or of one person. An opened line shows all details and acts. */
 import { useStore } from '@nanostores/react'
-import { memo, useState } from 'react'
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
-import { CheckInState } from '#admin/check-in/CheckInState.tsx'
+import { memo, useState, type ReactNode } from 'react'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
+import { CheckInState } from '#admin/check-in/CheckInRow.tsx'
 import { $checkIns, checkIn, isThere } from '#admin/check-in/check-ins.ts'
-import { PaymentBadge } from '#admin/money/PaymentNote.tsx'
-import { RegistrationDialog } from './dialogs.ts'
-import { GuestDetails } from './GuestDetails.tsx'
-import { nameOf, type Open } from './pressed.ts'
+import { PaymentBadge, PaymentNote } from '#admin/money/PaymentNote.tsx'
+import { codeDialog } from '#admin/ui/Loaded.tsx'
+import { OpenRow, RowList } from '#admin/ui/RowList.tsx'
+import { nameOf, type Pressed, capitalise, moneyAddress, whoseOf } from './pressed.ts'
+import { countsOf } from '#core/events/event-list.ts'
+import { isOver, seatsLeft } from '#core/events/event.ts'
+import { attendanceLabels, attendanceOf, isUnpaid } from '#core/registrations/registration-list.ts'
+import { registrationFields } from '#core/registrations/registration-fields.ts'
+import { formatDayTime } from '#i18n/format.ts'
+import { receiptPath } from '#admin/money/money.ts'
+import { Person } from '#admin/people/Person.tsx'
+import { $query, readQuery, setParameter } from '#admin/shell/admin-route.ts'
+import { $events } from '#admin/shell/data.ts'
+import { act, $counts } from '#admin/shell/remember.ts'
+import { ActButton, Button } from '#admin/ui/Button.tsx'
+
+const RegistrationDialog = codeDialog(
+  async () => (await import('./RegistrationDialog.tsx')).RegistrationDialog,
+)
+
+/** `event`: the guests of one event, ticked in their lines. `all`: of all events. `person`: of one person, whom the page shows already. */
+type Of = 'event' | 'all' | 'person'
 
 interface Props {
   readonly registrations: readonly AdminRegistration[]
-  /** Adds the event's title to each line. */
-  readonly namesEvents?: boolean
-  /** All are of one person, whom the reader sees already: the events' titles stand in the place of the name. */
-  readonly isOfPerson?: boolean
+  readonly of: Of
 }
 
-const line = 'grid grid-cols-[minmax(0,1fr)_3.5rem]'
-
-export function GuestTable({ registrations, namesEvents = false, isOfPerson = false }: Props) {
-  const [open, setOpen] = useState<Open | null>(null)
+export function GuestTable({ registrations, of }: Props) {
+  const [pressed, setPressed] = useState(() => findCorrected(registrations))
+  const close = () => {
+    setPressed(null)
+    setParameter('correct', '')
+  }
   return (
     <>
-      <table className="table block rounded border border-line bg-card">
-        <caption className="sr-only">Registrations</caption>
-        <thead className="block">
-          <tr className={line}>
-            <th scope="col">{isOfPerson ? 'Event' : 'Guest'}</th>
-            <th scope="col" className="px-0! text-center!">
-              Came
-            </th>
-          </tr>
-        </thead>
-        <tbody className="block">
-          {registrations.map((registration) => (
-            <Guest
-              key={`${registration.eventId}/${registration.id}`}
-              registration={registration}
-              isOnly={registrations.length === 1}
-              namesEvents={namesEvents}
-              isOfPerson={isOfPerson}
-              onOpen={setOpen}
-            />
-          ))}
-        </tbody>
-      </table>
-      {open && <RegistrationDialog open={open} onClose={() => setOpen(null)} />}
+      <RowList
+        caption="Registrations"
+        head={of === 'person' ? 'Event' : 'Guest'}
+        items={registrations}
+        {...(of === 'event' && { boxHead: 'Came' })}
+      >
+        {(registration, startsOpen) => (
+          <Guest
+            key={`${registration.eventId}/${registration.id}`}
+            registration={registration}
+            of={of}
+            startsOpen={startsOpen}
+            onPress={setPressed}
+          />
+        )}
+      </RowList>
+      {pressed && <RegistrationDialog {...pressed} onClose={close} />}
     </>
   )
 }
 
-interface GuestProps {
-  readonly registration: AdminRegistration
-  /** Who stands here alone is opened without a press. */
-  readonly isOnly: boolean
-  readonly namesEvents: boolean
-  readonly isOfPerson: boolean
-  readonly onOpen: (open: Open) => void
+/** Whom another screen had the admin correct: the address names the registration. */
+function findCorrected(registrations: readonly AdminRegistration[]): Pressed | null {
+  const named = readQuery($query.get()).text('correct')
+  const registration = registrations.find(({ id }) => id === named)
+  return registration ? { act: 'correct', registration } : null
 }
 
-// Drawn again only when it has changed.
-const Guest = memo(function Guest({ registration, isOnly, namesEvents, isOfPerson, onOpen }: GuestProps) {
-  const [pressed, setPressed] = useState<boolean | null>(null)
-  const isOpen = pressed ?? isOnly
-  const { kind, seats } = registration
-  const isHere = isThere(useStore($checkIns), registration)
-  return (
-    <tr className={`${line} border-b border-line last:border-b-0`}>
-      <td className="border-0! p-0!">
-        <button
-          type="button"
-          className={`grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 text-start ${isOfPerson ? '' : 'wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_11rem]'}`}
-          aria-expanded={isOpen}
-          onClick={() => setPressed(!isOpen)}
-        >
-          <span className="truncate text-base font-semibold">
-            {isOfPerson ? registration.eventTitle : nameOf(registration)}
-            {seats > 1 && ` +${seats - 1}`}
-          </span>
-          <span
-            className={`order-last col-span-2 truncate text-soft empty:hidden ${isOfPerson ? '' : 'wide:order-none wide:col-span-1 wide:empty:block'}`}
-          >
-            {detailsOf(registration, namesEvents)}
-          </span>
-          <span className="row justify-end gap-1">
-            <CheckInState registration={registration} />
-            <State {...registration} />
-          </span>
-        </button>
-      </td>
-      <td className="border-0! p-0!">
-        {/* Who waits for a seat cannot have come. */}
-        {kind === 'seat' && (
-          <label className="grid min-h-11 cursor-pointer place-items-center">
-            <input
-              type="checkbox"
-              className="size-6 accent-peacock"
-              aria-label={`${nameOf(registration)} attended`}
-              checked={isHere}
-              onChange={({ target }) => checkIn(registration, target.checked)}
-            />
-          </label>
-        )}
-      </td>
-      {isOpen && (
-        <td className="col-span-2 border-0! bg-silk">
-          <GuestDetails
-            registration={{ ...registration, attended: isHere }}
-            isOfPerson={isOfPerson}
-            onPress={(what) => onOpen({ what, registration })}
-          />
-        </td>
-      )}
-    </tr>
-  )
-})
+interface GuestProps {
+  readonly registration: AdminRegistration
+  readonly of: Of
+  readonly startsOpen: boolean
+  readonly onPress: (pressed: Pressed) => void
+}
 
-/** Of the second line: what tells guests apart, and what they answered. */
-function detailsOf(registration: AdminRegistration, namesEvents: boolean): string {
-  const { eventTitle, company, bookedBy, asked, halfMove } = registration
-  return [
-    namesEvents && eventTitle,
+// Rendered again only after a change.
+const Guest = memo(function Guest({ registration, of, startsOpen, onPress }: GuestProps) {
+  const { kind, seats, eventTitle, company, bookedBy, asked, halfMove, offeredUntil } = registration
+  const isHere = isThere(useStore($checkIns), registration)
+  // A person on the waiting list cannot have come.
+  const tick = kind === 'seat' && (
+    <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2">
+      <input
+        type="checkbox"
+        className="size-6 accent-peacock"
+        aria-label={`${nameOf(registration)} attended`}
+        checked={isHere}
+        onChange={({ target }) => checkIn(registration, target.checked)}
+      />
+      {of !== 'event' && 'Came'}
+    </label>
+  )
+  // What distinguishes guests, and what they answered.
+  const details = [
+    of === 'all' && eventTitle,
     company,
     bookedBy !== '' && `Booked by ${bookedBy}`,
     asked?.answer,
     halfMove && `Also at "${halfMove.title}"`,
   ]
-    .filter(Boolean)
-    .join(', ')
+  return (
+    <OpenRow
+      title={`${of === 'person' ? eventTitle : nameOf(registration)}${seats > 1 ? ` +${seats - 1}` : ''}`}
+      details={details.filter(Boolean).join(', ')}
+      state={
+        <>
+          <CheckInState registration={registration} />
+          {kind === 'seat' ? (
+            <PaymentBadge {...registration} />
+          ) : (
+            <span className="badge badge-marigold">{offeredUntil === null ? 'Waiting' : 'Seat offered'}</span>
+          )}
+        </>
+      }
+      box={of === 'event' ? tick : undefined}
+      startsOpen={startsOpen}
+    >
+      <GuestDetails
+        registration={{ ...registration, attended: isHere }}
+        isOfPerson={of === 'person'}
+        tick={of === 'event' ? null : tick}
+        onPress={(act) => onPress({ act, registration })}
+      />
+    </OpenRow>
+  )
+})
+
+interface ActsProps {
+  readonly registration: AdminRegistration
+  readonly onPress: (act: Pressed['act']) => void
 }
 
-/** Of the money, or of the wait for a seat. */
-function State(registration: AdminRegistration) {
-  const { kind, offeredUntil } = registration
-  if (kind === 'seat') return <PaymentBadge {...registration} />
-  return <span className="badge badge-marigold">{offeredUntil === null ? 'Waiting' : 'Seat offered'}</span>
+interface DetailsProps extends ActsProps {
+  /** The page around it shows notes and history already. */
+  readonly isOfPerson: boolean
+  /** Whether the guest came, if the line has no box. */
+  readonly tick: ReactNode
+}
+
+/** Returns labels and values; an empty value is not shown. */
+function factsOf(registration: AdminRegistration): (readonly [label: string, text: string])[] {
+  const { kind, company, designation, experience, registeredAt, asked, offeredUntil } = registration
+  return [
+    ['Company', company || 'N/A'],
+    ['Designation', designation || 'N/A'],
+    ['Experience', capitalise(experience) || 'N/A'],
+    [kind === 'seat' ? 'Registered' : 'Waits since', formatDayTime(registeredAt, 'en', 'Date unavailable')],
+    ['Seat offered until', offeredUntil === null ? '' : formatDayTime(offeredUntil, 'en', 'an unknown time')],
+    [asked?.question ?? '', asked?.answer ?? ''],
+    [registrationFields.expectations.column, registration.expectations],
+  ]
+}
+
+function GuestDetails({ registration, isOfPerson, tick, onPress }: DetailsProps) {
+  const { lang, isByHand, seats, bookedBy, halfMove } = registration
+  const badges = [
+    attendanceLabels[attendanceOf(registration)],
+    lang === 'mr' && 'Marathi',
+    seats > 1 && `Booked ${seats} seats`,
+    isByHand && bookedBy === '' && 'By hand',
+    halfMove && 'A move was cut off',
+  ]
+  return (
+    <div className="grid gap-3 wrap-anywhere">
+      <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+        {/* Links large enough for a thumb. */}
+        <div className="[&_a]:py-3">
+          <Person {...registration} {...(isOfPerson ? {} : { label: 'Notes and history' })} />
+        </div>
+        <div>
+          {factsOf(registration).map(
+            ([label, text]) =>
+              text !== '' && (
+                <p key={label}>
+                  <span className="muted">{label}</span> <span className="whitespace-pre-line">{text}</span>
+                </p>
+              ),
+          )}
+        </div>
+      </div>
+      <p className="row gap-2">
+        {badges.map(
+          (text) =>
+            text && (
+              <span key={text} className="badge badge-quiet whitespace-normal">
+                {text}
+              </span>
+            ),
+        )}
+        <PaymentNote {...registration} />
+      </p>
+      <div className="row gap-2">
+        {tick}
+        <Acts registration={registration} onPress={onPress} />
+      </div>
+    </div>
+  )
+}
+
+function Acts({ registration, onPress }: ActsProps) {
+  const { eventId, id, kind, payment, bookedBy, held, attended, entryId, halfMove } = registration
+  const name = nameOf(registration)
+  const button = (pressed: Pressed['act'], text: string) => (
+    <Button
+      look="quiet"
+      className={`px-3 ${pressed === 'delete' ? 'text-red' : ''}`}
+      aria-label={`${text}: ${name}`}
+      onClick={() => onPress(pressed)}
+    >
+      {text}
+    </Button>
+  )
+  const link = (text: string, href: string) => (
+    <a className="button button-quiet px-3" href={href} aria-label={`${text}: ${name}`}>
+      {text}
+    </a>
+  )
+  return (
+    <>
+      {halfMove && (
+        <ActButton
+          look="quiet"
+          ask={() =>
+            act('moveRegistration', { eventId: halfMove.from, registrationId: id, toEventId: halfMove.to })
+          }
+          failure="Failed to move the registration"
+          done={['Moved', `Complete: "${halfMove.title}".`]}
+        >
+          Complete the move
+        </ActButton>
+      )}
+      {kind === 'waitlist' && <Offer {...registration} />}
+      {isUnpaid(registration) && button('pay', 'Mark as paid')}
+      {payment !== null && payment !== 'refunded' && bookedBy === '' && button('price', 'Change amount')}
+      {held > 0 && link('Money', moneyAddress(registration))}
+      {entryId !== '' && link('Receipt', receiptPath(entryId))}
+      {attended && link('Certificate', `/admin/certificates/${eventId}/${encodeURIComponent(id)}`)}
+      {button('correct', 'Correct')}
+      {button('move', 'Move')}
+      {button('delete', kind === 'seat' ? 'Delete' : 'Remove')}
+    </>
+  )
+}
+
+/** Gives a free seat to a person on the waiting list, or takes the offer back. */
+function Offer(registration: AdminRegistration) {
+  const event = useStore($events).data?.find(({ id }) => id === registration.eventId)
+  const counts = useStore($counts).data
+  const [openedAt] = useState(() => new Date())
+  const name = nameOf(registration)
+  const isOffered = registration.offeredUntil !== null
+  const left =
+    event && counts && !isOver(event, openedAt) ? seatsLeft(event, countsOf(event, counts).seats) : 0
+  const isFree = left === null || left >= registration.seats
+  if (!isOffered && !isFree) return null
+  const text = isOffered ? 'Take the offer back' : 'Offer a seat'
+  return (
+    <ActButton
+      look="quiet"
+      className="px-3"
+      aria-label={`${text}: ${name}`}
+      ask={() => act(isOffered ? 'withdrawOffer' : 'offerSeat', whoseOf(registration))}
+      failure={isOffered ? 'Failed to take the offer back' : 'Failed to offer a seat'}
+      done={[isOffered ? 'Offer taken back' : 'Seat offered', name]}
+    >
+      {text}
+    </ActButton>
+  )
 }

@@ -1,98 +1,104 @@
-/** What was pressed about a registration in a list: correcting, moving, money, deleting. */
-import { dueFor } from '#core/registrations/registration-list.ts'
-import { formatPrice } from '#i18n/format.ts'
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
-import { act } from '#admin/shell/act.ts'
-import { AmountDialog } from '#admin/money/AmountDialog.tsx'
-import { PaidDialog } from '#admin/money/PaidDialog.tsx'
-import { MoveDialog } from '#admin/waiting-list/MoveDialog.tsx'
+/** The dialog for what the admin pressed about a registration in a list: correcting, moving, money, deleting. */
+import { correctionSchema } from '#core/registrations/by-hand-schema.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
+import { act } from '#admin/shell/remember.ts'
+import { MoneyDialog } from '#admin/money/MoneyDialog.tsx'
+import { amountQuestion } from '#admin/money/money-questions.ts'
+import { FormDialog } from '#admin/ui/FormDialog.tsx'
 import { auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
-import { CorrectDialog } from './CorrectDialog.tsx'
-import { moneyAddress, nameOf, whoseOf, type Open } from './pressed.ts'
+import { useSending } from '#admin/ui/use-sending.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { findFieldErrors, readValues } from '#islands/forms/values.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { moneyAddress, nameOf, payRegistration, seatOf, whoseOf, type Pressed } from './pressed.ts'
+import { RegistrationFields } from './RegistrationFields.tsx'
 
-export function RegistrationDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  const { what, registration } = open
-  switch (what) {
+interface Props {
+  readonly registration: AdminRegistration
+  readonly onClose: () => void
+}
+
+export function RegistrationDialog({ act: pressed, ...props }: Pressed & Props) {
+  const { registration, onClose } = props
+  switch (pressed) {
     case 'correct':
-      return <CorrectDialog registration={registration} onClose={onClose} />
+      return <CorrectDialog {...props} />
     case 'move':
-      return <MoveDialog registration={registration} onClose={onClose} />
-    case 'delete':
-      return (
-        <RemovalDialog removal={removalOf(registration)} onClose={onClose}>
-          <MoneyOfDeletion {...registration} />
-        </RemovalDialog>
-      )
-    case 'price': {
-      const { eventId, id: registrationId, price, held } = registration
-      const seat = { eventId, registrationId, name: nameOf(registration), amount: price ?? 0, held }
-      return <AmountDialog seat={seat} onClose={onClose} />
-    }
+      return <MoveDialog {...props} />
     case 'pay':
-      return (
-        <PaidDialog
-          payable={{
-            eventId: registration.eventId,
-            registrationId: registration.id,
-            name: nameOf(registration),
-            amount: registration.price ?? 0,
-            came: registration.held,
-            due: dueFor(registration),
-            // Names what came before, so that a second half in cash is not taken for the first.
-            entryId: registration.held === 0 ? '' : String(registration.held),
-            utr: registration.utr,
-            isReported: registration.payment === 'reported',
-            isGone: false,
-          }}
-          eventTitle={registration.eventTitle}
-          onClose={onClose}
-        />
-      )
+      return <MoneyDialog question={payRegistration(registration)} onClose={onClose} />
+    case 'price':
+      return <MoneyDialog question={amountQuestion(seatOf(registration))} onClose={onClose} />
+    case 'delete':
+      return <RemovalDialog removal={removalOf(registration)} onClose={onClose} />
   }
+}
+
+/** Corrects what the registrant or the admin entered in a registration. */
+function CorrectDialog({ registration, onClose }: Props) {
+  const { isBusy, send, errors, setErrors } = useSending()
+
+  const save = async (submitted: HTMLFormElement) => {
+    const values = { ...readValues(submitted), ...whoseOf(registration) }
+    setErrors(findFieldErrors(correctionSchema, values))
+    const checked = correctionSchema.safeParse(values)
+    if (!checked.success) return
+    const { name, email } = checked.data
+    const saved = await send(act('correctRegistration', checked.data), 'Failed to save the correction')
+    if (!saved.ok) return
+    const isNewAddress = email !== '' && email !== registration.email
+    const text = isNewAddress ? `${name}. A confirmation with a new link goes to ${email}.` : name
+    addToast({ title: 'Corrected', text })
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Correct a registration"
+      text={`${nameOf(registration)}, "${registration.eventTitle}"`}
+      isLong
+      label="Save"
+      isBusy={isBusy}
+      errors={errors}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="form-two">
+        <RegistrationFields
+          values={registration}
+          errors={errors}
+          emailHint="Another address gets its own confirmation and link. The link that was sent to this one stops working."
+        />
+      </div>
+    </FormDialog>
+  )
 }
 
 function removalOf(registration: AdminRegistration): Removal {
+  const { kind, seats, eventTitle } = registration
   const name = nameOf(registration)
-  const remove = (money: number) => act('deleteRegistration', { ...whoseOf(registration), money })
-  if (registration.kind === 'waitlist')
-    return {
-      title: 'Remove from the waiting list?',
-      text: `${name} waits no longer. Nobody is e-mailed.`,
-      label: 'Remove',
-      done: { title: 'Removed', text: `${name}.`, link: auditLogLink },
-      failure: 'Failed to remove them',
-      remove,
-    }
   const freed =
-    registration.seats > 1
-      ? 'goes with all the seats that they booked, which are free again.'
-      : 'goes, and the seat is free again.'
+    seats > 1 ? 'all the seats that they booked, which are free again' : 'their seat, which is free again'
+  const [title, text, label, done, failure] =
+    kind === 'waitlist'
+      ? [
+          'Remove from the waiting list?',
+          `${name} waits no longer.`,
+          'Remove',
+          'Removed',
+          'Failed to remove them',
+        ]
+      : [
+          'Delete this registration?',
+          `The registration of ${name} for "${eventTitle}" goes with ${freed}. Who has paid, or says so: note the refund instead, which frees the seat and tells them.`,
+          'Delete registration',
+          'Registration deleted',
+          'Failed to delete the registration',
+        ]
   return {
-    title: 'Delete this registration?',
-    text: `The registration of ${name} for "${registration.eventTitle}" ${freed} Nobody is e-mailed.`,
-    label: 'Delete registration',
-    done: { title: 'Registration deleted', text: `${name}.`, link: auditLogLink },
-    failure: 'Failed to delete the registration',
-    remove,
+    ...{ title, label, failure, text: `${text} Nobody is e-mailed.` },
+    done: { title: done, text: `${name}.`, link: auditLogLink },
+    refunds: moneyAddress(registration),
+    remove: (money) => act('deleteRegistration', { ...whoseOf(registration), money }),
   }
-}
-
-/** What somebody has paid, or says so: a deleted registration cannot be refunded. */
-function MoneyOfDeletion(registration: AdminRegistration) {
-  const { payment, price, held } = registration
-  const isPaid = held > 0
-  if (!isPaid && payment !== 'reported') return null
-  const amount = formatPrice(isPaid ? held : price, 'en', '')
-  return (
-    <p className="notice notice-bad">
-      <strong className="notice-title">
-        {isPaid ? `They paid ${amount}.` : `They say that they paid ${amount}.`}
-      </strong>{' '}
-      {isPaid
-        ? 'Send it back, and note the refund instead: that frees the seat, and tells them by e-mail.'
-        : 'Look it up, and mark it as paid; then note the refund instead.'}{' '}
-      What is deleted cannot be refunded here.{' '}
-      <a href={moneyAddress(registration)}>{isPaid ? 'To the refund' : 'To the money'}</a>
-    </p>
-  )
 }

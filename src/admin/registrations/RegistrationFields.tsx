@@ -1,156 +1,44 @@
-/** The fields of a registration for the admin: all rows of the table, none but the name a must. */
-import { useEffect, useRef, useState } from 'react'
-import { suggestEmail } from '#core/mail/email-typo.ts'
+/** The fields of a registration for the admin: only the name is required. They are uncontrolled, so the input is read from the form. */
 import { toReadablePhone } from '#core/basics/phone.ts'
 import { form as labels } from '#i18n/messages/form/en.ts'
-import { namesOf, type FieldRow } from '#core/basics/field.ts'
+import { namesOf } from '#core/basics/plain.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
-import { DraftField } from '#admin/fields/DraftField.tsx'
+import { ChoiceField } from '#admin/fields/ChoiceField.tsx'
 import { fieldErrorOf } from '#admin/fields/field-error.ts'
-import { Button } from '#admin/ui/Button.tsx'
+import { TextField } from '#admin/fields/TextField.tsx'
+import type { FieldErrors } from '#admin/ui/use-sending.ts'
 
-type Name = keyof typeof registrationFields
+export type RegistrationFieldName = keyof typeof registrationFields
 
 interface Props {
-  /** Absent: all. */
-  readonly names?: readonly Name[]
-  /** What stands in the fields at first. */
-  readonly values?: Readonly<Partial<Record<Name, string>>>
-  /** Field codes by field name. */
-  readonly fieldErrors: Readonly<Record<string, string>>
-  /** What belongs to be said of single fields. */
-  readonly hints?: Readonly<Partial<Record<Name, string>>>
-  /** Beside the name. */
-  readonly required?: Name
+  /** If absent, all fields. */
+  readonly names?: readonly RegistrationFieldName[]
+  /** The first values of the fields. */
+  readonly values?: Readonly<Partial<Record<RegistrationFieldName, string>>>
+  readonly errors: FieldErrors
+  readonly emailHint: string
+  /** For a person who books for others. */
+  readonly isCompanyRequired?: boolean
 }
 
-const said: Readonly<Record<string, string>> = labels
-
-/** Uncontrolled, so that what is typed is read from the form. */
-export function RegistrationFields({
-  names = namesOf(registrationFields),
-  values = {},
-  fieldErrors,
-  hints = {},
-  required = 'name',
-}: Props) {
+export function RegistrationFields(props: Props) {
+  const { names = namesOf(registrationFields), values = {}, errors, emailHint, isCompanyRequired } = props
   return names.map((name) => {
-    const code = fieldErrors[name]
+    const row = registrationFields[name]
     const value = values[name] ?? ''
-    return (
-      <DraftField
-        key={name}
-        name={name}
-        label={registrationFields[name].column}
-        isRequired={name === 'name' || name === required}
-        hint={hints[name]}
-        fieldError={fieldErrorOf(code)}
-      >
-        {(control) => (
-          <Control
-            row={registrationFields[name]}
-            value={name === 'phone' ? toReadablePhone(value) : value}
-            control={control}
-          />
-        )}
-      </DraftField>
-    )
+    const field = {
+      name,
+      label: row.column,
+      isRequired: name === 'name' || (name === 'company' && isCompanyRequired),
+      hint: name === 'email' ? emailHint : undefined,
+      fieldError: fieldErrorOf(errors[name]),
+      defaultValue: name === 'phone' ? toReadablePhone(value) : value,
+    }
+    if (row.control === 'select') {
+      const options = row.options.map((option): [string, string] => [option, labels[option]])
+      return <ChoiceField key={name} {...field} options={[['', 'Not said'], ...options]} />
+    }
+    const rows = row.control === 'textarea' ? row.lines : undefined
+    return <TextField key={name} {...field} type={row.control} rows={rows} maxLength={row.most} />
   })
-}
-
-interface ControlProps {
-  readonly row: FieldRow
-  readonly value: string
-  readonly control: { readonly id: string; readonly name: string }
-}
-
-function Control({ row, value, control }: ControlProps) {
-  switch (row.control) {
-    case 'select':
-      return (
-        <select className="select" defaultValue={value} {...control}>
-          <option value="">Not said</option>
-          {row.options.map((option) => (
-            <option key={option} value={option}>
-              {said[option]}
-            </option>
-          ))}
-        </select>
-      )
-    case 'textarea':
-      return (
-        <textarea
-          className="textarea"
-          rows={row.lines}
-          maxLength={row.most}
-          defaultValue={value}
-          {...control}
-        />
-      )
-    case 'email':
-      return <EmailControl most={row.most} value={value} control={control} />
-    case 'checkbox':
-      return <input type="checkbox" defaultChecked={value !== ''} {...control} />
-    case 'text':
-    case 'tel':
-      return (
-        <input
-          className="input"
-          type={row.control}
-          inputMode={row.control}
-          autoComplete="off"
-          maxLength={row.most}
-          defaultValue={value}
-          {...control}
-        />
-      )
-  }
-}
-
-interface EmailProps extends Pick<ControlProps, 'value' | 'control'> {
-  readonly most: number
-}
-
-/** Milliseconds after the field is left: what is pressed by leaving it must not move away under the finger. */
-const suggestAfter = 350
-
-/** Once the field is left, a slip of the keyboard is asked about; nothing is corrected unasked. */
-function EmailControl({ most, value, control }: EmailProps) {
-  const [suggested, setSuggested] = useState<string | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = (typed: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setSuggested(suggestEmail(typed)), suggestAfter)
-  }
-  const take = (email: string) => {
-    const input = document.getElementById(control.id)
-    if (!(input instanceof HTMLInputElement)) return
-    input.value = email
-    // For the form, which keeps what is typed.
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-    setSuggested(null)
-    input.focus()
-  }
-  return (
-    <>
-      <input
-        className="input"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={most}
-        defaultValue={value}
-        onBlur={({ target }) => ask(target.value)}
-        {...control}
-      />
-      <p role="status" className="small empty:hidden">
-        {suggested !== null && (
-          <Button look="text" onClick={() => take(suggested)}>
-            {`Did you mean ${suggested}?`}
-          </Button>
-        )}
-      </p>
-    </>
-  )
 }

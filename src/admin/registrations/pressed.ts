@@ -1,27 +1,48 @@
-/** What is pressed about a registration in a list, and how it is called there. */
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+/** The acts on a registration in a list, and their labels. */
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
+import { dueFor } from '#core/registrations/registration-list.ts'
+import { payQuestion, type Question } from '#admin/money/money-questions.ts'
 import { toQuery } from '#admin/shell/admin-route.ts'
 
-export type What = 'correct' | 'move' | 'pay' | 'price' | 'delete'
-export interface Open {
-  readonly what: What
+export interface Pressed {
+  readonly act: 'correct' | 'move' | 'pay' | 'price' | 'delete'
   readonly registration: AdminRegistration
 }
 
-/** As acts name a registration. */
+/** Returns the ids by which acts name a registration. */
 export function whoseOf({ eventId, id: registrationId }: Pick<AdminRegistration, 'eventId' | 'id'>) {
   return { eventId, registrationId }
 }
 
-export function nameOf({ name }: AdminRegistration): string {
+export function nameOf({ name }: Pick<AdminRegistration, 'name'>): string {
   return name || 'Name not provided'
 }
 
-/** Where their payment is refunded. */
+/** Returns the address of the screen that refunds the payment. */
 export function moneyAddress({ eventId, name }: AdminRegistration): string {
   return `/admin/money${toQuery({ event: eventId, show: 'all', search: name })}`
 }
 
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function seatOf(registration: AdminRegistration) {
+  const { price, held } = registration
+  return { ...whoseOf(registration), name: nameOf(registration), amount: price ?? 0, came: held }
+}
+
+/** Returns the question of `MoneyDialog` in a list of registrations or at the door. */
+export function payRegistration(registration: AdminRegistration): Question {
+  const { held, utr, payment, eventTitle } = registration
+  const paying = {
+    ...seatOf(registration),
+    due: dueFor(registration),
+    // Names the amount that came before, so that a second half in cash is not taken for the first.
+    entryId: held === 0 ? '' : String(held),
+    utr,
+    isReported: payment === 'reported',
+    isGone: false,
+  }
+  return payQuestion(paying, eventTitle)
 }

@@ -1,53 +1,51 @@
-/** Bringing back what was deleted: an event or a person by name, from the copies. */
+/** Restores deleted events and people by name, from the copies. */
 import { useState } from 'react'
-import { formatDay } from '#i18n/format.ts'
 import { counted } from '#i18n/admin/counted.ts'
+import { formatDay } from '#i18n/format.ts'
 import { TextField } from '#admin/fields/TextField.tsx'
+import { act } from '#admin/shell/remember.ts'
+import { sendAct, type ActAnswer } from '#admin/shell/request.ts'
 import { Button } from '#admin/ui/Button.tsx'
+import { Form, typedIn } from '#admin/ui/Form.tsx'
 import { Section } from '#admin/ui/Section.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
-import { act } from '#admin/shell/act.ts'
-import { sendAct, type ActAnswer } from '#admin/shell/request.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 import { useAnswerInView } from './use-answer-in-view.ts'
 
+type Deleted = ActAnswer<'findDeleted'>[number]
+
 export function BringBack() {
-  const [name, setName] = useState('')
-  const [found, setFound] = useState<ActAnswer<'findDeleted'> | null>(null)
+  const [found, setFound] = useState<readonly Deleted[] | null>(null)
   const [isBusy, say] = useAct()
   const answer = useAnswerInView(found)
-
-  const find = async () => {
+  const find = async (form: HTMLFormElement) => {
     setFound(null)
-    const finding = await say(
-      sendAct('findDeleted', { name }, { deadline: longDeadline }),
-      'The copies could not be searched',
-    )
+    const name = typedIn(form, 'deleted')
+    const asked = sendAct('findDeleted', { name }, { deadline: longDeadline })
+    const finding = await say(asked, 'The copies could not be searched')
     if (finding.ok) setFound(finding.value)
+  }
+  const back = async (record: Deleted) => {
+    const { key, id, day } = record
+    const done = { title: 'It is back', text: `${record.name}, as on ${formatDay(day, 'en')}.` }
+    const asked = act('bringBackRecord', { key, id, day }, { deadline: longDeadline })
+    if ((await say(asked, 'It is not back', done)).ok)
+      setFound(found?.filter((one) => one !== record) ?? null)
   }
   return (
     <Section id="bring-back" title="Bring back what was deleted">
-      <form
-        className="form"
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          if (!isBusy) void find()
-        }}
-      >
+      <Form isBusy={isBusy} onSubmit={find}>
         <TextField
           name="deleted"
           label="Name"
           hint="An event's title, or a person's name, of the last year."
-          value={name}
-          onChange={setName}
         />
         <div>
           <button className="button button-quiet" disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? 'Searching...' : 'Find'}
+            {isBusy && found === null ? 'Searching...' : 'Find'}
           </button>
         </div>
-      </form>
+      </Form>
       <div ref={answer} tabIndex={-1} role="status" className="grid gap-3">
         {found && (
           <p>
@@ -56,45 +54,25 @@ export function BringBack() {
               : `${counted(found.length, 'record')} found.`}
           </p>
         )}
-        {found && found.length > 0 && (
-          <ul className="grid gap-2">
-            {found.map((record) => (
-              <Row
-                key={`${record.key} ${record.id}`}
-                record={record}
-                onBack={() => setFound(found.filter((other) => other !== record))}
-              />
-            ))}
-          </ul>
-        )}
+        <ul className="grid gap-2 empty:hidden">
+          {found?.map((record) => (
+            <li key={`${record.key} ${record.id}`} className="card row justify-between">
+              <span className="grid">
+                <strong>{record.name}</strong>
+                <span className="small muted">{`${record.place}, copy of ${formatDay(record.day, 'en')}`}</span>
+              </span>
+              <Button
+                look="small"
+                disabled={isBusy}
+                aria-label={`Bring back ${record.name}`}
+                onClick={() => void back(record)}
+              >
+                Bring back
+              </Button>
+            </li>
+          ))}
+        </ul>
       </div>
     </Section>
-  )
-}
-
-function Row({
-  record,
-  onBack,
-}: {
-  readonly record: ActAnswer<'findDeleted'>[number]
-  readonly onBack: () => void
-}) {
-  const [isBusy, say] = useAct()
-  const { key, id, name, place, day } = record
-  const back = async () => {
-    const done = { title: 'It is back', text: `${name}, as on ${formatDay(day, 'en')}.` }
-    const asked = act('bringBackRecord', { key, id, day }, { deadline: longDeadline })
-    if ((await say(asked, 'It is not back', done)).ok) onBack()
-  }
-  return (
-    <li className="card flex flex-wrap items-center justify-between gap-3">
-      <span className="grid">
-        <strong>{name}</strong>
-        <span className="small muted">{`${place}, copy of ${formatDay(day, 'en')}`}</span>
-      </span>
-      <Button look="small" isBusy={isBusy} aria-label={`Bring back ${name}`} onClick={() => void back()}>
-        {isBusy ? 'Bringing back...' : 'Bring back'}
-      </Button>
-    </li>
   )
 }

@@ -1,20 +1,26 @@
-/** The nightly copies: when, everything as a file, a whole document from a day, and a file brought back. */
+/** The nightly copies: when they were made, all data as a file, a whole document of one day, and restoring a file. */
 import { useState } from 'react'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { formatDay, formatDayTime, formatTime } from '#i18n/format.ts'
-import { counted } from '#i18n/admin/counted.ts'
 import { DraftField } from '#admin/fields/DraftField.tsx'
+import { ChoiceField } from '#admin/fields/ChoiceField.tsx'
+import { act, rememberView } from '#admin/shell/remember.ts'
+import { viewPath, type ViewAnswer } from '#admin/shell/request.ts'
 import { Button } from '#admin/ui/Button.tsx'
-import { Loaded } from '#admin/ui/Loaded.tsx'
-import { RemovalDialog } from '#admin/ui/RemovalDialog.tsx'
+import { Folded } from '#admin/ui/Folded.tsx'
+import { codeDialog, Loaded } from '#admin/ui/Loaded.tsx'
 import { Section } from '#admin/ui/Section.tsx'
-import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useAct, useBusy } from '#admin/ui/use-busy.ts'
-import { act } from '#admin/shell/act.ts'
-import type { ViewAnswer } from '#admin/shell/request.ts'
 import { longDeadline } from '#islands/ui/request.ts'
-import { $copies, backupPath, restoreFile } from './copies.ts'
+import type { Outcome } from './restore-file.ts'
 import { useAnswerInView } from './use-answer-in-view.ts'
+
+const RemovalDialog = codeDialog(async () => (await import('#admin/ui/RemovalDialog.tsx')).RemovalDialog)
+
+const $copies = rememberView('copies', {})
+interface Props {
+  readonly copies: ViewAnswer<'copies'>
+}
 
 export function Copies() {
   return (
@@ -22,7 +28,7 @@ export function Copies() {
       <p className="muted">
         Each night what changed is copied: fourteen days are kept, then the first of each month for a year.
       </p>
-      <Loaded from={$copies} what="copies" shape={<Skeletons count={2} height="h-14" />}>
+      <Loaded from={$copies} what="copies" rows={2}>
         {(copies) => (
           <>
             <LastCopy copies={copies} />
@@ -35,24 +41,23 @@ export function Copies() {
   )
 }
 
-const copyNow = () => act('makeCopies', {}, { deadline: longDeadline })
-
 function whenOf(at: string): string {
   const isToday = toIndianDay(at) === toIndianDay(new Date())
   return isToday ? `today, ${formatTime(at, 'en')}` : formatDayTime(at, 'en', '')
 }
 
-function LastCopy({ copies: { madeAt, isLate } }: { readonly copies: ViewAnswer<'copies'> }) {
+function LastCopy({ copies: { madeAt, isLate } }: Props) {
   const [isBusy, say] = useAct()
+  const copyNow = () => say(act('makeCopies', {}, { deadline: longDeadline }), 'No copy was made')
   return (
     <>
       <p className={isLate ? 'notice notice-bad' : undefined} role="status">
         {madeAt === null ? 'There is no copy yet.' : `Last copy: ${whenOf(madeAt)}.`}
         {isLate && madeAt !== null && ' That is more than two days ago: see whether the schedule runs.'}
       </p>
-      <form className="row" action={backupPath}>
+      <form className="row" action={viewPath('backup', {})}>
         <button className="button button-quiet">Download</button>
-        <Button look="quiet" isBusy={isBusy} onClick={() => void say(copyNow(), 'No copy was made')}>
+        <Button look="quiet" isBusy={isBusy} onClick={() => void copyNow()}>
           {isBusy ? 'Copying...' : 'Copy now'}
         </Button>
       </form>
@@ -64,57 +69,33 @@ function LastCopy({ copies: { madeAt, isLate } }: { readonly copies: ViewAnswer<
   )
 }
 
-function WholeDocument({ copies: { documents } }: { readonly copies: ViewAnswer<'copies'> }) {
+function WholeDocument({ copies: { documents } }: Props) {
   const [key, setKey] = useState('')
-  const [chosenDay, setDay] = useState('')
+  const [wanted, setDay] = useState('')
   const [isAsking, setAsking] = useState(false)
   const { name = '', days = [] } = documents.find((document) => document.key === key) ?? {}
-  const day = days.includes(chosenDay) ? chosenDay : (days[0] ?? '')
-  const date = day === '' ? '' : formatDay(day, 'en')
+  const day = days.includes(wanted) ? wanted : (days[0] ?? '')
+  const date = day && formatDay(day, 'en')
   return (
-    <details>
-      <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
-        Bring back a whole document
-      </summary>
-      <div className="form mt-2">
-        <DraftField name="document" label="Document">
-          {(control) => (
-            <select
-              className="input"
-              {...control}
-              value={key}
-              onChange={({ target }) => setKey(target.value)}
-            >
-              <option value="">Choose</option>
-              {documents.map((document) => (
-                <option key={document.key} value={document.key}>
-                  {document.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </DraftField>
-        <DraftField name="day" label="As it was on">
-          {(control) => (
-            <select
-              className="input"
-              {...control}
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-            >
-              {days.map((one) => (
-                <option key={one} value={one}>
-                  {formatDay(one, 'en')}
-                </option>
-              ))}
-            </select>
-          )}
-        </DraftField>
-        <div>
-          <Button look="quiet" disabled={day === ''} onClick={() => setAsking(true)}>
-            Bring back...
-          </Button>
-        </div>
+    <Folded title="Bring back a whole document">
+      <ChoiceField
+        name="document"
+        label="Document"
+        value={key}
+        options={[['', 'Choose'], ...documents.map((one) => [one.key, one.name] as const)]}
+        onChange={setKey}
+      />
+      <ChoiceField
+        name="day"
+        label="As it was on"
+        value={day}
+        options={days.map((one) => [one, formatDay(one, 'en')] as const)}
+        onChange={setDay}
+      />
+      <div>
+        <Button look="quiet" disabled={day === ''} onClick={() => setAsking(true)}>
+          Bring back...
+        </Button>
       </div>
       {isAsking && (
         <RemovalDialog
@@ -130,11 +111,9 @@ function WholeDocument({ copies: { documents } }: { readonly copies: ViewAnswer<
           onClose={() => setAsking(false)}
         />
       )}
-    </details>
+    </Folded>
   )
 }
-
-type Outcome = Awaited<ReturnType<typeof restoreFile>>
 
 function FromFile() {
   const [isBusy, whileBusy] = useBusy()
@@ -142,7 +121,13 @@ function FromFile() {
   const answer = useAnswerInView(outcome)
   const restore = async (file: File) => {
     setOutcome(null)
-    setOutcome(await whileBusy(file.text().then(restoreFile)))
+    const restoring = Promise.all([import('./restore-file.ts'), file.text()])
+      .then(([{ restoreFile }, text]) => restoreFile(text))
+      .catch(() => ({
+        isWhole: false,
+        text: 'Nothing was restored. Please check your connection and try again.',
+      }))
+    setOutcome(await whileBusy(restoring))
   }
   return (
     <>
@@ -158,27 +143,14 @@ function FromFile() {
             accept=".json"
             {...control}
             disabled={isBusy}
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) void restore(file)
-            }}
+            onChange={({ target: { files } }) => files?.[0] && void restore(files[0])}
           />
         )}
       </DraftField>
       <div ref={answer} tabIndex={-1} role="status">
         {isBusy && <p>Restoring; please keep this page open...</p>}
-        {outcome && <p className={outcome.ok ? 'notice' : 'notice notice-bad'}>{textOf(outcome)}</p>}
+        {outcome && <p className={outcome.isWhole ? 'notice' : 'notice notice-bad'}>{outcome.text}</p>}
       </div>
     </>
   )
-}
-
-function textOf(outcome: Outcome): string {
-  if (!outcome.ok) return outcome.message
-  const { back, there, foreign } = outcome.restored
-  const left =
-    foreign.length === 0
-      ? ''
-      : ` Left out, because they are no documents of this site: ${foreign.join(', ')}.`
-  return `${counted(back, 'document is', 'documents are')} back; ${counted(there, 'was', 'were')} here already.${left}`
 }

@@ -1,10 +1,9 @@
-/** Names each document that cannot be read, and brings its newest copy back. Nothing while all can be. */
+/** Names each document that cannot be read, and restores its newest copy. Renders nothing while all can be read. */
 import { useStore } from '@nanostores/react'
 import { formatDay } from '#i18n/format.ts'
 import { Button } from '#admin/ui/Button.tsx'
 import { useAct } from '#admin/ui/use-busy.ts'
-import { act } from '#admin/shell/act.ts'
-import { rememberView } from '#admin/shell/remember.ts'
+import { act, rememberView } from '#admin/shell/remember.ts'
 import type { ViewAnswer } from '#admin/shell/request.ts'
 import { longDeadline } from '#islands/ui/request.ts'
 

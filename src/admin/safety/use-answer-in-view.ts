@@ -1,7 +1,10 @@
-/** What a press brings may stand below the screen of a phone. */
+/** Scrolls an answer into view: after a press it may stand below the screen of a phone. */
 import { useEffect, useRef } from 'react'
 
-/** For an element with `tabIndex={-1}`: whenever `answer` is another one, and not null, it comes into view and gets the focus. */
+/**
+ * Returns the ref for an element with `tabIndex={-1}`: whenever `answer` changes to another value than null, the element scrolls into view
+ * and gets the focus.
+ */
 export function useAnswerInView(answer: unknown) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

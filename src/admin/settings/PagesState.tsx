@@ -1,15 +1,15 @@
-/** Whether the pages that are made beforehand show what was chosen: the last build says what it knew. */
+/** Says whether the prerendered pages show what the admin chose: the last build says what it knew. */
 import { useEffect, useState } from 'react'
 import type { ViewAnswer } from '#admin/shell/request.ts'
 
 type Site = ViewAnswer<'site'>
 
 interface Props extends Pick<Site, 'chosen' | 'hasHook'> {
-  /** Of what was saved just now; null before. */
+  /** The build after the last save; null before. */
   readonly build: 'none' | 'begun' | 'failed' | null
 }
 
-/** Milliseconds between two looks while a build is under way. */
+/** In milliseconds between two looks while a build runs. */
 const pause = 15_000
 
 async function findBuilt(): Promise<string> {
@@ -42,10 +42,13 @@ export function PagesState({ chosen, hasHook, build }: Props) {
 
 function textOf(isLive: boolean | null, hasHook: boolean, build: Props['build']): string {
   if (isLive === null) return ''
-  if (isLive) return build === null ? 'All pages show this.' : 'Saved. All pages show this.'
-  const at = 'Payment, e-mails, receipts and event pages use this now; '
-  if (build === 'failed')
-    return `Saved. ${at}but the host did not begin to make the other pages anew. Save once more in a few minutes.`
-  if (!hasHook) return `${build === null ? '' : 'Saved. '}${at}the other pages follow with the next build.`
-  return `${build === null ? '' : 'Saved. '}${at}the other pages are being made anew, which takes a few minutes.`
+  const saved = build === null ? '' : 'Saved. '
+  if (isLive) return `${saved}All pages show this.`
+  const others =
+    build === 'failed'
+      ? 'but the host did not begin to make the other pages anew. Save once more in a few minutes.'
+      : hasHook
+        ? 'the other pages are being made anew, which takes a few minutes.'
+        : 'the other pages follow with the next build.'
+  return `${saved}Payment, e-mails, receipts and event pages use this now; ${others}`
 }

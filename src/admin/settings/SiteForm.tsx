@@ -1,14 +1,12 @@
-/** The facts of the site that change: where to pay, how to call, when. */
+/** The facts of the site that change: where to pay, how and when to call. */
 import { useState } from 'react'
 import { TextField } from '#admin/fields/TextField.tsx'
-import { useFirstInvalid } from '#admin/fields/use-first-invalid.ts'
-import { act } from '#admin/shell/act.ts'
-import { rememberView } from '#admin/shell/remember.ts'
+import { act, rememberView } from '#admin/shell/remember.ts'
 import type { ViewAnswer } from '#admin/shell/request.ts'
+import { Form, typedIn } from '#admin/ui/Form.tsx'
 import { Folded } from '#admin/ui/Folded.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Section } from '#admin/ui/Section.tsx'
-import { Skeletons } from '#admin/ui/Skeletons.tsx'
 import { useSending } from '#admin/ui/use-sending.ts'
 import { PagesState } from './PagesState.tsx'
 
@@ -18,8 +16,8 @@ type Site = ViewAnswer<'site'>
 export function SiteForm() {
   return (
     <Section id="site" title="Payment and contact">
-      <Loaded from={$site} what="settings" shape={<Skeletons count={6} height="h-16" />}>
-        {(site) => <Form site={site} />}
+      <Loaded from={$site} what="settings" rows={6}>
+        {(site) => <Facts site={site} />}
       </Loaded>
     </Section>
   )
@@ -33,32 +31,28 @@ const fields = [
   ['gstin', 'GSTIN', 'Stands on receipts from the next payment on. Empty: not registered for GST.'],
 ] as const
 const fromMonday = [1, 2, 3, 4, 5, 6, 0]
+const timeOf = (name: string) => ({ name, 'aria-label': name })
 
-function Form({ site }: { readonly site: Site }) {
-  const [typed, setTyped] = useState(site.values)
+function Facts({ site }: { readonly site: Site }) {
+  const { values, chosen, hasHook } = site
   const [build, setBuild] = useState<'none' | 'begun' | 'failed' | null>(null)
   const { isBusy, send, errors, errorOf } = useSending()
-  const form = useFirstInvalid(errors)
-  const setTime = (day: number, times: { readonly from?: string; readonly to?: string }) =>
-    setTyped({
-      ...typed,
-      hours: typed.hours.map((known, at) => (at === day ? { ...known, ...times } : known)),
-    })
-  const save = async () => {
+  const hoursError = errorOf('hours')
+  const save = async (form: HTMLFormElement) => {
+    const typed = (name: string) => typedIn(form, name)
     setBuild(null)
-    const saved = await send(act('saveSite', typed), 'This could not be saved')
+    const saving = act('saveSite', {
+      ...{ upiId: typed('upiId'), upiName: typed('upiName'), gstin: typed('gstin') },
+      ...{ phone: typed('phone'), whatsapp: typed('whatsapp') },
+      hours: values.hours.map(({ weekday }) => {
+        return { weekday, from: typed(`${weekday}, from`), to: typed(`${weekday}, until`) }
+      }),
+    })
+    const saved = await send(saving, 'This could not be saved')
     if (saved.ok) setBuild(saved.value.build)
   }
   return (
-    <form
-      ref={form}
-      className="form"
-      noValidate
-      onSubmit={(submit) => {
-        submit.preventDefault()
-        if (!isBusy) void save()
-      }}
-    >
+    <Form {...{ isBusy, errors }} onSubmit={save}>
       {fields.map(([name, label, hint]) => (
         <TextField
           key={name}
@@ -67,49 +61,33 @@ function Form({ site }: { readonly site: Site }) {
           type={name === 'phone' || name === 'whatsapp' ? 'tel' : 'text'}
           autoCapitalize={name === 'upiName' ? 'words' : 'off'}
           spellCheck={false}
-          value={typed[name]}
-          onChange={(value) => setTyped({ ...typed, [name]: value })}
+          defaultValue={values[name]}
         />
       ))}
       <Folded
         title="When you take calls"
         hint="Shown at the foot of every page and on the contact page."
-        hasErrors={errorOf('hours') !== undefined}
+        hasErrors={hoursError !== undefined}
       >
-        {errorOf('hours') !== undefined && (
-          <p className="error" role="alert">
-            {errorOf('hours')}
-          </p>
-        )}
-        {fromMonday.map((day) => {
-          const { from, to, weekday } = typed.hours[day] ?? { from: '', to: '', weekday: '' }
-          return (
-            <fieldset key={day} className="grid grid-cols-2 gap-x-3">
+        <p className="error" role="alert">
+          {hoursError}
+        </p>
+        {fromMonday
+          .flatMap((day) => values.hours[day] ?? [])
+          .map(({ weekday, from, to }) => (
+            <fieldset key={weekday} className="grid grid-cols-2 gap-x-3">
               <legend className="label">{weekday}</legend>
-              <input
-                className="input"
-                type="time"
-                aria-label={`${weekday}, from`}
-                value={from}
-                onChange={({ target }) => setTime(day, { from: target.value })}
-              />
-              <input
-                className="input"
-                type="time"
-                aria-label={`${weekday}, until`}
-                value={to}
-                onChange={({ target }) => setTime(day, { to: target.value })}
-              />
+              <input className="input" type="time" {...timeOf(`${weekday}, from`)} defaultValue={from} />
+              <input className="input" type="time" {...timeOf(`${weekday}, until`)} defaultValue={to} />
             </fieldset>
-          )
-        })}
+          ))}
       </Folded>
       <div>
         <button className="button" disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? 'Saving...' : 'Save'}
         </button>
       </div>
-      <PagesState chosen={site.chosen} hasHook={site.hasHook} build={build} />
-    </form>
+      <PagesState {...{ chosen, hasHook, build }} />
+    </Form>
   )
 }

@@ -1,16 +1,20 @@
-/** Below today's list: the four lists, folded until one is pressed, and e-mails at a glance. */
+/** Around today's list: what has gone wrong; the four lists, folded until the admin presses one; e-mails at a glance. */
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $query } from './admin-route.ts'
+import { createPortal } from 'react-dom'
 import { EmailNotice } from '#admin/mail/EmailNotice.tsx'
-import { OpenedPerson } from '#admin/people/OpenedPerson.tsx'
-import { HomeTabs } from './HomeTabs.tsx'
-import { readTab, type HomeTab } from './home-route.ts'
-import { useIsTakenOver } from './use-admin.ts'
-import { $isLeaving } from '#admin/access/session.ts'
+import { DamageNotice } from '#admin/safety/DamageNotice.tsx'
 import { codePart } from '#admin/ui/Loaded.tsx'
 import { Section } from '#admin/ui/Section.tsx'
+import { $query, readQuery } from './admin-route.ts'
+import { HomeTabs, homeTabs, type HomeTab } from './HomeTabs.tsx'
+import { $counts } from './remember.ts'
+import { useAdmin, useIsTakenOver } from './use-admin.ts'
 
+const WorkshopSetup = codePart(
+  'workshops',
+  async () => (await import('#admin/workshops/WorkshopSetup.tsx')).WorkshopSetup,
+)
 const panels = {
   contacts: codePart('tab', async () => (await import('#admin/enquiries/EnquiryPanel.tsx')).EnquiryPanel),
   registrations: codePart(
@@ -18,23 +22,24 @@ const panels = {
     async () => (await import('#admin/registrations/RegistrationPanel.tsx')).RegistrationPanel,
   ),
   signups: codePart('tab', async () => (await import('#admin/signups/SignupPanel.tsx')).SignupPanel),
-  events: codePart('tab', async () => (await import('#admin/events/EventPanel.tsx')).EventPanel),
+  events: codePart('tab', async () => (await import('#admin/events/EventList.tsx')).EventPanel),
 } satisfies Record<HomeTab, unknown>
 
 export function HomeDashboard() {
-  const isLeaving = useStore($isLeaving)
-  return useIsTakenOver() && !isLeaving ? <Dashboard /> : null
+  const mayShow = useAdmin()
+  return useIsTakenOver() && mayShow && <Dashboard />
 }
 
 function Dashboard() {
-  const tab = readTab(useStore($query))
+  const tab = readQuery(useStore($query)).oneOf('tab', homeTabs, null)
   const Panel = panels[tab ?? 'contacts']
-  // It comes later than the browser looks for it.
+  // The panel appears after the browser has looked for the anchor.
   useEffect(() => {
     if (window.location.hash === '#panel') document.querySelector(window.location.hash)?.scrollIntoView()
   }, [])
   return (
     <>
+      <Notices isEventsTab={tab === 'events'} />
       <Section id="lists" title="Lists">
         <HomeTabs open={tab}>{tab && <Panel />}</HomeTabs>
         <a className="button button-quiet justify-self-start" href="/admin/events">
@@ -42,7 +47,20 @@ function Dashboard() {
         </a>
       </Section>
       <EmailNotice />
-      <OpenedPerson />
     </>
+  )
+}
+
+/** Renders into a place of the page above today's list. */
+function Notices({ isEventsTab }: { readonly isEventsTab: boolean }) {
+  const { data: counts } = useStore($counts)
+  const above = document.getElementById('notices')
+  if (!above) return null
+  return createPortal(
+    <>
+      <DamageNotice />
+      {counts?.events === 0 && !isEventsTab && <WorkshopSetup events={[]} />}
+    </>,
+    above,
   )
 }

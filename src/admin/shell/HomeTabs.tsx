@@ -1,9 +1,9 @@
-/** The four lists with how many stand in each, as tabs operable with arrow keys. None is open until it is pressed or its address is. */
+/** The four lists with their counts, as tabs that arrow keys operate. A tab opens on a press, or by its address. */
 import { useStore } from '@nanostores/react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { openRoute } from './admin-route.ts'
+import { namesOf } from '#core/basics/plain.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { homeTabs, type HomeTab } from './home-route.ts'
+import { openRoute } from './admin-route.ts'
 import { $counts } from './remember.ts'
 import { RouteLink } from './RouteLink.tsx'
 
@@ -12,7 +12,9 @@ const shown = {
   registrations: { label: 'Event Registrations', count: 'registrations', counted: 'Registrations' },
   signups: { label: 'Stay Updated Signups', count: 'notifications', counted: 'Notifications' },
   events: { label: 'Events Overview', count: 'events', counted: 'Events' },
-} as const satisfies Record<HomeTab, unknown>
+} as const
+export type HomeTab = keyof typeof shown
+export const homeTabs = namesOf(shown)
 
 interface Props {
   readonly open: HomeTab | null
@@ -22,21 +24,13 @@ interface Props {
 export function HomeTabs({ open, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const { data: counts } = useStore($counts)
-  /** Which of them the Tab key reaches. */
-  const reached = open ?? homeTabs[0]
+  /** The tab that the Tab key reaches. */
+  const reached = open ?? 'contacts'
 
-  const walk = (press: KeyboardEvent) => {
-    const at = homeTabs.indexOf(reached)
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: homeTabs.length - 1,
-    }
-    const step = steps[press.key]
-    const tab = step === undefined ? undefined : homeTabs.at(step % homeTabs.length)
-    if (tab === undefined) return
-    press.preventDefault()
+  const walk = ({ key }: KeyboardEvent) => {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+    const tab = homeTabs.at((homeTabs.indexOf(reached) + step) % homeTabs.length)
+    if (step === 0 || tab === undefined) return
     openRoute({ tab }, 'push')
     list.current?.querySelector<HTMLElement>(`#tab-${tab}`)?.focus()
   }

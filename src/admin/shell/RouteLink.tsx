@@ -7,7 +7,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** A click that navigates in the same tab. */
+/** Decides whether a click navigates in the same tab. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
@@ -18,6 +18,6 @@ export function RouteLink({ to, ...attributes }: Props) {
     click.preventDefault()
     openRoute(to, 'push')
   }
-  // Without parameters '?', because an empty href would keep the current query.
+  // A '?' without parameters, because an empty href would keep the current query.
   return <a {...attributes} href={toQuery(to) || '?'} onClick={open} />
 }

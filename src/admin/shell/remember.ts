@@ -1,18 +1,21 @@
 /**
- * How the admin remembers what it has asked: fetched once per page, and again after each change made here. No automatic retries, no
- * refetching on focus or by timer. And what every screen, or the first one, asks: all else stands beside it, where it does not delay that one.
+ * Keeps the admin's answers in memory: fetched once per page, and again after each change made here. No automatic retries, no refetching on
+ * focus or by timer. The file also holds what every screen, or the first one, requests; all other requests stand elsewhere, where they do
+ * not delay that screen.
  */
 import { nanoquery, type FetcherStore } from '@nanostores/query'
 import { allTasks } from 'nanostores'
-import { removeAllDrafts } from './forget-drafts.ts'
+import { forgetAll } from './kept.ts'
 import {
-  askView,
   fetchAdmin,
   sendAct,
-  type Parser,
+  viewPath,
+  type ActAnswer,
+  type ActInput,
+  type ActName,
+  type ViewAnswer,
   type ViewInput,
   type ViewName,
-  viewPath,
 } from './request.ts'
 import { goOut } from '#admin/access/session.ts'
 import { longDeadline, type Answer, type Call } from '#islands/ui/request.ts'
@@ -23,20 +26,10 @@ const [createList, , { revalidateKeys }] = nanoquery({
   onErrorRetry: null,
 })
 
-/** Validates a list record by record: one invalid record rejects the whole list. */
-export function listOf<Value>(schema: Parser<Value>): Parser<Value[]> {
-  return {
-    parse(value) {
-      if (!Array.isArray(value)) throw new TypeError('not a list')
-      return value.map((record: unknown) => schema.parse(record))
-    },
-  }
-}
-
-/** Milliseconds: what is shown already can wait for the next time. */
+/** In milliseconds: what is on show already can wait for the next time. */
 const refreshDeadline = 20_000
 
-/** What `ask` answers, asked once. What is shown stays where no answer comes to a later question. */
+/** Keeps the answer of `ask`, asked once. If a later request gets no answer, the earlier one stays on show. */
 export function rememberAs<Value>(
   key: string,
   ask: (call: Call) => Promise<Answer<Value>>,
@@ -53,23 +46,23 @@ export function rememberAs<Value>(
   return store
 }
 
-/** What a call of the specification answers. */
-export function remember<Value>(path: string, schema: Parser<Value>): FetcherStore<Value, Error> {
-  return rememberAs(path, (call) => fetchAdmin(path, schema, call))
+/** Keeps the answer of a call of the specification. */
+export function remember<Value>(path: string): FetcherStore<Value, Error> {
+  return rememberAs(path, (call) => fetchAdmin<Value>(path, call))
 }
 
 export function rememberView<Name extends ViewName>(name: Name, input: ViewInput<Name>) {
-  return rememberAs(viewPath(name, input), (call) => askView(name, input, call))
+  return remember<ViewAnswer<Name>>(viewPath(name, input))
 }
 
-/** Milliseconds that a press waits at most until all shows what it changed. */
+/** The most milliseconds that a press waits until every list shows its change. */
 const refreshMost = 10_000
 let refreshing = Promise.resolve()
 
-/** Asks again for all that is shown, and for the rest when it is next shown. */
+/** Fetches again what is on show, and the rest when it is next shown. */
 export function refresh(): Promise<void> {
   refreshing = refreshing.then(async () => {
-    // What was asked before the change may not know of it.
+    // A request from before the change may not know of it.
     await allTasks()
     revalidateKeys(() => true)
     await allTasks()
@@ -77,7 +70,7 @@ export function refresh(): Promise<void> {
   return refreshing
 }
 
-/** After anything that may have changed what is shown, also where no answer came. */
+/** Refreshes after anything that may have changed what is on show, also if no answer came. */
 export async function thenRefresh<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
   const answer = await asked
   if (!answer.ok && Object.keys(answer.fields).length > 0) return answer
@@ -86,10 +79,19 @@ export async function thenRefresh<Value>(asked: Promise<Answer<Value>>): Promise
   return answer
 }
 
+/** Sends an act of the server by its name (src/api/acts), after which everything on show is fetched again. */
+export function act<Name extends ActName>(
+  name: Name,
+  input: ActInput<Name>,
+  call?: Pick<Call, 'deadline'>,
+): Promise<Answer<ActAnswer<Name>>> {
+  return thenRefresh(sendAct(name, input, call))
+}
+
 export const $counts = rememberView('summary', {})
 export const $today = rememberView('today', {})
 
-/** The same store for the same key. */
+/** Returns the same store for the same key. */
 export function oncePer<Key, Store>(make: (key: Key) => Store): (key: Key) => Store {
   const stores = new Map<Key, Store>()
   return (key) => {
@@ -99,11 +101,11 @@ export function oncePer<Key, Store>(make: (key: Key) => Store): (key: Key) => St
   }
 }
 
-/** Ends the session, or all. Nothing stays behind for the back button: lists and drafts are forgotten before the page goes. */
+/** Ends the session, or all sessions. Lists and drafts are forgotten before the page goes, so that the back button finds nothing. */
 export async function signOut(which: 'signOut' | 'signOutEverywhere'): Promise<Answer<unknown>> {
   const ended = await sendAct(which, {})
   if (!ended.ok) return ended
-  removeAllDrafts()
+  forgetAll()
   goOut()
   return ended
 }

@@ -1,17 +1,16 @@
 /**
- * What needs the consultant now, each with its one press; the most urgent first. Written without React, which takes a phone a second
- * to fetch and start: the list needs nothing of it, and is there before it.
+ * What needs the consultant now, each with its one act; the most urgent first. Written without React, which a phone takes a second to fetch
+ * and start: the list does not need it, and appears before.
  */
-import type { Debtor, Today, TodayLine } from '#core/today/today-schema.ts'
+import type { Today, TodayKind, TodayLine, TodayPerson, TodayTask } from '#core/today/today-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { debtorText, stepTexts, todayText } from '#i18n/admin/today-texts.ts'
 import { formatClock, formatDayOfWeek, formatNumber, formatWeekday } from '#i18n/format.ts'
 import { $isLeaving } from '#admin/access/session.ts'
-import { ask } from './asked.ts'
+import { keep, wantedPerson } from './kept.ts'
 import { $today } from './remember.ts'
 
-/** Of 24 × 24, drawn in strokes. */
-const pictures: Readonly<Record<TodayLine['kind'], string>> = {
+/** Drawings of 24 × 24, in strokes. */
+const pictures: Readonly<Record<TodayKind, string>> = {
   door: 'M6 21V3h12v18M3 21h18M14.5 12h0',
   linkMissing: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   unticked: 'M4 12l5 5L20 6M4 20h16',
@@ -25,8 +24,8 @@ const pictures: Readonly<Record<TodayLine['kind'], string>> = {
   offers: 'M4 4h8l8 8-8 8-8-8zM8.5 8.5h0',
 }
 
-/** These cannot wait for the evening. */
-const urgent: ReadonlySet<TodayLine['kind']> = new Set([
+/** Lines that cannot wait until the evening. */
+const urgent: ReadonlySet<TodayKind> = new Set([
   'door',
   'linkMissing',
   'filesMissing',
@@ -34,171 +33,144 @@ const urgent: ReadonlySet<TodayLine['kind']> = new Set([
   'toRefund',
 ])
 
+type Inside = Node | string | false
+
+/** Makes an element with this class, other properties and contents. */
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
-  ...inside: (Node | string)[]
+  inside: Inside | readonly Inside[],
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  made.className = className
-  made.append(...inside)
+  const made = Object.assign(document.createElement(tag), { className }, properties)
+  made.append(...[inside].flat().filter((one) => one !== false))
   return made
 }
 
-function link(className: string, href: string, text: string): HTMLAnchorElement {
-  return Object.assign(make('a', className, text), { href })
-}
+const press = (text: string, href: string, of: string, look = ''): HTMLAnchorElement =>
+  make('a', `button button-small w-32 text-center ${look}`, text, { href, ariaLabel: `${text}${of}` })
 
-function drawPicture(kind: TodayLine['kind']): SVGElement {
+function drawPicture(kind: TodayKind): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const path = document.createElementNS(svg.namespaceURI, 'path')
   path.setAttribute('d', pictures[kind])
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('stroke-linecap', 'round')
-  svg.setAttribute('stroke-linejoin', 'round')
-  svg.setAttribute(
-    'class',
-    `size-6 self-start fill-none stroke-2 ${urgent.has(kind) ? 'stroke-plum' : 'stroke-peacock'}`,
-  )
-  svg.ariaHidden = 'true'
+  const stroke = urgent.has(kind) ? 'stroke-plum' : 'stroke-peacock'
+  for (const [name, value] of [
+    ['viewBox', '0 0 24 24'],
+    ['stroke-linecap', 'round'],
+    ['stroke-linejoin', 'round'],
+    ['class', `size-6 self-start fill-none stroke-2 ${stroke}`],
+    ['aria-hidden', 'true'],
+  ] as const)
+    svg.setAttribute(name, value)
   svg.append(path)
   return svg
 }
 
-/** Of the place in the list where React shows who will not be reached (HomeNotices.tsx). */
-export const unreachedId = 'unreached'
-
-function drawLine(line: TodayLine, at: string, unreached: HTMLElement): HTMLElement {
-  const { title, text, press, href } = todayText(line, at)
-  const words = make('div', 'min-w-0 wrap-anywhere', make('h2', 'text-base', title))
-  if (text !== '' && line.kind !== 'owed') words.append(make('p', 'small text-soft', text))
-  const look = `button button-small w-32 text-center ${urgent.has(line.kind) ? '' : 'button-quiet'}`
-  const action = line.kind === 'unreached' ? unreached : link(look, href, press)
-  if (action !== unreached) action.ariaLabel = `${press}: ${title}`
-  const item = make(
-    'li',
-    'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line py-3',
-    drawPicture(line.kind),
-    words,
-    action,
-  )
-  if (line.kind === 'owed')
-    item.append(make('ul', 'col-span-2 col-start-2 grid gap-2', ...line.people.map(drawDebtor)))
-  return item
+function drawLine({ kind, title, text, press: label, href, people = [] }: TodayLine): HTMLElement {
+  const look =
+    'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line py-3'
+  return make('li', look, [
+    drawPicture(kind),
+    make('div', 'min-w-0 wrap-anywhere', [
+      make('h2', 'text-base', title),
+      people.length === 0 && make('p', 'small text-soft', text),
+    ]),
+    kind !== 'unreached' && press(label, href, `: ${title}`, urgent.has(kind) ? '' : 'button-quiet'),
+    people.length > 0 && make('ul', 'col-span-2 col-start-2 grid gap-2', people.map(drawPerson)),
+  ])
 }
 
-function drawDebtor(debtor: Debtor): HTMLElement {
-  const text = debtorText(debtor)
-  const words = make('span', 'wrap-anywhere', text)
-  const item = make('li', 'small grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3', words)
-  if (debtor.chat === '') return item
-  const chat = link('button button-small w-32 text-center', debtor.chat, 'WhatsApp')
-  Object.assign(chat, { target: '_blank', rel: 'noopener noreferrer', ariaLabel: `WhatsApp ${text}` })
-  item.append(chat)
-  return item
+function drawPerson({ text, phone, chat, correct }: TodayPerson): HTMLElement {
+  const chatLink = press('WhatsApp', chat, ` ${text}`, correct === '' ? '' : 'button-quiet')
+  return make('li', 'small row gap-2', [
+    make('span', correct === '' ? 'flex-1 wrap-anywhere' : 'w-full wrap-anywhere', text),
+    phone !== '' && press('Call', `tel:${phone}`, ` ${text}`, 'button-quiet'),
+    chat !== '' && Object.assign(chatLink, { target: '_blank', rel: 'noopener noreferrer' }),
+    correct !== '' && press('Correct', correct, `: ${text}`, 'button-quiet'),
+  ])
 }
 
-function drawSteps(steps: Today['steps']): HTMLElement {
-  const rows = steps.map((step) => {
-    const { title, press, href } = stepTexts[step]
-    const action = link('button button-small button-quiet w-32 text-center', href, press)
-    action.ariaLabel = `${press}: ${title}`
-    return make('li', 'row justify-between border-b border-line py-2', make('span', 'flex-1', title), action)
-  })
-  return drawPart('steps', 'First steps', rows)
-}
+const guestsOf = (eventId: number): string => `/admin/events?view=registrations&event=${eventId}`
 
-function drawLines({ at, lines, more }: Today, unreached: HTMLElement): HTMLElement {
+function drawLines({ at, lines, more }: Today): HTMLElement {
   const when = `${formatDayOfWeek(at, 'en')}, ${formatClock(at, 'en')}`
   if (lines.length === 0)
-    return make(
-      'div',
-      'notice',
+    return make('div', 'notice', [
       make('p', 'notice-title', 'Nothing needs you today'),
       make('p', 'small', `${when}. What comes in shows here.`),
-    )
-  const drawn = lines.map((line) => drawLine(line, at, unreached))
-  const list = make(
-    'div',
-    '',
+    ])
+  return make('div', '', [
     make('p', 'text-soft', `${when}: ${counted(lines.length + more, 'thing')}`),
-    make('ul', 'mt-3 border-t border-line', ...drawn),
-  )
-  if (more > 0) list.append(make('p', 'small mt-2', `And ${counted(more, 'other')}, once these are done.`))
-  return list
+    make('ul', 'mt-3 border-t border-line', lines.map(drawLine)),
+    more > 0 && make('p', 'small mt-2', `And ${counted(more, 'other')}, once these are done.`),
+  ])
 }
 
-function drawPart(id: string, heading: string, rows: readonly HTMLElement[]): HTMLElement {
-  const title = make('h2', 'text-title', heading)
-  title.id = `${id}-title`
-  const section = make('section', '', title, make('ul', 'mt-2', ...rows))
+/** Returns false without rows. */
+function drawPart(id: string, heading: string, rows: readonly HTMLElement[]): HTMLElement | false {
+  const title = make('h2', 'text-title', heading, { id: `${id}-title` })
+  const section = make('section', '', [title, make('ul', 'mt-2', rows)])
   section.setAttribute('aria-labelledby', title.id)
-  return section
+  return rows.length > 0 && section
 }
 
-function drawComing(coming: Today['coming']): HTMLElement {
-  const rows = coming.map(({ eventId, title, eventDate, seats, seatsMax }) => {
-    const most = seatsMax === null ? '' : ` of ${formatNumber(seatsMax, 'en')}`
-    return make(
-      'li',
-      'grid grid-cols-[6.5rem_minmax(0,1fr)_auto] gap-3 border-b border-line py-2',
-      Object.assign(make('time', '', formatWeekday(eventDate, 'en')), { dateTime: eventDate }),
-      link('', `/admin/events?view=registrations&event=${eventId}`, title),
-      make('span', 'tabular-nums', `${formatNumber(seats, 'en')}${most}`),
-    )
-  })
-  return drawPart('coming', 'Coming', rows)
+function drawStep({ title, press: label, href }: TodayTask): HTMLElement {
+  return make('li', 'row justify-between border-b border-line py-2', [
+    make('span', 'flex-1', title),
+    press(label, href, `: ${title}`, 'button-quiet'),
+  ])
+}
+
+function drawComing({ eventId, title, eventDate, seats, seatsMax }: Today['coming'][number]): HTMLElement {
+  const most = seatsMax === null ? '' : ` of ${formatNumber(seatsMax, 'en')}`
+  return make('li', 'grid grid-cols-[6.5rem_minmax(0,1fr)_auto] gap-3 border-b border-line py-2', [
+    make('time', '', formatWeekday(eventDate, 'en'), { dateTime: eventDate }),
+    make('a', '', title, { href: guestsOf(eventId) }),
+    make('span', 'figures', `${formatNumber(seats, 'en')}${most}`),
+  ])
 }
 
 function drawFailure({ message }: Error): HTMLElement {
-  const again = make('button', 'button button-quiet button-small', 'Try again')
-  again.addEventListener('click', () => $today.invalidate())
-  const notice = make(
-    'div',
-    'notice notice-bad flow',
-    make(
-      'p',
-      '',
-      make('strong', 'notice-title', 'The tasks of today could not be loaded.'),
-      ` ${message || 'Please check your connection and try again.'}`,
-    ),
-    again,
-  )
-  notice.role = 'alert'
-  return notice
+  const text = [
+    make('strong', 'notice-title', 'The tasks of today could not be loaded.'),
+    ` ${message || 'Please check your connection and try again.'}`,
+  ]
+  const onclick = () => $today.invalidate()
+  const again = make('button', 'button button-quiet button-small', 'Try again', { onclick })
+  return make('div', 'notice notice-bad flow', [make('p', '', text), again], { role: 'alert' })
 }
 
-/** Lets the islands begin that wait for the list: see src/directives/later.ts. */
+/** Starts the islands that wait for the list: see src/directives/later.ts. */
 function tellShown(): void {
   delete document.body.dataset['first']
   document.body.dispatchEvent(new Event('shown'))
 }
 
-/** Fills the page's place for the list now, and again after each change. */
+/** Fills the list's place in the page now, and again after each change. */
 export function showToday(): void {
   const place = document.getElementById('today')
   if (!place) return
   document.querySelector('#who')?.addEventListener('submit', ({ currentTarget }) => {
     const field = currentTarget instanceof HTMLFormElement && currentTarget.elements[0]
-    if (field instanceof HTMLInputElement) ask('person', field.value)
+    if (field instanceof HTMLInputElement) keep(wantedPerson, field.value)
   })
   const skeleton = [...place.children]
-  const unreached = make('div', 'col-span-2 col-start-2')
-  unreached.id = unreachedId
   let shown: unknown
   $today.subscribe(({ data, error, loading }) => {
     const next = data ?? (loading ? undefined : error)
     if (next === shown) return
     shown = next
-    if (data) {
-      const { steps, coming } = data
-      place.replaceChildren(
-        drawLines(data, unreached),
-        ...(steps.length > 0 ? [drawSteps(steps)] : []),
-        ...(coming.length > 0 ? [drawComing(coming)] : []),
-      )
-    } else if (error && !loading) place.replaceChildren(drawFailure(error))
-    else place.replaceChildren(...skeleton)
+    const drawn = data
+      ? [
+          drawLines(data),
+          drawPart('steps', 'First steps', data.steps.map(drawStep)),
+          drawPart('coming', 'Coming', data.coming.map(drawComing)),
+        ]
+      : error && !loading
+        ? [drawFailure(error)]
+        : skeleton
+    place.replaceChildren(...drawn.filter((part) => part !== false))
     place.ariaBusy = String(next === undefined)
     if (next !== undefined) tellShown()
   })

@@ -3,26 +3,26 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { useToaster } from '#islands/ui/use-toaster.ts'
 import { hasMoved } from './admin-route.ts'
-import { $isLeaving, guardAgainstBack } from '#admin/access/session.ts'
+import { $isLeaving, attempt, guardAgainstBack } from '#admin/access/session.ts'
 import { showTooltips } from '#admin/ui/tooltips.ts'
 
-/** As visitors' forms call them; those have a file of sentences more. */
+/** The same words as in visitors' forms, which load a further file of sentences. */
 const toasterLabels = { close: 'Close', notifications: 'Notifications' }
 
-/** What was kept without a connection is sent from any screen; the code for it need not be there for the first one. */
-function keepSending(): () => void {
-  let stop: (() => void) | null = () => undefined
-  void import('#admin/check-in/check-ins.ts').then(
-    ({ keepSendingCheckIns }) => {
-      if (stop) stop = keepSendingCheckIns()
-    },
-    // The next screen tries again; what is kept stays.
-    () => undefined,
-  )
-  return () => {
-    stop?.()
-    stop = null
+/** Sends from any screen what was kept without a connection; while nothing is kept, its code is not loaded. */
+function keepSending(): void {
+  const send = () => {
+    if (isAnythingKept())
+      // If the code cannot be loaded, the next connection tries again; what is kept stays.
+      void import('#admin/check-in/check-ins.ts').then((kept) => kept.sendCheckIns()).catch(() => undefined)
   }
+  send()
+  window.addEventListener('online', send)
+  document.addEventListener('visibilitychange', send)
+}
+
+function isAnythingKept(): boolean {
+  return attempt(() => Object.keys(localStorage).some((key) => /^desk-(tick|paid):/.test(key))) ?? false
 }
 
 /** Returns false after signing out: render nothing. */
@@ -50,7 +50,7 @@ export function useScreen(title: string): RefObject<HTMLHeadingElement | null> {
 
 const neverChanges = () => () => undefined
 
-/** False while React takes over what the build has written of a part of the layout, which is nothing: so nothing differs from it. */
+/** Returns false while React hydrates a part of the layout. The build rendered nothing there, so nothing may differ from it. */
 export function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     neverChanges,

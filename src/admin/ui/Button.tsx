@@ -1,5 +1,8 @@
-/** A button that does something at once; what submits a form is a plain one. */
+/** A button that acts at once; forms are submitted by a plain button. */
 import type { ComponentProps } from 'react'
+import { openRoute, type Route } from '#admin/shell/admin-route.ts'
+import type { Answer } from '#islands/ui/request.ts'
+import { useAct } from './use-busy.ts'
 
 const looks = {
   loud: 'button',
@@ -11,18 +14,36 @@ const looks = {
 
 interface Props extends Omit<ComponentProps<'button'>, 'type'> {
   readonly look?: keyof typeof looks
-  /** What it asked for is on its way. */
   readonly isBusy?: boolean
+  /** The button leads to another route of the same screen. */
+  readonly to?: Route
 }
 
-export function Button({ look = 'loud', className = '', isBusy, disabled, ...button }: Props) {
+export function Button({ look = 'loud', className = '', isBusy, disabled, to, ...button }: Props) {
   return (
     <button
       type="button"
       className={`${looks[look]} ${className}`}
       disabled={isBusy === true || disabled}
       aria-busy={isBusy}
+      onClick={to && (() => openRoute(to, 'push'))}
       {...button}
     />
   )
+}
+
+interface ActProps extends Props {
+  readonly ask: () => Promise<Answer<unknown>>
+  /** The message if the server sent none. */
+  readonly failure: string
+  /** The heading of the message afterwards, and whom or what it is about. */
+  readonly done: readonly [title: string, text: string]
+}
+
+/** Sends one act on a press, and reports the result. */
+export function ActButton({ ask, failure, done: [title, text], ...button }: ActProps) {
+  const [isBusy, say] = useAct()
+  const press = () => void say(ask(), failure, { title, text })
+  // Not disabled while busy, so that the focus of a press by keyboard stays.
+  return <Button {...button} aria-disabled={isBusy} aria-busy={isBusy} onClick={isBusy ? undefined : press} />
 }

@@ -1,15 +1,17 @@
-/** Folded away until it is opened, or something in it is to be corrected. */
+/** A folded part, which opens on a press or if something in it has to be corrected. */
 import { useState, type ReactNode } from 'react'
 
 interface Props {
   readonly title: string
-  /** What is in it, said beside the title. */
+  /** Says beside the title what is in it. */
   readonly hint?: string
   readonly hasErrors?: boolean
+  /** Whether its content loads only when it is opened. */
+  readonly isLate?: boolean
   readonly children: ReactNode
 }
 
-export function Folded({ title, hint, hasErrors = false, children }: Props) {
+export function Folded({ title, hint, hasErrors = false, isLate = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details
@@ -21,7 +23,7 @@ export function Folded({ title, hint, hasErrors = false, children }: Props) {
         <span className="underline">{title}</span>
         {hint && <span className="hint block font-normal">{hint}</span>}
       </summary>
-      <div className="grid gap-5 pt-2 pb-4">{children}</div>
+      <div className="grid gap-5 pt-2 pb-4">{(isOpen || !isLate) && children}</div>
     </details>
   )
 }

@@ -1,72 +1,89 @@
-/** A dialog that asks: a form with its fields or a mere question, and below it the buttons that cancel and confirm. */
-import type { ReactNode } from 'react'
+/**
+ * A native modal dialog that asks: a form with fields or a mere question, and below it the buttons that cancel and confirm. It traps and
+ * restores focus, closes on Escape, and shows what fails while it is open.
+ */
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { dialogClass, dialogTitleClass } from '#islands/ui/dialog-classes.ts'
+import { DialogFailure } from '#islands/ui/DialogFailure.tsx'
 import { Button } from './Button.tsx'
-import { ModalDialog } from './ModalDialog.tsx'
-import { useFirstInvalid } from '#admin/fields/use-first-invalid.ts'
+import { Form } from './Form.tsx'
 
-interface ButtonProps {
+interface Props {
+  readonly title: string
+  /** Description, announced together with the title. */
+  readonly text: string
+  /** The dialog asks whether to do something, and has no fields: role `alertdialog`. */
+  readonly isAlert?: boolean
+  /** The dialog is wide, and focused on its heading instead of the first button. */
+  readonly isLong?: boolean
+  /** Only the dialog's buttons close it. */
+  readonly isFirm?: boolean
   readonly label: string
-  /** Of the button that does nothing, where 'Cancel' would be taken for the act. */
+  /** The label of the button that does nothing, if 'Cancel' could be taken for the act. */
   readonly cancelLabel?: string | undefined
   /** Label of the confirm button while the request is pending. */
   readonly busyLabel?: string | undefined
   readonly isBusy: boolean
   /** For irreversible actions. */
   readonly isDanger?: boolean | undefined
-  readonly onClose: () => void
-}
-
-interface Props extends ButtonProps {
-  readonly title: string
-  readonly text: string
-  /** It asks whether to do something, and has no fields. */
-  readonly isAlert?: boolean
-  readonly isLong?: boolean
-  /** Whenever they change, the first field with an error gets the focus. */
   readonly errors?: unknown
   readonly children?: ReactNode
   /** Not called while busy. */
   readonly onSubmit: (form: HTMLFormElement) => unknown
+  readonly onClose: () => void
 }
 
-export function FormDialog({ errors, children, onSubmit, ...dialog }: Props) {
-  const { label, cancelLabel, busyLabel, isDanger } = dialog
-  const form = useFirstInvalid(errors)
-  const { isAlert, isBusy, onClose } = dialog
-  return (
-    <ModalDialog {...dialog}>
-      <form
-        ref={form}
-        className={isAlert ? 'grid gap-4' : 'form max-w-none!'}
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          if (!isBusy) void onSubmit(submitted.currentTarget)
-        }}
-      >
-        {children}
-        <FormButtons {...{ label, cancelLabel, busyLabel, isBusy, isDanger, onClose }} />
-      </form>
-    </ModalDialog>
-  )
-}
+export function FormDialog(props: Props) {
+  const { title, text, label, cancelLabel = 'Cancel', busyLabel = 'Saving...', children, onClose } = props
+  const { isAlert, isLong = false, isFirm, isDanger, isBusy, errors, onSubmit } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
 
-/** The cancel and confirm buttons of a form. */
-export function FormButtons({
-  label,
-  cancelLabel = 'Cancel',
-  busyLabel = 'Saving...',
-  ...button
-}: ButtonProps) {
-  const { isBusy, isDanger, onClose } = button
+  // A layout effect's cleanup runs before the element is removed, so that close() still restores focus.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // The browser would focus the first button, which may be far down.
+    if (isLong) heading.current?.focus()
+    return () => shown?.close()
+  }, [isLong])
+
   return (
-    <div className="row justify-end">
-      <Button look="quiet" disabled={isBusy} onClick={onClose}>
-        {cancelLabel}
-      </Button>
-      <button className={isDanger ? 'button button-danger' : 'button'} disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? busyLabel : label}
-      </button>
-    </div>
+    <dialog
+      ref={dialog}
+      className={`${dialogClass} ${isLong ? 'sm:w-[min(56rem,calc(100%-2rem))]' : 'sm:w-[min(36rem,calc(100%-2rem))]'}`}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onCancel={(cancel) => {
+        // The parent unmounts the dialog.
+        cancel.preventDefault()
+        if (!isBusy && isFirm !== true) onClose()
+      }}
+    >
+      <div className="grid gap-4">
+        <h2 ref={heading} id={`${id}title`} tabIndex={-1} className={dialogTitleClass}>
+          {title}
+        </h2>
+        <p id={`${id}text`}>{text}</p>
+        <Form className={isAlert ? 'grid gap-4' : 'form max-w-none!'} {...{ isBusy, errors, onSubmit }}>
+          {children}
+          <div className="row justify-end">
+            <Button look="quiet" disabled={isBusy} onClick={onClose}>
+              {cancelLabel}
+            </Button>
+            <button
+              className={isDanger ? 'button button-danger' : 'button'}
+              disabled={isBusy}
+              aria-busy={isBusy}
+            >
+              {isBusy ? busyLabel : label}
+            </button>
+          </div>
+        </Form>
+        <DialogFailure />
+      </div>
+    </dialog>
   )
 }

@@ -1,27 +1,29 @@
 /**
- * What comes when it is first shown, a list or code that a screen can do without at first: skeleton while loading, error with retry,
- * or what came.
+ * Shows what loads when it is first shown, a list or code that a screen does not need at first: a skeleton while it loads, an error with a
+ * retry, or the content.
  */
 import { useStore } from '@nanostores/react'
 import { nanoquery, type FetcherStore } from '@nanostores/query'
 import type { ComponentType, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import { Skeletons } from './Skeletons.tsx'
-
-const rows = <Skeletons count={8} height="h-16" />
 
 interface Props<Value> {
   readonly from: FetcherStore<Value, Error>
   /** What is loaded, as a plural noun: 'contacts'. */
   readonly what: string
-  /** The skeleton. */
-  readonly shape?: ReactNode
+  /** The number of lines in the skeleton. */
+  readonly rows?: number | undefined
+  /** The skeleton is a grid instead of a column. */
+  readonly areCards?: boolean
+  /** Shown instead of an empty list. */
+  readonly empty?: ReactNode
   readonly children: (value: Value) => ReactNode
 }
 
-export function Loaded<Value>({ from, what, shape = rows, children }: Props<Value>) {
+export function Loaded<Value>({ from, what, rows = 8, areCards, empty, children }: Props<Value>) {
   const { data, error, loading } = useStore(from)
+  if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty
   if (data !== undefined) return children(data)
   if (error !== undefined && !loading) {
     const reason = error.message || 'Please check your connection and try again.'
@@ -41,7 +43,11 @@ export function Loaded<Value>({ from, what, shape = rows, children }: Props<Valu
       <p className="sr-only" role="status">
         Loading {what}
       </p>
-      {shape}
+      <div className={areCards ? 'cards' : 'flow'} aria-hidden="true">
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className={`skeleton ${areCards ? 'h-72' : 'h-16'}`} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -49,7 +55,7 @@ export function Loaded<Value>({ from, what, shape = rows, children }: Props<Valu
 const [createStore] = nanoquery({ dedupeTime: Infinity, cacheLifetime: Infinity, onErrorRetry: null })
 let known = 0
 
-/** A module as `Loaded` reads it, asked for again by "Try again". A deploy may have taken away the files that an open page knows. */
+/** Returns a module for `Loaded`, which "Try again" requests anew: a deploy may have removed the files that an open page knows. */
 export function code<Module extends object>(load: () => Promise<Module>) {
   known += 1
   return createStore<Module, Error>(`code ${known}`, {
@@ -62,21 +68,21 @@ export function code<Module extends object>(load: () => Promise<Module>) {
   })
 }
 
-/** A part of a screen whose code comes when it is first shown. `what` it is, as a noun: 'registrations'. */
+/** Returns a part of a screen whose code loads when it is first shown. `what` names it as a noun: 'registrations'. */
 export function codePart<Props extends object>(
   what: string,
   load: () => Promise<ComponentType<Props>>,
-  shape?: ReactNode,
+  rows?: number,
 ) {
   const $part = code(async () => ({ Part: await load() }))
   return (props: Props) => (
-    <Loaded from={$part} what={what} shape={shape}>
+    <Loaded from={$part} what={what} rows={rows}>
       {({ Part }) => <Part {...props} />}
     </Loaded>
   )
 }
 
-/** A dialog whose code comes at its press: nothing until it is there, and where it does not come, a dialog that says so. */
+/** Returns a dialog whose code loads on a press: it shows nothing until then, and a dialog with an error if loading fails. */
 export function codeDialog<Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ) {

@@ -5,6 +5,8 @@ import { readRupees } from '#core/money/rupees.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import type { ToastContent } from '#islands/ui/toasts.ts'
+import { TextField } from '#admin/fields/TextField.tsx'
+import { typedIn } from './Form.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { closeForGood, useAct } from './use-busy.ts'
 
@@ -14,14 +16,18 @@ export interface Removal {
   readonly text: string
   /** Label of the button: 'Delete Event'. */
   readonly label: string
-  /** False where nothing is deleted: it is a press to think about all the same. */
+  /** False if nothing is deleted, but the admin should think before pressing. */
   readonly isDanger?: boolean
-  readonly done: ToastContent
-  /** Shown on failure when the server sent no message. */
+  readonly busyLabel?: string
+  /** Absent if the page goes away. */
+  readonly done?: ToastContent
+  /** The message of a failure if the server sent none. */
   readonly failure: string
-  /** Selects what gets the focus afterwards, in place of the page's content. */
+  /** Selects the element that gets the focus afterwards, instead of the page's content. */
   readonly next?: string
-  /** `money`: paise that the admin has named, 0 at first. */
+  /** The address at which the admin refunds the money first. */
+  readonly refunds?: string
+  /** `money` is the amount that the admin has confirmed, in paise; 0 at first. */
   readonly remove: (money: number) => Promise<Answer<unknown>>
 }
 
@@ -37,17 +43,19 @@ export const auditLogLink = { href: '/admin/records', text: 'Bring back in the j
 
 export function RemovalDialog({ removal, children, onClose }: Props) {
   const { title, text, label, isDanger = true, done, failure, next, remove } = removal
+  const { refunds = '/admin/money?show=toRefund#payables-title' } = removal
+  const { busyLabel = isDanger ? 'Deleting...' : 'Saving...' } = removal
   const [isBusy, act] = useAct()
   const [money, setMoney] = useState(0)
-  const [named, setNamed] = useState('')
-  const isNamed = readRupees(named) === money
-  const busyLabel = isDanger ? 'Deleting...' : 'Saving...'
+  const [isWrong, setWrong] = useState(false)
   return (
     <FormDialog
       {...{ title, text, label, busyLabel, isBusy, isDanger, onClose }}
       isAlert
-      onSubmit={async () => {
-        if (money > 0 && !isNamed) return
+      onSubmit={async (form) => {
+        const isNamed = money === 0 || readRupees(typedIn(form, 'sum')) === money
+        setWrong(!isNamed)
+        if (!isNamed) return
         const removed = await act(remove(money), failure, done)
         if (removed.ok) closeForGood(onClose, next)
         else if (removed.code === 'moneyHeld') setMoney(moneyHeldSchema.parse(removed.body).money)
@@ -58,19 +66,13 @@ export function RemovalDialog({ removal, children, onClose }: Props) {
         <div className="notice notice-bad grid gap-2">
           <p>
             <strong className="notice-title">{`${formatPrice(money, 'en', '')} goes with it.`}</strong>{' '}
-            <a href="/admin/money?show=toRefund#payables-title">To the refunds</a>
+            <a href={refunds}>To the refunds</a>
           </p>
-          <label className="label" htmlFor="money-named">
-            To delete it all the same, type the sum in rupees
-          </label>
-          <input
-            className="input"
-            id="money-named"
+          <TextField
+            name="sum"
+            label="To delete it all the same, type the sum in rupees"
             inputMode="decimal"
-            autoComplete="off"
-            value={named}
-            onChange={({ target }) => setNamed(target.value)}
-            aria-invalid={named !== '' && !isNamed}
+            fieldError={isWrong ? 'This is not the sum' : undefined}
           />
         </div>
       )}

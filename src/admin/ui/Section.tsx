@@ -1,8 +1,8 @@
-/** A part of a screen with a heading of its own, which addresses can name: '#backup-title'. */
+/** A part of a screen with its own heading, which addresses can name: '#backup-title'. */
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Of the heading, without '-title'. */
+  /** The id of the heading, without '-title'. */
   readonly id: string
   readonly title: string
   readonly className?: string

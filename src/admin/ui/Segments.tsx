@@ -1,7 +1,7 @@
-/** A choice of which every option is in sight. */
+/** A choice that shows all options. */
 interface Props<Value extends string> {
   readonly legend: string
-  /** In order. */
+  /** In display order. */
   readonly options: readonly (readonly [value: Value, label: string])[]
   readonly value: NoInfer<Value>
   readonly onChange: (value: Value) => void
@@ -23,7 +23,7 @@ export function Segments<Value extends string>({ legend, options, value, onChang
             checked={option === value}
             onChange={() => onChange(option)}
           />
-          <span className="content-center px-1 text-center font-semibold tabular-nums peer-checked:bg-peacock peer-checked:text-on-peacock peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
+          <span className="content-center px-1 text-center font-semibold figures peer-checked:bg-peacock peer-checked:text-on-peacock peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
             {label}
           </span>
         </label>

@@ -1,60 +1,44 @@
 /**
- * Tooltips of elements with `data-tooltip`: the name of an icon, or a text that is cut short. They say nothing that is not in
- * the element itself, so assistive technology needs none. The delays are the specification's, section 9; Escape closes one, and
- * the pointer may rest on it (WCAG 1.4.13).
+ * Tooltips of elements with `data-tooltip`: the name of an icon, or a text that is cut off. They say only what the element itself contains,
+ * so assistive technology needs none. The delays are those of the specification, section 9; Escape closes a tooltip, and the pointer may
+ * rest on it (WCAG 1.4.13).
  */
 
-/** Milliseconds from pointing at an element to its tooltip, and after one has closed during which another opens at once. */
+/** In milliseconds: from pointing at an element until its tooltip opens, and after closing for how long another opens at once. */
 const delays = { open: 700, skip: 300 }
 /** Milliseconds for the pointer to cross from the element to its tooltip. */
 const crossing = 100
-/** CSS pixels to the edge of the window. */
-const margin = 8
+const look =
+  'tooltip inset-auto m-0 max-w-72 py-[0.35rem] px-[0.6rem] rounded bg-ink text-paper text-small/[1.45] [position-anchor:--tip] [position-area:bottom] [position-try:flip-block]'
 
-/** Works until the returned function is called. */
-export function showTooltips(): () => void {
-  const tooltip = document.createElement('div')
-  tooltip.className =
-    'tooltip inset-auto max-w-72 py-[0.35rem] px-[0.6rem] rounded bg-ink text-paper text-small/[1.45]'
+export function showTooltips(): void {
+  const tooltip = Object.assign(document.createElement('div'), { className: look, ariaHidden: 'true' })
   tooltip.popover = 'manual'
-  tooltip.ariaHidden = 'true'
-  const stop = new AbortController()
-  let shownFor: Element | null = null
-  let pointedAt: Element | null = null
+  let shownFor: HTMLElement | null = null
+  let pointedAt: HTMLElement | null = null
   let closedAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function hide(): void {
+  const hide = () => {
     clearTimeout(timer)
     if (!shownFor) return
+    shownFor.style.removeProperty('anchor-name')
     shownFor = null
     closedAt = Date.now()
     tooltip.remove()
   }
-
-  function show(element: Element): void {
+  const show = (element: HTMLElement) => {
     hide()
     const text = textOf(element)
     if (text === '' || !element.isConnected) return
     shownFor = element
+    element.style.setProperty('anchor-name', '--tip')
     tooltip.textContent = text
-    // A modal dialog makes everything outside of it inert.
+    // A modal dialog makes everything outside it inert.
     ;(element.closest('dialog') ?? document.body).append(tooltip)
     tooltip.showPopover()
-    place()
   }
-
-  function place(): void {
-    if (!shownFor) return
-    const { left, width, top, bottom } = shownFor.getBoundingClientRect()
-    const { offsetWidth, offsetHeight } = tooltip
-    const wanted = left + (width - offsetWidth) / 2
-    const isBelow = bottom + offsetHeight + margin <= innerHeight
-    tooltip.style.left = `${Math.max(margin, Math.min(wanted, innerWidth - offsetWidth - margin))}px`
-    tooltip.style.top = `${isBelow ? bottom : top - offsetHeight}px`
-  }
-
-  function point(at: Element | null): void {
+  const point = (at: HTMLElement | null) => {
     if (at === pointedAt) return
     pointedAt = at
     clearTimeout(timer)
@@ -66,43 +50,32 @@ export function showTooltips(): () => void {
     }
   }
 
-  function listen<Name extends keyof DocumentEventMap>(
-    name: Name,
-    react: (event: DocumentEventMap[Name]) => void,
-  ): void {
-    document.addEventListener(name, react, { signal: stop.signal, capture: true })
-  }
-
-  listen('pointerover', ({ target, pointerType }) => {
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'touch') point(closest(target, '[data-tooltip], .tooltip'))
   })
-  listen('pointerout', ({ relatedTarget }) => {
+  document.addEventListener('pointerout', ({ relatedTarget }) => {
     if (relatedTarget === null) point(null)
   })
-  listen('focusin', ({ target }) => {
+  document.addEventListener('focusin', ({ target }) => {
     const element = closest(target, '[data-tooltip]')
     if (element?.matches(':focus-visible')) show(element)
   })
-  for (const name of ['focusout', 'click'] as const) listen(name, hide)
-  listen('scroll', place)
-  listen('keydown', (event) => {
+  for (const name of ['focusout', 'click']) document.addEventListener(name, hide, true)
+  const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !shownFor) return
     hide()
-    // It closes nothing else.
+    // Escape closes nothing else.
     event.preventDefault()
     event.stopPropagation()
-  })
-  return () => {
-    stop.abort()
-    hide()
   }
+  document.addEventListener('keydown', close, true)
 }
 
-function closest(target: EventTarget | null, selector: string): Element | null {
-  return target instanceof Element ? target.closest(selector) : null
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
-/** '' where all of its text shows. */
+/** Returns '' if the whole text shows. */
 function textOf(element: Element): string {
   const isCut = element.scrollHeight > element.clientHeight
   return element.getAttribute('aria-label') ?? (isCut ? element.textContent : '')

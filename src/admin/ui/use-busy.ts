@@ -1,4 +1,4 @@
-/** Pending state of a button's request, and telling what became of it. */
+/** The pending state of a button's request, and the message about its result. */
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer, Failure } from '#islands/ui/request.ts'
@@ -19,12 +19,12 @@ export function useBusy() {
   return [isBusy, whileBusy] as const
 }
 
-/** Shows the server's message, or `otherwise` when there is none. */
+/** Shows the server's message, or `otherwise` if the server sent no message. */
 export function showFailure({ message }: Failure, otherwise: string): void {
   addToast({ title: 'Error', text: message ?? otherwise, isBad: true })
 }
 
-/** Returns whether a request is pending, and a wrapper that says what became of it: `failure` where the server sent no message. */
+/** Returns whether a request is pending, and a wrapper that reports the result: `failure` if the server sent no message. */
 export function useAct() {
   const [isBusy, whileBusy] = useBusy()
   const act = async <Value>(
@@ -40,7 +40,7 @@ export function useAct() {
   return [isBusy, act] as const
 }
 
-/** Closes a dialog whose button may be gone with its row: the focus moves to the page, or to what `next` selects. */
+/** Closes a dialog whose button may be gone with its row: the focus moves to the page, or to the element that `next` selects. */
 export function closeForGood(close: () => void, next = '#content'): void {
   flushSync(close)
   document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true })

@@ -1,18 +1,12 @@
 /** Offers to create the two workshops while neither exists. */
 import { workshopOf } from '#core/pages/workshop.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { act } from '#admin/shell/act.ts'
-import { addToast, type ToastContent } from '#islands/ui/toasts.ts'
+import { act } from '#admin/shell/remember.ts'
+import { addToast } from '#islands/ui/toasts.ts'
 import { useAct } from '#admin/ui/use-busy.ts'
 import { Button } from '#admin/ui/Button.tsx'
 
-interface Props {
-  readonly events: readonly EventRecord[]
-  /** Link in the toast to the list of events; absent on that list. */
-  readonly listLink?: ToastContent['link']
-}
-
-export function WorkshopSetup({ events, listLink }: Props) {
+export function WorkshopSetup({ events }: { readonly events: readonly EventRecord[] }) {
   const [isBusy, say] = useAct()
   if (events.some(workshopOf)) return null
   const setUp = async () => {
@@ -22,7 +16,6 @@ export function WorkshopSetup({ events, listLink }: Props) {
     addToast({
       title: made.value.length === 1 ? 'One workshop is set up' : 'Both workshops are set up',
       text: 'As drafts. Edit each: check its date, place and price, then press Publish.',
-      link: listLink,
     })
   }
   return (

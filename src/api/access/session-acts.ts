@@ -1,9 +1,9 @@
-/** Signing out. */
+/** Signs the admin out. */
 import { adminAct, ofNothing } from '#api/acts/act.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { jsonResponse } from '#http/response.ts'
 import { signedOutCookie } from '#http/access/session.ts'
-import { endAllSessions, endSession } from '#storage/access/sessions.ts'
+import { endAllSessions, endSession } from '#storage/access/guard.ts'
 
 const signedOut = (context: AdminContext): Response => jsonResponse(null, 200, {}, [signedOutCookie(context)])
 

@@ -1,20 +1,14 @@
-/**
- * What the signed-in admin does or looks at beyond the specification's calls, each by its name: an act at `POST
- * /api/admin/acts/<name>`, a view at `GET /api/admin/views/<name>`. Its answer is the act's own, as JSON; a `Response` is a file.
- */
+/** Defines the admin's acts, POST /api/admin/acts/<name>, and views, GET /api/admin/views/<name>. They answer JSON or a `Response`. */
 import * as z from 'zod/mini'
 import type { ErrorCode, FieldCode } from '#core/basics/code.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import type { Action, LoggedChange } from '#core/records/audit-log.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { toE164 } from '#core/basics/phone.ts'
 import { eventIdSchema } from '#core/registrations/registration-form.ts'
-import { toFieldCodes } from '#http/body.ts'
+import { parseFields, readJson } from '#http/body.ts'
 import type { AdminContext } from '#http/endpoint.ts'
-import { readJson } from '#http/json.ts'
-import { orRefuse, refuse, refuseFields } from '#http/refused.ts'
-import { jsonResponse } from '#http/response.ts'
+import { orRefuse, refuse, jsonResponse } from '#http/response.ts'
 import { changeFile } from '#storage/events/event-files.ts'
 import { findEvent } from '#storage/events/events.ts'
 import { addToLog } from '#storage/admin/admin-file.ts'
@@ -29,7 +23,7 @@ export interface Act<Input extends z.ZodMiniType = z.ZodMiniType, Value = unknow
   readonly answer: (context: AdminContext) => Promise<Answered<Value>>
 }
 
-/** What changes no document with a log of its own is noted by `log`, once the act has ended, also where it was refused after that. */
+/** `log` notes a change that no document logs itself; it is written even if the act is then refused. */
 export type ActContext = AdminContext & { readonly log: (...actions: readonly Action[]) => void }
 
 async function answerWith<Value>(
@@ -46,28 +40,27 @@ async function answerWith<Value>(
   }
 }
 
-/** `bytesMost`: where its input may be more than a form's. */
+/** `bytesMost`: the most bytes of the input, if it may be longer than usual. */
 export function adminAct<Input extends z.ZodMiniType, Value>(
   takes: Input,
   run: (context: ActContext, input: z.output<Input>) => Promise<Value>,
   bytesMost?: number,
 ): Act<Input, Value> {
   const answer: Act<Input, Value>['answer'] = async (context) => {
-    const body = await readJson(context, takes, bytesMost)
-    return body.ok ? answerWith(context, (own) => run(own, body.input)) : body.response
+    const input = await readJson(context, takes, bytesMost)
+    return answerWith(context, (own) => run(own, input))
   }
   return { takes, answer }
 }
 
-/** Changes nothing. Its input stands in the address, so it names no person. */
+/** A view changes nothing. Its input is in the address, so it names no person. */
 export function adminView<Input extends z.ZodMiniType, Value>(
   takes: Input,
   look: (context: AdminContext, input: z.output<Input>) => Promise<Value>,
 ): Act<Input, Value> {
   const answer: Act<Input, Value>['answer'] = async (context) => {
-    const asked = takes.safeParse(Object.fromEntries(context.url.searchParams))
-    if (!asked.success) refuseFields(toFieldCodes(asked.error))
-    return answerWith(context, (own) => look(own, asked.data))
+    const asked = parseFields(takes, Object.fromEntries(context.url.searchParams))
+    return answerWith(context, (own) => look(own, asked))
   }
   return { takes, answer }
 }
@@ -79,18 +72,12 @@ export async function eventOf(storage: SiteStorage, id: number): Promise<EventRe
   return (await findEvent(storage, { id })) ?? refuse('eventUnknown')
 }
 
-/** Carries an act out on an event's file, and refuses what it refuses. */
 export async function changeEvent<Outcome extends Result<ErrorCode | FieldCode>>(
   { storage, now }: AdminContext,
   eventId: number,
   act: (file: EventFile) => LoggedChange<EventFile, Outcome>,
+  fieldOf?: Parameters<typeof orRefuse>[1],
 ) {
   const absent = { ok: false, reason: 'recordUnknown' } as const
-  return orRefuse<Outcome | typeof absent>(await changeFile(storage, eventId, now, absent, act))
-}
-
-/** In E.164; '' for none. */
-export function phoneOf(typed: string, field = 'phone'): string {
-  const phone = toE164(typed)
-  return phone.ok ? phone.phone : refuseFields({ [field]: phone.reason })
+  return orRefuse<Outcome | typeof absent>(await changeFile(storage, eventId, now, absent, act), fieldOf)
 }

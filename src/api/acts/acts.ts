@@ -1,4 +1,4 @@
-/** Every act and view of the admin, and the two rows that they are asked by. */
+/** Collects every act and view of the admin, and serves them by two routes. */
 import type * as z from 'zod/mini'
 import type { Act } from './act.ts'
 import { sessionActs } from '#api/access/session-acts.ts'
@@ -6,18 +6,16 @@ import { enquiryActs } from '#api/enquiries/admin-enquiries.ts'
 import { photographActs } from '#api/events/photographs.ts'
 import { mailActs, mailViews } from '#api/mail/mail-acts.ts'
 import { moneyActs, moneyViews } from '#api/money/money-acts.ts'
-import { noteActs, noteViews } from '#api/people/note-acts.ts'
 import { recordActs, recordViews } from '#api/records/record-acts.ts'
 import { eventActs, eventViews } from '#api/registrations/event-acts.ts'
 import { registrationActs } from '#api/registrations/registration-acts.ts'
-import { reportViews } from '#api/reports/report-views.ts'
-import { adminRow, type Row } from '#api/row.ts'
+import { adminRoute, type Route } from '#api/route.ts'
 import { copyActs, copyViews } from '#api/safety/copy-acts.ts'
 import { homeActs, homeViews } from '#api/shell/home-acts.ts'
 import { siteActs, siteViews } from '#api/shell/site-settings.ts'
 import { signupActs, signupViews } from '#api/signups/admin-signups.ts'
 import type { AdminContext } from '#http/endpoint.ts'
-import { refuse } from '#http/refused.ts'
+import { refuse } from '#http/response.ts'
 
 export const adminActs = {
   ...copyActs,
@@ -26,7 +24,6 @@ export const adminActs = {
   ...homeActs,
   ...mailActs,
   ...moneyActs,
-  ...noteActs,
   ...photographActs,
   ...recordActs,
   ...registrationActs,
@@ -40,15 +37,13 @@ export const adminViews = {
   ...homeViews,
   ...mailViews,
   ...moneyViews,
-  ...noteViews,
   ...recordViews,
-  ...reportViews,
   ...signupViews,
   ...siteViews,
 }
 export type AdminActs = typeof adminActs
 export type AdminViews = typeof adminViews
-/** Of an act or a view of one of the tables. */
+/** Gives the input of an act or a view. */
 export type InputOf<One> = One extends Act<infer Input> ? z.output<Input> : never
 export type AnswerOf<One> = One extends Act<z.ZodMiniType, infer Value> ? Value : never
 
@@ -58,7 +53,7 @@ function answerFrom(named: Readonly<Record<string, Act>>) {
     (byName.get(context.params['name'] ?? '') ?? refuse('unknown')).answer(context)
 }
 
-export const actsRows: readonly Row[] = [
-  adminRow('POST /api/admin/acts/:name', answerFrom(adminActs)),
-  adminRow('GET /api/admin/views/:name', answerFrom(adminViews)),
+export const actsRoutes: readonly Route[] = [
+  adminRoute('POST /api/admin/acts/:name', answerFrom(adminActs)),
+  adminRoute('GET /api/admin/views/:name', answerFrom(adminViews)),
 ]

@@ -1,61 +1,68 @@
-/** Events: listed, created, edited, deleted. */
-import { findFile } from '#storage/events/event-files.ts'
-import { adminBodyRow, adminRow, type Row } from '#api/row.ts'
-import { refuseMoney } from '#api/money/money-held.ts'
+/** Lists, creates, edits and deletes events, and lists their registrations. */
+import { sortRegistrations } from '#core/registrations/registration-list.ts'
+import { openDoorCodes } from '#http/access/signing.ts'
+import { findFile, findRegistrations, listRegistrations } from '#storage/events/event-files.ts'
+import { adminBodyRoute, adminRoute, type Route } from '#api/route.ts'
+import { refuseMoney } from '#api/money/money-acts.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
-import type { AdminEvent } from '#core/events/admin-event.ts'
+import type { AdminEvent } from '#core/events/event-schema.ts'
+import type { EventEditDecision } from '#core/events/calendar.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { orRefuse, refuse, refuseFields, apiHeaders, jsonResponse } from '#http/response.ts'
 import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/events.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 
-export const adminEventsRows: readonly Row[] = [
-  adminRow('GET /api/admin/events', async ({ storage }) => {
+/** Refuses an event that cannot be saved: with its wrong fields, or with the event as it is stored now. */
+export function refuseEvent(decision: Extract<EventEditDecision, { readonly ok: false }>): never {
+  if (decision.reason === 'slugTaken') refuse('slugTaken', { fields: { slug: 'slugTaken' } })
+  if (decision.reason === 'fieldsInvalid') refuseFields(decision.fields)
+  refuse(decision.reason, 'current' in decision ? { more: { current: decision.current } } : {})
+}
+
+function idIn(params: AdminContext['params']): number {
+  const id = Number(params['id'])
+  return Number.isInteger(id) ? id : refuse('eventUnknown')
+}
+
+export const adminEventsRoutes: readonly Route[] = [
+  adminRoute('GET /api/admin/events', async ({ storage }) => {
     const events = await listEvents(storage)
     const latestFirst = events.toSorted((a, b) => b.eventDate.localeCompare(a.eventDate))
     return jsonResponse(
       latestFirst.map((event): AdminEvent => ({ ...event, summary: summaryOf(event.description) })),
     )
   }),
-  adminBodyRow('POST /api/admin/events', eventInputSchema, async (context, input) => {
+  adminBodyRoute('POST /api/admin/events', eventInputSchema, async (context, input) => {
     const { storage, now } = context
     const added = await addEvent(storage, input, now)
-    if (!added.ok) {
-      const fields = added.reason === 'slugTaken' ? { slug: added.reason } : added.fields
-      return errorResponse(context, added.reason, { fields })
-    }
-    return jsonResponse(added.event, 201)
+    return added.ok ? jsonResponse(added.event, 201) : refuseEvent(added)
   }),
-  adminBodyRow('PUT /api/admin/events/:id', eventInputSchema, async (context, input) => {
+  adminBodyRoute('PUT /api/admin/events/:id', eventInputSchema, async (context, input) => {
     const { storage, params, now } = context
-    const id = Number(params['id'])
-    if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
+    const id = idIn(params)
     const edit = await editEvent(storage, id, input, now)
-    if (!edit.ok) {
-      switch (edit.reason) {
-        case 'slugTaken':
-          return errorResponse(context, edit.reason, { fields: { slug: edit.reason } })
-        case 'fieldsInvalid':
-          return errorResponse(context, edit.reason, { fields: edit.fields })
-        case 'changedMeanwhile':
-          return errorResponse(context, edit.reason, { more: { current: edit.current } })
-        case 'eventUnknown':
-          return errorResponse(context, edit.reason)
-      }
-    }
+    if (!edit.ok) return refuseEvent(edit)
     sendAfterwards(context, `event/${id}`, 'signups')
     return jsonResponse(edit.event)
   }),
-  adminRow('DELETE /api/admin/events/:id', async (context) => {
+  adminRoute('DELETE /api/admin/events/:id', async (context) => {
     const { storage, params, now, url } = context
-    const id = Number(params['id'])
-    if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
+    const id = idIn(params)
     const { registrations: seats = [], cancelled = [] } = (await findFile(storage, id)) ?? {}
     const gone = cancelled.filter(({ reason }) => reason !== 'moved').map((one) => one.registration)
     refuseMoney([...seats, ...gone], Number(url.searchParams.get('money')))
-    const removal = await removeEvent(storage, id, now)
-    if (!removal.ok) return errorResponse(context, removal.reason)
+    orRefuse(await removeEvent(storage, id, now))
     sendAfterwards(context, `event/${id}`)
-    return emptyResponse()
+    return new Response(null, { status: 204, headers: apiHeaders })
+  }),
+  /** The registrations of one event, or of all. */
+  adminRoute('GET /api/admin/events/:id/registrations', async ({ storage, params, now }) => {
+    const id = params['id'] ?? ''
+    const found =
+      id === 'all' ? await listRegistrations(storage) : await findRegistrations(storage, Number(id), now)
+    const toDoorCode = await openDoorCodes(storage)
+    const listed = (found ?? refuse('eventUnknown')).map((one) => ({ ...one, doorCode: toDoorCode(one) }))
+    return jsonResponse(sortRegistrations(listed, 'newest'))
   }),
 ]

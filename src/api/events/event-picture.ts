@@ -1,43 +1,89 @@
-/** GET /og/:locale/events/:picture: the preview image of an event for sharing, drawn from its current data. */
+/** GET /og/:locale/events/:picture: draws an event's pictures for sharing from its current data. */
+import { isLocale, localePath } from '#i18n/locale.ts'
 import { embeddableHeaders } from '#http/headers/headers.ts'
-import { publicRow, type Row } from '#api/row.ts'
-import { isLocale } from '#i18n/locale.ts'
+import { publicRoute, type Route } from '#api/route.ts'
+import type { PublicEvent } from '#core/events/event-schema.ts'
+import { seriesOf, workshops } from '#core/pages/workshop.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { offerPictureAddress, pictureAddress } from '#drawing/sharing/addresses.ts'
 import {
   eventPictureAddress,
   eventPictureFacts,
   eventPictureVersion,
+  statusFacts,
 } from '#drawing/sharing/event-picture.ts'
 import { pictureFile } from '#drawing/sharing/picture.ts'
+import { statusFile } from '#drawing/sharing/status.ts'
 import { findPublicEvent } from './public-events.ts'
-import { errorResponse, apiHeaders } from '#http/response.ts'
+import { refuse, apiHeaders } from '#http/response.ts'
 
 const year = 31_536_000
 
 const fewMinutes = 300
 
-export const eventPictureRows: readonly Row[] = [
-  publicRow('GET /og/:locale/events/:picture', async (context) => {
-    const { locale, picture = '' } = context.params
-    const slug = /^(.+)\.png$/.exec(picture)?.[1]
-    const event = isLocale(locale) && slug !== undefined ? await findPublicEvent(context, slug) : null
-    if (!event || !isLocale(locale)) return errorResponse(context, 'eventUnknown')
+/** Returns the page whose picture is shown while its workshop has no coming date. */
+function pageOf(page: 'home' | 'landing', slug: string): string | null {
+  if (page === 'home') return '/'
+  const series = seriesOf(slug)
+  return series === '' ? null : workshops[series].page
+}
 
-    const isCurrent = context.url.searchParams.get('v') === eventPictureVersion(event, locale)
-    const age = isCurrent ? `max-age=${year}, immutable` : `max-age=${fewMinutes}`
-    const headers = {
-      ...apiHeaders,
-      'cache-control': `public, ${age}`,
-      'netlify-cdn-cache-control': `public, durable, ${age}`,
-      'netlify-vary': 'query=v',
-      ...embeddableHeaders,
+function isToCome(event: PublicEvent | null): event is PublicEvent {
+  return event !== null && ['open', 'full', 'closed'].includes(event.registrationState)
+}
+
+function headersFor(age: string): Record<string, string> {
+  return {
+    ...apiHeaders,
+    'cache-control': `public, ${age}`,
+    'netlify-cdn-cache-control': `public, durable, ${age}`,
+    'netlify-vary': 'query=v',
+    ...embeddableHeaders,
+  }
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { ...headersFor(`max-age=${fewMinutes}`), location } })
+}
+
+function picture(file: Uint8Array<ArrayBuffer>, age: string): Response {
+  return new Response(file, { headers: { ...headersFor(age), 'content-type': 'image/png' } })
+}
+
+/** A page is built once, so its picture's address names no version. Any query redirects to the address without one: drawing takes time. */
+async function answerPage(
+  event: PublicEvent | null,
+  page: 'home' | 'landing',
+  slug: string,
+  search: string,
+  locale: Locale,
+): Promise<Response | null> {
+  const path = pageOf(page, slug)
+  if (path === null) return null
+  if (!isToCome(event)) return redirect(pictureAddress(path, locale))
+  if (search !== '') return redirect(offerPictureAddress(page, slug, locale))
+  return picture(await pictureFile(eventPictureFacts(event, locale)), `max-age=${fewMinutes}`)
+}
+
+export const eventPictureRoutes: readonly Route[] = [
+  publicRoute('GET /og/:locale/events/:picture', async (context) => {
+    const { locale, picture: name = '' } = context.params
+    const [, slug, shape] = /^([^.]+)(?:\.(status|going|home|landing))?\.png$/.exec(name) ?? []
+    if (!isLocale(locale) || slug === undefined) return refuse('eventUnknown')
+    const event = await findPublicEvent(context, slug)
+    if (shape === 'home' || shape === 'landing') {
+      const answer = await answerPage(event, shape, slug, context.url.search, locale)
+      return answer ?? refuse('eventUnknown')
     }
-    // Any other version redirects to the current picture: drawing takes 250 ms of processor time, and wrong addresses
-    // are unlimited.
-    if (!isCurrent) {
-      const location = eventPictureAddress(event, locale)
-      return new Response(null, { status: 302, headers: { ...headers, location } })
-    }
-    const picturePng = await pictureFile(eventPictureFacts(event, locale))
-    return new Response(picturePng, { headers: { ...headers, 'content-type': 'image/png' } })
+    if (!event) return refuse('eventUnknown')
+    const isStatus = shape === 'status' || shape === 'going'
+    // Any other version redirects: drawing takes 250 ms of processor time, and there is no end of wrong addresses.
+    if (context.url.searchParams.get('v') !== eventPictureVersion(event, locale))
+      return redirect(eventPictureAddress(event, locale, isStatus ? `.${shape}` : ''))
+    const page = new URL(localePath(`/events/${event.slug}`, locale), context.url)
+    const file = isStatus
+      ? await statusFile(statusFacts(event, locale), page, shape === 'going')
+      : await pictureFile(eventPictureFacts(event, locale))
+    return picture(file, `max-age=${year}, immutable`)
   }),
 ]

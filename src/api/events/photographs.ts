@@ -1,26 +1,27 @@
-/** The photographs of events: kept from the form of an event, and shown under addresses that never show another one. */
+/** Keeps photographs from the form of an event, and serves each under an address that never shows another. */
 import { adminAct } from '#api/acts/act.ts'
-import { publicRow, type Row } from '#api/row.ts'
+import { publicRoute, type Route } from '#api/route.ts'
 import { coverAddress } from '#core/events/event-cover.ts'
 import { photographInputSchema, readPhotographFile } from '#core/events/photograph.ts'
 import { edgeHeaders } from '#http/edge/edge-cache.ts'
 import { embeddableHeaders } from '#http/headers/headers.ts'
-import { apiHeaders, errorResponse } from '#http/response.ts'
+import { refuse, apiHeaders } from '#http/response.ts'
 import { findPhotograph, keepPhotograph } from '#storage/events/photographs.ts'
 
 const year = 31_536_000
+/** In seconds: the longest that the edge shows a deleted photograph if its purge is refused. */
+const day = 86_400
 
-export const photographsRows: readonly Row[] = [
-  publicRow('GET /api/photographs/:file', async (context) => {
-    const named = readPhotographFile(context.params['file'] ?? '')
-    if (!named) return errorResponse(context, 'unknown')
+export const photographsRoutes: readonly Route[] = [
+  publicRoute('GET /api/photographs/:file', async (context) => {
+    const named = readPhotographFile(context.params['file'] ?? '') ?? refuse('unknown')
     const photograph = await findPhotograph(context.storage, named.id, named.size)
     if (!photograph)
       return new Response(null, { status: 302, headers: { ...apiHeaders, location: coverAddress('shop') } })
     const headers = {
       ...apiHeaders,
       ...embeddableHeaders,
-      ...edgeHeaders(context, { fresh: year, stale: 0 }),
+      ...edgeHeaders(context, { fresh: day, stale: 0 }),
       'cache-control': `public, max-age=${year}, immutable`,
       'content-type': 'image/jpeg',
     }
@@ -28,7 +29,7 @@ export const photographsRows: readonly Row[] = [
   }),
 ]
 
-/** Both sizes in base64, and what is around them. */
+/** Both sizes in base64, and the JSON around them. */
 export const photographBytesMost = 256 * 1024
 
 export const photographActs = {

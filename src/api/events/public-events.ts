@@ -1,61 +1,58 @@
-/** Public views of events, with the current number of free seats. */
-import { isPublic, listUpcoming, toPublicEvent } from '#core/events/event.ts'
-import { countSeats } from '#core/registrations/registered.ts'
+/** Makes the public views of events, with the current number of free seats. */
+import { isPublic, listAnnounced, listUpcoming } from '#core/events/event.ts'
+import { toPublicEvent } from '#core/events/public-event.ts'
+import { countSeats } from '#core/registrations/seats.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
-import type { EventRecord, PublicEvent } from '#core/events/event-schema.ts'
+import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { listFiles } from '#storage/events/event-files.ts'
 import { findEventFile } from '#storage/events/events.ts'
+import { queryStorage } from '#http/page-context.ts'
 import { findSession } from '#http/access/session.ts'
 import type { RequestContext } from '#http/request-context.ts'
 
 type Asked = Pick<RequestContext, 'storage' | 'now'>
 
-function show(event: EventRecord, taken: number, now: Date): PublicEvent {
-  const { description, descriptionMr } = event
-  return {
-    ...toPublicEvent(event, taken, now),
-    summary: summaryOf(description),
-    summaryMr: summaryOf(descriptionMr),
-  }
-}
-
 function toPublic({ event, registrations }: EventFile, now: Date): PublicEvent {
-  return show(event, countSeats(registrations), now)
+  const { description, descriptionMr } = event
+  const summaries = { summary: summaryOf(description), summaryMr: summaryOf(descriptionMr) }
+  return { ...toPublicEvent(event, countSeats(registrations), now), ...summaries }
 }
 
-/** What one can still go to, soonest first. */
+/** Returns the soonest first, and last the events whose date is not fixed yet. */
 export async function listPublicEvents({ storage, now }: Asked): Promise<PublicEvent[]> {
   const files = new Map((await listFiles(storage)).map((file) => [file.event, file]))
-  return listUpcoming([...files.keys()], now).flatMap((event) => {
+  const events = [...files.keys()]
+  return [...listUpcoming(events, now), ...listAnnounced(events)].flatMap((event) => {
     const file = files.get(event)
     return file ? [toPublic(file, now)] : []
   })
 }
 
-/** Past events too; null for drafts and unknown slugs. */
+/** Also finds past events. Returns null for drafts and unknown slugs. */
 export async function findPublicEvent({ storage, now }: Asked, slug: string): Promise<PublicEvent | null> {
   const file = await findEventFile(storage, { slug, now })
   return file && isPublic(file.event) ? toPublic(file, now) : null
 }
 
 /**
- * The event of an event page: as above, and drafts for the signed-in admin. The session is checked for drafts only,
- * so visitors' pages cost no extra read.
+ * Also finds drafts for the signed-in admin; `slugs` includes the event's former ones. Only drafts check the session, so visitors' pages
+ * cost no extra read.
  */
-export async function findPageEvent(
-  context: RequestContext,
-  slug: string,
-): Promise<{
-  readonly event: PublicEvent
-  readonly isDraft: boolean
-  /** Its slug, and those that it had before. */
-  readonly slugs: readonly string[]
-} | null> {
+export async function findPageEvent(context: RequestContext, slug: string) {
   const file = await findEventFile(context.storage, { slug, now: context.now })
   if (!file) return null
   const isDraft = !isPublic(file.event)
   if (isDraft && !(await findSession(context))) return null
   const event = toPublic(file, context.now)
   return { event, isDraft, slugs: [event.slug, ...file.event.formerSlugs] }
+}
+
+/** Returns up to three bookable events but `except`, for a page without an offer of its own; none if storage does not answer. */
+export async function soonestOpen(context: RequestContext, except?: number): Promise<PublicEvent[]> {
+  const coming = await queryStorage(context, listPublicEvents(context))
+  if (!coming.ok) return []
+  return coming.answer
+    .filter(({ id, registrationState: state }) => state === 'open' && id !== except)
+    .slice(0, 3)
 }

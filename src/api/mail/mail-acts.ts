@@ -1,22 +1,38 @@
-/** E-mails: sent, planned, sent again, and whether any can be; whom a change of an event is told, and letters to its participants. */
+/** Sends, plans and repeats e-mails, says whether any can be sent and whom an event's change is told, and writes to participants. */
 import { adminAct, adminView, eventOf, ofEvent, ofNothing } from '#api/acts/act.ts'
+import { refuseEvent } from '#api/events/admin-events.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { decideEventEdit } from '#core/events/calendar.ts'
 import { isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { sendAgainSchema, toldInputSchema } from '#core/mail/admin-emails.ts'
+import { previewSchema, sendAgainSchema, toldInputSchema } from '#core/mail/admin-emails.ts'
 import { emailRows } from '#core/mail/kinds.ts'
 import { letterInputSchema } from '#core/mail/letter.ts'
-import { orRefuse, refuse } from '#http/refused.ts'
+import type { Deploy } from '#core/basics/deploy.ts'
+import { readMailSettings } from '#http/configuration.ts'
+import { orRefuse, refuse } from '#http/response.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { findEventEmails, listUpcomingEmails, sendAgain } from '#mail/admin/admin-emails.ts'
 import { countTold } from '#mail/admin/told.ts'
 import { openLook } from '#mail/sending/run.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { eventIdOf, sourceIn } from '#mail/sources/sources.ts'
+import { eventIdOf } from '#mail/sending/outboxes.ts'
 import { findEvent } from '#storage/events/events.ts'
 import { sendLetter } from '#storage/mail/letters.ts'
-import { readMailState } from './mail-state.ts'
+import { previewEmail } from './email-preview.ts'
+
+/**
+ * Returns how this deploy sends e-mails, for the admin: the names of variables that are unset or hold something unusable, never their
+ * values.
+ */
+function readMailState(deploy: Deploy) {
+  const settings = readMailSettings(deploy)
+  if (settings.transport !== 'none')
+    return { transport: settings.transport, missing: [], ignored: [...settings.ignored] }
+  const { transport, reason } = settings
+  if (reason === 'notPublished') return { transport, reason, missing: [], ignored: [] }
+  return { transport, reason, missing: [...settings.missing], ignored: [...settings.ignored] }
+}
 
 async function toldOf(
   { storage, now, deploy }: AdminContext,
@@ -27,27 +43,20 @@ async function toldOf(
 }
 
 export const mailActs = {
-  /** Whom saving an event would tell at once; changes nothing. Refused as saving would be. */
   countTold: adminAct(toldInputSchema, async (context, { eventId, event }) => {
     const edit = decideEventEdit(await eventOf(context.storage, eventId), event, context.now)
-    if (edit.ok) return toldOf(context, edit.before, edit.event)
-    const more = edit.reason === 'changedMeanwhile' ? { more: { current: edit.current } } : {}
-    return refuse(edit.reason, {
-      ...more,
-      ...(edit.reason === 'fieldsInvalid' ? { fields: edit.fields } : {}),
-    })
+    return edit.ok ? toldOf(context, edit.before, edit.event) : refuseEvent(edit)
   }),
 
-  sendEmailAgain: adminAct(sendAgainSchema, async (context, { source: documentKey, key }) => {
+  sendEmailAgain: adminAct(sendAgainSchema, async (context, { source, key }) => {
     const { storage, now, log } = context
-    const source = sourceIn(documentKey, []) ?? refuse('recordUnknown')
-    const eventId = eventIdOf(source.id)
+    const eventId = eventIdOf(source)
     const event = eventId === null ? null : await findEvent(storage, { id: eventId })
     const isPast = event !== null && isOver(event, now)
     const asked = orRefuse(await sendAgain(await openLook(storage), source, key, isPast))
     const where = event ? ` ("${event.title}")` : ''
     log({ text: `Sent an e-mail again: ${emailRows[asked.email.kind].label.toLowerCase()}${where}.` })
-    sendAfterwards(context, source.id)
+    sendAfterwards(context, source)
     return { key: asked.key }
   }),
 
@@ -70,12 +79,17 @@ export const mailViews = {
     return { mail: readMailState(deploy), ...(found ?? refuse('eventUnknown')) }
   }),
 
+  emailPreview: adminView(
+    previewSchema,
+    async ({ storage }, { kind, lang }) =>
+      (await previewEmail(await openLook(storage), kind, lang)) ?? refuse('recordUnknown'),
+  ),
+
   upcomingEmails: adminView(ofNothing, async ({ storage, deploy, now }) => ({
     mail: readMailState(deploy),
     ...(await listUpcomingEmails(storage, now)),
   })),
 
-  /** Whom deleting an event would tell. */
   farewells: adminView(ofEvent, async (context, { eventId }) =>
     toldOf(context, await eventOf(context.storage, eventId), null),
   ),

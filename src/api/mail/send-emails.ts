@@ -1,4 +1,4 @@
-/** Scheduled every five minutes, without an address: settles the seats of all events, and sends the e-mails that are due. */
+/** Runs every five minutes, without an address: settles the seats of all events, and sends the e-mails that are due. */
 import { purgeAfter } from '#http/edge/edge-cache.ts'
 import { scheduledEndpoint } from '#http/endpoint.ts'
 import { logEvent } from '#http/log.ts'
@@ -6,12 +6,12 @@ import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
 import { sendAll } from '#mail/sending/run.ts'
 
-/** A scheduled function is cut off after 30 s; the last e-mail that was begun may take 20 of them. */
+/** The host stops a scheduled function after 30 s; the last e-mail that was begun may take 20 s of them. */
 const workMilliseconds = 10_000
 
 async function sendDueEmails(context: RequestContext): Promise<Response> {
-  const { settled, ...sent } = await sendAll(context.storage, context.deploy, workMilliseconds)
-  if (settled.length > 0) purgeAfter(context)
+  const { hasSettled, ...sent } = await sendAll(context.storage, context.deploy, workMilliseconds)
+  if (hasSettled) purgeAfter(context)
   if (sent.sent + sent.unsent + sent.left > 0) logEvent('emails', sent)
   return jsonResponse(sent)
 }

@@ -1,21 +1,32 @@
 /**
- * /api/unsubscribe/:token, the address in the header of e-mails that one signed up for. POST is a mail program's, at its reader's
- * one click (RFC 8058), and erases the signup; GET is somebody's who copied the address, and leads to the page with the button.
+ * /api/unsubscribe/:token, the address in the header of e-mails that a visitor signed up for. A mail program sends POST when its reader
+ * clicks once (RFC 8058): it erases the signup. A person who copied the address sends GET, and gets the page with the button.
  */
-import { programRow, type Row } from '#api/row.ts'
+import { programRoute, type Route } from '#api/route.ts'
 import { localePath } from '#i18n/locale.ts'
-import { readOneClick } from '#api/signups/one-click.ts'
-import { errorResponse, redirectResponse, textResponse } from '#http/response.ts'
+import { bodyBytesMost, contentTypeOf, readBytes } from '#http/body.ts'
+import { refuse, apiHeaders, redirectResponse } from '#http/response.ts'
 import { stopSignup } from '#storage/signups/signups.ts'
 
-export const unsubscribeRows: readonly Row[] = [
-  programRow('GET /api/unsubscribe/:token', ({ params, locale }) => {
+const encodings = ['multipart/form-data', 'application/x-www-form-urlencoded']
+
+/** Accepts multipart/form-data and form-encoded bodies. A scanner's empty POST erases nothing. */
+async function readOneClick(request: Request): Promise<void> {
+  if (!encodings.includes(contentTypeOf(request))) refuse('bodyTypeUnknown')
+  const bytes = (await readBytes(request, bodyBytesMost)) ?? refuse('bodyTooLarge')
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => null)
+  if (form?.get('List-Unsubscribe') !== 'One-Click') refuse('bodyUnreadable')
+}
+
+export const unsubscribeRoutes: readonly Route[] = [
+  programRoute('GET /api/unsubscribe/:token', ({ params, locale }) => {
     return Promise.resolve(redirectResponse(localePath(`/signup/${params['token'] ?? ''}`, locale)))
   }),
-  programRow('POST /api/unsubscribe/:token', async (context) => {
-    const click = await readOneClick(context.request)
-    if (!click.ok) return errorResponse(context, click.reason)
+  programRoute('POST /api/unsubscribe/:token', async (context) => {
+    await readOneClick(context.request)
     await stopSignup(context.storage, context.params['token'] ?? '', context.now)
-    return textResponse(context.t('signup.stoppedText'))
+    const headers = { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' }
+    return new Response(context.t('signup.stoppedText'), { headers })
   }),
 ]

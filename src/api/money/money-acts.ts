@@ -1,33 +1,71 @@
-/** Payments and refunds that the admin enters, what is due, and the entries of a year: shown, as a file, and taking an entry back. */
-import { adminAct, adminView, ofNothing } from '#api/acts/act.ts'
-import { whyNotMovedOn } from '#core/money/payment.ts'
+/** Enters payments and refunds for the admin, and lists what is due and the entries of a year. */
+import { adminAct, adminView, changeEvent, ofNothing } from '#api/acts/act.ts'
+import { moneyIn, whyNotMovedOn } from '#core/money/payment.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import type { Action } from '#core/records/audit-log.ts'
+import { type RegistrationRecord, whoseSchema } from '#core/registrations/registration-schema.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import { closeReport, type Closed } from '#core/money/close-report.ts'
+import { closeReport, type Closed, type PaymentEntered } from '#core/money/ledger.ts'
 import { ledgerColumns, toLedgerRow } from '#core/money/ledger-export.ts'
 import {
   enterPaymentsBytesMost,
   enterPaymentsSchema,
+  type EnteredOutcome,
   entrySchema,
   ledgerExportSchema,
   ledgerSchema,
+  newExpenseSchema,
   refundSchema,
+  whichExpenseSchema,
 } from '#core/money/payments.ts'
-import { financialYearOf } from '#core/receipts/receipt.ts'
+import { financialYearOf, receiptNumber } from '#core/receipts/receipt.ts'
 import { toCsv } from '#core/registrations/csv.ts'
-import { whoseSchema } from '#core/registrations/registration-schema.ts'
 import { readChosen } from '#http/chosen-site.ts'
-import { orRefuse, refuse, refuseFields } from '#http/refused.ts'
-import { downloadResponse } from '#http/response.ts'
+import { orRefuse, refuse, refuseFields, downloadResponse } from '#http/response.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { seller, site } from '#site.ts'
-import { changeFile } from '#storage/events/event-files.ts'
-import { listEntries } from '#storage/money/entries.ts'
-import { enterPayments, listPayables, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
-import { toOutcome, toSay } from './money-actions.ts'
+import { changeFile, listAllFiles } from '#storage/events/event-files.ts'
+import {
+  enterPayments,
+  listEntries,
+  listPayables,
+  refundPayment,
+  takeBackEntry,
+} from '#storage/money/payments.ts'
+
+function toOutcome(registrationId: string, outcome: PaymentEntered): EnteredOutcome {
+  if (outcome.ok) {
+    const { entry } = outcome
+    return { ok: true, registrationId, entryId: entry.id, receipt: receiptNumber(entry) }
+  }
+  const { reason, known } = outcome
+  const knownReceipt = known ? receiptNumber(known) : ''
+  return { ok: false, registrationId, reason, knownName: known?.name ?? '', knownReceipt }
+}
+
+export function toSay(what: 'entered' | 'refunded' | 'takenBack'): (entry: LedgerEntry) => Action {
+  return (entry) => {
+    const { registrationId: about, eventTitle, name } = entry
+    const [amount, number] = [formatPrice(entry.amount, 'en', 'nothing'), receiptNumber(entry)]
+    const text = {
+      entered: `Entered ${amount} from ${name}: receipt ${number}`,
+      refunded: `Gave ${amount} back to ${name}: credit note ${number}`,
+      // The entry's person may be erased by now.
+      takenBack: `Took ${number} back: ${amount}`,
+    }[what]
+    return { about, text: `${text} ("${eventTitle}").` }
+  }
+}
+
+export function refuseMoney(registrations: readonly RegistrationRecord[], named: number): void {
+  const money = moneyIn(registrations)
+  if (money !== 0 && money !== named)
+    refuse('moneyHeld', { amount: formatPrice(money, 'en', ''), more: { money } })
+}
 
 export const moneyActs = {
-  /** One outcome for each, in their order. */
+  /** Answers one outcome for each payment, in their order. */
   enterPayments: adminAct(
     enterPaymentsSchema,
     async (context, { payments }) => {
@@ -62,7 +100,6 @@ export const moneyActs = {
     return toOutcome(input.registrationId, refunded)
   }),
 
-  /** A reported payment did not come in, so its seat goes back, if it can. */
   closeReport: adminAct(whoseSchema, async (context, { eventId, registrationId }) => {
     const { storage, now } = context
     const absent: Closed = { ok: false, reason: 'recordUnknown' }
@@ -73,7 +110,26 @@ export const moneyActs = {
     sendAfterwards(context, `event/${eventId}`)
   }),
 
-  /** Voids a receipt or a credit note. */
+  /** An expense that is sent twice is entered once. */
+  addExpense: adminAct(newExpenseSchema, async (context, { eventId, ...expense }) => {
+    const { label, amount } = expense
+    await changeEvent(context, eventId, (file) => {
+      if (file.expenses.some(({ id }) => id === expense.id)) return { result: { ok: true } }
+      const text = `Entered ${formatPrice(amount, 'en', '')} spent for "${file.event.title}": ${label}.`
+      return { next: { ...file, expenses: [...file.expenses, expense] }, result: { ok: true }, log: { text } }
+    })
+  }),
+
+  removeExpense: adminAct(whichExpenseSchema, async (context, { eventId, id }) => {
+    await changeEvent(context, eventId, (file) => {
+      const gone = file.expenses.find((one) => one.id === id)
+      if (!gone) return { result: { ok: true } }
+      const text = `Took back ${formatPrice(gone.amount, 'en', '')} spent for "${file.event.title}": ${gone.label}.`
+      const expenses = file.expenses.filter((one) => one !== gone)
+      return { next: { ...file, expenses }, result: { ok: true }, log: { text } }
+    })
+  }),
+
   takeBackEntry: adminAct(entrySchema, async ({ storage, now }, { entryId }) => {
     orRefuse(await takeBackEntry(storage, entryId, toSay('takenBack'), now))
   }),
@@ -82,17 +138,24 @@ export const moneyActs = {
 export const moneyViews = {
   payables: adminView(ofNothing, ({ storage, now }) => listPayables(storage, now)),
 
-  /** Of the present year, unless another is asked for. */
+  /** Answers the current financial year, unless the admin asks for another. */
   ledger: adminView(ledgerSchema, async ({ storage, now }, asked) => {
     const present = financialYearOf(now)
     const { year = present } = asked
     const byYear = Map.groupBy(await listEntries(storage), ({ at }) => financialYearOf(at))
-    /** All that have entries, and the present one; the latest first. */
     const years = [...new Set([present, ...byYear.keys()])].sort().reverse()
     return { year, years, entries: byYear.get(year) ?? [] }
   }),
 
-  /** As a file: a financial year, or one month in India. */
+  /** Includes deleted events. Each expense belongs to the financial year of its event. */
+  expenses: adminView(ofNothing, async ({ storage, now }) =>
+    (await listAllFiles(storage)).flatMap(({ event, expenses }) =>
+      expenses.map((expense) => ({
+        ...{ ...expense, eventId: event.id, year: financialYearOf(event.eventDate || now) },
+      })),
+    ),
+  ),
+
   ledgerFile: adminView(ledgerExportSchema, async ({ storage, now }, asked) => {
     const { month = '' } = asked
     const year =
@@ -101,9 +164,7 @@ export const moneyViews = {
     const wanted = entries.filter(
       ({ at }) => financialYearOf(at) === year && (month === '' || toIndianMonth(at) === month),
     )
-    return downloadResponse(
-      toCsv([ledgerColumns, ...wanted.map((entry) => toLedgerRow(entry, site.gst.sac, entries))]),
-      { name: `ledger-${month === '' ? year : month}.csv`, type: 'text/csv; charset=utf-8' },
-    )
+    const rows = wanted.map((entry) => toLedgerRow(entry, site.gst.sac, entries))
+    return downloadResponse(toCsv([ledgerColumns, ...rows]), `ledger-${month === '' ? year : month}.csv`)
   }),
 }

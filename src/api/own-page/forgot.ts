@@ -1,27 +1,36 @@
-/**
- * POST /api/forgot: has a registrant's links sent again. Whether there are any is looked up after the answer,
- * which is the same, and takes as long, for every address.
- */
-import { publicRow, type Row } from '#api/row.ts'
+/** Sends own links again. It looks for them after the answer, so the answer and its duration are the same for every e-mail address. */
+import { publicRoute, type Route } from '#api/route.ts'
 import { sendWhatFollows } from '#mail/sending/send-afterwards.ts'
+import { listOwnEvents, mayAskForOwnLinks, ownLinksKey } from '#core/own-page/own-links.ts'
+import { askedEmail } from '#core/mail/outbox.ts'
 import { ownLinksFormSchema } from '#core/own-page/own-registration-schema.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import { askForOwnLinks } from '#storage/own-page/own-links.ts'
+import { changeFile, listFiles } from '#storage/events/event-files.ts'
 
-/** After the answer, and only where the address is known and was sent none just now. */
+/** Puts an e-mail into the outbox of the first event that knows the address, unless one was sent shortly before. */
 export function sendOwnLinks(context: RequestContext, email: string): void {
   const { storage, now } = context
   sendWhatFollows(context, async () => {
-    const source = await askForOwnLinks(storage, email, now)
-    return source === null ? [] : [source]
+    const isTheirs = (one: { readonly email: string }): boolean => one.email === email
+    const knowing = (await listFiles(storage)).filter((file) => file.registrations.some(isTheirs))
+    const events = knowing.map(({ event }) => event)
+    const id = listOwnEvents(events, now)[0]?.id
+    if (id === undefined) return []
+    const isAsked = await changeFile(storage, id, now, false, (file) => {
+      const own = file.registrations.find(isTheirs)
+      if (!own || !mayAskForOwnLinks(file.outbox, own.id, now)) return { result: false }
+      const asked = askedEmail({ kind: 'ownLinks', recordId: own.id }, now.toISOString())
+      const outbox = { ...file.outbox, [ownLinksKey(own.id, now)]: asked }
+      return { next: { ...file, outbox }, result: true }
+    })
+    return isAsked ? [`event/${id}` as const] : []
   })
 }
 
-export const forgotRows: readonly Row[] = [
-  publicRow('POST /api/forgot', async (context) => {
+export const forgotRoutes: readonly Route[] = [
+  publicRoute('POST /api/forgot', async (context) => {
     const form = await readForm(context, { name: 'own-links', schema: ownLinksFormSchema, page: '/sent' })
-    if (!form.ok) return form.response
     if (!form.isBot) sendOwnLinks(context, form.input.email)
     return doneResponse(context, { message: form.t('own.forgotDone') })
   }),

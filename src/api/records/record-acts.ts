@@ -1,17 +1,19 @@
-/** The audit log, bringing back what was deleted, and erasing a person. Whom is looked for stands in bodies, so that no log of addresses holds it. */
+/** Serves notes about people, the log, and erasing. Searched people are named in bodies only, so no log of addresses holds them. */
 import type * as z from 'zod/mini'
-import { adminAct, adminView, phoneOf } from '#api/acts/act.ts'
+import { adminAct, adminView, ofNothing } from '#api/acts/act.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
+import { noteInputSchema } from '#core/people/note.ts'
 import { auditLogMonthSchema, deletedEntrySchema } from '#core/records/audit-log.ts'
 import type { Person } from '#core/records/erasure.ts'
 import { erasureRequestSchema, type ErasureFind } from '#core/records/erasure-schema.ts'
-import { orRefuse } from '#http/refused.ts'
+import { phoneOf } from '#http/forms/phone-of.ts'
+import { orRefuse } from '#http/response.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
+import { readNotes, saveNote } from '#storage/admin/admin-file.ts'
 import { bringBack, listAuditLog } from '#storage/records/audit-log.ts'
 import { erase, previewErasure } from '#storage/records/erasure.ts'
 
-/** An empty field matches nobody. */
+/** Drops empty fields: an empty text would match every record that has none. */
 function personOf({ emails, phones }: z.infer<typeof erasureRequestSchema>): Person {
   const isGiven = (text: string): boolean => text !== ''
   return {
@@ -21,34 +23,37 @@ function personOf({ emails, phones }: z.infer<typeof erasureRequestSchema>): Per
   }
 }
 
-/** '12 records and 1 mention', for the audit log: whom they were about must not be kept. */
+/** Says '12 records and 1 mention', because the audit log must not keep whom they were about. */
 export function countFinds(finds: readonly ErasureFind[]): string {
   const mentions = finds.filter(({ kind }) => kind === 'mention').length
   return `${counted(finds.length - mentions, 'record')} and ${counted(mentions, 'mention')}`
 }
 
 export const recordActs = {
+  saveNote: adminAct(noteInputSchema, async ({ storage, now }, input) => {
+    return orRefuse(await saveNote(storage, input, now)).note
+  }),
+
   bringBackDeleted: adminAct(deletedEntrySchema, async ({ storage, now }, { entryId }) => {
     orRefuse(await bringBack(storage, entryId, now))
   }),
 
-  /** What would go; changes nothing. */
   previewErasure: adminAct(erasureRequestSchema, ({ storage, now }, input) =>
     previewErasure(storage, personOf(input), now),
   ),
 
-  /** Answers what went, and how much a fresh search still finds. */
+  /** Answers what was erased, and how much a new search still finds. */
   erasePerson: adminAct(erasureRequestSchema, async ({ storage, now, log }, input) => {
-    const person = personOf(input)
-    const { erased, remains } = await erase(storage, person, now)
-    await eraseFromOutbox(person)
+    const { erased, remains } = await erase(storage, personOf(input), now)
     log({ text: `Erased a person: ${countFinds(erased.finds)}.` })
     return { ...erased, remains }
   }),
 }
 
 export const recordViews = {
-  /** Of the present month, unless another is asked for; without the records themselves. */
+  notes: adminView(ofNothing, ({ storage }) => readNotes(storage)),
+
+  /** Answers the current month, unless the admin asks for another; leaves out the deleted records themselves. */
   auditLog: adminView(auditLogMonthSchema, async ({ storage, now }, { month = toIndianMonth(now) }) => {
     const entries = await listAuditLog(storage, month)
     return entries.map(({ id, at, text, backAt, deleted }) => {

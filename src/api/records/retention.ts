@@ -1,10 +1,10 @@
-/** Scheduled once a day, without an address: erases what is older than the privacy notice promises. */
+/** Runs once a day: erases what is older than the privacy notice promises. */
 import { purgeAfter } from '#http/edge/edge-cache.ts'
 import { scheduledEndpoint } from '#http/endpoint.ts'
 import { logEvent } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
-import { sweepArrivals } from '#storage/access/arrivals.ts'
+import { sweepArrivals } from '#storage/access/guard.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { addToLog } from '#storage/admin/admin-file.ts'
 import { eraseExpired } from '#storage/records/retention.ts'

@@ -1,33 +1,40 @@
-/** The people of an event beyond the list of who is there: somebody entered by hand, who is gone, what they said, all as a file. */
-import { adminAct, adminView, eventOf, ofEvent, ofNothing, phoneOf } from '#api/acts/act.ts'
+/** Adds people by hand, exports registrations, and answers an event's cancellations, feedback and figures. */
+import { adminAct, adminView, eventOf, ofEvent, ofNothing } from '#api/acts/act.ts'
 import { isFieldCode } from '#core/basics/code.ts'
-import { attendanceIn } from '#core/events/after-event.ts'
+import { attendanceIn } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
+import { countEvent } from '#core/reports/reports.ts'
 import { reportFeedback } from '#core/own-page/feedback.ts'
-import { toSay } from '#api/money/money-actions.ts'
+import { toSay } from '#api/money/money-acts.ts'
 import { isGstin } from '#core/receipts/gst.ts'
-import { toCancellations } from '#core/registrations/admin-registrations.ts'
+import { toCancellations, type AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { receiptNumber } from '#core/receipts/receipt.ts'
+import { addByHand } from '#core/registrations/by-hand.ts'
 import { byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { toPeople } from '#core/registrations/guests.ts'
-import { findSamePerson } from '#core/registrations/registered.ts'
+import { findSamePerson } from '#core/registrations/seats.ts'
 import { exportRequestSchema } from '#core/registrations/registration-list-schema.ts'
 import { filterRegistrations, sortRegistrations } from '#core/registrations/registration-list.ts'
-import type { AdminRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { toRegistrationRows } from '#core/registrations/registration-sheet.ts'
 import type { AdminContext } from '#http/endpoint.ts'
-import { refuse, refuseFields } from '#http/refused.ts'
-import { downloadResponse } from '#http/response.ts'
+import { phoneOf } from '#http/forms/phone-of.ts'
+import { refuse, refuseFields, downloadResponse } from '#http/response.ts'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { seller } from '#site.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
-import { addByHand } from '#storage/registrations/by-hand.ts'
-import { findRegistrations, listRegistrations } from '#storage/registrations/registrations.ts'
-import { findFile, listFiles } from '#storage/events/event-files.ts'
+import { openEntering } from '#storage/money/payments.ts'
+import {
+  changeFile,
+  findFile,
+  listFiles,
+  findRegistrations,
+  listRegistrations,
+} from '#storage/events/event-files.ts'
 
-/** The same person's registration for the event, as the admin's list shows it; null where it is gone again. */
+/** Returns null if that registration is gone by now. */
 async function findKnown(
   { storage, now }: AdminContext,
   { id }: EventRecord,
@@ -45,18 +52,17 @@ export const eventActs = {
     const input = { ...filled, phone: phoneOf(filled.phone) }
     if (gstin !== '' && !isGstin(gstin)) refuseFields({ gstin: 'gstinInvalid' })
     const event = await eventOf(storage, eventId)
-    const entered = await addByHand(
-      storage,
-      eventId,
-      { input: { ...input, guests: [] }, id: newId(), secret: newSecret(), lang },
-      {
-        ...{ kind, price, attended, mayRaiseCapacity, seats },
-        ...{ people: toPeople(people), business: { gstin, businessAddress } },
-        paid: isPaid ? { seller: seller(), utr, say: toSay('entered') } : null,
-      },
-      now,
+    const entering = isPaid ? await openEntering(storage, eventId, seller(), now) : null
+    const request = { input: { ...input, guests: [] }, id: newId(), secret: newSecret(), lang }
+    const adding = {
+      ...{ kind, price, attended, mayRaiseCapacity, seats },
+      ...{ people: toPeople(people), business: { gstin, businessAddress } },
+      paid: entering && { entering, utr, say: toSay('entered') },
+    }
+    const absent = { ok: false, reason: 'eventUnknown' } as const
+    const entered = await changeFile(storage, eventId, now, absent, (file) =>
+      addByHand(file, request, adding, now),
     )
-    const { raised, entry } = entered
     if (!entered.ok) {
       const { reason } = entered
       if (reason === 'seatsTooFew')
@@ -66,16 +72,15 @@ export const eventActs = {
       const more = reason === 'alreadyRegistered' ? { known: await findKnown(context, event, input) } : {}
       refuse(reason, { more })
     }
-    const { registration } = entered
+    const { registration, maxAttendees, entry } = entered
     sendAfterwards(context, `event/${eventId}`)
     return {
       id: registration.id,
       kind: registration.kind,
-      /** Paise; null in the waiting list. */
+      /** In paise; null on the waiting list. */
       price: registration.price ?? null,
-      /** The seats that the event has from now on; null where none was added. */
-      maxAttendees: raised?.after.maxAttendees ?? null,
-      /** The number of it; '' where they have not paid. */
+      maxAttendees,
+      /** The receipt's number; '' if the person has not paid. */
       receipt: entry ? receiptNumber(entry) : '',
     }
   }),
@@ -87,7 +92,7 @@ export const eventActs = {
         : ((await findRegistrations(storage, filter.eventId, now)) ?? [])
     const wanted = sortRegistrations(filterRegistrations(found, filter), order)
     const name = `event-registrations-${dayInIndia(now.toISOString())}.csv`
-    return downloadResponse(toCsv(toRegistrationRows(wanted)), { name, type: 'text/csv; charset=utf-8' })
+    return downloadResponse(toCsv(toRegistrationRows(wanted)), name)
   }),
 }
 
@@ -109,5 +114,14 @@ export const eventViews = {
     return reportFeedback(
       registrations.filter((one) => one.kind === 'seat' && attendanceOf(one) !== 'absent'),
     )
+  }),
+
+  /** Answers figures without any record, for each event that has a date and is no draft, the latest date first. */
+  reports: adminView(ofNothing, async ({ storage }) => {
+    const dated = (await listFiles(storage)).filter(
+      ({ event: { status, eventDate } }) => status !== 'draft' && eventDate !== '',
+    )
+    const reports = dated.map((file) => countEvent(file.event, file))
+    return reports.sort((a, b) => b.eventDate.localeCompare(a.eventDate))
   }),
 }

@@ -1,6 +1,6 @@
-/** What the admin does to one registration: attendance, correcting, its price, moving, offers, deleting. */
-import { adminAct, changeEvent, eventOf, phoneOf } from '#api/acts/act.ts'
-import { refuseMoney } from '#api/money/money-held.ts'
+/** Changes one registration for the admin: attendance, corrections, price, moves, offers, deletion. */
+import { adminAct, changeEvent, eventOf } from '#api/acts/act.ts'
+import { refuseMoney } from '#api/money/money-acts.ts'
 import {
   amountSchema,
   correctionSchema,
@@ -8,17 +8,20 @@ import {
   moveSchema,
 } from '#core/registrations/by-hand-schema.ts'
 import {
+  changeAmount,
+  correctRegistration,
   offerSeat,
   removeRegistration,
   saveAttendance,
   withdrawOffer,
 } from '#core/registrations/registration-acts.ts'
 import { attendanceSchema, whoseSchema } from '#core/registrations/registration-schema.ts'
-import { orRefuse, refuse } from '#http/refused.ts'
+import { phoneOf } from '#http/forms/phone-of.ts'
+import { orRefuse, refuse } from '#http/response.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { changeAmount, correctRegistration, type SayAmount } from '#storage/registrations/by-hand.ts'
-import { findFile } from '#storage/events/event-files.ts'
+import { newSecret } from '#storage/engine/document.ts'
+import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 
 export const registrationActs = {
@@ -36,23 +39,35 @@ export const registrationActs = {
   }),
 
   correctRegistration: adminAct(correctionSchema, async (context, { eventId, registrationId, ...input }) => {
-    const { storage, now } = context
-    const fields = { ...input, phone: phoneOf(input.phone) }
-    const corrected = await correctRegistration(storage, eventId, registrationId, fields, now)
-    // A new address gets its own confirmation.
-    if (orRefuse(corrected, { emailInvalid: 'email' }).isChanged) sendAfterwards(context, `event/${eventId}`)
+    const correction = { fields: { ...input, phone: phoneOf(input.phone) }, secret: newSecret() }
+    await changeEvent(
+      context,
+      eventId,
+      (file) => correctRegistration(file, registrationId, correction, context.now),
+      { emailInvalid: 'email' },
+    )
+    // A corrected e-mail address gets its own confirmation.
+    sendAfterwards(context, `event/${eventId}`)
   }),
 
   changeAmount: adminAct(amountSchema, async (context, { eventId, registrationId, amount, reason }) => {
     const { storage, now, locale } = context
-    const say: SayAmount = (title, { before, registration }) => {
-      const [was, is] = [before, amount].map((paise) => formatPrice(paise, 'en', 'nothing'))
-      return `Changed what ${registration.name} owes for "${title}" from ${was} to ${is}: ${reason}`
-    }
-    const outcome = await changeAmount(storage, eventId, registrationId, { amount, say }, now)
+    const absent = { ok: false, reason: 'recordUnknown' } as const
+    const outcome = await changeFile(storage, eventId, now, absent, (file) =>
+      changeAmount(
+        file,
+        registrationId,
+        amount,
+        (title, { before, registration }) => {
+          const [was, is] = [before, amount].map((paise) => formatPrice(paise, 'en', 'nothing'))
+          return `Changed what ${registration.name} owes for "${title}" from ${was} to ${is}: ${reason}`
+        },
+        now,
+      ),
+    )
     if (!outcome.ok && outcome.reason === 'amountTooLow')
       refuse(outcome.reason, { amount: formatPrice(outcome.least, locale, '₹0') })
-    if (!orRefuse(outcome).isNew) return
+    orRefuse(outcome)
     sendAfterwards(context, `event/${eventId}`)
   }),
 

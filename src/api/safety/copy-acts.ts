@@ -1,4 +1,4 @@
-/** Copies: documents that do not parse, what can be brought back, and everything as a file. */
+/** Lists damaged documents, brings copies back, and saves and restores everything as a file. */
 import { adminAct, adminView, ofNothing } from '#api/acts/act.ts'
 import {
   bringBackOneSchema,
@@ -10,8 +10,7 @@ import {
 } from '#core/safety/copies.ts'
 import { readRights } from '#http/configuration.ts'
 import type { AdminContext } from '#http/endpoint.ts'
-import { orRefuse, refuse } from '#http/refused.ts'
-import { downloadResponse } from '#http/response.ts'
+import { orRefuse, refuse, downloadResponse } from '#http/response.ts'
 import { dayInIndia, formatDay, formatDayTime } from '#i18n/format.ts'
 import {
   bringBack,
@@ -32,13 +31,13 @@ export const copyActs = {
     await makeCopies(storage, now, true)
   }),
 
-  /** The document as it was on that day, in the place of what is there. */
+  /** Replaces the current document with its copy of that day. */
   bringBackDocument: adminAct(bringBackSchema, async ({ storage, now, log }, input) => {
     orRefuse(await bringBack(storage, input, now))
     log({ text: `Brought ${input.key} back from the copy of ${formatDay(input.day, 'en')}.` })
   }),
 
-  /** An event by its title, a person by their name; changes nothing. */
+  /** Finds an event by its title or a person by their name; changes nothing. */
   findDeleted: adminAct(findDeletedSchema, ({ storage }, { name }) => findDeleted(storage, name)),
 
   bringBackRecord: adminAct(bringBackOneSchema, async ({ storage, now, log }, input) => {
@@ -46,7 +45,7 @@ export const copyActs = {
     log({ about: input.id, text: `Brought ${name} back from the copy of ${formatDay(input.day, 'en')}.` })
   }),
 
-  /** A document of a backup, where there is none here. */
+  /** Restores a document if the site has none under this key. */
   restoreDocument: adminAct(
     restoreSchema,
     async (context, { key, document }) => {
@@ -57,7 +56,7 @@ export const copyActs = {
     restoreBytesMost,
   ),
 
-  /** All documents of the file were sent. */
+  /** The admin's browser calls it after sending all documents of the file. */
   endRestore: adminAct(restoreEndSchema, (context, { madeAt }) => {
     refuseInPreview(context)
     context.log({ text: `Restored a backup of ${formatDayTime(madeAt, 'en', 'an unknown day')}.` })
@@ -72,6 +71,6 @@ export const copyViews = {
 
   backup: adminView(ofNothing, ({ storage, now }) => {
     const name = `backup-${dayInIndia(now.toISOString())}.json`
-    return Promise.resolve(downloadResponse(writeBackup(storage, now), { name, type: 'application/json' }))
+    return Promise.resolve(downloadResponse(writeBackup(storage, now), name))
   }),
 }

@@ -1,17 +1,17 @@
-/** GET /api/health: whether storage answers, e-mails can leave, schedules run. 503 where storage does not answer. */
-import { publicRow, type Row } from '#api/row.ts'
+/** GET /api/health: says whether storage answers, e-mails can be sent, and schedules run. Answers 503 if storage does not answer. */
+import manifest from '../../../package.json' with { type: 'json' }
+import { publicRoute, type Route } from '#api/route.ts'
 import { troubleLasts } from '#core/mail/admin-emails.ts'
-import { healthOf, scheduleState } from '#core/safety/health.ts'
-import { type Health, scheduledFunctions } from '#core/safety/health-schema.ts'
-import { readAdminCredentials, readMailSettings, readRights } from '#http/configuration.ts'
+import { type Health, healthOf, scheduledFunctions, scheduleState } from '#core/safety/health.ts'
+import { isPaused, readAdminCredentials, readMailSettings, readRights } from '#http/configuration.ts'
 import { queryStorage } from '#http/page-context.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
 import { findLooks, type DocumentLook } from '#storage/mail/looks.ts'
-import { areWritesRefused } from '#storage/engine/guarded-store.ts'
+import { areWritesRefused } from '#storage/engine/document-store.ts'
 import { findHeartbeat } from '#storage/safety/heartbeats.ts'
 
-/** Milliseconds: who watches waits ten seconds at most, and would take a slow answer for none. */
+/** In milliseconds. A monitor waits at most ten seconds, and treats a slower answer as none. */
 const timeout = 2_000
 
 function emailsOf({ deploy, now }: RequestContext, looks: readonly DocumentLook[]): Health['emails'] {
@@ -22,10 +22,10 @@ function emailsOf({ deploy, now }: RequestContext, looks: readonly DocumentLook[
   return settings.reason === 'mailNotSet' ? 'missing' : 'off'
 }
 
-export const healthRows: readonly Row[] = [
-  publicRow('GET /api/health', async (context) => {
+export const healthRoutes: readonly Route[] = [
+  publicRoute('GET /api/health', async (context) => {
     const { storage, deploy, now } = context
-    // The platform schedules the published production deploy only.
+    // The host schedules only the published production deploy.
     const isScheduled = readRights(deploy).emails !== 'nobody'
     const beats = await queryStorage(
       context,
@@ -40,7 +40,8 @@ export const healthRows: readonly Row[] = [
       ? last.map(([name, last]) => [name, isScheduled ? scheduleState(name, last, now) : 'off'] as const)
       : scheduledFunctions.map((name) => [name, 'notYet'] as const)
     const health = healthOf({
-      storage: !beats.ok ? 'away' : areWritesRefused() ? 'readOnly' : 'ok',
+      version: manifest.version,
+      storage: !beats.ok ? 'away' : areWritesRefused() || isPaused() ? 'readOnly' : 'ok',
       emails: emailsOf(context, Object.values(found ?? {})),
       signIn: readAdminCredentials(deploy).ok ? 'ok' : 'missing',
       schedules: Object.fromEntries(states),

@@ -1,20 +1,18 @@
-/** The admin’s home: counts, what is to be done today, settings, the workshops. */
+/** Serves the admin’s home: counts, today's list, settings, the workshops. */
 import { adminAct, adminView, ofNothing } from '#api/acts/act.ts'
-import { workshops } from '#content/workshops.ts'
-import { saturdayAfter } from '#core/basics/india-time.ts'
+import { eventFieldsOf, workshops } from '#content/workshops.ts'
+import { saturdayAfter } from '#core/basics/calendar.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { settingsInputSchema } from '#core/mail/settings.ts'
-import type { Settings } from '#core/mail/settings.ts'
-import { webhookInputSchema } from '#core/mail/settings.ts'
+import { settingsInputSchema, webhookInputSchema, type Settings } from '#core/mail/settings.ts'
 import { isOnThisMachine } from '#http/configuration.ts'
 import { isWebhookAddress } from '#http/mail-settings.ts'
-import { refuseFields } from '#http/refused.ts'
+import { refuseFields } from '#http/response.ts'
 import { findToday } from '#mail/admin/today.ts'
 import { addEvent } from '#storage/events/events.ts'
-import { findSettings, saveSettings, saveWebhook } from '#storage/admin/settings.ts'
+import { findSettings, saveSettings, saveWebhook } from '#storage/admin/admin-file.ts'
 import { countAll } from '#storage/shell/summary.ts'
 
-/** Days: enough to hire a hall and to fill it. */
+/** In days: enough time to hire a hall and to fill it. */
 const timeToPrepare = 28
 
 function shownOf({ newRegistration, morningList, replies }: Settings) {
@@ -26,34 +24,19 @@ export const homeActs = {
     shownOf(await saveSettings(storage, input, now)),
   ),
 
-  /** Answers the secret of the new address, which is shown this once. */
+  /** Answers the new address's secret, which is shown only this once. */
   saveWebhook: adminAct(webhookInputSchema, async ({ storage, deploy, now }, { address }) => {
     if (address !== '' && !isWebhookAddress(address, isOnThisMachine(deploy)))
       refuseFields({ address: 'linkInvalid' })
     return { secret: await saveWebhook(storage, address, now) }
   }),
 
-  /** The two workshops, as drafts, from the site's own texts; those that are there stay. */
+  /** Adds the workshops as drafts with the site's own texts; existing ones stay. */
   setUpWorkshops: adminAct(ofNothing, async ({ storage, now }) => {
     const made = []
     for (const [index, workshop] of workshops.entries()) {
-      const { slug, title, description, eventType, eventDate, duration, maxAttendees, price, venue } =
-        workshop
-      const input = eventInputSchema.parse({
-        slug,
-        title: title.en,
-        titleMr: title.mr,
-        description: description.en,
-        descriptionMr: description.mr,
-        eventType,
-        eventDate: saturdayAfter(now, timeToPrepare + 7 * index, eventDate),
-        duration,
-        maxAttendees,
-        price,
-        venue: venue?.name.en ?? '',
-        venueMr: venue?.name.mr ?? '',
-        status: 'draft',
-      })
+      const eventDate = saturdayAfter(now, timeToPrepare + 7 * index, workshop.eventDate)
+      const input = eventInputSchema.parse({ ...eventFieldsOf(workshop), eventDate, status: 'draft' })
       const decision = await addEvent(storage, input, now)
       if (decision.ok) made.push(decision.event)
     }

@@ -1,6 +1,6 @@
-/** What the admin changes of the site's facts: kept, counting at once in functions, and in the pages from the next build on. */
+/** Changes the site's facts for the admin: in functions at once, in built pages with the next build. */
 import { adminAct, adminView, ofNothing } from '#api/acts/act.ts'
-import { publicRow, type Row } from '#api/row.ts'
+import { publicRoute, type Route } from '#api/route.ts'
 import { chosenFrom } from '#core/content/chosen-site.ts'
 import { siteInputSchema } from '#core/content/site-input.ts'
 import { readBuildHook } from '#http/configuration.ts'
@@ -8,14 +8,13 @@ import { logRequestProblem } from '#http/log.ts'
 import { jsonResponse } from '#http/response.ts'
 import { hoursByDay } from '#i18n/business-hours.ts'
 import { choose, chosenNow, site, siteFile } from '#site.ts'
-import { readAdminFile } from '#storage/admin/admin-file.ts'
-import { saveChosen } from '#storage/admin/settings.ts'
+import { readAdminFile, saveChosen } from '#storage/admin/admin-file.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const hookTimeout = 10_000
 
 export const siteActs = {
-  /** `build`: whether the host has begun to build the pages anew; `none` where no hook says how. */
+  /** `build`: whether the host has begun to rebuild the pages; `none` if no build hook is set. */
   saveSite: adminAct(siteInputSchema, async (context, input) => {
     const { storage, deploy, now } = context
     const chosen = chosenFrom(input, siteFile)
@@ -36,7 +35,7 @@ export const siteActs = {
 
 export const siteViews = {
   site: adminView(ofNothing, async ({ storage, deploy }) => {
-    // A function may still know older values, which the next save of this form would put back.
+    // This process may still know older values, which the next save of this form would restore.
     choose((await readAdminFile(storage)).settings.site)
     const { upiId, upiName, phone, whatsapp, gst } = site
     const hours = hoursByDay('en').map(({ from, to, weekday }) => ({ from, to, weekday }))
@@ -48,9 +47,9 @@ export const siteViews = {
   }),
 }
 
-/** For the build, which has no storage. All of it stands on the pages anyway. */
-export const siteRows: readonly Row[] = [
-  publicRow('GET /api/site-settings', async ({ storage }) =>
+/** For the build, which has no storage. The pages show all of these facts anyway. */
+export const siteRoutes: readonly Route[] = [
+  publicRoute('GET /api/site-settings', async ({ storage }) =>
     jsonResponse((await readAdminFile(storage)).settings.site),
   ),
 ]

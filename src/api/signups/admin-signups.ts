@@ -1,17 +1,16 @@
-/** Signups: listed, as a file, deleted. */
+/** Lists, exports and deletes signups. */
 import { adminAct, adminView, ofNothing } from '#api/acts/act.ts'
-import { adminRow, type Row } from '#api/row.ts'
+import { adminRoute, type Route } from '#api/route.ts'
 import { toCsv } from '#core/registrations/csv.ts'
 import { signupSchema, toAdminSignup } from '#core/signups/signup-schema.ts'
 import { signupColumns, toSignupRow } from '#core/signups/signup-sheet.ts'
-import { orRefuse } from '#http/refused.ts'
-import { downloadResponse, jsonResponse } from '#http/response.ts'
+import { orRefuse, downloadResponse, jsonResponse } from '#http/response.ts'
 import { dayInIndia } from '#i18n/format.ts'
 import { removeSignup } from '#core/signups/signup-file.ts'
 import { changeSignups, listSignups } from '#storage/signups/signups.ts'
 
-export const adminSignupsRows: readonly Row[] = [
-  adminRow('GET /api/admin/notification-signups', async ({ storage }) =>
+export const adminSignupsRoutes: readonly Route[] = [
+  adminRoute('GET /api/admin/notification-signups', async ({ storage }) =>
     jsonResponse((await listSignups(storage)).map(toAdminSignup)),
   ),
 ]
@@ -26,9 +25,6 @@ export const signupViews = {
   signupsFile: adminView(ofNothing, async ({ storage, now }) => {
     const signups = await listSignups(storage)
     const name = `notification-signups-${dayInIndia(now.toISOString())}.csv`
-    return downloadResponse(toCsv([signupColumns, ...signups.map(toSignupRow)]), {
-      name,
-      type: 'text/csv; charset=utf-8',
-    })
+    return downloadResponse(toCsv([signupColumns, ...signups.map(toSignupRow)]), name)
   }),
 }

@@ -1,18 +1,18 @@
-/** What was chosen under Settings when the site was built: of the published site, or on one machine of its own storage. */
+/** Finds what the admin chose under Settings when the site is built: from the published site, or on one machine from its own storage. */
 import type { AstroIntegration } from 'astro'
 import { chosenSchema, nothingChosen, type Chosen } from '#core/content/chosen-site.ts'
-import { parseJson } from '#core/basics/json.ts'
+import { parseJson } from '#core/basics/plain.ts'
 import { choose } from '#site.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Milliseconds: storage may have to wake up. */
+/** In milliseconds: the storage may have to wake up. */
 const timeout = 15_000
 
-/** The second is a file of the last build: a site whose functions fail can be mended by a build, and keeps its phone number. */
+/** The second is a file of the last build, so that a site whose functions fail can be rebuilt and keeps its phone number. */
 const places = ['/api/site-settings', '/site-settings.json']
 
-/** Null where a published site could not be asked; a new one knows of nothing. */
+/** Returns null if the published site could not be asked. A new site has chosen nothing. */
 export async function findChosen(
   { CONTEXT, URL: site, LOCAL_CHOSEN }: Environment,
   ask: (address: string, init: RequestInit) => Promise<Response> = fetch,

@@ -1,4 +1,4 @@
-/** The module with the bundled fonts' addresses, provided by fonts.ts. */
+/** The addresses of the bundled fonts, provided by fonts.ts. */
 declare module 'virtual:fonts' {
   export const latinUrl: string
   export const devanagariUrl: string

@@ -1,8 +1,8 @@
 /**
- * Cuts Anek down to what the site's words take, before Astro builds or serves. Latin keeps its weights and ASCII, and the kerning of
- * pairs that the site's English has. Of Devanagari each word, and the clusters that Marathi is made of, is shaped once with HarfBuzz, and
- * the glyphs met on the way are kept with the rules between them: a missing cluster is shown with its half form or a halant, never as an
- * empty box. The files in .cache/fonts are made again when a word, the family or this recipe changes.
+ * Cuts Anek down to what the site's words need, before Astro builds or serves. Latin keeps its weights, ASCII, and the kerning of pairs in
+ * the site's English. HarfBuzz shapes each Devanagari word, and the clusters of Marathi, once; the glyphs met on the way are kept with the
+ * rules between them. A missing cluster is shown with its half form or a halant, never as an empty box. The files in .cache/fonts are made
+ * again when a word, the family or this recipe changes.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -46,7 +46,7 @@ export function wordsOfMarathi(written: string): string[] {
         `र्${consonant}`,
         `${consonant}्र`,
       ]),
-      // Signs take a different shape on narrow and wide letters; these two stand for both.
+      // Signs take another shape on narrow and on wide letters; these two letters stand for both.
       ...['क', 'र'].flatMap((consonant) => signs.map((sign) => consonant + sign)),
       ...clusters.split(' '),
       ...(written.match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []),
@@ -62,7 +62,7 @@ function pairsIn(text: string): ReadonlySet<string> {
   return new Set([...pairs].sort())
 }
 
-/** What only receipts say, which bring the whole family along. */
+/** Texts of receipts only, which load the whole family. */
 const notOnPages = /(i18n\/amount-in-words|messages\/receipt\/mr|core\/receipts\/gst)\.ts$/
 
 export async function textUnder(folder: URL): Promise<string> {
@@ -77,7 +77,7 @@ export async function textUnder(folder: URL): Promise<string> {
   return texts.join('\n')
 }
 
-/** Every glyph that shaping these words touches, on the way included: without those in between a rule is dropped. */
+/** Returns every glyph that shaping these words touches, intermediate ones included: without those a rule would be dropped. */
 function glyphsOf(words: readonly string[], font: Buffer): Set<number> {
   const shaper = new Font(new Face(new Blob(new Uint8Array(font).buffer)))
   const glyphs = new Set([0])
@@ -95,11 +95,11 @@ function glyphsOf(words: readonly string[], font: Buffer): Set<number> {
   return glyphs
 }
 
-/** As shipped, every label sits too high in its button. CSS could override that, but not in Safari. */
+/** Sets the line metrics: as shipped, every label sits too high in its button. CSS could override that, but not in Safari. */
 function finish(sfnt: Ot.Sfnt): Promise<Uint8Array> {
   const find = (name: string) => sfnt.tables.get(name) ?? fail(`The font has no table ${name}`)
   const unitsPerEm = find('head').readUInt16BE(18)
-  // Where each table holds ascent, descent and line gap: https://learn.microsoft.com/typography/opentype/spec/
+  // The offsets of ascent, descent and line gap in each table: https://learn.microsoft.com/typography/opentype/spec/
   for (const [table, at] of [
     [find('hhea'), 4],
     [find('OS/2'), 68],
@@ -121,7 +121,7 @@ function open(sfnt: Buffer): OpenFont {
   return FontIo.readFont(FontIo.readSfntOtf(sfnt), Ot.ListGlyphStoreFactory)
 }
 
-/** With the rupee sign, which the family keeps among its Devanagari: prices stand on English pages, too. */
+/** Adds the rupee sign, which the family keeps in its Devanagari file: prices stand on English pages, too. */
 async function makeLatin(
   source: Buffer,
   devanagariSource: Buffer,
@@ -148,10 +148,13 @@ async function makeLatin(
   return finish(FontIo.writeFont(font))
 }
 
-/** Thousandths of the em under which nobody sees that two letters stand closer. */
+/** In thousandths of the em: a reader does not notice smaller kerning. */
 const kerningMin = 20
 
-/** No lookup holds two pairs with the same letter on the left: ot-builder writes such a set unsorted, and shapers miss most of them. */
+/**
+ * Puts two pairs with the same left letter into different lookups: ot-builder writes such a set unsorted, and shapers miss most of its
+ * pairs.
+ */
 function simplifyKerning({ cmap, gpos, head }: OpenFont, pairs: ReadonlySet<string>): void {
   const characters = new Map(
     Array.from(cmap?.unicode.entries() ?? [], ([code, glyph]) => [glyph, String.fromCodePoint(code)]),

@@ -1,4 +1,4 @@
-/** The module with what the build knows of the photographs in src/content/pictures, provided by photographs.ts. */
+/** What the build knows of the photographs in src/content/pictures, provided by photographs.ts. */
 declare module 'virtual:photographs' {
   import type { Photograph } from '#drawing/photographs/photograph.ts'
 

@@ -1,4 +1,6 @@
-/** Measures the photographs that content names; pages/pictures makes the sizes. One that is missing or too small stops the build. */
+/**
+ * Measures the photographs that content names; pages/pictures makes the sizes. A photograph that is missing or too small stops the build.
+ */
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -22,7 +24,9 @@ function mentionsUnder(value: unknown, path: readonly string[], file: string): M
   return Object.entries(value).flatMap(([name, inner]) => mentionsUnder(inner, [...path, name], file))
 }
 
-/** What a content file names, by its name in src/content. Posts name one photograph, in their front matter. */
+/**
+ * Returns the photographs that a content file names. `file` is relative to src/content. Posts name one photograph, in their front matter.
+ */
 export function mentionsIn(file: string, text: string): Mention[] {
   if (file.endsWith('.json')) return mentionsUnder(JSON.parse(text), [], file)
   const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
@@ -83,7 +87,7 @@ function moduleSource({ photographs, problems }: FoundPhotographs): string {
 }
 
 export function photographs(): AstroIntegration {
-  // Read once for a build: all content, and every photograph that it names.
+  // A build reads this once: all content, and every photograph that it names.
   let found: Promise<FoundPhotographs> | undefined
   const find = (): Promise<FoundPhotographs> => (found ??= findPhotographs())
   return {
@@ -107,7 +111,7 @@ export function photographs(): AstroIntegration {
                 name: 'photographs',
                 resolveId: (id) => (id === moduleName ? resolvedName : undefined),
                 load: async (id) => (id === resolvedName ? moduleSource(await find()) : undefined),
-                // The development server reads them again when one comes, or content names another.
+                // The development server reads them again when a file comes, or content names another one.
                 hotUpdate({ file, modules }) {
                   if (!file.startsWith(fileURLToPath(contentFolder))) return
                   found = undefined

@@ -1,4 +1,4 @@
-/** Which deploy this is, and which pages differ from the main branch. */
+/** Says which deploy this is, and which pages differ from the main branch. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -16,7 +16,7 @@ export interface Preview {
 }
 
 const mainBranch = 'main'
-/** Milliseconds: a preview is built whether git answers or not. */
+/** In milliseconds: a preview is built whether git answers or not. */
 const timeout = 20_000
 const run = promisify(execFile)
 
@@ -27,18 +27,18 @@ export function pagesOf(path: string): string[] {
   return file?.pages.map((page) => (page === '*' ? '/' : page)) ?? []
 }
 
-/** `content`: src/content of a working tree. None where there is no git, or no main branch. */
+/** Returns the changed pages; none without git or a main branch. `content` is src/content of a working tree. */
 export async function changedPages(content: string, { NETLIFY }: Environment): Promise<string[]> {
-  /** Null where git refuses. */
+  /** Returns null if git refuses. */
   const git = (...parameters: string[]): Promise<string | null> =>
     run('git', parameters, { cwd: content, timeout }).then(
       ({ stdout }) => stdout.trim(),
       () => null,
     )
-  // Netlify clones the branch that it builds, without blobs: comparing names needs none.
+  // Netlify clones the branch that it builds, without blobs; comparing names needs none.
   const fetched = NETLIFY ? await git('fetch', '--quiet', '--no-tags', 'origin', mainBranch) : null
   for (const main of [...(fetched === null ? [] : ['FETCH_HEAD']), `origin/${mainBranch}`, mainBranch]) {
-    // What the main branch changed meanwhile is not this branch's; without a common commit that cannot be told apart.
+    // What the main branch changed meanwhile is not this branch's change; without a common commit the two cannot be told apart.
     const base = (await git('merge-base', 'HEAD', main)) ?? main
     const names = await git('diff', '--name-only', '--relative', '--no-renames', '--diff-filter=d', base)
     if (names !== null) return [...new Set(names.split('\n').flatMap(pagesOf))].sort()

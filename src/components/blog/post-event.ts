@@ -1,10 +1,10 @@
-/** While an event of the subject can be booked, it takes the place of the offer. Asked for when the reader comes near. */
+/** While an event of the subject can be booked, it replaces the offer. The script asks for it when the reader comes near. */
 interface Coming {
   readonly registrationState: string
   readonly labels: Readonly<Record<string, string>>
 }
 
-// From our own server: a schema would weigh more than all of this.
+// The answer is from the site's own server: a schema would weigh more than the whole script.
 const isComing = (event: unknown): event is Coming =>
   typeof event === 'object' && event !== null && 'labels' in event
 const isList = (answer: unknown): answer is { readonly events: readonly unknown[] } =>

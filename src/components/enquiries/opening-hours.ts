@@ -1,4 +1,4 @@
-/** `isOpen`: today, until its hours end; else from when those of `day` (0 is Sunday) begin. */
+/** `isOpen` holds until today's hours end; otherwise the hours of `day` (0 is Sunday) begin next. */
 export interface Opening {
   readonly isOpen: boolean
   readonly day: number
@@ -6,7 +6,7 @@ export interface Opening {
 
 const indiaAhead = 330 * 60_000
 
-/** `week`: the hours of each day in India from Sunday on, '09:00-18:00' or ''. Null where no day has hours. */
+/** `week` holds the hours of each day in India from Sunday on, '09:00-18:00' or ''. Returns null if no day has hours. */
 export function findOpening(week: readonly string[], now: number): Opening | null {
   // The clock in India, read as if it were UTC.
   const clock = new Date(now + indiaAhead)

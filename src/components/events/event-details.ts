@@ -1,4 +1,4 @@
-/** What is stored of the event; where that is empty and it is one of the two workshops, what their pages tell. */
+/** Returns the stored details of the event; for an empty detail of one of the two workshops, that of its page. */
 import { inLanguage } from '#content/language.ts'
 import { questions } from '#content/questions.ts'
 import { toBringOf } from '#content/to-bring.ts'
@@ -11,7 +11,7 @@ import type { Locale } from '#core/basics/locale.ts'
 import { toLines } from '#core/basics/text.ts'
 
 export interface Point {
-  /** When it begins, in the course of a day: '9:30', '९:३०'. */
+  /** The hour at which it begins: '9:30', '९:३०'. */
   readonly at?: string
   readonly title: string
   readonly text?: string
@@ -19,11 +19,11 @@ export interface Point {
 
 export interface Points {
   readonly points: readonly Point[]
-  /** Said to be English on a Marathi page. */
+  /** 'en' marks English text on a Marathi page. */
   readonly lang: 'en' | undefined
 }
 
-/** How many general questions an event answers that has none of its own: the first ones are about who can come. */
+/** How many general questions an event without its own answers: the first ones are about who can come. */
 const generalQuestions = 3
 
 const asPoints = (titles: readonly string[]): Points => ({
@@ -57,12 +57,12 @@ export function detailsOf(event: PublicEvent, locale: Locale) {
       (workshop ? { points: workshop.takeaways, lang: undefined } : null),
     toBring: { ...asPoints(bring.items), lang: bring.lang },
     questions: first,
-    // Both workshops are taught in Marathi, their pages say.
+    // The pages of both workshops say that they are taught in Marathi.
     taughtIn: event.taughtIn === '' && workshop ? ('mr' as const) : event.taughtIn,
   }
 }
 
-/** Without the part of the day, which the hours before and after tell. */
+/** Drops the part of the day, which the hours before and after show. */
 const hourOf = (clock = ''): string => /[\d०-९]+:[\d०-९]+/.exec(clock)?.[0] ?? ''
 
 function dayOf(
@@ -71,6 +71,7 @@ function dayOf(
   locale: Locale,
 ): Points {
   const { modules, breaks } = inLanguage(workshop, locale)
+  if (eventDate === '') return asPoints(modules.map(({ title }) => title))
   const starts = agendaStarts(workshop)
   const clock = agendaLabels(eventDate, starts, locale)
   const parts = modules.flatMap((module, index) => [

@@ -7,13 +7,13 @@ import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 
-/** A place in the waiting list is no seat: what is full is sold out. */
+/** A place on the waiting list is no seat: a full event is sold out. */
 function availabilityOf({ registrationState, seatsLeft }: PublicEvent): string {
   if (registrationState !== 'open') return 'SoldOut'
   return seatsLeft !== null && seatsLeft <= fewSeats ? 'LimitedAvailability' : 'InStock'
 }
 
-/** Without `@context`, which the layout adds. `images` are absolute addresses. */
+/** Returns the record without `@context`, which the layout adds. `images` are absolute addresses. */
 export function eventRecord(
   event: PublicEvent,
   locale: Locale,
@@ -54,7 +54,7 @@ export function eventRecord(
       url: `${url}#register`,
       price: event.price / 100,
       priceCurrency: 'INR',
-      // Only a price that another one follows ends.
+      // A price has an end only if another one follows.
       ...(event.regularPrice === null || event.offerEndsOn === ''
         ? {}
         : { priceValidUntil: event.offerEndsOn }),

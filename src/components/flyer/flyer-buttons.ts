@@ -16,18 +16,17 @@ async function download(sheet: HTMLElement): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Prints in a new window; where the browser blocks it, prints the page itself, which gives the same single sheet. */
-async function print(sheet: HTMLElement, ready: Promise<void> | undefined): Promise<void> {
+/** Prints in a new window; if the browser blocks it, prints the page itself, which gives the same single sheet. */
+async function print(sheet: HTMLElement): Promise<void> {
   // Opened before the first await: browsers allow it only during the click.
   const opened = window.open('', '_blank')
-  await ready
   if (!opened) {
     window.print()
     return
   }
   const { document: paper } = opened
   paper.title = document.title
-  // The window obeys this page's policy, which lets no <style> in.
+  // This page's policy also governs the window, and lets no <style> in.
   const rules = new (paper.defaultView ?? window).CSSStyleSheet()
   rules.replaceSync('@page{size:A4;margin:0}body{margin:0}img{display:block;width:210mm;height:296.9mm}')
   paper.adoptedStyleSheets = [rules]
@@ -49,42 +48,14 @@ async function share(text: string, address: string, copied: string): Promise<voi
   window.alert(copied)
 }
 
-/** The QR code is prerendered for the site's own address: on another host (a port, a preview) it is encoded again. */
-async function encodeHere(code: HTMLElement, address: string): Promise<void> {
-  const { qrModules } = await import('#core/money/qr-modules.ts')
-  const { size, path } = qrModules(address)
-  const drawing = code.querySelector('svg')
-  drawing?.setAttribute('viewBox', `0 0 ${size} ${size}`)
-  for (const name of ['width', 'height']) drawing?.querySelector('rect')?.setAttribute(name, String(size))
-  drawing?.querySelector('path')?.setAttribute('d', path)
-  code.style.visibility = ''
-}
-
 export function wireFlyer(root: HTMLElement): void {
   const sheet = root.querySelector<HTMLElement>('[data-sheet]')
   if (!sheet) return
   const { shareText = '', shareAddress = '', copied = '', busy = '' } = root.dataset
-  const made = new URL(shareAddress)
-  const address = new URL(made.pathname, window.location.origin).href
-  const code = sheet.querySelector<HTMLElement>('[data-qr]')
-  let encoded: Promise<void> | undefined
-  const ready = (): Promise<void> | undefined => {
-    if (code && made.href !== address) encoded ??= encodeHere(code, address)
-    return encoded
-  }
-  if (code && made.href !== address) {
-    // Hidden rather than leading to the wrong host: the browser's own menu may print at any moment.
-    code.style.visibility = 'hidden'
-    for (const name of ['scroll', 'pointermove', 'keydown']) {
-      addEventListener(name, () => void ready(), { once: true })
-    }
-  }
+  const address = new URL(new URL(shareAddress).pathname, window.location.origin).href
   const actions: Record<string, () => Promise<void>> = {
-    download: async () => {
-      await ready()
-      await download(sheet)
-    },
-    print: () => print(sheet, ready()),
+    download: () => download(sheet),
+    print: () => print(sheet),
     share: () => share(shareText, address, copied),
   }
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-action]')) {
@@ -95,7 +66,7 @@ export function wireFlyer(root: HTMLElement): void {
       button.ariaBusy = 'true'
       if (button.dataset['action'] === 'download') button.textContent = busy
       action()
-        // Rejected when the visitor closes the share dialog, which is not an error to show.
+        // The promise rejects when the visitor closes the share dialog, which is no error to show.
         .catch((error: unknown) => console.warn(error))
         .finally(() => {
           button.ariaBusy = 'false'

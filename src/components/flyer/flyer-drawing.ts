@@ -1,6 +1,6 @@
-/** Laid out off screen at the width of A4. Text stays text, so that any program shapes the Devanagari. */
+/** Lays the sheet out off screen at the width of A4. Text stays text, so that any program shapes the Devanagari. */
 
-/** CSS pixels: A4 at 96 per inch. */
+/** In CSS pixels: A4 at 96 per inch. */
 const width = 794
 const height = 1123
 const photoSize = 50
@@ -36,7 +36,7 @@ export async function drawFlyer(sheet: HTMLElement, title: string): Promise<stri
 function layOut(sheet: HTMLElement, families: string): HTMLElement {
   const copy = document.createElement('div')
   copy.className = sheet.className
-  // The styles select by the state of an ancestor.
+  // The styles depend on the state of an ancestor.
   const state = sheet.closest<HTMLElement>('[data-state]')?.dataset['state']
   if (state !== undefined) copy.dataset['state'] = state
   copy.append(...[...sheet.children].map((child) => child.cloneNode(true)))
@@ -179,7 +179,7 @@ function readFonts(addresses: readonly string[]): Promise<EmbeddedFont[]> {
     addresses.map(async (address, index) => {
       const bytes = await (await fetch(address)).arrayBuffer()
       const family = `Anek drawn ${index + 1}`
-      // Devanagari comes in one weight; declared so, browsers embolden it for headings.
+      // Devanagari has one weight; declared so, browsers embolden it for headings.
       const weight = index === 0 ? '500 700' : '500'
       const face = new FontFace(family, bytes, { weight })
       document.fonts.add(await face.load())

@@ -1,4 +1,4 @@
-/** A refused form of the registrant's own page: what was typed, and what is wrong with it. */
+/** A refused form of the registrant's own page: what the registrant typed, and what is wrong with it. */
 import { isVisitorFieldCode, type FieldCode } from '#core/basics/code.ts'
 import type { Translate } from '#i18n/translate.ts'
 

@@ -1,13 +1,13 @@
-/** All words that it shows stand in the page. */
+/** The script of the search page. All words that it shows stand in the page. */
 
 interface FoundPage {
   readonly url: string
   readonly meta: Readonly<Record<string, string>>
-  /** Markup: words that were asked for in `<mark>`, `<` and `>` as entities. */
+  /** Markup: matched words in `<mark>`, `<` and `>` as entities. */
   readonly excerpt: string
 }
 interface PageSearch {
-  /** Rejects when the index cannot be loaded, then and at every further call. */
+  /** Rejects if the index cannot be loaded, then and on every further call. */
   readonly search: (
     query: string,
   ) => Promise<{ readonly results: readonly { readonly data: () => Promise<FoundPage> }[] }>
@@ -17,7 +17,7 @@ interface Pagefind {
 }
 const isPagefind = (script: unknown): script is Pagefind => 'createInstance' in Object(script)
 
-/** Milliseconds without a key after which it searches. */
+/** Milliseconds without a keystroke after which it searches. */
 const pause = 120
 const pagesMost = 10
 
@@ -28,7 +28,7 @@ interface Coming {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-// From our own server: a schema would weigh more than all of this.
+// The answer is from the site's own server: a schema would weigh more than the whole script.
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const recordsIn = (list: unknown): Record<string, unknown>[] =>
@@ -40,7 +40,7 @@ const textsIn = (record: unknown): Record<string, string> =>
     ),
   )
 
-/** What is to come; nothing where that cannot be asked just now: pages are found without it. */
+/** Returns the coming events, or nothing if the server does not answer now: pages are found without them. */
 async function listComing(): Promise<Coming[]> {
   const ask = async (query: string): Promise<unknown> => (await fetch(`/api/events${query}`)).json()
   try {
@@ -62,15 +62,15 @@ interface Search {
   readonly coming: readonly Coming[]
 }
 
-/** How to search comes with what is searched: nobody who only looks at the page loads either. */
+/** The search code comes with the index: a visitor who only looks at the page loads neither. */
 async function loadSearch(address: string): Promise<Search> {
   const script: Promise<unknown> = import(/* @vite-ignore */ address)
   const [pagefind, coming] = await Promise.all([script, listComing()])
   if (!isPagefind(pagefind)) throw new Error(`${address} is not Pagefind`)
   const pages = pagefind.createInstance({
-    // Trusted Types let no page start one.
+    // Trusted Types let no page start a worker.
     noWorker: true,
-    // Otherwise the vowel signs of Devanagari are left out, and फी finds फोन.
+    // Otherwise Pagefind ignores the vowel signs of Devanagari, and फी finds फोन.
     exactDiacritics: true,
     excerptLength: 24,
     excerptEllipsis: '…',
@@ -172,10 +172,10 @@ export function startSearch(root: HTMLElement): void {
       if (list.childElementCount === 0) status.textContent = loading
       nothing.hidden = true
       const items = await find(query)
-      // Typed on in the meantime: that search shows its own.
+      // The visitor typed on meanwhile: that search shows its own results.
       if (query === shown) show(query, items)
     } catch {
-      // A failure is not kept: the next key tries again.
+      // A failure is not kept, so the next keystroke tries again.
       loaded = undefined
       shown = ''
       status.textContent = failed
@@ -185,21 +185,21 @@ export function startSearch(root: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   field.addEventListener('input', () => {
     clearTimeout(timer)
-    // Of the first letter alone nobody wants to hear that nothing was found.
+    // After the first letter alone, a visitor does not want to read that nothing was found.
     const query = field.value.trim()
     timer = setTimeout(() => void search(query.length > 1 ? query : ''), pause)
   })
-  // Fetched while the first letters are typed.
+  // Loaded while the visitor types the first letters.
   field.addEventListener('focus', () => void loadOnce().catch(() => undefined), { once: true })
   form.addEventListener('submit', (submitted) => {
     submitted.preventDefault()
     clearTimeout(timer)
-    // Puts a phone's keyboard away, which covers what is found.
+    // Hides a phone's keyboard, which covers the results.
     if (window.matchMedia('(pointer: coarse)').matches) field.blur()
     void search(field.value.trim())
   })
   const asked = new URL(window.location.href).searchParams.get('q')
   if (asked !== null) field.value = asked
-  // Also what the browser itself put there, on the way back.
+  // Also for a text that the browser itself restored on the way back.
   void search(field.value.trim())
 }

@@ -1,9 +1,9 @@
-/** What search engines and other programs are told of a photograph. */
+/** Describes a photograph to search engines and other programs. */
 import { addressOf, jpegSizes, stemOf } from '#drawing/photographs/photograph.ts'
 import type { Picture } from '#core/content/text.ts'
 import { photographs } from 'virtual:photographs'
 
-/** A page's `image`: its picture for sharing, after the photograph where there is one. Absolute addresses. */
+/** Returns a page's `image`: its picture for sharing, preceded by the photograph if there is one. Absolute addresses. */
 export function imagesOf(sharing: string, picture: Picture | undefined, base: URL): string | string[] {
   const shared = new URL(sharing, base).href
   const photograph = picture && photographs[picture.file]

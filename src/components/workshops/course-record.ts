@@ -1,4 +1,4 @@
-/** Structured data about a workshop: the course. When it is held and what it costs, the stored event says on its own page. */
+/** Structured data about a workshop, as a course. The stored event's own page says when it takes place and what it costs. */
 import { intlLocale, localePath } from '#i18n/locale.ts'
 import { inLanguage } from '#content/language.ts'
 import { pictureAddress } from '#drawing/sharing/addresses.ts'

@@ -1,8 +1,9 @@
 /**
- * Updates a prerendered page that offers a workshop, on every visit, so it is kept small. Until there is an answer the page is neutral:
- * it says where the facts are. `data-state` is then a RegistrationState, `none` (no such event, or a draft), or `registered` (by this
- * visitor, in this tab, and to be paid). `data-soonest` offers the soonest event instead while the workshop has none (`next`);
- * `data-event` is the id of the date that is shown, for the form; `data-when` is shown in these states, by CSS; `data-register-place` is every register button except the bar's.
+ * Updates a prerendered page that offers a workshop, on every visit, so the script is kept small. Until the answer arrives the page is
+ * neutral: it says where the facts are. `data-state` is then a RegistrationState, `none` (no such event, or a draft), or `registered` (by
+ * this visitor, in this tab, and to be paid). `data-soonest` offers the soonest event instead while the workshop has none (`next`);
+ * `data-event` is the id of the date that is shown, for the form; `data-when` is shown in these states, by CSS; `data-register-place` is
+ * every register button except the bar's.
  */
 interface Live {
   id: number
@@ -15,7 +16,7 @@ interface Live {
   labels: Record<string, string>
 }
 
-/** `events` is absent where the answer is one event. */
+/** `events` is absent if the answer is one event. */
 interface Told {
   events?: readonly unknown[]
 }
@@ -32,10 +33,13 @@ function fill(root: HTMLElement, { labels, eventDate }: Live): void {
     const to = labels[`${fact}-to`]
     if (to) element.setAttribute('href', to)
   }
+  const widths = labels['room']?.split(' ') ?? []
+  for (const [index, chairs] of root.querySelectorAll('[data-room] rect').entries())
+    chairs.setAttribute('width', widths[index] || '0')
   for (const leaf of root.querySelectorAll('time')) leaf.dateTime = eventDate
 }
 
-/** After a registration on this page the state is kept: changing it would remove the confirmation with the form. */
+/** After a registration on this page the state stays: a change would remove the confirmation together with the form. */
 function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): void {
   const { dataset } = root
   const open = events.filter(({ registrationState }) => registrationState === 'open')
@@ -46,7 +50,8 @@ function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): voi
   if (shown) {
     const { price, labels } = shown
     fill(root, shown)
-    Object.assign(dataset, { price, order: labels['order'], later: labels['later'], asks: labels['asks'] })
+    const { order, later, room, asks } = labels
+    Object.assign(dataset, { price, order, later, room, asks })
     root.toggleAttribute('data-codes', shown.hasCodes)
     root.toggleAttribute('data-line', shown.waitlistOpen)
   }
@@ -56,39 +61,37 @@ function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): voi
 
 async function refresh(roots: readonly HTMLElement[], seats?: Event): Promise<void> {
   const address = roots[0]?.dataset['events'] ?? ''
-  // `fresh` asks past the copies at the edge, which do not know of the seat yet.
+  // `fresh` bypasses the copies at the edge, which do not know of the seat yet.
   const response = await fetch(seats ? `${address}&fresh` : address)
   const answer: unknown = await response.json()
-  // No event, so no seats to offer.
+  // Without an event there are no seats to offer.
   const { events = response.status === 404 ? [] : [answer] } = isTold(answer) ? answer : {}
   if (!events.every(isLive)) throw Error()
   for (const root of roots) show(root, events, !!seats)
 }
 
-function watchBar(bar: HTMLElement, [first, ...others]: Iterable<Element>): void {
+function watchBar(bar: HTMLElement, places: Iterable<Element>): void {
   const seen = new Set<Element>()
-  const watch = (element: Element, rootMargin: string) =>
+  // The large bottom margin counts everything below the first place as visible, so only scrolling past it shows the bar.
+  let rootMargin = '0px 0px 100000px'
+  for (const place of places) {
     new IntersectionObserver(
       ([entry]) => {
-        seen[entry?.isIntersecting ? 'add' : 'delete'](element)
+        seen[entry?.isIntersecting ? 'add' : 'delete'](place)
         bar.hidden = seen.size > 0
       },
       { rootMargin },
-    ).observe(element)
-  // The large bottom margin counts everything below as visible: only scrolling past the first one hides it.
-  if (first) watch(first, '0px 0px 100000px')
-  for (const other of others) watch(other, '0px')
+    ).observe(place)
+    rootMargin = '0px'
+  }
 }
-
-// A printed page shows the host at which it was read.
-for (const element of document.querySelectorAll('[data-host]')) element.textContent = window.location.host
 
 const roots = [...document.querySelectorAll<HTMLElement>('[data-workshop]')]
 const [root] = roots
 const bar = root?.querySelector<HTMLElement>('[data-bar]')
 if (root && bar) watchBar(bar, root.querySelectorAll('[data-register-place]'))
 if (root) {
-  // A link to a part of the page still leads there.
+  // A link to a part of the page still leads to that part.
   if (root.hasAttribute('data-from-top') && window.location.hash === '') {
     window.history.scrollRestoration = 'manual'
     window.scrollTo(0, 0)

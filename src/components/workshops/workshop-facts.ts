@@ -1,4 +1,4 @@
-/** The content's facts keep the room hidden until `live-facts.ts` shows the stored event's, in the same wording. */
+/** Facts from the content, which reserve the space until `live-facts.ts` shows the stored event's, in the same wording. */
 import { inLanguage } from '#content/language.ts'
 import { shortTitle } from '#i18n/offer-labels.ts'
 import { eventLabels, noOffer } from '#i18n/event-labels.ts'
@@ -7,30 +7,32 @@ import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
 import type { Locale } from '#core/basics/locale.ts'
+import { site } from '#site.ts'
 
 type Workshop = PaidWorkshop | FreeWorkshop
 
 export function factsOf(workshop: Workshop, locale: Locale) {
   const t = translator(locale)
   const usual = 'regularPrice' in workshop ? workshop.regularPrice : undefined
-  // Seats, seats left and the end of a launch offer are known only from the stored event.
+  // Only the stored event knows seats, seats left and the end of a launch offer.
   return {
     ...eventLabels({ ...workshop, ...noOffer, seatsLeft: null }, locale, 'none', usual),
     'price-kind': t('workshop.launchPrice'),
     place: t('workshop.inPerson', { place: workshop.venue?.name[locale] ?? '' }),
-    // Of the same length as what comes in their places.
+    // As long as the texts that replace them.
     kind: t('offer.nextPaid'),
     title: shortTitle(workshop.title[locale]),
     'title-to': localePath(workshop.path, locale),
     clock: formatFromTo(workshop, locale),
     hall: workshop.venue?.name[locale] ?? t('offer.onZoom'),
     left: t('workshop.seatsLimited'),
-    foot: workshop.price > 0 ? t('offer.payLater') : '',
+    foot: workshop.price > 0 ? t('offer.payLaterTo', { name: site.upiName }) : '',
+    room: '',
     capacity: workshop.maxAttendees === null ? '' : t('workshop.seatsLimited'),
   }
 }
 
-/** The states in which a date is shown. In all others but `unknown` the next one is announced. */
+/** The states in which a date is shown. In all others except `unknown` the page announces the next one. */
 export const datedStates = 'open full closed registered'
 export const undatedStates = 'over cancelled none'
 /** The states that offer the "Tell me first" signup. */

@@ -1,9 +1,7 @@
-/** Where in the admin somebody wants to be who signs in. */
+/** Reads the address in the admin that an admin asked for before signing in. */
 
-/** The sign-in page. */
 export const entrance = '/admin/login'
 
-// Every browser and every server has it, and this layer's own types do not.
 declare const URL: {
   new (
     text: string,
@@ -12,7 +10,7 @@ declare const URL: {
   canParse: (text: string, base: string) => boolean
 }
 
-/** The admin path of a `next` parameter; '/admin' for any other address, to prevent open redirects. */
+/** Returns the admin path of a `next` parameter, and '/admin' for any other address, to prevent open redirects. */
 export function toAdminPath(wanted: string | null, base: string): string {
   const dashboard = '/admin'
   if (!wanted || !URL.canParse(wanted, base)) return dashboard

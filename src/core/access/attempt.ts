@@ -1,24 +1,19 @@
 /** Slows guesses at the admin's password down, per network: three are free, then growing delays, then a lock. */
 
 interface Attempt {
-  /** Since the last success or the last quiet spell. */
   readonly count: number
-  /** UTC instant before which attempts are refused. */
   readonly nextAt: string
 }
 
-/** By the network's keyed hash. */
 export type Attempts = Readonly<Record<string, Attempt>>
 
 const minute = 60_000
 const freeAttempts = 3
 const lockedAfter = 8
 const lockedMilliseconds = 15 * minute
-/** A count starts at zero again after so much time without an attempt. */
 const resetMilliseconds = 2 * 60 * minute
-/** Networks that are counted at once. With one more the one that is free soonest is forgotten, so the document stays small. */
 export const networksMost = 1_000
-/** Clocks of two servers differ by less. What is stored from further ahead was written by a clock that was wrong. */
+/** The most by which the clocks of two servers differ. A time further ahead was stored by a wrong clock. */
 const clockSkew = minute
 
 function isCounting({ nextAt }: Attempt, now: Date): boolean {
@@ -33,13 +28,9 @@ function delayAfter(count: number): number {
 
 export type AttemptDecision =
   | { readonly ok: true; readonly next: Attempts }
-  /** Rounded up; a quarter of an hour at most. */
   | { readonly ok: false; readonly minutes: number }
 
-/**
- * Counts an attempt, before its password is looked at, so that attempts made at once all count; or refuses it, which changes
- * nothing. The first three are free, then 1, 2, 4, 8 seconds must pass, and 15 minutes from the eighth on.
- */
+/** Counts an attempt before its password is looked at, so that attempts made at once all count. */
 export function decideAttempt(attempts: Attempts, network: string, now: Date): AttemptDecision {
   const counting = Object.entries(attempts).filter(([, attempt]) => isCounting(attempt, now))
   const own = new Map(counting).get(network)

@@ -1,11 +1,10 @@
-/** Several addresses that one person reads in one inbox. Only ever compared, never written to. */
+/** Finds the addresses that one person reads in one inbox. They are only compared: no e-mail goes to them. */
 
-/** What many mail servers deliver to one person: whatever follows a plus is that person's own. */
 export function mailboxOf(email: string): string {
   return email.replace(/\+[^@]*@/, '@')
 }
 
-/** The same, and at Google, where dots say nothing, without them. */
+/** Also drops the dots of a Gmail address, which Google ignores. */
 export function inboxOf(email: string): string {
   const mailbox = mailboxOf(email)
   const [, name, host = ''] = /^(.*)@(?:gmail|googlemail)(\.com)$/.exec(mailbox) ?? []

@@ -1,10 +1,10 @@
-/** The admin's way in. */
+/** Checks what the admin's sign-in form sends. */
 import * as z from 'zod/mini'
-import { toAsciiDigits } from '#core/basics/text.ts'
+import { toAsciiDigits } from '#core/basics/plain.ts'
 
 export const signInSchema = z.object({
   password: z.string('passwordMissing').check(z.minLength(1, 'passwordMissing'), z.maxLength(512, 'tooLong')),
-  /** A one-time code, where the site asks for one: its digits, in either script, however they are grouped. */
+  /** The one-time code, if the site asks for one: ASCII or Devanagari digits, in any grouping. */
   code: z._default(
     z.string().check(
       z.maxLength(64, 'tooLong'),

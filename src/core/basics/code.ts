@@ -1,4 +1,7 @@
-/** What can be wrong with a field of the forms that run on a page (islands/forms), which download the words for all of these. */
+/** Lists the codes of errors: in a field, or of a whole request. */
+import { namesOf } from './plain.ts'
+
+/** Codes of the forms that run on a page (islands/forms): visitors download the texts of all of these. */
 const formFieldCodes = [
   'answerMissing',
   'codeEnded',
@@ -19,7 +22,7 @@ const formFieldCodes = [
   'tooLong',
 ] as const
 
-/** What can be wrong with a visitor's field. The wire carries these codes, `i18n/messages/code.ts` says them in both languages. */
+/** The wire carries these codes; `i18n/messages/code` holds their texts in both languages. */
 export const visitorFieldCodes = [
   ...formFieldCodes,
   'codeMissing',
@@ -45,7 +48,6 @@ export const visitorFieldCodes = [
   'utrUsed',
 ] as const
 
-/** Of fields that visitors never have, so that visitors download no words for them (`admin/fields/field-error.ts`). */
 const adminFieldCodes = [
   'amountInvalid',
   'codeInvalid',
@@ -60,71 +62,75 @@ const adminFieldCodes = [
   'percentInvalid',
   'pictureInvalid',
   'reasonMissing',
+  'dateNeeded',
+  'labelMissing',
   'regularPriceTooLow',
   'upiIdInvalid',
 ] as const
 
 export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]
 
-/** What can be wrong with a whole request; each has one HTTP status in `http/error-status.ts`. */
-export const errorCodes = [
-  'amountTooLow',
-  'addressUnreadable',
-  'alreadyRegistered',
-  'backupForeign',
-  'backupNotHere',
-  'bodyTooLarge',
-  'bodyTypeUnknown',
-  'bodyUnreadable',
-  'busy',
-  'changedMeanwhile',
-  'documentDamaged',
-  'documentFull',
-  'emailShared',
-  'emailUnderWay',
-  'eventCancelled',
-  'eventClosed',
-  'eventFull',
-  'eventOver',
-  'eventUnknown',
-  'fieldsInvalid',
-  'firstInLine',
-  'methodNotAllowed',
-  'moneyHeld',
-  'notAttended',
-  'notSaved',
-  'nothingToPay',
-  'offerOver',
-  'originForeign',
-  'passwordNotSet',
-  'passwordTooShort',
-  'passwordWrong',
-  'paymentKnown',
-  'priceChanged',
-  'recordMoving',
-  'recordUnknown',
-  'refundTooHigh',
-  'reportOpen',
-  'rosterFull',
-  'seatFree',
-  'seatsTooFew',
-  'signInWrong',
-  'slugTaken',
-  'tooManyAtOnce',
-  'tooManyAttempts',
-  'totpSecretInvalid',
-  'undoImpossible',
-  'unexpected',
-  'unknown',
-  'unsigned',
-  'waitlistClosed',
-] as const
+/** Errors of a whole request, each with its HTTP status. */
+export const errorStatus = {
+  amountTooLow: 409,
+  addressUnreadable: 400,
+  alreadyRegistered: 409,
+  backupForeign: 422,
+  backupNotHere: 422,
+  bodyTooLarge: 413,
+  bodyTypeUnknown: 415,
+  bodyUnreadable: 400,
+  busy: 503,
+  changedMeanwhile: 409,
+  documentDamaged: 503,
+  documentFull: 507,
+  emailShared: 409,
+  emailUnderWay: 409,
+  eventCancelled: 409,
+  eventClosed: 409,
+  eventFileFull: 409,
+  eventFull: 409,
+  eventOver: 409,
+  eventUnknown: 404,
+  fieldsInvalid: 422,
+  firstInLine: 409,
+  methodNotAllowed: 405,
+  moneyHeld: 409,
+  notAttended: 409,
+  notSaved: 503,
+  nothingToPay: 409,
+  offerOver: 409,
+  originForeign: 403,
+  passwordNotSet: 503,
+  passwordTooShort: 503,
+  passwordWrong: 401,
+  paymentKnown: 409,
+  priceChanged: 409,
+  recordMoving: 409,
+  recordUnknown: 404,
+  refundTooHigh: 409,
+  reportOpen: 409,
+  seatFree: 409,
+  seatsTooFew: 409,
+  signInWrong: 401,
+  slugTaken: 409,
+  tooManyAtOnce: 429,
+  tooManyAttempts: 429,
+  totpSecretInvalid: 503,
+  undoImpossible: 409,
+  unexpected: 500,
+  unknown: 404,
+  unsigned: 401,
+  waitlistClosed: 409,
+} as const
+
+export const errorCodes = namesOf(errorStatus)
 
 export type FormFieldCode = (typeof formFieldCodes)[number]
 export type VisitorFieldCode = (typeof visitorFieldCodes)[number]
 export type AdminFieldCode = (typeof adminFieldCodes)[number]
 export type FieldCode = VisitorFieldCode | AdminFieldCode
-export type ErrorCode = (typeof errorCodes)[number]
+export type ErrorCode = keyof typeof errorStatus
 
 export function isVisitorFieldCode(code: FieldCode): code is VisitorFieldCode {
   return visitorFieldCodes.some((one) => one === code)

@@ -1,35 +1,32 @@
-/** Only the published production deploy touches production's data and people; what is not known for certain gets less. */
+/** Decides what a deploy may do: only the published production deploy touches production's data and people. In doubt a deploy gets less. */
 
 export interface Deploy {
-  /** `production`, `deploy-preview`, `branch-deploy`, `dev`, or the name of a custom context. */
   readonly context?: string | undefined
   readonly published?: boolean | undefined
-  /** Of this one deploy: 24 hex digits. Absent while it is built and on one machine, where there is no other. */
+  /** Absent during a build and on one machine, where there is only one deploy. */
   readonly id?: string | undefined
 }
 
 export interface DeployRights {
-  /** Part of the name of every store it opens. Null: the platform did not say which deploy this is, so it gets none. */
+  /** Part of the name of every store that the deploy opens. Null if the platform named no context: the deploy gets no storage. */
   readonly storage: string | null
-  /** Whether the stores are this one deploy's. All other deploys of a context share theirs. */
   readonly hasOwnStores: boolean
   readonly mayUseDatabase: boolean
-  /** Whether a storage without a calendar is filled with sample events, and takes backups of events alone. Never with people. */
+  /** Whether an empty storage is filled with sample events. It is never filled with people. */
   readonly hasSampleEvents: boolean
-  /** Whom its e-mails may reach: people, a mail server or a folder on this machine, or nobody. */
   readonly emails: 'people' | 'thisMachine' | 'nobody'
   readonly isIndexed: boolean
   readonly isPreview: boolean
   readonly showsDrafts: boolean
   readonly hasLocalPassword: boolean
-  /** A preview has none: its purges would reach the copies of every deploy of the site. */
+  /** A preview has no edge copies: its purges would reach the copies of every deploy of the site. */
   readonly hasEdgeCopies: boolean
   readonly mayBeIncomplete: boolean
 }
 
 const ownContexts = new Set(['dev', 'deploy-preview', 'branch-deploy'])
 
-/** Stores are shared by all deploys of a site: the name keeps them apart. Case stays: 'Production' is not 'production'. */
+/** Returns the name of the storage. Case matters: 'Production' is not 'production'. */
 function storageOf({ context = '', published }: Deploy): string | null {
   if (context === '') return null
   if (context === 'production') return published === false ? 'production-unpublished' : 'production'
@@ -37,10 +34,8 @@ function storageOf({ context = '', published }: Deploy): string | null {
   return `custom-${context.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 40)}`
 }
 
-/** What Netlify's client takes for the id of a deploy. */
 const deployId = /^[0-9A-Za-z_]{8,24}$/
 
-/** `isLocalPlatform`: the code runs on one machine, whichever context is tried there. */
 export function rightsOf(deploy: Deploy, isLocalPlatform: boolean): DeployRights {
   const storage = storageOf(deploy)
   const isProduction = storage === 'production'

@@ -1,4 +1,4 @@
-/** A field of a form is a row of data: schemas, stored record, markup, labels, lists and spreadsheets are derived from it. */
+/** A field of a form is a row of data: schemas, stored record, markup, labels and spreadsheets are derived from it. */
 import * as z from 'zod/mini'
 import type { FieldCode } from './code.ts'
 import {
@@ -14,9 +14,8 @@ import {
 
 export interface Asking {
   readonly required?: FieldCode
-  /** One of several fields is enough: marked neither as required nor as optional. */
+  /** One of several such fields is enough, so the form marks each neither as required nor as optional. */
   readonly isEither?: true
-  /** The key, in the labels of forms, of what stands between label and control. */
   readonly hint?: string
   readonly initial?: string
   readonly options?: readonly string[]
@@ -25,8 +24,9 @@ export interface Asking {
 interface CommonRow<Form extends string> {
   readonly forms: Readonly<Partial<Record<Form, Asking>>>
   readonly column: string
-  /** Says where somebody works: the admin's list shows it with the company, and the check-in tells two of one name apart by it. */
   readonly isWork?: true
+  /** A form that does not require this field folds it away. */
+  readonly isMore?: true
   readonly autoComplete?: string
 }
 
@@ -73,11 +73,6 @@ type FieldShape<Table extends FieldTable> = {
   [Name in keyof Table]: z.ZodMiniType<FieldValue<Table[Name]>>
 }
 
-export function namesOf<Member extends string>(object: Readonly<Record<Member, unknown>>): Member[]
-export function namesOf(object: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(object)
-}
-
 export function columnOf<
   Column extends string,
   Rows extends Readonly<Record<string, Readonly<Record<Column, unknown>>>>,
@@ -89,7 +84,6 @@ export function columnOf(
   return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row[column]]))
 }
 
-/** One schema for each row, under its name. Object.fromEntries loses the type of each member, so it is declared here. */
 function toShape<Table extends FieldTable>(
   table: Table,
   toSchema: (row: FieldRow) => z.ZodMiniType,
@@ -126,7 +120,7 @@ function toFormSchema(row: FieldRow, { required, initial = '', options }: Asking
   }
 }
 
-/** The members of a form's schema. A field that the form does not show may be sent all the same. */
+/** Returns the schemas of a form's fields. A sender may also send a field that the form does not show. */
 export function formShape<Table extends FieldTable>(table: Table, form: FormOf<Table>): FieldShape<Table> {
   return toShape(table, (row) => toFormSchema(row, row.forms[form]))
 }
@@ -136,7 +130,6 @@ function toRecordSchema(row: FieldRow): z.ZodMiniType {
   return z._default(row.control === 'select' ? z.enum([...row.options, '']) : z.string(), '')
 }
 
-/** The members of a stored record. Records from before there was the field are read as if it had been left empty. */
 export function recordShape<Table extends FieldTable>(table: Table): FieldShape<Table> {
   return toShape(table, toRecordSchema)
 }

@@ -1,11 +1,11 @@
-/** Editing the lists of records that documents hold. */
+/** Edits the lists of records that documents hold. */
 import type { Result } from './result.ts'
 
 interface Item {
   readonly id: string | number
 }
 
-/** The list with one item changed; `after` is `before` itself where `update` changes nothing. */
+/** Returns the list with one item updated. `after` is `before` itself if `update` changes nothing. */
 export function updateItem<Kind extends Item>(
   items: readonly Kind[],
   id: Kind['id'],
@@ -17,7 +17,6 @@ export function updateItem<Kind extends Item>(
   return { ok: true, items: items.map((item) => (item === before ? after : item)), before, after }
 }
 
-/** The list without one item. */
 export function removeItem<Kind extends Item>(
   items: readonly Kind[],
   id: Kind['id'],
@@ -27,7 +26,6 @@ export function removeItem<Kind extends Item>(
   return { ok: true, items: items.filter((item) => item !== removed), removed }
 }
 
-/** The list with a removed item back at its end; as it is where the same one stands there already. */
 export function restoreItem<Kind extends Item>(
   items: readonly Kind[],
   removed: Kind,

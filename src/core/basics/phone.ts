@@ -1,15 +1,15 @@
-/** Phone numbers: what an Indian visitor or their phone's autofill types, as E.164. */
+/** Reads phone numbers as Indian visitors and their phones' autofill type them, and returns E.164. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { toAsciiDigits } from './text.ts'
+import { toAsciiDigits } from './plain.ts'
 import type { Result } from './result.ts'
 
-/** Spaces, dashes, dots, slashes and brackets; and the direction marks that address books put around a number. */
+/** Includes direction marks, which address books put around a number. */
 const separators = /[\p{Z}\p{Pd}\p{Ps}\p{Pe}\p{Cf}\t./]/gu
 const indian = /^(?:(?:\+|00)?910?|0)?([6-9]\d{9})$/
-/** So few digits behind 00 may as well be an Indian mobile with one 0 too many before it. */
+/** Refuses 00 before ten digits from 6 to 9 on: they may be an Indian mobile number with one 0 too many. */
 const abroad = /^(?:\+|00(?![6-9]\d{9}$))([1-9]\d{6,14})$/
 
-/** Ten digits are Indian; any other number is typed with its + or 00. Words may stand around it, not between digits. */
+/** Reads ten digits as an Indian number; any other number needs its + or 00. Words may stand around the number, not between its digits. */
 export function toE164(typed: string): Result<'phoneInvalid', { phone: string }> {
   if (typed === '') return { ok: true, phone: '' }
   const digits = toAsciiDigits(typed).normalize('NFKC').replace(separators, '')
@@ -21,7 +21,7 @@ export function toE164(typed: string): Result<'phoneInvalid', { phone: string }>
   return number?.isValid() ? { ok: true, phone: number.number } : { ok: false, reason: 'phoneInvalid' }
 }
 
-/** '+919822012345' → '+91 98220 12345', to be read aloud or dialled; '' stays ''. */
+/** Formats '+919822012345' as '+91 98220 12345'; '' stays ''. */
 export function toReadablePhone(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
 }

@@ -6,12 +6,11 @@ export interface Refused<Reason extends ErrorCode | FieldCode> {
   readonly reason: Reason
 }
 
-/** Either done, with its results, or refused, with a reason. A look-up's `null` means absent and nothing else. */
+/** A look-up returns null instead, and null means only that the thing is absent. */
 export type Result<Reason extends ErrorCode | FieldCode, Success = unknown> =
   | ({ readonly ok: true } & Readonly<Success>)
   | Refused<Reason>
 
-/** Of a change that is not made. */
 export function refused<const Reason extends ErrorCode | FieldCode>(
   reason: Reason,
 ): { readonly result: Refused<Reason> } {

@@ -1,4 +1,4 @@
-/** Descriptions in a small Markdown, read into a tree: HTML stays text, and the renderer escapes it. */
+/** Reads descriptions in a small Markdown into a tree. HTML stays text, and the renderer escapes it. */
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { shortened } from './shortened.ts'
 
@@ -12,22 +12,19 @@ export type RichBlock =
   | { readonly kind: 'paragraph'; readonly content: readonly RichInline[] }
   | {
       readonly kind: 'list'
-      /** Its first number; null for bullets. */
       readonly start: number | null
       readonly items: readonly (readonly RichBlock[])[]
     }
 
 const unknown = 'blockquote code codespan def del fences hr html lheading reflink table tag'.split(' ')
-/** What this Markdown does not know: such lines are paragraphs, such signs are text. */
 const tokenizer = Object.assign(
   new Tokenizer(),
   Object.fromEntries(unknown.map((name) => [name, () => undefined])),
 )
 
-/** Lists within lists; deeper ones are text, or a line of dashes would make thousands of them. */
+/** Lists nested deeper become text; otherwise one line of dashes would make thousands of lists. */
 const deepest = 4
 
-/** Addresses that a click may lead to. Blanks, controls and letters that nobody sees are in no honest one. */
 const safeAddress = /^(https?:\/\/[^\s/?#\p{C}"<>\\`]|mailto:|tel:)[^\s\p{C}"<>\\`]*$/iu
 
 export function parseRichText(markdown: string): RichBlock[] {
@@ -35,13 +32,12 @@ export function parseRichText(markdown: string): RichBlock[] {
   try {
     tokens = new Lexer({ gfm: true, tokenizer }).lex(markdown)
   } catch {
-    // Nested too deeply to be read.
+    // The text is nested too deeply for the parser.
     return [{ kind: 'paragraph', content: [{ kind: 'text', text: markdown }] }]
   }
   return toBlocks(tokens, 1)
 }
 
-/** All of them: other kinds come from extensions, of which there are none here. */
 function knownOf(tokens: readonly Token[] = []): MarkedToken[] {
   return tokens.filter((token): token is MarkedToken => !('extension' in token))
 }

@@ -1,4 +1,4 @@
-/** At most `most` letters (code points, unless told otherwise), ended at a word with an ellipsis where something had to go. */
+/** Returns at most `most` letters; a text that is cut ends at a word, with an ellipsis. */
 export function shortened(
   text: string,
   most: number,

@@ -1,8 +1,8 @@
-/** Slugs: an event's address, suggested from its title. */
+/** Suggests and reads slugs, the last part of an event's address. */
 
 const longest = 80
 
-/** 'AI for Shops & Clinics (Pune)' → 'ai-for-shops-and-clinics-pune'; '' where nothing of the title can stand in an address. */
+/** Turns 'AI for Shops & Clinics (Pune)' into 'ai-for-shops-and-clinics-pune'; returns '' if no letter can stand in an address. */
 export function suggestSlug(title: string): string {
   return title
     .normalize('NFKD')
@@ -15,7 +15,6 @@ export function suggestSlug(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** As people type it from a poster, or as a program cuts it out of a sentence with the sign behind it. */
 export function readSlug(typed: string): string {
   return typed.toLowerCase().replace(/[\s.,;:!?)\]>"'”’]+$/, '')
 }

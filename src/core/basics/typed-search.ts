@@ -1,5 +1,5 @@
-/** Keyboards differ in joiners and apostrophes, phones in how they are written: both sides are compared without. */
-import { toAsciiDigits } from './text.ts'
+/** Normalises a text for search: keyboards differ in joiners, apostrophes and digits. Both sides are compared in this form. */
+import { toAsciiDigits } from './plain.ts'
 
 export function toSought(text: string): string {
   return toAsciiDigits(text)
@@ -15,7 +15,6 @@ function lastTenOf(text: string): string | null {
   return /^\d{10,}$/.test(digits) ? digits.slice(-10) : null
 }
 
-/** Whether a text, as `toSought()` made it, holds all that was typed; anything does where nothing was. */
 export function finderOf(typed: string): (sought: string) => boolean {
   const text = toSought(typed)
   const number = lastTenOf(text)
@@ -26,7 +25,6 @@ export function finderOf(typed: string): (sought: string) => boolean {
           .filter(Boolean)
           .map((word) => lastTenOf(word) ?? word)
       : [number]
-  // The last digits of a phone, with spaces or dashes inside.
   const digits = /^[\d\s-]+$/.test(text) ? text.replace(/[\s-]/g, '') : ''
   return (sought) =>
     words.every((word) => sought.includes(word)) || (digits !== '' && sought.includes(digits))

@@ -1,5 +1,6 @@
-/** The consultant, told in the first person, and what customers say. */
+/** Schemas of the page about the consultant, told in the first person, and of what customers say. */
 import * as z from 'zod/mini'
+import { coverSubjects } from '#core/events/event-schema.ts'
 import { bilingualHeading, bilingualSchema, sample, texts, titled } from './text.ts'
 
 export const aboutSchema = z.strictObject({
@@ -36,6 +37,8 @@ export const testimonialsSchema = z.strictObject({
         number: bilingualSchema,
         what: bilingualSchema,
         quote: bilingualSchema,
+        /** Events of this subject show the testimonial; an event whose subject has none shows the first one. */
+        topic: z.optional(z.enum(coverSubjects)),
         sample,
       }),
     )

@@ -1,13 +1,34 @@
-/** The bar above every page. */
+/** The announcement bar above every page. */
 import * as z from 'zod/mini'
-import { line, marathiLine } from './text.ts'
+import { dayBounds } from '#core/basics/india-time.ts'
+import { type Locale, locales } from '#core/basics/locale.ts'
+import { line, marathiLine } from '#core/content/text.ts'
 
 export const announcementSchema = z.strictObject({
   isShown: z.boolean(),
   text: z._default(z.strictObject({ en: z.optional(line), mr: z.optional(marathiLine) }), {}),
-  /** An English path; the Marathi page links to its own. */
+  /** An English path; the bar on a Marathi page links to the Marathi one. */
   path: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'a path of this site, such as /events'))),
-  /** A day in Pune, its last one included. */
+  /** The last day in Pune on which the bar is shown. */
   until: z.optional(z.iso.date()),
 })
 export type Announcement = z.infer<typeof announcementSchema>
+
+interface ShownAnnouncement {
+  readonly text: string
+  readonly lang: Locale | undefined
+  readonly path: string | undefined
+  readonly until: string | null
+}
+
+/** Returns the announcement in this language, else in the other. Returns null if it is off, has no text, or its last day is over. */
+export function announcementIn(
+  locale: Locale,
+  { isShown, text, path, until: day }: Announcement,
+  now: Date,
+): ShownAnnouncement | null {
+  const until = day === undefined ? null : (dayBounds(day)?.to ?? null)
+  const lang = [locale, ...locales].find((one) => text[one] !== undefined)
+  if (!isShown || lang === undefined || (until !== null && Date.parse(until) < now.getTime())) return null
+  return { text: text[lang] ?? '', lang: lang === locale ? undefined : lang, path, until }
+}

@@ -1,4 +1,4 @@
-/** What of the site's facts the admin changes herself, under Settings. Null: as content/site/site.json says it. */
+/** The facts of the site that the admin changes under Settings. Null means: as in content/site/site.json. */
 import * as z from 'zod/mini'
 import type { SiteInput } from './site-input.ts'
 import { siteSchema, type Site } from './site.ts'
@@ -21,7 +21,6 @@ export const nothingChosen: Chosen = {
 
 type Values = { readonly [Name in keyof Chosen]: NonNullable<Chosen[Name]> }
 
-/** Days with the same hours stand together, as in the content file. */
 function toHours(week: SiteInput['hours']): Site['hours'] {
   const open = week.map((times, day) => ({ ...times, day })).filter(({ from }) => from !== '')
   const groups = Map.groupBy(open, ({ from, to }) => `${from} ${to}`)
@@ -31,7 +30,6 @@ function toHours(week: SiteInput['hours']): Site['hours'] {
   })
 }
 
-/** What differs from the content file; the rest goes on following it. */
 export function chosenFrom({ hours: week, ...typed }: SiteInput, file: Site): Chosen {
   const values: Values = { ...typed, hours: toHours(week) }
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

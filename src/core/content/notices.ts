@@ -1,11 +1,10 @@
-/** The privacy notice and the terms. */
+/** Schemas of the privacy notice and the terms. */
 import * as z from 'zod/mini'
 import { bilingualHeading, bilingualSchema, contentSlug, sample, texts } from './text.ts'
 
 const updatedOn = z.iso.date()
 const anchor = contentSlug
 
-/** The itemised notice: per form what is asked, why, how long it is kept and who sees it; then the rest in prose. */
 export const privacySchema = z.strictObject({
   updatedOn,
   title: bilingualHeading,
@@ -30,7 +29,7 @@ export const privacySchema = z.strictObject({
 })
 export type Privacy = z.infer<typeof privacySchema>
 
-/** One section after the other. `sample` marks what the consultant has still to decide. */
+/** `sample` marks what the consultant still has to decide. */
 export const termsSchema = z.strictObject({
   updatedOn,
   title: bilingualHeading,

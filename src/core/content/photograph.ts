@@ -1,7 +1,7 @@
-/** Pixels. Narrower originals are refused: they would be blurred on the screens that most visitors have. */
+/** In pixels: narrower originals would look blurred on most visitors' screens. */
 export const photographWidthMin = 1200
 
-/** Why a photograph cannot be used, as the end of a sentence; null where it can. `width`: of the picture as one sees it, upright. */
+/** Returns the end of an error sentence, or null if the photograph can be used. `width` is measured with the picture upright. */
 export function smallProblem({ width }: { readonly width: number }): string | null {
   return width < photographWidthMin
     ? `is ${width} pixels wide, and has to be ${photographWidthMin} at least`

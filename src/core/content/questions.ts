@@ -1,4 +1,4 @@
-/** Frequently asked questions, of a workshop and of the consultant's work as a whole. */
+/** Frequently asked questions about a workshop and about the consultant's work as a whole. */
 import * as z from 'zod/mini'
 import { bilingualHeading, bilingualSchema } from './text.ts'
 

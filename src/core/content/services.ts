@@ -1,4 +1,4 @@
-/** What the consultant offers. */
+/** The services that the consultant offers. */
 import * as z from 'zod/mini'
 import { bilingualHeading, bilingualSchema, texts, titled } from './text.ts'
 
@@ -14,6 +14,10 @@ export const servicesSchema = z.strictObject({
         features: texts,
         benefits: texts,
         goodFor: bilingualSchema,
+        /** Describes one such job from beginning to end. */
+        example: bilingualSchema,
+        /** The lowest price in rupees. If it is absent, the page names no price. */
+        from: z.optional(z.int().check(z.positive())),
       }),
     )
     .check(z.length(2)),

@@ -1,4 +1,4 @@
-/** The form of what the admin changes of the site's facts. Apart from what is kept, because it knows every country's phone numbers. */
+/** Checks the form under Settings. It stands apart from the stored schema, because it loads every country's phone numbers. */
 import * as z from 'zod/mini'
 import { toE164 } from '#core/basics/phone.ts'
 import { inOneLine, requiredText } from '#core/basics/text.ts'
@@ -16,21 +16,19 @@ const indianPhone = z.string('phoneInvalid').check(
   z.refine((text) => text.startsWith('+91'), 'phoneInvalid'),
 )
 
-/** '09:00', or '' for both where calls are not answered. */
 const dayHours = z
   .object({ from: z.string('hoursInvalid'), to: z.string('hoursInvalid') })
   .check(
     z.refine(({ from, to }) => (from === '') === (to === '') && (from === '' || from < to), 'hoursInvalid'),
   )
 
-/** The form: all of it, as typed. */
 export const siteInputSchema = z.object({
   upiId: z.string('upiIdInvalid').check(z.overwrite(inOneLine), z.regex(upiIdPattern, 'upiIdInvalid')),
   upiName: requiredText(2, 100, 'nameTooShort', inOneLine),
   phone: indianPhone,
   whatsapp: indianPhone,
   gstin: optionalGstin.check(z.refine((text) => text === '' || isGstin(text), 'gstinInvalid')),
-  /** From Sunday on. */
+  /** One entry a day, from Sunday on. */
   hours: z.array(dayHours, 'hoursInvalid').check(z.length(7, 'hoursInvalid')),
 })
 export type SiteInput = z.output<typeof siteInputSchema>

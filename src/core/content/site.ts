@@ -1,4 +1,4 @@
-/** Who the site speaks for. */
+/** Facts about the consultant and business that the site speaks for. */
 import * as z from 'zod/mini'
 import { bilingualSchema, line, optionalPicture } from './text.ts'
 
@@ -9,6 +9,16 @@ const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such
 const count = z.int().check(z.positive())
 
 export const upiIdPattern = /^[A-Za-z0-9.-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/
+
+/** A recording of at most twenty seconds, with its words for those who do not hear it. */
+const sound = z.optional(
+  z.strictObject({
+    file: z
+      .string()
+      .check(z.regex(/^\/voice\/[a-z0-9_-]+\.(m4a|mp3)$/, 'an M4A or MP3 file in public/voice')),
+    words: line,
+  }),
+)
 
 export const siteSchema = z.strictObject({
   name: bilingualSchema,
@@ -22,13 +32,13 @@ export const siteSchema = z.strictObject({
     address: bilingualSchema,
   }),
   gst: z.strictObject({
-    /** '' is not registered: receipts say so and bear no tax. */
+    /** '' means not registered: receipts say so and bear no tax. */
     gstin: z._default(
       z.string().check(z.regex(/^([0-9A-Z]{15})?$/, 'fifteen capitals and digits, or nothing')),
       '',
     ),
     sac: z.string().check(z.regex(/^99\d{4}$/, 'six digits from 99')),
-    /** Per cent. Prices include it. */
+    /** In per cent. Prices include it. */
     rate: z.number().check(z.gte(0), z.lte(40)),
   }),
   hours: z.array(
@@ -45,12 +55,11 @@ export const siteSchema = z.strictObject({
     }),
   ),
   portrait: optionalPicture,
-  /** As the claims stand on the pages: "7+ years", "95% success rate". What each counts is said beside it (i18n, home). */
+  voice: z.optional(z.strictObject({ en: sound, mr: sound })),
   claims: z.strictObject({
     years: count,
     businesses: count,
     projects: count,
-    /** Per cent, and of what: the words that finish "success rate: …". */
     success: count.check(z.maximum(100)),
     measured: bilingualSchema,
     businessesHelped: count,

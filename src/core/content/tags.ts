@@ -1,4 +1,4 @@
-/** What posts are filed under beside their category: a short list, each with a page of its own in both languages. */
+/** Tags under which posts are filed beside their category: a short list, each with a page in both languages. */
 import * as z from 'zod/mini'
 import { bilingualSchema, contentSlug } from './text.ts'
 

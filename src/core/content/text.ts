@@ -1,4 +1,4 @@
-/** What every content file is made of: texts in both languages, photographs, prices. */
+/** The parts of every content file: texts in both languages, photographs, prices. */
 import * as z from 'zod/mini'
 
 export const line = z.string().check(
@@ -6,7 +6,7 @@ export const line = z.string().check(
   z.refine((text) => text === text.trim(), 'no white space around a text'),
 )
 
-/** Holds at least one Devanagari letter, so that an English copy is noticed. */
+/** Requires at least one Devanagari letter, so that a copied English text is noticed. */
 export const marathiLine = line.check(z.regex(/\p{Script=Devanagari}/u, 'no Devanagari in a Marathi text'))
 
 export const bilingualSchema = z.strictObject({
@@ -15,7 +15,6 @@ export const bilingualSchema = z.strictObject({
 })
 export type Bilingual = z.infer<typeof bilingualSchema>
 
-/** The longest that a heading may be, in letters: more fits no phone. Existing ones have up to 67. */
 export const headingMost = 100
 
 export const bilingualHeading = z.strictObject({
@@ -34,26 +33,25 @@ export const contentSlug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens only'))
 
-/** Rupees in the file, paise in the code. Paise are whole, so rupees are. */
 export const rupees = z.pipe(
   z.int().check(z.nonnegative()),
   z.transform((amount: number) => amount * 100),
 )
 
-/** True where a text was made up to fill a place and the consultant has yet to put the real one there. */
+/** True if the text was made up and the consultant still has to write the real one. */
 export const sample = z.boolean()
 
-/** A photograph in src/content/pictures. The text alternative says what is to be seen, for those who do not see it. */
 export const pictureSchema = z.strictObject({
   file: z.pipe(
-    z.string().check(
-      // `_` and `~` as well: the names that cameras give, in small letters (the editor makes them so).
-      z.regex(
-        /^\/pictures\/[a-z0-9_~-]+\.(jpg|jpeg|png|webp|avif)$/,
-        'a photograph in src/content/pictures: JPEG, PNG, WebP or AVIF, its name in small letters without spaces',
+    z
+      .string()
+      .check(
+        z.regex(
+          /^\/pictures\/[a-z0-9_~-]+\.(jpg|jpeg|png|webp|avif)$/,
+          'a photograph in src/content/pictures: JPEG, PNG, WebP or AVIF, its name in small letters without spaces',
+        ),
       ),
-    ),
-    // With the slash in files, as the editor writes it and looks for it when a photograph is renamed; without it in the code.
+    // Files hold the path with its slash, as the editor writes it and looks for it.
     z.transform((path: string) => path.slice(1)),
   ),
   alt: bilingualSchema,

@@ -1,4 +1,4 @@
-/** The landing pages of the two workshops. */
+/** Schemas of the landing pages of the two workshops. */
 import * as z from 'zod/mini'
 import { eventTypes } from '#core/events/event-schema.ts'
 import { instant } from '#core/basics/text.ts'
@@ -15,10 +15,9 @@ import {
 
 const minutes = z.int().check(z.positive())
 
-/** First in the form, and in files. */
 const whatItIs = {
   path: z.string().check(z.regex(/^\//, 'a path of this site')),
-  /** The event in storage that is the live truth about date, price, seats and open or closed. */
+  /** The stored event that holds the date, price, seats, and whether registration is open. */
   eventId: z.int().check(z.positive()),
   slug: contentSlug,
   eventType: z.enum(eventTypes),
@@ -32,7 +31,7 @@ const whenAndWhere = {
   eventDate: instant,
   duration: minutes,
   maxAttendees: z._default(z.nullable(z.int().check(z.positive())), null),
-  /** Null is online. */
+  /** Null means online. */
   venue: z._default(
     z.nullable(
       z.strictObject({

@@ -1,7 +1,11 @@
-/** What the contact form asks for, one row a field, in the order of the form; apart from what is stored, which visitors need not download. */
+/**
+ * The fields of the contact form, one row each, in the order of the form. They stand apart from the stored schema, which visitors need not
+ * download.
+ */
 import * as z from 'zod/mini'
 import { formShape, type FieldRow } from '#core/basics/field.ts'
-import { emailMost, phoneMost, submissionId } from '#core/basics/text.ts'
+import { submissionId } from '#core/basics/text.ts'
+import { emailMost, phoneMost } from '#core/basics/plain.ts'
 
 export const businessTypes = [
   'manufacturing',
@@ -12,10 +16,7 @@ export const businessTypes = [
   'other',
 ] as const
 
-/**
- * The most characters together stay below what one request may weigh, even where a plain form writes each Devanagari letter
- * in nine bytes.
- */
+/** Together these limits stay below the most one request may weigh, where a plain form writes a Devanagari letter in nine bytes. */
 export const enquiryFields = {
   firstName: {
     control: 'text',
@@ -38,7 +39,6 @@ export const enquiryFields = {
     forms: { contact: { required: 'emailInvalid' } },
     column: 'Email',
   },
-  /** The specification's payload has none. */
   phone: {
     control: 'tel',
     most: phoneMost,
@@ -52,12 +52,14 @@ export const enquiryFields = {
     autoComplete: 'organization',
     forms: { contact: {} },
     column: 'Company',
+    isMore: true,
   },
   businessType: {
     control: 'select',
     options: businessTypes,
     forms: { contact: {} },
     column: 'Kind of business',
+    isMore: true,
   },
   message: {
     control: 'textarea',

@@ -1,4 +1,4 @@
-/** A month of enquiries, with the e-mails that they ask for and what the admin did, as one value. */
+/** A month of enquiries as one value, with the e-mails that they ask for and the log of what the admin did. */
 import * as z from 'zod/mini'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { removeItem, restoreItem, updateItem } from '#core/basics/item-list.ts'
@@ -19,7 +19,6 @@ export type Inbox = z.infer<typeof inboxSchema>
 
 export const emptyInbox: Inbox = { enquiries: [], outbox: {}, log: [] }
 
-/** `month`: '2026-11'. */
 export function eraseFromInbox(inbox: Inbox, search: PersonSearch, month: string): PersonRedaction<Inbox> {
   const enquiries = redactList(inbox.enquiries, search, {
     recordIn: (enquiry) => enquiry,
@@ -49,7 +48,6 @@ export function expireInInbox(inbox: Inbox, now: Date): Expiry<Inbox> | null {
   return { next: { enquiries: enquiries.kept, outbox, log: log.kept }, went }
 }
 
-/** The same form sent twice (one `submissionId`) is kept once. */
 export function addEnquiry(inbox: Inbox, enquiry: EnquiryRecord): LoggedChange<Inbox, undefined> {
   const { submissionId } = enquiry
   const isKnown =
@@ -58,7 +56,6 @@ export function addEnquiry(inbox: Inbox, enquiry: EnquiryRecord): LoggedChange<I
   return { next: { ...inbox, enquiries: [...inbox.enquiries, enquiry] }, result: undefined }
 }
 
-/** Notes that it is answered, or waits again; a `reply` goes out by e-mail. */
 export function answerEnquiry(
   inbox: Inbox,
   { id, answered: isAnswered, note, reply }: EnquiryAnswer,
@@ -66,7 +63,7 @@ export function answerEnquiry(
 ): LoggedChange<Inbox, Result<'recordUnknown', Pick<EnquiryRecord, 'answered'>>> {
   const edit = updateItem(inbox.enquiries, id, (enquiry) => {
     if (!isAnswered) return { ...enquiry, answered: null }
-    // The same answer pressed twice is one, and goes once.
+    // An admin who presses twice with the same answer sends it once.
     const at = reply !== '' && enquiry.answered?.reply === reply ? enquiry.answered.at : now.toISOString()
     return { ...enquiry, answered: { at, note, ...(reply === '' ? {} : { reply }) } }
   })
@@ -94,7 +91,7 @@ export function removeEnquiry(inbox: Inbox, about: string): LoggedChange<Inbox, 
   }
 }
 
-/** Restores a deleted enquiry: of an entry in the log, or where `entryId` is null of a copy. */
+/** `entryId` names the log entry that holds the enquiry; null if it comes from a backup copy. */
 export function restoreEnquiry(
   inbox: Inbox,
   deleted: Deleted,

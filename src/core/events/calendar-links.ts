@@ -1,26 +1,20 @@
-/**
- * Addresses that put an event into a calendar: of the two services that open a filled-in entry, and of the file that every
- * other calendar reads. Visitors download this file: it formats by itself.
- */
+/** Builds links that put an event into a calendar. Visitors download this file, so it formats by itself. */
 import type { EventRecord } from './event-schema.ts'
 
 export interface CalendarLinkFacts extends Pick<EventRecord, 'eventDate' | 'duration'> {
-  /** In the visitor's language. */
   readonly title: string
-  /** In the visitor's language; '' is online. */
   readonly venue: string
 }
 
 export interface CalendarLinks {
   readonly google: string
   readonly outlook: string
-  /** An iCalendar file: Apple's calendar opens it, and so does any other. */
   readonly file: string
 }
 
 /**
- * A value in a query. Devanagari stays as it is, as HTML allows: browsers encode it, and it takes a third of the bytes. Blanks
- * become %20: Outlook shows the plus signs that URLSearchParams writes.
+ * Percent-encodes a value. Devanagari stays: browsers encode it, and it takes a third of the bytes. Outlook shows plus signs, so blanks are
+ * %20.
  */
 function encoded(value: string): string {
   return value.replace(/[^\w.~:/\u0080-\uFFFF-]/g, encodeURIComponent)
@@ -31,10 +25,7 @@ function addressOf(base: string, query: Readonly<Record<string, string>>): strin
   return `${base}?${pairs.join('&')}`
 }
 
-/**
- * For links in HTML; in an e-mail, whose programs may not encode Devanagari, each has to be `new URL(…).href`. `page` is the
- * absolute address of the event's page, in the visitor's language: each entry leads back to it.
- */
+/** An e-mail must write each link as `new URL(…).href`. `page` is the absolute address of the event's page. */
 export function calendarLinks(
   { title, venue, eventDate, duration }: CalendarLinkFacts,
   page: string,

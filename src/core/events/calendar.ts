@@ -1,37 +1,34 @@
-/**
- * Changes to the calendar of events: ids are never reused, slugs stay unique, an edit names the version it is based
- * on. What the site counts by itself, so that registrants are told of changes, is counted here and never taken from an input.
- */
+/** Decides changes to events. An edit names the version it is based on; the revisions that registrants are told of are counted here. */
 import type { FieldCode } from '#core/basics/code.ts'
 import { eventRecordSchema, type EventRecord } from './event-schema.ts'
 import { emptyDraft } from './event-draft-schema.ts'
 import { eventFieldNames, type EventInput } from './event-fields.ts'
 import { findOfferError } from '#core/money/price-input.ts'
-import { defaultVenue } from './event.ts'
+import { defaultVenue, isBookable } from './event.ts'
 import { seriesOf } from '#core/pages/workshop.ts'
 import { keepFormerSlugs } from './event-addresses.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 
-/** What was sent does not go with what was left out and stays as it was. */
 type FieldsRefused = Refused<'fieldsInvalid'> & { readonly fields: Readonly<Record<string, FieldCode>> }
 
 export type NewEventDecision = Result<'slugTaken', { event: EventRecord }> | FieldsRefused
 export type EventEditDecision =
   | Result<'slugTaken' | 'eventUnknown', { before: EventRecord; event: EventRecord }>
   | FieldsRefused
-  /** `current` is the stored event, so that both versions can be compared. */
   | (Refused<'changedMeanwhile'> & { readonly current: EventRecord })
 
-/**
- * The fields that were sent; what was left out is "as it was" for an old event, and the default for a new one. What else a caller sends,
- * such as counters, is the server's.
- */
+/** Returns the fields that were sent. A missing field means "as it was", or the default of a new event. */
 function sentFields(input: EventInput) {
   const names = eventFieldNames.filter((name) => input[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, input[name]]))
 }
 
-/** Another venue is not called what the one before was. */
+/** An event without a date is announced; an event with a date no longer is. */
+function settleDate({ eventDate, status }: EventInput, usual: EventRecord['status']) {
+  if (eventDate === null) return { eventDate: '', status: 'announced' }
+  return (status ?? usual) === 'announced' ? { status: 'scheduled' } : {}
+}
+
 function settleVenue({ venue, venueMr }: EventInput, usual: Pick<EventRecord, 'venue' | 'venueMr'>) {
   const settled = venue ?? usual.venue
   return { venue: settled, venueMr: venueMr ?? (settled === usual.venue ? usual.venueMr : '') }
@@ -42,7 +39,6 @@ function checkOffer(event: EventRecord): FieldsRefused | null {
   return regularPrice && { ok: false, reason: 'fieldsInvalid', fields: { regularPrice } }
 }
 
-/** What the server keeps of an event by itself, beside its version. */
 type Bookkeeping = Pick<
   EventRecord,
   | 'changeNote'
@@ -50,28 +46,22 @@ type Bookkeeping = Pick<
   | 'sequence'
   | 'statusSequence'
   | 'joiningRevision'
+  | 'filesSince'
   | 'factsBefore'
   | 'bookableSince'
   | 'formerSlugs'
 >
 
-/** As many changes as anybody may have missed. */
 const factsKept = 20
 
-/** What a calendar entry shows: its holders get it again when one of these changes. */
 const entryFacts = ['eventDate', 'duration', 'venue', 'venueMr', 'title', 'titleMr'] as const
+const files = ['recordingLink', 'slidesLink'] as const
 const joiningDetails = ['zoomLink', 'meetingId', 'passcode'] as const
-
-/** Seats taken aside: a full event that gets more seats was bookable all along. */
-function isBookable({ status, registrationOpen, eventDate }: EventRecord, now: Date): boolean {
-  return status === 'scheduled' && registrationOpen && Date.parse(eventDate) > now.getTime()
-}
 
 function isCancelled({ status }: EventRecord): boolean {
   return status === 'cancelled'
 }
 
-/** The bookkeeping of an event that was `before` and is `after`. */
 function keepBooks(before: EventRecord, after: EventRecord, now: Date): Bookkeeping {
   const { sequence, joiningRevision, eventDate, duration, venue, venueMr } = before
   const isOtherwise = isCancelled(before) !== isCancelled(after)
@@ -80,10 +70,10 @@ function keepBooks(before: EventRecord, after: EventRecord, now: Date): Bookkeep
   const factsBefore = isOtherEntry
     ? [...before.factsBefore, { sequence, eventDate, duration, venue, venueMr }].slice(-factsKept)
     : before.factsBefore
-  // Words about an earlier change are not said of this one.
+  // The admin's words about an earlier change are not said of this one.
   const noteOf = (name: 'changeNote' | 'changeNoteMr') =>
     isOtherEntry && after[name] === before[name] ? '' : after[name]
-  // Before its date could be booked again, people who waited for it could not have booked it.
+  // While the event could not be booked on its date, people who waited for it could not have booked it.
   const isAnnounced = !isBookable(before, now)
   return {
     changeNote: noteOf('changeNote'),
@@ -91,13 +81,15 @@ function keepBooks(before: EventRecord, after: EventRecord, now: Date): Bookkeep
     sequence: isOtherEntry ? sequence + 1 : sequence,
     statusSequence: isOtherwise ? sequence + 1 : before.statusSequence,
     joiningRevision: isJoinedOtherwise ? joiningRevision + 1 : joiningRevision,
+    filesSince: files.some((name) => before[name] === '' && after[name] !== '')
+      ? now.toISOString()
+      : before.filesSince,
     factsBefore,
     formerSlugs: keepFormerSlugs(before, after),
     bookableSince: !isBookable(after, now) ? '' : isAnnounced ? now.toISOString() : before.bookableSince,
   }
 }
 
-/** A new event under an unused id and slug. */
 export function decideNewEvent(
   id: number,
   input: EventInput,
@@ -108,6 +100,7 @@ export function decideNewEvent(
     status: emptyDraft.status,
     registrationOpen: emptyDraft.registrationOpen,
     ...sentFields(input),
+    ...settleDate(input, 'scheduled'),
     ...settleVenue(input, defaultVenue(input.title)),
     series: input.series || seriesOf(input.slug),
     id,
@@ -121,8 +114,7 @@ export function decideNewEvent(
 }
 
 /**
- * An event with its changes; its slug is its own. Refused, if the input says which version it was made from, when it was saved
- * meanwhile. Its seats stay: a new date with empty seats is a copy of the event.
+ * Refuses an edit if the event was saved since the version that the input names. The seats stay: for a new date the admin copies the event.
  */
 export function decideEventEdit(before: EventRecord, input: EventInput, now: Date): EventEditDecision {
   if (input.version !== undefined && input.version !== before.version) {
@@ -131,6 +123,7 @@ export function decideEventEdit(before: EventRecord, input: EventInput, now: Dat
   const edited = eventRecordSchema.parse({
     ...before,
     ...sentFields(input),
+    ...settleDate(input, before.status),
     ...settleVenue(input, before),
     version: before.version + 1,
     updatedAt: now.toISOString(),

@@ -1,20 +1,16 @@
-/**
- * Addresses of events: an event that visitors knew by another slug answers to that one as well. A current slug always wins: the
- * consultant may give a new event the address of an old one, and the form says so before (admin/events/EventForm.tsx).
- */
+/** Finds events by slug. An event that visitors knew by another slug answers to that one as well; a current slug always wins. */
 import type { EventFile } from './event-file.ts'
 import type { EventRecord, RegistrationState, Series } from './event-schema.ts'
 import { isPublic, registrationState } from './event.ts'
-import { countSeats } from '#core/registrations/registered.ts'
+import { countSeats } from '#core/registrations/seats.ts'
 
-/** As many as an event keeps; renamed more often, it loses the oldest. */
 const formerSlugsMost = 50
 
 type Addressed = Pick<EventRecord, 'slug' | 'status' | 'formerSlugs'>
 
 /**
- * The slugs by which visitors knew the event that was `before` and is `after`. A draft was known by none; one that was public and
- * is a draft again keeps its own among them, so that it may be renamed meanwhile.
+ * Returns the former slugs. Visitors never knew a draft's slug; a public event that turns draft keeps its slug, so that the admin may
+ * rename it.
  */
 export function keepFormerSlugs(before: EventRecord, after: EventRecord): string[] {
   const known = new Set(before.formerSlugs)
@@ -26,7 +22,7 @@ export function keepFormerSlugs(before: EventRecord, after: EventRecord): string
   return [...known].slice(-formerSlugsMost)
 }
 
-/** The public event whose slug this is, or was. Where there is none, the draft that will have it; null where no event has it. */
+/** Returns the public event that has or had this slug, else the draft that will have it. */
 export function findByAddress<Event extends Addressed>(events: readonly Event[], slug: string): Event | null {
   const current = events.find((event) => event.slug === slug)
   if (current && current.status !== 'draft') return current
@@ -35,8 +31,7 @@ export function findByAddress<Event extends Addressed>(events: readonly Event[],
 }
 
 /**
- * Of a workshop's dates, the one that its page shows: the soonest that can be booked, also by waiting where all are full; else the
- * soonest to come, else the last one. Null where there is none but drafts.
+ * Returns the soonest event of the series that can be booked, else the soonest to wait for, else the soonest to come, else the last one.
  */
 export function findOfSeries(
   files: readonly EventFile[],
@@ -44,7 +39,7 @@ export function findOfSeries(
   now: Date,
 ): EventFile | null {
   const dates = files
-    .filter(({ event }) => event.series === series && isPublic(event))
+    .filter(({ event }) => event.series === series && isPublic(event) && event.status !== 'announced')
     .sort((a, b) => a.event.eventDate.localeCompare(b.event.eventDate))
   const inState = (...states: readonly RegistrationState[]) =>
     dates.find(({ event, registrations }) =>
@@ -53,7 +48,6 @@ export function findOfSeries(
   return inState('open') ?? inState('full') ?? inState('closed') ?? dates.at(-1) ?? null
 }
 
-/** The other event to which links with this slug lead; null where there is none, and once it is the slug of a third event. */
 export function findFormerOwner<Event extends Addressed & Pick<EventRecord, 'id'>>(
   events: readonly Event[],
   slug: string,

@@ -1,4 +1,4 @@
-/** The admin's event form as it stands in its fields, and what is kept of an unsaved one. */
+/** Schemas of the values in the admin's event form, and of what is kept of an unsaved form. */
 import * as z from 'zod/mini'
 import { eventRecordSchema } from './event-schema.ts'
 import { eventFields } from './event-fields.ts'
@@ -6,28 +6,23 @@ import { columnOf } from '#core/basics/field.ts'
 
 const draftShape = columnOf(eventFields, 'draft')
 
-/** Numbers and dates are text here: whatever was typed, sensible or not. */
+/** Numbers and dates are text here: the form holds whatever the admin typed, sensible or not. */
 export const eventDraftSchema = z.object(draftShape)
 export type EventDraft = z.infer<typeof eventDraftSchema>
 
-/** The form before anything is typed. */
 export const emptyDraft: EventDraft = { ...columnOf(eventFields, 'start'), codes: [] }
 
-// A draft that was kept before a field existed lacks it.
 const keptFieldsSchema = z.pipe(
   z.transform((kept: unknown) => (typeof kept === 'object' ? { ...emptyDraft, ...kept } : kept)),
   eventDraftSchema,
 )
 
-/** An unsaved form, as it outlives a reload. */
 export const keptDraftSchema = z.object({
   draft: keptFieldsSchema,
-  /** What the form held when it was opened: tells which fields were touched. */
   base: keptFieldsSchema,
-  /** Of the event that it was made from; null for a new one. */
+  /** The version of the event from which the draft was made; null for a new event. */
   version: z.nullable(z.int()),
 })
 export type KeptDraft = z.infer<typeof keptDraftSchema>
 
-/** What comes beside the error response `changedMeanwhile`: the event as it stands now. */
 export const changedMeanwhileSchema = z.object({ current: eventRecordSchema })

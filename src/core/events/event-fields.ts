@@ -1,30 +1,20 @@
-/**
- * The fields of an event that an admin fills in, one row each, in the order of the form. The form's markup, its draft, what
- * it may send, the dialog that compares two versions and the changes in the audit log are all made from these rows. How a
- * value is stored, and whether visitors see it, stands in event.ts. Labels stand here because the admin's pages speak
- * English only.
- */
+/** The fields of an event that an admin fills in, one row each: markup, draft, input and log are derived from these rows. */
 import * as z from 'zod/mini'
 import {
   eventStatuses,
   eventTypes,
-  rosterLimit,
+  eventFileLimit,
   seriesNames,
   taughtInLanguages,
   type EventRecord,
 } from './event-schema.ts'
 import { photographIdSchema } from './photograph.ts'
-import { columnOf, namesOf } from '#core/basics/field.ts'
+import { statusLabels, typeLabels } from './type-labels.ts'
+import { columnOf } from '#core/basics/field.ts'
+import { namesOf } from '#core/basics/plain.ts'
 import { codesInput, findOfferError, priceMost } from '#core/money/price-input.ts'
 import { codeKinds } from '#core/money/price-schema.ts'
 import { inOneLine, optionalDay, optionalLines, optionalText, requiredText } from '#core/basics/text.ts'
-
-export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const
-export const statusLabels = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  cancelled: 'Cancelled',
-} as const
 
 const seriesLabels = { '': 'None', marketing: '/ai-marketing-workshop', n8n: '/n8n-workshop' } as const
 
@@ -38,21 +28,18 @@ export const taughtInLabels = {
 
 export const codeKindLabels = { percent: 'Percent off', amount: 'Rupees off', free: 'Free' } as const
 
-/** A code as it stands in the form: text, whatever was typed. */
 export const codeDraftSchema = z.object({
   code: z.string(),
   kind: z.enum(codeKinds),
-  /** Percent, or rupees; without a meaning where it is free. */
+  /** Percent or rupees; without meaning for a free code. */
   value: z.string(),
   usesMost: z.string(),
   endsOn: z.string(),
 })
 export type CodeDraft = z.infer<typeof codeDraftSchema>
 
-/** What a control holds: text, a switch's state, or rows of codes. */
 export type DraftValue = string | boolean | readonly CodeDraft[]
 
-/** Below *More*, in the order in which its page shows what they say. */
 export const moreSections = {
   marathi: 'In Marathi',
   picture: 'Picture',
@@ -60,16 +47,15 @@ export const moreSections = {
   form: 'Registering',
   money: 'Paying',
   meeting: 'Meeting Details',
-  after: 'After the event',
 } as const
 export type MoreSection = keyof typeof moreSections
 
 export interface EventField {
   readonly label: string
   readonly hint?: string
-  /** Where on the form it stands; `asked`: a button or a dialog asks for it. */
-  readonly section: 'first' | MoreSection | 'asked'
-  /** What it is edited with; decides how a value is written into the form, sent and named (core/events/event-draft.ts). */
+  /** The section of the form that holds the field: `after` stands first once the event is over; a button or a dialog asks for `asked`. */
+  readonly section: 'first' | MoreSection | 'asked' | 'after'
+  /** Decides how a value is shown in the form, sent and named (event-draft.ts). */
   readonly control:
     | 'line'
     | 'link'
@@ -83,22 +69,16 @@ export interface EventField {
     | 'switch'
     | 'codes'
     | 'picture'
-  /** Of money: left empty it means no amount at all, and not 0. */
   readonly mayBeNone?: true
   readonly isRequired?: true
-  /** What else the control bears in HTML. */
   readonly attributes?: Readonly<Record<string, string>>
-  /** Of a choice: what each value is called. */
   readonly options?: Readonly<Record<string, string>>
-  /** What an empty value means, where two versions are compared; 'Empty' unless it is said here. */
   readonly emptyMeans?: string
-  /** Saving a change of it may tell people by e-mail: how many is asked first. */
+  /** Saving a change of this field may tell people by e-mail: the form asks first how many. */
   readonly mayTell?: true
-  /** What the form holds: text, whatever was typed; true or false for a switch. */
   readonly draft: z.ZodMiniType<DraftValue>
-  /** What it holds before anything is typed. */
   readonly start: DraftValue
-  /** What may be sent. Left out (`z.optional`) is "as it was", and the stored default for a new event. */
+  /** A field that is left out (`z.optional`) stays "as it was"; a new event takes the stored default. */
   readonly input: z.ZodMiniType
 }
 
@@ -118,7 +98,6 @@ const link = {
     z.string().check(z.refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), 'linkInvalid')),
   ),
 } as const
-/** A list: what is said in a few short lines is read. */
 const lines = {
   ...typed,
   section: 'page',
@@ -131,13 +110,11 @@ const whole = (least: number, most: number) =>
   z.int('numberInvalid').check(z.gte(least, 'numberInvalid'), z.lte(most, 'numberInvalid'))
 
 function isInstant(text: string): boolean {
-  // A date alone or one without an offset would mean something else on every server.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)) return false
   const date = new Date(text)
   if (Number.isNaN(date.getTime())) return false
-  // JavaScript takes the 31st of February for the 3rd of March.
   const isOnCalendar = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10))
-  // A date-time field takes 27 for the year 27; an offset may lead out of the years of four digits, which `instant` reads back.
+  // A date-time field reads 27 as the year 27, and an offset may lead out of the years of four digits.
   return isOnCalendar && /^[2-9]\d{3}-/.test(date.toISOString())
 }
 
@@ -193,7 +170,7 @@ export const eventFields = {
     start: '60',
     input: z.int('durationMissing').check(z.gte(1, 'durationMissing'), z.lte(14 * 24 * 60, 'numberInvalid')),
   },
-  /** Typed on the wall clock in India ('2026-11-28T10:00'); sent as any ISO instant with an offset; kept as UTC. */
+  /** The admin types it on the wall clock in India; a request carries any ISO instant with an offset; storage keeps UTC. */
   eventDate: {
     ...typed,
     control: 'moment',
@@ -202,11 +179,15 @@ export const eventFields = {
     mayTell: true,
     hint: 'Indian time (IST)',
     isRequired: true,
-    input: z.string('dateMissing').check(
-      z.trim(),
-      z.minLength(1, { error: 'dateMissing', abort: true }),
-      z.refine(isInstant, { error: 'dateInvalid', abort: true }),
-      z.overwrite((text) => new Date(text).toISOString()),
+    emptyMeans: 'Date will follow',
+    // Null announces the event without a date.
+    input: z.nullable(
+      z.string('dateMissing').check(
+        z.trim(),
+        z.minLength(1, { error: 'dateMissing', abort: true }),
+        z.refine(isInstant, { error: 'dateInvalid', abort: true }),
+        z.overwrite((text) => new Date(text).toISOString()),
+      ),
     ),
   },
   venue: {
@@ -222,10 +203,10 @@ export const eventFields = {
     ...count,
     section: 'first',
     label: 'Max Attendees',
-    hint: `At most ${rosterLimit.toLocaleString('en-IN')}`,
+    hint: `At most ${eventFileLimit.toLocaleString('en-IN')}`,
     emptyMeans: 'Unlimited',
     attributes: { placeholder: 'Leave empty for unlimited' },
-    input: z._default(z.nullable(whole(1, rosterLimit)), null),
+    input: z._default(z.nullable(whole(1, eventFileLimit)), null),
   },
   price: {
     ...rupees,
@@ -343,7 +324,7 @@ export const eventFields = {
     label: 'Seats at the launch price',
     hint: 'Day or seats: the first ends it',
     emptyMeans: 'Any number',
-    input: z.optional(z.nullable(whole(1, rosterLimit))),
+    input: z.optional(z.nullable(whole(1, eventFileLimit))),
   },
   holdHours: {
     ...count,
@@ -360,7 +341,7 @@ export const eventFields = {
     emptyMeans: 'None',
     draft: z.array(codeDraftSchema),
     start: [],
-    input: z.optional(codesInput(rosterLimit)),
+    input: z.optional(codesInput(eventFileLimit)),
   },
   zoomLink: { ...link, section: 'meeting', label: 'Zoom Link', mayTell: true },
   meetingId: {
@@ -381,6 +362,7 @@ export const eventFields = {
     ...link,
     section: 'after',
     label: 'Recording',
+    mayTell: true,
     hint: 'For everybody who had a seat',
     input: z.optional(link.input),
   },
@@ -388,6 +370,7 @@ export const eventFields = {
     ...link,
     section: 'after',
     label: 'Slides',
+    mayTell: true,
     hint: 'For those who came',
     input: z.optional(link.input),
   },
@@ -417,13 +400,13 @@ export const eventFields = {
   },
 } as const satisfies Readonly<Record<EditedField, EventField>>
 
-/** What an event holds besides the site's own bookkeeping. */
 type EditedField = Exclude<
   keyof EventRecord,
   | 'id'
   | 'sequence'
   | 'statusSequence'
   | 'joiningRevision'
+  | 'filesSince'
   | 'factsBefore'
   | 'bookableSince'
   | 'formerSlugs'
@@ -436,19 +419,16 @@ export type EventFieldName = keyof typeof eventFields
 
 const rows: Readonly<Record<EventFieldName, EventField>> = eventFields
 
-/** A field's row with all columns, also those that only other rows fill. */
 export function eventField(name: EventFieldName): EventField {
   return rows[name]
 }
 
-/** In the order of the form. */
 export const eventFieldNames = namesOf(eventFields)
 
-/** What an admin sends to create or update an event. */
 export const eventInputSchema = z
   .object({
     ...columnOf(eventFields, 'input'),
-    /** Of the event that an update was made from; an update without it does not ask whether somebody saved meanwhile. */
+    /** An update without a version does not check whether another save came in between. */
     version: z.optional(z.int('notUnderstood')),
   })
   .check((input) => {
@@ -456,8 +436,10 @@ export const eventInputSchema = z
     const { regularPrice } = input.value
     if (message !== null)
       input.issues.push({ code: 'custom', input: regularPrice, path: ['regularPrice'], message })
+    const { eventDate, status } = input.value
+    if (eventDate === null && status !== 'announced')
+      input.issues.push({ code: 'custom', input: eventDate, path: ['eventDate'], message: 'dateMissing' })
     const { question = '', questionMr = '' } = input.value
-    // Visitors read the question in their language, so it stands there in both.
     if (question !== '' && questionMr === '')
       input.issues.push({
         code: 'custom',

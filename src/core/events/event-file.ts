@@ -1,9 +1,10 @@
 /**
- * An event with all that belongs to it, as one value: what is true together is written together. An act is a pure function of this
- * value, and one conditional write makes it true (storage/events/event-files.ts).
+ * An event's file: the event with all that belongs to it, as one value. An act is a pure function of it, and one conditional write stores
+ * its result.
  */
 import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'
+import { expenseSchema } from '#core/money/payments.ts'
 import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
 import {
   cancelledRegistrationSchema,
@@ -22,23 +23,22 @@ import { eventRecordSchema, type EventRecord } from './event-schema.ts'
 
 export const eventFileSchema = z.object({
   event: eventRecordSchema,
-  /** While it is set, the event is gone for everybody but the admin, who can bring it back. */
+  /** While this is set, only the admin sees the event, and can bring it back. */
   deletedAt: z.nullable(instant),
   registrations: z.array(registrationRecordSchema),
-  /** Seats that were given back or taken away. */
   cancelled: z.array(cancelledRegistrationSchema),
-  /** For the reports: how many seats the erased registrations had taken. */
   erasedSeats: erasedSeatsSchema,
-  /** Money that came in or was given back, in the order of its entering: also for registrations that are gone. */
+  /** In the order of entry; includes entries of registrations that are gone. */
   entries: z.array(ledgerEntrySchema),
+  expenses: z.array(expenseSchema),
   outbox: outboxSchema,
+  /** Keys of sent e-mails that the archive holds, so that they are not planned anew. */
+  archived: z.array(z.string()),
   letters: lettersSchema,
-  /** What the admin did with it. */
   log: logSchema,
 })
 export type EventFile = z.infer<typeof eventFileSchema>
 
-/** What an act makes of it. */
 export type FileChange<Reason extends ErrorCode | FieldCode, Success = unknown> = LoggedChange<
   EventFile,
   Result<Reason, Success>
@@ -52,18 +52,19 @@ export function newEventFile(event: EventRecord): EventFile {
     cancelled: [],
     erasedSeats: { seats: 0, attended: 0, paid: 0 },
     entries: [],
+    expenses: [],
     outbox: {},
+    archived: [],
     letters: {},
     log: [],
   }
 }
 
-/** The file as time has made it by now; the very same object where nothing is to be changed. */
+/** Returns the file as settled by now, or the very same object if nothing changes. */
 export function settleFile(file: EventFile, now: Date): EventFile {
   return file.deletedAt === null ? settleSeats(file.event, file, now) : file
 }
 
-/** The file with one registration as it is now, wherever it stands. */
 export function withRecord(file: EventFile, changed: RegistrationRecord): EventFile {
   const { id } = changed
   return {
@@ -75,7 +76,6 @@ export function withRecord(file: EventFile, changed: RegistrationRecord): EventF
   }
 }
 
-/** A registration that stands, or why it holds nothing any more. */
 export type Located =
   | CancelledRegistration
   | {

@@ -1,18 +1,10 @@
-/** The admin's list of events: which of them are wanted, which are still to come, and how many registered for each. */
+/** The admin's list of events: splits it into coming and past ones, searches it, and counts the registrations of each event. */
 import type { EventRecord } from './event-schema.ts'
 import { isOnline, isOver } from './event.ts'
 
-/** In the order in which one works at them. */
-export interface EventSections {
-  /** Drafts and cancelled ones too, soonest first. */
-  readonly coming: EventRecord[]
-  /** Over, latest first. */
-  readonly past: EventRecord[]
-}
-
-export function splitEvents(events: readonly EventRecord[], now: Date): EventSections {
+export function splitEvents<Event extends EventRecord>(events: readonly Event[], now: Date) {
   const soonestFirst = events.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
-  const isPast = (event: EventRecord) => isOver(event, now)
+  const isPast = (event: Event) => isOver(event, now)
   return {
     coming: soonestFirst.filter((event) => !isPast(event)),
     past: soonestFirst.filter(isPast).reverse(),
@@ -23,8 +15,7 @@ function normal(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-/** Those whose titles, places (online is one) and address together hold every word of the search. */
-export function searchEvents(events: readonly EventRecord[], search: string): EventRecord[] {
+export function searchEvents<Event extends EventRecord>(events: readonly Event[], search: string): Event[] {
   const words = normal(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...events]
   return events.filter((event) => {
@@ -35,17 +26,14 @@ export function searchEvents(events: readonly EventRecord[], search: string): Ev
 }
 
 export interface EventCounts {
-  /** Given away, offered ones included. */
   readonly seats: number
-  /** Wait for a seat. */
   readonly waiting: number
-  /** Paise that are still to come. */
+  /** What registrants still owe, in paise. */
   readonly due: number
-  /** Seats, those of erased people included, and how many came. */
+  /** Registered seats, those of erased people included, and how many people came. */
   readonly attendance: { readonly registered: number; readonly came: number }
 }
 
-/** Of an event that was added since they were counted: none. */
 export function countsOf(
   { id }: Pick<EventRecord, 'id'>,
   counts: { readonly byEvent: Readonly<Record<string, EventCounts>> },

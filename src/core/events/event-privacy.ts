@@ -1,4 +1,4 @@
-/** What goes from an event's file when a person is erased, and when its time is over. */
+/** Removes from an event's file what belongs to an erased person, and what has passed its retention time. */
 import type { PersonRedaction, PersonSearch } from '#core/records/erasure.ts'
 import { isTheirs, redact, redactAuditLog, redactList } from '#core/records/erasure.ts'
 import type { ErasureFind } from '#core/records/erasure-schema.ts'
@@ -19,10 +19,7 @@ import { expireMail, redactMail } from '#core/mail/mail-privacy.ts'
 import { newEventFile, settleFile, type EventFile } from './event-file.ts'
 import { eventRecordSchema } from './event-schema.ts'
 
-/**
- * Without their names where the law lets them go; the amounts stay. A mention goes from what others typed, and not from the numbers of
- * transfers, of which twelve digits can look like a phone.
- */
+/** Redacts the ledger entries; amounts stay. Transfer numbers are not searched for mentions: twelve digits can look like a phone. */
 function eraseFromEntries(
   entries: readonly LedgerEntry[],
   { findMentions }: PersonSearch,
@@ -49,12 +46,10 @@ function eraseFromEntries(
   return { next, finds, stays }
 }
 
-/** Tells of guests whether they are the person. */
 function isGuest({ person }: PersonSearch): (guest: Guest) => boolean {
   return ({ name, email }) => isTheirs({ name, email, phone: '' }, person)
 }
 
-/** Without the person among the guests: their seat stays, without a name. */
 function withoutGuest(registration: RegistrationRecord, search: PersonSearch): RegistrationRecord {
   const isOwn = isGuest(search)
   if (!registration.guests.some(isOwn)) return registration
@@ -64,10 +59,7 @@ function withoutGuest(registration: RegistrationRecord, search: PersonSearch): R
   return { ...registration, guests }
 }
 
-/**
- * What is left of a registration whose booker is erased: paid seats stay the guests' whose names are known, and the first of them has the
- * registration. Of what is owed nothing stays.
- */
+/** Removes the booker. Paid seats stay with the guests whose names are known, and the first of them takes over the registration. */
 function withoutBooker(registration: RegistrationRecord, now: Date): RegistrationRecord[] {
   const [first, ...guests] = registration.guests.filter(({ name }) => name !== '')
   if (!first || dueOf(registration) > 0) return []
@@ -116,6 +108,8 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
   const own = [...seats.own, ...cancelled.own, ...log.own]
   const ids = new Set([...search.ids, ...own.map(({ id }) => id)])
   const entries = eraseFromEntries(file.entries, search, ids)
+  const expenses = redact(file.expenses, search.findMentions)
+  const spent = Array.from({ length: expenses.mentions }, () => ({ kind: 'mention', label: title }) as const)
   const mail = redactMail(file, search, [...own, ...guests], title)
   const next = {
     ...{ ...file, ...mail.next },
@@ -124,29 +118,37 @@ export function eraseFromFile(file: EventFile, search: PersonSearch): PersonReda
       ...bare.filter(({ id }) => erased.has(id)).flatMap((one) => withoutBooker(one, search.now)),
     ],
     ...{ cancelled: cancelled.next, entries: entries.next, log: log.next },
+    archived: file.archived.filter((key) => !ids.has(key.slice(0, key.indexOf('.')))),
+    expenses: expenses.value,
   }
   const asGuest = named.map(() => ({ kind: 'registration', label: `A guest, ${title}` }) as const)
   return {
-    // A seat that this frees is offered in the same write, as every other way out does.
     next: settleFile(next, search.now),
-    finds: [...seats.finds, ...cancelled.finds, ...asGuest, ...entries.finds, ...mail.finds, ...log.finds],
+    finds: [
+      ...seats.finds,
+      ...cancelled.finds,
+      ...asGuest,
+      ...entries.finds,
+      ...spent,
+      ...mail.finds,
+      ...log.finds,
+    ],
     stays: entries.stays,
     own,
   }
 }
 
-/** Title and date of an event that cannot come back, as long as there are receipts of it. */
-function bareFile({ event, deletedAt, entries }: EventFile): EventFile {
+function bareFile({ event, deletedAt, entries, expenses }: EventFile): EventFile {
   const { id, title, titleMr, eventType, eventDate, duration, createdAt, updatedAt } = event
   const bare = eventRecordSchema.parse({
     ...{ id, title, titleMr, eventType, eventDate, duration, createdAt, updatedAt },
     ...{ slug: '', description: '', maxAttendees: null, price: 0, version: 1 },
     ...{ status: 'cancelled', registrationOpen: false },
   })
-  return { ...newEventFile(bare), deletedAt, entries }
+  return { ...newEventFile(bare), deletedAt, entries, expenses }
 }
 
-/** Of the seats that go the numbers stay, and their receipts as long as the law wants them. */
+/** Removes what is past its time. The counts of erased seats stay, and receipts stay as long as the law requires. */
 export function expireInFile(file: EventFile, now: Date): Expiry<EventFile> | null {
   const entries = file.entries.filter(({ at }) => !isYearPast(financialYearOf(at), now))
   const isEntryPast = entries.length < file.entries.length

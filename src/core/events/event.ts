@@ -1,26 +1,19 @@
-/** What is true of an event at a given moment: its place, its seats, whether one can register, what the public sees. */
-import {
-  publicRecordSchema,
-  type EventRecord,
-  type OfferState,
-  type PublicFacts,
-  type RegistrationState,
-} from './event-schema.ts'
+/** Says what is true of an event at a given moment: its place, its seats, whether visitors can register. */
+import type { EventRecord, OfferState, PublicFacts, RegistrationState } from './event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
-import { daysBetween, endOf, toIndianDay, type Times } from '#core/basics/india-time.ts'
-import { questionIn } from '#core/registrations/question.ts'
-import { asOffered, findLaunchOffer } from '#core/money/price.ts'
+import { daysBetween, endOf, type Times, toIndianDay } from '#core/basics/india-time.ts'
+import type { Asked, Question } from '#core/registrations/question.ts'
 import { workshopOf, workshops } from '#core/pages/workshop.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 
 type Venue = Pick<EventRecord, 'venue' | 'venueMr'>
 
-/** The venue of an event that was saved without one: the paid workshop is in Pune, everything else online (''). */
+/** The paid workshop takes place in Pune, every other event online (''). */
 export function defaultVenue(title: string): Venue {
   return title === workshops.marketing.title ? { venue: 'Pune', venueMr: 'पुणे' } : { venue: '', venueMr: '' }
 }
 
-/** A text in the reader's language; where there is none, the English one, and said to be English. */
 export interface LocalText {
   readonly text: string
   readonly lang: 'en' | undefined
@@ -32,23 +25,34 @@ export function textIn(english: string, marathi: string, locale: Locale): LocalT
 }
 
 /**
- * What an event is called and where it is, in the reader's language. Nothing else chooses between `title` and `titleMr`,
- * `venue` and `venueMr`: code that forgot one of them would name an English place on a Marathi page.
+ * Returns title and venue in one language. No other code chooses between `title` and `titleMr`, `venue` and `venueMr`. A venue of '' is
+ * online.
  */
 export function eventIn(
   event: Venue & Pick<EventRecord, 'title' | 'titleMr'>,
   locale: Locale,
 ): { readonly title: LocalText; readonly venue: string } {
-  // Online again, what a place was called in Marathi is no place.
   const venueMr = event.venue === '' ? '' : event.venueMr
   return {
     title: textIn(event.title, event.titleMr, locale),
-    /** '' is online. */
     venue: textIn(event.venue, venueMr, locale).text,
   }
 }
 
-/** What a registration form and its answer say of their event, in the visitor's language. */
+type Asking = Pick<PublicFacts, 'question' | 'questionMr' | 'answerRequired'>
+
+/** Returns undefined if the event asks no question of its own. */
+export function questionIn(event: Asking, locale: Locale): Question | undefined {
+  if (event.question === '') return undefined
+  const text = locale === 'mr' ? event.questionMr : event.question
+  return { text, isRequired: event.answerRequired }
+}
+
+/** Returns the question in the reader's language, or in the words that the registration kept if the event now asks something else. */
+export function askedIn(event: Asking, { question }: Asked, locale: Locale): string {
+  return (event.question === question ? questionIn(event, locale)?.text : undefined) ?? question
+}
+
 export function toRegistrationEvent(
   event: Parameters<typeof eventIn>[0] &
     Pick<EventRecord, 'id' | 'slug' | 'eventDate' | 'duration' | 'price'>,
@@ -59,7 +63,6 @@ export function toRegistrationEvent(
   return { id, slug, title: title.text, eventDate, duration, price, venue }
 }
 
-/** Whether one can wait for a seat. */
 export function canWait({
   registrationState,
   waitlistOpen,
@@ -67,13 +70,11 @@ export function canWait({
   return registrationState === 'full' && waitlistOpen
 }
 
-/** What a form has to know of an event as it is now. */
 export function toFormEvent(event: PublicFacts, locale: Locale) {
   const workshop = workshopOf(event)
   return {
     ...toRegistrationEvent(event, locale),
     ...(workshop ? { awaited: workshop.slug } : {}),
-    // In the page's HTML where it is so, only.
     ...(event.hasCodes ? { hasCodes: true } : {}),
     question: questionIn(event, locale),
     ...(canWait(event) ? { isWaiting: true } : {}),
@@ -88,7 +89,6 @@ export function isOver(event: Pick<EventRecord, 'eventDate' | 'duration'>, now: 
   return endOf(event) <= now
 }
 
-/** What is unusual about when an event is to be: it would be over already, or be more than two years away. */
 export type DateDoubt = 'over' | 'far'
 
 export function findDateDoubt(times: Times, now: Date): DateDoubt | null {
@@ -96,26 +96,22 @@ export function findDateDoubt(times: Times, now: Date): DateDoubt | null {
   return daysBetween(toIndianDay(now), toIndianDay(times.eventDate)) > 2 * 365 ? 'far' : null
 }
 
-/** So few that one says so. */
 export const fewSeats = 5
 
-/** Null when unlimited, never below 0: an admin may lower the capacity under what is taken. */
+/** Returns null if seats are unlimited, and never less than 0: an admin may lower the capacity below the seats taken. */
 export function seatsLeft(event: Pick<EventRecord, 'maxAttendees'>, taken: number): number | null {
   return event.maxAttendees === null ? null : Math.max(0, event.maxAttendees - taken)
 }
 
-/** Whether and how one can register now. `taken` is the number of seats given away. */
 export function registrationState(event: EventRecord, taken: number, now: Date): RegistrationState {
   if (event.status === 'cancelled') return 'cancelled'
+  if (event.status === 'announced') return 'awaited'
   if (isOver(event, now)) return 'over'
   if (!event.registrationOpen || event.status === 'draft') return 'closed'
   return seatsLeft(event, taken) === 0 ? 'full' : 'open'
 }
 
-/**
- * What is true of the launch offer: `lastDay` on the day it ends, `lastDays` on the day before, `running` earlier than that, `none`
- * when no last day is set or it has passed. Days are India's.
- */
+/** Counts days in India: `lastDays` is the day before the last one. */
 export function offerState({ offerEndsOn }: Pick<EventRecord, 'offerEndsOn'>, now: Date): OfferState {
   if (offerEndsOn === '') return 'none'
   const left = daysBetween(toIndianDay(now), offerEndsOn)
@@ -124,36 +120,56 @@ export function offerState({ offerEndsOn }: Pick<EventRecord, 'offerEndsOn'>, no
   return left === 1 ? 'lastDays' : 'running'
 }
 
-/** Upcoming and scheduled, soonest first: the public list. An event stays on it until it has ended. */
 export function listUpcoming(events: readonly EventRecord[], now: Date): EventRecord[] {
   return events
     .filter((event) => event.status === 'scheduled' && !isOver(event, now))
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
 }
 
-/** As above, with coming events that are cancelled: subscribers of the calendar see the cancellation there. */
+/** Includes coming events that are cancelled, so that subscribers of the calendar see the cancellation there. */
 export function listForCalendars(events: readonly EventRecord[], now: Date): EventRecord[] {
   return events
     .filter((event) => ['scheduled', 'cancelled'].includes(event.status) && !isOver(event, now))
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
 }
 
-/** Drafts have no public address. */
+export function listAnnounced(events: readonly EventRecord[]): EventRecord[] {
+  return events.filter(({ status }) => status === 'announced')
+}
+
 export function isPublic(event: EventRecord): boolean {
   return event.status !== 'draft'
 }
 
-/** What may leave through a public address: no joining details, nothing of the admin's bookkeeping. */
-export function toPublicEvent(event: EventRecord, taken: number, now: Date): PublicFacts {
-  const state = registrationState(event, taken, now)
-  const left = seatsLeft(event, taken)
-  const launchSeats = findLaunchOffer(event, taken, now)?.seatsLeft ?? null
-  return {
-    ...publicRecordSchema.parse(asOffered(event, taken, now)),
-    launchSeatsLeft: launchSeats === null ? null : Math.min(launchSeats, left ?? launchSeats),
-    hasCodes: event.codes.length > 0,
-    seatsLeft: left,
-    registrationOpen: state === 'open',
-    registrationState: state,
-  }
+export function isHeld(event: Pick<EventRecord, 'status' | 'eventDate' | 'duration'>, now: Date): boolean {
+  return event.status === 'scheduled' && isOver(event, now)
+}
+
+/** In milliseconds after the end: the admin needs time to tick the last participants. */
+const afterLasts = 2 * 60 * 60 * 1000
+
+export function afterwards(event: Times): string {
+  return new Date(endOf(event).getTime() + afterLasts).toISOString()
+}
+
+/** `unknown`: no participant was ticked at all, so the admin keeps no list of who came. */
+export type Attendance = 'came' | 'absent' | 'unknown'
+
+export function wasTicked(registrations: readonly RegistrationRecord[]): boolean {
+  return registrations.some(({ attended }) => attended)
+}
+
+export function attendanceIn(
+  registrations: readonly RegistrationRecord[],
+): (seat: Pick<RegistrationRecord, 'attended'>) => Attendance {
+  const isTicked = wasTicked(registrations)
+  return ({ attended }) => (attended ? 'came' : isTicked ? 'absent' : 'unknown')
+}
+
+/** Ignores the seats taken: a full event that gets more seats was bookable all along. */
+export function isBookable(
+  { status, registrationOpen, eventDate }: Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate'>,
+  now: Date,
+): boolean {
+  return status === 'scheduled' && registrationOpen && Date.parse(eventDate) > now.getTime()
 }

@@ -1,21 +1,22 @@
-/** The photograph of an event as it comes from the admin's browser, which has made it small, and as it is kept. */
+/** The photograph of an event as the admin's browser sends it. */
 import * as z from 'zod/mini'
-import { readJpeg } from './jpeg.ts'
-import { photographAddress, photographId, photographSizes, type PhotographSize } from './event-cover.ts'
+import {
+  photographAddress,
+  photographId,
+  type PhotographSize,
+  photographSizes,
+} from '#core/events/event-cover.ts'
 
 export const photographIdSchema = z.string().check(z.regex(photographId, 'notChosen'))
 
-// Every browser and Node have it; the types of this folder know not of it.
 declare const atob: (text: string) => string
 
-/** As the admin's browser makes it: small enough, and without what a camera wrote into it. */
 function isClean(text: string): boolean {
   const jpeg = readJpeg(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
   const { width, height } = photographSizes.large
   return jpeg !== null && jpeg.width <= width && jpeg.height <= height && !jpeg.applications.includes(1)
 }
 
-/** A JPEG in base64. */
 function jpegSchema({ bytesMost }: { readonly bytesMost: number }) {
   const lengthMost = Math.ceil(bytesMost / 3) * 4
   return z
@@ -32,7 +33,7 @@ export const photographInputSchema = z.object({
 })
 export type PhotographInput = z.infer<typeof photographInputSchema>
 
-/** What the last part of `photographAddress()` names; null for any other. */
+/** Reads the last part of a `photographAddress()`, and returns null for any other text. */
 export function readPhotographFile(
   file: string,
 ): { readonly id: string; readonly size: PhotographSize } | null {
@@ -41,4 +42,43 @@ export function readPhotographFile(
     photographAddress(id, known).endsWith(`/${file}`),
   )
   return size !== undefined && photographId.test(id) ? { id, size } : null
+}
+
+interface Jpeg {
+  readonly width: number
+  readonly height: number
+  /** Numbers of the application segments, from 0. APP1 holds EXIF, which says where a photograph was taken. */
+  readonly applications: readonly number[]
+}
+
+/** Returns null unless the bytes are a JPEG from the first to the last. */
+function readJpeg(bytes: Uint8Array): Jpeg | null {
+  const at = (place: number): number => bytes[place] ?? -1
+  const two = (place: number): number => at(place) * 256 + at(place + 1)
+  if (two(0) !== 0xffd8) return null
+  const applications: number[] = []
+  let frame: Pick<Jpeg, 'width' | 'height'> | null = null
+  let place = 2
+  while (place < bytes.length) {
+    const marker = at(place + 1)
+    if (at(place) !== 0xff) return null
+    if (marker === 0xd9) return frame && place + 2 === bytes.length ? { ...frame, applications } : null
+    if (marker >= 0xe0 && marker <= 0xef) applications.push(marker - 0xe0)
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      frame = { height: two(place + 5), width: two(place + 7) }
+    const length = two(place + 2)
+    if (length < 2) return null
+    place += 2 + length
+    if (marker === 0xda) place = endOfScan(bytes, place)
+  }
+  return null
+}
+
+function endOfScan(bytes: Uint8Array, start: number): number {
+  let place = bytes.indexOf(0xff, start)
+  for (; place !== -1; place = bytes.indexOf(0xff, place + 1)) {
+    const next = bytes[place + 1] ?? 0
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return place
+  }
+  return bytes.length
 }

@@ -1,214 +1,46 @@
-/** The kinds of e-mails: what the admin calls each, and when one about a registration is due. What it says stands in src/mail/kinds. */
-import { namesOf } from '#core/basics/field.ts'
-import { afterwards } from '#core/events/after-event.ts'
-import { isOnline, isOver } from '#core/events/event.ts'
+/** Lists the kinds of e-mails with the admin's labels, and says when one about a registration is due. src/mail/kinds writes them. */
+import { namesOf } from '#core/basics/plain.ts'
+import { afterwards, isHeld, isOnline, isOver, type Attendance } from '#core/events/event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { Settings } from '#core/mail/settings.ts'
 import { paymentState, remindAt } from '#core/money/payment.ts'
-import type { PaymentStep } from '#core/money/payment-schema.ts'
-import { day, earlier, isNews, latest } from './email-plan.ts'
-import { joiningBefore } from './joining.ts'
-import { inLineSince, knowsHowToJoin, sequenceOfFacts, takenAt, untoldChange } from './planning/person.ts'
-import type { Due, Person } from './planning/person.ts'
-
-type Dues = (person: Person) => readonly Due[]
+import { joiningAt } from '#core/own-page/own-registration.ts'
+import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 
 interface KindRow {
-  /** What the admin calls it. */
   readonly label: string
-  /** It says whether, when and where the event takes place, as if that had never been otherwise. */
+  /** The e-mail says whether, when and where the event takes place, without mentioning a change. */
   readonly saysWhether?: true
-  /** It goes out because the event was changed: the admin is told how many get one before she saves. */
+  /** A change of the event causes it: before saving, the admin is told how many people get one. */
   readonly tellsChange?: true
-  /** Of no use once the event is over. */
   readonly endsWithEvent?: true
-  /** The consultant chose to be told of these: only a run, which reads what she chose, plans them. */
-  readonly isChosen?: true
-  /** Of what a registration asks for. */
-  readonly due?: Dues
 }
 
-function news(what: string, dueAt: string | undefined, now: Date, milliseconds?: number): Due[] {
-  return dueAt !== undefined && isNews(dueAt, now, milliseconds) ? [{ what, dueAt }] : []
-}
-
-/** Tells somebody of what they have. */
-function asNews(kind: NonNullable<Person['news']>['kind']): Dues {
-  return (person) => (person.news?.kind === kind ? [person.news] : [])
-}
-
-/** Due since they hold nothing any more, where this took it. */
-function onceGone(reason: NonNullable<Person['gone']>['reason'], what: string): Dues {
-  return ({ gone, now }) => (gone?.reason === reason ? news(what, gone.cancelledAt, now) : [])
-}
-
-/** One e-mail to each seat. Attendees get `thanks`, the others `missed`; where nobody is ticked, everybody gets `thanks`. */
-function dueAfter({ event, registration, gone, now }: Person, what: 'thanks' | 'missed'): Due[] {
-  const wasToCome = event.status === 'scheduled' && registration.kind === 'seat' && !gone
-  if (!wasToCome || !isNews(afterwards(event), now)) return []
-  return [{ what, dueAt: latest(afterwards(event), takenAt(registration)) }]
-}
-
-/** Ticking somebody late sends `thanks` after `missed`, never the other way round. */
-function missedDue(person: Person): Due[] {
-  const isThanked = person.arrived.some(({ kind }) => kind === 'thanks')
-  return person.attendance !== 'absent' || isThanked ? [] : dueAfter(person, 'missed')
-}
-
-function changedDue(person: Person): Due[] {
-  const { event, registration, arrived, has, wasCancelled, isToldAnyway } = person
-  if (has === null || isToldAnyway) return []
-  if (!wasCancelled && !untoldChange(event, registration, arrived)) return []
-  const which = wasCancelled ? event.statusSequence : sequenceOfFacts(event)
-  const since = has === 'seat' ? takenAt(registration) : inLineSince(registration)
-  return [{ what: `changed.${which}`, dueAt: latest(event.updatedAt, since) }]
-}
-
-function cancelledDue({ event, registration, isExpectant, wasCancelled }: Person): Due[] {
-  if (event.status !== 'cancelled' || !isExpectant || wasCancelled) return []
-  const dueAt = latest(event.updatedAt, registration.registeredAt)
-  return [{ what: `cancelled.${event.statusSequence}`, dueAt }]
-}
-
-/** To seat holders who do not know it as it is. */
-function joiningDue({ event, registration, arrived, has, heardCancelled }: Person): Due[] {
-  if (has !== 'seat' || registration.attended || knowsHowToJoin(event, arrived)) return []
-  const isLinkMissing = isOnline(event) && event.zoomLink === ''
-  // Taken up again, it is joined as before: readers who put that away are told once more.
-  const again = heardCancelled ? `.${event.statusSequence}` : ''
-  return [
-    {
-      what: `joining.${sequenceOfFacts(event)}.${event.joiningRevision}${again}`,
-      dueAt: latest(earlier(event.eventDate, joiningBefore), takenAt(registration)),
-      ...(isLinkMissing ? { waitsFor: 'joiningDetails' } : {}),
-    },
-  ]
-}
-
-/** Of a cancelled event nobody wants a seat. */
-function lapsedDue(person: Person): readonly Due[] {
-  const { event, now } = person
-  return event.status === 'scheduled' && !isOver(event, now) ? onceGone('lapsed', 'lapsed')(person) : []
-}
-
-/** So near to the end of a hold nobody is reminded any more. */
-const reminderLeast = 60 * 60 * 1000
-
-/** Not where the confirmation, which names the same, went later than that. */
-function reminderDue({ registration, has, isToldAnyway, confirmedAt, now }: Person): Due[] {
-  const { payment, movedFrom } = registration
-  const dueAt = remindAt(registration)
-  if (has !== 'seat' || isToldAnyway || paymentState(registration) !== 'due') return []
-  if (dueAt === null || !payment?.heldUntil) return []
-  if (Date.parse(payment.heldUntil) - now.getTime() < reminderLeast) return []
-  // What was due before it came to this event was sent for the other one.
-  if (dueAt <= (movedFrom?.at ?? '') || confirmedAt >= dueAt) return []
-  return [{ what: 'reminder', dueAt }]
-}
-
-function amountDue({ registration, has, isToldAnyway, now }: Person): Due[] {
-  const { payment, movedFrom, emailSince = '' } = registration
-  const at = payment?.changed?.at ?? ''
-  if (has !== 'seat' || isToldAnyway) return []
-  // The other event told of its price; and an address that was corrected since gets a confirmation with this one.
-  if (at <= latest(movedFrom?.at ?? '', emailSince)) return []
-  return news(`amount.${Date.parse(at)}`, at, now)
-}
-
-/** The last step of the money. Nobody is told of earlier ones; the other event tells of what was moved. */
-function lastStep({ registration, gone }: Person): PaymentStep | null {
-  if (gone?.reason === 'moved') return null
-  // That more is owed by now has an e-mail of its own.
-  return registration.payment?.steps.findLast(({ amount }) => amount !== 0) ?? null
-}
-
-/** A receipt is wanted late, too; and what became of a webhook is known for longer than that. */
-const moneyLasts = 30 * day
-
-function moneyDue(person: Person, { at }: PaymentStep, what: 'paid' | 'paidLate' | 'refunded'): Due[] {
-  const { movedFrom, emailSince = '' } = person.registration
-  const dueAt = latest(at, emailSince)
-  // What happened before it came to this event was told by the other one.
-  if (dueAt <= (movedFrom?.at ?? '')) return []
-  return news(`${what}.${Date.parse(at)}`, dueAt, person.now, moneyLasts)
-}
-
-function receivedDue(person: Person): Due[] {
-  const step = lastStep(person)
-  if (!step || step.by === 'registrant') return []
-  // Due again for the rest, a part of the price has its receipt; due without money, there is no news.
-  if (step.to !== 'paid' && !(step.to === 'due' && step.entryId !== undefined)) return []
-  // Paid for a seat that was gone, and given one after all: they are told once more, that it is theirs.
-  const isLate = person.gone !== null && step.at >= person.gone.cancelledAt
-  return moneyDue(person, step, isLate ? 'paidLate' : 'paid')
-}
-
-function refundedDue(person: Person): Due[] {
-  const step = lastStep(person)
-  return step?.to === 'refunded' ? moneyDue(person, step, 'refunded') : []
-}
-
-/** Not of registrations that she entered herself. */
-function newRegistrationDue({ event, registration, isExpectant, notices }: Person): Due[] {
-  const { isByHand, movedFrom, seatedAt } = registration
-  const dueAt = takenAt(registration)
-  if (notices?.newRegistration !== 'each' || notices.since === '' || dueAt < notices.since) return []
-  if (!isExpectant || event.status !== 'scheduled' || isByHand || movedFrom) return []
-  return [{ what: `notice${seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`}`, dueAt }]
-}
-
-/** After so many reports of one payment the consultant knows: its owner corrects the number again and again. */
-const reportsTold = 3
-
-function reportedDue(person: Person): Due[] {
-  const { payment, movedFrom } = person.registration
-  const step = lastStep(person)
-  if (step?.by !== 'registrant') return []
-  const reports = payment?.steps.filter(({ by }) => by === 'registrant').length ?? 0
-  if (reports > reportsTold || step.at <= (movedFrom?.at ?? '')) return []
-  return news(`reported.${reports}`, step.at, person.now)
-}
-
-function webhookDue(what: string, at: string | undefined, { notices, registration, now }: Person): Due[] {
-  const { since } = notices?.webhook ?? {}
-  if (since === undefined || at === undefined || at < since) return []
-  // The event of before tells of what was before a move.
-  return at <= (registration.movedFrom?.at ?? '') ? [] : news(what, at, now, moneyLasts)
-}
-
-/** At most once each: when it is paid. */
-function webhookPaidDue(person: Person): Due[] {
-  const { payment } = person.registration
-  const at = paymentState(person.registration) === 'paid' ? payment?.steps.at(-1)?.at : undefined
-  return webhookDue('webhookPaid', at, person)
-}
-
-/** In this order they leave where they are due at once. `reserved` confirms what has to be paid, `paymentReceived` what is. */
+/** `reserved` confirms a seat that must be paid, `paymentReceived` a paid one. */
 const toRegistrants = {
-  paymentReceived: { label: 'Payment received', due: receivedDue },
-  refunded: { label: 'Refunded', due: refundedDue },
-  reserved: { label: 'Reserved, to be paid', saysWhether: true, due: asNews('reserved') },
-  paymentReminder: { label: 'Payment reminder', endsWithEvent: true, due: reminderDue },
-  amountChanged: { label: 'Amount changed', endsWithEvent: true, due: amountDue },
-  registrationCancelled: { label: 'Registration cancelled', due: onceGone('owner', 'returned') },
-  seatReleased: { label: 'Unpaid seat released', due: onceGone('expired', 'released') },
-  offerLapsed: { label: 'Offer not taken', due: lapsedDue },
+  paymentReceived: { label: 'Payment received' },
+  refunded: { label: 'Refunded' },
+  reserved: { label: 'Reserved, to be paid', saysWhether: true },
+  paymentReminder: { label: 'Payment reminder', endsWithEvent: true },
+  amountChanged: { label: 'Amount changed', endsWithEvent: true },
+  registrationCancelled: { label: 'Registration cancelled' },
+  seatReleased: { label: 'Unpaid seat released' },
+  offerLapsed: { label: 'Offer not taken' },
   ownLinks: { label: 'Links to their registrations' },
   letter: { label: 'What you wrote' },
-  thanks: {
-    label: 'Thanks after the event',
-    due: (person) => (person.attendance === 'absent' ? [] : dueAfter(person, 'thanks')),
-  },
-  missed: { label: 'To who did not come', due: missedDue },
-  eventChanged: { label: 'Change of the event', saysWhether: true, tellsChange: true, due: changedDue },
-  eventCancelled: { label: 'Event cancelled', saysWhether: true, tellsChange: true, due: cancelledDue },
-  waitlisted: { label: 'On the waiting list', saysWhether: true, due: asNews('waitlisted') },
-  seatOffered: { label: 'Seat offered', saysWhether: true, tellsChange: true, due: asNews('seatOffered') },
-  confirmed: { label: 'Confirmation', saysWhether: true, due: asNews('confirmed') },
-  movedToEvent: { label: 'Moved to this event', saysWhether: true, due: asNews('movedToEvent') },
-  joining: { label: 'Joining details', tellsChange: true, endsWithEvent: true, due: joiningDue },
+  thanks: { label: 'Thanks after the event' },
+  missed: { label: 'To who did not come' },
+  filesAdded: { label: 'Recording and slides, later', tellsChange: true },
+  eventChanged: { label: 'Change of the event', saysWhether: true, tellsChange: true },
+  eventCancelled: { label: 'Event cancelled', saysWhether: true, tellsChange: true },
+  waitlisted: { label: 'On the waiting list', saysWhether: true },
+  seatOffered: { label: 'Seat offered', saysWhether: true, tellsChange: true },
+  confirmed: { label: 'Confirmation', saysWhether: true },
+  movedToEvent: { label: 'Moved to this event', saysWhether: true },
+  joining: { label: 'Joining details', tellsChange: true, endsWithEvent: true },
 } satisfies Readonly<Record<string, KindRow>>
 export type RegistrantEmailKind = keyof typeof toRegistrants
 
-/** To people who wrote or signed up. */
 const toVisitors = {
   enquiryReceived: { label: 'Message received' },
   reply: { label: 'Your answer to a message' },
@@ -217,21 +49,14 @@ const toVisitors = {
   dateSet: { label: 'A date is set' },
 } satisfies Readonly<Record<string, KindRow>>
 
-/** To the consultant, about a registration. Webhooks are no e-mails, but planned, tried again and shown like them. */
+/** About a registration, to the consultant. Webhooks are no e-mails, but are planned, retried and shown like them. */
 const notices = {
-  newRegistration: { label: 'To you: new registration', isChosen: true, due: newRegistrationDue },
-  registrationCancelledNotice: {
-    ...{ label: 'To you: registration cancelled', due: onceGone('owner', 'returnedNotice') },
-  },
-  seatReleasedNotice: {
-    ...{ label: 'To you: unpaid seat released', due: onceGone('expired', 'releasedNotice') },
-  },
-  paymentReported: { label: 'To you: payment reported', due: reportedDue },
-  webhookRegistered: {
-    ...{ label: 'Webhook: registered', isChosen: true },
-    due: (person) => webhookDue('webhookRegistered', person.registration.registeredAt, person),
-  },
-  webhookPaid: { label: 'Webhook: paid', isChosen: true, due: webhookPaidDue },
+  newRegistration: { label: 'To you: new registration' },
+  registrationCancelledNotice: { label: 'To you: registration cancelled' },
+  seatReleasedNotice: { label: 'To you: unpaid seat released' },
+  paymentReported: { label: 'To you: payment reported' },
+  webhookRegistered: { label: 'Webhook: registered' },
+  webhookPaid: { label: 'Webhook: paid' },
 } satisfies Readonly<Record<string, KindRow>>
 export type NoticeKind = keyof typeof notices
 
@@ -252,21 +77,260 @@ export const emailRows: Readonly<Record<EmailKind, KindRow>> = {
 }
 export const emailKinds = namesOf(emailRows)
 
-/** Whether it goes to the consultant, whatever record it is about. */
-export function isToConsultant(kind: EmailKind): kind is ConsultantEmailKind {
-  return kind in toConsultant
+export const isToConsultant = (kind: EmailKind): kind is ConsultantEmailKind => kind in toConsultant
+export const isNotice = (kind: EmailKind): kind is NoticeKind => kind in notices
+export const isToRegistrant = (kind: EmailKind): kind is RegistrantEmailKind => kind in toRegistrants
+export const isWebhook = (kind: EmailKind): kind is WebhookEmailKind =>
+  kind === 'webhookRegistered' || kind === 'webhookPaid'
+
+/** The consultant may choose these: only a run plans them, because it reads her choice. */
+export const isChosen = (kind: EmailKind): boolean => kind === 'newRegistration' || isWebhook(kind)
+
+/** Decides whether an e-mail of this kind states date and place without mentioning a change, so that its reader knows them. */
+export function tellsFacts(kind: EmailKind): boolean {
+  return kind === 'joining' || emailRows[kind].saysWhether === true
 }
 
-/** Whether it goes to the consultant, about a registration. */
-export function isNotice(kind: EmailKind): kind is NoticeKind {
-  return kind in notices
+export const day = 24 * 60 * 60_000
+
+export const latest = (...instants: readonly string[]): string => instants.reduce((a, b) => (a > b ? a : b))
+
+export function earliest(instants: Iterable<string | null>): string | null {
+  return [...instants].filter((at) => at !== null).sort()[0] ?? null
 }
 
-/** Whether it goes to somebody who registered. */
-export function isToRegistrant(kind: EmailKind): kind is RegistrantEmailKind {
-  return kind in toRegistrants
+/** In milliseconds: how long an e-mail about a recent act is worth sending, if none could be sent before. */
+export const newsLasts = 3 * day
+
+/** Decides whether an event at that instant is still news. */
+export function isNews(iso: string, now: Date, milliseconds = newsLasts): boolean {
+  return now.getTime() - Date.parse(iso) < milliseconds
 }
 
-export function isWebhook(kind: EmailKind): kind is WebhookEmailKind {
-  return kind === 'webhookRegistered' || kind === 'webhookPaid'
+export type Notices = Pick<Settings, 'newRegistration' | 'since' | 'webhook'> | null
+
+/** `what` distinguishes its key from others of its kind to the same person; `dueAt` is in UTC. */
+export interface Due {
+  readonly kind: EmailKind
+  readonly what: string
+  readonly dueAt: string
+  readonly waitsFor?: 'joiningDetails'
+}
+
+export interface Arrived {
+  readonly key: string
+  readonly kind: EmailKind
+  readonly at: string
+  readonly sequence: number | null
+}
+
+/** A registrant of an event: what they have of it, and what they were told. */
+export interface Person {
+  readonly event: EventRecord
+  readonly notices: Notices
+  readonly now: Date
+  readonly registration: RegistrationRecord
+  readonly gone: CancelledRegistration | null
+  readonly attendance: Attendance
+  /** What may have reached them, the latest last. */
+  readonly arrived: readonly Arrived[]
+  readonly wasCancelled: boolean
+  readonly heardCancelled: boolean
+  readonly isExpectant: boolean
+  /** What they have of an event that takes place; also null if their offer is over. */
+  readonly has: RegistrationRecord['kind'] | null
+  /** The e-mail about it. An unsent one will state the event as it is, so no change has to be told. */
+  readonly news: Due | null
+  readonly isToldAnyway: boolean
+  readonly confirmedAt: string
+}
+
+export function takenAt({ registeredAt, seatedAt }: RegistrationRecord): string {
+  return latest(registeredAt, seatedAt ?? '')
+}
+
+export function inLineSince({ registeredAt, movedFrom, emailSince = '' }: RegistrationRecord): string {
+  return latest(registeredAt, movedFrom?.at ?? '', emailSince)
+}
+
+type Facts = EventRecord['factsBefore'][number]
+
+const factNames = ['eventDate', 'duration', 'venue', 'venueMr'] as const
+const isSameFacts = (a: Pick<Facts, (typeof factNames)[number]>, b: typeof a) =>
+  factNames.every((name) => a[name] === b[name])
+
+/** Returns an event's date and place at a `sequence`, or the oldest that the record holds if it does not reach back so far. */
+export function factsAt(event: EventRecord, sequence: number): Facts {
+  return event.factsBefore.find((facts) => facts.sequence >= sequence) ?? event
+}
+
+/** Returns the `sequence` since which the date and place have not changed. */
+export function sequenceOfFacts({ factsBefore, ...event }: EventRecord): number {
+  const other = factsBefore.findLastIndex((facts) => !isSameFacts(facts, event))
+  return factsBefore[other + 1]?.sequence ?? event.sequence
+}
+
+/**
+ * Returns the date and place that a registrant knows, if the event's are others by now; null if they know the current ones. Joining details
+ * state the date, too, but mention no change, so their readers must still be told.
+ */
+export function untoldChange(
+  event: EventRecord,
+  registration: RegistrationRecord,
+  arrived: readonly Arrived[],
+): Facts | null {
+  const latestOf = (told: readonly Arrived[]): number =>
+    Math.max(registration.sequence ?? 0, ...told.map(({ sequence }) => sequence ?? 0))
+  // The second catches joining details with a date that was withdrawn before an e-mail about the change was sent.
+  const known = [arrived.filter(({ kind }) => kind !== 'joining'), arrived].map(latestOf)
+  const others = known.map((sequence) => factsAt(event, sequence))
+  return others.find((facts) => !isSameFacts(facts, event)) ?? null
+}
+
+function knowsHowToJoin(event: EventRecord, arrived: readonly Arrived[]): boolean {
+  const since = arrived.findLastIndex(({ kind }) => kind === 'joining')
+  const revision = arrived[since] && /\.joining\.\d+\.(\d+)/.exec(arrived[since].key)?.[1]
+  if (revision !== String(event.joiningRevision)) return false
+  const heard = arrived.slice(since).filter(({ sequence }) => sequence !== null)
+  const isSame = ({ sequence }: Arrived) => isSameFacts(factsAt(event, sequence ?? event.sequence), event)
+  return heard.every((one) => one.kind !== 'eventCancelled' && isSame(one))
+}
+
+function asNews(kind: EmailKind, what: string, dueAt: string, now: Date, milliseconds?: number): Due[] {
+  return isNews(dueAt, now, milliseconds) ? [{ kind, what, dueAt }] : []
+}
+
+/** In milliseconds: a receipt is useful for long, and the outcome of a webhook is kept for longer than this. */
+const moneyLasts = 30 * day
+/** After this many reports of one payment the consultant is not told again: a registrant may correct the number many times. */
+const reportsTold = 3
+
+/** Plans for the last step of the money only. The other event tells of steps before a move. */
+function* emailsOfStep({ registration, gone, now }: Person): Generator<Due> {
+  const { payment, movedFrom, emailSince = '' } = registration
+  // A higher price has its own e-mail.
+  const step = payment?.steps.findLast(({ amount }) => amount !== 0)
+  if (!step || gone?.reason === 'moved') return
+  const { by, to, at } = step
+  const movedAt = movedFrom?.at ?? ''
+  if (by === 'registrant') {
+    const reports = payment?.steps.filter((one) => one.by === 'registrant').length ?? 0
+    if (reports <= reportsTold && at > movedAt)
+      yield* asNews('paymentReported', `reported.${reports}`, at, now)
+    return
+  }
+  const dueAt = latest(at, emailSince)
+  if (dueAt <= movedAt) return
+  // A part payment, after which the rest is due, gets a receipt; a step back to due without money is no news.
+  if (to === 'paid' || (to === 'due' && step.entryId !== undefined)) {
+    // A payment after the seat was lost has its own key: if the registrant gets a seat after all, they are told again that it is theirs.
+    const what = gone !== null && at >= gone.cancelledAt ? 'paidLate' : 'paid'
+    yield* asNews('paymentReceived', `${what}.${Date.parse(at)}`, dueAt, now, moneyLasts)
+  }
+  if (to === 'refunded') yield* asNews('refunded', `refunded.${Date.parse(at)}`, dueAt, now, moneyLasts)
+}
+
+const reminderLeast = 60 * 60 * 1000
+
+function* emailsOfPrice({ registration, has, isToldAnyway, confirmedAt, now }: Person): Generator<Due> {
+  const { payment, movedFrom, emailSince = '' } = registration
+  if (has !== 'seat' || isToldAnyway || !payment) return
+  const { heldUntil, changed } = payment
+  const remind = remindAt(registration)
+  // Not if the confirmation, which states the same, was sent after the reminder's time.
+  const isOpen = paymentState(registration) === 'due' && (movedFrom?.at ?? '') < (remind ?? '')
+  const isLeft = heldUntil !== null && Date.parse(heldUntil) - now.getTime() >= reminderLeast
+  if (remind !== null && isOpen && isLeft && confirmedAt < remind)
+    yield { kind: 'paymentReminder', what: 'reminder', dueAt: remind }
+  // The other event told its own price; and a corrected address gets a confirmation with the new price.
+  if (changed && changed.at > latest(movedFrom?.at ?? '', emailSince))
+    yield* asNews('amountChanged', `amount.${Date.parse(changed.at)}`, changed.at, now)
+}
+
+function* emailsOfGone({ event, gone, now }: Person): Generator<Due> {
+  if (!gone) return
+  const { reason, cancelledAt } = gone
+  if (reason === 'owner') {
+    yield* asNews('registrationCancelled', 'returned', cancelledAt, now)
+    yield* asNews('registrationCancelledNotice', 'returnedNotice', cancelledAt, now)
+  }
+  if (reason === 'expired') {
+    yield* asNews('seatReleased', 'released', cancelledAt, now)
+    yield* asNews('seatReleasedNotice', 'releasedNotice', cancelledAt, now)
+  }
+  if (reason === 'lapsed' && event.status === 'scheduled' && !isOver(event, now))
+    yield* asNews('offerLapsed', 'lapsed', cancelledAt, now)
+}
+
+/** Plans one e-mail per seat: `thanks` to attendees, `missed` to the others; if nobody is ticked, everybody gets `thanks`. */
+function* emailsAfter({ event, registration, gone, attendance, arrived, now }: Person): Generator<Due> {
+  if (gone) return
+  const thanked = arrived.filter(({ kind }) => kind === 'thanks' || kind === 'missed')
+  if (event.status === 'scheduled' && registration.kind === 'seat' && isNews(afterwards(event), now)) {
+    const dueAt = latest(afterwards(event), takenAt(registration))
+    // A late tick sends `thanks` after `missed`, never the other way round.
+    if (attendance !== 'absent') yield { kind: 'thanks', what: 'thanks', dueAt }
+    else if (!thanked.some(({ kind }) => kind === 'thanks')) yield { kind: 'missed', what: 'missed', dueAt }
+  }
+  // Links that were added after the thanks are told once, to registrants who may use one.
+  const { filesSince, recordingLink, slidesLink } = event
+  const hasLink = recordingLink !== '' || (slidesLink !== '' && attendance !== 'absent')
+  const last = thanked.at(-1)
+  if (last && last.at < filesSince && isHeld(event, now) && hasLink)
+    yield* asNews('filesAdded', 'files', filesSince, now)
+}
+
+function* emailsOfEvent(person: Person): Generator<Due> {
+  const { event, registration, arrived, has, wasCancelled, heardCancelled, news } = person
+  const { updatedAt, statusSequence, joiningRevision } = event
+  if (has !== null && !person.isToldAnyway && (wasCancelled || untoldChange(event, registration, arrived))) {
+    const since = has === 'seat' ? takenAt(registration) : inLineSince(registration)
+    const which = wasCancelled ? statusSequence : sequenceOfFacts(event)
+    yield { kind: 'eventChanged', what: `changed.${which}`, dueAt: latest(updatedAt, since) }
+  }
+  if (event.status === 'cancelled' && person.isExpectant && !wasCancelled) {
+    const dueAt = latest(updatedAt, registration.registeredAt)
+    yield { kind: 'eventCancelled', what: `cancelled.${statusSequence}`, dueAt }
+  }
+  if (news) yield news
+  if (has === 'seat' && !registration.attended && !knowsHowToJoin(event, arrived)) {
+    // A resumed event is joined as before: readers who were told of the cancellation get the details once more.
+    const again = heardCancelled ? `.${statusSequence}` : ''
+    yield {
+      ...joiningOf(event, takenAt(registration)),
+      what: `joining.${sequenceOfFacts(event)}.${joiningRevision}${again}`,
+    }
+  }
+}
+
+export function joiningOf(event: EventRecord, since: string): Pick<Due, 'kind' | 'dueAt' | 'waitsFor'> {
+  const dueAt = latest(joiningAt(event), since)
+  const isLinkMissing = isOnline(event) && event.zoomLink === ''
+  return { kind: 'joining', dueAt, ...(isLinkMissing ? { waitsFor: 'joiningDetails' } : {}) }
+}
+
+/** Plans what the consultant chose to be told of. */
+function* noticesOf({ event, registration, isExpectant, notices, now }: Person): Generator<Due> {
+  const { isByHand, movedFrom, registeredAt, seatedAt, payment } = registration
+  if (!notices) return
+  const { newRegistration, since, webhook } = notices
+  const dueAt = takenAt(registration)
+  const isWanted = newRegistration === 'each' && since !== '' && dueAt >= since
+  // Not for registrations that she entered herself.
+  if (isWanted && isExpectant && event.status === 'scheduled' && !isByHand && !movedFrom) {
+    const which = seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`
+    yield { kind: 'newRegistration', what: `notice${which}`, dueAt }
+  }
+  const paidAt = paymentState(registration) === 'paid' ? payment?.steps.at(-1)?.at : undefined
+  const hooks = [['webhookRegistered', registeredAt] as const, ['webhookPaid', paidAt ?? ''] as const]
+  for (const [kind, at] of hooks)
+    // The earlier event tells of what happened before a move.
+    if (webhook && at >= webhook.since && at > (movedFrom?.at ?? ''))
+      yield* asNews(kind, kind, at, now, moneyLasts)
+}
+
+/** E-mails that are due at the same time are sent in this order. */
+export function duesOf(person: Person): Due[] {
+  const parts = [emailsOfStep, emailsOfPrice, emailsOfGone, emailsAfter, emailsOfEvent, noticesOf]
+  return parts.flatMap((part) => [...part(person)])
 }

@@ -1,4 +1,4 @@
-/** What goes from an outbox and its letters when a person is erased, and when its time is over. */
+/** Removes e-mails and letters from a document when a person is erased, and when their time is over. */
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { redactList, type PersonSearch } from '#core/records/erasure.ts'
 import type { ErasureFind } from '#core/records/erasure-schema.ts'
@@ -15,7 +15,6 @@ export function withoutEmailsTo(outbox: Outbox, ids: ReadonlySet<string>): Outbo
   return Object.fromEntries(Object.entries(outbox).filter(([, { recordId }]) => !ids.has(recordId)))
 }
 
-/** Without the e-mails about `own` records, and without mentions of the person in letters. */
 export function redactMail(
   { outbox, letters }: Mail,
   search: PersonSearch,
@@ -28,20 +27,17 @@ export function redactMail(
     toFind: () => ({ kind: 'mention', label: title }),
     mentionLabel: `A letter about ${title}`,
   })
-  // What was still to go says nothing of itself.
+  // An unsent e-mail is not listed as a find.
   const gone = Object.values(outbox).filter((email) => ids.has(email.recordId) && !isToGo(email))
+  const emails = gone.map(({ kind, at }) => {
+    return { kind: 'email', label: `${emailRows[kind].label}, ${toIndianTimestamp(at)}` } as const
+  })
   return {
     next: { outbox: withoutEmailsTo(outbox, ids), letters: Object.fromEntries(written.next) },
-    finds: [
-      ...gone.map(({ kind, at }) => ({
-        ...({ kind: 'email', label: `${emailRows[kind].label}, ${toIndianTimestamp(at)}` } as const),
-      })),
-      ...written.finds,
-    ],
+    finds: [...emails, ...written.finds],
   }
 }
 
-/** Without what is too old; null where nothing is. Letters are as old as the e-mails that sent them. */
 export function expireMail({ outbox, letters }: Mail, now: Date): Mail | null {
   const kept = <Value extends { readonly at: string }>(rows: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(rows).filter(([, row]) => !isTraceOver(row, now)))

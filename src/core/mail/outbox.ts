@@ -1,83 +1,74 @@
 /**
- * The e-mails that a document's records ask for, with what became of each. The outbox is a member of that document, so that one write
- * makes records and e-mails true together.
+ * Keeps the e-mails that a document's records ask for, with their outcomes, in that document, so that one write changes both.
  *
  *     missing, blocked ◄──► due ──► sending ──► sent
  *                            ▲         ├──────► failed, bounced
  *                          retry ◄─────┤
  *                                      └──────► unknown
  *
- * A run marks what it is about to hand over as `sending`. What stays there was cut off and may have arrived: it becomes `unknown`, is
- * shown, and is not sent again by itself. While one run sends, the others leave the outbox alone: so what tells of a change never comes
- * before what it changes.
+ * An e-mail that stays `sending` was interrupted and may have arrived: it becomes `unknown`, is shown, and is not sent again
+ * automatically. While one run sends, the others leave the outbox alone, so an e-mail about a change never overtakes an earlier one.
  */
 import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'
 import type { Result } from '#core/basics/result.ts'
-import { day, earliest, latest, repeatOf, stemOf } from './email-plan.ts'
-import { emailKinds, emailRows, isToConsultant, isWebhook, type EmailKind } from './kinds.ts'
+import {
+  day,
+  earliest,
+  emailKinds,
+  emailRows,
+  isToConsultant,
+  isWebhook,
+  latest,
+  tellsFacts,
+  type EmailKind,
+} from './kinds.ts'
+
+/** Returns the key without the number that a repeated e-mail adds to the key of the first: '<key>~1'. */
+export const stemOf = (key: string): string => key.split('~')[0] ?? key
+
+/** Returns how often the e-mail was sent before this one: 0 for the first. */
+export const repeatOf = (key: string): number => Number(key.slice(stemOf(key).length + 1) || 0)
 
 /**
- * `due` goes at `at`, or with the next run where that has passed. `missing`: due, but the event has no joining link. `blocked`: not
- * tried, because its address bounced. `retry`: refused for a while, next tried at `at`. `dropped`: when its turn came there was nothing
- * to say. The rest are outcomes, since `at`; `unknown` was cut off and may have arrived.
+ * `due` is sent at `at`, or with the next run. `missing`: due, but the event has no joining link. `blocked`: not tried, because its address
+ * bounced. `retry`: refused for now. `dropped`: there was nothing to say when its turn came. The others are outcomes.
  */
-export const emailStates = [
-  'due',
-  'missing',
-  'blocked',
-  'dropped',
-  'retry',
-  'sending',
-  'sent',
-  'failed',
-  'unknown',
-  'bounced',
-] as const
-export type EmailState = (typeof emailStates)[number]
+const waits = ['due', 'missing', 'blocked', 'retry'] as const
+const stateSchema = z.enum([...waits, 'dropped', 'sending', 'sent', 'failed', 'unknown', 'bounced'])
+export type EmailState = z.infer<typeof stateSchema>
 
 /**
- * Why an e-mail was not taken. `refused…` by the mail server, `unreachable` before that could say anything, `interrupted` while it
- * was handed over, `unexpected` before there was anything to hand over: that stands in the log.
+ * `refused…`: the server said so. `unreachable`: the server did not accept it, or hung up without an answer. `interrupted`: all of it was
+ * sent without an answer, so it may have been accepted. `unexpected`: it could not be written; the log has the error.
  */
-export const deliveryProblems = [
-  'unreachable',
-  'refusedForNow',
-  'refusedForGood',
-  'interrupted',
-  'unexpected',
-] as const
-export type DeliveryProblem = (typeof deliveryProblems)[number]
+const problemSchema = z.enum(['unreachable', 'refusedForNow', 'refusedForGood', 'interrupted', 'unexpected'])
+export type DeliveryProblem = z.infer<typeof problemSchema>
 
 const outboxEmailSchema = z.object({
   kind: z.enum(emailKinds),
-  /** The record that it is about and goes to: a registration's, an enquiry's, a signup's id; for the consultant's own as planned. */
   recordId: z.string(),
-  state: z.enum(emailStates),
-  /** Of what waits: not before then; else since when. */
+  state: stateSchema,
+  /** For a waiting e-mail: not before this instant; otherwise: in its state since then. */
   at: instant,
-  /** This one included. */
   tries: z.int(),
-  /** Of the run that took it. */
   run: z.nullable(z.string()),
-  problem: z.nullable(z.enum(deliveryProblems)),
-  /** The mail server's own reason, three digits and no text: that would quote the address. */
+  problem: z.nullable(problemSchema),
+  /** The mail server's three digits, without its text, which would quote the address. */
   status: z.nullable(z.string()),
-  /** Asked for by hand (the admin's "send again", a visitor's "send me the links"): due without being planned. */
+  /** Requested by the admin: due without being planned. */
   isAsked: z.boolean(),
-  /** The event's `sequence` that it told of. */
   sequence: z.nullable(z.int()),
 })
 export type OutboxEmail = z.infer<typeof outboxEmailSchema>
 
-/** By key. */
 export const outboxSchema = z.record(z.string(), outboxEmailSchema)
 export type Outbox = z.infer<typeof outboxSchema>
 
-/** Milliseconds. Longer than a function may run, so the run that marked it has ended. */
+/** In milliseconds: longer than a function may run, so the run that marked the e-mail has ended. */
 export const sendingLasts = 2 * 60_000
 
-/** Milliseconds until the next try, by how many there were; after the last one an e-mail has failed. */
+/** In milliseconds until the next try, by the number of tries; after the last one the e-mail has failed. */
 const retryWaits = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * 60_000)
 
 function staleAt({ at }: Pick<OutboxEmail, 'at'>): string {
@@ -88,17 +79,13 @@ function isStale(email: OutboxEmail, now: Date): boolean {
   return email.state === 'sending' && staleAt(email) <= now.toISOString()
 }
 
-/** Whether it has yet to be sent. */
-export function isToGo({ state }: Pick<OutboxEmail, 'state'>): boolean {
-  return state === 'due' || state === 'missing' || state === 'blocked' || state === 'retry'
-}
+export const isToGo = ({ state }: Pick<OutboxEmail, 'state'>): boolean => waits.some((one) => one === state)
 
-/** Whether it may have reached its reader. */
 export function mayHaveArrived({ state }: Pick<OutboxEmail, 'state'>): boolean {
   return state === 'sent' || state === 'bounced' || state === 'unknown' || state === 'sending'
 }
 
-/** As it is by now: what was cut off may have arrived. A webhook goes again, because its receiver drops a repeat. */
+/** Returns the current state: an interrupted e-mail may have arrived. A webhook is sent again: its receiver drops a repeat. */
 export function asOf(email: OutboxEmail, now: Date): OutboxEmail {
   if (!isStale(email, now)) return email
   const at = now.toISOString()
@@ -108,8 +95,8 @@ export function asOf(email: OutboxEmail, now: Date): OutboxEmail {
 }
 
 /**
- * Records whose address bounced, with when: what else was to go there would bounce as well. Once the admin has had something sent
- * there again since, the address counts as working, until that bounces too.
+ * Returns the records whose address bounced, with the time: other e-mails to it would bounce as well. If the admin has sent one there again
+ * since, the address counts as working until that bounces too.
  */
 export function bouncedRecords(outbox: Outbox): ReadonlyMap<string, string> {
   const bouncedAt = new Map<string, string>()
@@ -124,43 +111,40 @@ export function bouncedRecords(outbox: Outbox): ReadonlyMap<string, string> {
   return bouncedAt
 }
 
-/** One e-mail that its record asks for, sent or not. */
 export interface PlannedEmail {
-  /** Unique in its outbox, and the same at every look: `<recordId>.<what>[.<which>]`. */
+  /** Unique in its outbox, and the same in each planning: `<recordId>.<what>[.<which>]`. */
   readonly key: string
   readonly kind: EmailKind
-  /** The record that it is about. */
   readonly recordId: string
-  /** UTC; not before then. */
   readonly dueAt: string
-  /** It is due, and not sent before this is there. */
   readonly waitsFor?: 'joiningDetails'
-  /** Since when its address is what it is, where it was another one before: what bounced until then bounced elsewhere. UTC. */
+  /** In UTC: when the address replaced another one. What bounced before then bounced at the other address. */
   readonly addressSince?: string
 }
 
-const fresh = {
+const untouched = {
   ...{ tries: 0, run: null, problem: null, status: null, isAsked: false, sequence: null },
 } as const
 
-/** An e-mail that is sent at `at`, whatever is planned. */
 export function askedEmail(
   { kind, recordId }: Pick<OutboxEmail, 'kind' | 'recordId'>,
   at: string,
 ): OutboxEmail {
-  return { kind, recordId, state: 'due', at, ...fresh, isAsked: true }
+  return { kind, recordId, state: 'due', at, ...untouched, isAsked: true }
 }
 
 /**
- * The outbox as its records ask for it now: what is asked for and not there comes in, what waits moves with its time, and what waits and is
- * not asked for any more goes. The very same object where nothing changes. `isPlanned`: of which kinds `planned` are all there are.
+ * Returns the document with the e-mails that its records ask for now: adds those that are asked for and missing, moves waiting ones with
+ * their time, and removes waiting ones that are no longer asked for. Returns the same object if nothing changes. `isPlanned`: decides of
+ * which kinds `emails` holds all.
  */
-export function planned(
-  outbox: Outbox,
+export function planned<Document extends { readonly outbox: Outbox }>(
+  document: Document,
   emails: readonly PlannedEmail[],
   now: Date,
   isPlanned: (kind: OutboxEmail['kind']) => boolean = () => true,
-): Outbox {
+): Document {
+  const { outbox } = document
   const asked = new Map(emails.map((email) => [email.key, email]))
   const bounced = bouncedRecords(outbox)
   function stateOf({ kind, recordId, waitsFor, addressSince = '' }: PlannedEmail, tries: number): EmailState {
@@ -168,7 +152,6 @@ export function planned(
     if (waitsFor !== undefined) return 'missing'
     return tries === 0 ? 'due' : 'retry'
   }
-  let isChanged = false
   const next: Outbox = {}
   for (const [key, known] of Object.entries(outbox)) {
     const email = asOf(known, now)
@@ -179,40 +162,34 @@ export function planned(
       const at = email.tries === 0 ? wanted.dueAt : latest(wanted.dueAt, email.at)
       next[key] = state === email.state && at === email.at ? email : { ...email, state, at }
     }
-    if (next[key] !== known) isChanged = true
   }
-  for (const email of emails) {
+  const fresh = emails.filter(({ key }) => !outbox[key])
+  for (const email of fresh) {
     const { key, kind, recordId, dueAt } = email
-    if (outbox[key]) continue
-    next[key] = { kind, recordId, state: stateOf(email, 0), at: dueAt, ...fresh }
-    isChanged = true
+    next[key] = { kind, recordId, state: stateOf(email, 0), at: dueAt, ...untouched }
   }
-  return isChanged ? next : outbox
+  const isSame = fresh.length === 0 && Object.entries(outbox).every(([key, known]) => next[key] === known)
+  return isSame ? document : { ...document, outbox: next }
 }
 
-/** What can be sent now, with its key. */
 export type DueEmail = OutboxEmail & { readonly key: string }
 
-function isSendable({ state }: OutboxEmail): boolean {
-  return state === 'due' || state === 'retry'
-}
+const isSendable = ({ state }: OutboxEmail): boolean => state === 'due' || state === 'retry'
 
 /**
- * First those that were not tried yet, so that one which the mail server cannot digest holds up no other; then the longest due. None
+ * Returns untried e-mails first, so that one which the mail server cannot process holds up no other; then the longest due. Returns none
  * while another run sends.
  */
-export function listDue(outbox: Outbox, now: Date, ownRun: string | null = null): DueEmail[] {
+export function listDue(outbox: Outbox, now: Date): DueEmail[] {
   const at = now.toISOString()
   const rows = Object.entries(outbox)
-  if (rows.some(([, email]) => email.state === 'sending' && email.run !== ownRun && !isStale(email, now)))
-    return []
+  if (rows.some(([, email]) => email.state === 'sending' && !isStale(email, now))) return []
   return rows
     .filter(([, email]) => isSendable(email) && email.at <= at)
     .map(([key, email]) => ({ ...email, key }))
     .sort((a, b) => Number(a.tries > 0) - Number(b.tries > 0) || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
-/** When something is to be done though nobody writes to the document; null for never. */
 export function nextDueAt(outbox: Outbox): string | null {
   return earliest(
     Object.values(outbox).map((email) =>
@@ -221,26 +198,25 @@ export function nextDueAt(outbox: Outbox): string | null {
   )
 }
 
-/** Marks e-mails as being sent by this run. */
 export function claimed(
   outbox: Outbox,
   due: readonly DueEmail[],
   run: string,
   now: Date,
-  sequenceOf: (kind: OutboxEmail['kind']) => number | null,
+  sequence: number | null,
 ): Outbox {
   const rows = due.map(({ key, ...email }): [string, OutboxEmail] => [
     key,
     {
       ...email,
       ...{ state: 'sending', at: now.toISOString(), tries: email.tries + 1, run },
-      ...{ problem: null, status: null, sequence: sequenceOf(email.kind) },
+      ...{ problem: null, status: null, sequence: tellsFacts(email.kind) ? sequence : null },
     },
   ])
   return { ...outbox, ...Object.fromEntries(rows) }
 }
 
-/** What became of an e-mail in a run. `untried`: no time was left. `nothing`: there is nothing to say. */
+/** The outcome of an e-mail in a run. `untried`: no time was left. `nothing`: there is nothing to say. */
 export type Outcome =
   | { readonly ok: true }
   | {
@@ -249,36 +225,28 @@ export type Outcome =
       readonly status?: string | undefined
     }
 
-/** Replies to an address that is not there. */
+/** Replies that mean that the address does not exist. */
 const noSuchAddress: readonly (string | null)[] = ['550', '551', '553']
 
 function became(email: OutboxEmail, outcome: Outcome, now: Date): OutboxEmail {
   const at = now.toISOString()
   if (outcome.ok) return { ...email, state: 'sent', at, problem: null }
-  if (outcome.reason === 'nothing') return { ...email, state: 'dropped', at }
-  if (outcome.reason === 'untried') {
+  const { reason, status = null } = outcome
+  if (reason === 'nothing') return { ...email, state: 'dropped', at }
+  if (reason === 'untried') {
     const tries = Math.max(0, email.tries - 1)
     return { ...email, state: tries === 0 ? 'due' : 'retry', at, tries, run: null, sequence: null }
   }
-  const { reason: problem, status = null } = outcome
-  const why = { problem, status }
-  if (problem === 'interrupted') return { ...email, state: 'unknown', at, ...why }
+  const tried = { ...email, at, problem: reason, status }
+  if (reason === 'interrupted') return { ...tried, state: 'unknown' }
+  const isBounced = noSuchAddress.includes(status) && !isToConsultant(email.kind)
+  if (reason === 'refusedForGood') return { ...tried, state: isBounced ? 'bounced' : 'failed' }
   const wait = retryWaits[email.tries - 1]
-  if (problem === 'refusedForGood') {
-    const isBounced = noSuchAddress.includes(status) && !isToConsultant(email.kind)
-    return { ...email, state: isBounced ? 'bounced' : 'failed', at, ...why }
-  }
-  if (wait === undefined) return { ...email, state: 'failed', at, ...why }
-  return {
-    ...email,
-    state: 'retry',
-    at: new Date(now.getTime() + wait).toISOString(),
-    sequence: null,
-    ...why,
-  }
+  if (wait === undefined) return { ...tried, state: 'failed' }
+  const then = new Date(now.getTime() + wait).toISOString()
+  return { ...tried, state: 'retry', at: then, sequence: null }
 }
 
-/** With what became of what this run took, as far as that is still its own. */
 export function noted(
   outbox: Outbox,
   outcomes: ReadonlyMap<string, Outcome>,
@@ -288,60 +256,40 @@ export function noted(
   const next = { ...outbox }
   for (const [key, outcome] of outcomes) {
     const email = outbox[key]
-    if (email?.run !== run) continue
-    // That the server could not be reached proves of `unknown` nothing.
-    const isLate = email.state === 'unknown' && (outcome.ok || outcome.reason === 'refusedForGood')
-    if (email.state === 'sending' || isLate) next[key] = became(email, outcome, now)
+    if (email?.run === run && email.state === 'sending') next[key] = became(email, outcome, now)
   }
   return next
 }
 
-/** A try that did not get as far as the mail server. */
-export function unreached(outbox: Outbox, email: DueEmail, now: Date): Outbox {
-  const known = outbox[email.key]
-  if (!known || !isSendable(known)) return outbox
-  const tried = { ...known, tries: known.tries + 1 }
-  return { ...outbox, [email.key]: became(tried, { ok: false, reason: 'unreachable' }, now) }
-}
-
-/**
- * Has an e-mail sent once more that was sent, refused or cut off, as another one beside it; one that waits for another try is
- * tried now. Asked for twice it is sent once, unless the first one has arrived meanwhile.
- */
-export function sentAgain(
-  outbox: Outbox,
-  key: string,
-  now: Date,
-  isOver: boolean,
-): Result<
+export type SentAgain = Result<
   'recordUnknown' | 'emailUnderWay' | 'eventOver',
   { readonly key: string; readonly email: OutboxEmail }
-> {
+>
+
+/**
+ * Sends again an e-mail that was sent, refused or interrupted, as another one beside it; an e-mail that waits for its next try is tried
+ * now. Two requests send it once, unless the first one has arrived in between.
+ */
+export function sentAgain(outbox: Outbox, key: string, now: Date, isOver: boolean): SentAgain {
   const stem = stemOf(key)
-  const [last] = Object.keys(outbox)
-    .filter((known) => stemOf(known) === stem)
-    .sort((a, b) => repeatOf(b) - repeatOf(a))
-  const known = last === undefined ? undefined : outbox[last]
-  if (last === undefined || !known) return { ok: false, reason: 'recordUnknown' }
+  const [last] = Object.entries(outbox)
+    .filter(([known]) => stemOf(known) === stem)
+    .sort(([a], [b]) => repeatOf(b) - repeatOf(a))
+  if (!last) return { ok: false, reason: 'recordUnknown' }
+  const [lastKey, known] = last
   if (isOver && emailRows[known.kind].endsWithEvent) return { ok: false, reason: 'eventOver' }
   const email = asOf(known, now)
   const at = now.toISOString()
-  switch (email.state) {
-    case 'sending':
-      return { ok: false, reason: 'emailUnderWay' }
-    case 'due':
-    case 'missing':
-    case 'blocked':
-      if (!email.isAsked) return { ok: false, reason: 'recordUnknown' }
-      return { ok: true, key: last, email: { ...email, at } }
-    case 'retry':
-      return { ok: true, key: last, email: { ...email, at } }
-    default:
-      return { ok: true, key: `${stem}~${repeatOf(last) + 1}`, email: askedEmail(email, at) }
-  }
+  if (email.state === 'sending') return { ok: false, reason: 'emailUnderWay' }
+  if (!isToGo(email))
+    return { ok: true, key: `${stem}~${repeatOf(lastKey) + 1}`, email: askedEmail(email, at) }
+  const isTried = email.state === 'retry' || email.isAsked
+  return isTried
+    ? { ok: true, key: lastKey, email: { ...email, at } }
+    : { ok: false, reason: 'recordUnknown' }
 }
 
-/** Days after which the trace of an e-mail goes: within the twelve months that are promised for what it is about. */
+/** Within the twelve months that the privacy notice promises for an e-mail's subject. */
 const traceDays = 365
 
 export function isTraceOver({ at }: { readonly at: string }, now: Date): boolean {

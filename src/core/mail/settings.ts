@@ -1,4 +1,4 @@
-/** What the admin chooses for the whole site: as she enters it, and as it is kept. */
+/** Defines what the admin chooses for the whole site: as she enters it, and as it is stored. */
 import * as z from 'zod/mini'
 import { locales } from '#core/basics/locale.ts'
 import { instant, optionalText } from '#core/basics/text.ts'
@@ -7,14 +7,13 @@ import { replyMost } from '#core/enquiries/enquiry.ts'
 
 export const noticeChoices = ['each', 'never'] as const
 
-/** Texts that she answers messages with. '{name}' stands for the reader's. */
+/** The admin's prepared answers to messages. '{name}' stands for the reader's name. */
 export const repliesSchema = z
   .array(z.object({ lang: z.enum(locales), text: optionalText(replyMost) }))
   .check(z.maxLength(30))
 
 export const settingsInputSchema = z.object({
   newRegistration: z.enum(noticeChoices, 'notChosen'),
-  /** Left out, it stays as it was. */
   morningList: z.optional(z.boolean('notChosen')),
   replies: z.optional(repliesSchema),
 })
@@ -26,20 +25,17 @@ export const webhookSchema = z.object({
   address: z.string(),
   /** 'whsec_' and the key in Base64. */
   secret: z.string(),
-  /** What happened before is not told. */
+  /** The receiver is told only of what happened since then. */
   since: instant,
 })
 export type Webhook = z.infer<typeof webhookSchema>
 
 export const settingsSchema = z.object({
-  /** How the consultant hears of new registrations: of each at once, or not at all. */
   newRegistration: z._default(z.enum(noticeChoices), 'never'),
-  /** Whether today's list is sent at eight in the morning, when something is on it. */
   morningList: z._default(z.boolean(), true),
   replies: z._default(repliesSchema, []),
-  /** Since when; '' from the beginning. */
+  /** When the choice began to apply; '' means from the beginning. */
   since: z._default(z.string(), ''),
-  /** Of the site's facts. */
   site: z._default(chosenSchema, nothingChosen),
   webhook: z.optional(webhookSchema),
 })

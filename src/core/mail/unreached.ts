@@ -1,22 +1,19 @@
-/** Seat holders whom an event's joining details will not reach by e-mail, while somebody can still call them. */
+/** Finds seat holders whom an event's joining details will not reach by e-mail, while the admin can still call them. */
 import type { EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { day } from './email-plan.ts'
+import { day } from './kinds.ts'
 import { isToGo } from './outbox.ts'
 import { isOver } from '#core/events/event.ts'
 import { listExpectant } from '#core/registrations/registration.ts'
 
-/** Milliseconds before an event from when on they are named: a day before the joining details go out. */
 const namedBefore = 2 * day
 
-/** Whether an event is so near that who will not be reached is named. */
 export function isNear(event: Pick<EventRecord, 'eventDate' | 'duration' | 'status'>, now: Date): boolean {
   const from = Date.parse(event.eventDate) - namedBefore
   return event.status === 'scheduled' && now.getTime() >= from && !isOver(event, now)
 }
 
-/** Why joining details do not reach a seat holder. */
 export type UnreachedReason = 'noEmail' | 'bounced' | 'failed'
 
 export interface Unreached {
@@ -24,7 +21,7 @@ export interface Unreached {
   readonly why: UnreachedReason
 }
 
-/** Not those who are in the room already. */
+/** Leaves out registrants who are already there. */
 export function listUnreached(
   { event, registrations, outbox }: Pick<EventFile, 'event' | 'registrations' | 'outbox'>,
   now: Date,
@@ -38,7 +35,7 @@ export function listUnreached(
   function whyNot({ id, email, emailSince = '' }: RegistrationRecord): UnreachedReason | null {
     if (email === '') return 'noEmail'
     const own = joining.get(id) ?? []
-    // What told of another date, or went to an address before it was corrected, counts for nothing.
+    // E-mails about another date, or to an address that was corrected since, do not count.
     const last =
       own.find(isToGo) ?? own.filter(({ at }) => at >= emailSince).sort((a, b) => b.at.localeCompare(a.at))[0]
     if (last?.state === 'failed') return 'failed'

@@ -1,20 +1,14 @@
-/**
- * Payments in any text: a message of the bank, a statement as CSV or from a PDF, a list. Looked for is only what this site knows: its references,
- * reported UTRs and, for exactly what is due, a whole name. The admin's browser reads it: it is full of what strangers pay.
- */
-import { toAsciiDigits } from '#core/basics/text.ts'
+/** Finds payments in any text, by known references and UTRs, or by a whole name with the amount due. */
+import { toAsciiDigits } from '#core/basics/plain.ts'
 import type { Payable } from './payments.ts'
 
 export interface FoundLine {
-  /** As it stands in the text, with its continuation. */
   readonly text: string
-  /** `out` is also what was reversed, returned, refunded, asked for or announced. */
+  /** `out` also covers money that was reversed, returned, refunded, asked for or announced. */
   readonly way: 'in' | 'out' | 'unclear'
-  /** Paise; null where none can be read. */
   readonly amount: number | null
-  /** In India; null where none is named. */
   readonly day: string | null
-  /** '' where it has none, or several that may be it. */
+  /** '' if the line has no UTR, or several numbers that may be it. */
   readonly utr: string
 }
 
@@ -22,10 +16,8 @@ export type Doubt = 'wentBack' | 'severalFit' | 'notDue' | 'unclear' | 'amountDi
 
 export interface Found {
   readonly line: FoundLine
-  /** Whom it names; of a suggestion, who may have paid it. */
   readonly seats: readonly Payable[]
   readonly doubt: Doubt | null
-  /** Another line with the same number, or for the same seat. */
   readonly other: FoundLine | null
 }
 
@@ -42,7 +34,6 @@ function dayIn(text: string): string | null {
     const month = m1 ?? m2 ?? String(months.indexOf(m3.toLowerCase()) + 1)
     const day = `${y1 ?? y2.padStart(4, '20')}-${month.padStart(2, '0')}-${(d1 ?? d2).padStart(2, '0')}`
     const time = Date.parse(`${day}T00:00:00Z`)
-    // The 31st of February would otherwise be the 3rd of March.
     if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day)) return day
   }
   return null
@@ -51,7 +42,7 @@ function dayIn(text: string): string | null {
 const amountPattern =
   /(?:(?<mark>₹|(?<!\w)(?:rs|inr)[.:]?) ?|(?<![\w.]))(?:(?<=[\s,|;"'(₹])(?<sign>[+-]) ?)?(?<whole>\d{1,3}(?:,\d{2,3}){0,3},\d{3}|\d{1,9})(?<paise>\.\d{1,2})?(?<end>\/-)?(?!\d)/giu
 
-/** Marked as rupees, in groups or with paise: any other number may be anything. Zeros stand where nothing moved. */
+/** Finds amounts that are marked as rupees, grouped, or have paise: any other number may be anything. */
 function amountsIn(text: string) {
   return [...text.matchAll(amountPattern)].flatMap(({ 0: all, index, groups }) => {
     const { mark, sign, whole = '', paise = '', end } = groups ?? {}
@@ -62,10 +53,9 @@ function amountsIn(text: string) {
 }
 
 function readEntry(raw: string) {
-  // No bank writes half as many characters in a line with its continuation.
   const text = raw.slice(0, 1000)
   const day = dayIn(text)
-  // Of the same length, so that what stands beside an amount is found.
+  // Each day is masked by as many characters, so that the code finds what stands beside an amount.
   const amounts = amountsIn(text.replace(dayPattern, (day) => '#'.repeat(day.length)))
   const hasMark = amounts.some(({ mark }) => mark) && !/\bbal(?:ance)?\b|शिल्लक/i.test(text)
   return { text, day, amounts, hasMark }
@@ -76,14 +66,14 @@ const outHead = /debit|withdraw|\bdr\b|paid out|खर्च|नावे/i
 const inHead = /credit|deposit|\bcr\b|paid in|जमा/i
 const longNumber = /\b(?=[a-z]*\d)[a-z\d]{10,}\b/i
 
-/** A new line begins with a day, an amount or a number where the one before has its own. All else continues it. */
+/** A new line begins with a day, an amount or a number if the line before has its own. */
 function isNext(line: Entry, { day, amounts, hasMark, text }: Entry): boolean {
   if (line.day !== null && day !== null) return amounts.length > 0
   if (line.hasMark && hasMark) return true
   return line.day === null && day === null && longNumber.test(line.text) && longNumber.test(text)
 }
 
-/** The lines with their continuation; and whether the heads above them name what came in before what went out. */
+/** `isCreditFirst` is true if the column heads name incoming money before outgoing. */
 function readText(text: string) {
   const entries: Entry[] = []
   let last: Entry | undefined
@@ -106,11 +96,11 @@ const noIncome =
   /\b(?:debited|debit(?! card)|withdraw(?:n|al)?|rev(?:ersal|ersed)?|return(?:ed)?|rtn|refund(?:ed)?|charge ?back|request(?:ed)?|mandate|scheduled|(?:will|shall|to) be|fail(?:ed|ure)?|pending|declined|unsuccessful|rejected|bounced?)\b|परत|विनंती|अयशस्वी|(?:होणार|होईल)/i
 const cameIn = /\b(?:credited|credit(?! card)|received|deposit(?:ed)?|(?:paid|sent) you)\b|जमा|मिळाले|प्राप्त/i
 const wentOut = /\b(?:sent|paid|spent|purchase|transferred to|trf to)\b|नावे|वजा|खर्च|भरले|पाठवले/i
-/** 'UPI/CR/…', 'NEFT DR-…', a cell of its own: not 'Dr. Asha', who is a doctor. */
+/** Matches 'UPI/CR/…', 'NEFT DR-…' and a cell of its own, but not 'Dr. Asha', who is a doctor. */
 const wayMark = /(?:[/,;|"-]|^|\b(?:upi|neft|rtgs|imps|ach|trf)) ?(cr|dr) ?(?=[/,;|"-]|$)/i
 const wayBehind = /^[\s"',;|(]*(cr|dr)\b/i
 
-/** Which way the money went; `step` is by how much the balance rose since the entry before, NaN where nobody knows. */
+/** `step` is the rise of the balance since the entry before; NaN if it is unknown. */
 function wayOf({ text, amounts }: Entry, step: number, isCreditFirst: boolean | null): FoundLine['way'] {
   const [moved] = amounts
   const before = moved ? text.slice(0, moved.from) : text
@@ -126,7 +116,6 @@ function wayOf({ text, amounts }: Entry, step: number, isCreditFirst: boolean | 
   return wentOut.test(text) ? 'out' : 'unclear'
 }
 
-/** All that may be the number of the transfer. A UPI ID may have a phone in it. */
 function utrsIn(text: string): string[] {
   const plain = text.toUpperCase().replace(/[\w.-]{1,64}@[A-Z]\w*/g, ' ')
   const found = plain.match(/(?<![A-Z\d])(?:0{0,10}\d{12}|[A-Z]{4}(?:[A-Z\d]{12}|[A-Z\d]{18}))(?![A-Z\d])/g)
@@ -134,13 +123,12 @@ function utrsIn(text: string): string[] {
   return all.filter((one) => /(?:.*\d){8}/.test(one) && !/^91[6-9]\d{9}$/.test(one))
 }
 
-/** Without what banks put between letters, and with one form for letters that look alike; a stroke ends a word. */
 function toLetters(text: string): string {
   const plain = text.toUpperCase().replace(/[^\dA-Z/]/g, '')
   return plain.replaceAll('O', '0').replace(/[IL]/g, '1')
 }
 
-/** A UTR where it stands: with spaces or dashes in it and zeros before it, and never as the end of a longer one. */
+/** Matches a UTR with spaces or dashes in it and zeros before it, but never as the end of a longer number. */
 function patternOf(utr: string): RegExp {
   const before = /^\d/.test(utr) ? '(?<!\\d|[a-z]{4})0*' : '(?<![a-z\\d])'
   return new RegExp(String.raw`${before}${Array.from(utr).join('[ -]?')}(?![a-z]?\d)`, 'i')
@@ -155,16 +143,12 @@ function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{M}]+/gu) ?? []
 }
 
-/**
- * `expected`: all seats that cost something; `reported`: those with a UTR. Certain is a line that came in with exactly what is due. `leftOut`: lines
- * that name a seat and are no income. `known` counts those that are entered already.
- */
+/** `expected` are all seats that cost something, `reported` those with a UTR. `leftOut` lists lines that name a seat and are no income. */
 export function findPayments(text: string, expected: readonly Payable[], reported: readonly Payable[]) {
   const { entries, isCreditFirst } = readText(text)
   const references = expected.map((seat) => [seat, toLetters(seat.reference)] as const)
   const patterns = reported.map((seat) => [seat, patternOf(seat.utr)] as const)
   const days = entries.flatMap(({ day, amounts }) => (day !== null && amounts.length > 1 ? [day] : []))
-  // To the line before: up or down, as the days say.
   const back = Math.sign((days.at(-1) ?? '').localeCompare(days[0] ?? '')) * -1
   const balanceOf = (at: number): number => (back === 0 ? NaN : (entries[at]?.amounts.at(-1)?.amount ?? NaN))
   const lines = entries.map((entry, at) => {
@@ -174,11 +158,9 @@ export function findPayments(text: string, expected: readonly Payable[], reporte
     const utrs = [...new Set([...byUtr.map(({ utr }) => utr), ...utrsIn(entry.text)])]
     const way = wayOf(entry, balanceOf(at) - balanceOf(at + back), isCreditFirst)
     const seats = [...new Set([...byUtr, ...byReference])]
-    // A whole number is an amount where it is what is due beside it.
     const isDue = ({ due }: Payable): boolean =>
       new RegExp(`(?<![\\w.])${due / 100}(?!\\w|[.,]\\d)`).test(entry.text)
     const amount = entry.amounts[0]?.amount ?? seats.find(isDue)?.due ?? null
-    // A number on several lines may be the account's.
     const [own = '', ...others] = utrs.filter(
       (utr) => entries.filter(({ text }) => text.includes(utr)).length === 1,
     )
@@ -191,14 +173,13 @@ export function findPayments(text: string, expected: readonly Payable[], reporte
   const taken: typeof lines = []
   const found = income
     .filter(({ seats }) => seats.length > 0)
-    // The reported UTR goes before a reference on an earlier line.
+    // A reported UTR takes precedence over a reference on an earlier line.
     .sort((one, two) => Number(two.isReported) - Number(one.isReported))
     .flatMap((one): Found[] => {
       const { line, seats, utrs } = one
       const isSame = (other: typeof one): boolean => other.utrs.some((utr) => utrs.includes(utr))
       const isOfSeat = (other: typeof one): boolean => other.seats.some((seat) => seats.includes(seat))
       const twice = taken.find(isOfSeat)
-      // The same transfer, told a second time.
       if (twice && (isSame(twice) || twice.line.text === line.text)) return []
       taken.push(one)
       const back = lines.find((other) => other.line.way === 'out' && (isSame(other) || isOfSeat(other)))

@@ -1,23 +1,58 @@
-/** How a seat is paid: the UPI link that pages, e-mails and QR codes share, and what stands beside it. */
+/** Says how a seat is paid: the UPI link that pages, e-mails and QR codes share, and the facts beside it. */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { HowToPay, Payee } from './how-to-pay-schema.ts'
-import { holdUntil } from './payment.ts'
-import { qrModules } from './qr-modules.ts'
-import { upiLink } from './upi.ts'
+import type { HowToPay, Payee } from '#core/money/how-to-pay-schema.ts'
+import { holdUntil } from '#core/money/payment.ts'
+import { qrModules } from '#core/money/qr-modules.ts'
 
-/** What is paid for, and how much. */
+export interface UpiPayment {
+  readonly payee: string
+  readonly name: string
+  readonly amount: number
+  readonly reference: string
+  readonly note: string
+}
+
+/** Some payment apps cut longer notes, others refuse them. */
+export const upiNoteMost = 50
+
+/** Cuts by graphemes, so that no vowel sign loses its letter. */
+function cutNote(note: string): string {
+  let cut = ''
+  for (const { segment } of new Intl.Segmenter('mr').segment(note)) {
+    if (cut.length + segment.length > upiNoteMost) break
+    cut += segment
+  }
+  return cut.trimEnd()
+}
+
+function rupees(paise: number): string {
+  return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
+}
+
+/** Writes spaces as %20, because apps show a + as it stands. The @ of a UPI ID stays, as in the specification. */
+function escaped(text: string): string {
+  return encodeURIComponent(text).replaceAll('%40', '@')
+}
+
+export function upiLink({ payee, name, amount, reference, note }: UpiPayment): string {
+  const parameters = [
+    ['pa', payee],
+    ['pn', name],
+    ['am', rupees(amount)],
+    ['cu', 'INR'],
+    ['tr', reference],
+    ['tn', cutNote(note)],
+  ] as const
+  return `upi://pay?${parameters.map(([key, value]) => `${key}=${escaped(value)}`).join('&')}`
+}
+
 export interface Payable {
   readonly reference: string
-  /** Paise, above 0. */
   readonly price: number
-  /** See howToPaySchema. */
   readonly report: string
 }
 
-/**
- * `upi://pay?…`. The note begins with the reference, because most bank statements show the note alone; and it is in English,
- * because banks garble what is not.
- */
+/** The note begins with the reference: most statements show only the note, and banks garble what is not English. */
 export function paymentLink(
   { upiId, upiName }: Pick<Payee, 'upiId' | 'upiName'>,
   { title }: Pick<EventRecord, 'title'>,
@@ -26,7 +61,6 @@ export function paymentLink(
   return upiLink({ payee: upiId, name: upiName, amount: price, reference, note: `${reference} ${title}` })
 }
 
-/** For a seat that is taken at `from`. */
 export function howToPay(
   payee: Payee,
   event: Pick<EventRecord, 'title' | 'holdHours' | 'eventDate'>,
@@ -42,7 +76,7 @@ export function howToPay(
     link,
     report,
     qr: qrModules(link),
-    // Whole minutes: who sends a form twice is answered alike.
+    // Whole minutes, so that a form sent twice gets the same answer.
     heldUntil: until && `${until.slice(0, 16)}:00.000Z`,
   }
 }

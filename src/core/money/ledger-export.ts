@@ -1,4 +1,4 @@
-/** The ledger for the accountant: one row for each number, voided ones included, so that no number is missing. */
+/** Exports the ledger for the accountant: one row for each number, voided ones included, so that no number is missing. */
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { Cell } from '#core/registrations/csv.ts'
 import { splitTax, type TaxPart } from '#core/receipts/gst.ts'
@@ -29,17 +29,16 @@ export const ledgerColumns = [
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** '22-Nov-2026': a day that no spreadsheet takes for another one. */
 function toDayCell(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${date}-${months[Number(month) - 1] ?? ''}-${year}`
 }
 
-/** Rupees; what was given back is below zero, and what was taken back is nothing, so that columns can be summed. */
+/** Writes amounts in rupees: negative if given back, 0 if voided, so that columns can be summed. */
 export function toLedgerRow(entry: LedgerEntry, sac: string, receipts: readonly LedgerEntry[]): Cell[] {
   const { amount, kind, gstRate: rate, gstin, sellerGstin, voidedAt } = entry
   const sign = voidedAt !== null ? 0 : kind === 'creditNote' ? -1 : 1
-  // "+ 0", because a number may be -0.
+  // "+ 0" turns -0 into 0.
   const rupees = (paise: number): number => (sign * paise) / 100 + 0
   const split = sellerGstin === '' ? null : splitTax({ amount, rate, sellerGstin, buyerGstin: gstin })
   const taxOf = (tax: TaxPart['tax']): number =>

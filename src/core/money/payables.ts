@@ -1,5 +1,7 @@
-/** What is due, paid and to be given back, as the admin reads it: of every seat that costs something, with its present or former owner. */
-import { seatsOf } from '#core/registrations/guests.ts'
+/**
+ * Lists for the admin what is due, paid and to be given back: one row for each seat that costs something, with its present or former owner.
+ */
+import { seatsOf } from '#core/people/party.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import {
   dueOf,
@@ -55,7 +57,7 @@ function toPayable(
   ]
 }
 
-/** Seats that were moved to another event are payable there. */
+/** Leaves out seats that were moved to another event: they are payable there. */
 export function toPayables({ event, registrations, cancelled }: EventFile, now: Date): Payable[] {
   return [
     ...registrations.flatMap((one) => toPayable(event, one, false, now)),

@@ -1,4 +1,4 @@
-/** The money for one seat: its reference, how long the seat is held without it, and which steps it may take. */
+/** The money for one seat: its reference, how long the seat is held unpaid, and which steps the payment may take. */
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Payment, PaymentState, PaymentStep } from './payment-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -6,10 +6,9 @@ import { dayBounds, daysBetween, toIndianDay } from '#core/basics/india-time.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 
 const hour = 60 * 60 * 1000
-/** Days: a year. */
 const longAgo = 366
 
-/** How many days before an event a registrant can still cancel and get the fee back. The terms say it in words. */
+/** A registrant who cancels up to this many days before an event gets the fee back. The terms say it in words. */
 export const refundDays = 3
 
 type Paying = Pick<RegistrationRecord, 'kind'> & {
@@ -17,15 +16,12 @@ type Paying = Pick<RegistrationRecord, 'kind'> & {
   readonly payment?: Payment | undefined
 }
 
-/** Null where there is nothing to pay: for a free seat, a wish, a place in the waiting list. */
 export function paymentState({ kind, price = 0, payment }: Paying): PaymentState | null {
   if (kind !== 'seat' || price === 0) return null
   const state = payment?.steps.at(-1)?.to ?? 'due'
-  // By now less may be owed than when a part of it came in.
   return state === 'due' && moneyOf({ payment }).came >= price ? 'paid' : state
 }
 
-/** Paise that came in for a seat, and that were given back. */
 export function moneyOf({ payment }: Pick<Paying, 'payment'>): {
   readonly came: number
   readonly givenBack: number
@@ -39,27 +35,24 @@ export function moneyOf({ payment }: Pick<Paying, 'payment'>): {
   return { came, givenBack }
 }
 
-/** Paise of it that the consultant has. */
 export function heldOf(registration: Paying): number {
   const { came, givenBack } = moneyOf(registration)
   return came - givenBack
 }
 
-/** Paise that are still to come; nothing once it is settled, even with less than the price. */
+/** Returns the paise still to come; 0 once the payment is settled, even with less than the price. */
 export function dueOf(registration: Paying): number {
   const { price = 0 } = registration
   const isAwaited = whyNotAwaited(paymentState(registration)) === null
   return isAwaited ? Math.max(0, price - moneyOf(registration).came) : 0
 }
 
-/** Paise that came in and were not given back, and those that are reported and not found yet. */
 export function moneyIn(registrations: readonly RegistrationRecord[]): number {
   const moneyOfOne = (one: RegistrationRecord): number =>
     heldOf(one) + (reportedSince(one) === null ? 0 : dueOf(one))
   return registrations.reduce((sum, one) => sum + moneyOfOne(one), 0)
 }
 
-/** Why a day is not that of a payment; one that is long past has to be confirmed, because it may be a slip. */
 export function whyNotMovedOn(
   { movedOn, confirmed = false }: { readonly movedOn: string; readonly confirmed?: boolean | undefined },
   now: Date,
@@ -69,23 +62,19 @@ export function whyNotMovedOn(
   return days > longAgo && !confirmed ? 'dayLongAgo' : null
 }
 
-/** The last one that was said, by them or by the admin; '' for none. */
 export function utrOf({ payment }: Pick<RegistrationRecord, 'payment'>): string {
   return payment?.steps.findLast(({ utr }) => utr !== undefined)?.utr ?? ''
 }
 
-/** The last entry for it, of which there is a receipt or a credit note; '' where no money moved. */
+/** Returns the id of the last entry, for which there is a receipt or a credit note; '' if no money moved. */
 export function entryIdOf({ payment }: Pick<RegistrationRecord, 'payment'>): string {
   return payment?.steps.findLast(({ entryId }) => entryId !== undefined)?.entryId ?? ''
 }
 
-/** How long a reported payment holds its seat before the admin is asked. No clock releases the seat. */
+/** How long a reported payment holds its seat before the site asks the admin. No clock releases the seat. */
 export const reportHours = 72
 
-/**
- * When a payment was first reported that is neither found nor given up since; null where no report is open. A corrected UTR does
- * not begin the time anew.
- */
+/** Returns since when a report is open, or null if none is. A corrected UTR does not restart the time. */
 export function reportedSince({ payment }: Pick<RegistrationRecord, 'payment'>): string | null {
   const steps = payment?.steps ?? []
   return steps[steps.findLastIndex(({ by }) => by !== 'registrant') + 1]?.at ?? null
@@ -95,22 +84,18 @@ export function isReportOld(since: string, now: Date): boolean {
   return now.getTime() - Date.parse(since) > reportHours * hour
 }
 
-/** Crockford's alphabet of 32: no letter in it is taken for a digit. */
+/** Crockford's alphabet of 32 characters: no letter in it can be taken for a digit. */
 export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const referenceDigits = 9
 
-/** Nine digits and a tenth that is wrong for a mistyped or swapped one: their sum, each times its place, by the prime 31. */
+/** Detects a mistyped or swapped digit: the sum of the digits, each times its place, modulo the prime 31. */
 function checkDigit(digits: readonly number[]): string {
   const sum = digits.reduce((sum, digit, place) => sum + digit * (place + 1), 0)
   return referenceAlphabet.charAt(sum % 31)
 }
 
-/**
- * What a registrant names when paying: ten letters and digits, always the same for one registration, whatever event it is moved to.
- * They are made of the registration's own random id (45 of its 72 bits), so nothing has to be stored.
- */
+/** Returns ten letters and digits, made from the registration's random id, so that a move to another event keeps them. */
 export function paymentReference({ id }: Pick<RegistrationRecord, 'id'>): string {
-  // Two multiplicative hashes of 32 bits, so that ids of any form, older ones too, spread over all digits.
   let high = 0x811c9dc5
   let low = 0x9dc5811c
   for (const letter of id) {
@@ -125,9 +110,7 @@ export function paymentReference({ id }: Pick<RegistrationRecord, 'id'>): string
   return `${digits.map((digit) => referenceAlphabet.charAt(digit)).join('')}${checkDigit(digits)}`
 }
 
-/**
- * As it may come back from a bank or a person: small letters, spaces and dashes, O for 0, I and L for 1. Null where it is mistyped.
- */
+/** Also reads small letters, spaces, dashes, O for 0, I and L for 1. Returns null for a mistyped reference. */
 export function parsePaymentReference(text: string): string | null {
   const typed = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   const digits = Array.from(typed, (letter) => referenceAlphabet.indexOf(letter))
@@ -135,12 +118,11 @@ export function parsePaymentReference(text: string): string | null {
   return checkDigit(digits.slice(0, -1)) === typed.at(-1) ? typed : null
 }
 
-/** Milliseconds: a shorter hold is not set, so that who registers on the evening before does not lose the seat at midnight. */
 const holdLeast = 3 * hour
 
 /**
- * Until when a seat taken at `from` is held unpaid: for the event's hours, never past the day before it (India's). Null where that
- * leaves less than three hours: no clock takes such a seat away, it is paid at the door. UTC.
+ * Returns an instant in UTC, never later than the day before the event. Null: no clock takes the seat away, the registrant pays at the
+ * door.
  */
 export function holdUntil(
   { holdHours, eventDate }: Pick<EventRecord, 'holdHours' | 'eventDate'>,
@@ -152,7 +134,6 @@ export function holdUntil(
   return until - from.getTime() < holdLeast ? null : new Date(until).toISOString()
 }
 
-/** The payment of a seat that is taken at `from`; undefined where it costs nothing. */
 export function newPayment(
   event: Pick<EventRecord, 'holdHours' | 'eventDate'>,
   price: number,
@@ -163,10 +144,7 @@ export function newPayment(
   return { heldUntil, isReleased: heldUntil !== null, steps: [] }
 }
 
-/**
- * Whether the hold of an unpaid seat is over and its owner was told that it then goes back. Who has reported a payment, or paid
- * a part, is never put out by a clock. Where the event was moved nearer than the hold, nobody was told so: then neither.
- */
+/** No clock releases the seat of a registrant who reported a payment or paid a part, or whose event was moved nearer than the hold. */
 export function isHoldOver(event: Pick<EventRecord, 'eventDate'>, registration: Paying, now: Date): boolean {
   const { payment } = registration
   if (!payment?.isReleased || payment.heldUntil === null) return false
@@ -175,7 +153,7 @@ export function isHoldOver(event: Pick<EventRecord, 'eventDate'>, registration: 
   return daysBetween(toIndianDay(payment.heldUntil), toIndianDay(event.eventDate)) >= 1
 }
 
-/** When an unpaid seat's owner is reminded: half of the hold after it began. Null where it is held without an end. */
+/** Returns the middle of the hold, or null if the hold has no end. */
 export function remindAt(
   registration: Pick<RegistrationRecord, 'payment' | 'registeredAt' | 'seatedAt'>,
 ): string | null {
@@ -187,10 +165,10 @@ export function remindAt(
 
 const withoutHold: Payment = { heldUntil: null, isReleased: false, steps: [] }
 
-/** How many steps are kept: reporting a payment again and again does not fill the file up. */
+/** A limit, so that repeated reports of a payment do not fill the file up. */
 const stepsMost = 20
 
-/** Without the oldest report that corrects another one: money, the first report and the last one stay. */
+/** Drops the oldest report that corrects another one; money, the first report and the last one stay. */
 function withoutSurplus(steps: readonly PaymentStep[]): PaymentStep[] {
   if (steps.length <= stepsMost) return [...steps]
   const surplus = steps.findIndex(
@@ -200,7 +178,6 @@ function withoutSurplus(steps: readonly PaymentStep[]): PaymentStep[] {
   return steps.filter((_, place) => place !== surplus)
 }
 
-/** The registration with one more step; without a payment it gets one without a hold. */
 export function withStep(registration: RegistrationRecord, step: PaymentStep): RegistrationRecord {
   const payment = registration.payment ?? withoutHold
   return { ...registration, payment: { ...payment, steps: withoutSurplus([...payment.steps, step]) } }
@@ -208,11 +185,10 @@ export function withStep(registration: RegistrationRecord, step: PaymentStep): R
 
 interface StepTaken {
   readonly registration: RegistrationRecord
-  /** False where it was so already. */
   readonly isNew: boolean
 }
 
-/** Why no money is awaited; null where it is: also for a seat that went back, because the money may be there all the same. */
+/** Returns null if money is awaited. That includes a seat that went back: the money may have come all the same. */
 function whyNotAwaited(state: PaymentState | null): 'nothingToPay' | 'paymentKnown' | null {
   switch (state) {
     case null:
@@ -227,7 +203,6 @@ function whyNotAwaited(state: PaymentState | null): 'nothingToPay' | 'paymentKno
   }
 }
 
-/** Its owner says that it is paid. Another number corrects the one before; once it is paid there is nothing to say. */
 export function decideReport(
   registration: RegistrationRecord,
   utr: string,
@@ -238,16 +213,13 @@ export function decideReport(
   if (reason) return { ok: false, reason }
   if (state === 'reported' && registration.payment?.steps.at(-1)?.utr === utr)
     return { ok: true, registration, isNew: false }
-  // A seat that went back does not come back by this: the state stays, the number is kept beside it.
+  // A report does not bring a released seat back: the state stays 'expired', and the UTR is kept beside it.
   const to = state === 'expired' ? 'expired' : 'reported'
   const step = { to, at: now.toISOString(), by: 'registrant', utr } as const
   return { ok: true, registration: withStep(registration, step), isNew: true }
 }
 
-/**
- * The admin has looked for a reported payment and not found it: `expired` for a seat that is gone, or goes now; `due` where the
- * event is over or cancelled and the seat stays as it is.
- */
+/** `to` is `expired` for a seat that is gone or goes now, and `due` if the event is over or cancelled and the seat stays. */
 export function decideNotFound(
   registration: RegistrationRecord,
   to: 'due' | 'expired',
@@ -257,13 +229,11 @@ export function decideNotFound(
   return { ok: true, registration: withStep(registration, { to, at: now.toISOString(), by: 'admin' }) }
 }
 
-/** Money that came in or was given back, as its entry has it. */
 export interface EnteredMoney {
   readonly entryId: string
-  /** Paise. */
   readonly amount: number
   readonly utr: string
-  /** Less than was due, and the rest is still to come; of a refund for several seats: they stand if something is left. */
+  /** True if the rest is still to come. Of a refund for several seats: the seats stand if money is left. */
   readonly isPart?: boolean
 }
 
@@ -282,10 +252,7 @@ export function hasEntry({ payment }: Pick<RegistrationRecord, 'payment'>, entry
   return payment?.steps.some((step) => step.entryId === entryId) ?? false
 }
 
-/**
- * Marks a seat as paid. After a part of the price it is due as before, for the rest. A registration whose seat is gone can be paid, too: the
- * money is there, and has to be given back or a seat for it.
- */
+/** After a part of the price, the rest is due. A seat that is gone can be paid, too, because the money is there. */
 export function decidePaid(
   registration: RegistrationRecord,
   receipt: EnteredMoney,
@@ -297,7 +264,7 @@ export function decidePaid(
   return { ok: true, registration: withStep(registration, moneyStep(to, receipt, now)) }
 }
 
-/** Marks what came in as given back. A part for several seats that stand leaves them paid. */
+/** A partial refund for several seats that stand leaves them paid. */
 export function decideRefunded(
   registration: RegistrationRecord,
   creditNote: EnteredMoney,
@@ -312,13 +279,12 @@ export function decideRefunded(
 }
 
 interface AmountChanged extends StepTaken {
-  /** Paise. */
   readonly before: number
 }
 
 /**
- * Another amount for a seat, in paise; 0 is free. What came in stays: it is never less than that. What is due anew is held without an
- * end, because nobody was told of one.
+ * `amount` is in paise; 0 is free. It is refused below what came in. A newly due rest is held without an end, because the registrant was
+ * told of none.
  */
 export function decideAmount(
   registration: RegistrationRecord,
@@ -347,7 +313,6 @@ export function decideAmount(
   return { ok: true, registration: { ...registration, price: amount, payment: changed }, isNew: true, before }
 }
 
-/** Takes the last step of money back, where it is of this entry: the state is again what it was before. */
 export function decideStepBack(
   registration: RegistrationRecord,
   entryId: string,
@@ -359,7 +324,7 @@ export function decideStepBack(
   return { ok: true, registration: { ...registration, payment: { ...payment, steps } } }
 }
 
-/** Whether money came in for a seat that is not there any more, or for an event that is not going to be. */
+/** Decides whether money came in for a seat that is gone, or for an event that is cancelled. */
 export function isToRefund(
   event: Pick<EventRecord, 'status'>,
   registration: Paying,

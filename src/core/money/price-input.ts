@@ -1,17 +1,12 @@
-/**
- * What an admin may write about a price: a launch offer with its end, and codes. Apart from price.ts, which visitors download with their
- * forms.
- */
+/** Checks what an admin writes about a price. It stands apart from price.ts, which visitors download with their forms. */
 import * as z from 'zod/mini'
 import { codePattern, toCode } from './price-schema.ts'
 import { optionalDay } from '#core/basics/text.ts'
 
-/** How many codes an event may have. */
 export const codesMost = 50
-/** Paise: nobody asks for more than ten lakh rupees. */
 export const priceMost = 100_000_000
 
-/** What every kind of code is written with; `usesLimit` is the most seats that an event can have. */
+/** `usesLimit` is the most seats that an event can have. */
 function codeInput(usesLimit: number) {
   return {
     code: z
@@ -29,7 +24,6 @@ function codeInput(usesLimit: number) {
   }
 }
 
-/** Codes as an admin sends them; what is wrong stands at its place: ['codes', 2, 'value']. */
 export function codesInput(usesLimit: number) {
   const shape = codeInput(usesLimit)
   const codeSchema = z.discriminatedUnion(
@@ -66,7 +60,6 @@ export function codesInput(usesLimit: number) {
   })
 }
 
-/** A launch offer as far as it was sent. */
 interface Offer {
   readonly price?: number | undefined
   readonly regularPrice?: number | null | undefined
@@ -74,10 +67,7 @@ interface Offer {
   readonly offerSeats?: number | null | undefined
 }
 
-/**
- * What is wrong with the regular price; null where nothing is. A launch price is below it and ends: otherwise nobody will ever pay
- * the regular one, and showing it would be a lie. What was left out is not judged.
- */
+/** A launch price must be below the regular price and must end: otherwise the regular price shown would be a lie. */
 export function findOfferError({
   price,
   regularPrice,

@@ -1,7 +1,4 @@
-/**
- * What a seat costs: decided here and nowhere else. Pages, structured data, e-mails and receipts say what this says. Once a seat
- * is taken, its price is in its registration.
- */
+/** Decides what a seat costs; no other code does. Once a seat is taken, its registration holds its price. */
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PriceCode } from './price-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -11,19 +8,17 @@ import type { Result } from '#core/basics/result.ts'
 
 export type PriceFacts = Pick<EventRecord, 'price' | 'regularPrice' | 'offerEndsOn' | 'offerSeats'>
 
-/** Whether a last day ('2026-11-30'; '' has none) is over in India. */
 function isPast(day: string, now: Date): boolean {
   return day !== '' && toIndianDay(now) > day
 }
 
 export interface LaunchOffer {
-  /** Paise, from when it is over. */
   readonly regularPrice: number
-  /** How many more seats it is for; null where only its last day ends it. */
+  /** Null if only the last day ends the offer. */
   readonly seatsLeft: number | null
 }
 
-/** The offer that holds for the next seat; null once it is over. `taken` are the seats given away, the offered ones included. */
+/** Returns null once the offer has ended. `taken` counts the seats given away, the offered ones included. */
 export function findLaunchOffer(
   { regularPrice, offerEndsOn, offerSeats }: PriceFacts,
   taken: number,
@@ -34,13 +29,12 @@ export function findLaunchOffer(
   return taken < offerSeats ? { regularPrice, seatsLeft: offerSeats - taken } : null
 }
 
-/** Paise for the next seat, without a code. */
 export function priceNow(event: PriceFacts, taken: number, now: Date): number {
   const { price, regularPrice } = event
   return regularPrice === null || findLaunchOffer(event, taken, now) ? price : regularPrice
 }
 
-/** Paise for so many seats: each as the next one costs, so that a launch offer ends within one registration as well. */
+/** Prices each seat as the next one to be sold, so that a launch offer may end within one registration. */
 export function priceOf(event: PriceFacts, taken: number, seats: number, now: Date): number {
   return Array.from({ length: seats }, (_, place) => priceNow(event, taken + place, now)).reduce(
     (sum, price) => sum + price,
@@ -48,20 +42,15 @@ export function priceOf(event: PriceFacts, taken: number, seats: number, now: Da
   )
 }
 
-/**
- * An event as it is offered for the next seat: the price that holds, and the one after it. Of an offer that is over nothing is
- * said, neither its day nor its seats: there is nothing to compare the price with.
- */
 export function asOffered<Event extends PriceFacts>(event: Event, taken: number, now: Date): Event {
   const { regularPrice } = event
   if (regularPrice === null || findLaunchOffer(event, taken, now)) return event
   return { ...event, price: regularPrice, ...noLaunchOffer }
 }
 
-/** What an event says of a launch offer where there is none. */
 export const noLaunchOffer = { regularPrice: null, offerEndsOn: '', offerSeats: null } as const
 
-/** Paise after a code; whole rupees are not forced: 10 % of ₹1,999 is ₹199.90 less. */
+/** Does not round to whole rupees: 10 % of ₹1,999 is ₹199.90 less. */
 export function priceWithCode(price: number, { kind, value }: Pick<PriceCode, 'kind' | 'value'>): number {
   switch (kind) {
     case 'free':
@@ -80,23 +69,17 @@ interface Seats {
 
 export type PriceDecision = Result<
   'codeUnknown' | 'codeEnded' | 'codeUsedUp' | 'codeUsedBefore',
-  { /** Paise. */ readonly price: number; /** '' without one. */ readonly code: string }
+  { /** In paise. */ readonly price: number; /** '' without a code. */ readonly code: string }
 >
 
-/** The decision about what costs nothing. */
 export const freeSeat = { ok: true, price: 0, code: '' } as const satisfies PriceDecision
 
-/** A seat, or an offered one, with the code that it was taken with. */
 export interface CodeUse {
   readonly email: string
   readonly code?: string | undefined
 }
 
-/**
- * What somebody pays for the next seat. `uses` are the event's seats: a code that is given back with its seat can be used
- * again. One a person: an inbox that reads another spelling of an address is the same person. People who share the very same
- * address each have theirs, so codes cannot be used to find out who is registered.
- */
+/** A person (by inbox) may use a code once. The very same address may repeat it, so that the answer does not reveal who is registered. */
 export function decidePrice(
   event: PriceFacts & Pick<EventRecord, 'codes'>,
   { taken, uses }: Seats,
@@ -116,7 +99,6 @@ export function decidePrice(
   return { ok: true, price: priceWithCode(price, known), code }
 }
 
-/** How many seats were taken with a code. */
 export function usesOf(
   code: string,
   registrations: readonly Pick<RegistrationRecord, 'kind' | 'code'>[],

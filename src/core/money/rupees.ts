@@ -1,7 +1,7 @@
-/** Amounts in rupees as people type them. */
-import { toAsciiDigits } from '#core/basics/text.ts'
+/** Reads and writes amounts in rupees as people type them. */
+import { toAsciiDigits } from '#core/basics/plain.ts'
 
-/** Paise of '1,99,900.50', '₹ 1,999' or 'Rs. 1,999/-' as somebody types it; null for what is no amount. */
+/** Returns the paise of '1,99,900.50', '₹ 1,999' or 'Rs. 1,999/-', or null if the text is no amount. */
 export function readRupees(typed: string): number | null {
   const plain = toAsciiDigits(typed)
     .trim()
@@ -10,7 +10,6 @@ export function readRupees(typed: string): number | null {
   return whole === '' ? null : Number(whole) * 100 + Number(paise.padEnd(2, '0'))
 }
 
-/** As it stands in a field: '1999', '1349.10'. */
 export function toTypedRupees(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
 }

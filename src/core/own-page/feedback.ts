@@ -1,18 +1,15 @@
-/** What participants say after an event: members of their registration, erased with it. */
+/** What participants say after an event. It is part of their registration, and erased with it. */
 import * as z from 'zod/mini'
 import { flag, instant, optionalText } from '#core/basics/text.ts'
 
 export const ratings = ['5', '4', '3', '2', '1'] as const
-/** Letters. */
 export const feedbackMost = { helped: 500, notHelped: 500 } as const
 
 export const feedbackSchema = z.object({
   at: instant,
-  /** 1 to 5. */
   rating: z.int(),
   helped: z.string(),
   notHelped: z.string(),
-  /** What helped may be shown with their name. */
   mayQuote: z.boolean(),
 })
 
@@ -20,7 +17,6 @@ interface Said {
   readonly feedback?: z.infer<typeof feedbackSchema> | undefined
 }
 
-/** POST /api/own-registration/:token/feedback. */
 export const feedbackFormSchema = z.object({
   rating: z.enum(ratings, 'notChosen'),
   helped: optionalText(feedbackMost.helped),
@@ -28,7 +24,6 @@ export const feedbackFormSchema = z.object({
   mayQuote: flag,
 })
 
-/** Sent again, it takes the place of what was said before. */
 export function withFeedback<Record extends Said>(
   record: Record,
   { rating, ...said }: z.infer<typeof feedbackFormSchema>,
@@ -37,7 +32,7 @@ export function withFeedback<Record extends Said>(
   return { ...record, feedback: { at: now.toISOString(), rating: Number(rating), ...said } }
 }
 
-/** `seats` are of those who could answer. Words without a name are not to be shown to others. */
+/** `seats` belong to the people who could answer. Words without a name must not be shown to others. */
 export function reportFeedback(seats: readonly (Said & { readonly name: string })[]) {
   const answers = seats.flatMap(({ name, feedback }) => {
     if (!feedback) return []

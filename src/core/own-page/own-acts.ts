@@ -1,4 +1,4 @@
-/** What a registrant does with their registration on their own page: on the event's file, from what it has of them. */
+/** Decides what registrants do with their registration on their own page. An act done twice is answered the same way. */
 import { refused } from '#core/basics/result.ts'
 import { withRecord, type EventFile, type FileChange, type Located } from '#core/events/event-file.ts'
 import { decideReport, paymentState } from '#core/money/payment.ts'
@@ -13,7 +13,6 @@ type Decision<Decide extends (...given: never[]) => unknown> = { readonly result
   readonly next?: EventFile
 }
 
-/** What its owner says of it: the e-mail stays, because it is what the page was sent to. */
 export function correct(
   file: EventFile,
   { registration }: Located,
@@ -22,27 +21,19 @@ export function correct(
   return { next: withRecord(file, correction(registration)), result: { ok: true } }
 }
 
-/**
- * Gives a seat or a wish back: in one step it is out of the list, where seats are counted, and among the returned ones. Sent
- * twice, it is answered the same.
- */
 export function cancel(file: EventFile, own: Located, now: Date): Decision<typeof decideOwnCancellation> {
   const result = decideOwnCancellation(file.event, own.registration, own.cancelledAt !== null, now)
   if (!result.ok || !result.isNew) return { result }
   return { next: { ...file, ...takeOut(file, own.registration, 'owner', now) }, result }
 }
 
-/**
- * Takes the seat that is kept for somebody of the waiting list, at the price of the offer. Sent twice, it is answered the same;
- * once the time is over the seat is somebody else's.
- */
 export function acceptOffer(file: EventFile, own: Located, now: Date): Decision<typeof decideAcceptance> {
   if (own.cancelledAt !== null) return refused('offerOver')
   const result = decideAcceptance(file.event, own.registration, now)
   return result.ok && result.isNew ? { next: withRecord(file, result.registration), result } : { result }
 }
 
-/** Keeps what the owner says of a payment: also where the seat is gone, because the money may be there. `utr`: twelve digits. */
+/** Accepts a report even if the seat is gone, because the money may have come in. `utr` has twelve digits. */
 export function reportPayment(
   file: EventFile,
   { registration }: Located,
@@ -53,20 +44,16 @@ export function reportPayment(
   return result.ok && result.isNew ? { next: withRecord(file, result.registration), result } : { result }
 }
 
-/** Milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
-/**
- * Says who takes the other seats. Refused with more people than seats, and with more than twice as many new addresses as seats in a day: each
- * of them is written to.
- */
+/** Each new address gets an e-mail, so a registrant may name at most twice as many a day as there are guests. */
 export function nameOwnGuests(
   file: EventFile,
   { registration }: Located,
   people: readonly GuestPerson[],
   now: Date,
-): FileChange<'seatsTooFew' | 'tooManyAtOnce'> {
-  if (people.length > registration.guests.length) return refused('seatsTooFew')
+): FileChange<'peopleTooMany' | 'tooManyAtOnce'> {
+  if (people.length > registration.guests.length) return refused('peopleTooMany')
   const guests = nameGuests(registration.guests, people, now)
   const since = new Date(now.getTime() - day).toISOString()
   const lately = registration.addressesNamedAt.filter((at) => at > since)
@@ -76,7 +63,6 @@ export function nameOwnGuests(
   return { next: withRecord(file, { ...registration, guests, addressesNamedAt }), result: { ok: true } }
 }
 
-/** Keeps for whom the receipt is to be; '' for nobody in particular. Once there is one, it stays as it is. */
 export function saveGstin(
   file: EventFile,
   { registration }: Located,
@@ -88,7 +74,6 @@ export function saveGstin(
   if (payment === 'paid' || payment === 'refunded') return refused('paymentKnown')
   const business = {
     ...(gstin === '' ? {} : { gstin }),
-    // Without a GSTIN no receipt names it.
     ...(gstin === '' || businessAddress === '' ? {} : { businessAddress }),
   }
   return { next: withRecord(file, { ...rest, ...business }), result: { ok: true } }

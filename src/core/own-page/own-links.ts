@@ -1,18 +1,13 @@
-/** Sending a registrant the links to their own pages again: once in ten minutes to an address, and five times a day. */
+/** Sends a registrant the links to their own pages again: to one address once in ten minutes, and five times a day. */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { day } from '#core/mail/email-plan.ts'
+import { day } from '#core/mail/kinds.ts'
 import type { Outbox } from '#core/mail/outbox.ts'
 import { isOver } from '#core/events/event.ts'
 
-/** Milliseconds. */
 const pause = 10 * 60_000
-/** E-mails in 24 hours: a stranger can ask for any address. */
 const mostInADay = 5
 
-/**
- * Where somebody may be registered: what is to come, soonest first, then what is over, the latest first: one may want
- * to be erased. The first event that knows the address sends the e-mail.
- */
+/** Returns coming events, the soonest first, then past ones, the latest first: a registrant may want to be erased there. */
 export function listOwnEvents(events: readonly EventRecord[], now: Date): EventRecord[] {
   const known = events
     .filter(({ status }) => status !== 'draft')
@@ -23,7 +18,7 @@ export function listOwnEvents(events: readonly EventRecord[], now: Date): EventR
   ]
 }
 
-/** One key in ten minutes, so that of two requests at once one finds the other's. */
+/** Returns one key for ten minutes, so that of two requests at once one finds the other's e-mail. */
 export function ownLinksKey(recordId: string, now: Date): string {
   return `${recordId}.ownLinks.${Math.floor(now.getTime() / pause)}`
 }

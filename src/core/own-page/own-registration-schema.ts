@@ -1,4 +1,4 @@
-/** What the owner of a registration may send and take along. */
+/** Schemas of what a registrant may send and download. */
 import * as z from 'zod/mini'
 import { publicRecordSchema } from '#core/events/event-schema.ts'
 import { formShape } from '#core/basics/field.ts'
@@ -7,25 +7,17 @@ import { noteSchema } from '#core/people/note.ts'
 import { registrationRecordSchema } from '#core/registrations/registration-schema.ts'
 import { email, instant } from '#core/basics/text.ts'
 
-/**
- * Name and phone, and the company of who had to give one, checked as the event's own form checks them. The e-mail stays: the page
- * was sent to it.
- */
+/** Checks the fields as the event's own form does. The e-mail cannot change: the page was sent to it. */
 export function correctionSchema(form: RegistrationForm) {
   const { name, phone, company } = formShape(registrationFields, form)
   return form === 'paid' ? z.object({ name, phone, company }) : z.object({ name, phone })
 }
 
-/** A button alone: what is meant stands in the address. */
 export const pressSchema = z.object({})
 
-/** The form of /forgot. */
 export const ownLinksFormSchema = z.object({ email })
 
-/**
- * What `Download my data` writes: what is stored about its owner. Left out are the secret, which would open the page to
- * another reader of the file, what the site noticed about the sender (docs/decisions/014-signing-in.md), and the site's own bookkeeping.
- */
+/** What is stored about the registrant, without the secret and the site's own bookkeeping (docs/decisions/014-signing-in.md). */
 export const ownDataSchema = z.object({
   downloadedAt: instant,
   registration: z.omit(registrationRecordSchema, {
@@ -39,7 +31,7 @@ export const ownDataSchema = z.object({
   }),
   cancelledAt: z.nullable(instant),
   event: publicRecordSchema,
-  /** The admin's, about the e-mail that the page was sent to: a phone may be another person's. */
+  /** The note about the e-mail to which the page was sent: a phone may be another person's. */
   note: z.nullable(z.pick(noteSchema, { text: true, at: true })),
 })
 export type OwnData = z.infer<typeof ownDataSchema>

@@ -1,5 +1,6 @@
-/** The registrant's own page: what opens it, what it says of a registration, and what the registrant may still do there. */
-import { joiningBefore } from '#core/mail/joining.ts'
+/** The registrant's own page: its address, the state of a registration that it shows, and what the registrant may still do there. */
+import { endOf } from '#core/basics/india-time.ts'
+import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentState } from '#core/money/payment-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -7,7 +8,6 @@ import { isOver } from '#core/events/event.ts'
 import { heldOf, isHoldOver, paymentState } from '#core/money/payment.ts'
 import type { Result } from '#core/basics/result.ts'
 
-/** What stands in the page's address, `<eventId>-<secret>`: the event says which one document to look in. */
 export interface OwnToken {
   readonly eventId: number
   readonly secret: string
@@ -15,20 +15,16 @@ export interface OwnToken {
 
 const tokenPattern = /^(\d{1,15})-([A-Za-z0-9_-]{22})$/
 
-/** Null for what no page can have. */
 export function parseOwnToken(text: string): OwnToken | null {
   const [, id, secret] = tokenPattern.exec(text) ?? []
   return id === undefined || secret === undefined ? null : { eventId: Number(id), secret }
 }
 
-/** The English path of the page; localePath() makes the Marathi one of it. */
 export function ownPagePath({ eventId, secret }: OwnToken): string {
   return `/r/${eventId}-${secret}`
 }
 
-/**
- * `inLine` for a seat, `offered` while one is kept for them. `returned`: it holds nothing any more, for whatever reason.
- */
+/** `returned`: the registration holds no seat or place in line any more, for whatever reason. */
 export type OwnState = 'seat' | 'inLine' | 'offered' | 'returned' | 'eventCancelled' | 'over'
 
 type Stated = Pick<EventRecord, 'status' | 'eventDate' | 'duration'>
@@ -42,11 +38,7 @@ export function ownState(event: Stated, { kind, offer }: Kept, isReturned: boole
   return offer !== undefined && offer.until > now.toISOString() ? 'offered' : 'inLine'
 }
 
-/**
- * What the registrant's page says of the money for a seat; null where there is nothing to say. A hold that is over is `expired` at once,
- * whether or not anybody has come by to take the seat back; and what was due for a seat that is given back, or an event that is
- * over, is due no more.
- */
+/** Returns null if there is no payment to show. A hold that is over is `expired` at once, before a write frees the seat. */
 export function ownPayment(
   state: OwnState,
   event: Pick<EventRecord, 'eventDate'>,
@@ -54,7 +46,7 @@ export function ownPayment(
   now: Date,
 ): PaymentState | null {
   const payment = paymentState(registration)
-  // A part of the price that came in for a seat which is not to be: nothing more is due, and it comes back.
+  // Part of the price came in for a seat that the registrant will not get: nothing more is due, and the money goes back.
   const isAwaited = payment === 'due' || payment === 'expired'
   if (isAwaited && state !== 'seat' && heldOf(registration) > 0) return 'paid'
   if (payment !== 'due') return payment
@@ -62,25 +54,27 @@ export function ownPayment(
   return isHoldOver(event, registration, now) ? 'expired' : 'due'
 }
 
-/** From when on those who hold a seat are told how to join: an ISO instant, 24 hours before the start. */
+/** Returns the instant at which registrants are told how to join, or how to get there. */
 export function joiningAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
-  return new Date(Date.parse(eventDate) - joiningBefore).toISOString()
+  return new Date(Date.parse(eventDate) - ruleNumbers.joiningHours * 60 * 60 * 1000).toISOString()
 }
 
-/** Whether those who register now are told at once. */
+/** Decides whether an event's page shows how to join: from the e-mail about it until the event is over. */
+export function isJoiningShown(
+  event: Pick<EventRecord, 'eventDate' | 'duration' | 'status'>,
+  now: Date,
+): boolean {
+  return event.status === 'scheduled' && isJoiningDue(event, now) && now <= endOf(event)
+}
+
 export function isJoiningDue(event: Pick<EventRecord, 'eventDate'>, now: Date): boolean {
   return joiningAt(event) <= now.toISOString()
 }
 
-/** When doors open where it is held in person: an ISO instant, ten minutes before the start. */
 export function doorsAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
   return new Date(Date.parse(eventDate) - 10 * 60 * 1000).toISOString()
 }
 
-/**
- * Whether the owner may give a seat, or a place in the line, back. What was given back stays given back, so that
- * sending it twice is answered like once.
- */
 export function decideOwnCancellation(
   event: Stated,
   registration: Kept,

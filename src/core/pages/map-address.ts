@@ -1,4 +1,4 @@
-/** The address of a map search for a venue. A link, not an embedded map, so that nothing is sent before a click. */
+/** Returns a link, not an embedded map, so that the browser sends nothing before a click. */
 export function mapAddress(venue: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(venue)}`
 }

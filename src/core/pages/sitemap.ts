@@ -1,7 +1,6 @@
-/** Sitemaps as XML, with the alternates of each address. */
+/** Writes sitemaps as XML, with the alternates of each address. */
 
 export interface SitemapEntry {
-  /** Absolute; equals the page's canonical link. */
   readonly address: string
   /** URLs by hreflang, the page itself included; empty for a page in one language only. */
   readonly alternates: Readonly<Record<string, string>>

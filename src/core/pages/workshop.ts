@@ -2,10 +2,9 @@
 import type { EventRecord, Series } from '#core/events/event-schema.ts'
 import type { RegistrationForm } from '#core/registrations/registration-fields.ts'
 
-/** By the `series` of their events. */
 export const workshops = {
   marketing: {
-    /** Fixed by the specification: it means the date that can be booked, whichever event that is. */
+    /** Fixed by the specification: it stands for the date that can be booked, whichever event that is. */
     slug: 'ai-marketing-workshop-pune',
     title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
     page: '/ai-marketing-workshop',
@@ -21,21 +20,16 @@ export const workshops = {
 
 type OfSeries = Pick<EventRecord, 'series'>
 
-/** The workshop that an event is a date of; null for every other event. */
 export function workshopOf({ series }: OfSeries): (typeof workshops)[Exclude<Series, ''>] | null {
   return series === '' ? null : workshops[series]
 }
 
-/** The series for which a fixed slug stands; '' for every other slug. */
 export function seriesOf(slug: string): Series {
   if (slug === workshops.marketing.slug) return 'marketing'
   return slug === workshops.n8n.slug ? 'n8n' : ''
 }
 
-/**
- * The form on an event's own page, whose rules its API holds for every sender: the paid workshop has the same one there as in
- * its dialog.
- */
+/** Returns the form on an event's own page. The API applies the rules of this form to every sender. */
 export function formOf({ series }: OfSeries): Extract<RegistrationForm, 'paid' | 'detail'> {
   return series === 'marketing' ? 'paid' : 'detail'
 }

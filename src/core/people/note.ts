@@ -1,6 +1,7 @@
-/** What the admin notes about a person: one text, under the e-mail, or under the phone of somebody who has none. */
+/** The admin's note about a person, stored under the e-mail, or under the phone of a person without an e-mail. */
 import * as z from 'zod/mini'
-import { emailMost, instant, optionalText } from '#core/basics/text.ts'
+import { instant, optionalText } from '#core/basics/text.ts'
+import { emailMost } from '#core/basics/plain.ts'
 import type { Contact } from './person.ts'
 
 export const noteMost = 1_000
@@ -8,21 +9,19 @@ export const noteMost = 1_000
 export const noteSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** E.164, or ''. */
   phone: z.string(),
   text: z.string(),
-  /** When it was last saved: it is kept for twelve months from then. */
+  /** When the note was last saved; it is kept for twelve months from then. */
   at: instant,
 })
 export type Note = z.infer<typeof noteSchema>
 
-/** About a contact as the lists name it. An empty text takes the note away. */
 export const noteInputSchema = z
   .object({
     email: z.string('notUnderstood').check(z.toLowerCase(), z.maxLength(emailMost, 'tooLong')),
     phone: z.string('notUnderstood').check(z.regex(/^(\+\d{5,15})?$/, 'phoneInvalid')),
     text: optionalText(noteMost),
-    /** The text that the admin saw: what another window saved since is not written over. */
+    /** The text that the admin saw, so that a note saved meanwhile in another window is not overwritten. */
     before: z.string('notUnderstood'),
   })
   .check(

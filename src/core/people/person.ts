@@ -1,56 +1,48 @@
-/** All that the admin's lists hold of one person: the seats, messages and signups with the same e-mail or the same phone. */
+/** Gathers what the admin's lists hold of one person: the seats, messages and signups with the same e-mail or the same phone. */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import { aboutOf } from '#core/signups/signup-list.ts'
 import { toSought } from '#core/basics/typed-search.ts'
 
 export interface Contact {
   readonly email: string
-  /** E.164, or ''. */
   readonly phone: string
 }
 
 export interface Named extends Contact {
-  /** '' where none was given. */
   readonly name: string
 }
 
 export type PersonKind = 'Registered' | 'Waiting' | 'Cancelled' | 'Message' | 'Signup'
 
-/** One record of a list, as it stands for a person. */
 export interface Trace extends Named {
   readonly kind: PersonKind
   readonly at: string
 }
 
-/** A row of the list of all people. */
 export interface ListedPerson extends Named {
   readonly key: string
   readonly kinds: ReadonlySet<PersonKind>
-  /** All their names, e-mails and phones, as `finderOf()` searches them. */
   readonly sought: string
 }
 
-/** What somebody agreed to be told of, by what, and when. */
 interface Consent {
   readonly what: string
   readonly at: string
 }
 
 export interface PersonRecords {
-  /** Newest first, as the two others. */
   readonly registrations: readonly AdminRegistration[]
   readonly enquiries: readonly EnquiryRecord[]
   readonly signups: readonly AdminSignup[]
   readonly consents: readonly Consent[]
   readonly seats: number
   readonly came: number
-  /** Paise that came in and were not given back. */
   readonly paid: number
 }
 
-/** An e-mail counts once its owner has confirmed it; a phone, and a tick in a form, as it was sent. */
+/** Lists consents. An e-mail counts once its owner has confirmed it; a phone, and a tick in a form, count as sent. */
 function consentsIn(enquiries: readonly EnquiryRecord[], signups: readonly AdminSignup[]): Consent[] {
   return [
     ...signups.flatMap((signup) => {
@@ -65,7 +57,7 @@ function consentsIn(enquiries: readonly EnquiryRecord[], signups: readonly Admin
   ]
 }
 
-/** Families share a phone: what was found by it alone may be another person's, so each record keeps its own name. */
+/** Returns a test for the records of one person. Families share a phone, so each record keeps its own name. */
 export function isOf({
   name,
   email,
@@ -102,10 +94,7 @@ export function personIn(
   }
 }
 
-/**
- * Everybody once, who came last first. Records with the same e-mail and phone are one person's; one that lacks either joins those that
- * have the other. Seats without a name or a contact are nobody yet.
- */
+/** Lists people, the latest first. A record that lacks e-mail or phone joins those that have the other. */
 export function listPeople(traces: readonly Trace[]): ListedPerson[] {
   const rows = new Map<string, Trace[]>()
   const byOne = new Map<string, string>()

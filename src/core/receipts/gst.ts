@@ -1,10 +1,7 @@
-/**
- * India's goods and services tax, as far as a seat needs it: whether a GSTIN can be one, which state it is of, and which tax is
- * in an amount that includes it.
- */
+/** India's goods and services tax: whether a text can be a GSTIN, its state, and the tax that an amount includes. */
 import type { Locale } from '#core/basics/locale.ts'
 
-/** The two digits that a GSTIN begins with; 25 and 28 are of registrations from before states were merged and divided. */
+/** Keyed by the first two digits of a GSTIN; 25 and 28 date from before states were merged and divided. */
 export const stateNames: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   '01': { en: 'Jammu and Kashmir', mr: 'जम्मू आणि काश्मीर' },
   '02': { en: 'Himachal Pradesh', mr: 'हिमाचल प्रदेश' },
@@ -51,8 +48,8 @@ export const stateNames: Readonly<Record<string, Readonly<Record<Locale, string>
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * The fifteenth character of a GSTIN, from the fourteen before it: each character's value times 1 and 2 in turn, both digits of
- * the product in base 36 summed, and what is missing to a multiple of 36.
+ * Multiplies fourteen characters by 1 and 2 in turn, sums both base-36 digits of each product, and returns what is missing to a multiple of
+ * 36.
  */
 export function gstinCheckCharacter(first: string): string {
   const sum = Array.from(first.slice(0, 14)).reduce((sum, character, place) => {
@@ -62,7 +59,7 @@ export function gstinCheckCharacter(first: string): string {
   return alphabet.charAt((36 - (sum % 36)) % 36)
 }
 
-/** Whether it is in form, of a state that there is, and not mistyped; whether it is registered only the tax office knows. */
+/** Checks form, state and check character. Only the tax office knows whether the GSTIN is registered. */
 export function isGstin(text: string): boolean {
   return (
     /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) &&
@@ -77,42 +74,33 @@ export function stateCodeOf(gstin: string): string {
 
 export interface TaxPart {
   readonly tax: 'CGST' | 'SGST' | 'IGST'
-  /** Per cent of the taxable value. */
   readonly rate: number
-  /** Paise. */
   readonly amount: number
 }
 
-/** What an amount consists of. */
 export interface TaxSplit {
-  /** Paise. With the parts it is the amount, to the paisa. */
+  /** In paise. Taxable value and parts add up to the amount, to the paisa. */
   readonly taxableValue: number
   readonly parts: readonly TaxPart[]
-  /** The code of the state in which it counts as supplied. */
   readonly placeOfSupply: string
 }
 
 interface Taxed {
-  /** Paise, tax included. */
   readonly amount: number
-  /** Per cent. */
   readonly rate: number
   readonly sellerGstin: string
-  /** '' for who has none. */
   readonly buyerGstin: string
 }
 
-/** Half a paisa is rounded up. In whole numbers: a rate has two decimals at most. */
+/** Rounds half a paisa up. It calculates in whole numbers, because a rate has at most two decimals. */
 function taxIn(amount: number, rate: number, wholeRate: number): number {
   const [part, whole] = [Math.round(rate * 1000), Math.round((100 + wholeRate) * 1000)]
   return Math.floor((2 * amount * part + whole) / (2 * whole))
 }
 
 /**
- * Training of somebody registered counts as supplied where they are registered (IGST Act, section 12(5)): another state than the
- * seller's makes it IGST. Anybody else's counts where it is held, which is taken to be the seller's state: CGST and SGST.
- *
- * Each tax is rounded to the nearest paisa, CGST and SGST alike, and the taxable value is what is left of the amount.
+ * The place of supply is the state of a registered buyer (IGST Act, section 12(5)), else the seller's state. Each tax is rounded to the
+ * nearest paisa, CGST and SGST alike; the rest of the amount is the taxable value.
  */
 export function splitTax({ amount, rate, sellerGstin, buyerGstin }: Taxed): TaxSplit {
   const seller = stateCodeOf(sellerGstin)

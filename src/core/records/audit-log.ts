@@ -1,7 +1,4 @@
-/**
- * What the admin did, and what the site erased by itself: one sentence per action, in English as the admin is, in the log of the document
- * that it changed. What was deleted stands beside its sentence, so that it can be brought back.
- */
+/** Logs what the admin did, and what the site erased by itself: a sentence each, in the log of the document that changed. */
 import * as z from 'zod/mini'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { registrationRecordSchema } from '#core/registrations/registration-schema.ts'
@@ -24,45 +21,37 @@ export const auditLogEntrySchema = z.object({
   id: z.string(),
   at: instant,
   text: z.string(),
-  /** The id of the record of a person that the sentence is about; such an entry is kept for a while only (core/records/retention.ts). */
+  /** The id of the person's record that the sentence is about; such an entry expires (retention.ts). */
   about: z.nullable(z.string()),
   deleted: z.nullable(deletedSchema),
-  /** When what was deleted came back. */
   backAt: z.nullable(instant),
 })
 export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>
 
-/** The oldest first. */
 export const logSchema = z.array(auditLogEntrySchema)
 
-/** A document with a log. */
 export interface Logged {
   readonly log: AuditLogEntry[]
 }
 
-/** What is written into a log. */
 export interface Action {
   readonly text: string
   readonly about?: string
   readonly deleted?: Deleted
 }
 
-/** What an act makes of a document, and says of it in the document's log. */
+/** What an act makes of a document, and the sentence that it adds to the document's log. */
 export interface LoggedChange<Document, Result> {
-  /** Left out where it stays as it is. */
   readonly next?: Document
   readonly result: Result
-  /** What was done; left out where nothing was. */
   readonly log?: Action | readonly Action[]
 }
 
-/** What an entry deleted; null where it deleted nothing, or it is back. */
 export function findDeleted({ log }: Logged, entryId: string): Deleted | null {
   const entry = log.find(({ id }) => id === entryId)
   return entry?.backAt === null ? entry.deleted : null
 }
 
-/** Notes that what an entry deleted is there again. */
 export function withBack<Document extends Logged>(
   document: Document,
   entryId: string | null,
@@ -73,12 +62,10 @@ export function withBack<Document extends Logged>(
   return { ...document, log }
 }
 
-/** '2026-11'. */
 export const auditLogMonthSchema = z.object({
   month: z.optional(z.string().check(z.regex(/^\d{4}-\d\d$/, 'notUnderstood'))),
 })
 
-/** Names an entry whose record is to come back. */
 export const deletedEntrySchema = z.object({
   entryId: z.string('notUnderstood').check(z.maxLength(100, 'tooLong')),
 })

@@ -1,10 +1,10 @@
-/** Erasing again, from a document that comes back, who was erased since. Of them only hashes are remembered, so each record is asked. */
+/** Erases people from a restored document who were erased after it was saved. The site remembers only hashes of them. */
 import { noBuyer } from '#core/receipts/receipt.ts'
-import { isMembers, type Members } from '#core/basics/json.ts'
+import { isMembers, type Members } from '#core/basics/plain.ts'
 import { redact } from './erasure.ts'
 import { inboxOf, mentionFinder } from './mentions.ts'
 
-/** When who or what has this e-mail, phone or id was last erased; null where it was not, as far as is remembered. */
+/** Returns when the person or record with this e-mail, phone or id was last erased, or null if it was not. */
 export type ErasedAt = (value: string) => string | null
 
 function textOf(record: unknown, name: string): string {
@@ -12,7 +12,6 @@ function textOf(record: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The record that an item is or holds. */
 function recordIn(item: Members): unknown {
   const deleted = isMembers(item['deleted']) ? item['deleted'] : {}
   return deleted['registration'] ?? deleted['enquiry'] ?? deleted['signup'] ?? item['registration'] ?? item
@@ -20,14 +19,12 @@ function recordIn(item: Members): unknown {
 
 type IsGone = (value: string) => boolean
 
-/** When an item came to be; '' where it does not say. */
 function timeOf(item: Members): string {
   const record = recordIn(item)
   const times = ['registeredAt', 'createdAt', 'signupDate', 'at'].map((name) => textOf(record, name))
   return times.find(Boolean) ?? ''
 }
 
-/** Tells of an e-mail, phone or id whether it was erased since an item came to be: who came back later has a later one. */
 function erasedSince(item: Members, erasedAt: ErasedAt): IsGone {
   const time = timeOf(item)
   return (value) => {
@@ -36,7 +33,6 @@ function erasedSince(item: Members, erasedAt: ErasedAt): IsGone {
   }
 }
 
-/** Whether it is about somebody who was erased since. */
 export function isErasedSince(item: unknown, erasedAt: ErasedAt): boolean {
   if (!isMembers(item)) return false
   const record = recordIn(item)
@@ -45,17 +41,16 @@ export function isErasedSince(item: unknown, erasedAt: ErasedAt): boolean {
   return [...ids, email, inboxOf(email), textOf(record, 'phone')].some(erasedSince(item, erasedAt))
 }
 
-/** An entry of money stays, because numbers have no gaps: without the name where the law allows. */
+/** Receipt numbers have no gaps: the entry stays, without the buyer's name where the law allows. */
 function withoutErasedBuyer(entry: Members, isGone: IsGone): Members {
   return isGone(textOf(entry, 'registrationId')) && textOf(entry, 'gstin') === ''
     ? { ...entry, ...noBuyer }
     : entry
 }
 
-/** A number of a transfer may look like a phone. */
 const transfers = new Set(['utr', 'line'])
 
-/** The document without their records, in whichever list or map they stand, and without mentions of them. */
+/** Removes erased records from every list and map of the document, and redacts mentions of them. */
 export function withoutErasedSince(document: unknown, erasedAt: ErasedAt): unknown {
   const without = (value: unknown, isGone: IsGone): unknown => {
     if (typeof value === 'string')

@@ -1,30 +1,24 @@
-/**
- * Where a text mentions an e-mail or a phone in an ordinary spelling. Found are e-mails and phones in general, and asked is whether
- * each is wanted: so that they need not be known in the clear, and a long list of them costs no more than one.
- */
-import { toAsciiDigits, toOneForm } from '#core/basics/text.ts'
+/** Finds where a text mentions an e-mail or a phone. It asks about each one separately, so that hashes of them are enough. */
+import { toOneForm } from '#core/basics/text.ts'
+import { toAsciiDigits } from '#core/basics/plain.ts'
 
-/** A part of a text: from a UTF-16 unit to before another. */
 interface TextRange {
   readonly start: number
   readonly end: number
 }
 
 export interface Wanted {
-  /** Asked with an address as it is compared: `toOneForm()`. */
   readonly hasEmail: (email: string) => boolean
-  /** Asked with each number in E.164 that these digits may stand for. */
   readonly hasPhone: (e164: string) => boolean
 }
 
 export type MentionFinder = (text: string) => readonly TextRange[]
 
-/** The address of the inbox that `name+anything@…` goes to. */
 export function inboxOf(email: string): string {
   return email.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }
 
-// Bounded, so that a hostile text takes no longer than one of its length.
+// Bounded, so that a hostile text takes no longer than any other of its length.
 const emailPattern =
   /[a-z0-9!#$%&'*+/=?^_`{|}~.\-\p{Script=Devanagari}]{1,64}@(?:[a-z0-9.-]{3,253}|[a-z0-9.\-\p{Script=Devanagari}]{3,253})/giu
 
@@ -32,14 +26,13 @@ function* emailsIn(text: string, { hasEmail }: Wanted): Generator<TextRange> {
   for (const { index, 0: found } of text.matchAll(emailPattern)) {
     const [name = '', place = ''] = found.split('@')
     const domain = place.replace(/[.-]+$/, '')
-    // 'ravi/asha@…', 'to=asha@…', a quotation mark: what stands before the address.
     const starts = [0, ...Array.from(name.matchAll(/['*/=|{}~^]/g), (sign) => sign.index + 1)]
     const start = starts.find((each) => hasEmail(toOneForm(`${name.slice(each)}@${domain}`)))
     if (start !== undefined) yield { start: index + start, end: index + name.length + 1 + domain.length }
   }
 }
 
-/** The numbers in E.164 that digits may stand for: India's without a country code as well. */
+/** Returns the numbers in E.164 that the digits may spell, Indian ones without a country code included. */
 function phonesSpelt(digits: string, hasPlus: boolean): string[] {
   const indian = /^(?:0091|091|910|91|0)?([1-9]\d{9})$/.exec(digits)?.[1]
   const spelt = indian === undefined || (hasPlus && !digits.startsWith('91')) ? [] : [`+91${indian}`]
@@ -49,17 +42,16 @@ function phonesSpelt(digits: string, hasPlus: boolean): string[] {
 }
 
 const digitsMost = 15
-/** Digits that a blank, a dash, a slash or brackets may part, as one number or as several beside each other. */
+/** Matches digits separated by blanks, dashes, slashes or brackets: one number, or several beside each other. */
 const rowPattern = /\+?\(?\+?[0-9](?:[\s().,/–-]{0,3}[0-9]){7,60}\)?/g
 
-/** Looked at are groups of digits, the longest number first: '98230 11111 / 98220 54321' are four groups. */
+/** Tries groups of digits, the longest number first: '98230 11111 / 98220 54321' are four groups. */
 function* phonesIn(text: string, { hasPhone }: Wanted): Generator<TextRange> {
   for (const row of toAsciiDigits(text).matchAll(rowPattern)) {
     const groups = [...row[0].matchAll(/[0-9]+/g)]
     const isTight = (at: number): boolean => row[0].charAt(at) === '-' && /\d/.test(row[0].charAt(at + 1))
     for (let first = 0; first < groups.length; first++) {
       const start = groups[first]?.index ?? 0
-      // A dash joins it to what stands before, or a country's code does: it is the end of another number.
       const isPart = first > 0 && (isTight(start - 1) || (row[0].startsWith('+') && first < 3))
       for (let last = groups.length - 1; last >= first && !isPart; last--) {
         const group = groups[last]

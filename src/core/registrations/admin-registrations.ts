@@ -1,58 +1,82 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. */
 import type { EventFile } from '#core/events/event-file.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { isOver } from '#core/events/event.ts'
 import { entryIdOf, heldOf, paymentState, utrOf } from '#core/money/payment.ts'
-import { guestName, seatsOf, type Guest } from './guests.ts'
-import { filledFieldsSchema, type AdminRegistration, type RegistrationRecord } from './registration-schema.ts'
+import { guestName, type Guest } from './guests.ts'
+import { seatsOf } from '#core/people/party.ts'
+import { filledFieldsSchema, type RegistrationRecord } from './registration-schema.ts'
 import { listLine } from './seats.ts'
 
-/** In the order in which they came. */
-export function toAdminRegistrations(
-  file: EventFile,
-  halfMoves: ReadonlyMap<string, AdminRegistration['halfMove']> = new Map(),
-): AdminRegistration[] {
-  const { id: eventId, title } = file.event
-  const places = new Map(listLine(file.registrations).map(({ id: whose }, index) => [whose, index + 1]))
-  const rowOf = (kept: RegistrationRecord): AdminRegistration => {
-    const payment = paymentState(kept)
-    const { id, kind, attended, registeredAt, lang, offer, isByHand = false } = kept
-    return {
-      ...{ id, kind, ...filledFieldsSchema.parse(kept), attended, registeredAt, lang, isByHand },
-      ...{ code: kept.code ?? '', asked: kept.asked ?? null, source: kept.source ?? null },
-      payment,
-      seats: seatsOf(kept),
-      bookedBy: '',
-      price: kept.price ?? null,
-      held: heldOf(kept),
-      entryId: entryIdOf(kept),
-      utr: payment === 'reported' ? utrOf(kept) : '',
-      heldUntil: kept.payment?.heldUntil ?? null,
-      place: places.get(id) ?? null,
-      offeredUntil: offer?.until ?? null,
-      halfMove: halfMoves.get(id) ?? null,
-      eventId,
-      eventTitle: title,
-    }
+/** A move that broke off, so that one registrant stands at both events; `title` is the other event's. */
+interface HalfMove {
+  readonly from: number
+  readonly to: number
+  readonly title: string
+}
+
+/**
+ * Amounts are in paise. The price is null on the waiting list, and a missing date is null. `place` counts from 1, people with an offer
+ * included.
+ */
+function toRow(
+  event: EventRecord,
+  kept: RegistrationRecord,
+  place: number | null,
+  halfMove: HalfMove | null,
+) {
+  const payment = paymentState(kept)
+  const { id, kind, attended, registeredAt, lang, isByHand = false } = kept
+  return {
+    ...{ id, kind, ...filledFieldsSchema.parse(kept), attended, registeredAt, lang, isByHand },
+    ...{ code: kept.code ?? '', asked: kept.asked ?? null, source: kept.source ?? null },
+    payment,
+    seats: seatsOf(kept),
+    /** The name of the booker, who owes for the seat; '' in the booker's own row. */
+    bookedBy: '',
+    price: kept.price ?? null,
+    held: heldOf(kept),
+    entryId: entryIdOf(kept),
+    utr: payment === 'reported' ? utrOf(kept) : '',
+    heldUntil: kept.payment?.heldUntil ?? null,
+    place,
+    offeredUntil: kept.offer?.until ?? null,
+    halfMove,
+    eventId: event.id,
+    eventTitle: event.title,
   }
-  /** A guest as a person of their own, whose registration is the booker's. */
-  const guestRow = (row: AdminRegistration, guest: Guest): AdminRegistration => ({
+}
+
+/** The API adds `doorCode` to its answers. */
+export type AdminRegistration = ReturnType<typeof toRow> & { readonly doorCode?: string }
+
+function toGuestRow(row: AdminRegistration, guest: Guest): AdminRegistration {
+  return {
     ...{ ...row, ...filledFieldsSchema.parse({ company: row.company }) },
     ...{ id: guest.id, name: guestName(guest, row), email: guest.email, attended: guest.attended },
     ...{ bookedBy: row.name, seats: 1, price: null, held: 0, entryId: '', halfMove: null },
     ...{ asked: null, source: null, code: '' },
-  })
+  }
+}
+
+export function toAdminRegistrations(
+  file: EventFile,
+  halfMoves: ReadonlyMap<string, HalfMove> = new Map(),
+): AdminRegistration[] {
+  const places = new Map(listLine(file.registrations).map(({ id }, index) => [id, index + 1]))
   return file.registrations.flatMap((kept) => {
-    const row = rowOf(kept)
-    return [row, ...(kept.kind === 'seat' ? kept.guests.map((guest) => guestRow(row, guest)) : [])]
+    const { id } = kept
+    const row = toRow(file.event, kept, places.get(id) ?? null, halfMoves.get(id) ?? null)
+    return [row, ...(kept.kind === 'seat' ? kept.guests.map((guest) => toGuestRow(row, guest)) : [])]
   })
 }
 
-/** By the id of who stands here, though they stood at another event as well: moves lead to events to come, and know where they came from. */
+/** Returns by id the registrants who stand here and at another event as well. A move leads to a coming event and names its source. */
 export function halfMovesOf(
   { event: { id: eventId }, registrations }: EventFile,
   files: readonly EventFile[],
   now: Date,
-): Map<string, AdminRegistration['halfMove']> {
+): Map<string, HalfMove> {
   const here = new Map(registrations.map((one) => [one.id, one]))
   const sources = new Set(registrations.map(({ movedFrom }) => movedFrom?.eventId))
   const others = files.filter(
@@ -73,7 +97,6 @@ export function halfMovesOf(
   return new Map(found)
 }
 
-/** Of what is gone, the latest first. */
 export function toCancellations({ cancelled }: EventFile) {
   const shown = cancelled.map(({ registration, cancelledAt, reason, movedTo = null }) => {
     const { id, name, email, phone, kind } = registration

@@ -1,4 +1,4 @@
-/** What the admin does to single registrations: entering one by hand, correcting, moving to another event, arranging the line. */
+/** Schemas of the admin's acts on single registrations: entering by hand, correcting, changing the amount, moving, deleting. */
 import * as z from 'zod/mini'
 import { formShape } from '#core/basics/field.ts'
 import { locales } from '#core/basics/locale.ts'
@@ -6,10 +6,11 @@ import { priceMost } from '#core/money/price-input.ts'
 import { gstinFormSchema, optionalUtr } from '#core/money/payment-schema.ts'
 import { guestsMostByHand, peopleSchema, toPeople } from './guests.ts'
 import { paidExperienceLevels, registrationFields } from './registration-fields.ts'
-import { adminRegistrationSchema, whoseShape } from './registration-schema.ts'
+import type { AdminRegistration } from './admin-registrations.ts'
+import { whoseShape } from './registration-schema.ts'
+import { isMembers } from '#core/basics/plain.ts'
 import { flag, inOneLine, optionalEmail, requiredText, submissionId } from '#core/basics/text.ts'
 
-/** Every field of the table; none but the name has to be filled in. */
 const optionalFields = {
   ...formShape(registrationFields, 'detail'),
   email: optionalEmail,
@@ -19,39 +20,31 @@ const optionalFields = {
   ),
 }
 
-/** By e-mail or phone: otherwise nobody could tell them anything. */
 function isReachable({ email, phone }: { readonly email: string; readonly phone: string }): boolean {
   return email !== '' || phone !== ''
 }
 
-/** Paise. */
 const amount = z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(priceMost, 'numberInvalid'))
 
-/** Somebody on the telephone, at the door, or a guest of the house. */
 export const byHandFormSchema = z
   .object({
     eventId: whoseShape.eventId,
     ...optionalFields,
     submissionId,
     kind: z.enum(['seat', 'waitlist'], 'notChosen'),
-    /** The event's own, nothing, or so many paise. */
     price: z.union([z.enum(['asListed', 'free'], 'notChosen'), amount], 'numberInvalid'),
-    /** They stand at the door. */
     attended: flag,
-    /** They pay all of it now: in cash, or with this UTR. */
     isPaid: flag,
     utr: optionalUtr,
-    /** Where too few seats are free: as many more as lack, which are theirs. */
+    /** Adds the seats that the event lacks. */
     mayRaiseCapacity: flag,
-    /** The language to write to them in. */
     lang: z.enum(locales, 'notChosen'),
-    /** How many a company books, and who takes the others than the first: a name and an e-mail a line, now or later. */
+    /** The seats that a company books, and the people who take all but the first: one line each, a name and an e-mail, now or later. */
     seats: z._default(
       z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(guestsMostByHand + 1, 'numberInvalid')),
       1,
     ),
     people: peopleSchema(guestsMostByHand),
-    /** For the invoice. */
     ...gstinFormSchema.shape,
   })
   .check(
@@ -60,7 +53,6 @@ export const byHandFormSchema = z
       error: 'companyTooShort',
       path: ['company'],
     }),
-    z.refine(({ seats, kind }) => seats === 1 || kind === 'seat', { error: 'notChosen', path: ['kind'] }),
     z.refine(({ seats, people }) => toPeople(people).length < seats, {
       error: 'peopleTooMany',
       path: ['people'],
@@ -68,28 +60,26 @@ export const byHandFormSchema = z
   )
 export type ByHandForm = z.infer<typeof byHandFormSchema>
 
-/** Refused as `seatsTooFew`: so many are free. */
 export const seatsTooFewSchema = z.object({ left: z.int() })
 
-/** Refused as `alreadyRegistered`: who that is; null where their record cannot be read. */
-export const alreadyKnownSchema = z.object({ known: z.nullable(adminRegistrationSchema) })
+/** Checks no more: the server is compiled with the screen that reads this. */
+export const alreadyKnownSchema = z.object({
+  known: z.nullable(z.custom<AdminRegistration>((known) => isMembers(known))),
+})
 
 export const correctionSchema = z
   .object({ ...whoseShape, ...optionalFields })
   .check(z.refine(isReachable, { error: 'contactMissing', path: ['email'] }))
 
-/** Code points. */
 const reasonMost = 200
 
 export const amountSchema = z.object({
   ...whoseShape,
-  /** Paise; 0 is free. */
   amount: z.int('numberInvalid').check(z.gte(0, 'numberInvalid'), z.lte(priceMost, 'numberInvalid')),
-  /** For the audit log alone. */
   reason: requiredText(1, reasonMost, 'reasonMissing', inOneLine),
 })
 
 export const moveSchema = z.object({ ...whoseShape, toEventId: whoseShape.eventId })
 
-/** `money`: the paise that go with it, named by the admin; 0 where none do. */
+/** `money` is the amount in paise that the admin agreed to delete with the registration; 0 if it holds no money. */
 export const deletionSchema = z.object({ ...whoseShape, money: z.int('notUnderstood') })

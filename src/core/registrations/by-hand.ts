@@ -1,20 +1,24 @@
-/** What the admin does to single registrations, decided: entering one by hand, correcting, taking one over from another event. */
-import { rosterLimit, type EventRecord } from '#core/events/event-schema.ts'
+/** Decides the admin's acts on single registrations: entering one by hand, correcting one, and taking one over from another event. */
+import { eventFileLimit, type EventRecord } from '#core/events/event-schema.ts'
 import {
   filledFieldsSchema,
   type RegistrationRecord,
   type RegistrationRequest,
 } from './registration-schema.ts'
 import { isOver, seatsLeft } from '#core/events/event.ts'
-import { newPayment, paymentState } from '#core/money/payment.ts'
+import { type Entering, enterPayment, standing } from '#core/money/ledger.ts'
+import { dueOf, newPayment, paymentState } from '#core/money/payment.ts'
 import type { Business } from '#core/money/payment-schema.ts'
 import { decidePrice, freeSeat, priceOf, type PriceDecision } from '#core/money/price.ts'
-import { newGuests, seatsOf, type GuestPerson } from './guests.ts'
-import { countSeats, isSamePerson } from './registered.ts'
-import type { Refused, Result } from '#core/basics/result.ts'
-import { holdsSeat } from './seats.ts'
+import { newGuests, type GuestPerson } from './guests.ts'
+import { seatsOf } from '#core/people/party.ts'
+import { refused, type Refused, type Result } from '#core/basics/result.ts'
+import { toIndianDay } from '#core/basics/india-time.ts'
+import type { EventFile } from '#core/events/event-file.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import type { Action, LoggedChange } from '#core/records/audit-log.ts'
+import { countSeats, holdsSeat, isSamePerson } from './seats.ts'
 
-/** Another registration of this person. */
 export function findTwin<One extends Person>(registrations: readonly One[], entry: Person): One | undefined {
   return registrations.find((one) => one.id !== entry.id && isSamePerson(one, entry))
 }
@@ -22,33 +26,28 @@ export function findTwin<One extends Person>(registrations: readonly One[], entr
 type Person = Pick<RegistrationRecord, 'id' | 'email' | 'phone' | 'name'>
 type Entry = Person & Pick<RegistrationRecord, 'kind' | 'guests'>
 
-/** Fewer seats are free than are asked for: then none is taken. */
 export type SeatsTooFew = Refused<'seatsTooFew'> & { readonly left: number }
 
-/** An event's list. */
 export interface Listed {
   readonly registrations: readonly RegistrationRecord[]
 }
 
-/**
- * Whether somebody whom the admin enters, or moves here, may be on the list: once per person, never above the capacity, and in
- * the line nobody is passed over, because every free seat is offered to who waits. The admin's switch closes the public form only.
- */
+/** Accepts a person once, and never more seats than the capacity; the admin's switch closes only the public form. */
 export function decideEntry(
   event: EventRecord,
   listed: Listed,
   entry: Entry,
-): Result<'alreadyRegistered' | 'eventCancelled' | 'eventFull' | 'rosterFull'> {
+): Result<'alreadyRegistered' | 'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventFileFull'> {
   const { registrations } = listed
   if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
+  if (event.status === 'announced') return { ok: false, reason: 'eventClosed' }
   if (findTwin(registrations, entry)) return { ok: false, reason: 'alreadyRegistered' }
-  if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
+  if (registrations.length >= eventFileLimit) return { ok: false, reason: 'eventFileFull' }
   const left = seatsLeft(event, countSeats(registrations))
   const isTooFull = entry.kind === 'seat' && left !== null && left < seatsOf(entry)
   return isTooFull ? { ok: false, reason: 'eventFull' } : { ok: true }
 }
 
-/** Without an e-mail nobody could be told that the seat goes back: then no clock takes it. */
 function paymentFor(
   event: EventRecord,
   price: number,
@@ -59,18 +58,13 @@ function paymentFor(
   return payment && email === '' ? { ...payment, heldUntil: null, isReleased: false } : payment
 }
 
-/** What the admin says of a registration entered by hand. */
 export interface ByHand {
   readonly kind: 'seat' | 'waitlist'
-  /** The event's own, with the form's code; nothing; or so many paise. */
   readonly price: 'asListed' | 'free' | number
-  /** They stand at the door. */
   readonly attended?: boolean
-  /** How many they take, the own one included; each costs `price`. */
+  /** The seats of the party, the booker's own included; each costs `price`. */
   readonly seats?: number
-  /** Who takes the other seats, as far as that is known. */
   readonly people?: readonly GuestPerson[]
-  /** For the invoice. */
   readonly business?: Business
 }
 
@@ -80,19 +74,17 @@ export type ByHandDecision =
       | 'alreadyRegistered'
       | 'emailInvalid'
       | 'eventCancelled'
+      | 'eventClosed'
       | 'eventFull'
-      | 'rosterFull'
+      | 'eventFileFull'
       | Extract<PriceDecision, { ok: false }>['reason'],
       {
         readonly registration: RegistrationRecord
-        /** False where this form came before. */ readonly isNew: boolean
+        /** False if this form came before. */ readonly isNew: boolean
       }
     >
 
-/**
- * Decides about somebody whom the admin enters. A seat needs no e-mail: at the door one may have none at hand; then nothing is
- * sent, and no clock takes the seat away. Who waits is told by e-mail, and needs one.
- */
+/** A seat needs no e-mail: at the door there may be none at hand. A person on the waiting list is told by e-mail, and needs one. */
 export function decideByHand(
   event: EventRecord,
   listed: Listed,
@@ -105,7 +97,7 @@ export function decideByHand(
   if (submissionId !== undefined && same) return { ok: true, registration: same, isNew: false }
   if (kind === 'waitlist' && input.email === '') return { ok: false, reason: 'emailInvalid' }
   const taken = countSeats(listed.registrations)
-  const left = seats > 1 ? seatsLeft(event, taken) : null
+  const left = kind === 'seat' && seats > 1 ? seatsLeft(event, taken) : null
   if (left !== null && left < seats) return { ok: false, reason: 'seatsTooFew', left }
   const guests = newGuests(id, seats - 1, people, now)
   const entry = decideEntry(event, listed, { ...input, id, kind, guests })
@@ -125,7 +117,7 @@ export function decideByHand(
     attended: attended && kind === 'seat',
     registeredAt: now.toISOString(),
     lang,
-    // Without an e-mail there is no own page: its address could not be sent, and it erases by the e-mail.
+    // Without an e-mail there is no own page: the site could not send its address, and the page erases by the e-mail.
     ...(input.email === '' ? {} : { secret }),
     sequence: event.sequence,
     ...(kind === 'seat' ? { price } : {}),
@@ -139,10 +131,77 @@ export function decideByHand(
   return { ok: true, isNew: true, registration }
 }
 
-/**
- * Whether a registration may come from another event, and as what. What was agreed stays: the price, and what was paid; what is
- * still due is held by this event's rules from now on. A code was the other event's.
- */
+interface Adding extends ByHand {
+  readonly mayRaiseCapacity?: boolean
+  /** The payment made now, with its UTR; '' for cash. */
+  readonly paid?: {
+    readonly entering: Entering
+    readonly utr: string
+    readonly say: (entry: LedgerEntry) => Action
+  } | null
+}
+
+interface Added {
+  /** The number of seats that the event has from now on; null if none was added. */
+  readonly maxAttendees: number | null
+  readonly entry: LedgerEntry | null
+}
+type AddedByHand =
+  | Extract<ByHandDecision, { ok: false }>
+  | Refused<'utrUsed'>
+  | (Extract<ByHandDecision, { ok: true }> & Added)
+
+function seatsLacking(decision: ByHandDecision, { seats = 1 }: ByHand): number {
+  if (decision.ok) return 0
+  if (decision.reason === 'seatsTooFew') return seats - decision.left
+  return decision.reason === 'eventFull' ? 1 : 0
+}
+
+/** Adds the registration with its payment. With `mayRaiseCapacity` the event gets the seats that it lacks. */
+export function addByHand(
+  file: EventFile,
+  request: RegistrationRequest,
+  { mayRaiseCapacity = false, paid = null, ...byHand }: Adding,
+  now: Date,
+): LoggedChange<EventFile, AddedByHand> {
+  const { event: before, registrations } = file
+  const first = decideByHand(before, file, request, byHand, now)
+  const lacking = mayRaiseCapacity ? seatsLacking(first, byHand) : 0
+  const [seats, version] = [(before.maxAttendees ?? 0) + lacking, before.version + 1]
+  const event =
+    lacking === 0 ? before : { ...before, maxAttendees: seats, version, updatedAt: now.toISOString() }
+  const decision = lacking === 0 ? first : decideByHand(event, file, request, byHand, now)
+  if (!decision.ok) return { result: decision }
+  const maxAttendees = lacking === 0 ? null : seats
+  const { registration } = decision
+  const { id: registrationId, name, kind } = registration
+  if (!decision.isNew) {
+    const entry = standing(file.entries).find((one) => one.registrationId === registrationId) ?? null
+    return { result: { ...decision, maxAttendees, entry } }
+  }
+  const next = { ...file, event, registrations: [...registrations, registration] }
+  const { id: eventId, title } = event
+  const input = { eventId, registrationId, amount: dueOf(registration), utr: paid?.utr ?? '', line: '' }
+  const payment =
+    paid && input.amount > 0
+      ? enterPayment(next, { ...input, movedOn: toIndianDay(now) }, paid.entering)
+      : null
+  // A payment of exactly what is due for a new seat can fail for no other reason.
+  if (payment?.result.ok === false) return refused('utrUsed')
+  const entry = payment?.result.entry ?? null
+  const raised = lacking === 0 ? [] : [{ text: `Raised the event "${title}" to ${seats} seats.` }]
+  const text =
+    kind === 'waitlist'
+      ? `Put ${name} on the waiting list of "${title}".`
+      : `Entered ${name} for "${title}" by hand.`
+  return {
+    next: payment?.next ?? next,
+    result: { ...decision, maxAttendees, entry },
+    log: [...raised, { about: registrationId, text }, ...(paid && entry ? [paid.say(entry)] : [])],
+  }
+}
+
+/** Price and payments stay; what is due is held by this event's rules. The code goes, because it was the other event's. */
 export function decideArrival(
   event: EventRecord,
   listed: Listed,
@@ -150,7 +209,7 @@ export function decideArrival(
   movedFrom: NonNullable<RegistrationRecord['movedFrom']>,
   now: Date,
 ): Result<
-  'alreadyRegistered' | 'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventOver' | 'rosterFull',
+  'alreadyRegistered' | 'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventOver' | 'eventFileFull',
   { readonly registration: RegistrationRecord }
 > {
   if (event.status === 'draft') return { ok: false, reason: 'eventClosed' }
@@ -167,20 +226,15 @@ export function decideArrival(
   }
   if (coming.kind === 'waitlist') return { ok: true, registration: { ...registration, rank: now.getTime() } }
   const { price = 0, payment } = coming
-  // A record from before there were holds has none to renew.
   const isHeld = payment !== undefined && paymentState(coming) === 'due'
   const held = isHeld ? paymentFor(event, price, coming, now) : undefined
   const kept = held ? { payment: { ...payment, ...held, steps: payment?.steps ?? [] } } : {}
   return { ok: true, registration: { ...registration, ...kept, seatedAt: now.toISOString() } }
 }
 
-/** What the admin may correct of somebody's own entries. */
 export type Corrected = ReturnType<typeof filledFieldsSchema.parse>
 
-/**
- * A registration with corrected fields, which must not make it the twin of another registration. Another e-mail gets `secret`, so that the inbox which the
- * first address belongs to does not keep the page, and is confirmed anew.
- */
+/** Another e-mail gets `secret`, so that the inbox of the first address loses the page, and the e-mail is confirmed anew. */
 export function decideCorrection(
   listed: Listed,
   known: RegistrationRecord,

@@ -1,11 +1,10 @@
-/** The check-in list: everybody with a seat, by name, filtered by a search. */
+/** The check-in list: all seat holders by name, filtered by a search. */
 import { parsePaymentReference, paymentReference } from '#core/money/payment.ts'
-import type { AdminRegistration } from './registration-schema.ts'
+import type { AdminRegistration } from './admin-registrations.ts'
 import { finderOf, toSought } from '#core/basics/typed-search.ts'
 
 export interface Guest {
   readonly registration: AdminRegistration
-  /** The normalised text to search in, prepared once so that typing stays fast. */
   readonly sought: string
   readonly reference: string
 }
@@ -23,17 +22,15 @@ export function listGuests(registrations: readonly AdminRegistration[]): Guest[]
 }
 
 interface FoundByCode {
-  /** Null where it is of no seat here. */
   readonly guest: Guest | null
-  /** False for the reference alone, which others know too: it finds and ticks nobody. */
+  /** False for the reference alone, which other people know too: it finds and ticks no participant. */
   readonly isSigned: boolean
 }
 
 const referenceLength = 10
-/** Of a code as it may be typed, with spaces. */
 const codeMost = 40
 
-/** Whose seat a code is; null for what is no code of a seat: one to pay by, an address. */
+/** Returns null if the text is no code of a seat, but a payment code or an address. */
 export function guestOfCode(guests: readonly Guest[], code: string): FoundByCode | null {
   if (code.length > codeMost) return null
   const typed = code.toUpperCase().replace(/[\s-]/g, '')
@@ -44,7 +41,6 @@ export function guestOfCode(guests: readonly Guest[], code: string): FoundByCode
   return { guest, isSigned: guest?.registration.doorCode === `${reference}-${mark}` }
 }
 
-/** Guests whose name, company, e-mail or phone contains every typed word; all guests when nothing is typed. A whole code finds its seat. */
 export function findGuests(guests: readonly Guest[], typed: string): readonly Guest[] {
   if (typed.trim() === '') return guests
   const guest = guestOfCode(guests, typed)?.guest

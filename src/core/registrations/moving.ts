@@ -1,4 +1,4 @@
-/** The two halves of moving a registration to another event: it arrives there with the same id, and leaves here as `moved`. */
+/** The two halves of moving a registration: it arrives at the other event with the same id, and leaves here as `moved`. */
 import { locate, withRecord, type EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { LoggedChange } from '#core/records/audit-log.ts'
@@ -11,7 +11,7 @@ import { takeOut } from './seats.ts'
 type NotAdded = Extract<ReturnType<typeof decideArrival>, { ok: false }>['reason'] | 'eventUnknown'
 export type Arrived = Result<NotAdded, { readonly registration: RegistrationRecord }>
 
-/** There, with what was said of its money here; the very same where that is said there already. */
+/** Adds the payment steps known here to the registration there; returns the very same object if it has them all. */
 function withMoneyOf(here: RegistrationRecord, there: RegistrationRecord): RegistrationRecord {
   const payment = there.payment ?? here.payment
   const own = there.payment?.steps ?? []
@@ -23,12 +23,10 @@ function withMoneyOf(here: RegistrationRecord, there: RegistrationRecord): Regis
   return { ...there, payment: { ...payment, steps } }
 }
 
-/** Whether it was accepted or paid there, since the registration is what it is here. */
 export function hasMoreThere(here: RegistrationRecord, there: RegistrationRecord): boolean {
   return (there.kind === 'seat' && here.kind !== 'seat') || withMoneyOf(there, here) !== here
 }
 
-/** Adds it. Where it stands there already, it hears what was said of its money here since. */
 export function arrive(
   file: EventFile,
   fromId: number,
@@ -36,9 +34,9 @@ export function arrive(
   now: Date,
 ): LoggedChange<EventFile, Arrived> {
   const known = locate(file, coming.id)
-  // Its owner gave it back there since an earlier press: it does not come again.
+  // The registrant gave it back there after an earlier press, so it does not arrive again.
   const isGivenBack = known?.reason === 'owner' && known.registration.movedFrom?.eventId === fromId
-  // Paid back there, with the seat, while it still stood here.
+  // The admin refunded it there, with the seat, while it still stood here.
   const isPaidBack = known?.reason === 'refunded' && withMoneyOf(known.registration, coming) !== coming
   if (known && (known.reason === null || isGivenBack || isPaidBack)) {
     const registration = isGivenBack ? known.registration : withMoneyOf(coming, known.registration)
@@ -51,16 +49,14 @@ export function arrive(
   const decision = decideArrival(file.event, file, arriving, movedFrom, now)
   if (!decision.ok) return { result: decision }
   const { registration } = decision
-  // Back where it has been before.
   const cancelled = file.cancelled.filter((one) => one.registration.id !== registration.id)
   const registrations = [...file.registrations, registration]
   return { next: { ...file, registrations, cancelled }, result: { ok: true, registration } }
 }
 
-/** It is `left`, also where another press did it; it `stays` where it took a seat here or was given back, and is `changed` where more was said of its money. */
+/** `stays`: it took a seat here or was given back here. `changed`: more was recorded about its money. */
 export type Left = 'left' | 'stays' | 'changed' | 'gone'
 
-/** Takes it out, once it is `there`. */
 export function leave(
   file: EventFile,
   to: Pick<EventRecord, 'id' | 'title'>,
@@ -74,14 +70,12 @@ export function leave(
   const hasSeatHere = here.kind === 'seat' && there.kind !== 'seat'
   if (hasSeatHere || (located.reason === 'owner' && !hasMoreThere(here, there))) return { result: 'stays' }
   if (withMoneyOf(here, there) !== there) return { result: 'changed' }
-  // Its time may have run out here since: that says nothing there.
   const cancelled = file.cancelled.filter((one) => one !== located)
   const left = takeOut({ ...file, cancelled }, here, 'moved', now, to.id)
   const text = `Moved ${here.name} from "${file.event.title}" to "${to.title}".`
   return { next: { ...file, ...left }, result: 'left', log: { about: here.id, text } }
 }
 
-/** Takes back what arrived. */
 export function takeCopyOut(
   file: EventFile,
   fromId: number,

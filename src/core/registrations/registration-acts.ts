@@ -1,23 +1,24 @@
-/** What the admin does to one registration of an event: ticked, deleted, brought back, offered a seat. */
-import { refused, type Result } from '#core/basics/result.ts'
+/** The admin's acts on one registration of an event: ticking, correcting, deleting, restoring, offering a seat. */
+import { namesOf } from '#core/basics/plain.ts'
+import { refused, type Refused, type Result } from '#core/basics/result.ts'
 import { isOver, seatsLeft } from '#core/events/event.ts'
 import { settleFile, withRecord, type EventFile, type FileChange } from '#core/events/event-file.ts'
-import { isHoldOver } from '#core/money/payment.ts'
+import { decideAmount, isHoldOver } from '#core/money/payment.ts'
 import { findDeleted, withBack, type Deleted, type LoggedChange } from '#core/records/audit-log.ts'
-import { seatsOf } from './guests.ts'
-import { countSeats } from './registered.ts'
+import { seatsOf } from '#core/people/party.ts'
 import type { RegistrationRecord } from './registration-schema.ts'
 import { decideRestore } from './registration.ts'
-import { withOffer, withoutOffer } from './seats.ts'
+import { decideCorrection } from './by-hand.ts'
+import { countSeats, withOffer, withoutOffer } from './seats.ts'
+import { registrationFields } from './registration-fields.ts'
 
 const done = { ok: true } as const
 
-/** Whether a registrant or a guest came. */
 export function saveAttendance(file: EventFile, id: string, attended: boolean): FileChange<'recordUnknown'> {
   const known = file.registrations.find((one) => one.id === id || one.guests.some((guest) => guest.id === id))
   const before = known?.id === id ? known : known?.guests.find((guest) => guest.id === id)
   if (!known || !before) return refused('recordUnknown')
-  // A check-in sent twice by a phone that lost the answer is one action.
+  // A phone that lost the answer sends a check-in twice; that is one action.
   if (before.attended === attended) return { result: done }
   const guests = known.guests.map((guest) => (guest.id === id ? { ...guest, attended } : guest))
   const changed = known.id === id ? { ...known, attended } : { ...known, guests }
@@ -25,14 +26,46 @@ export function saveAttendance(file: EventFile, id: string, attended: boolean): 
   return { next: withRecord(file, changed), result: done, log: { about: id, text } }
 }
 
-/** Deletes one registration, with its guests, which can be brought back; or one guest, whose seat is free again. */
+/** Another e-mail gets a page of its own with this secret: the link sent to the old address opens nothing any more. */
+export function correctRegistration(
+  file: EventFile,
+  about: string,
+  correction: Parameters<typeof decideCorrection>[2],
+  now: Date,
+): FileChange<'recordUnknown' | 'alreadyRegistered' | 'emailInvalid'> {
+  const before = file.registrations.find(({ id }) => id === about)
+  if (!before) return refused('recordUnknown')
+  const decision = decideCorrection(file, before, correction, now)
+  if (!decision.ok) return { result: decision }
+  const { registration: after } = decision
+  const isChanged = namesOf(registrationFields).some((name) => before[name] !== after[name])
+  const log = isChanged ? { about, text: `Corrected the registration of ${after.name}.` } : []
+  return { next: withRecord(file, after), result: done, log }
+}
+
+/** `say` writes the log sentence, with what the registrant owed before. */
+export function changeAmount(
+  file: EventFile,
+  about: string,
+  amount: number,
+  say: (title: string, changed: Extract<ReturnType<typeof decideAmount>, { ok: true }>) => string,
+  now: Date,
+): LoggedChange<EventFile, ReturnType<typeof decideAmount> | Refused<'recordUnknown'>> {
+  const known = file.registrations.find(({ id }) => id === about)
+  if (!known) return refused('recordUnknown')
+  const result = decideAmount(known, amount, now)
+  if (!result.ok || !result.isNew) return { result }
+  const log = { about, text: say(file.event.title, result) }
+  return { next: withRecord(file, result.registration), result, log }
+}
+
+/** Removes a registration with its guests, which the admin can bring back, or one guest, whose seat is free again. */
 export function removeRegistration(file: EventFile, about: string): FileChange<'recordUnknown'> {
   const { id: eventId, title } = file.event
   const registration = file.registrations.find(({ id }) => id === about)
   if (!registration) {
     const host = file.registrations.find(({ guests }) => guests.some(({ id }) => id === about))
     if (!host) return refused('recordUnknown')
-    // The price stays: what is given back of it is the admin's to say.
     const guests = host.guests.filter(({ id }) => id !== about)
     const text = `Deleted a guest of ${host.name} for "${title}".`
     return { next: withRecord(file, { ...host, guests }), result: done, log: { about: host.id, text } }
@@ -42,15 +75,14 @@ export function removeRegistration(file: EventFile, about: string): FileChange<'
   return { ...dropRegistration(file, about), result: done, log: { text, about, deleted } }
 }
 
-/** Takes one out without a trace. */
 export function dropRegistration(file: EventFile, id: string): LoggedChange<EventFile, undefined> {
   const registrations = file.registrations.filter((one) => one.id !== id)
   return { next: { ...file, registrations }, result: undefined }
 }
 
 /**
- * Restores a deleted registration, if its seat is free and its owner has no other one. Who waited waits again; whose hold has
- * ended meanwhile keeps the seat until the admin takes it away. `entryId` is of the log's entry that keeps it; null for one of a copy.
+ * A person who waited waits again; a seat whose hold has ended stays. `entryId` names the log entry; null if the record comes from a backup
+ * copy.
  */
 export function restoreRegistration(
   file: EventFile,
@@ -69,7 +101,6 @@ export function restoreRegistration(
   if (!result.ok) return { result }
   const { payment, ...back } = withoutOffer(kept.registration)
   const isHeldNoMore = isHoldOver(event, kept.registration, now)
-  // Without what was taken back meanwhile.
   const voided = new Set(file.entries.flatMap(({ id, voidedAt }) => (voidedAt === null ? [] : [id])))
   const steps = payment?.steps.filter(({ entryId: of = '' }) => !voided.has(of)) ?? []
   const restored = payment
@@ -80,15 +111,11 @@ export function restoreRegistration(
   return { next: withBack(next, entryId, now), result }
 }
 
-/** A registration that waits for a seat. */
 function findWaiting({ registrations }: EventFile, about: string): RegistrationRecord | undefined {
   return registrations.find(({ id, kind }) => id === about && kind === 'waitlist')
 }
 
-/**
- * Offers a seat that is free to one person in line, even if others stand before them. While the line is open, what is free is offered to
- * the first in it by itself, and nothing is left to offer here.
- */
+/** Offers a seat even if others stand before this person. While the line is open, settling offers free seats to the first in line. */
 export function offerSeat(
   file: EventFile,
   about: string,
@@ -112,7 +139,7 @@ export function offerSeat(
   }
 }
 
-/** Takes an offer back: they wait on at their place, and the seat goes to the first in line. Refused where that is them. */
+/** The person waits on at their place, and the seat goes to the first in line. Refused if that is the same person. */
 export function withdrawOffer(
   file: EventFile,
   about: string,

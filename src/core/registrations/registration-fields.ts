@@ -1,19 +1,15 @@
-/** What a registration asks for, one row a field, in the order of the form. How to add one: docs/recipes.md. */
-import { namesOf, type FieldRow } from '#core/basics/field.ts'
-import { emailMost, phoneMost } from '#core/basics/text.ts'
+/** The fields of a registration, one row each, in the order of the form. docs/recipes.md says how to add one. */
+import type { FieldRow } from '#core/basics/field.ts'
+import { namesOf } from '#core/basics/plain.ts'
+import { emailMost, phoneMost } from '#core/basics/plain.ts'
 
-/**
- * `detail` stands on an event's own page, `embedded` in the block of upcoming events, `paid` is the paid workshop's, in its
- * dialog and on its event's page, `free` the free workshop's.
- */
+/** `detail` is the form on an event's own page, `embedded` that of the upcoming events, `paid` and `free` those of the two workshops. */
 export const registrationForms = ['detail', 'embedded', 'paid', 'free'] as const
 export type RegistrationForm = (typeof registrationForms)[number]
 
-/** So many guests a visitor can bring. */
 export const guestsMost = 4
 
 export const experienceLevels = ['beginner', 'intermediate', 'advanced'] as const
-/** The paid workshop's form also knows experts. */
 export const paidExperienceLevels = [...experienceLevels, 'expert'] as const
 
 function everywhere<const Asked>(asking: Asked) {
@@ -51,6 +47,7 @@ export const registrationFields = {
     autoComplete: 'organization',
     forms: { ...everywhere({}), paid: { required: 'companyTooShort' } },
     column: 'Company',
+    isMore: true,
     isWork: true,
   },
   designation: {
@@ -59,6 +56,7 @@ export const registrationFields = {
     autoComplete: 'organization-title',
     forms: { detail: {}, embedded: {} },
     column: 'Designation',
+    isMore: true,
     isWork: true,
   },
   experience: {
@@ -71,6 +69,7 @@ export const registrationFields = {
       free: { options: experienceLevels, initial: 'beginner' },
     },
     column: 'Experience',
+    isMore: true,
   },
   expectations: {
     control: 'textarea',
@@ -78,14 +77,15 @@ export const registrationFields = {
     lines: 3,
     forms: { detail: {}, embedded: {} },
     column: 'Expectations',
+    isMore: true,
   },
   heard: {
     control: 'select',
     options: ['friend', 'whatsapp', 'social', 'google', 'earlier'],
     forms: { detail: {}, paid: {} },
     column: 'Heard',
+    isMore: true,
   },
 } as const satisfies Record<string, FieldRow<RegistrationForm>>
 
-/** Where somebody works. */
 export const workFields = namesOf(registrationFields).filter((name) => 'isWork' in registrationFields[name])

@@ -1,9 +1,13 @@
-/** The admin's list of registrations: which of them are wanted, and in which order. */
+/** The admin's list of registrations: filters it and sorts it. */
+import { dayBounds } from '#core/basics/india-time.ts'
 import { finderOf, toSought } from '#core/basics/typed-search.ts'
 import type { PaymentState } from '#core/money/payment-schema.ts'
-import type { AdminRegistration } from './registration-schema.ts'
-import type { Attendance, RegistrationFilter, registrationOrders } from './registration-list-schema.ts'
-import { dayBounds } from '#core/basics/india-time.ts'
+import type {
+  Attendance,
+  RegistrationFilter,
+  registrationOrders,
+} from '#core/registrations/registration-list-schema.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 
 export const noFilter: RegistrationFilter = {
   eventId: null,
@@ -14,11 +18,6 @@ export const noFilter: RegistrationFilter = {
   search: '',
   from: '',
   to: '',
-}
-
-/** Whether it may keep anybody away. */
-export function isFiltering({ eventId, status, ...texts }: RegistrationFilter): boolean {
-  return eventId !== null || status !== 'all' || Object.values(texts).some((text) => text !== '')
 }
 
 export type RegistrationOrder = (typeof registrationOrders)[number]
@@ -32,20 +31,13 @@ export function attendanceOf({
   return attended ? 'attended' : 'registered'
 }
 
-/** How many registrations these are, as the dashboard counts them, and apart from them who waits for a seat without an offer. */
-export function countList(registrations: readonly AdminRegistration[]) {
-  const waiting = registrations.filter((one) => attendanceOf(one) === 'waiting').length
-  return { registrations: registrations.length - waiting, waiting }
-}
-
-/** Those who wait for a seat, in the order of the line. */
 export function listWaiting(registrations: readonly AdminRegistration[]): AdminRegistration[] {
   return registrations
     .filter(({ kind }) => kind === 'waitlist')
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
 }
 
-/** Whether somebody has a seat that is not known to be paid, which check-in then asks for. For booked seats the booker is asked. */
+/** Not known to be paid, so check-in asks for the money. For a guest's seat it asks the booker. */
 export function isUnpaid({
   kind,
   payment,
@@ -54,12 +46,10 @@ export function isUnpaid({
   return kind === 'seat' && bookedBy === '' && (payment === 'due' || payment === 'reported')
 }
 
-/** Paise that are still to come for an unpaid seat. */
 export function dueFor({ price, held }: Pick<AdminRegistration, 'price' | 'held'>): number {
   return Math.max(0, (price ?? 0) - held)
 }
 
-/** As the list, its filter and the spreadsheet say it. */
 export const attendanceLabels = {
   registered: 'Registered',
   attended: 'Attended',
@@ -67,7 +57,6 @@ export const attendanceLabels = {
   offered: 'Seat offered',
 } as const satisfies Record<Attendance, string>
 
-/** As the lists, their filter and the spreadsheet say it. */
 export const paymentLabels = {
   due: 'Due',
   reported: 'Reported',
@@ -76,7 +65,6 @@ export const paymentLabels = {
   refunded: 'Refunded',
 } as const satisfies Record<PaymentState, string>
 
-/** The normalised text to search in, prepared once per registration so that typing stays fast. */
 const searchTexts = new WeakMap<AdminRegistration, string>()
 
 function searchTextOf(registration: AdminRegistration): string {
@@ -88,7 +76,6 @@ function searchTextOf(registration: AdminRegistration): string {
   return text
 }
 
-/** The registrations that match the filter, in their order. An invalid day sets no bound. */
 export function filterRegistrations(
   registrations: readonly AdminRegistration[],
   filter: RegistrationFilter,
@@ -103,14 +90,12 @@ export function filterRegistrations(
     if (experience !== '' && registration.experience !== experience) return false
     if (payment !== '' && registration.payment !== payment) return false
     if (source !== '' && registration.isByHand !== (source === 'byHand')) return false
-    // Instants are stored in one form (UTC, to the millisecond), so their texts compare as they do.
     if (registration.registeredAt < from) return false
     if (to !== undefined && registration.registeredAt > to) return false
     return filter.search.trim() === '' || isFound(searchTextOf(registration))
   })
 }
 
-/** A sorted copy. */
 export function sortRegistrations(
   registrations: readonly AdminRegistration[],
   order: RegistrationOrder,
@@ -128,5 +113,23 @@ export function sortRegistrations(
       return registrations.toSorted((a, b) => compare(a.name, b.name) || newestFirst(a, b))
     case 'event':
       return registrations.toSorted((a, b) => compare(a.eventTitle, b.eventTitle) || newestFirst(a, b))
+  }
+}
+
+export interface EventAddresses {
+  readonly seats: readonly string[]
+  readonly waiting: readonly string[]
+}
+
+function distinct(registrations: readonly Pick<AdminRegistration, 'email'>[]): string[] {
+  return [...new Set(registrations.map(({ email }) => email).filter((email) => email !== ''))]
+}
+
+export function addressesOf(
+  registrations: readonly Pick<AdminRegistration, 'email' | 'kind'>[],
+): EventAddresses {
+  return {
+    seats: distinct(registrations.filter(({ kind }) => kind === 'seat')),
+    waiting: distinct(registrations.filter(({ kind }) => kind === 'waitlist')),
   }
 }

@@ -1,5 +1,5 @@
-/** The admin's list of registrations as rows of a spreadsheet. */
-import type { AdminRegistration } from './registration-schema.ts'
+/** Writes the admin's list of registrations as rows of a spreadsheet. */
+import type { AdminRegistration } from './admin-registrations.ts'
 import { sourceMembers } from './source.ts'
 import { registrationFields } from './registration-fields.ts'
 import { attendanceLabels, attendanceOf, paymentLabels } from './registration-list.ts'
@@ -7,11 +7,9 @@ import { cellsOf, columnsOf } from '#core/basics/field-columns.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { paymentReference } from '#core/money/payment.ts'
 
-/** In the spreadsheet, the event stands between who somebody is and everything else; from where they came stands at its end. */
 const { name, email, phone, heard, ...furtherFields } = registrationFields
 const personFields = { name, email, phone }
 
-/** The heads of the spreadsheet's columns, in their order. */
 export const registrationColumns = [
   ...columnsOf(personFields),
   'Event',
@@ -36,7 +34,7 @@ function toMoneyCells({ id, price, held, payment, isByHand, bookedBy }: AdminReg
   ]
 }
 
-/** What a spreadsheet has at its end, each group only where one of the rows fills it: whose money is to come, or who was entered by hand, … */
+/** The sheet has the columns of a group only if a row fills them. */
 const groups = [
   {
     columns: ['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)', 'Booked By'],
@@ -58,7 +56,6 @@ const groups = [
   },
 ] as const
 
-/** One row of the spreadsheet. */
 export function toRegistrationRow(registration: AdminRegistration): string[] {
   return [
     ...cellsOf(personFields, registration),
@@ -69,7 +66,6 @@ export function toRegistrationRow(registration: AdminRegistration): string[] {
   ]
 }
 
-/** The spreadsheet, heads first; each row is made when it is asked for. */
 export function* toRegistrationRows(
   registrations: readonly AdminRegistration[],
 ): Generator<readonly string[], void> {

@@ -1,10 +1,8 @@
-/**
- * Who gets a seat. One registration per event and person, never one more than the capacity, and the same form sent
- * twice is one registration. Everything is decided from one file and the event as it was just read.
- */
-import { newGuests, seatsOf } from './guests.ts'
+/** Decides from one file who gets a seat: one per event and person, never one more than the capacity. */
+import { newGuests } from './guests.ts'
+import { seatsOf } from '#core/people/party.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { rosterLimit } from '#core/events/event-schema.ts'
+import { eventFileLimit } from '#core/events/event-schema.ts'
 import {
   filledFieldsSchema,
   type RegistrationRecord,
@@ -21,15 +19,11 @@ import {
   priceOf,
   type PriceDecision,
 } from '#core/money/price.ts'
-import { countSeats, findSamePerson, isSamePerson } from './registered.ts'
 import type { Result } from '#core/basics/result.ts'
-import { holdsSeat } from './seats.ts'
+import { countSeats, findSamePerson, holdsSeat, isSamePerson } from './seats.ts'
 import { isFlood } from '#core/access/flood.ts'
 
-/**
- * The event at the price at which somebody registered: an offer that has ended since, or a price that came later, is not theirs,
- * and nothing follows theirs.
- */
+/** Returns the event at the price of the registration: a later price, or an offer that has ended, does not apply to it. */
 export function asRegistered<Event extends Pick<EventRecord, 'price'>>(
   event: Event,
   { price = event.price }: Pick<RegistrationRecord, 'price'>,
@@ -37,10 +31,7 @@ export function asRegistered<Event extends Pick<EventRecord, 'price'>>(
   return { ...event, ...noLaunchOffer, price }
 }
 
-/**
- * Who expects the event to be: who has a seat or waits for one, unless it is over or was never announced.
- * That a cancelled one is, they may not have been told yet.
- */
+/** Lists the registrants who expect the event to take place. If it is cancelled, they may not have been told yet. */
 export function listExpectant(
   event: Pick<EventRecord, 'status' | 'eventDate' | 'duration'>,
   registrations: readonly RegistrationRecord[],
@@ -51,70 +42,58 @@ export function listExpectant(
   return [...registrations]
 }
 
-/** So many people may register for one event with one e-mail. */
 export const sharingMost = 5
 
-/** What the answer says. */
 export interface RegistrationAnswer {
-  /** `already`: this person has a seat, and sent another form. */
   readonly kind: RegistrationKind | 'already'
-  /** Paise that are asked for; 0 in the waiting list, and of a person who is in already. */
+  /** Paise that the person has to pay; 0 on the waiting list, and for a person who is registered already. */
   readonly price: number
-  /** To pay with, where the price is not 0. */
   readonly reference: string
 }
 
 export const whyNot = [
   'emailShared',
   'eventFull',
-  /** Some seats are free, and fewer than they ask for: they get none. */
   'seatsTooFew',
   'eventClosed',
   'eventCancelled',
-  'rosterFull',
+  'eventFileFull',
   'tooManyAtOnce',
   'waitlistClosed',
-  /** It costs more by now than the form said. */
   'priceChanged',
-  /** There is a seat for who asked to wait, and it costs money: their form named no price. */
+  /** A seat is free for the person who asked to wait, but it costs money, and their form named no price. */
   'seatFree',
   'codeUnknown',
   'codeEnded',
   'codeUsedUp',
   'codeUsedBefore',
   'eventUnknown',
-  /** The event as it was known is another one by now. */
-  'eventOutdated',
 ] as const
 type WhyNot = (typeof whyNot)[number]
 
 export type RegistrationDecision =
   | {
       readonly ok: true
-      /** The new one, the one in the waiting list that it becomes a seat of, or the known one. */
+      /** The new registration, the waiting one that becomes a seat, or the known one. */
       readonly registration: RegistrationRecord
-      /** False when this person is registered already: nothing changes. */
       readonly isNew: boolean
-      /** Another form of a person who is in: their link goes to them by e-mail, and the answer shows nothing of theirs. */
+      /** A registered person sent another form: their link goes to them by e-mail, and the answer shows nothing of theirs. */
       readonly isAgain?: true
       readonly answer: RegistrationAnswer
     }
   | {
       readonly ok: false
       readonly reason: WhyNot
-      /** Of `priceChanged` and `seatFree`: paise. */ readonly price?: number
-      /** Of `seatsTooFew`: how many are free. */ readonly left?: number
+      /** For `priceChanged` and `seatFree`: in paise. */ readonly price?: number
+      /** For `seatsTooFew`: how many seats are free. */ readonly left?: number
     }
 
-/** The same form sent again: a lost answer, a double click. Only its sender knows the submission's id. */
+/** A form comes again after a lost answer or a double click. Only its sender knows the submission's id. */
 function isSameForm({ id, submissionId }: RegistrationRecord, request: RegistrationRequest): boolean {
   return id === request.id || (submissionId !== undefined && submissionId === request.input.submissionId)
 }
 
-/**
- * Decides about one request. A known e-mail alone tells nothing: with another phone it is another person, who gets a seat or is
- * refused one as with any e-mail. The very same form is the visitor's own retry, and its seat is confirmed again.
- */
+/** A known e-mail alone does not identify a person: with another phone it is another person. The very same form is a retry. */
 export function decideRegistration(
   event: EventRecord,
   registrations: readonly RegistrationRecord[],
@@ -132,7 +111,6 @@ export function decideRegistration(
   const sharing = registrations.filter(({ email }) => email === input.email)
   const same = sharing.find((one) => isSameForm(one, request))
   const known = same ?? findSamePerson(sharing, input)
-  // A person who waits takes the seat that is free by now.
   const isIn = known !== undefined && (known.kind !== 'waitlist' || kind !== 'seat')
   if (isIn && same) return alreadyIn(same)
   if (isIn && state !== 'cancelled' && state !== 'over') return inAgain(known)
@@ -142,17 +120,14 @@ export function decideRegistration(
   if (kind === 'seat' && left !== null && left < wanted) return { ok: false, reason: 'seatsTooFew', left }
   const cost = kind === 'seat' ? decideCost(event, seats, taken, input, now) : freeSeat
   if (!cost.ok) return cost
-  // A code is the registrant's own.
   const price = kind === 'seat' ? cost.price + priceOf(event, taken + 1, wanted - 1, now) : 0
-  if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
+  if (registrations.length >= eventFileLimit) return { ok: false, reason: 'eventFileFull' }
   const ofNetwork = network === undefined ? [] : registrations.filter((one) => one.network === network)
   if (isFlood(event, ofNetwork, now)) return { ok: false, reason: 'tooManyAtOnce' }
   if (known) {
-    // A seat that is kept for them costs what they were told.
     const seat = { price: Math.min(price, known.offer?.price ?? price), code: cost.code }
     const { submissionId = known.submissionId } = input
     const seated = toSeat(event, { ...known, guests, ...(asked ? { asked } : {}) }, seat, now)
-    // By this form's id: sent again, it is known.
     const registration = submissionId === undefined ? seated : { ...seated, submissionId }
     return { ...alreadyIn(registration), isNew: true }
   }
@@ -184,10 +159,7 @@ export function decideRegistration(
   }
 }
 
-/**
- * What it costs; refused where that is more than the visitor was shown. A visitor who asks to wait was told that it is no
- * registration yet, and their form names no price: for them any price above zero is refused.
- */
+/** Refuses a price above the one shown. A form that asks to wait names no price, so any price is refused. */
 function decideCost(
   event: EventRecord,
   seats: readonly RegistrationRecord[],
@@ -198,14 +170,14 @@ function decideCost(
   | PriceDecision
   | { readonly ok: false; readonly reason: 'priceChanged' | 'seatFree'; readonly price: number } {
   const decision = decidePrice(event, { taken, uses: seats }, { email, code }, now)
-  // Compared before the code: the form cannot know what a code is worth.
+  // The price is compared without the code: the form cannot know what a code is worth.
   const price = priceNow(event, taken, now)
   if (priceSeen === undefined && waitlist && price > 0) return { ok: false, reason: 'seatFree', price }
   if (priceSeen !== undefined && price > priceSeen) return { ok: false, reason: 'priceChanged', price }
   return decision
 }
 
-/** The answer to another form of a person who is in. It names no reference: a stranger may have sent it. */
+/** The answer names no reference, because a stranger may have sent the form. */
 function inAgain(known: RegistrationRecord): RegistrationDecision {
   const kind = known.kind === 'seat' ? 'already' : known.kind
   return {
@@ -217,14 +189,12 @@ function inAgain(known: RegistrationRecord): RegistrationDecision {
   }
 }
 
-/** The answer to a form that came before. */
 export function alreadyIn(known: RegistrationRecord) {
   const { kind, price = 0 } = known
   const answer: RegistrationAnswer = { kind, price, reference: paymentReference(known) }
   return { ok: true, registration: known, isNew: false, answer } as const
 }
 
-/** Somebody of the waiting list on a seat, for this price. */
 export function toSeat(
   event: EventRecord,
   waiting: RegistrationRecord,
@@ -244,7 +214,7 @@ export function toSeat(
   }
 }
 
-/** Takes the seat that is kept for somebody, for what they were told that it costs. Twice is the same as once. */
+/** Takes the seat at the price of the offer. Accepting twice is the same as once. */
 export function decideAcceptance(
   event: EventRecord,
   registration: RegistrationRecord,
@@ -261,13 +231,11 @@ export function decideAcceptance(
   return { ok: true, registration: toSeat(event, registration, offer, now), isNew: true }
 }
 
-/** A request, and when it came. */
 export interface DatedRequest {
   readonly request: RegistrationRequest
   readonly at: Date
 }
 
-/** The list with those of the requests that are let in, decided about in their order. */
 export function decideRegistrations(
   event: EventRecord,
   registrations: readonly RegistrationRecord[],
@@ -282,7 +250,6 @@ export function decideRegistrations(
   )
 }
 
-/** The list with a decided registration: in the place of the one that waited, or at the end. */
 export function withRegistration(
   registrations: readonly RegistrationRecord[],
   registration: RegistrationRecord,
@@ -301,15 +268,12 @@ function reasonAgainst(state: ReturnType<typeof registrationState>, mayWait: boo
     case 'cancelled':
       return 'eventCancelled'
     case 'closed':
+    case 'awaited':
     case 'over':
       return 'eventClosed'
   }
 }
 
-/**
- * Whether a deleted registration may come back: its seat must be free, and its owner without another one. Who waited comes back to
- * the line, without the seat that was kept for them then.
- */
 export function decideRestore(
   eventSnapshot: Pick<EventRecord, 'maxAttendees'>,
   registrations: readonly RegistrationRecord[],

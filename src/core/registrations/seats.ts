@@ -5,12 +5,11 @@
  *     waiting    ──► offered (counts) ─ taken ──► seat
  *                        └──────────── not taken in time ──────────────► out, `lapsed`
  *
- * Every change of a file settles it before and after, in the same write: so a seat is never free while a person waits for it,
- * never held for two, and needs no sweeper to come back. A scheduled run settles files that no request changes.
+ * Every change of a file settles it before and after, in the same write, so that no seat is free while a person waits for it.
  */
-import { seatsOf } from './guests.ts'
+import { seatsOf } from '#core/people/party.ts'
 import { ruleNumbers } from '#core/basics/rule-numbers.ts'
-import { rosterLimit, type EventRecord } from '#core/events/event-schema.ts'
+import { eventFileLimit, type EventRecord } from '#core/events/event-schema.ts'
 import type { CancelledRegistration, CancelReason, RegistrationRecord } from './registration-schema.ts'
 import { isOver } from '#core/events/event.ts'
 import { isHoldOver, withStep } from '#core/money/payment.ts'
@@ -18,12 +17,11 @@ import { priceOf, type PriceFacts } from '#core/money/price.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Milliseconds for which a freed seat is kept for the first in line. */
 const offerMost = ruleNumbers.offerHours * hour
-/** In the last hour no offers are made; free seats go to the first who registers. */
+/** In the last hour no seat is offered; free seats go to the first person who registers. */
 const offersEnd = hour
 
-/** Until when a seat that is offered now can be taken: some hours, and never more than half of the time to the start. UTC. */
+/** Returns the end of an offer in UTC: after `offerHours`, and never later than half of the time to the start. */
 export function offerUntil({ eventDate }: Pick<EventRecord, 'eventDate'>, now: Date): string {
   const toStart = Date.parse(eventDate) - now.getTime()
   return new Date(now.getTime() + Math.min(offerMost, toStart / 2)).toISOString()
@@ -31,7 +29,6 @@ export function offerUntil({ eventDate }: Pick<EventRecord, 'eventDate'>, now: D
 
 type Placed = Pick<RegistrationRecord, 'kind' | 'offer'>
 
-/** Whether it takes one of the event's seats: a seat does, and one that is offered. */
 export function holdsSeat({ kind, offer }: Placed): boolean {
   return kind === 'seat' || offer !== undefined
 }
@@ -40,14 +37,14 @@ function rankOf({ rank, registeredAt }: RegistrationRecord): number {
   return rank ?? Date.parse(registeredAt)
 }
 
-/** Who waits for a seat, first come first; those who have an offer, too, at their place. */
+/** Returns the waiting list, first come first, with people who have an offer at their place. */
 export function listLine(registrations: readonly RegistrationRecord[]): RegistrationRecord[] {
   return registrations
     .filter(({ kind }) => kind === 'waitlist')
     .sort((a, b) => rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1))
 }
 
-/** From 1: how many wait before somebody without an offer, and they themselves; null for who does not wait. */
+/** Counts from 1, without people who have an offer; returns null for a person who does not wait. */
 export function placeInLine(
   registrations: readonly RegistrationRecord[],
   { id }: Pick<RegistrationRecord, 'id'>,
@@ -58,17 +55,14 @@ export function placeInLine(
   return place === -1 ? null : place + 1
 }
 
-/** What of an event decides about its seats. */
 export type SettledEvent = PriceFacts &
   Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate' | 'duration' | 'maxAttendees'>
 
-/** Who is on an event's list, and who was. */
 export interface Seats {
   readonly registrations: readonly RegistrationRecord[]
   readonly cancelled: readonly CancelledRegistration[]
 }
 
-/** Somebody out of the list, among those who hold nothing any more. */
 export function takeOut(
   seats: Seats,
   registration: RegistrationRecord,
@@ -80,12 +74,13 @@ export function takeOut(
   const gone = { registration: rest, cancelledAt: now.toISOString(), reason }
   return {
     registrations: seats.registrations.filter(({ id }) => id !== registration.id),
-    // The oldest make room: a visitor who registers and cancels again and again fills nothing up.
-    cancelled: [...seats.cancelled, movedTo === undefined ? gone : { ...gone, movedTo }].slice(-rosterLimit),
+    // The oldest make room, so that a visitor who registers and cancels again and again does not fill the file.
+    cancelled: [...seats.cancelled, movedTo === undefined ? gone : { ...gone, movedTo }].slice(
+      -eventFileLimit,
+    ),
   }
 }
 
-/** Whether what is free is offered to who waits. */
 export function mayOffer(
   event: Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate' | 'duration'>,
   now: Date,
@@ -94,7 +89,6 @@ export function mayOffer(
   return Date.parse(event.eventDate) - now.getTime() > offersEnd
 }
 
-/** Whether an unpaid seat can go back. Of an event that is over or cancelled nobody is to hear that one did. */
 export function mayRelease(
   event: Pick<EventRecord, 'status' | 'eventDate' | 'duration'>,
   now: Date,
@@ -102,9 +96,6 @@ export function mayRelease(
   return event.status === 'scheduled' && !isOver(event, now)
 }
 
-/**
- * An event's seats as they are now; the very same object where nothing is to be changed.
- */
 export function settleSeats<Held extends Seats>(event: SettledEvent, seats: Held, now: Date): Held {
   const at = now.toISOString()
   const isStale = (one: RegistrationRecord): boolean => {
@@ -125,7 +116,7 @@ export function settleSeats<Held extends Seats>(event: SettledEvent, seats: Held
   return next === seats ? seats : { ...seats, ...next }
 }
 
-/** The next instant at which time alone changes an event's seats; null where it does not. Of seats that are settled now. */
+/** Returns the next instant at which a hold or an offer ends and changes the settled seats; null if none will end. */
 export function nextSettleAt(registrations: readonly RegistrationRecord[], now: Date): string | null {
   const at = now.toISOString()
   let next: string | null = null
@@ -136,7 +127,7 @@ export function nextSettleAt(registrations: readonly RegistrationRecord[], now: 
   return next
 }
 
-/** No seat of a cancelled event, or of one that is a draft again, can be taken: people with an offer wait on, at their place. */
+/** A seat of a cancelled event or a draft cannot be taken: people with an offer wait on at their place. */
 function withdrawUntakeable(event: SettledEvent, seats: Seats): Seats {
   const isOffered = ({ kind, offer }: RegistrationRecord) => kind === 'waitlist' && offer !== undefined
   const isUntakeable = event.status === 'cancelled' || event.status === 'draft'
@@ -147,12 +138,10 @@ function withdrawUntakeable(event: SettledEvent, seats: Seats): Seats {
   }
 }
 
-/** Back in the line, at their place. */
 export function withoutOffer({ offer: _offer, ...waiting }: RegistrationRecord): RegistrationRecord {
   return waiting
 }
 
-/** With a seat that is kept for them from now on, as the next of so many that are taken. */
 export function withOffer(
   event: SettledEvent,
   waiting: RegistrationRecord,
@@ -170,11 +159,37 @@ function offerFree(event: SettledEvent, seats: Seats, now: Date): Seats {
   const offered = new Map<string, RegistrationRecord>()
   for (const one of listLine(seats.registrations)) {
     if (maxAttendees !== null && taken >= maxAttendees) break
-    // All their seats or none: with too few free, the next who fits in is offered one.
+    // A party gets all its seats or none: if too few are free, the next party that fits in gets the offer.
     if (one.offer !== undefined || taken + seatsOf(one) > (maxAttendees ?? Infinity)) continue
     offered.set(one.id, withOffer(event, one, taken, now))
     taken += seatsOf(one)
   }
   if (offered.size === 0) return seats
   return { ...seats, registrations: seats.registrations.map((one) => offered.get(one.id) ?? one) }
+}
+
+/** Counts the seats taken, those that are offered included. */
+export function countSeats(registrations: readonly RegistrationRecord[]): number {
+  return registrations.filter(holdsSeat).reduce((sum, one) => sum + seatsOf(one), 0)
+}
+
+type Identity = Pick<RegistrationRecord, 'email' | 'phone' | 'name'>
+
+function toPlainName(name: string): string {
+  return name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
+}
+
+/** The same person has the same e-mail and phone, or, if one record has no phone, the same e-mail and name. Families share an e-mail. */
+export function isSamePerson(one: Identity, other: Identity): boolean {
+  if (one.email === '' || one.email !== other.email) return false
+  if (one.phone !== '' && other.phone !== '') return one.phone === other.phone
+  return toPlainName(one.name) === toPlainName(other.name)
+}
+
+export function findSamePerson<One extends Identity>(
+  sharing: readonly One[],
+  person: Identity,
+): One | undefined {
+  const same = sharing.filter((one) => isSamePerson(one, person))
+  return same.find(({ phone }) => phone === person.phone) ?? same[0]
 }

@@ -2,7 +2,7 @@
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { dueOf, heldOf, paymentState } from '#core/money/payment.ts'
 import { financialYearOf } from '#core/receipts/receipt.ts'
-import { countCame, seatsOf } from '#core/registrations/guests.ts'
+import { countCame, seatsOf } from '#core/people/party.ts'
 import type {
   CancelledRegistration,
   ErasedSeats,
@@ -12,11 +12,8 @@ import type {
 export interface Figures {
   readonly seats: number
   readonly came: number
-  /** Paise that came in and were not given back. */
   readonly paid: number
-  /** Paise that are still to come. */
   readonly owed: number
-  /** Each participant's, 1 to 5. */
   readonly ratings: readonly number[]
 }
 
@@ -24,11 +21,11 @@ export interface EventReport extends Figures {
   readonly id: number
   readonly title: string
   readonly eventDate: string
-  /** Where most of the seats came from: a word of a link, a host, or what the registrants said. Null where nothing is known. */
+  /** The source of most of the seats; null if none is known. */
   readonly source: string | null
 }
 
-/** What the address called it, else the page that linked here, else what the registrant said. */
+/** Returns what the address called the source, else the page that linked here, else what the registrant said. */
 function sourceOf({ source, heard, isByHand }: RegistrationRecord): string {
   return source?.source ?? source?.host ?? source?.campaign ?? (heard || (isByHand ? 'byHand' : ''))
 }
@@ -44,7 +41,7 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
   return items.reduce((total, item) => total + of(item), 0)
 }
 
-/** `erasedSeats` count like the others: a sum stays what it was when names are erased. */
+/** Counts `erasedSeats` like the others, so that a sum stays the same when names are erased. */
 export function countEvent(
   { id, title, eventDate }: EventRecord,
   file: {
@@ -70,7 +67,6 @@ export function countEvent(
   }
 }
 
-/** Null without a rating. */
 export function averageOf(ratings: readonly number[]): number | null {
   return ratings.length === 0 ? null : sum(ratings, Number) / ratings.length
 }
@@ -85,7 +81,6 @@ export function sumFigures(events: readonly Figures[]): Figures {
   }
 }
 
-/** By the financial year ('2026-27') of their date, in the order of `events`. */
 export function groupByYear(events: readonly EventReport[]): Map<string, EventReport[]> {
   return Map.groupBy(events, ({ eventDate }) => financialYearOf(eventDate))
 }

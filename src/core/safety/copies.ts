@@ -1,14 +1,14 @@
 /**
- * Copies of documents, made every night: which are kept, and what the admin is shown and asks of them. Days are India's.
+ * Copies of documents, made every night: which copies are kept, and what the admin asks of them. Days are days in India.
  *
- *     copy/2026-11-28/roster/12      as the document was that night; only where it had changed
+ *     copy/2026-11-28/event/12       the document as it was that night; only if it had changed
  */
 import * as z from 'zod/mini'
-import { monthsBefore } from '#core/basics/india-time.ts'
+import { monthsBefore } from '#core/basics/calendar.ts'
 import { instant } from '#core/basics/text.ts'
 
 const [daysKept, monthsKept] = [14, 12]
-/** How old the state that the oldest copy holds may be, in days. */
+/** In days: the greatest age of the state that the oldest copy holds. */
 export const copyDaysMost = 366
 
 const day = z.string('notUnderstood').check(z.regex(/^\d{4}-\d\d-\d\d$/, 'notUnderstood'))
@@ -18,7 +18,7 @@ function daysBefore(today: string, days: number): string {
   return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The days whose state can be brought back, the newest first: the last two weeks, then the first of each month for a year. */
+/** Returns days, the newest first: the last two weeks, then the first of each month for a year. */
 function daysWithState(today: string): string[] {
   const days = Array.from({ length: daysKept }, (_, index) => daysBefore(today, index))
   const first = `${today.slice(0, 7)}-01`
@@ -26,12 +26,11 @@ function daysWithState(today: string): string[] {
   return [...new Set([...days, ...months])].sort().reverse()
 }
 
-/** Which of one document's copies, by their days, hold nothing that is kept. `isThere`: the document still is. */
 export function staleCopies(copies: readonly string[], today: string, isThere: boolean): string[] {
   const wanted = daysWithState(today)
   const sorted = copies.toSorted().reverse()
   const kept = new Set(wanted.map((day) => sorted.find((copy) => copy <= day)))
-  // Of what is deleted the last state does not stay for ever.
+  // The last state of a deleted document does not stay for ever.
   const isOver = (copy: string): boolean => !isThere && daysBefore(today, copyDaysMost) > copy
   return copies.filter((copy) => !kept.has(copy) || isOver(copy))
 }
@@ -50,7 +49,6 @@ export const bringBackOneSchema = z.object({
 
 export const backupFormat = 'ai-trainer-site backup'
 
-/** The file that the admin downloads. */
 export const backupFileSchema = z.object({
   format: z.literal(backupFormat),
   madeAt: instant,
@@ -58,8 +56,26 @@ export const backupFileSchema = z.object({
 })
 export type BackupFile = z.infer<typeof backupFileSchema>
 
-/** Bytes: what the platform lets through in one body. */
+/** In bytes: the most that the platform accepts in one body. */
 export const restoreBytesMost = 6_000_000
 
 export const restoreSchema = z.object({ key, document: z.unknown() })
 export const restoreEndSchema = z.object({ madeAt: instant })
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['signups', 'Signups'],
+  ['admin', 'Settings, notes about people and the journal'],
+  ['event', 'Event'],
+  ['archive', 'Old emails and journal of the event'],
+  ['enquiries', 'Messages of'],
+  ['photograph', 'Photograph'],
+])
+
+export function documentName(key: string, titleOf: (id: number) => string | undefined): string {
+  const [family = '', ...rest] = key.split('/')
+  const id = rest.at(-1) ?? ''
+  const name = names.get(family)
+  if (name === undefined) return key
+  const title = family === 'event' || family === 'archive' ? titleOf(Number(id)) : undefined
+  return id === '' ? name : `${name} ${title === undefined ? id : `“${title}”`}`
+}

@@ -1,14 +1,38 @@
-/** What the site's own facts amount to for a monitor. */
-import { scheduleMinutes, type Health, type ScheduledFunction } from './health-schema.ts'
+/** What the site tells a monitor about itself: nothing personal, no names of hosts. */
+import * as z from 'zod/mini'
 
-/** When a scheduled function last ended, and how. */
-export interface Heartbeat {
-  /** UTC. */
+export const scheduledFunctions = ['send-emails', 'retention', 'backup'] as const
+export type ScheduledFunction = (typeof scheduledFunctions)[number]
+
+/** Minutes after which a run counts as missed: two and a half times the interval between two runs. */
+const scheduleMinutes: Readonly<Record<ScheduledFunction, number>> = {
+  'send-emails': 13,
+  retention: 60 * 60,
+  backup: 150,
+}
+
+/** `late`: the last run is too long ago. `off`: this deploy is not scheduled. */
+const scheduleStates = ['ok', 'late', 'failed', 'notYet', 'off'] as const
+
+export const healthSchema = z.object({
+  /** The version in package.json, as CHANGELOG.md has it. */
+  version: z.string(),
+  /** `degraded`: visitors are served, but something behind them fails. `down`: storage does not answer. */
+  status: z.enum(['ok', 'degraded', 'down']),
+  storage: z.enum(['ok', 'readOnly', 'away']),
+  /** `missing`: the site ought to e-mail people and cannot. `unwritten`: a fault of the site kept an e-mail from being written. */
+  emails: z.enum(['ok', 'missing', 'unwritten', 'off']),
+  signIn: z.enum(['ok', 'missing']),
+  schedules: z.record(z.string(), z.enum(scheduleStates)),
+})
+export type Health = z.infer<typeof healthSchema>
+
+interface Heartbeat {
   readonly at: string
   readonly isOk: boolean
 }
 
-export type ScheduleState = Health['schedules'][string]
+type ScheduleState = Health['schedules'][string]
 
 export function scheduleState(name: ScheduledFunction, last: Heartbeat | null, now: Date): ScheduleState {
   if (!last) return 'notYet'
@@ -16,7 +40,7 @@ export function scheduleState(name: ScheduledFunction, last: Heartbeat | null, n
   return last.isOk ? 'ok' : 'failed'
 }
 
-/** A site that has just been made has not run its schedules yet: nothing is wrong with it. */
+/** A new site has not run its schedules yet, which is no fault. */
 export function healthOf(facts: Omit<Health, 'status'>): Health {
   const schedules = Object.values(facts.schedules)
   const isWhole =

@@ -1,6 +1,6 @@
-/** What a signup asks for, one row a field: an e-mail on the home page's card, an e-mail or a phone beside the events. */
+/** `card` asks for an e-mail on the home page, `events` for an e-mail or a phone beside the events. */
 import type { FieldRow } from '#core/basics/field.ts'
-import { emailMost, phoneMost } from '#core/basics/text.ts'
+import { emailMost, phoneMost } from '#core/basics/plain.ts'
 
 export type SignupVariant = 'card' | 'events'
 

@@ -1,4 +1,4 @@
-/** All signups, with the e-mails that they ask for and what the admin did, as one value, in which each address stands once. */
+/** The file of signups: all signups, their e-mails and the log of the admin's acts, as one value, in which each address stands once. */
 import * as z from 'zod/mini'
 import type { FieldValues } from '#core/basics/field.ts'
 import { removeItem, restoreItem, updateItem } from '#core/basics/item-list.ts'
@@ -39,7 +39,6 @@ export function eraseFromSignups(file: SignupFile, search: PersonSearch): Person
   }
 }
 
-/** Confirmed ones are kept until somebody says stop. */
 export function expireInSignups(file: SignupFile, now: Date): Expiry<SignupFile> | null {
   const signups = partitionSignups(file.signups, now)
   const log = partitionAuditLog(file.log, now)
@@ -49,21 +48,17 @@ export function expireInSignups(file: SignupFile, now: Date): Expiry<SignupFile>
   return { next: { ...file, ...mail, signups: signups.kept, log: log.kept }, went }
 }
 
-/** What was filled in, the e-mail lower-cased, the phone as E.164; not both are empty. */
 export interface Wish extends FieldValues<typeof signupFields> {
-  /** Workshops to be told of first, by slug; none means every new event. */
+  /** Slugs of workshops; none means every new event. */
   readonly about?: readonly string[]
 }
 
-/** Whether a signup is an address's own; a phone that stands beside somebody's e-mail is not an address of its own. */
+/** A phone beside an e-mail is not an address of its own. */
 function isSameAddress(signup: SignupRecord, { email, phone }: Wish): boolean {
   return email ? signup.email === email : signup.email === '' && signup.phone === phone
 }
 
-/**
- * Keeps one address. Answers as well the phone that is still to be kept, '' for none: somebody else's, or a later one, that was
- * sent with a known e-mail.
- */
+/** The caller must also save the result's `phone`, because this e-mail is kept with another phone; '' means nothing is left to save. */
 export function saveAddress(
   file: SignupFile,
   { about = [], ...filled }: Wish,
@@ -88,12 +83,10 @@ export function saveAddress(
   return { next: { ...file, signups }, result: { isChanged: true, phone } }
 }
 
-/** Nobody was ever sent the secret of a phone. */
 export function findByToken({ signups }: Pick<SignupFile, 'signups'>, token: string): SignupRecord | null {
   return signups.find(({ email, secret }) => email !== '' && secret === token) ?? null
 }
 
-/** Confirms all that was asked for with the address. Done twice it is the same as once. */
 export function confirmSignup(
   file: SignupFile,
   token: string,
@@ -106,7 +99,6 @@ export function confirmSignup(
   return edit.after === edit.before ? { result } : { next: { ...file, signups: edit.items }, result }
 }
 
-/** Takes the signup out, if it is there, without a trace. */
 export function stopSignup(file: SignupFile, token: string): LoggedChange<SignupFile, SignupRecord | null> {
   const removal = removeItem(file.signups, findByToken(file, token)?.id ?? '')
   if (!removal.ok) return { result: null }
@@ -132,8 +124,7 @@ export function removeSignup(
 }
 
 /**
- * Puts a deleted one back, unless the address has signed up again meanwhile: of an entry in the log, or where `entryId` is null of a
- * copy.
+ * Restores a signup, unless the address has signed up again meanwhile. `entryId` names the log entry; null if it comes from a backup copy.
  */
 export function restoreSignup(
   file: SignupFile,

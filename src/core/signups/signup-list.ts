@@ -1,8 +1,7 @@
-/** Signups as the admin reads them: what each is about, and whether it is written to. */
-import type { AdminSignup } from './signup-schema.ts'
+/** Signups as the admin reads them: what each is about, and whether the site writes to it. */
 import { workshops } from '#core/pages/workshop.ts'
+import type { AdminSignup } from '#core/signups/signup-schema.ts'
 
-/** 'Every new event', or the workshops whose next date they asked for. */
 export function aboutOf({ news, about }: Pick<AdminSignup, 'news' | 'about'>): string {
   const named = Object.values(workshops)
     .filter(({ slug }) => about.includes(slug))
@@ -10,10 +9,7 @@ export function aboutOf({ news, about }: Pick<AdminSignup, 'news' | 'about'>): s
   return [...(news ? ['Every new event'] : []), ...named].join(', ')
 }
 
-/**
- * Whether the site writes to them: `confirmed` by the address's owner; `unconfirmed`, so nothing is sent yet; `byHand`, because
- * there is a phone only.
- */
+/** Says whether the site writes to the person; `byHand` if there is only a phone. */
 export function reachOf({ email, confirmedAt }: Pick<AdminSignup, 'email' | 'confirmedAt'>): Reach {
   if (email === '') return 'byHand'
   return confirmedAt === null ? 'unconfirmed' : 'confirmed'
@@ -24,4 +20,11 @@ export const reachLabels: Readonly<Record<Reach, string>> = {
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',
   byHand: 'By phone only',
+}
+
+/** Counts the people who wait for a workshop's next date, and lists the phones that the admin tells by hand. */
+export function waitingFor(signups: readonly AdminSignup[], slug: string) {
+  const waiting = signups.filter(({ about }) => about.includes(slug))
+  const byHand = waiting.filter((signup) => reachOf(signup) === 'byHand')
+  return { people: waiting.length, phones: [...new Set(byHand.map(({ phone }) => phone))] }
 }

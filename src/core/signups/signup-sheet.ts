@@ -1,13 +1,12 @@
-/** Signups as rows of a spreadsheet. */
-import type { AdminSignup } from './signup-schema.ts'
-import { signupFields } from './signup-fields.ts'
-import { aboutOf, reachLabels, reachOf } from './signup-list.ts'
+/** Writes signups as rows of a spreadsheet. It stands apart from what screens show, because columns load the checks of phone numbers. */
 import { cellsOf, columnsOf } from '#core/basics/field-columns.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
+import { signupFields } from '#core/signups/signup-fields.ts'
+import { aboutOf, reachLabels, reachOf } from '#core/signups/signup-list.ts'
+import type { AdminSignup } from '#core/signups/signup-schema.ts'
 
 export const signupColumns = [...columnsOf(signupFields), 'About', 'Language', 'Signed Up', 'Confirmed']
 
-/** By `signupColumns`. */
 export function toSignupRow(signup: AdminSignup): string[] {
   return [
     ...cellsOf(signupFields, signup),

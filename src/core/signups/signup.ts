@@ -1,6 +1,5 @@
 /**
- * What becomes of a signup. The person who types an address need not be its owner, so what was typed counts only once the owner
- * has confirmed it by a link; and a stranger who types it again and again has it asked once an hour at most, and three times a day (signup-emails.ts).
+ * A stranger may type an address: the site asks it once an hour, three times a day, and it counts once its owner confirms.
  *
  *     typed ──► unconfirmed ──► confirmed ──► a further wish waits beside it ──► confirmed
  *                  └── 30 days ──► erased         └── 30 days ──► dropped
@@ -9,10 +8,8 @@ import type { SignupRecord } from './signup-schema.ts'
 
 const hour = 60 * 60 * 1000
 
-/** `news` is every new event, `about` the slugs of workshops. */
 type Wish = Pick<SignupRecord, 'news' | 'about'>
 
-/** Without a workshop every new event is meant. */
 function addTo({ news, about }: Wish, added: readonly string[]): Wish {
   return { news: news || added.length === 0, about: [...new Set([...about, ...added])] }
 }
@@ -21,12 +18,10 @@ function isSame(one: Wish, other: Wish): boolean {
   return one.news === other.news && one.about.length === other.about.length
 }
 
-/** When the address is to be asked, last asked at `before`: now, or not again. */
 function askAt(before: string | null, now: Date): string {
   return before !== null && now.getTime() - Date.parse(before) < hour ? before : now.toISOString()
 }
 
-/** The signup after its address was typed once more, about these workshops; the same object where that changes nothing. */
 export function withWish(known: SignupRecord, about: readonly string[], now: Date): SignupRecord {
   const wish = addTo(known, about)
   if (known.email === '') return isSame(wish, known) ? known : { ...known, ...wish }
@@ -41,7 +36,7 @@ export function withWish(known: SignupRecord, about: readonly string[], now: Dat
   return { ...known, asked: { at, ...pending } }
 }
 
-/** The signup after its owner has confirmed all that was asked for; the same object where nothing was left to confirm. */
+/** Returns the same object if nothing was left to confirm. */
 export function withConfirmation(known: SignupRecord, now: Date): SignupRecord {
   const { asked } = known
   if (known.confirmedAt !== null && !asked) return known
@@ -52,7 +47,7 @@ export function withConfirmation(known: SignupRecord, now: Date): SignupRecord {
 
 const segmenter = new Intl.Segmenter('mr', { granularity: 'grapheme' })
 
-/** 's…a@example.com': enough for its owner to know it, and no address for another reader of the page. */
+/** Returns 's…a@example.com': enough for the owner to recognise it, and no address for another reader of the page. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const letters = Array.from(segmenter.segment(email.slice(0, at)), ({ segment }) => segment)

@@ -1,17 +1,14 @@
-/** How many of everything there are, and what somebody has to do something about. */
+/** Counts what the admin's lists hold, and what waits for the admin. */
 import type { EventCounts } from '#core/events/event-list.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { dueOf, isToRefund, paymentState, reportedSince } from '#core/money/payment.ts'
-import { countCame, seatsOf } from '#core/registrations/guests.ts'
-import { countSeats } from '#core/registrations/registered.ts'
-import { holdsSeat } from '#core/registrations/seats.ts'
+import { countCame, seatsOf } from '#core/people/party.ts'
+import { countSeats, holdsSeat } from '#core/registrations/seats.ts'
 
-/** What somebody has to do something about. */
 export interface OpenCounts {
-  /** Unanswered enquiries, and when the oldest came; null for none. */
   readonly messages: { readonly count: number; readonly since: string } | null
-  /** Events with a reported payment, or money that is owed or to be given back: also those that are over. */
+  /** Events with a reported payment, or with money that is owed or to be given back, past events included. */
   readonly eventsWithMoney: ReadonlySet<number>
 }
 
@@ -36,7 +33,7 @@ export function countOpen(files: readonly EventFile[], messages: readonly Enquir
 export function countsIn({ event, registrations, erasedSeats }: EventFile): EventCounts {
   const seats = registrations.filter(({ kind }) => kind === 'seat')
   return {
-    // Who waits has nothing yet; who has an offer has one of the seats.
+    // A person with an offer has one of the seats.
     seats: countSeats(registrations),
     waiting: registrations.filter((one) => !holdsSeat(one)).length,
     due: event.status === 'cancelled' ? 0 : registrations.reduce((sum, one) => sum + dueOf(one), 0),

@@ -1,14 +1,14 @@
-/** Cuts a font down to one weight and to what is wanted of it, with HarfBuzz's own subsetter. */
+/** Cuts a font down to one weight and to the characters and glyphs that are wanted, with HarfBuzz's own subsetter. */
 import { readFile } from 'node:fs/promises'
 
 interface Cut {
   readonly weight: number
   readonly characters: string
-  /** Glyphs that are kept besides those of the characters. Given, the rules between others go, too. */
+  /** Glyphs to keep besides those of the characters. If given, the rules between other glyphs go, too. */
   readonly glyphs?: ReadonlySet<number>
 }
 
-// What HarfBuzz calls so: hb-subset.h and hb-blob.h.
+// Constants of hb-subset.h and hb-blob.h.
 const noHinting = 0x1
 const noLayoutClosure = 0x200
 const layoutFeatureTags = 6
@@ -27,7 +27,7 @@ async function compile(): Promise<WebAssembly.Module> {
   )
 }
 
-/** Of an uncompressed font (TrueType), and as one. The packages around the subsetter take characters only, no glyphs. */
+/** Takes and returns an uncompressed font (TrueType). The packages around the subsetter accept characters only, no glyphs. */
 export async function cutFont(font: Uint8Array, { weight, characters, glyphs }: Cut): Promise<Buffer> {
   compiled ??= compile()
   const { exports } = await WebAssembly.instantiate(await compiled)
@@ -59,6 +59,6 @@ export async function cutFont(font: Uint8Array, { weight, characters, glyphs }: 
   if (cut === 0) throw new Error('HarfBuzz could not cut the font')
   const blob = call('hb_face_reference_blob', cut)
   const start = call('hb_blob_get_data', blob, 0)
-  // The instance goes away as a whole, so nothing is freed one by one.
+  // The whole instance goes away, so nothing is freed singly.
   return Buffer.from(bytes().slice(start, start + call('hb_blob_get_length', blob)))
 }

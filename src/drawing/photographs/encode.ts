@@ -1,29 +1,29 @@
-/** Makes photographs small, with sharp: in the build and on the development server, never when a visitor asks. */
+/** Makes photographs small with sharp, in the build and on the development server, never when a visitor asks. */
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { avifSizes, jpegSizes, type Photograph, type PhotographFormat, type Variant } from './photograph.ts'
 
-/** Tried in this order until the file is light enough. Even noise of nothing but chance is, before the last. */
+/** Tried in this order until the file is light enough. Even pure noise is light enough before the last quality. */
 export const qualities: Readonly<Record<PhotographFormat, readonly number[]>> = {
   avif: [56, 44, 32, 22, 16],
   jpeg: [78, 64, 50, 36, 22],
 }
 
-/** Part of every address, with what else decides how pictures are made: raise it when this file makes them otherwise. */
+/** Part of every address, together with the other settings: raise it when this file makes pictures differently. */
 const recipe = 1
 
-/** Of 0 to 9: the usual 4 takes three times as long for files that are 5 % smaller. */
+/** From 0 to 9: the default 4 takes three times as long for files that are 5 % smaller. */
 const effort = 3
 
-/** Pixels: stretched, it is as good as blurred. */
+/** In pixels: stretched, so narrow a picture looks blurred. */
 const blurWidth = 16
 
-/** Turned as the camera was held. What the camera wrote beside the picture (where it was taken) stays behind. */
+/** Turns the picture as the camera was held, and drops what the camera wrote beside it (where it was taken). */
 function open(original: Uint8Array): Sharp {
   return sharp(original).autoOrient()
 }
 
-/** What pages need to know of a photograph. `width` may be too small: see core/content/photograph.ts. */
+/** Returns what pages need to know of a photograph. `width` may be too small: see core/content/photograph.ts. */
 export async function measurePhotograph(name: string, original: Uint8Array): Promise<Photograph> {
   const { autoOrient } = await sharp(original).metadata()
   const blur = await open(original)
@@ -36,7 +36,7 @@ export async function measurePhotograph(name: string, original: Uint8Array): Pro
   return { name, hash, ...autoOrient, blur: `data:image/webp;base64,${blur.toString('base64')}` }
 }
 
-/** A photograph in one size, with the best quality that is light enough. Throws where none is. */
+/** Returns a photograph in one size, in the best quality that is light enough. Throws if no quality is. */
 export async function encodePhotograph(
   original: Uint8Array,
   { width, format, bytesMost }: Variant,

@@ -1,6 +1,4 @@
-/**
- * Photographs have theirs from the build (pages/pictures), alike in static pages and in those made on demand; drawings stay as they are.
- */
+/** Gives photographs the addresses of the build (pages/pictures), alike in prerendered and SSR pages; drawings keep theirs. */
 import type { ExternalImageService } from 'astro'
 import { baseService } from 'astro/assets'
 import { isESMImportedImage } from 'astro/assets/utils'

@@ -1,23 +1,23 @@
-/** The build makes every size, and pages made on demand know the same addresses (docs/decisions/019-pictures-and-fonts.md). */
+/** Photographs in sizes: the build makes every size, and SSR pages know the same addresses (docs/decisions/019-pictures-and-fonts.md). */
 
 export interface Photograph {
   readonly name: string
-  /** Of the file and of how it is made small: the address changes with either, so that nobody sees an old one. */
+  /** The hash of the file and of the settings that make it small: the address changes with either, so no visitor sees an old picture. */
   readonly hash: string
-  /** Of the original as one sees it, turned upright. */
+  /** Of the original, turned upright. */
   readonly width: number
   readonly height: number
-  /** A picture of some hundred bytes as a `data:` address, which is shown until the photograph is there. */
+  /** A picture of some hundred bytes as a `data:` address, which the page shows until the photograph has loaded. */
   readonly blur: string
 }
 
 interface Size {
   readonly width: number
-  /** A phone pays for every byte: a size that is heavier is made again with a lower quality. */
+  /** A phone's owner pays for every byte, so a heavier file is made again in a lower quality. */
   readonly bytesMost: number
 }
 
-/** A phone of 360 px shows a photograph 320 px wide, with two or three pixels to each; 72 px is the portrait beside an event. */
+/** A phone 360 px wide shows a photograph 320 px wide, with two or three pixels to each; 72 px is the portrait beside an event. */
 export const avifSizes: readonly Size[] = [
   { width: 160, bytesMost: 8_000 },
   { width: 320, bytesMost: 16_000 },
@@ -27,7 +27,7 @@ export const avifSizes: readonly Size[] = [
   { width: 1440, bytesMost: 90_000 },
 ]
 
-/** For browsers without AVIF, and the second one for search engines, who ask for 1200 pixels. */
+/** For browsers without AVIF; the second size is for search engines, which ask for 1200 pixels. */
 export const jpegSizes: readonly Size[] = [
   { width: 720, bytesMost: 60_000 },
   { width: 1200, bytesMost: 150_000 },
@@ -46,7 +46,7 @@ export function variantsOf({ width: widest }: Pick<Photograph, 'width'>): Varian
   ].filter(({ width }) => width <= widest)
 }
 
-/** What all addresses of a photograph begin with; `astro:assets` knows it by this. */
+/** The beginning of every photograph's address, by which `astro:assets` knows it. */
 export const picturesPath = '/pictures/'
 
 export function stemOf({ name, hash }: Pick<Photograph, 'name' | 'hash'>): string {

@@ -1,7 +1,14 @@
 /** The addresses of pages' preview images. */
 import type { Locale } from '#core/basics/locale.ts'
 
-/** For the English path of a page: ('/services', 'mr') → '/og/mr/services.png', ('/', 'en') → '/og/en/home.png'. */
+/** Takes the English path of a page: ('/services', 'mr') → '/og/mr/services.png', ('/', 'en') → '/og/en/home.png'. */
 export function pictureAddress(path: string, locale: Locale): string {
   return `/og/${locale}${path === '/' ? '/home' : path}.png`
+}
+
+/**
+ * Returns the picture of a page that sells a workshop's dates: that of the coming date, else the page's own. The slug is the workshop's.
+ */
+export function offerPictureAddress(page: 'home' | 'landing', slug: string, locale: Locale): string {
+  return pictureAddress(`/events/${slug}.${page}`, locale)
 }

@@ -1,4 +1,4 @@
-/** 640 × 360, cropped by pages from the top. Light grounds turn dark with the page. */
+/** The covers, 640 × 360; pages crop them from the top. Light grounds turn dark with the page. */
 import type { CoverSubject } from '#core/events/event-schema.ts'
 
 interface Cover {
@@ -11,6 +11,8 @@ interface Cover {
 
 export const coverWidth = 640
 export const coverHeight = 360
+/** All objects lie within this box on the field of 640 × 360. */
+export const objectBox = { left: 125, top: 46, width: 390, height: 270 }
 
 export const covers: Readonly<Record<CoverSubject, Cover>> = {
   shop: {
@@ -65,9 +67,35 @@ export const covers: Readonly<Record<CoverSubject, Cover>> = {
     edge: '#f3ab21',
     object: `<g transform="translate(137.6 46)scale(1.14)"><path fill="none" stroke="#f7c362" stroke-width="6" stroke-linecap="round" d="M96 120h20m96 0c26 0-4-66 22-66m-22 66c26 0-4 66 22 66"/><rect width="96" height="88" y="76" fill="#fffefb" rx="10"/><rect width="96" height="88" x="116" y="76" fill="#f3ab21" rx="10"/><rect width="96" height="88" x="234" y="10" fill="#fffefb" rx="10"/><rect width="96" height="88" x="234" y="142" fill="#fffefb" rx="10"/><path fill="#7e1f50" d="m134 142 30-52 30 52z"/><path fill="#f3ab21" d="m152 142 12-21 12 21z"/><path fill="none" stroke="#e3d7c3" stroke-width="10" stroke-linecap="round" d="M18 98h60M18 120h60M18 142h34"/><path fill="#9fcfc8" d="M248 26h68v14h-68z"/><path fill="none" stroke="#e3d7c3" stroke-width="4" d="M248 26h68v56h-68zm0 18h68m-68 19h68m-46-37v56"/><path fill="#0a5a61" d="M254 158h56a6 6 0 0 1 6 6v30a6 6 0 0 1-6 6h-28l-14 14v-14h-14a6 6 0 0 1-6-6v-30a6 6 0 0 1 6-6"/><path fill="none" stroke="#f7c362" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="m270 180 9 9 17-19"/><path fill="none" stroke="#fbf3e4" stroke-width="14" stroke-linecap="round" d="M96 120h0m20 0h0m118-66h0m0 132h0"/></g>`,
   },
+  lock: {
+    ground: '#07424a',
+    threads: '#1c5b62',
+    edge: '#f3ab21',
+    object: `<g transform="translate(137.6 46)scale(1.14)"><g transform="rotate(-5 110 100)"><rect width="212" height="136" x="4" y="36" fill="#fffefb" rx="10"/><path fill="#9fcfc8" d="M4 46a10 10 0 0 1 10-10h192a10 10 0 0 1 10 10v16H4z"/><circle cx="50" cy="100" r="17" fill="#b97748"/><path fill="#7e1f50" d="M20 156c2-22 12-34 30-34s28 12 30 34z"/><path fill="none" stroke="#e3d7c3" stroke-linecap="round" stroke-width="10" d="M104 86h88m-88 24h66"/><path fill="none" stroke="#8b7b66" stroke-dasharray="0 16" stroke-linecap="round" stroke-width="9" d="M104 142h66"/></g><path fill="none" stroke="#fbf3e4" stroke-width="16" d="M206 122V96a38 38 0 0 1 76 0v26"/><rect width="132" height="106" x="178" y="116" fill="#f3ab21" rx="14"/><path fill="#7e1f50" d="m244 136 34 62h-68z"/><path fill="#f3ab21" d="m244 174 13 24h-26z"/></g>`,
+  },
+  scales: {
+    ground: '#5c1539',
+    threads: '#7e2f58',
+    edge: '#f3ab21',
+    object: `<g transform="translate(137.6 46)scale(1.14)"><path fill="none" stroke="#f7c362" stroke-linecap="round" stroke-width="11" d="M160 34v174m-56 8h112M40 52h240"/><circle cx="160" cy="32" r="15" fill="#fbf3e4"/><path fill="#7e1f50" d="m160 24 8 14h-16z"/><rect width="48" height="78" x="16" y="78" fill="#231a13" rx="8"/><rect width="40" height="64" x="20" y="84" fill="#e1efec" rx="4"/><path fill="#0a5a61" d="m40 94 14 26H26z"/><path fill="none" stroke="#8b7b66" stroke-linecap="round" stroke-width="5" d="M27 132h26"/><rect width="56" height="15" x="252" y="138" fill="#f3ab21" rx="7"/><rect width="56" height="15" x="248" y="122" fill="#f7c362" rx="7"/><rect width="56" height="15" x="254" y="106" fill="#f3ab21" rx="7"/><circle cx="280" cy="86" r="20" fill="#f7c362"/><path fill="none" stroke="#7d4e00" stroke-linecap="round" stroke-linejoin="round" stroke-width="3.4" d="M273 76h14m-14 6h14m-14-6c14 0 12 13 0 13l10 9"/><path fill="none" stroke="#fbf3e4" stroke-linejoin="round" stroke-width="3.5" d="m40 52-44 98m44-98 44 98m196-98-44 98m44-98 44 98"/><path fill="#e08a45" d="M-12 150H92a52 38 0 0 1-104 0m240 0h104a52 38 0 0 1-104 0"/><path fill="#f3ab21" d="m22 164 18-14 18 14zm240 0 18-14 18 14z"/></g>`,
+  },
+  voice: {
+    ground: '#e1efec',
+    threads: '#b5d4ce',
+    edge: '#7e1f50',
+    dark: ['#11302f', '#24514f', '#ef9fc3'],
+    object: `<g transform="translate(137.6 46)scale(1.14)"><g transform="rotate(-5 76 116)"><rect width="120" height="212" x="16" y="8" fill="#231a13" rx="16"/><rect width="106" height="190" x="23" y="19" fill="#fbf3e4" rx="9"/><path fill="#0a5a61" d="M23 28a9 9 0 0 1 9-9h88a9 9 0 0 1 9 9v20H23z"/><circle cx="40" cy="34" r="8" fill="#f3ab21"/><rect width="40" height="68" x="56" y="66" fill="#7e1f50" rx="20"/><path fill="#f3ab21" d="m76 80 11 20H65z"/><path fill="none" stroke="#7e1f50" stroke-linecap="round" stroke-width="8" d="M43 108v7a33 33 0 0 0 66 0v-7m-33 42v24m-20 1h40"/></g><path fill="none" stroke="#f3ab21" stroke-linecap="round" stroke-width="10" d="M154 106v24m21-48v72m21-54v36"/><path fill="#fffefb" d="M216 16h82l26 26v178H216z"/><path fill="#efe6d6" d="m298 16 26 26h-26z"/><rect width="60" height="12" x="232" y="36" fill="#0a5a61" rx="6"/><path fill="none" stroke="#e3d7c3" stroke-linecap="round" stroke-width="9" d="M260 78h46m-46 30h34m-34 30h46m-46 30h28"/><path fill="none" stroke="#0a5a61" stroke-linecap="round" stroke-linejoin="round" stroke-width="4.5" d="m232 78 5 5 9-10m-14 35 5 5 9-10m-14 35 5 5 9-10"/><circle cx="239" cy="168" r="6" fill="#f3ab21"/></g>`,
+  },
+  camera: {
+    ground: '#f7dfae',
+    threads: '#e2bf77',
+    edge: '#0a5a61',
+    dark: ['#3a2d12', '#5c4920', '#62c5c0'],
+    object: `<g transform="translate(137.6 46)scale(1.14)"><rect width="330" height="196" x="-5" y="20" fill="#231a13" rx="20"/><rect width="262" height="174" x="10" y="31" fill="#e1efec" rx="9"/><path fill="#c99b5a" d="M10 150h262v46a9 9 0 0 1-9 9H19a9 9 0 0 1-9-9z"/><path fill="#fffefb" d="M54 31h44L10 134V82z"/><path fill="#c8642c" d="M106 88q-12 8-12 22v60q0 12 12 12h70q12 0 12-12v-60q0-14-12-22z"/><path fill="#e08a45" d="M106 88q-12 8-12 22v60q0 12 12 12h8V88z"/><rect width="82" height="22" x="100" y="66" fill="#7e1f50" rx="4"/><path fill="#fffefb" d="M94 114h94v46H94z"/><path fill="#f3ab21" d="m141 121 18 32h-36z"/><path fill="#7e1f50" d="m141 141 7 12h-14z"/><path fill="#f3ab21" d="M204 182a20 17 0 0 1 40 0z"/><path fill="#7e1f50" d="M196 182h56q-4 12-16 12h-24q-12 0-16-12"/><path fill="none" stroke="#231a13" stroke-linecap="round" stroke-linejoin="round" stroke-width="5" d="M30 70V50h20m182 0h20v20M30 166v20h20"/><circle cx="299" cy="118" r="19" fill="#fffefb"/><circle cx="299" cy="118" r="13" fill="#f3ab21"/></g>`,
+  },
 }
 
-/** A file of its own: 0.5 to 1 KB, brotli. */
+/** Returns the SVG file of a cover: 0.5 to 1 KB in brotli. */
 export function coverSvg(subject: CoverSubject): string {
   const { ground, threads, edge, dark, object } = covers[subject]
   const inDark = dark

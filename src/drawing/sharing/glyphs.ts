@@ -1,9 +1,9 @@
-/** Shaped by HarfBuzz into paths. The complete Anek fonts, because an event may have words that the subsets lack. */
+/** Shapes texts into paths with HarfBuzz. It uses the complete Anek fonts, because an event may have words that the subsets lack. */
 import { readFile } from 'node:fs/promises'
 import type * as HarfBuzz from 'harfbuzzjs'
 import type { Face, Font } from 'harfbuzzjs'
 
-/** In order of preference per glyph. Functions that draw list them in their config's `includedFiles`. */
+/** In order of preference for each glyph. Functions that draw list these files in their config's `includedFiles`. */
 const files = [
   import.meta.resolve('@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2'),
   import.meta
@@ -37,14 +37,14 @@ interface Glyph {
 
 let opened: Promise<Glyphs> | undefined
 
-/** Reads the fonts on the first call; later calls share its promise. */
+/** Reads the fonts on the first call; later calls share that promise. */
 export function openGlyphs(): Promise<Glyphs> {
   opened ??= readGlyphs()
   return opened
 }
 
 async function readGlyphs(): Promise<Glyphs> {
-  // Imported where it is used: the bundler lifts what a lazily imported module of ours imports to the function's top.
+  // Imported here: the bundler lifts what a lazily imported module of this project imports to the top of the function.
   const harfbuzz = await import('harfbuzzjs')
   return glyphsOf(harfbuzz, await readFonts(harfbuzz))
 }
@@ -95,7 +95,7 @@ function glyphsOf(harfbuzz: typeof HarfBuzz, scripts: readonly Script[]): Glyphs
 
   return {
     width: (text, style) => place(text, style).width,
-    // One path for all glyphs: with separate ones, overlapping glyphs would show seams.
+    // One path holds all glyphs: with separate paths, overlapping glyphs would show seams.
     outline: (text, style, x, y) =>
       place(text, style)
         .glyphs.map((glyph) => pathOf(harfbuzz, glyph, x, y))
@@ -107,7 +107,7 @@ const segmenter = new Intl.Segmenter('mr', { granularity: 'grapheme' })
 /** Joiners and variation selectors shape their neighbours and need no glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Groups adjacent characters by font. Characters that no font has, such as emoji, are dropped. */
+/** Groups adjacent characters by font. Drops characters that no font has, such as emoji. */
 function runsOf(text: string, scripts: readonly Script[]): { script: Script; part: string }[] {
   const runs: { script: Script; part: string }[] = []
   for (const { segment } of segmenter.segment(text)) {

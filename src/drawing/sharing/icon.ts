@@ -9,7 +9,7 @@ const entryLength = 16
 export async function iconFile(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const pictures = await Promise.all(iconSizes.map((size) => toPng(svg, size)))
   const table = Buffer.alloc(headLength + entryLength * iconSizes.length)
-  // Type 1 is an icon, 2 a cursor.
+  // Type 1 means an icon, 2 a cursor.
   table.writeUInt16LE(1, 2)
   table.writeUInt16LE(iconSizes.length, 4)
   let start = table.length
@@ -18,7 +18,7 @@ export async function iconFile(svg: string): Promise<Uint8Array<ArrayBuffer>> {
     const at = headLength + entryLength * index
     table.writeUInt8(size, at)
     table.writeUInt8(size, at + 1)
-    // One plane of 32 bits per pixel.
+    // One plane, 32 bits per pixel.
     table.writeUInt16LE(1, at + 4)
     table.writeUInt16LE(32, at + 6)
     table.writeUInt32LE(length, at + 8)

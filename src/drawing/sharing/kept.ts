@@ -1,10 +1,10 @@
-/** Builds keep a picture by what it shows and by the sources that draw it, in node_modules, because that folder is what Netlify keeps. */
+/** Keeps pictures between builds, by what they show and by the sources that draw them, in node_modules, which Netlify keeps. */
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureFacts } from './picture.ts'
 
-/** What draws: shapes and colours, fonts and libraries, how dates and names are written. */
+/** The sources of a drawing: shapes and colours, fonts and libraries, the formats of dates and names. */
 const sources = [
   'src/drawing',
   'src/i18n',
@@ -24,35 +24,29 @@ async function readSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Some five times as many as there are pages. */
-const keptMost = 300
-
-/** What no page shows any more is not kept for ever: the oldest go. */
-async function sweep(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  const drawn = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
-  )
-  const old = drawn.sort((a, b) => b.at - a.at).slice(keptMost)
-  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
-}
-
 let drawnBy: Promise<string> | undefined
+
+/** Removes what other sources drew, because no page shows it any more. */
+async function openFolder(parent: string): Promise<string> {
+  const name = await readSources()
+  const others = (await readdir(parent).catch(() => [])).filter((other) => other !== name)
+  await Promise.all(others.map((other) => rm(join(parent, other), { recursive: true, force: true })))
+  await mkdir(join(parent, name), { recursive: true })
+  return join(parent, name)
+}
 
 export async function keptPicture(
   facts: PictureFacts,
   draw: (facts: PictureFacts) => Promise<Uint8Array<ArrayBuffer>>,
-  folder = 'node_modules/.astro/sharing',
+  parent = 'node_modules/.astro/sharing',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  drawnBy ??= sweep(folder).then(readSources)
-  const key = createHash('sha256').update(`${await drawnBy} ${JSON.stringify(facts)}`)
-  const path = join(folder, `${key.digest('hex')}.png`)
+  const key = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
+  const path = join(await (drawnBy ??= openFolder(parent)), `${key}.png`)
   try {
     return new Uint8Array(await readFile(path))
   } catch {
     const picture = await draw(facts)
-    await mkdir(folder, { recursive: true })
-    // Never half a picture, should the build be cut off; nor another build's file.
+    // A build that breaks off leaves no half picture, and never overwrites another build's file.
     const unfinished = `${path}.${process.pid}`
     await writeFile(unfinished, picture)
     await rename(unfinished, path)

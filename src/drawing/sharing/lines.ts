@@ -11,7 +11,7 @@ export interface SetText {
   readonly size: number
 }
 
-/** `width` measures a text at a size. A text that does not fit at the smallest size is cut and ends with '…'. */
+/** `width` measures a text at a size. A text that does not fit at the smallest size is cut, with '…' at its end. */
 export function setText(
   text: string,
   { room, linesMax, sizes }: Column,
@@ -29,7 +29,7 @@ export function setText(
   return { lines: cut(breakLines(words, room, measure), linesMax(size), room, measure), size }
 }
 
-/** Greedy line breaking; a word wider than the line gets its own. */
+/** Breaks lines greedily; a word wider than the line gets its own line. */
 export function breakLines(
   words: readonly string[],
   room: number,
@@ -45,7 +45,7 @@ export function breakLines(
   return lines
 }
 
-/** Rebreaks into the same number of lines of similar width, which avoids a single last word. */
+/** Breaks the words into the same number of lines of similar width, which avoids a single last word. */
 function balance(
   words: readonly string[],
   count: number,
@@ -60,7 +60,7 @@ function balance(
       if (from === words.length) best = { lines, unevenness }
       return
     }
-    // Each remaining line needs a word.
+    // Each of the remaining lines needs a word.
     for (let to = from + 1; to <= words.length - (left - 1); to++) {
       const line = words.slice(from, to).join(' ')
       const spare = room - measure(line)
@@ -81,7 +81,7 @@ function cut(
   const kept = lines.slice(0, count)
   let last = kept.pop() ?? ''
   const isWhole = lines.length <= count
-  // Cut between graphemes: a partial cluster would read as another one.
+  // Cuts between graphemes: a partial cluster would read as another one.
   const glyphs = Array.from(new Intl.Segmenter().segment(last), ({ segment }) => segment)
   const ended = (): string => (isWhole && glyphs.join('') === last ? last : `${glyphs.join('').trimEnd()}…`)
   while (glyphs.length > 1 && measure(ended()) > room) glyphs.pop()

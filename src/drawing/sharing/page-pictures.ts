@@ -1,17 +1,16 @@
-/** The content of each prerendered page's preview image, posts included; pages/og writes the files. */
+/** The contents of each prerendered page's preview image, posts included; pages/og writes the files. */
 import { about } from '#content/about.ts'
 import { categoryNames } from '#content/categories.ts'
 import { inLanguage } from '#content/language.ts'
-import { listPagePath, listPagesOf, postsWith, tagsWithPage, type Post } from '#content/post-list.ts'
+import { postsWith, tagsWithPage } from '#content/post-list.ts'
 import { listPosts } from '#content/posts.ts'
 import { privacy } from '#content/privacy.ts'
 import { services } from '#content/services.ts'
 import { terms } from '#content/terms.ts'
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
-import { drawingOf, trainingDrawing } from './drawings.ts'
 import portrait from './portrait.svg?raw'
 import { translator } from '#i18n/translate.ts'
-import type { Illustration } from '#core/content/post.ts'
+import type { CoverSubject } from '#core/events/event-schema.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 import type { Art, PictureFacts } from './picture.ts'
@@ -23,15 +22,15 @@ interface PagePicture {
 
 type Told = Pick<PictureFacts, 'kicker' | 'title' | 'art'> & Partial<PictureFacts>
 
-const drawn = (name: Illustration): Art => ({ kind: 'drawing', drawing: drawingOf(name) })
+const drawn = (subject: CoverSubject): Art => ({ kind: 'cover', subject, date: '' })
 
-/** The drawing's own size stands in its first line. */
+/** The first line of the drawing holds its size. */
 function portraitArt(): Art {
   const [, width = 400, height = 480] = /viewBox="0 0 (\d+) (\d+)"/.exec(portrait) ?? []
   return { kind: 'svg', svg: portrait, width: Number(width), height: Number(height) }
 }
 
-/** Its date and what it costs are on the image of the stored event's page. */
+/** The picture while no date of the workshop is coming; otherwise the event's own picture replaces it. */
 function aboutWorkshop(
   workshop: PaidWorkshop | FreeWorkshop,
   locale: Locale,
@@ -40,7 +39,7 @@ function aboutWorkshop(
 ): Told {
   const t = translator(locale)
   const { title, venue } = inLanguage(workshop, locale)
-  const place = venue === null ? t('workshop.online') : t('workshop.inPerson', { place: venue.name })
+  const place = venue === null ? t('offer.onZoom') : t('workshop.inPerson', { place: venue.name })
   return {
     kicker,
     title,
@@ -53,20 +52,15 @@ function aboutWorkshop(
 function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
   const t = translator(locale)
   return {
-    '/': { kicker: t('home.occupation'), title: t('home.headline'), art: { kind: 'weave' } },
-    '/ai-marketing-workshop': aboutWorkshop(
-      paidWorkshop,
-      locale,
-      t('workshop.kickerPaid'),
-      drawn('calendar'),
-    ),
+    '/': { kicker: t('home.occupation'), title: t('home.headline'), art: portraitArt() },
+    '/ai-marketing-workshop': aboutWorkshop(paidWorkshop, locale, t('workshop.kickerPaid'), drawn('month')),
     '/n8n-workshop': aboutWorkshop(freeWorkshop, locale, t('workshop.kickerFree'), drawn('workflow')),
-    '/ai-marketing-flyer': aboutWorkshop(paidWorkshop, locale, t('flyer.title'), drawn('invoice')),
-    '/events': { kicker: t('site.events'), title: t('event.listTitle'), art: drawn('calendar') },
+    '/ai-marketing-flyer': aboutWorkshop(paidWorkshop, locale, t('flyer.title'), drawn('month')),
+    '/events': { kicker: t('site.events'), title: t('event.listTitle'), art: drawn('month') },
     '/services': {
       kicker: t('site.services'),
       title: inLanguage(services, locale).title,
-      art: { kind: 'drawing', drawing: trainingDrawing },
+      art: drawn('shop'),
     },
     '/about': {
       kicker: inLanguage(about, locale).role,
@@ -75,48 +69,34 @@ function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
     },
     '/blog': { kicker: t('site.blog'), title: t('blog.headline'), art: drawn('diya') },
     '/contact': { kicker: t('site.contact'), title: t('contact.headline'), art: drawn('chat') },
-    '/terms': { kicker: t('site.terms'), title: inLanguage(terms, locale).title, art: drawn('invoice') },
+    '/terms': { kicker: t('form.termsLink'), title: inLanguage(terms, locale).title, art: drawn('receipt') },
     '/privacy': { kicker: t('site.privacy'), title: inLanguage(privacy, locale).title, art: drawn('lock') },
   }
 }
 
-/** The posts, each in its own language: drafts where their pages are built, because their pictures are reviewed with them. */
+/** Returns the posts in their own language, with drafts where their pages are built, because reviewers check both together. */
 async function postsIn(locale: Locale): Promise<PagePicture[]> {
   const posts = await listPosts(locale)
   return posts.map(({ slug, category, title, image }) =>
     toPicture(`/blog/${slug}`, locale, {
       kicker: categoryNames[category][locale],
       title,
-      art: image === null ? { kind: 'weave' } : drawn(image),
+      art: drawn(image),
     }),
   )
 }
 
-/** The pages that list posts: those after the first, and those of tags, each with the drawing of its newest post that has one. */
-async function postListsIn(locale: Locale): Promise<PagePicture[]> {
+/** Returns the pages of tags, each with the drawing of its newest post. */
+async function tagsIn(locale: Locale): Promise<PagePicture[]> {
   const t = translator(locale)
   const posts = await listPosts(locale)
-  const artOf = (listed: readonly Post[]): Art => {
-    const image = listed.find((post) => post.image !== null)?.image ?? null
-    return image === null ? { kind: 'weave' } : drawn(image)
-  }
-  const pages = listPagesOf(posts).slice(1)
-  return [
-    ...pages.map(({ number, of, posts: listed }) =>
-      toPicture(listPagePath(number), locale, {
-        kicker: t('blog.pageOf', { page: number, pages: of }),
-        title: t('blog.headline'),
-        art: artOf(listed),
-      }),
-    ),
-    ...tagsWithPage(posts).map(({ slug, name }) =>
-      toPicture(`/blog/tag/${slug}`, locale, {
-        kicker: t('site.blog'),
-        title: name[locale],
-        art: artOf(postsWith(slug, posts)),
-      }),
-    ),
-  ]
+  return tagsWithPage(posts).map(({ slug, name }) =>
+    toPicture(`/blog/tag/${slug}`, locale, {
+      kicker: t('site.blog'),
+      title: name[locale],
+      art: drawn(postsWith(slug, posts)[0]?.image ?? 'shop'),
+    }),
+  )
 }
 
 function toPicture(path: string, locale: Locale, told: Told): PagePicture {
@@ -128,7 +108,7 @@ export async function listPagePictures(): Promise<PagePicture[]> {
     locales.map(async (locale) => [
       ...Object.entries(pagesIn(locale)).map(([path, told]) => toPicture(path, locale, told)),
       ...(await postsIn(locale)),
-      ...(await postListsIn(locale)),
+      ...(await tagsIn(locale)),
     ]),
   )
   return lists.flat()

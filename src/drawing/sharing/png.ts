@@ -1,4 +1,4 @@
-/** SVG to PNG with resvg. The SVG must contain no text, because no fonts are loaded. */
+/** Converts SVG to PNG with resvg. The SVG must contain no text, because no fonts are loaded. */
 import { readFile } from 'node:fs/promises'
 
 let ready: Promise<void> | undefined
@@ -9,7 +9,7 @@ async function initialise(): Promise<void> {
   try {
     await initWasm(file)
   } catch (error) {
-    // Vite and vitest may load this module again in the same process, where the package is initialised already.
+    // Vite and vitest may load this module again in a process that has initialised the package already.
     if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error
   }
 }
@@ -18,14 +18,14 @@ async function initialise(): Promise<void> {
 export async function toPng(svg: string, pixelsWide: number): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initialise()
   await ready
-  // Imported where it is used, as HarfBuzz in glyphs.ts.
+  // Imported here for the same reason as HarfBuzz in glyphs.ts.
   const { Resvg } = await import('@resvg/resvg-wasm')
   const resvg = new Resvg(svg, { fitTo: { mode: 'width', value: pixelsWide } })
   const image = resvg.render()
   try {
     return new Uint8Array(image.asPng())
   } finally {
-    // WebAssembly memory is not garbage collected.
+    // WebAssembly memory is not garbage-collected.
     image.free()
     resvg.free()
   }

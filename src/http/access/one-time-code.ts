@@ -1,4 +1,4 @@
-/** One-time codes of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds), which every such app understands. */
+/** Checks the admin's one-time codes by RFC 6238 (SHA-1, six digits, 30 seconds), which every authenticator app supports. */
 import { Secret, TOTP } from 'otpauth'
 import { site } from '#site.ts'
 
@@ -6,9 +6,9 @@ export function totpOf(secret: string): TOTP {
   return new TOTP({ issuer: site.name.en, label: 'admin', secret: Secret.fromBase32(secret) })
 }
 
-/** Null for a wrong one. The steps before and after count, because people type slowly and clocks differ. */
+/** Returns the code's time step, or null for a wrong code. Accepts the steps before and after: people type slowly, clocks differ. */
 export function findCodeStep(secret: string, code: string, now: Date): number | null {
-  // The library throws where six characters are more than six bytes.
+  // The library throws if six characters are more than six bytes.
   if (!/^\d{6}$/.test(code)) return null
   const totp = totpOf(secret)
   const timestamp = now.getTime()

@@ -1,16 +1,15 @@
 /**
- * `<id>.<expiry, ms>.<generation>.<HMAC over these, the password and the secret of one-time codes>`: another password or secret fits no
- * earlier signature, and forged cookies are refused without reading storage.
+ * Opens and checks the admin's sessions: `<id>.<expiry, ms>.<generation>.<HMAC over these, the password and the TOTP secret>`. A new
+ * password or TOTP secret invalidates every earlier signature; a forged cookie is refused without reading storage.
  */
 import type { Result } from '#core/basics/result.ts'
 import { newSecret } from '#storage/engine/document.ts'
-import { findSessions, takeGeneration } from '#storage/access/sessions.ts'
+import { findSessions, takeGeneration } from '#storage/access/guard.ts'
 import { readAdminCredentials, type AdminCredentials } from '#http/configuration.ts'
-import { readCookie, sessionCookie, toCookie } from './cookie.ts'
 import { isSigned, sign } from './signing.ts'
 import type { RequestContext } from '#http/request-context.ts'
 
-/** From signing in: longer than a workshop's day. */
+/** Counted from the sign-in: longer than a workshop's day. */
 const sessionMilliseconds = 12 * 60 * 60_000
 
 export interface Session {
@@ -22,7 +21,7 @@ function toSigned(cookie: string, { password, totpSecret }: AdminCredentials): s
   return JSON.stringify([cookie, password, totpSecret])
 }
 
-/** Starts a session after the right password, and returns its cookie. Refused where the code of this time step was taken before. */
+/** Returns the cookie of a new session. Refuses a code whose time step was used before. */
 export async function openSession(
   context: RequestContext,
   credentials: AdminCredentials,
@@ -56,4 +55,36 @@ export async function findSession(context: RequestContext): Promise<Session | nu
 
 export function signedOutCookie(context: RequestContext): string {
   return toCookie(context, sessionCookie, '', { sameSite: 'Strict', seconds: 0 })
+}
+
+export const sessionCookie = 'admin_session'
+
+interface Asked {
+  readonly request: Request
+  readonly url: URL
+}
+
+// The __Host- prefix binds a cookie to exactly this host, but browsers accept it over https only.
+function fullName({ url }: Asked, name: string): string {
+  return url.protocol === 'https:' ? `__Host-${name}` : name
+}
+
+export function readCookie(asked: Asked, name: string): string | null {
+  const wanted = fullName(asked, name)
+  for (const pair of (asked.request.headers.get('cookie') ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === wanted) return pair.slice(at + 1).trim()
+  }
+  return null
+}
+
+/** `value` must contain no separators (base64url contains none). 0 seconds remove the cookie. */
+export function toCookie(
+  asked: Asked,
+  name: string,
+  value: string,
+  { sameSite, seconds }: { sameSite: 'Strict' | 'Lax'; seconds: number },
+): string {
+  const secure = asked.url.protocol === 'https:' ? '; Secure' : ''
+  return `${fullName(asked, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`
 }

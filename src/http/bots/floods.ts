@@ -1,11 +1,11 @@
-/** Floods: how much one network may send within ten minutes. */
-import { publicNetworkOf } from '#core/access/network.ts'
-import { countArrival, countCode, type CountedForm } from '#storage/access/arrivals.ts'
+/** Limits how much one network may send within ten minutes. */
+import { publicNetworkOf } from '#core/access/flood.ts'
+import { countArrival, type Arrival } from '#storage/access/guard.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import { errorResponse } from '#http/response.ts'
+import { orRefuse } from '#http/response.ts'
 import { sign } from '#http/access/signing.ts'
 
-/** The keyed hash of the sender's network, 96 bits. Undefined where the platform tells no address, or a local one. */
+/** Returns 96 bits of a keyed hash; undefined if the platform gives no address, or a local one. */
 export async function markNetwork({
   storage,
   ip,
@@ -14,18 +14,9 @@ export async function markNetwork({
   return network === null ? undefined : (await sign(storage, 'network', network)).slice(0, 16)
 }
 
-/** The response where too many of this form have just come from the sender's network; null lets it through. */
-export async function findFlood(context: RequestContext, form: CountedForm): Promise<Response | null> {
+/** Refuses a network that sent too many requests or tried too many unknown codes, even if the code of this request exists. */
+export async function refuseFlood(context: RequestContext, what: Arrival, isCounted = true): Promise<void> {
   const network = await markNetwork(context)
-  if (network === undefined) return null
-  const counted = await countArrival(context.storage, form, network, context.now)
-  return counted.ok ? null : errorResponse(context, counted.reason)
-}
-
-/** Refused for a network that tried too many unknown codes, whether or not this one exists; null lets it through. */
-export async function findGuessing(context: RequestContext, exists: boolean): Promise<Response | null> {
-  const network = await markNetwork(context)
-  if (network === undefined) return null
-  const counted = await countCode(context.storage, network, exists, context.now)
-  return counted.ok ? null : errorResponse(context, counted.reason)
+  if (network !== undefined)
+    orRefuse(await countArrival(context.storage, { what, network, isCounted }, context.now))
 }

@@ -1,29 +1,25 @@
 /**
- * What the host's edge cache may keep of answers that are the same for everybody, and how it is purged.
+ * Decides what the host's edge cache may keep of answers that are the same for every visitor, and purges it.
  *
  *     a reader    →  edge: a copy, at most a minute old          no function, no storage
  *     ?fresh, ?outcome, the admin's cookie  →  past the edge      always as it is now
- *     a visitor or the admin sends something, whatever it is → all copies go (endpoint.ts)
- *
- * Only the published production deploy and a local run have copies: a preview has few readers, and its purges would reach the copies
- * of every deploy of the site and use up their limit.
+ *     a visitor or the admin sends something → all copies go (endpoint.ts)
  */
+import { createHash } from 'node:crypto'
 import { purgeCache } from '@netlify/functions'
-import { isMarkedLocal, readPurgeApi, readRights } from '#http/configuration.ts'
-import { sessionCookie } from '#http/access/cookie.ts'
+import { isMarkedLocal, readRights } from '#http/configuration.ts'
+import { sessionCookie } from '#http/access/session.ts'
 import { logRequestProblem } from '#http/log.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import { openTagPurger } from './tag-purger.ts'
 
-/** Seconds in which a copy is shown without a thought, and then once more while a new one is made: a minute with the making. */
+/** In seconds: how long the edge shows a copy, and shows it again while a new one is made; with the making a minute. */
 const freshSeconds = 30
 const staleSeconds = 25
 
-/** The platform keeps to the first one that it hears for an address, so every answer says the same. */
+/** The platform uses the first value that it receives for an address, so every answer sends the same. */
 const bypasses = ['fresh', 'outcome']
 const edgeVary = `query=${[...bypasses, 'lang'].join('|')},cookie=__Host-${sessionCookie}|${sessionCookie}`
 
-/** Of all that visitors see of events. */
 const eventsTag = 'events'
 
 type Asked = Pick<RequestContext, 'deploy' | 'request' | 'url' | 'locale'>
@@ -35,12 +31,12 @@ function hasCopies({ deploy }: Pick<RequestContext, 'deploy'>): boolean {
 function isForEverybody({ request, url, locale }: Asked): boolean {
   const { searchParams } = url
   if (bypasses.some((name) => searchParams.has(name))) return false
-  // `?lang=xx` is answered in the visitor's own language.
+  // An answer to `?lang=xx` is in the visitor's own language.
   if (searchParams.getAll('lang').some((asked) => asked !== locale)) return false
   return !(request.headers.get('cookie') ?? '').includes(sessionCookie)
 }
 
-/** The headers by which the edge keeps a copy of this answer, or none: for a success without a cookie only. */
+/** Only for a successful answer that sets no cookie. */
 export function edgeHeaders(
   asked: Asked,
   seconds = { fresh: freshSeconds, stale: staleSeconds },
@@ -58,30 +54,41 @@ export function keepAtEdge(headers: Headers, ...how: Parameters<typeof edgeHeade
   for (const [name, value] of Object.entries(edgeHeaders(...how))) headers.set(name, value)
 }
 
-/** Takes back what `edgeHeaders` said where the answer became another one: an error, a redirect, one with a cookie. */
+/** Removes the edge headers from an answer that became an error or a redirect, or that sets a cookie. */
 export function keepNothingUnfit(response: Response): void {
   if (response.status === 200 && !response.headers.has('set-cookie')) return
   response.headers.delete('netlify-cdn-cache-control')
   response.headers.delete('netlify-cache-tag')
 }
 
-const purgeEvents = openTagPurger(
-  () => {
-    const apiURL = readPurgeApi()
-    return purgeCache({ tags: [eventsTag], ...(apiURL === null ? {} : { apiURL }) })
-  },
-  // The edge of a local run has no limit.
-  () => (readPurgeApi() === null ? 5_000 : 0),
-)
+/** The platform accepts two purges of a tag in five seconds; its helper gives the status only in the error's message. */
+function isLimit(error: unknown): boolean {
+  return error instanceof Error && /\b429\b/.test(error.message)
+}
 
-/** No answer waits for it: the author of the change bypasses the edge. A failure harms nobody: copies end by themselves within a minute. */
+/** No answer waits for a purge: the author of the change bypasses the edge. If it is refused, copies end within a minute. */
 export function purgeAfter(context: RequestContext): void {
-  if (!hasCopies(context)) return
-  // A local run without an edge: tests of single functions, `npm run dev`.
-  if (isMarkedLocal() && readPurgeApi() === null) return
+  if (!hasCopies(context) || isMarkedLocal()) return
   context.waitUntil(
-    purgeEvents().catch((error: unknown) => {
-      logRequestProblem(context, 200, error)
+    purgeCache({ tags: [eventsTag] }).catch((error: unknown) => {
+      if (!isLimit(error)) logRequestProblem(context, 200, error)
     }),
   )
+}
+
+/** Returns a 304 if `If-None-Match` names this text. The edge makes its copy from a whole answer only. */
+export function withEntityTag(
+  request: Pick<Request, 'headers'>,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((one) => one.trim())
+  const all = { ...headers, etag: tag }
+  // A proxy that compressed the answer may have made its tag weak.
+  if (!known.includes(tag) && !known.includes(`W/${tag}`) && !known.includes('*'))
+    return new Response(text, { headers: all })
+  const answer = new Response(null, { status: 304, headers: all })
+  answer.headers.delete('content-type')
+  return answer
 }

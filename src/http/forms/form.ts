@@ -1,20 +1,20 @@
-/** A visitor's form, sent by a script or, without one, by the browser: read and checked, and answered as its sender expects. */
+/** Reads and checks a visitor's form, sent by a script or by the browser alone, and answers as its sender expects. */
 import type * as z from 'zod/mini'
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { readBody, toFieldCodes } from '#http/body.ts'
+import { parseFields, readBody } from '#http/body.ts'
 import { logEvent } from '#http/log.ts'
 import { forgetTyped, toOutcomeAddress, type Outcome } from './plain-form.ts'
 import type { PlainForm, RequestContext } from '#http/request-context.ts'
-import { errorResponse, jsonResponse, redirectResponse } from '#http/response.ts'
+import { orRefuse, refuse, jsonResponse, redirectResponse } from '#http/response.ts'
 
-/** The honeypot: hidden from people, so only bots fill it. No browser or password manager takes its name for something that it knows. */
+/** Hidden from people, so only bots fill it. No browser or password manager recognises its name and fills it. */
 export const honeypotField = 'topic'
 
 export interface FormDefinition<Schema extends z.ZodMiniObject> {
   readonly name: PlainForm['name']
-  /** A schema, or a function that chooses it by the input; null where the record that it is about is unknown. */
+  /** A schema, or a function that chooses one by the input and returns null if the record in question is unknown. */
   readonly schema: Schema | ((values: Readonly<Record<string, unknown>>) => Schema | Promise<Schema | null>)
   readonly page: string
   readonly event?: string
@@ -24,22 +24,17 @@ export interface FilledForm<Input> {
   readonly input: Input
   readonly locale: Locale
   readonly t: Translate
-  /** The honeypot is filled: answered as if it had been taken, but nothing is kept and nobody is e-mailed. */
+  /** A bot gets the answer of a success, but the site keeps nothing and sends no e-mail. */
   readonly isBot: boolean
   readonly values: Readonly<Record<string, unknown>>
 }
 
-type ReadForm<Input> =
-  | ({ readonly ok: true } & FilledForm<Input>)
-  | { readonly ok: false; readonly response: Response }
-
-/** From here on `errorResponse()` speaks to the form's sender: in the language of its page, and to a plain form by a page. */
+/** After this call refusals reach the form's sender in its language, and a plain form gets a page. */
 export async function readForm<Schema extends z.ZodMiniObject>(
   context: RequestContext,
   { name, schema, page, event }: FormDefinition<Schema>,
-): Promise<ReadForm<z.infer<Schema>>> {
-  const body = await readBody(context.request)
-  if (!body.ok) return { ok: false, response: await errorResponse(context, body.reason) }
+): Promise<FilledForm<z.infer<Schema>>> {
+  const body = orRefuse(await readBody(context.request))
   const { values, isPlainForm, lang: locale = context.locale } = body
   const t = translator(locale)
   const plain = isPlainForm
@@ -47,20 +42,14 @@ export async function readForm<Schema extends z.ZodMiniObject>(
     : null
   context.form = { locale, t, plain }
 
-  const chosen = typeof schema === 'function' ? await schema(values) : schema
-  if (!chosen) return { ok: false, response: await errorResponse(context, 'recordUnknown') }
+  const chosen = (typeof schema === 'function' ? await schema(values) : schema) ?? refuse('recordUnknown')
   if (plain) plain.fields = Object.keys(chosen.shape)
-  const parsed = chosen.safeParse(values)
-  if (parsed.success) {
-    const isBot = Boolean(values[honeypotField])
-    if (isBot) logEvent('honeypot', { isPlainForm }, context.requestId)
-    return { ok: true, input: parsed.data, locale, t, isBot, values }
-  }
-  const fields = toFieldCodes(parsed.error)
-  return { ok: false, response: await errorResponse(context, 'fieldsInvalid', { fields }) }
+  const input = parseFields(chosen, values)
+  const isBot = Boolean(values[honeypotField])
+  if (isBot) logEvent('honeypot', { isPlainForm }, context.requestId)
+  return { input, locale, t, isBot, values }
 }
 
-/** The form was taken: 201 (or another `status`) with `body`, or, for a plain form, the page that says so. */
 export async function doneResponse(
   context: RequestContext,
   body: Readonly<Record<string, unknown>>,

@@ -1,32 +1,28 @@
 /**
- * Forms without JavaScript: the browser is sent on (303) to a page that says what happened.
+ * Answers forms without JavaScript: redirects the browser (303) to a page that says what happened.
  *
- *     ?outcome=<what happened>.<signature>    no personal data; signed, so that no link can claim a success
- *                                             (all but a trouble of ours, which has to be said when storage, and the
- *                                             key in it, is away)
- *     cookie `typed`                          what was typed into a refused form, for five minutes, on the visitor's
- *                                             own device only; the page shows it again beside the errors
+ *     ?outcome=<what happened>.<signature>    signed, so that no link can claim a success; no personal data
+ *     cookie `typed`                          what was typed into a refused form, for five minutes, on this device only
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
+import { parseJson } from '#core/basics/plain.ts'
 import { fieldCodes, errorCodes } from '#core/basics/code.ts'
-import { readCookie, toCookie } from '#http/access/cookie.ts'
+import { readCookie, toCookie } from '#http/access/session.ts'
 import { isSigned, sign } from '#http/access/signing.ts'
 import { formNames, type RequestContext } from '#http/request-context.ts'
 
 const outcomeSeconds = 300
-/** How to pay has to be there still when one comes back from the app. */
+/** The page must still say how to pay when the registrant comes back from the UPI app. */
 const paymentSeconds = 3600
 const cookieName = 'typed'
-/** Browsers drop cookies over 4 KB, name and attributes included. */
+/** Browsers drop a cookie of more than 4 KB, including its name and attributes. */
 const cookieBytesMost = 3800
 
-/** What a form may have come to that was taken. */
 export const doneCodes = ['done', 'already', 'nextDate', 'waitlist'] as const
 
 export const outcomeSchema = z.object({
   form: z.enum(formNames),
-  /** `done`, something else than a new seat (`already`, `nextDate`, `waitlist`), or an error code. */
   code: z.enum([...doneCodes, ...errorCodes]),
   fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),
   event: z.optional(z.string()),
@@ -37,10 +33,10 @@ export type Outcome = z.infer<typeof outcomeSchema>
 
 const signedSchema = z.extend(outcomeSchema, { until: z.int() })
 
-/** Characters of a signature: 132 bits, in an address that people see. */
+/** In characters: 132 bits, in an address that visitors see. */
 const signatureLength = 22
 
-/** Outcomes that need no signature, because they claim no success, and nothing to pay: they ask to try again. */
+/** An outcome without a signature claims no success: it asks to try again, also while storage, which holds the key, is unavailable. */
 function isTrouble({ code, fields, payment }: Outcome): boolean {
   return (
     (code === 'busy' || code === 'notSaved' || code === 'unexpected') &&
@@ -63,19 +59,10 @@ export async function toOutcomeAddress(
   return `${address}.${signature.slice(0, signatureLength)}`
 }
 
-function parseOutcome(payload: string): z.infer<typeof signedSchema> | null {
-  try {
-    const outcome = signedSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-    return outcome.success ? outcome.data : null
-  } catch {
-    return null
-  }
-}
-
-/** Null without a valid and recent signature. Reads storage only when there is a signature to verify. */
+/** Returns null without a valid and recent signature. Reads storage only if there is a signature to verify. */
 export async function readOutcome(context: RequestContext): Promise<Outcome | null> {
   const [payload = '', signature, ...rest] = context.url.searchParams.get('outcome')?.split('.') ?? []
-  const outcome = parseOutcome(payload)
+  const { data: outcome } = signedSchema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()))
   if (!outcome || rest.length > 0 || !(outcome.until > context.now.getTime() / 1000)) return null
   if (signature === undefined) return isTrouble(outcome) ? outcome : null
   const isOurs = await isSigned(context.storage, 'outcome', payload, signature, signatureLength)
@@ -84,7 +71,7 @@ export async function readOutcome(context: RequestContext): Promise<Outcome | nu
 
 const typedSchema = z.record(z.string(), z.string())
 
-/** The cookie with the typed values of these fields. The longest texts are left out when it would be too large. */
+/** Leaves out the longest texts if the cookie would be too large. */
 export function keepTyped(
   context: RequestContext,
   values: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** The outcome of a plain form, for the page that shows it. */
+/** Reads the outcome of a plain form for the page that shows it. */
 import type { FieldCode } from '#core/basics/code.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
 import { queryStorage } from '#http/page-context.ts'
@@ -25,7 +25,7 @@ export interface SentForm {
   readonly refused: RefusedForm | null
 }
 
-/** Null when no form, or another kind of form, was sent. After showing a refused form, set the cookie of `forgetTyped`. */
+/** Returns null if no form, or another form, was sent. After showing a refused form, set the cookie of `forgetTyped`. */
 export async function readSentForm(
   context: RequestContext,
   ...forms: readonly Outcome['form'][]
@@ -45,7 +45,7 @@ export async function readSentForm(
   }
 }
 
-/** The same for a page that can do without; a refused form is taken from its visitor's browser as it is shown. */
+/** Also removes a refused form's texts from the visitor's browser when it is shown. */
 export async function takeSentForm(
   context: RequestContext,
   headers: Headers,

@@ -1,8 +1,7 @@
-/** The security headers of everything that the site answers; docs/decisions/016-headers.md says why each is there. */
+/** Defines the security headers of every answer; docs/decisions/016-headers.md gives the reason for each. */
+import { splitLocale } from '#i18n/locale.ts'
 
-/**
- * What no page uses is switched off. Neither `web-share`, which is used, nor `bluetooth`, of which a Chromium without it warns, is named.
- */
+/** Omits `web-share`, which is used, and `bluetooth`, about which a Chromium without it warns. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -26,14 +25,14 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** The one page that may ask for the camera: At the door is a part of it. */
+/** The only page that may ask for the camera. */
 export const cameraPath = '/admin/events'
 
 export function withCamera(policy: string): string {
   return policy.replace('camera=()', 'camera=(self)')
 }
 
-/** The one page that runs WebAssembly: Pagefind's. */
+/** The only page that runs WebAssembly: Pagefind's. */
 export const searchPath = '/search'
 
 export function withWebAssembly(policy: string): string {
@@ -52,19 +51,30 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const
 
-/** What browsers may fetch when somebody is about to follow a link: public/speculation-rules.json, docs/decisions/021-being-found.md. */
 export const speculationRulesPath = '/speculation-rules.json'
 
 export const speculationHeaders = { 'speculation-rules': `"${speculationRulesPath}"` } as const
 
-/** Of what is no page, should a browser show it as one: nothing may be loaded or run. */
+/** For answers that are not pages: if a browser shows one as a page, it may load and run nothing. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Of pictures that chat services and search engines show in pages of their own. */
+/** For pictures that chat services and search engines show in their own pages. */
 export const embeddableHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** Of what is about one person, or was typed by one: kept by no browser, and by nothing on the way. */
+/** For personal answers: no browser and no cache on the way keeps them. */
 export const personalCaching = 'private, no-store'
+
+/** Pages that belong to one person: addresses with a secret or an outcome, the admin's, and answers that set a cookie. */
+const personalPaths = /^\/(r|pay|certificate|signup|sent|forgot|admin|events-admin|login)(\/|$)/
+
+export function isPersonalPath(pathname: string): boolean {
+  return personalPaths.test(splitLocale(pathname).path)
+}
+
+export function isPersonal({ url }: Pick<Request, 'url'>, answer: Headers): boolean {
+  const { pathname, searchParams } = new URL(url)
+  return isPersonalPath(pathname) || searchParams.has('outcome') || answer.has('set-cookie')
+}
 
 export type Hash = `sha256-${string}`
 
@@ -73,7 +83,7 @@ export interface InlineHashes {
   readonly styles: Iterable<Hash>
 }
 
-/** Everything from this site; inline only what the build knows. Trusted Types: no text becomes markup or the address of a script. */
+/** Allows resources of this site, and inline only what the build knows. Trusted Types: no text becomes markup or a script. */
 export const pageDirectives = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -81,10 +91,11 @@ export const pageDirectives = [
   "font-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // The preview of an e-mail in the admin; nothing else may be framed.
+  // For the preview of an e-mail in the admin; no other frame is allowed.
   "frame-src 'self'",
-  // Pictures made in the browser: the flyer, QR codes.
+  // For pictures that are made in the browser: the flyer, QR codes.
   "img-src 'self' data: blob:",
+  "media-src 'self'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ] as const
@@ -95,19 +106,17 @@ export function pagePolicy({ scripts, styles }: InlineHashes): string {
   return [...pageDirectives, `script-src ${sources(scripts)}`, `style-src ${sources(styles)}`].join('; ')
 }
 
-/** The content editor (src/editor): the one page with a policy of its own. */
+/** The content editor (src/editor), the only page with its own policy. */
 export const editorPath = '/admin/content'
 
-/**
- * What the editor needs on its own address alone: GitHub, styles that it writes while it runs, previews in a frame, pictures of accounts.
- */
+/** Allows GitHub, styles that the editor writes while it runs, previews in a frame, and pictures of accounts. */
 const editorDirectives: Readonly<Record<string, string>> = {
-  // Of the frame with the preview, so that the fonts in it are found.
+  // For the frame with the preview, so that it finds its fonts.
   'base-uri': "'self'",
   'connect-src': "'self' data: blob: https://api.github.com",
   'frame-src': "'self' blob:",
   'img-src': "'self' data: blob: https://avatars.githubusercontent.com",
-  // Markup only (src/editor/open.ts): no policy makes scripts, or addresses of scripts.
+  // Policies for markup only (src/editor/open.ts): none makes scripts or addresses of scripts.
   'trusted-types': "default svelte-trusted-html lexical dompurify 'allow-duplicates'",
 }
 
@@ -121,5 +130,5 @@ export const editorPolicy = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ')
 
-/** Signing in happens in a window of another origin, which tells this one how it went. */
+/** The editor signs in through a window of another origin, which reports the result to this one. */
 export const editorHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } as const

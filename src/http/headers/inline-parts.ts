@@ -1,4 +1,4 @@
-/** The scripts and styles that stand in the text of a page, and their hashes as content security policies name them. */
+/** Finds the inline scripts and styles of a page, and hashes them as content security policies name them. */
 import { createHash } from 'node:crypto'
 import { pagePolicy, type Hash } from './headers.ts'
 
@@ -6,12 +6,10 @@ export function hashOf(text: string): Hash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** Attributes up to the end of a tag: what stands in quotes ends none. */
+/** Matches attributes up to the end of a tag; a `>` in quoted text does not end it. */
 const attributes = /[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*/.source
 
-/**
- * Comments, scripts and styles with their texts, and all other tags: `<style>` in an attribute, which Astro leaves as it is, is no style.
- */
+/** Matches whole tags, because Astro leaves a `<style>` in an attribute as it is, and that is no style element. */
 const tags = new RegExp(
   `<!--[\\s\\S]*?-->|<(script|style)\\b(${attributes})>([\\s\\S]*?)</\\1>|</?[a-z]${attributes}>`,
   'gi',
@@ -29,7 +27,7 @@ function partsOf(html: string, wanted: 'script' | 'style'): Part[] {
     .filter(({ name }) => name === wanted)
 }
 
-/** Executable scripts only; data such as JSON-LD is left out. */
+/** Returns executable scripts only, without data such as JSON-LD. */
 export function inlineScriptsOf(html: string): string[] {
   return partsOf(html, 'script').flatMap(({ attributes, text }) => {
     const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ''
@@ -44,7 +42,7 @@ export function inlineStylesOf(html: string): string[] {
   return partsOf(html, 'style').map(({ text }) => text)
 }
 
-/** Names only announced texts: the hash of any other may be of one that somebody injected. */
+/** Allows only announced texts: any other text may be injected. */
 export function policyOfPage(html: string, announced: ReadonlySet<string>): string {
   const known = (texts: readonly string[]): Set<Hash> =>
     new Set(texts.map(hashOf).filter((hash) => announced.has(hash)))

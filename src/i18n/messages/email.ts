@@ -7,12 +7,11 @@ export const en = {
   toOwnPage: 'See or change your registration',
   ownPageText:
     'Plans changed? On your registration page you can correct your name or phone, see how to join, or cancel.',
-  ownPageSecret: 'The link to your registration is meant for you alone. Please do not pass it on.',
+  ownPageSecret: "This link is only for you. Please don't forward it.",
   calendarAttached: 'A calendar entry is attached.',
   calendarReplaced: 'The attached calendar entry replaces the earlier one.',
   calendarRemoved: 'The attached file removes the entry from your calendar.',
   questions: 'Questions?',
-  date: 'Date',
   time: 'Time',
   unsubscribe: 'Unsubscribe',
 
@@ -24,37 +23,28 @@ export const en = {
   guestsNames: 'Say who is coming',
   linkComes: 'You will get the Zoom link in a separate email, {{joiningHours}} hours before we start.',
   linkComesSoon: 'You will get the Zoom link in a separate email, right after this one.',
-  directionsComeSoon: 'We will send you the way there once more, with a map, right after this email.',
-  directionsCome:
-    'We will send you the way there once more, with a map, {{joiningHours}} hours before we start.',
+  directionsComeSoon: "We'll email you the directions again, with a map, right after this email.",
+  directionsCome: "We'll email you the directions again, with a map, {{joiningHours}} hours before we start.",
 
   reservedSubject: 'Reserved, {{price}} to pay: {{title}}',
   reservedPreheader: 'Pay with any UPI app: amount and reference are filled in.',
   reservedPreheaderUntil: 'It is kept for you until {{until}}. Pay with any UPI app.',
   reservedHeading: 'Your seat is reserved',
   toPay: 'To pay',
-  price: 'Price',
-  reference: 'Reference',
-  upiId: 'UPI ID',
   upiPhone: 'UPI phone number',
-  upiName: 'Name in your app',
   qrCaption:
     'Scan the code with Google Pay, PhonePe, Paytm or any other UPI app: amount and reference are filled in.',
-  qrAlt: 'QR code to pay {{price}} to {{name}}',
   payHere:
     'On your phone? The button opens a page that starts your UPI app with everything filled in. After paying, enter the 12-digit UTR number from the app on the same page, so that we can find your payment.',
-  payButton: 'Pay {{price}}',
   heldReleased:
     'The seat is reserved for you until {{until}}. If you have not paid by then, it goes to someone else.',
   held: 'Please pay by {{until}}.',
-  heldOpen: 'Please pay before the event begins.',
   heldOpenInPlace: 'Please pay before the event begins, or at the door.',
   reportedAlready:
     'You have told us that you paid. We are checking, and will write as soon as we have found it.',
   reservedNotComing:
     'Cannot come? Please cancel as early as you can. If you have paid, you get your money back or a seat in the next batch, up to {{days}} days before.',
-  payElse: 'Does someone else pay? Pass this page on: it names the event and the amount, not you.',
-  payElseLink: 'Page to pass on',
+  payElse: 'Is someone else paying? Forward this page. It shows the event and the amount, not your name.',
   screenshotInstead: 'Cannot find the UTR?',
   sendScreenshot: 'Send us a screenshot on WhatsApp',
   screenshotText: 'Namaskar, I have paid {{price}} for “{{title}}”. The screenshot follows.',
@@ -104,7 +94,7 @@ export const en = {
   waitlistedText:
     'All seats are taken for now. When one is free, we offer it by email to the first in line, who has up to {{offerHours}} hours to take it.',
   waitlistedCheck:
-    'So please look into your email now and then, into the spam folder, too. Until you have a seat there is nothing to pay.',
+    'Please check your email now and then, including spam. You pay nothing until you have a seat.',
   waitlistedButton: 'See your place, or leave the list',
 
   offeredSubject: 'A seat is free for you: {{title}}',
@@ -112,7 +102,6 @@ export const en = {
   offeredText:
     'You were waiting for one. It is kept for you until {{until}}. After that it goes to the next in line, and you are no longer on the list.',
   offeredPays: 'When you take it, we reserve it for you, and you see how to pay.',
-  offeredButton: 'Take the seat',
   offeredNotComing:
     'Cannot come? Please leave the list on the same page, so that the next person can have the seat.',
 
@@ -125,7 +114,7 @@ export const en = {
   movedHeading: 'Your registration has moved',
   movedText: 'Your registration for “{{title}}” on {{date}} has moved to this event:',
   movedTextAlone: 'Your registration has moved to this event:',
-  movedPaid: 'Your seat is booked: what you have paid counts for it.',
+  movedPaid: 'Your seat is booked: your payment counts towards it.',
   movedDue: '{{price}} is still to be paid. Your registration page says how.',
   movedNotSuiting: 'If that does not suit you, call us:',
   movedCalendar:
@@ -138,9 +127,6 @@ export const en = {
   joiningHeading: 'See you on {{day}}',
   joiningOnlineText: 'Here is your link. It works on a phone or a laptop.',
   joiningInPlaceText: 'Here is how you get there, and what to bring.',
-  join: 'Join on Zoom',
-  meetingId: 'Meeting ID',
-  passcode: 'Passcode',
   doorsOpen: 'Doors open at {{time}}',
   codeAlt: 'QR code for the entrance: {{code}}',
   codeCaption: 'Show this at the entrance, or just say your name.',
@@ -166,7 +152,7 @@ export const en = {
     'We told you that this event was cancelled. It is going ahead after all, and your seat is kept. We are sorry for the confusion.',
   takesPlaceWaiting:
     'We told you that this event was cancelled. It is going ahead after all, and you are still in line for a seat. We are sorry for the confusion.',
-  changedText: 'Your seat is kept: you need not do anything for that. We are sorry for the trouble.',
+  changedText: 'You still have your seat. There is nothing you need to do. We are sorry for the trouble.',
   changedNotSuiting:
     'If you cannot come now, please cancel on your registration page, so that someone else can have your seat.',
   changedPaid: 'If you have paid and cannot come now, we will return the whole amount.',
@@ -194,7 +180,7 @@ export const en = {
   leftLineSubject: 'Off the waiting list: {{title}}',
   leftLineHeading: 'You are off the waiting list',
   leftLineText: 'As you asked, your name is off the waiting list for “{{title}}”. Thank you for telling us.',
-  leftLineAgain: 'Was it a mistake? You can join the waiting list again, at its end.',
+  leftLineAgain: 'Was it a mistake? If you join again, you start at the end of the list.',
   registrationCancelledNotYou: 'If it was not you who cancelled, call us:',
   registrationCancelledAgain: 'Was it a mistake? You can register again while there are seats.',
   toEvent: 'See the event',
@@ -226,12 +212,10 @@ export const en = {
     'Someone, probably you, asked us to write to this address when the next date of these workshops is set. Shall we?',
   signupConfirmWorkshop:
     'Someone, probably you, asked us to write to this address when the next date of “{{title}}” is set. Shall we?',
-  signupConfirmButton: 'Yes, write to me',
   signupConfirmNotYou: 'If it was not you, do nothing. We will not write to this address again.',
 
   signupConfirmedSubject: 'Thank you, we will keep you posted',
   signupConfirmedPreheader: 'You can unsubscribe at any time.',
-  signupConfirmedHeading: 'You are on the list',
   signupConfirmedWorkshops:
     "Thank you. We'll write to you as soon as the next date of these workshops is set.",
   signupConfirmedWorkshop: "Thank you. We'll write to you as soon as the next date of “{{title}}” is set.",
@@ -247,6 +231,9 @@ export const en = {
   thanksTextOpen:
     'The event is over. If you were there, thank you for your time. If you could not come, we missed you.',
   thanksFiles: 'To look at again:',
+  filesSubject: 'To look at again: {{title}}',
+  filesHeading: 'To look at again',
+  filesText: 'What was shown at the event is online now. You can go back to it at any time.',
   thanksPage:
     'On your registration page you can print your certificate of attendance and answer three short questions. If your name is misspelt, reply to this email and we will correct it.',
   thanksPageOpen:
@@ -258,7 +245,7 @@ export const en = {
   missedText: 'You had a seat for “{{title}}” on {{day}}, and we did not see you.',
   missedFiles: 'What you missed:',
   missedNone: 'The next dates are on our site as soon as they are set.',
-  missedWrong: 'Were you there? Then the tick beside your name is missing. Please call us:',
+  missedWrong: 'Were you there? Then we forgot to mark you present. Please call us:',
 
   whyRegistered: 'You get this email because you registered for “{{title}}” on {{host}}.',
   whyBooked: 'You get this email because {{bookedBy}} booked a seat in “{{title}}” for you on {{host}}.',
@@ -281,7 +268,6 @@ export const mr: Messages<typeof en> = {
   calendarReplaced: 'सोबतची कॅलेंडर नोंद आधीच्या नोंदीच्या जागी येईल.',
   calendarRemoved: 'सोबतच्या फाइलमुळे आपल्या कॅलेंडरमधली नोंद निघून जाईल.',
   questions: 'काही विचारायचे आहे?',
-  date: 'तारीख',
   time: 'वेळ',
   unsubscribe: 'हे ईमेल थांबवा',
 
@@ -300,27 +286,18 @@ export const mr: Messages<typeof en> = {
   reservedPreheaderUntil: '{{until}} पर्यंत ती आपल्यासाठी राखून ठेवली आहे. कोणत्याही UPI ॲपने फी भरा.',
   reservedHeading: 'आपली जागा राखून ठेवली आहे',
   toPay: 'भरायची फी',
-  price: 'फी',
-  reference: 'रेफरन्स नंबर',
-  upiId: 'UPI ID',
   upiPhone: 'UPI साठी फोन नंबर',
-  upiName: 'ॲपमध्ये दिसणारे नाव',
   qrCaption:
     'Google Pay, PhonePe, Paytm किंवा इतर कोणत्याही UPI ॲपने हा कोड स्कॅन करा: रक्कम आणि रेफरन्स नंबर आधीच भरलेले आहेत.',
-  qrAlt: '{{name}} यांना {{price}} देण्यासाठी QR कोड',
   payHere:
     'हा ईमेल फोनवर वाचताय? या बटणाने उघडणाऱ्या पानावरून थेट UPI ॲप उघडता येते; सगळी माहिती आधीच भरलेली असते. फी भरली, की ॲपमध्ये दिसणारा १२ अंकी UTR नंबर त्याच पानावर लिहा: त्यावरून आपले पैसे सापडतात.',
-  payButton: '{{price}} भरा',
-  heldReleased:
-    '{{until}} पर्यंत ही जागा आपल्यासाठी राखून ठेवली आहे. तोपर्यंत फी आली नाही, तर ती दुसऱ्या कोणाला तरी देऊ.',
+  heldReleased: '{{until}} पर्यंत ही जागा आपल्यासाठी राखून ठेवली आहे. तोपर्यंत फी आली नाही तर ती पुढच्या व्यक्तीला देऊ.',
   held: 'कृपया {{until}} पर्यंत फी भरा.',
-  heldOpen: 'कृपया कार्यक्रम सुरू होण्याआधी फी भरा.',
   heldOpenInPlace: 'कृपया कार्यक्रम सुरू होण्याआधी किंवा आल्यावर प्रवेशापाशी फी भरा.',
   reportedAlready: 'फी भरल्याचे आपण कळवले आहे. पैसे मिळाल्याची खात्री करत आहोत; झाली, की ईमेलने कळवू.',
   reservedNotComing:
     'येणे जमणार नसेल, तर शक्य तितक्या लवकर नोंदणी रद्द करा. फी भरली असेल, तर {{days}} दिवस आधीपर्यंत पैसे परत मिळतात किंवा पुढच्या कार्यशाळेत जागा मिळते.',
   payElse: 'फी दुसरे कोणी भरणार आहे का? हे पान त्यांना पाठवा: त्यावर कार्यक्रम आणि रक्कम आहे, आपले नाव नाही.',
-  payElseLink: 'पुढे पाठवायचे पान',
   screenshotInstead: 'UTR नंबर सापडत नाही?',
   sendScreenshot: 'WhatsApp वर स्क्रीनशॉट पाठवा',
   screenshotText: 'नमस्कार, “{{title}}” साठी {{price}} फी भरली आहे. स्क्रीनशॉट पाठवत आहे.',
@@ -335,7 +312,7 @@ export const mr: Messages<typeof en> = {
   amountHeading: 'आपल्या जागेची फी बदलली आहे',
   amountText: 'आपल्या जागेची फी आता {{before}} ऐवजी {{price}} आहे.',
   amountCame: 'त्यापैकी {{came}} मिळाले आहेत.',
-  amountNothing: 'आता काहीही भरायचे बाकी नाही.',
+  amountNothing: 'आता पैसे भरायचे बाकी नाहीत.',
 
   receivedSubject: 'फी मिळाली, जागा नक्की: {{title}}',
   receivedSubjectOther: 'फी मिळाली: {{title}}',
@@ -349,7 +326,7 @@ export const mr: Messages<typeof en> = {
   releasedSubject: 'फी न आल्यामुळे जागा मोकळी केली: {{title}}',
   releasedHeading: 'फी न आल्यामुळे जागा मोकळी केली',
   releasedText:
-    '“{{title}}” साठी आपली जागा राखून ठेवली होती, पण फी वेळेत आमच्यापर्यंत पोहोचली नाही. म्हणून ती जागा आता दुसऱ्या कोणाला तरी मिळेल.',
+    '“{{title}}” साठी आपली जागा राखून ठेवली होती, पण फी वेळेत आमच्यापर्यंत पोहोचली नाही. म्हणून ती जागा आता पुढच्या व्यक्तीला देऊ.',
   releasedPaid: 'फी भरली आहे? मग आपल्या नोंदणीच्या पानावर UTR नंबर लिहा किंवा फोन करा:',
   releasedAgain: 'अजूनही यायचे आहे? कार्यक्रमाच्या पानावर नोंदणी करा; जागा भरल्या असतील, तर प्रतीक्षा यादीत नाव नोंदवा.',
 
@@ -365,15 +342,14 @@ export const mr: Messages<typeof en> = {
   placeInLine: 'यादीतला आपला क्रमांक',
   waitlistedText:
     'सध्या सगळ्या जागा भरल्या आहेत. एखादी मोकळी झाली, की यादीत पहिल्या असलेल्यांना ईमेलने कळवतो; ती घेण्यासाठी त्यांना जास्तीत जास्त {{offerHours}} तास मिळतात.',
-  waitlistedCheck: 'म्हणून अधूनमधून ईमेल पाहत राहा; स्पॅम फोल्डरही पाहा. जागा मिळेपर्यंत काहीही भरायचे नाही.',
+  waitlistedCheck: 'म्हणून अधूनमधून ईमेल पाहत राहा; स्पॅम फोल्डरही पाहा. जागा मिळेपर्यंत पैसे भरायचे नाहीत.',
   waitlistedButton: 'क्रमांक पाहा किंवा नाव काढा',
 
   offeredSubject: 'आपल्यासाठी जागा मोकळी झाली: {{title}}',
   offeredHeading: 'आपल्यासाठी जागा मोकळी झाली आहे',
   offeredText:
-    'आपण जिची वाट पाहत होता, ती जागा {{until}} पर्यंत आपल्यासाठी ठेवली आहे. त्यानंतर ती यादीतल्या पुढच्या व्यक्तीला देऊ आणि आपले नाव यादीतून निघेल.',
+    'आपल्यासाठी एक जागा मोकळी झाली आहे. ती {{until}} पर्यंत राखून ठेवू. त्यानंतर ती यादीतल्या पुढच्या व्यक्तीला देऊ आणि आपले नाव यादीतून निघेल.',
   offeredPays: '“ही जागा घ्या” हे बटण दाबलेत, की जागा आपल्यासाठी राखून ठेवू आणि फी कशी भरायची ते दिसेल.',
-  offeredButton: 'ही जागा घ्या',
   offeredNotComing: 'येणे जमणार नाही? मग त्याच पानावर यादीतून नाव काढा; पुढच्या व्यक्तीला लगेच कळेल.',
 
   lapsedSubject: 'ही जागा आता आपल्यासाठी राखलेली नाही: {{title}}',
@@ -397,9 +373,6 @@ export const mr: Messages<typeof en> = {
   joiningHeading: '{{day}} रोजी भेटूया',
   joiningOnlineText: 'ही आपली लिंक. फोन आणि लॅपटॉप, दोन्हींवर चालते.',
   joiningInPlaceText: 'कसे पोहोचायचे आणि सोबत काय आणायचे, ते इथे दिले आहे.',
-  join: 'Zoom वर या',
-  meetingId: 'मीटिंग आयडी',
-  passcode: 'पासकोड',
   doorsOpen: 'प्रवेश {{time}} पासून',
   codeAlt: 'प्रवेशासाठी QR कोड: {{code}}',
   codeCaption: 'प्रवेशाच्या वेळी हा दाखवा, किंवा फक्त आपले नाव सांगा.',
@@ -426,8 +399,7 @@ export const mr: Messages<typeof en> = {
   takesPlaceWaiting:
     'हा कार्यक्रम रद्द झाल्याचे आम्ही कळवले होते. आता तो होणार आहे, आणि प्रतीक्षा यादीत आपले नाव तसेच आहे. झालेल्या गोंधळाबद्दल क्षमस्व.',
   changedText: 'आपली जागा तशीच आहे; आपल्याला काहीही करावे लागणार नाही. गैरसोयीबद्दल क्षमस्व.',
-  changedNotSuiting:
-    'आता येणे जमणार नसेल, तर आपल्या नोंदणीच्या पानावर नोंदणी रद्द करा; जागा दुसऱ्या कोणाला तरी देता येईल.',
+  changedNotSuiting: 'आता येणे जमणार नसेल, तर आपल्या नोंदणीच्या पानावर नोंदणी रद्द करा; जागा पुढच्या व्यक्तीला देता येईल.',
   changedPaid: 'फी भरली असेल आणि आता येणे जमणार नसेल, तर पूर्ण पैसे परत करू.',
   changedWaiting: 'प्रतीक्षा यादीत आपले नाव आणि क्रमांक तसाच आहे. आता येणे जमणार नसेल, तर कृपया यादीतून नाव काढा.',
   changedOffered:
@@ -483,12 +455,10 @@ export const mr: Messages<typeof en> = {
     'या कार्यशाळांची पुढची तारीख ठरली की कळवा, असे सांगून कोणीतरी, बहुधा आपणच, हा पत्ता दिला आहे. आपल्याला कळवू ना?',
   signupConfirmWorkshop:
     '“{{title}}” ची पुढची तारीख ठरली की कळवा, असे सांगून कोणीतरी, बहुधा आपणच, हा पत्ता दिला आहे. आपल्याला कळवू ना?',
-  signupConfirmButton: 'हो, मला कळवा',
   signupConfirmNotYou: 'आपण पत्ता दिला नसेल, तर काहीही करू नका. या पत्त्यावर पुन्हा ईमेल पाठवणार नाही.',
 
   signupConfirmedSubject: 'धन्यवाद, आपल्याला नक्की कळवू',
   signupConfirmedPreheader: 'हे ईमेल केव्हाही थांबवता येतात.',
-  signupConfirmedHeading: 'आपले नाव यादीत आहे',
   signupConfirmedWorkshops: 'धन्यवाद. या कार्यशाळांची पुढची तारीख ठरली, की आपल्याला कळवू.',
   signupConfirmedWorkshop: 'धन्यवाद. “{{title}}” ची पुढची तारीख ठरली, की आपल्याला कळवू.',
 
@@ -499,9 +469,12 @@ export const mr: Messages<typeof en> = {
   thanksPreheaderOpen: 'आपल्या नोंदणीच्या पानावर तीन छोटे प्रश्न आहेत.',
   thanksHeading: 'आल्याबद्दल धन्यवाद',
   thanksHeadingOpen: 'नोंदणी केल्याबद्दल धन्यवाद',
-  thanksText: 'आपण वेळ काढून आलात आणि मनापासून सहभागी झालात, त्याबद्दल आभार.',
-  thanksTextOpen: 'कार्यक्रम पार पडला. आपण आला असाल, तर मनापासून धन्यवाद. येणे जमले नसेल, तर आपली उणीव जाणवली.',
+  thanksText: 'आलात, वेळ दिलात, आभारी आहोत.',
+  thanksTextOpen: 'कार्यक्रम पार पडला. आपण आला असाल, तर मनापासून धन्यवाद. येणे जमले नसेल, तर पुढच्या वेळी नक्की भेटू.',
   thanksFiles: 'पुन्हा पाहण्यासाठी:',
+  filesSubject: 'पुन्हा पाहण्यासाठी: {{title}}',
+  filesHeading: 'पुन्हा पाहण्यासाठी',
+  filesText: 'कार्यक्रमात जे दाखवले, ते आता ऑनलाइन आहे. आपण ते केव्हाही पुन्हा पाहू शकता.',
   thanksPage:
     'आपल्या नोंदणीच्या पानावर उपस्थितीचे प्रमाणपत्र आहे; ते छापता येते किंवा PDF म्हणून ठेवता येते. तिथेच तीन छोटे प्रश्न आहेत. नाव चुकले असेल, तर या ईमेलला उत्तर द्या; आम्ही ते दुरुस्त करू.',
   thanksPageOpen:

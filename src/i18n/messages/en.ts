@@ -8,6 +8,7 @@ import { contact } from './contact/en.ts'
 import { en as email } from './email.ts'
 import { error } from './error/en.ts'
 import { event } from './event/en.ts'
+import { exercise } from './exercise/en.ts'
 import { feed } from './feed/en.ts'
 import { flyer } from './flyer/en.ts'
 import { form } from './form/en.ts'
@@ -35,6 +36,7 @@ export const en = {
   email,
   error,
   event,
+  exercise,
   feed,
   flyer,
   form,

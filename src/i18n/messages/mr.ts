@@ -9,6 +9,7 @@ import { contact } from './contact/mr.ts'
 import { mr as email } from './email.ts'
 import { error } from './error/mr.ts'
 import { event } from './event/mr.ts'
+import { exercise } from './exercise/mr.ts'
 import { feed } from './feed/mr.ts'
 import { flyer } from './flyer/mr.ts'
 import { form } from './form/mr.ts'
@@ -36,6 +37,7 @@ export const mr = {
   email,
   error,
   event,
+  exercise,
   feed,
   flyer,
   form,

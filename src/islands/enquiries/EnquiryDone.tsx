@@ -1,4 +1,4 @@
-/** The thank-you panel after an enquiry, rendered by the island and after a plain form post. */
+/** The thank-you panel after an enquiry; the island renders it, and the server after a plain form post. */
 import type { FormLabels } from '#islands/forms/labels.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-/** The enquiry form, and the panel that replaces it once it is sent. */
+/** The enquiry form, and the panel that replaces it once the visitor has sent it. */
 import { useEffect, useRef, useState } from 'react'
 import { enquiryFormSchema, enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'

@@ -1,4 +1,4 @@
-/** The links that put an event into a calendar, beside a label that says so. */
+/** The links that put an event into a calendar, beside their label. */
 import { calendarLinks, type CalendarLinkFacts } from '#core/events/calendar-links.ts'
 import type { FormLabels } from '#islands/forms/labels.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 export function CalendarLinks({ event, page, labels }: Props) {
   const { google, outlook, file } = calendarLinks(event, page)
   const { addToCalendar, calendarFile } = labels.form
-  // In a list of links, where a screen reader shows them without what stands beside them, “Google” alone says nothing.
+  // A screen reader lists links without the text beside them, where “Google” alone says nothing.
   const link = (href: string, name: string) => (
     <a href={href} aria-label={`${addToCalendar}: ${name}`}>
       {name}

@@ -1,4 +1,4 @@
-/** Placeholders of event cards: empty drawings, whose sizes are attributes. */
+/** Placeholders of event cards: empty drawings, sized by attributes. */
 import { cardClassOf, cardFootClass, coverClassOf, headClassOf, onWideOnly } from './EventCard.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Fetches the events in the browser: skeletons while pending, a message with retry on failure. */
+/** Fetches the events in the browser, with skeletons while they load, and a message with a retry on failure. */
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { PublicEvent } from '#core/events/event-schema.ts'
@@ -8,7 +8,7 @@ import type { EventLabels } from './event-facts.ts'
 
 interface Props {
   readonly skeletons: number
-  /** Maximum number of expected cards, where known. */
+  /** The most cards that are expected, if known. */
   readonly room?: number
   readonly isCompact?: boolean
   readonly labels: EventLabels
@@ -17,7 +17,7 @@ interface Props {
 
 const never = () => () => undefined
 
-/** False on the server and during hydration: the list is fetched in browsers only. */
+/** Returns false on the server and during hydration: only browsers fetch the list. */
 function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Shown when an event became full while the form was filled in: a signup for the next date, prefilled from it. */
+/** A signup for the next date, shown and prefilled when an event became full while the visitor filled in the form. */
 import { useEffect, useId, useRef } from 'react'
 import type { Locale } from '#core/basics/locale.ts'
 import { awaitedWorkshop } from '#core/signups/signup-schema.ts'
@@ -9,7 +9,7 @@ import { SignupForm } from '#islands/signups/SignupForm.tsx'
 interface Props {
   readonly locale: Locale
   readonly labels: FormLabels
-  /** Slug of the event or of its workshop. */
+  /** The slug of the event or of its workshop. */
   readonly slug: string | undefined
   readonly typed: FormValues
 }

@@ -1,4 +1,4 @@
-/** Renders a description: paragraphs, lists, bold and links. Stateless, so that it works on the server alone. */
+/** Renders a description: paragraphs, lists, bold and links. It is stateless, so that the server can render it alone. */
 import { Fragment } from 'react'
 import { parseRichText, type RichBlock, type RichInline } from '#core/basics/rich-text.ts'
 

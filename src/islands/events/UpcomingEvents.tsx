@@ -31,7 +31,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   const { opened, open, close } = useOpened()
   const left = useRef<string | null>(null)
   const container = useRef<HTMLDivElement>(null)
-  /** Somebody who is to pay: how stands where the form was. */
+  /** A registrant who has to pay: the panel stands where the form was. */
   const [toPay, setToPay] = useState<{ answer: Registered; View: Done } | null>(null)
   const howToPay = useRef<HTMLDivElement>(null)
 

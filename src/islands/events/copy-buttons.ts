@@ -1,6 +1,9 @@
-/** `<span>example@upi</span> <button data-copied="UPI ID copied" data-by-hand="…" hidden>`: without a script it does nothing. */
+/**
+ * Makes `<span>example@upi</span> <button data-copied="UPI ID copied" data-by-hand="…" hidden>` copy; without a script the button stays
+ * hidden.
+ */
 
-/** Milliseconds for which it is said that something was copied. */
+/** Milliseconds for which the page says that something was copied. */
 const saidFor = 6000
 
 async function copy(button: HTMLElement): Promise<void> {
@@ -12,7 +15,7 @@ async function copy(button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text.textContent)
   } catch {
-    // Refused, or not there without HTTPS: selected, the phone itself offers to copy it.
+    // The browser refused, or has no clipboard without HTTPS: it selects the text, and the phone itself offers to copy it.
     getSelection()?.selectAllChildren(text)
     said = byHand
   }

@@ -1,4 +1,4 @@
-/** An event's facts as text in the visitor's language, for cards and pages. */
+/** Writes an event's facts in the visitor's language, for cards and pages. */
 import { daysOf, type Times } from '#core/basics/india-time.ts'
 import { eventIn, fewSeats, textIn, type LocalText } from '#core/events/event.ts'
 import { fill, fillCount } from '#i18n/fill.ts'
@@ -25,11 +25,11 @@ const quartersMr = [
   'पावणेतीन तास',
 ] as const
 const hoursMr = ['दोन', 'तीन', 'चार', 'पाच', 'सहा', 'सात', 'आठ', 'नऊ', 'दहा', 'अकरा', 'बारा'] as const
-/** By the quarter of the hour that is left over: a quarter more than the hour before, half more, a quarter less than the next. */
+/** By the remaining quarters of an hour: a quarter more than the hour before, half more, a quarter less than the next. */
 const partsMr = ['', 'सव्वा', 'साडे', 'पावणे'] as const
 const oddMinutesMr = [45, 75, 90, 105, 135, 150, 165]
 
-/** 'दीड तास', 'साडेतीन तास', as one says it in Pune; '' for what is no such part of an hour. */
+/** Returns 'दीड तास', 'साडेतीन तास', as people say it in Pune; '' if the minutes are no such part of an hour. */
 function partsOfHoursMr(minutes: number): string {
   const odd = quartersMr[oddMinutesMr.indexOf(minutes)]
   if (odd !== undefined) return odd
@@ -39,7 +39,7 @@ function partsOfHoursMr(minutes: number): string {
   return part && hours && minutes > 180 ? `${part}${hours} तास` : ''
 }
 
-/** '45 minutes', '2½ hours', '1 hour 15 minutes', '8 hours', '2 days'; 'पाऊण तास', 'अडीच तास', 'सव्वा तास', '८ तास', '२ दिवस'. */
+/** Returns '45 minutes', '2½ hours', '1 hour 15 minutes', '8 hours', '2 days'; 'पाऊण तास', 'अडीच तास', 'सव्वा तास', '८ तास', '२ दिवस'. */
 export function durationText(times: Times, locale: Locale, labels: EventLabels): string {
   const days = daysOf(times)
   if (days > 1) return fillCount(labels, 'days', days, locale)
@@ -69,7 +69,7 @@ export interface EventFacts {
   readonly venue: string
   readonly price: string
   readonly priceNote: string
-  /** How many are left, at the launch price where that counts them; '' when seats are not counted any more. */
+  /** How many seats are left, at the launch price if seats at it are counted; '' if seats are no longer counted. */
   readonly seats: string
   readonly isNearlyFull: boolean
 }
@@ -79,7 +79,7 @@ export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels)
   const isOpen = state === 'open'
   const anyLeft = seatsLeft === null ? '' : fillCount(labels, 'seatsLeft', seatsLeft, locale)
   return {
-    time: formatStart(event, locale) || labels.dateMissing,
+    time: formatStart(event, locale) || (state === 'awaited' ? labels.dateFollows : labels.dateMissing),
     duration: durationText(event, locale, labels),
     venue: venueText(event, locale, labels),
     price: formatPrice(event.price, locale, labels.free),
@@ -107,6 +107,8 @@ export function closedText(
       return labels.cancelled
     case 'over':
       return labels.over
+    case 'awaited':
+      return labels.dateFollows
     case 'closed':
       return labels.registrationClosed
   }

@@ -1,11 +1,11 @@
-/** The public list of events in the browser: fetched once per page, never from a cache, again only when asked. */
+/** The public list of events in the browser: fetched once per page, never from a cache, and again only on request. */
 import { nanoquery } from '@nanostores/query'
 import { publicEventsSchema, type PublicEvent } from '#core/events/event-schema.ts'
 import { ask, readJson } from '#islands/ui/request.ts'
 import { seatsTaken } from './seats.ts'
 
 const address = '/api/events'
-/** After a registration on this page: past the copies at the edge. */
+/** After a registration on this page it bypasses the copies at the edge. */
 let query = ''
 
 async function fetchEvents(): Promise<PublicEvent[]> {
@@ -20,7 +20,7 @@ const [createFetcherStore, , { revalidateKeys }] = nanoquery({
   fetcher: fetchEvents,
   dedupeTime: Number.POSITIVE_INFINITY,
   onErrorRetry: null,
-  // Asks nothing again that is there already; but a page that was hidden while it loaded has not asked at all yet.
+  // Does not fetch again what is there already; but a page that was hidden while it loaded has not fetched anything yet.
   revalidateOnFocus: true,
 })
 

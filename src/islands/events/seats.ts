@@ -1,7 +1,10 @@
-/** Every part that shows seats hears of it: `islands/events/events.ts`, and workshop pages (components/workshops/live-facts.ts). */
+/**
+ * The DOM event that seats were taken. Every part that shows seats listens to it: `islands/events/events.ts`, and workshop pages
+ * (components/workshops/live-facts.ts).
+ */
 export const seatsTaken = 'seats-taken'
 
-/** The page once more, parsed by the browser: no script makes markup of a text here (Trusted Types). */
+/** Fetches the page again, parsed by the browser: no script turns a text into markup here (Trusted Types). */
 function askForPage(): Promise<Document | null> {
   const { origin, pathname } = window.location
   const request = new XMLHttpRequest()
@@ -13,12 +16,12 @@ function askForPage(): Promise<Document | null> {
   })
 }
 
-/** What bears `data-live` takes the place of what stands there. `?fresh` asks past the copies at the edge. */
+/** Replaces each element with `data-live` by that of the new page. `?fresh` bypasses the copies at the edge. */
 export async function announceSeats(): Promise<void> {
   document.dispatchEvent(new Event(seatsTaken))
   const shown = document.querySelectorAll<HTMLElement>('[data-live]')
   if (shown.length === 0) return
-  // Without an answer the old number stays until the page is loaded again.
+  // Without an answer the old number stays until the visitor reloads the page.
   const page = await askForPage()
   for (const element of shown) {
     const { live = '' } = element.dataset

@@ -1,4 +1,4 @@
-/** The event's own question, asked in its words. */
+/** The event's own question, in the event's words. */
 import { answerMost, type Question } from '#core/registrations/question.ts'
 import { Field } from './Field.tsx'
 import { FormContext, useFormState } from './FormContext.tsx'

@@ -1,14 +1,18 @@
-/** "Did you mean asha@gmail.com?" below an e-mail field: taken with one press, and never in the way. */
+/** "Did you mean asha@gmail.com?" below an e-mail field: one press accepts it, and it is never in the way. */
 import { useEffect, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
-import { useFormState } from './FormContext.tsx'
 
-/** Milliseconds after the field is left: what is pressed by leaving it must not move away under the finger. */
+/** In milliseconds after the visitor leaves the field: what they press on leaving must not move away under the finger. */
 const delay = 350
 
-/** Belongs to the control of this id. */
-export function EmailSuggestion({ of }: { of: string }) {
-  const { labels } = useFormState()
+interface Props {
+  /** The id of the control to which it belongs. */
+  readonly of: string
+  /** A text with {email}. */
+  readonly text: string
+}
+
+export function EmailSuggestion({ of, text }: Props) {
   const [suggested, setSuggested] = useState<string | null>(null)
 
   useEffect(() => {
@@ -16,8 +20,8 @@ export function EmailSuggestion({ of }: { of: string }) {
     if (!(input instanceof HTMLInputElement)) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const suggest = async (): Promise<void> => {
-      // Loaded once an address has been typed. Where that fails, nobody misses a suggestion.
-      const typo = await import('#core/mail/email-typo.ts').catch(() => null)
+      // Loaded once the visitor has typed an address. If that fails, the suggestion is simply missing.
+      const typo = await import('#core/basics/email-typo.ts').catch(() => null)
       setSuggested(typo?.suggestEmail(input.value) ?? null)
     }
     const look = (): void => {
@@ -30,6 +34,8 @@ export function EmailSuggestion({ of }: { of: string }) {
     }
     input.addEventListener('blur', look)
     input.addEventListener('input', forget)
+    // The component may mount after the visitor has filled in and left the field.
+    if (input.value !== '' && document.activeElement !== input) look()
     return () => {
       clearTimeout(timer)
       input.removeEventListener('blur', look)
@@ -41,7 +47,7 @@ export function EmailSuggestion({ of }: { of: string }) {
     const input = document.getElementById(of)
     if (!(input instanceof HTMLInputElement)) return
     input.value = email
-    // The form keeps its draft, and takes an error back.
+    // The event makes the form keep its draft and remove an error.
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()
   }
@@ -50,11 +56,11 @@ export function EmailSuggestion({ of }: { of: string }) {
     <p role="status" className="text-small empty:hidden">
       {suggested !== null && (
         <button
-          className="min-h-7 text-start wrap-anywhere text-peacock underline"
+          className="min-h-11 text-start wrap-anywhere text-peacock underline"
           type="button"
           onClick={() => accept(suggested)}
         >
-          {fill(labels.form.didYouMean, { email: suggested })}
+          {fill(text, { email: suggested })}
         </button>
       )}
     </p>

@@ -1,5 +1,5 @@
 /** One field: label, hint, control and error message, linked by ARIA. */
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Asking, FieldRow, FieldTable, FormOf } from '#core/basics/field.ts'
 import { EmailSuggestion } from './EmailSuggestion.tsx'
 import { useFormState } from './FormContext.tsx'
@@ -7,13 +7,32 @@ import { useFormState } from './FormContext.tsx'
 interface FieldsProps<Table extends FieldTable> {
   readonly table: Table
   readonly form: FormOf<Table>
+  /** Further questions, before the folded fields. */
+  readonly children?: ReactNode
 }
 
-export function Fields<Table extends FieldTable>({ table, form }: FieldsProps<Table>) {
-  return Object.entries(table).map(([name, row]) => {
-    const asking = row.forms[form]
-    return asking && <Field key={name} name={name} row={row} asking={asking} />
-  })
+export function Fields<Table extends FieldTable>({ table, form, children }: FieldsProps<Table>) {
+  const { typed, labels } = useFormState()
+  const draw = (isMore: boolean) =>
+    Object.entries(table).map(([name, row]) => {
+      const asking = row.forms[form]
+      const isFolded = row.isMore === true && asking?.required === undefined
+      return asking && isFolded === isMore && <Field key={name} name={name} row={row} asking={asking} />
+    })
+  const more = draw(true)
+  return (
+    <>
+      {draw(false)}
+      {children}
+      {more.some(Boolean) && (
+        // Opens to show what the visitor typed.
+        <details open={Object.keys(typed).length > 0}>
+          <summary>{labels.form.more}</summary>
+          {more}
+        </details>
+      )}
+    </>
+  )
 }
 
 interface Props {
@@ -80,7 +99,7 @@ export function Field({ name, row, asking }: Props) {
       ) : (
         <input className="input" type={row.control} inputMode={row.control} {...control} />
       )}
-      {row.control === 'email' && <EmailSuggestion of={id} />}
+      {row.control === 'email' && <EmailSuggestion of={id} text={labels.form.didYouMean} />}
       {fieldError !== undefined && (
         <p className="error" id={`${id}error`}>
           {errors[fieldError] ?? labels.code.notUnderstood}

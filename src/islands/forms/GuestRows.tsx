@@ -1,4 +1,4 @@
-/** One row for each guest, and a button for another one. What is typed is written into the control that is sent, a person a line. */
+/** One row for each guest, and a button for another. What is typed is written into the control that the form sends, one person a line. */
 import { useRef, useState } from 'react'
 import { guestsMost } from '#core/registrations/registration-fields.ts'
 import { useFormState } from './FormContext.tsx'
@@ -13,7 +13,7 @@ function rowsOf(text: string): Row[] {
   return rows.length === 0 ? [['', '']] : rows
 }
 
-/** @param text - What is typed so far, a person a line. */
+/** @param text - What is typed so far, one person a line. */
 export function GuestRows({ text: typed }: { readonly text: string }) {
   const { fieldErrors, labels } = useFormState()
   const { form } = labels
@@ -29,7 +29,7 @@ export function GuestRows({ text: typed }: { readonly text: string }) {
       .filter((row) => row.join('') !== '')
       .map(([name, email]) => (email === '' ? name : `${name}, ${email}`))
       .join('\n')
-    // The form keeps a draft of it.
+    // The event makes the form keep a draft of it.
     text.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
@@ -45,7 +45,7 @@ export function GuestRows({ text: typed }: { readonly text: string }) {
                 className="input"
                 value={name}
                 autoComplete="off"
-                // Of a row that was asked for; with the last one the button goes.
+                // Focuses a row that the visitor asked for: with the last one the button disappears.
                 autoFocus={index >= first.length}
                 onChange={({ target }) => set([target.value, email])}
               />

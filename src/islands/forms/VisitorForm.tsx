@@ -1,4 +1,4 @@
-/** Plain HTML that posts by itself. Its fields are uncontrolled, so that input from before hydration is kept. */
+/** A form in plain HTML, which works without the script. Its fields are uncontrolled, so that input from before hydration is kept. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -16,7 +16,7 @@ export interface RefusedForm {
   readonly typed: FormValues
   readonly fieldErrors: Readonly<Record<string, string>>
   readonly problem: string
-  /** Of a registration: what it costs now is not what the form said. */
+  /** For a registration: the price now differs from the one in the form. */
   readonly isPriceAsked?: boolean
 }
 
@@ -34,13 +34,13 @@ interface Props {
   readonly isLoud?: boolean
   readonly purpose: string
   readonly privacyItem: string
-  /** Text of the link to the terms, for paid events. */
+  /** The text of the link to the terms, for paid events. */
   readonly termsLink?: string | undefined
   readonly failed: { readonly title: string; readonly text: string }
   readonly mayBeSent?: (fieldErrors: Readonly<Record<string, string>>) => boolean
   readonly toPayload?: (values: FormValues) => Readonly<Record<string, unknown>>
   readonly onSent?: () => void
-  /** The form is busy until it is through. */
+  /** The form is busy until the promise settles. */
   readonly onDone: (answer: unknown, values: FormValues) => void | Promise<void>
   /** Called after an error response with one of `errorCodes` and its body; the form shows the message itself. */
   readonly onRefused?: (code: string, values: FormValues, body: unknown) => void
@@ -109,11 +109,12 @@ function useSending(props: Props) {
     }
     setBusy(false)
     const isLost = answer.reason === 'lost'
-    // Decided: pressed again, it is another request. After an error of the server nobody knows, and it stays the same one.
+    // The server has decided: another press is another request. After a server error the outcome is unknown, and the request stays the
+    // same.
     if (!isLost && answer.status < 500) lastSent.current = { submissionId: '', text: '' }
     const said = isLost ? labels.form.connectionLost : (answer.message ?? failed.text)
     addToast({ title: failed.title, text: said, isBad: true })
-    // The toast disappears; the message stays beside the button. A dialog keeps it by itself.
+    // The toast disappears; the message stays beside the button. A dialog keeps the message itself.
     if (!submitted.closest('dialog')) setProblem(said)
     if (Object.keys(answer.fields).length > 0) showFieldErrors(answer.fields)
     if (!isLost) props.onRefused?.(answer.code, values, answer.body)
@@ -148,7 +149,10 @@ export function VisitorForm(props: Props) {
   }, [draftKey, isFilled])
 
   useEffect(() => {
-    if (corrections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (corrections === 0) return
+    for (const fold of form.current?.querySelectorAll('details:has([aria-invalid])') ?? [])
+      fold.setAttribute('open', '')
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [corrections])
 
   const notice = problem !== '' && (
@@ -175,7 +179,7 @@ export function VisitorForm(props: Props) {
       {Object.entries(props.hidden ?? nothing).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* The honeypot. Not merely out of sight: browsers and password managers fill in what could be seen. */}
+      {/* The honeypot. It is hidden entirely: browsers and password managers would fill in a field that could be seen. */}
       <div className="hidden" aria-hidden="true">
         <label>
           {labels.form.honeypot}

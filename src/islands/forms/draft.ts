@@ -17,7 +17,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
         element instanceof HTMLSelectElement ||
         element instanceof HTMLTextAreaElement) &&
       element.type !== 'hidden' &&
-      // A choice has one name for several values.
+      // A group of choices has one name for several values.
       element.type !== 'radio' &&
       element.name !== '' &&
       element.name !== honeypotField,
@@ -46,7 +46,7 @@ export function keepText(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // Storage is disabled or full: the page works without.
+    // Storage is disabled or full: the page works without it.
   }
 }
 
@@ -63,11 +63,12 @@ export function restoreDraft(form: HTMLFormElement, key: string): void {
   if (!kept) return
   const draft = new URLSearchParams(kept)
   for (const control of controlsOf(form)) {
+    const untouched = untouchedValue(control)
     if (isCheckable(control)) control.checked ||= draft.has(control.name)
-    else if (control.value === untouchedValue(control))
-      control.value = draft.get(control.name) ?? control.value
-    // What is sent is to be seen.
-    if (draft.has(control.name)) control.closest('details')?.setAttribute('open', '')
+    else if (control.value === untouched) control.value = draft.get(control.name) ?? control.value
+    // Opens to show what the form sends.
+    if (draft.has(control.name) && control.value !== untouched)
+      control.closest('details')?.setAttribute('open', '')
   }
 }
 

@@ -1,4 +1,7 @@
-/** What was answered to a registration, kept over a reload; how to pay for a seat, until the seat's hold ends. It names nobody. `now` is in milliseconds. */
+/**
+ * Keeps the answer to a registration over a reload, and how to pay for a seat until its hold ends. It names no person. `now` is in
+ * milliseconds.
+ */
 import { registeredSchema, type Registered } from '#core/registrations/registration-form.ts'
 import { findText, keepText } from './draft.ts'
 

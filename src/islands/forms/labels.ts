@@ -1,4 +1,4 @@
-/** The messages of forms in one language: islands import those of their language, pages use `messagesIn`. */
+/** The messages of forms in one language: islands import their own language, pages use `messagesIn`. */
 import type { form } from '#i18n/messages/form/en.ts'
 import type { formCode } from '#i18n/messages/form-code/en.ts'
 import type { registered } from '#i18n/messages/registered/en.ts'

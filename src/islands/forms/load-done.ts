@@ -1,12 +1,12 @@
-/** The success view, which is asked for once somebody registers. */
+/** Loads the success view on demand, once a visitor registers. */
 import type { ComponentType } from 'react'
 import type { RegistrationDoneProps } from '#islands/registrations/RegistrationDoneView.tsx'
 
-/** In the language of the page. */
+/** The view in the language of the page. */
 export type Done = ComponentType<Omit<RegistrationDoneProps, 'locale' | 'labels'>>
 export type LoadDone = () => Promise<Done>
 
-/** Null where it does not come: what happened is then said without it. */
+/** Returns null if the view cannot be loaded: the form then reports the result without it. */
 export async function loadQuietly(load: LoadDone): Promise<Done | null> {
   try {
     return await load()

@@ -1,4 +1,4 @@
-/** The honeypot's name, as in `http/forms/form.ts`. */
+/** The name of the honeypot, as in `http/forms/form.ts`. */
 export const honeypotField = 'topic'
 
 export type FormValues = Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface FormSchema {
       }
 }
 
-/** One code per invalid field: its first issue's. A field inside of another bears its path: 'codes.2.value'. */
+/** Returns one code per invalid field, that of its first issue. A nested field is named by its path: 'codes.2.value'. */
 export function findFieldErrors(schema: FormSchema, values: unknown): Record<string, string> {
   const result = schema.safeParse(values)
   const fieldErrors: Record<string, string> = {}

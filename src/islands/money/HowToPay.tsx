@@ -1,4 +1,7 @@
-/** The one panel that takes the money for a seat. A phone opens its app and folds away what it cannot scan; elsewhere the QR code leads. */
+/**
+ * The one panel that takes the money for a seat. A phone opens its payment app and folds away what it cannot scan; elsewhere the QR code
+ * comes first.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import { formatNumber, formatPrice } from '#i18n/format.ts'
@@ -13,9 +16,9 @@ interface Props {
   readonly pay: Omit<Facts, 'heldUntil' | 'phone' | 'chat'>
   readonly locale: Locale
   readonly labels: RegisteredLabels
-  /** Until when the seat is held; absent where the page has said so. */
+  /** Until when the seat is held; absent if the page has said so. */
   readonly deadline?: string | undefined
-  /** What the server refused of the UTR form. */
+  /** The UTR form as the server refused it. */
   readonly refused?: { readonly typed?: string | undefined; readonly problem: string } | null
 }
 
@@ -93,7 +96,7 @@ function Panel(props: Props & { readonly onReported: () => void }) {
       </details>
       <details className="unfolds phone:order-1 phone:col-span-full">
         <summary>{labels.payByHand}</summary>
-        <dl className="grid gap-[0.6rem] [&_dt]:text-small [&_dt]:text-soft">
+        <dl className="grid gap-2.5 [&_dt]:text-small [&_dt]:text-soft">
           <div>
             <dt>{labels.payId}</dt>
             <Copyable text={pay.upiId} label={labels.copyId} copied={labels.copiedId} labels={labels} />
@@ -138,9 +141,9 @@ interface CopyableProps {
 
 function Copyable({ text, label, copied, labels }: CopyableProps) {
   return (
-    <dd className="flex flex-wrap items-center gap-x-3 gap-y-[0.35rem]">
-      {/* One press selects all of it, where no script copies. */}
-      <span className="pay-text text-lead font-bold wrap-anywhere tabular-nums select-all">{text}</span>
+    <dd className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      {/* One press selects the whole text if no script can copy it. */}
+      <span className="pay-text text-lead font-bold wrap-anywhere figures select-all">{text}</span>
       <button
         className="button button-quiet button-small"
         type="button"

@@ -1,16 +1,19 @@
-/** Says that the money was sent, by the number of the transfer; once more, it corrects that number. Plain HTML posts it by itself. */
+/**
+ * Reports that the registrant sent the money, by the UTR of the transfer; a second report corrects the UTR. Plain HTML posts it without a
+ * script.
+ */
 import { useId, useState, type SubmitEvent } from 'react'
 import type { Locale } from '#core/basics/locale.ts'
 import type { RegisteredLabels } from '#islands/forms/labels.ts'
 import { ask, readJson } from '#islands/ui/request.ts'
 
 interface Props {
-  /** Where it is sent. */
+  /** The address to which the form is sent. */
   readonly action: string
   readonly locale: Locale
   readonly labels: RegisteredLabels
   readonly typed?: string | undefined
-  /** Why the server refused what was typed. */
+  /** Why the server refused the UTR. */
   readonly refused?: string | undefined
   readonly onReported?: () => void
 }
@@ -48,7 +51,7 @@ export function UtrForm({ action, locale, labels, typed, refused, onReported }: 
       </label>
       <div className="flex gap-2">
         <input
-          className="input min-w-0 tabular-nums"
+          className="input min-w-0 figures"
           id={id}
           name="utr"
           maxLength={40}

@@ -1,4 +1,4 @@
-/** What registration forms know of their event and of paying for it, and what toasts say once one was sent. */
+/** What registration forms know of their event and its payment, and what toasts say after a registration. */
 import { fill } from '#i18n/fill.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -12,19 +12,20 @@ export interface RegistrationEvent {
   readonly id: number
   readonly slug: string
   readonly title: string
-  /** The workshop that it is a date of, as a signup names it. */
+  /** The workshop of which the event is a date, as a signup names it. */
   readonly awaited?: ReturnType<typeof awaitedWorkshop>
   readonly eventDate: string
   readonly price: number
   readonly venue: string
-  /** What is ordered, in one line, and when it is paid (i18n/offer-labels.ts); absent where nothing can be ordered. */
+  /** The order in one line, when it is paid, and the room's chairs (i18n/offer-labels.ts); absent if nothing can be ordered. */
   readonly order?: string | undefined
   readonly later?: string | undefined
-  /** There are codes that make it cheaper. */
+  readonly room?: string | undefined
+  /** Codes exist that make the event cheaper. */
   readonly hasCodes?: boolean
-  /** It is full, and one can wait for a seat. */
+  /** The event is full, and visitors can wait for a seat. */
   readonly isWaiting?: boolean
-  /** Its own, beside the fields of every form. */
+  /** The event's own question, beside the fields of every form. */
   readonly question?: Question | undefined
 }
 
@@ -39,7 +40,7 @@ export function paymentText(
   return fill(labels.form.payment, { price, upiId, upiName, phone })
 }
 
-/** What became of the form. A seat that is to be paid is reserved, and nothing else is booked than a seat. */
+/** Says what became of the form. An unpaid seat is called reserved, and only a seat is called booked. */
 export function registeredTexts(
   { kind, payment: toPay, event }: Pick<Registered, 'kind' | 'payment' | 'event'>,
   locale: Locale,
@@ -52,7 +53,7 @@ export function registeredTexts(
   return {
     title: form.registeredTitle,
     text: fill(form.registeredToPay, { title }),
-    // Beside the panel that says the rest.
+    // Beside the panel, which says the rest.
     brief: fill(form.paymentBrief, { price: formatPrice(price, locale, ''), upiId: toPay.upiId }),
   }
 }

@@ -1,4 +1,4 @@
-/** Asks for the success view in Marathi: few who open a form see it. */
+/** Loads the success view in Marathi on demand: few visitors who open a form see it. */
 import type { LoadDone } from '#islands/forms/load-done.ts'
 
 export const loadDone: LoadDone = async () => (await import('./RegistrationDone.tsx')).RegistrationDone

@@ -1,4 +1,6 @@
-/** The success view: what was reserved, when, where, and what happens next. Used by the island and after a plain form post. */
+/**
+ * The success view: what was reserved, when, where, and what happens next. The island renders it, and the server after a plain form post.
+ */
 import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { fill } from '#i18n/fill.ts'
 import { localePath } from '#i18n/locale.ts'
@@ -16,6 +18,7 @@ import type { Registered } from '#core/registrations/registration-form.ts'
 import type { FormLabels, RegisteredLabels } from '#islands/forms/labels.ts'
 import { CalendarLinks } from '#islands/events/CalendarLinks.tsx'
 import { HowToPay } from '#islands/money/HowToPay.tsx'
+import { GoingPicture } from './GoingPicture.tsx'
 
 export interface RegistrationDoneProps {
   readonly kind: Registered['kind']
@@ -24,7 +27,7 @@ export interface RegistrationDoneProps {
   /** The absolute address of the event's page, in the visitor's language. */
   readonly page: string
   readonly pay: Registered['payment']
-  /** The event begins within 24 hours: the joining details come at once. */
+  /** The event begins within 24 hours, so the joining details come at once. */
   readonly isLastDay: boolean
   readonly locale: Locale
   readonly labels: FormLabels & { readonly registered: RegisteredLabels }
@@ -32,7 +35,7 @@ export interface RegistrationDoneProps {
   readonly onAgain?: () => void
 }
 
-/** Until when the seat is held, and what happens then. */
+/** Says until when the seat is held, and what happens then. */
 function heldText({ heldUntil }: HowToPayFacts, locale: Locale, labels: RegisteredLabels): string {
   if (heldUntil === null) return labels.heldOpen
   const until = `${formatWeekday(heldUntil, locale)}, ${formatTime(heldUntil, locale)}`
@@ -65,6 +68,9 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
       )}
       <p>
         {say('addToCalendar')}: <CalendarLinks event={event} page={props.page} labels={labels} />
+      </p>
+      <p>
+        <GoingPicture address={`/og/${locale}/events/${event.slug}`} label={tell('goingPicture')} />
       </p>
     </div>
   )

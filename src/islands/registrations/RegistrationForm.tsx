@@ -54,7 +54,7 @@ interface Success {
   readonly answer: Registered
   readonly View: Done | null
   readonly minHeight: number | undefined
-  /** From before the page was loaded: nothing has happened that a reader has to be led to. */
+  /** The answer is older than this page load, so the page does not lead the reader to it. */
   readonly isKept?: boolean
 }
 
@@ -63,7 +63,7 @@ interface TooLate {
   readonly FullEvent: typeof FullEvent
 }
 
-/** Where the script does not come, the old number stays until the page is loaded again. */
+/** If the script does not load, the old number stays until the visitor reloads the page. */
 function announceSeats(): void {
   import('#islands/events/seats.ts').then(
     (module) => module.announceSeats(),
@@ -71,7 +71,7 @@ function announceSeats(): void {
   )
 }
 
-/** Imported on demand, because few see it. Null when the import fails; the error response is shown already. */
+/** Loads the notice on demand, because few visitors see it. Returns null if the import fails; the form shows the error response already. */
 async function offerNotice(typed: FormValues): Promise<TooLate | null> {
   try {
     return { typed, FullEvent: (await import('#islands/events/FullEvent.tsx')).FullEvent }
@@ -80,7 +80,10 @@ async function offerNotice(typed: FormValues): Promise<TooLate | null> {
   }
 }
 
-/** With where the visitor came from, and which event the page shows: a workshop's own page is told that (components/workshops/live-facts.ts). */
+/**
+ * Adds where the visitor came from, and which event the page shows: a workshop's page learns that later
+ * (components/workshops/live-facts.ts).
+ */
 function toPayload(values: FormValues, event: RegistrationEvent | null): Record<string, unknown> {
   const page = document.querySelector<HTMLElement>(`[data-workshop="${event?.slug ?? ''}"]`)
   return {
@@ -93,7 +96,7 @@ function toPayload(values: FormValues, event: RegistrationEvent | null): Record<
 export function RegistrationForm(props: RegistrationFormProps) {
   const { event, loadDone, onRegistered } = props
   const [registered, setRegistered] = useState<Success | null>(null)
-  // Kept over a reload where the form stands in the page; `onRegistered` keeps its own.
+  // A form in the page keeps its answer over a reload; with `onRegistered` the parent keeps it.
   const keptOf = onRegistered || !event ? '' : event.slug
 
   useEffect(() => {
@@ -118,11 +121,11 @@ interface OpenFormProps extends RegistrationFormProps {
 
 function OpenForm(props: OpenFormProps) {
   const { form, locale, labels, event, loadDone } = props
-  /** The values sent when the server answered that the event is full, and nobody can wait. */
+  /** The values sent when the server answered that the event is full, and that visitors cannot wait. */
   const [tooLate, setTooLate] = useState<TooLate | null>(null)
-  /** All seats are taken: the form asks for a place in the waiting list. */
+  /** All seats are taken: the form asks for a place on the waiting list. */
   const [isWaiting, setWaiting] = useState(event?.isWaiting === true)
-  /** Paise; null until the server says that the price has changed. */
+  /** In paise; null until the server says that the price has changed. */
   const [newPrice, setNewPrice] = useState(props.refused?.isPriceAsked && event ? event.price : null)
   const question = useQuestion(event)
   const { schema, default: failedText } = forms[form]
@@ -136,14 +139,14 @@ function OpenForm(props: OpenFormProps) {
     setTooLate(null)
     if (price !== undefined) {
       setNewPrice(price)
-      // Who asked to wait is asked whether to take the seat that is free.
+      // The form asks a visitor who wanted to wait whether to take the free seat.
       setWaiting(false)
     }
     if (code === 'eventFull' && waitlistOpen === true) setWaiting(true)
     else if (code === 'eventFull' || code === 'waitlistClosed') void offerNotice(values).then(setTooLate)
   }
 
-  const finish = async (answer: unknown, { email = '' }: FormValues): Promise<void> => {
+  const finish = async (answer: unknown, { email = '', name = '' }: FormValues): Promise<void> => {
     const parsed = registeredSchema.safeParse(answer)
     if (!parsed.success) {
       addToast({ ...failed, isBad: true })
@@ -151,15 +154,15 @@ function OpenForm(props: OpenFormProps) {
     }
     setTooLate(null)
     announceSeats()
-    // For components/own-page/ForgotForm.astro.
     keepText('registrant', email)
+    document.body.dataset['registrant'] = name
     if (props.onRegistered) {
       await props.onRegistered(parsed.data)
       return
     }
     keepAnswer(slug, parsed.data)
     const View = await loadQuietly(loadDone)
-    // Of the form that it takes the place of: what follows stays where it is.
+    // The height of the form that the view replaces, so that what follows stays where it is.
     const minHeight = document.activeElement?.closest('form')?.offsetHeight
     props.onSuccess({ answer: parsed.data, View, minHeight })
     const said = registeredTexts(parsed.data, locale, labels)
@@ -196,7 +199,7 @@ function OpenForm(props: OpenFormProps) {
         }}
         toPayload={(values) => toPayload(values, event)}
         onSent={() => {
-          // On its way together with the form.
+          // The view loads while the form is on its way.
           void loadQuietly(loadDone)
         }}
         onRefused={refuse}
@@ -222,7 +225,7 @@ interface SucceededProps extends RegistrationFormProps {
   readonly onAgain: () => void
 }
 
-/** In place of the form. The response's event is newer than the prerendered one. */
+/** Replaces the form. The event in the response is newer than the prerendered one. */
 function Succeeded({ success, form, locale, labels, onAgain }: SucceededProps) {
   const { answer, View, minHeight, isKept } = success
   const done = useRef<HTMLDivElement>(null)
@@ -265,11 +268,21 @@ function Inside({ event, form, locale, labels, question, isWaiting, newPrice }: 
       {event?.order && (
         <p className="notice notice-warm">
           <b>{event.order}</b> {!isWaiting && event.later}
+          {!isWaiting && event.room && (
+            <>
+              {/* Reuses the drawing of the page's offer (components/offer/Room.astro). */}
+              <svg className="block" width="275" height="18" aria-hidden="true">
+                <use href="#room" />
+              </svg>
+              {labels.form.chairYours}
+            </>
+          )}
         </p>
       )}
-      <Fields table={registrationFields} form={form} />
+      <Fields table={registrationFields} form={form}>
+        {question && <AnswerField question={question} />}
+      </Fields>
       <GuestsField />
-      {question && <AnswerField question={question} />}
       {event?.hasCodes && !isWaiting && <CodeField />}
       {(isWaiting || newPrice !== null) && (
         <p className="notice notice-warm" role="status">

@@ -1,4 +1,4 @@
-/** The event's own question, where it asks one. */
+/** Returns the event's own question, if it asks one. */
 import { useSyncExternalStore } from 'react'
 import { questionSchema, type Question } from '#core/registrations/question.ts'
 import type { RegistrationEvent } from '#islands/money/payment-text.ts'
@@ -9,7 +9,7 @@ function watchPage(changed: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** A page that was built before hears of it while it is open (components/workshops/live-facts.ts). */
+/** A page that was built before learns of the question while it is open (components/workshops/live-facts.ts). */
 export function useQuestion(event: RegistrationEvent | null): Question | undefined {
   const root = `[data-workshop="${event?.slug ?? ''}"]`
   const asks = useSyncExternalStore(

@@ -1,9 +1,11 @@
-/** The thank-you after a signup, rendered by the island and after a plain form post. */
+/** The thank-you after a signup; the island renders it, and the server after a plain form post. */
 
 interface Props {
   readonly title: string
   readonly text: string
-  /** That an e-mail address has to be confirmed: the same for known addresses, so the answer does not tell who is known. */
+  /**
+   * Says that the owner must confirm an e-mail address. It is the same for known addresses, so the answer does not reveal which are known.
+   */
   readonly note: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The notification signup: an e-mail on the home page's card, an e-mail or phone beside the events. */
+/** The notification signup: an e-mail on the home page's card, an e-mail or a phone beside the events. */
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -13,7 +13,7 @@ import { SignupDone } from './SignupDone.tsx'
 
 export interface SignupFormProps {
   readonly variant: SignupVariant
-  /** Slug of the workshop whose next date is awaited; absent: all new events. */
+  /** The slug of the workshop whose next date the visitor awaits; if absent, all new events. */
   readonly about?: string | undefined
   readonly locale: Locale
   readonly labels: FormLabels
@@ -37,7 +37,7 @@ const messageKeys = {
 } as const
 
 export function SignupForm({ variant, about, locale, labels, refused }: SignupFormProps) {
-  /** The e-mail that was sent; '' where only a phone number was. */
+  /** The e-mail that was sent; '' for a phone number alone. */
   const [sentEmail, setSentEmail] = useState<string | null>(null)
   const done = useRef<HTMLDivElement>(null)
   const { failed, failedText, done: doneTitle, schema } = messageKeys[variant]

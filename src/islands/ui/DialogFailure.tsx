@@ -1,4 +1,4 @@
-/** The part of a modal dialog that says what failed while it is open, also once the toast is gone. */
+/** Says inside a modal dialog what failed while it is open, also once the toast is gone. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { $openDialogs, $toast, dismissToast, type Toast } from './toasts.ts'
@@ -25,7 +25,7 @@ function Failure({ id, title, text }: Toast) {
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' })
-    // Once shown here it goes with the dialog. A dialog that closes at once leaves it to the page.
+    // Once the dialog has shown it, the toast disappears with the dialog. A dialog that closes at once leaves it to the page.
     return () => dismissToast(id)
   }, [id])
   return (

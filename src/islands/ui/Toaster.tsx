@@ -1,4 +1,4 @@
-/** Of our own: a library's was 8 KB of every form. */
+/** Shows toasts without a library, which added 8 KB to every form. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
@@ -11,7 +11,10 @@ export interface ToasterLabels {
 }
 
 const shownMilliseconds = 5000
-/** A live region says what is put into it some time after it came itself, and keeps no text that one could walk into. */
+/**
+ * In milliseconds. A screen reader announces text that is added some time after its live region; later the text is removed, so that a
+ * reader does not meet it.
+ */
 const announcedMilliseconds = { after: 100, until: 1100 }
 const swipePixels = { toBegin: 10, toDismiss: 50 }
 const hotkey = 'F8'
@@ -23,7 +26,7 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
   const [isFocused, setFocused] = useState(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === hotkey) viewport.current?.focus()
-    // One that is meant for an open dialog closes that alone.
+    // Escape closes an open dialog alone, not the toast.
     if (event.key === 'Escape' && toast?.isOpen && !document.querySelector('dialog:modal')) {
       dismissToast(toast.id)
     }
@@ -41,7 +44,7 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
         <div
           ref={viewport}
           popover={dialog && 'manual'}
-          // In a dialog at the top: its buttons are at the bottom.
+          // In a dialog the toast is at the top, because the buttons are at the bottom.
           className={`toasts pointer-events-none fixed inset-x-0 z-60 m-0 grid w-full gap-2 border-0 bg-transparent p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:left-auto md:max-w-[420px] ${dialog ? 'top-0 bottom-auto' : 'bottom-0 in-data-pay-seen:top-0 in-data-pay-seen:bottom-auto'}`}
           role="region"
           aria-label={`${labels.notifications} (${hotkey})`}
@@ -60,7 +63,7 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
   )
 }
 
-/** Outside the region, where a reader would meet the text a second time. */
+/** Stands outside the region, where a screen reader would meet the text a second time. */
 function Announcement({ toast }: { toast: Toast | null }) {
   const [announced, setAnnounced] = useState('')
   const text = toast?.isOpen ? `${toast.title} ${toast.text ?? ''} ${toast.link?.text ?? ''}` : ''
@@ -80,7 +83,7 @@ function Announcement({ toast }: { toast: Toast | null }) {
   )
 }
 
-/** Calls `end` once it has run for so long altogether. */
+/** Calls `end` once the timer has run for so many milliseconds in total. */
 function useTimer(isRunning: boolean, milliseconds: number, end: () => void): void {
   const left = useRef(milliseconds)
   const onEnd = useEffectEvent(end)
@@ -112,7 +115,7 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
     dismissToast(id),
   )
 
-  // A visitor in another window reads it once they are back.
+  // A visitor in another window reads the toast on coming back.
   useEffect(() => {
     const leave = () => setBehind(true)
     const comeBack = () => setBehind(false)
@@ -127,7 +130,7 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
   useEffect(() => {
     const closed = card.current
     if (isOpen || !closed) return
-    // A visitor who reads on by keyboard stays where the toast was.
+    // Focus stays where the toast was, for a visitor who reads on by keyboard.
     if (closed.contains(document.activeElement)) closed.closest<HTMLElement>('.toasts')?.focus()
     void Promise.allSettled(closed.getAnimations().map(({ finished }) => finished)).then(() => setGone(true))
   }, [isOpen])
@@ -151,7 +154,7 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
     else card.current.style.translate = ''
   }
 
-  /** The toast may lie over what the press leads to. */
+  /** The toast may cover what the press leads to. */
   function press(): void {
     dismissToast(id)
     toast.action?.press()
@@ -162,12 +165,12 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
   return (
     <div
       ref={card}
-      className={`toast relative [touch-action:pan-y] rounded border border-s-4 border-line bg-card py-[0.9rem] pr-12 pl-4 wrap-anywhere text-ink shadow-[0_6px_24px_rgb(35_26_19/0.18)] pointer-events-auto data-[state=closed]:animate-fade data-[state=open]:animate-rise ${toast.isBad ? 'border-s-red' : 'border-s-peacock'}`}
+      className={`toast relative [touch-action:pan-y] rounded border border-s-4 border-line bg-card py-3.5 pr-12 pl-4 wrap-anywhere text-ink [box-shadow:0_6px_24px_rgb(35_26_19/0.18)] pointer-events-auto data-[state=closed]:animate-fade data-[state=open]:animate-rise ${toast.isBad ? 'border-s-red' : 'border-s-peacock'}`}
       data-state={isOpen ? 'open' : 'closed'}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onPointerDown={({ clientX: x, clientY: y, pointerType }) => {
-        // A mouse selects what it is drawn over: the UPI ID, say.
+        // Dragging a mouse selects text, such as the UPI ID.
         swipe.current = pointerType === 'mouse' ? null : { x, y, isOn: false }
       }}
       onPointerMove={move}
@@ -180,14 +183,14 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
         <div className={long}>
           {toast.text}{' '}
           {toast.link && (
-            <a className="mt-[0.3rem] block w-fit" href={toast.link.href}>
+            <a className="mt-1 block w-fit" href={toast.link.href}>
               {toast.link.text}
             </a>
           )}
         </div>
       )}
       {toast.action && (
-        <button className={`button button-small mt-[0.6rem] ${long}`} type="button" onClick={press}>
+        <button className={`button button-small mt-2.5 ${long}`} type="button" onClick={press}>
           {toast.action.text}
         </button>
       )}

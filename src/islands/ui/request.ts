@@ -1,21 +1,23 @@
-/** Asks the site's own API from a page: one deadline, one way of reading what comes back, one kind of answer. */
-import { errorResponseSchema } from '#core/basics/error-response.ts'
+/** Sends requests of a page to the site's own API: one deadline, one way of reading, one kind of answer. */
+import type { ErrorResponse } from '#core/basics/error-response.ts'
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
-  /** Milliseconds until the whole answer has to be there, in place of the usual ones. */
+  /** Milliseconds until the whole answer has to arrive, instead of the usual deadline. */
   readonly deadline?: number
 }
 
 export interface Failure {
   readonly ok: false
-  /** `lost`: no answer came, or none that the server gives. It is not known whether the request arrived; it may be sent again. */
+  /**
+   * `lost`: no answer arrived, or one that the server does not give. Whether the request arrived is unknown; the script may send it again.
+   */
   readonly reason: 'lost' | 'refused'
   readonly status: number
-  /** One of `errorCodes`; '' when something else answered in the server's place. */
+  /** One of `errorCodes`; '' if something other than the server answered. */
   readonly code: string
-  /** The server's sentence in the reader's language; undefined when something else answered in its place. */
+  /** The server's sentence in the reader's language; undefined if something other than the server answered. */
   readonly message: string | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly body: unknown
@@ -23,7 +25,7 @@ export interface Failure {
 
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | Failure
 
-/** The body as JSON; undefined where it cannot be parsed. Throws when the connection ends before it does. */
+/** Returns the body as JSON, or undefined if it cannot be parsed. Throws if the connection ends before the body does. */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
@@ -33,8 +35,15 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** Checks by hand: the validation library comes with a form, and many scripts send requests without one. */
+function isOurs(body: unknown): body is ErrorResponse {
+  const has = (name: string) =>
+    typeof body === 'object' && body !== null && typeof Reflect.get(body, name) === 'string'
+  return has('code') && has('message')
+}
+
 function failure(reason: Failure['reason'], status: number, body?: unknown): Failure {
-  const { code = '', message, fields = {} } = errorResponseSchema.safeParse(body).data ?? {}
+  const { code = '', message, fields = {} } = isOurs(body) ? body : {}
   return { ok: false, reason, status, code, message, fields, body }
 }
 
@@ -43,7 +52,7 @@ const usualDeadline = 30_000
 /** For whole lists and whole documents, which may be many megabytes on a slow connection. */
 export const longDeadline = 300_000
 
-/** `read` makes of an answer what is wanted of it; where it throws, the answer did not come from this server. */
+/** `read` reads what is wanted from an answer; if it throws, the answer did not come from this server. */
 export async function ask<Value>(
   path: string,
   read: (response: Response) => Promise<Value>,

@@ -1,4 +1,4 @@
-/** The toast that shows, shared by all islands of a page: one at a time, the newest takes the place of the one before. */
+/** The toast on show, shared by all islands of a page: one at a time, the newest replaces the one before. */
 import { atom } from 'nanostores'
 
 export interface ToastContent {
@@ -6,9 +6,9 @@ export interface ToastContent {
   readonly text?: string | undefined
   readonly link?: { readonly href: string; readonly text: string } | undefined
   readonly action?: { readonly text: string; readonly press: () => void } | undefined
-  /** Something went wrong (the specification's "destructive"). */
+  /** An error (the specification's "destructive"). */
   readonly isBad?: boolean | undefined
-  /** What is left of the rest while the page itself says the same (`data-pay-seen`, islands/money/HowToPay.tsx). */
+  /** Replaces the text while the page itself says the same (`data-pay-seen`, islands/money/HowToPay.tsx). */
   readonly brief?: string | undefined
   readonly isPersistent?: boolean | undefined
 }
@@ -18,12 +18,15 @@ export interface Toast extends ToastContent {
   readonly isOpen: boolean
 }
 
-/** Milliseconds. A closed toast lies about a while, so that its way out can be shown. */
+/** In milliseconds. A closed toast stays in memory for a while, so that its way out can be animated. */
 const removedAfter = 1_000_000
 
 export const $toast = atom<Toast | null>(null)
 
-/** The modal dialogs that are open. What is outside the last is inert, so the toasts stand in it, and it announces failures itself (DialogFailure.tsx). */
+/**
+ * The open modal dialogs. Everything outside the last one is inert, so the toasts stand in it, and it announces failures itself
+ * (DialogFailure.tsx).
+ */
 export const $openDialogs = atom<readonly Element[]>([])
 
 let lastId = 0
@@ -38,7 +41,7 @@ export function addToast(content: ToastContent): void {
   $toast.set({ ...content, id: lastId, isOpen: true })
 }
 
-/** Before another attempt: what said that the last one had failed is no longer true. */
+/** Called before another attempt: the message about the last failure no longer holds. */
 export function dismissFailure(): void {
   if ($toast.get()?.isBad) $toast.set(null)
 }

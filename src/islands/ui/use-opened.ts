@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 export interface Opened {
   readonly opened: string | null
   readonly open: (what: string) => void
-  /** Goes back by the entry that `open` added, so that no dead entries pile up. */
+  /** Goes back past the entry that `open` added, so that no dead entries accumulate. */
   readonly close: () => void
 }
 
-/** Reads from a history entry's state what is open in the island of this id. */
+/** Returns from the state of a history entry what is open in the island with this id. */
 export function readOpened(state: unknown, id: string): string | null {
   if (typeof state !== 'object' || state === null || !('opened' in state)) return null
   const { opened } = state

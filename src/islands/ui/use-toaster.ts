@@ -1,4 +1,4 @@
-/** Mounts the page's single toast viewport, from the island that needs it first. */
+/** Mounts the page's single toast viewport, from the first island that needs it. */
 import { createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, type ToasterLabels } from './Toaster.tsx'

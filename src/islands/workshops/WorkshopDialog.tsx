@@ -1,6 +1,6 @@
 /**
- * A link to the event's page that, once hydrated, opens a dialog with the form. Afterwards the page says how to pay in place of its
- * offer, over a reload as well; the page's other buttons lead there.
+ * A link to the event's page that, once hydrated, opens a dialog with the form. After a registration the page shows how to pay in place of
+ * its offer, also over a reload; the page's other buttons lead there.
  */
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
@@ -46,10 +46,12 @@ function reachHowToPay(): void {
   document.querySelector<HTMLElement>('[data-pay-place] h2')?.focus()
 }
 
-/** With what the page has heard of it since it was built (components/workshops/live-facts.ts): what is shown is agreed to. */
+/**
+ * Adds what the page has learnt of the event since it was built (components/workshops/live-facts.ts): the visitor agrees to what is shown.
+ */
 function asShown(event: WorkshopDialogProps['event']): WorkshopDialogProps['event'] {
-  const { price = event.price, codes, order, later } = rootsOf(event)[0]?.dataset ?? {}
-  return { ...event, price: Number(price), order, later, hasCodes: codes !== undefined }
+  const { price = event.price, codes, order, later, room } = rootsOf(event)[0]?.dataset ?? {}
+  return { ...event, price: Number(price), order, later, room, hasCodes: codes !== undefined }
 }
 
 export function WorkshopDialog(props: WorkshopDialogProps) {
@@ -57,7 +59,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   const id = useId()
   const { opened, open, close } = useOpened()
   const toPay = useStore($toPay, { ssr: 'initial' })
-  /** Somebody has registered here, and the dialog is closing. */
+  /** A visitor has registered here, and the dialog is closing. */
   const isDone = useRef(false)
   useToaster(labels.form)
 
@@ -72,7 +74,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   useEffect(() => {
     if (opened !== null || !isDone.current) return
     isDone.current = false
-    // The browser goes back to where the page was before the dialog, and only then to what has the focus.
+    // The browser first scrolls back to the place before the dialog, and only then to the focused element.
     setTimeout(reachHowToPay, 60)
   }, [opened])
 
@@ -182,7 +184,7 @@ function Modal({ title, closeLabel, onClose, children }: ModalProps) {
           {title}
         </h2>
         <button
-          className={`${closeClass} -mt-[0.6rem] -mr-3`}
+          className={`${closeClass} -mt-2.5 -mr-3`}
           type="button"
           aria-label={closeLabel}
           onClick={onClose}

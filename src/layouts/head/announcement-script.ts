@@ -1,4 +1,4 @@
-/** Removes the announcement above a page before it is painted, where its last day was over since the site was built. */
+/** Removes the announcement before the page is painted, if its last day ended after the build. */
 import { onOneLine } from './on-one-line.ts'
 
 const source = `

@@ -1,6 +1,6 @@
 /**
- * All are `optional`: a font that is not loaded at once is used from the next page on, so that nothing shifts. For a machine without any
- * Devanagari font (a server that renders screenshots) the site's own is listed once more, as a blocking one. See
+ * The fonts of pages. All are `optional`: a font that is not loaded at once is used from the next page on, so that nothing shifts. For a
+ * machine without any Devanagari font (a server that renders screenshots) the site's own font is listed once more, as a blocking one. See
  * docs/decisions/019-pictures-and-fonts.md.
  */
 import type { Locale } from '#core/basics/locale.ts'
@@ -23,7 +23,7 @@ const latin = face(
   `font-weight:500 700;font-display:optional;unicode-range:${latinRange}`,
 )
 
-// Widths were measured on a paragraph of this site; the heights equal those set by build/modules/fonts.ts.
+// The widths were measured on a paragraph of this site; the heights equal those set by build/modules/fonts.ts.
 const latinOfSystem = [
   face(
     'Anek fallback',
@@ -37,7 +37,7 @@ const latinOfSystem = [
   ),
 ].join('')
 
-// A family name of its own: within one name browsers choose by weight first, and Latin's 500 to 700 would always win.
+// It has its own family name: within one name browsers choose by weight first, and Latin's 500 to 700 would always win.
 const devanagari = face(
   'Anek Devanagari',
   file(devanagariUrl),
@@ -68,7 +68,9 @@ const devanagariAtLast = face(
   `font-weight:500;font-display:swap;unicode-range:${devanagariRange}`,
 )
 
-/** For the one word of the language switch. Without a range it would be fetched for the switch's spaces wherever Latin arrives late. */
+/**
+ * For the one word of the language switch. Without a range, browsers would fetch it for the switch's spaces wherever Latin arrives late.
+ */
 const wordAtLast = face(
   'Anek word',
   file(wordUrl),
@@ -86,5 +88,5 @@ export const adminFontFaces = latin + latinOfSystem + devanagari + devanagariOfS
 
 export const fontPreload = latinUrl
 
-/** The font files per language, Latin first; space-separated. On Marathi pages font-script.ts loads them. */
+/** The font files of each language, Latin first; separated by spaces. On Marathi pages font-script.ts loads them. */
 export const fontFiles: Record<Locale, string> = { en: latinUrl, mr: `${latinUrl} ${devanagariUrl}` }

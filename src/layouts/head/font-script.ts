@@ -1,7 +1,8 @@
 /**
- * The first Marathi page is shown in a system font, because 46 KB would block reading; later pages have the site's before the first
- * paint. A machine without any Devanagari font loads them at once: it lacks the usual system fonts ('Devanagari here'), and a glyph is as
- * wide as a missing character. A string, because it is inlined in each page's head. Without storage every page is treated as the first.
+ * Loads the fonts of Marathi pages. The first one is shown in a system font, because 46 KB would block reading; later pages have the site's
+ * font before the first paint. A machine without any Devanagari font loads it at once: it lacks the usual system fonts ('Devanagari here'),
+ * and a glyph is as wide as a missing character. The script is a string, because each page's head inlines it. Without storage every page is
+ * treated as the first.
  */
 import { onOneLine } from './on-one-line.ts'
 
@@ -9,19 +10,19 @@ const source = `
 try {
   const { fonts } = document.documentElement.dataset;
   const [latin, devanagari] = fonts.split(' ');
-  const give = (family, from, weight, display) => {
-    const face = new FontFace(family, 'url(' + from + ')', { weight, display });
-    document.fonts.add(face);
-    face.load().catch(() => {});
+  const give = (display) => {
+    for (const [family, from, weight] of [['Anek', latin, '500 700'], ['Anek Devanagari', devanagari, '500']]) {
+      const face = new FontFace(family, 'url(' + from + ')', { weight, display });
+      document.fonts.add(face);
+      face.load().catch(() => {});
+    }
   };
-  if (localStorage.fonts == fonts) {
-    give('Anek', latin, '500 700', 'optional');
-    give('Anek Devanagari', devanagari, '500', 'optional');
-  } else {
+  if (localStorage.fonts == fonts) give('optional');
+  else {
     for (const face of document.fonts) if (/here/.test(face.family)) face.load().catch(() => {
       const pen = document.createElement('canvas').getContext('2d');
       const widthOf = (letter) => pen.measureText(letter).width;
-      if (widthOf('क') == widthOf('\\u{10ffff}')) give('Anek Devanagari', devanagari, '500', 'swap');
+      if (widthOf('क') == widthOf('\\u{10ffff}')) give('swap');
     });
     addEventListener('load', () => setTimeout(() =>
       Promise.all([latin, devanagari].map((from) => fetch(from, { priority: 'low' }).then((answer) => answer.blob())))

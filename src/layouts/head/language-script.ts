@@ -1,10 +1,11 @@
 /**
- * The only script that runs before the first paint. It leads to the language that the visitor chose: `?lang=` stores a choice, as does a
- * click on the switch; who chose Marathi is led from English addresses to Marathi ones, never the other way round, and never by back and
- * reload or from a page without a counterpart (`data-alone`). No loops: without `lang` only addresses outside /mr redirect, always into
- * /mr; with it, the target lacks the parameter. Repeated slashes are collapsed, so that redirects stay on this host. It also keeps, for
- * this tab, where the visitor came from (src/core/registrations/source.ts), and holds a press on an island's button until the page's
- * scripts have run (src/directives/reach.ts). A string, because it is inlined in each page's head.
+ * The only script that runs before the first paint. It sets the colours that the visitor chose (the footer's button), and leads to the
+ * language that the visitor chose: `?lang=` stores a choice, as does a click on the switch. A visitor who chose Marathi is led from English
+ * addresses to Marathi ones, never the other way round, and never by back and reload or from a page without a counterpart (`data-alone`).
+ * No loops: without `lang` only addresses outside /mr redirect, always into /mr; with it, the target lacks the parameter. Repeated slashes
+ * are collapsed, so that redirects stay on this host. It also keeps, for this tab, where the visitor came from
+ * (src/core/registrations/source.ts), and holds a press on an island's button until the page's scripts have run (src/directives/reach.ts).
+ * The script is a string, because each page's head inlines it.
  */
 import { onOneLine } from './on-one-line.ts'
 
@@ -15,10 +16,11 @@ const source = `
     ask = () => new URLSearchParams(location.search),
     wanted = ask().get('lang'),
     isReady,
-    memory = (chosen) => {
+    themes = ['auto', 'light', 'dark'],
+    memory = (name, chosen) => {
       try {
         sessionStorage.came ||= (document.referrer.split('/')[2] || '') + location.search;
-        return chosen ? localStorage.language = chosen : localStorage.language;
+        return chosen ? localStorage[name] = chosen : localStorage[name];
       } catch {}
     },
     english = (address) =>
@@ -28,8 +30,9 @@ const source = `
       let on = (what) => event.target.closest(what),
         link = on('[data-language]'),
         button = !(isReady || event.button) && on('astro-island [type=submit]');
+      if (on('.themes')) memory('theme', root.dataset.theme = themes[(themes.indexOf(root.dataset.theme) + 1) % 3]);
       if (link) {
-        memory(link.dataset.language);
+        memory('language', link.dataset.language);
         if (english(link.pathname) == english(path)) link.href = link.pathname + rest();
       }
       if (button) {
@@ -37,8 +40,9 @@ const source = `
         addEventListener('DOMContentLoaded', () => button.click());
       }
     };
-  if (wanted == 'en' || wanted == 'mr') memory(wanted);
-  else wanted = memory() == 'mr' && !(performance.navigation || 0).type && 'mr';
+  root.dataset.theme = memory('theme') || 'auto';
+  if (wanted == 'en' || wanted == 'mr') memory('language', wanted);
+  else wanted = memory('language') == 'mr' && !(performance.navigation || 0).type && 'mr';
   if (
     wanted && wanted != root.lang && /^\\/mr(\\/|$)/.test(path) == (wanted == 'en') &&
     !root.hasAttribute('data-alone') && !/bot|crawl|spider/i.test(navigator.userAgent)
@@ -53,6 +57,6 @@ const source = `
 `
 
 const names =
-  'root path ask wanted isReady memory chosen english address part at rest query event on what link button press'
+  'root path ask wanted isReady themes memory name chosen english address part at rest query event on what link button press'
 
 export const languageScript = onOneLine(source, names)

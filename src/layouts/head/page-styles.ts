@@ -1,11 +1,14 @@
-/** A page is painted without waiting for a file: it has the rules of its markup, and with an island of what scripts add. */
+/**
+ * Gives a page the rules of its own markup, and of what its islands may show later, so that it is painted without waiting for a file.
+ * Shortens names of utilities that no island uses, in both.
+ */
 
 interface Rule {
-  /** What stands before the block, or the whole of a statement such as `@layer a, b`. */
+  /** The text before the block, or a whole statement such as `@layer a, b`. */
   readonly head: string
-  /** The block: text, or rules within `@layer`, `@media` and the like. Absent for statements. */
+  /** The block: text, or the rules within `@layer`, `@media` and the like. Absent for statements. */
   readonly block?: string | readonly Rule[]
-  /** The classes of each selector, outside `:not()`, `:is()` and the like; an element has to have one of these sets. */
+  /** The classes of each selector, outside `:not()`, `:is()` and the like; an element must have one of these sets. */
   readonly classes: readonly (readonly string[])[]
 }
 
@@ -17,7 +20,7 @@ function rulesOf(sheet: string): Rule[] {
     (token) => !token.startsWith('/*'),
   )
   let at = 0
-  /** Up to the `}` that ends the block, which is consumed. */
+  /** Reads up to the `}` that ends the block, and consumes it. */
   const block = (): string => {
     let text = ''
     for (let depth = 1; at < found.length; at++) {
@@ -49,23 +52,23 @@ function ruleOf(head: string, block: string | readonly Rule[]): Rule {
   return { head, block, classes: head.startsWith('@') ? [[]] : classesOf(head) }
 }
 
-/** Parentheses of a pseudo-class, with two more levels in them. */
+/** Matches the parentheses of a pseudo-class, with two more levels in them. */
 const within = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`
 const optional = new RegExp(String.raw`(?<!\\):(?:not|is|where|has)${within}|(?<!\\)\[[^\]]*\]`, 'g')
+
+const className = /(?<!\\)\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\x00-\x7f])+)/g
+
+function withoutEscapes(name: string): string {
+  return name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/g, (_, code: string | undefined, sign: string) =>
+    code === undefined ? sign : String.fromCodePoint(parseInt(code, 16)),
+  )
+}
 
 function classesOf(selectors: string): string[][] {
   return selectors
     .replaceAll(optional, '')
     .split(/(?<!\\),/)
-    .map((selector) =>
-      Array.from(
-        selector.matchAll(/(?<!\\)\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\x00-\x7f])+)/g),
-        ([, name = '']) =>
-          name.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/g, (_, code: string | undefined, sign: string) =>
-            code === undefined ? sign : String.fromCodePoint(parseInt(code, 16)),
-          ),
-      ),
-    )
+    .map((selector) => Array.from(selector.matchAll(className), ([, name = '']) => withoutEscapes(name)))
 }
 
 const references: Readonly<Record<string, string>> = {
@@ -78,31 +81,33 @@ const references: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-function classesIn(html: string): Set<string> {
-  return new Set(
-    Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, value = '']) =>
-      value.replaceAll(/&(#?\w+);/g, (whole, name: string) => references[name] ?? whole).split(/\s+/),
-    ).flat(),
-  )
+const classAttribute = /(?<=\sclass=")[^"]*(?=")/g
+
+function namesIn(value: string): string[] {
+  return value.replaceAll(/&(#?\w+);/g, (whole, name: string) => references[name] ?? whole).split(/\s+/)
 }
+
+/** base.css makes every border solid: Tailwind repeats it with each border, by a property that pages would have to declare. */
+const repeatedBorder = /border(-[a-z-]+)?-style:var\(--tw-border-style\);?/g
 
 export interface Sheet {
   readonly rules: readonly Rule[]
-  /** Classes that scripts add. */
-  readonly added: readonly string[]
+  /** Short names of classes that no script looks up, the same on all pages, because parts of one page are put into another. */
+  readonly short: ReadonlyMap<string, string>
 }
 
-/** The stylesheet, and one that holds the rules of what scripts add: its names are taken, its rules are in the first. */
-export function readSheet(sheet: string, added: string): Sheet {
-  const namesIn = (list: readonly Rule[]): string[] =>
-    list.flatMap(({ block, classes }) => (typeof block === 'object' ? namesIn(block) : classes.flat()))
-  return { rules: rulesOf(sheet), added: namesIn(rulesOf(added)) }
+export function readSheet(sheet: string): Sheet {
+  // Drops Tailwind's properties for browsers of before 2024: pages use none that these browsers lack.
+  const rules = rulesOf(sheet.replaceAll(repeatedBorder, '')).filter(
+    ({ head }) => head !== '@layer properties',
+  )
+  const names = Array.from(sheet.matchAll(className), ([, name = '']) => withoutEscapes(name))
+  const long = [...new Set(names)].filter((name) => /[^\w-]/.test(name))
+  return { rules, short: new Map(long.map((name, index) => [name, `_${index.toString(36)}`])) }
 }
 
-/** The rules that match something of the page, or could without a class; custom properties where something uses them. */
-export function stylesOf({ rules, added }: Sheet, html: string): string {
-  const classes = classesIn(html)
-  if (html.includes('<astro-island')) for (const name of added) classes.add(name)
+/** Returns the rules that match the page or need no class, and the custom properties that are used. */
+function stylesOf(rules: readonly Rule[], classes: ReadonlySet<string>, html: string): string {
   const isWanted = (rule: Rule): boolean => rule.classes.some((all) => all.every((name) => classes.has(name)))
   const write = (list: readonly Rule[]): string =>
     list
@@ -128,10 +133,25 @@ export interface StyledPage {
   readonly styles: string
 }
 
-/** The page with its styles in the place of the link; null where it has none. */
-export function withStyles(html: string, sheet: Sheet): StyledPage | null {
+/** Returns the page with its styles instead of the link; null if it has no link. `ofIslands`: what each island may show, by its name. */
+export function withStyles(
+  html: string,
+  { rules, short }: Sheet,
+  ofIslands: Readonly<Record<string, readonly string[]>>,
+): StyledPage | null {
   const [found] = link.exec(html) ?? []
   if (found === undefined) return null
-  const styles = stylesOf(sheet, html)
-  return { html: html.replace(found, () => `<style>${styles}</style>`), styles }
+  const islands = html.match(/(?<=\scomponent-export=")\w+/g) ?? []
+  const added = new Set(islands.flatMap((name) => ofIslands[name] ?? []))
+  const classes = new Set([...(html.match(classAttribute) ?? []).flatMap(namesIn), ...added])
+  const styles = stylesOf(rules, classes, html).replaceAll(className, (whole, escaped: string) => {
+    const name = withoutEscapes(escaped)
+    return short.has(name) && !added.has(name) ? `.${short.get(name)}` : whole
+  })
+  const shortened = html.replaceAll(classAttribute, (value) =>
+    namesIn(value)
+      .map((name) => (added.has(name) ? name : (short.get(name) ?? name)))
+      .join(' '),
+  )
+  return { html: shortened.replace(found, () => `<style>${styles}</style>`), styles }
 }

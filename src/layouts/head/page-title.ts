@@ -1,4 +1,4 @@
-/** The content of <title>, short enough for search results and tabs. */
+/** Builds the content of <title>, short enough for search results and tabs. */
 import { shortened } from '#core/basics/shortened.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -6,7 +6,7 @@ import { site } from '#site.ts'
 
 export const longestTitle = 60
 
-/** With the site's name in full where that fits. A longer title is shortened. The specification defines the site's own. */
+/** Adds the site's full name if it fits, and shortens a longer title. The specification defines the site's own title. */
 export function fullTitleOf(page: string | undefined, locale: Locale, isArticle = false): string {
   const t = translator(locale)
   const name = site.name[locale]

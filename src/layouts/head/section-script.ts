@@ -1,6 +1,6 @@
 /**
- * Until the first screen is painted, the sections below it only reserve space (`content-visibility` in site.css); then they are shown in
- * batches, so that input is handled in between. Without this, screenshots of whole pages would have blank sections.
+ * Until the first screen is painted, the sections below it only reserve space (`content-visibility` in site.css). The script then shows
+ * them in batches, so that the browser handles input in between. Without it, screenshots of whole pages would have blank sections.
  */
 import { onOneLine } from './on-one-line.ts'
 

@@ -1,4 +1,4 @@
-/** Whom saving or deleting an event would tell at once. */
+/** Finds whom saving or deleting an event would tell at once. */
 import { newEventFile, settleFile, type EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { emailRows } from '#core/mail/kinds.ts'
@@ -7,21 +7,19 @@ import { planEmails } from '#core/mail/planning/event-emails.ts'
 import { listSignupEmails } from '#core/mail/planning/signup-emails.ts'
 import { heldOf, isToRefund } from '#core/money/payment.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { unlessDamaged } from '#storage/engine/document.ts'
+import { unlessDamaged } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findFile } from '#storage/events/event-files.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 
-/** An e-mail that an edit would have sent at once. */
 type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
 
-/** What of a file is due at once, settled and planned as a write would leave it. */
-function dueIn(file: EventFile, now: Date) {
-  return listDue(planEmails(settleFile(file, now), now).outbox, now)
-}
+const dueIn = (file: EventFile, now: Date) => listDue(planEmails(settleFile(file, now), now).outbox, now)
 
-/** Whom of an event's file saving an edit of it would tell at once, and of what: beside what is due anyway. */
+/** Returns the e-mails that saving an edit would cause at once in an event's file, without those that are due anyway. */
 export function listTold(file: EventFile, after: EventRecord, now: Date): ToldEmail[] {
+  // An event without a date has no registrations.
+  if (after.status === 'announced') return []
   const already = new Set(dueIn(file, now).map(({ key }) => key))
   return dueIn({ ...file, event: { ...after, updatedAt: now.toISOString() } }, now).filter(
     ({ key, kind }) => emailRows[kind].tellsChange && !already.has(key),
@@ -38,16 +36,14 @@ function toCounts(
   const people = (emails: readonly ToldEmail[]) => new Set(emails.map(({ recordId }) => recordId)).size
   const byKind = Map.groupBy(told, ({ kind }) => kind)
   return {
-    /** All kinds together; and of them, those who wait for a seat or are offered one. */
     people: people(told),
     waiting: people(told.filter(({ recordId }) => inLine.has(recordId))),
     kinds: [...byKind].map(([kind, emails]) => ({ kind, people: people(emails) })),
-    /** Of a cancelled event: for how many registrations money is to be given back, and how much, in paise. */
     refunds: { count: refunds.length, money: refunds.reduce((sum, one) => sum + heldOf(one), 0) },
   }
 }
 
-/** Those who signed up and would hear that a date is set: only where it can be booked from now on. */
+/** Returns the e-mails to people who signed up and would be told of a date: only if the event becomes bookable by this edit. */
 async function listWaiting(
   storage: SiteStorage,
   before: EventRecord,
@@ -62,7 +58,7 @@ async function listWaiting(
   )
 }
 
-/** Whom saving an event as `after` would tell; null where it is deleted. */
+/** Counts whom saving an event as `after` would tell; `after` is null for a deletion. */
 export async function countTold(
   storage: SiteStorage,
   before: EventRecord,

@@ -1,20 +1,23 @@
-/** All e-mails to the consultant: in English, like the admin. */
-import { seatsOf } from '#core/registrations/guests.ts'
+/** Writes all e-mails to the consultant, in English like the admin. */
 import { shortened } from '#core/basics/shortened.ts'
+import type { FieldTable, FieldValues } from '#core/basics/field.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { toReadablePhone } from '#core/basics/phone.ts'
+import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
-import type { ConsultantEmailKind, NoticeKind } from '#core/mail/kinds.ts'
-import { toMailLink } from '#core/mail/email.ts'
-import type { RegistrationKind } from '#core/registrations/registration-form.ts'
-import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { EventFile } from '#core/events/event-file.ts'
+import { toMailLink } from '#core/basics/plain.ts'
+import { utrOf } from '#core/money/payment.ts'
+import { registrationFields } from '#core/registrations/registration-fields.ts'
+import { countSeats, listLine } from '#core/registrations/seats.ts'
 import type { Today } from '#core/today/today-schema.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { todayText } from '#i18n/admin/today-texts.ts'
-import { formatPrice, formatShortDay } from '#i18n/format.ts'
+import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
 import {
   amount,
   button,
   fact,
+  facts,
   heading,
   link,
   links,
@@ -24,266 +27,246 @@ import {
   type Block,
   type FactRow,
 } from '#mail/drawing/blocks.ts'
-import {
-  adminAt,
-  adminEvent,
-  enquiryFacts,
-  inLine,
-  paymentRows,
-  registrationFacts,
-  seatsTaken,
-  writeTo,
-} from '#mail/sources/consultant.ts'
-import type { EmailFacts, NoticeFacts } from '#mail/writing/facts.ts'
-import { eventBlock, subjectWith, textsOf } from '#mail/writing/parts.ts'
-import { heldText } from '#mail/writing/payment-parts.ts'
-import { webhookKinds } from './webhooks.ts'
-import { fromElsewhere } from './kind.ts'
+import type { Context, WrittenEmail } from '#mail/drawing/render.ts'
+import { contextOf, eventBlock, heldText, subjectWith, textsOf, type SeatMail } from './parts.ts'
 
-/** A visitor wrote by the contact form. */
-const newEnquiry = fromElsewhere({
-  write(facts: EmailFacts & { readonly enquiry: EnquiryRecord }) {
-    const { email, message, name } = facts.enquiry
-    return {
-      subject: `Enquiry from ${name}`,
-      preheader: message === '' ? 'They left no message.' : shortened(message.replaceAll('\n', ' '), 120),
-      blocks: [
-        heading(`${name} wrote to you`),
-        message === '' ? paragraph('They left no message.') : quote(message),
-        email === '' ? null : button('Answer by email', toMailLink(email)),
-        enquiryFacts(facts.enquiry),
-        links('', link('Open in the admin', adminAt('?tab=contacts', facts))),
-      ],
-      why: 'The site has told them that you answer within 24 hours, Monday to Saturday.',
-    }
-  },
-})
+type Said = Pick<WrittenEmail, 'subject' | 'preheader' | 'blocks' | 'why'>
 
-const registered: Readonly<Record<RegistrationKind, { readonly subject: string; readonly did: string }>> = {
-  seat: { subject: 'New registration', did: 'registered' },
-  waitlist: { subject: 'Waiting list', did: 'waits for a seat' },
+function toConsultant({ origin }: Pick<Context, 'origin'>, said: Said): WrittenEmail {
+  return { ...contextOf({ origin }, 'en'), ...said, unsubscribe: null, entry: null }
 }
 
-function forSeats(registration: RegistrationRecord): string {
-  const seats = seatsOf(registration)
-  return seats === 1 ? '' : ` for ${seats} seats`
+function filledRows<Table extends FieldTable>(table: Table, record: FieldValues<Table>): (FactRow | null)[] {
+  const values: Readonly<Record<string, string | boolean>> = record
+  return Object.entries(table).map(([name, { column, control }]) => {
+    const value = values[name]
+    if (!value) return null
+    if (value === true) return fact(column, 'Yes')
+    if (control === 'email') return fact(column, link(value, toMailLink(value)))
+    if (control === 'tel') return fact(column, link(toReadablePhone(value), `tel:${value}`))
+    return fact(column, control === 'select' ? value.charAt(0).toUpperCase() + value.slice(1) : value)
+  })
 }
+
+const languageRow = (lang: Locale): FactRow => fact('Language', lang === 'mr' ? 'Marathi' : 'English')
+
+// The e-mail quotes its message.
+const { firstName: _first, lastName: _last, message: _message, ...enquiryDetails } = enquiryFields
+
+export function newEnquiry(site: Pick<Context, 'origin'>, enquiry: EnquiryRecord): WrittenEmail {
+  const { email, message, name, lang, createdAt } = enquiry
+  return toConsultant(site, {
+    subject: `Enquiry from ${name}`,
+    preheader: message === '' ? 'They left no message.' : shortened(message.replaceAll('\n', ' '), 120),
+    blocks: [
+      heading(`${name} wrote to you`),
+      message === '' ? paragraph('They left no message.') : quote(message),
+      email === '' ? null : button('Answer by email', toMailLink(email)),
+      facts([
+        ...filledRows(enquiryDetails, enquiry),
+        languageRow(lang),
+        fact('Received', formatDayTime(createdAt, 'en', '')),
+      ]),
+      links('', link('Open in the admin', `${site.origin}/admin?tab=contacts`)),
+    ],
+    why: 'The site has told them that you answer within 24 hours, Monday to Saturday.',
+  })
+}
+
+export function todayList(site: Pick<Context, 'origin'>, { lines, more }: Today): WrittenEmail {
+  return toConsultant(site, {
+    subject: `Today: ${counted(lines.length + more, 'thing')} to do`,
+    preheader: lines.map(({ title }) => title).join(' · '),
+    blocks: [
+      heading(counted(lines.length + more, 'thing')),
+      list(
+        null,
+        lines.map(({ title, text, press, href }) => [
+          `${title}. ${text === '' ? '' : `${text} `}`,
+          link(press, `${site.origin}${href}`),
+        ]),
+      ),
+      more > 0 ? paragraph(`And ${counted(more, 'other')}.`) : null,
+      button('Open today’s list', `${site.origin}/admin`),
+    ],
+    why: 'You chose in the admin to get this list in the morning, when something is on it.',
+  })
+}
+
+export function joiningMissing(
+  site: Pick<Context, 'origin'>,
+  { event, registrations }: EventFile,
+): WrittenEmail {
+  const { title, day } = textsOf(event, 'en')
+  const people = counted(countSeats(registrations), 'person waits', 'people wait')
+  return toConsultant(site, {
+    subject: subjectWith(title, (title) => `Zoom link missing, ${day}: ${title}`),
+    preheader: `${people} for it. Their email goes out once the link is there.`,
+    blocks: [
+      heading('The Zoom link is missing'),
+      eventBlock({ event, locale: 'en' }),
+      paragraph(`${people} for the joining details.`),
+      paragraph(
+        'The email with them goes out 24 hours before the start, and is held back for as long as there is no link. Once you have entered it, everything else happens by itself.',
+      ),
+      button('Enter the Zoom link', `${site.origin}/admin/events?edit=${event.id}`),
+    ],
+    why: 'You are told when an event is less than 48 hours away and has no joining link.',
+  })
+}
+
+/** Returns '₹1,999, to be paid' or '₹1,449 of ₹1,499, paid'. */
+function paymentWords({ state, held }: NonNullable<SeatMail['payment']>, price: number): string {
+  const whole = formatPrice(price, 'en', '')
+  const amount = held === 0 || held === price ? whole : `${formatPrice(held, 'en', '')} of ${whole}`
+  const words = {
+    due: 'to be paid',
+    reported: 'paid as they say',
+    paid: 'paid',
+    expired: 'not paid in time',
+    refunded: 'returned',
+  }
+  return `${amount}, ${words[state]}`
+}
+
+function paymentRows({ event, payment, registration }: SeatMail): (FactRow | null)[] {
+  if (payment === null) return []
+  const { state, heldUntil, reference } = payment
+  const utr = utrOf(registration)
+  return [
+    fact('Payment', paymentWords(payment, event.price)),
+    utr === '' ? null : fact('UTR', utr),
+    fact('Reference', reference),
+    state === 'due' && heldUntil !== null ? fact('Held until', formatDayTime(heldUntil, 'en', '')) : null,
+    registration.code === undefined ? null : fact('Code', registration.code),
+  ]
+}
+
+/** Returns '12 of 25 seats taken', or '12 seats taken' without a limit. */
+function seatsTaken({ event, file }: SeatMail): string {
+  const taken = countSeats(file.registrations)
+  return event.maxAttendees === null
+    ? `${counted(taken, 'seat')} taken`
+    : `${formatNumber(taken, 'en')} of ${counted(event.maxAttendees, 'seat')} taken`
+}
+
+const waitingIn = ({ file }: SeatMail): number => listLine(file.registrations).length
+
+const inLine = (mail: SeatMail): string => counted(waitingIn(mail), 'person is in line', 'people are in line')
+
+const { name: _name, ...registrationDetails } = registrationFields
 
 interface Notice {
   readonly subject: (title: string) => string
   readonly preheader: string
   readonly heading: string
-  readonly blocks: readonly (Block | null)[]
-  /** Below the event. */
-  readonly lines: readonly string[]
-  /** Above what they filled in; left out, what became of the money. */
-  readonly rows?: readonly (FactRow | null)[]
-  /** It is on the money page that something is to be done. */
-  readonly isAboutMoney: boolean
+  readonly blocks?: readonly (Block | null)[]
+  readonly isAboutMoney?: boolean
   readonly why: string
 }
 
-/** What happened, to which event, and what is known of the person. */
-function aboutOne(say: (facts: NoticeFacts) => Notice) {
-  return fromElsewhere({
-    write(facts: NoticeFacts, t) {
-      const { event, registration, payment } = facts
-      const said = say(facts)
-      const rows = said.rows ?? paymentRows(registration, event.price, payment)
-      return {
-        subject: subjectWith(event.title, said.subject),
-        preheader: said.preheader,
-        blocks: [
-          heading(said.heading),
-          ...said.blocks,
-          eventBlock(event, facts, t, ...said.lines),
-          registrationFacts(registration, rows),
-          said.isAboutMoney
-            ? button('Open the money page', adminAt('/money', facts))
-            : button('Open the registrations', adminEvent(event.id, facts)),
-          writeTo(registration),
-        ],
-        why: said.why,
-      }
-    },
+function aboutOne(mail: SeatMail, said: Notice): WrittenEmail {
+  const { origin, event, registration, title } = mail
+  const { name, email, lang } = registration
+  return toConsultant(mail, {
+    subject: subjectWith(title, said.subject),
+    preheader: said.preheader,
+    blocks: [
+      heading(said.heading),
+      ...(said.blocks ?? []),
+      eventBlock(mail, seatsTaken(mail), ...(waitingIn(mail) === 0 ? [] : [inLine(mail)])),
+      facts([...paymentRows(mail), ...filledRows(registrationDetails, registration), languageRow(lang)]),
+      said.isAboutMoney
+        ? button('Open the money page', `${origin}/admin/money`)
+        : button('Open the registrations', `${origin}/admin/events?view=registrations&event=${event.id}`),
+      email === '' ? null : links('', link(`Write to ${name}`, toMailLink(email))),
+    ],
+    why: said.why,
   })
 }
 
-function seatsIn({ event, taken }: NoticeFacts): string {
-  return seatsTaken(taken, event.maxAttendees)
-}
-
-/** Somebody registered, or joined the waiting list. */
-const newRegistration = aboutOne((facts) => {
-  const { event, registration, waiting } = facts
-  const { name, kind, seatedAt } = registration
-  const day = formatShortDay(event.eventDate, 'en')
-  const { subject, did } = registered[kind]
-  return {
-    subject: (title) => `${subject}: ${name}, ${title}`,
-    preheader: `${day}. ${kind === 'waitlist' ? inLine(waiting) : seatsIn(facts)}.`,
+function newRegistration(mail: SeatMail): WrittenEmail {
+  const { day, isWaiting, seats, registration } = mail
+  const { name, seatedAt } = registration
+  const did = isWaiting ? 'waits for a seat' : 'registered'
+  return aboutOne(mail, {
+    subject: (title) => `${isWaiting ? 'Waiting list' : 'New registration'}: ${name}, ${title}`,
+    preheader: `${day}. ${isWaiting ? inLine(mail) : seatsTaken(mail)}.`,
     heading:
       seatedAt === undefined
-        ? `${name} ${did}${forSeats(registration)}`
+        ? `${name} ${did}${seats === 1 ? '' : ` for ${seats} seats`}`
         : `${name} has a seat from the waiting list`,
-    blocks: [],
-    lines: [seatsIn(facts), ...(waiting === 0 ? [] : [inLine(waiting)])],
-    isAboutMoney: false,
     why: 'You chose in the admin to be told of each registration.',
-  }
-})
-
-/** At eight in the morning: what needs her today. */
-const todayList = fromElsewhere({
-  write({ origin, today }: EmailFacts & { readonly today: Today }) {
-    const { at, lines, more } = today
-    const texts = lines.map((line) => todayText(line, at))
-    return {
-      subject: `Today: ${counted(lines.length + more, 'thing')} to do`,
-      preheader: texts.map(({ title }) => title).join(' · '),
-      blocks: [
-        heading(counted(lines.length + more, 'thing')),
-        list(
-          null,
-          texts.map(({ title, text, press, href }) => [
-            `${title}. ${text === '' ? '' : `${text} `}`,
-            link(press, `${origin}${href}`),
-          ]),
-        ),
-        more > 0 ? paragraph(`And ${counted(more, 'other')}.`) : null,
-        button('Open today’s list', adminAt('', { origin })),
-      ],
-      why: 'You chose in the admin to get this list in the morning, when something is on it.',
-    }
-  },
-})
-
-const left: Readonly<
-  Record<RegistrationKind, { readonly preheader: string; readonly did: string; readonly now: string }>
-> = {
-  seat: { preheader: 'The seat is free again.', did: 'gave the seat back', now: '' },
-  waitlist: {
-    preheader: 'They waited for a seat.',
-    did: 'left the waiting list',
-    now: 'Those who stood behind them move up.',
-  },
+  })
 }
 
-/** What is to be done about the money, by what is known of it. */
-function moneyOf({ event, payment }: NoticeFacts): Block | null {
-  const held = heldText(payment, 'en')
-  const see = 'See what your terms promise: they were sent there as well.'
-  if (held !== '') return paragraph(`To refund: they have paid ${held}. ${see}`)
-  switch (payment?.state) {
-    case 'reported':
-      return paragraph(
-        `They say that they have paid ${formatPrice(event.price, 'en', '')}: look for it. It stays on the money page until you found it, or say that it is not there.`,
-      )
-    case 'due':
-      return paragraph('If they have paid, see what your terms promise: they were sent there as well.')
-    default:
-      return null
-  }
+function moneyOf(mail: SeatMail): Block | null {
+  const { event, payment } = mail
+  const held = heldText(mail)
+  const terms = 'what your terms promise: they were sent there as well.'
+  if (held !== '') return paragraph(`To refund: they have paid ${held}. See ${terms}`)
+  if (payment?.state === 'due') return paragraph(`If they have paid, see ${terms}`)
+  if (payment?.state !== 'reported') return null
+  return paragraph(
+    `They say that they have paid ${formatPrice(event.price, 'en', '')}: look for it. It stays on the money page until you found it, or say that it is not there.`,
+  )
 }
 
-function freeSeat(waiting: number): string {
-  return waiting > 0 ? 'The seat is offered to the first in line.' : 'The seat can be booked again already.'
+function freeSeat(mail: SeatMail): string {
+  return waitingIn(mail) > 0
+    ? 'The seat is offered to the first in line.'
+    : 'The seat can be booked again already.'
 }
 
-/** Money came, or may have come. */
-function hasMoney({ payment }: NoticeFacts): boolean {
-  return payment !== null && (payment.held > 0 || payment.state === 'reported')
-}
-
-/** Somebody gave their seat back, or left a list. */
-const registrationCancelledNotice = aboutOne((facts) => {
-  const { name, kind } = facts.registration
-  const { preheader, did, now } = left[kind]
-  return {
+function registrationCancelledNotice(mail: SeatMail): WrittenEmail {
+  const { payment, isWaiting, registration } = mail
+  const { name } = registration
+  return aboutOne(mail, {
     subject: (title) => `Cancelled by ${name}: ${title}`,
-    preheader: kind === 'seat' ? `${preheader} ${seatsIn(facts)}.` : preheader,
-    heading: `${name} ${did}`,
-    blocks: [paragraph(kind === 'seat' ? freeSeat(facts.waiting) : now), moneyOf(facts)],
-    lines: [seatsIn(facts)],
-    isAboutMoney: hasMoney(facts),
+    preheader: isWaiting ? 'They waited for a seat.' : `The seat is free again. ${seatsTaken(mail)}.`,
+    heading: `${name} ${isWaiting ? 'left the waiting list' : 'gave the seat back'}`,
+    blocks: [paragraph(isWaiting ? 'Those who stood behind them move up.' : freeSeat(mail)), moneyOf(mail)],
+    isAboutMoney: payment !== null && (payment.held > 0 || payment.state === 'reported'),
     why: 'You are told whenever somebody cancels by the link in their email.',
-  }
-})
+  })
+}
 
-/** A seat was not paid in time, and went back. */
-const seatReleasedNotice = aboutOne((facts) => {
-  const { name, email } = facts.registration
+function seatReleasedNotice(mail: SeatMail): WrittenEmail {
+  const { name, email } = mail.registration
   const text =
     email === ''
       ? 'It was not paid in time. They could not be told: no email address of theirs is known.'
       : 'It was not paid in time. They have been told, and asked to call you if they did pay.'
-  return {
+  return aboutOne(mail, {
     subject: (title) => `Seat released, ${name}: ${title}`,
-    preheader: `It was not paid in time. ${seatsIn(facts)}.`,
+    preheader: `It was not paid in time. ${seatsTaken(mail)}.`,
     heading: `The seat of ${name} went back`,
-    blocks: [paragraph(text), paragraph(freeSeat(facts.waiting))],
-    lines: [seatsIn(facts)],
-    isAboutMoney: false,
+    blocks: [paragraph(text), paragraph(freeSeat(mail))],
     why: 'You chose for this event that unpaid seats go back.',
-  }
-})
+  })
+}
 
-/** Somebody says that they have paid. */
-const paymentReported = aboutOne(({ event, registration, payment, isGone }) => {
+function paymentReported(mail: SeatMail): WrittenEmail {
+  const { event, registration, payment, goneAt } = mail
   const { name } = registration
-  const utr = registration.payment?.steps.findLast(({ by }) => by === 'registrant')?.utr ?? ''
   const price = formatPrice(payment?.due ?? event.price, 'en', '')
-  const text = isGone
-    ? 'Their seat had gone back by then. If the money is there, find them a seat or return it.'
-    : 'Look for it in your bank or UPI app, and mark it as paid: they are then told that the seat is booked, with their receipt.'
-  return {
+  const text =
+    goneAt === null
+      ? 'Look for it in your bank or UPI app, and mark it as paid: they are then told that the seat is booked, with their receipt.'
+      : 'Their seat had gone back by then. If the money is there, find them a seat or return it.'
+  return aboutOne(mail, {
     subject: (title) => `${name} says it is paid: ${title}`,
-    preheader: `${price}, UTR ${utr}.`,
+    preheader: `${price}, UTR ${utrOf(registration)}.`,
     heading: `${name} says that ${price} is paid`,
     blocks: [paragraph(text), amount('Amount', price)],
-    lines: [],
-    rows: [fact('UTR', utr), payment && fact('Reference', payment.reference)],
     isAboutMoney: true,
     why: 'You are told whenever somebody reports a payment.',
-  }
-})
+  })
+}
 
-/** How many registrants wait for it. */
-type Missing = EmailFacts & { readonly event: EventRecord; readonly registrants: number }
-
-/** An online event comes near, and its registrants cannot be sent a link. */
-const joiningMissing = fromElsewhere({
-  write(facts: Missing, t) {
-    const { event, registrants } = facts
-    const { title, day } = textsOf(event, facts, t)
-    const people = counted(registrants, 'person waits', 'people wait')
-    return {
-      subject: subjectWith(title, (title) => `Zoom link missing, ${day}: ${title}`),
-      preheader: `${people} for it. Their email goes out once the link is there.`,
-      blocks: [
-        heading('The Zoom link is missing'),
-        eventBlock(event, facts, t),
-        paragraph(`${people} for the joining details.`),
-        paragraph(
-          'The email with them goes out 24 hours before the start, and is held back for as long as there is no link. Once you have entered it, everything else happens by itself.',
-        ),
-        button('Enter the Zoom link', adminAt(`/events?edit=${event.id}`, facts)),
-      ],
-      why: 'You are told when an event is less than 48 hours away and has no joining link.',
-    }
-  },
-})
-
-/** About registrations. */
 export const noticeKinds = {
   newRegistration,
   registrationCancelledNotice,
   seatReleasedNotice,
   paymentReported,
-  ...webhookKinds,
-} satisfies Readonly<Record<NoticeKind, unknown>>
-
-export const consultantKinds = {
-  ...noticeKinds,
-  ...{ newEnquiry, todayList, joiningMissing },
-} satisfies Readonly<Record<ConsultantEmailKind, unknown>>
+}

@@ -1,176 +1,260 @@
-/** To people who wrote or signed up. */
-import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
+/** Writes to people who sent an enquiry or signed up, what visitors asked for, and the consultant's own letters. */
 import { inLanguage } from '#content/language.ts'
-import { workshopFactsOf } from '#content/workshops.ts'
-import { refundDays } from '#core/money/payment.ts'
-import type { PriceFacts } from '#core/money/price.ts'
+import { findWorkshop, workshopFactsOf } from '#content/workshops.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { eventIn, isOver } from '#core/events/event.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
-import { fillLetter } from '#core/mail/letter.ts'
+import { fillLetter, type Letter, readLetterKey, writtenIn } from '#core/mail/letter.ts'
+import { eventIdIn } from '#core/mail/planning/signup-emails.ts'
+import { refundDays } from '#core/money/payment.ts'
+import { asOffered } from '#core/money/price.ts'
+import { listOwnEvents } from '#core/own-page/own-links.ts'
+import type { SignupFile } from '#core/signups/signup-file.ts'
+import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { launchNote } from '#i18n/price-note.ts'
-import { messagesIn, type Translate } from '#i18n/translate.ts'
-import { button, heading, list, paragraph, quote, small, type Block } from '#mail/drawing/blocks.ts'
-import type { EmailFacts } from '#mail/writing/facts.ts'
+import { messagesIn } from '#i18n/translate.ts'
+import { type Block, button, link, links, list, paragraph, quote, small } from '#mail/drawing/blocks.ts'
+import type { Context, WrittenEmail } from '#mail/drawing/render.ts'
+import { findFile } from '#storage/events/event-files.ts'
+import { isConfirmedAddress } from '#storage/signups/signups.ts'
 import {
+  aboutSeat,
+  contextOf,
   eventBlock,
   eventPage,
-  greeting,
   hostOf,
+  type Look,
   nextDates,
+  nextEvents,
+  ownPageAt,
   pageAt,
-  phoneLink,
+  type SeatMail,
+  type SeatReader,
   shareLine,
   subjectWith,
   textsOf,
-  withLinks,
-} from '#mail/writing/parts.ts'
-import { fromElsewhere } from './kind.ts'
+  typedText,
+  withPhone,
+} from './parts.ts'
 
-/** `message` is '' where the address is not known to be its owner's. */
-type Received = EmailFacts & Pick<EnquiryRecord, 'name' | 'message'>
+async function findOwn({ look, locale, origin, registration }: SeatMail) {
+  const { storage, now } = look
+  const found = await Promise.all(
+    listOwnEvents(await look.listEvents(), now).map(async (event) => {
+      const file = await findFile(storage, event.id)
+      const own = file?.registrations.filter(({ email }) => email === registration.email) ?? []
+      return own.flatMap(({ secret = null, kind, name }) =>
+        secret === null
+          ? []
+          : [{ name, event, kind, ownPage: ownPageAt(event.id, secret, { origin, locale }) }],
+      )
+    }),
+  )
+  return found.flat(2)
+}
+
+/** Writes the e-mail of /forgot, in the language of the registration that it is planned for; null if no link is left. */
+async function ownLinks(mail: SeatMail): Promise<WrittenEmail | null> {
+  const { locale, t } = mail
+  const found = await findOwn(mail)
+  if (found.length === 0) return null
+  const [only = '', ...others] = new Set(found.map((one) => one.name))
+  const isShared = others.length > 0
+  const blocks = found.map(({ name, event, kind, ownPage }) => {
+    const toOwnPage = link(t('email.toOwnPage'), ownPage)
+    const line = isShared ? [`${toGreetedName(name)}: `, toOwnPage] : toOwnPage
+    if (kind === 'seat') return eventBlock({ event, locale }, line)
+    return links(t('email.waitlistOf', { title: eventIn(event, locale).title.text }), toOwnPage)
+  })
+  return aboutSeat(
+    { ...mail, name: isShared ? '' : only, ownPage: '' },
+    () => t('email.ownLinksSubject'),
+    t('email.ownLinksHeading'),
+    [
+      paragraph(t('email.ownLinksText')),
+      ...blocks,
+      small(t('email.ownPageSecret')),
+      small(t('email.ownLinksNotYou')),
+    ],
+    {
+      preheader: found.map(({ event }) => eventIn(event, locale).title.text).join(' · '),
+      why: t('email.whyOwnLinks', { host: hostOf(mail) }),
+    },
+  )
+}
+
+/** Writes the consultant's letter about an event. `signupPage`: of a reader who signed up for news; null for a participant. */
+export function writeLetter(
+  mail: SeatReader & Pick<SeatMail, 'event' | 'date'>,
+  letter: Letter,
+  signupPage: string | null = null,
+): WrittenEmail {
+  const { t, locale, name, title, date, ownPage } = mail
+  const written = writtenIn(letter, locale)
+  const values = { name: toGreetedName(name), event: title, date }
+  const subject = fillLetter(written.subject, values)
+  const { preheader, blocks } = typedText(fillLetter(written.text, values))
+  const [to, more] =
+    signupPage === null
+      ? ([button(t('email.toOwnPage'), ownPage), {}] as const)
+      : ([
+          button(t('event.register'), eventPage(mail)),
+          { why: t('email.whySubscribed', { host: hostOf(mail) }), unsubscribe: signupPage },
+        ] as const)
+  return aboutSeat(mail, () => subject, subject, [...blocks, eventBlock(mail), to], { preheader, ...more })
+}
+
+export const askedKinds = {
+  ownLinks,
+  letter(mail: SeatMail) {
+    const found = mail.file.letters[readLetterKey(mail.key).letterId]
+    return found ? writeLetter(mail, found) : null
+  },
+}
+
+type Why = 'whyEnquiry' | 'whySignup' | 'whySubscribed'
+
+/** Frames an e-mail to a person without a known seat. */
+function toVisitor(
+  context: Context & { readonly name?: string },
+  why: Why,
+  [subject, shown]: readonly [subject: string, heading: string],
+  blocks: WrittenEmail['blocks'],
+  more: Partial<WrittenEmail> = {},
+): WrittenEmail {
+  const reader = { name: '', ...context, title: '', ownPage: '', isWaiting: false, bookedBy: null }
+  const because = context.t(`email.${why}`, { host: hostOf(context) })
+  return aboutSeat(reader, () => subject, shown, blocks, { why: because, ...more })
+}
 
 /**
- * To the sender of the contact form. It repeats what they wrote only to an address that its owner has confirmed here: a stranger can
- * type another person's address there, and this site would send the stranger's text to it.
+ * Answers the sender of the contact form. It quotes their message only to an address that its owner has confirmed here: a stranger can type
+ * another person's address, and this site would send the stranger's text to it.
  */
-const enquiryReceived = fromElsewhere({
-  write(facts: Received, t) {
-    const { name, message } = facts
-    return {
-      subject: t('email.enquiryReceivedSubject'),
-      preheader: t('form.contactSentText'),
-      blocks: [
-        heading(t('email.enquiryReceivedHeading')),
-        greeting(name, t),
-        paragraph([`${t('form.contactSentText')} `, t('email.enquiryReceivedMore')]),
-        message === '' ? null : paragraph(t('email.enquiryReceivedQuote')),
-        message === '' ? null : quote(message),
-        paragraph([`${t('email.enquiryReceivedUrgent')} `, phoneLink()]),
-      ],
-      why: t('email.whyEnquiry', { host: hostOf(facts) }),
-    }
-  },
-})
-
-interface Reply extends EmailFacts {
-  readonly name: string
-  readonly text: string
+export async function enquiryReceived(look: Look, enquiry: EnquiryRecord) {
+  const { name, email, lang, message } = enquiry
+  const context = { ...contextOf(look, lang), name }
+  const { t } = context
+  const isRepeated = message !== '' && (await isConfirmedAddress(look.storage, email))
+  return toVisitor(
+    context,
+    'whyEnquiry',
+    [t('email.enquiryReceivedSubject'), t('email.enquiryReceivedHeading')],
+    [
+      paragraph([`${t('form.contactSentText')} `, t('email.enquiryReceivedMore')]),
+      ...(isRepeated ? [paragraph(t('email.enquiryReceivedQuote')), quote(message)] : []),
+      withPhone(t('email.enquiryReceivedUrgent')),
+    ],
+    { preheader: t('form.contactSentText') },
+  )
 }
 
-/** What the consultant answers to a message. */
-const reply = fromElsewhere({
-  write(facts: Reply, t) {
-    const { name, text } = facts
-    const paragraphs = fillLetter(text, { name: toGreetedName(name) }).split(/\n\s*\n/)
-    return {
-      subject: t('email.replySubject'),
-      preheader: paragraphs[0] ?? '',
-      blocks: [
-        heading(t('email.replySubject')),
-        greeting(name, t),
-        ...paragraphs.map((one) => paragraph(withLinks(one))),
-        paragraph([`${t('email.questions')} `, phoneLink()]),
-      ],
-      why: t('email.whyEnquiry', { host: hostOf(facts) }),
-    }
-  },
-})
-
-interface Subscription extends EmailFacts {
-  /** The absolute address of the page that confirms and ends a signup. */
-  readonly signupPage: string
-  /** The titles, in their language, of what they asked about; none is every new event. */
-  readonly workshops: readonly string[]
+export function reply(look: Look, enquiry: EnquiryRecord) {
+  const { name, lang, answered } = enquiry
+  if (answered?.reply === undefined) return null
+  const context = { ...contextOf(look, lang), name }
+  const { t } = context
+  const { preheader, blocks } = typedText(fillLetter(answered.reply, { name: toGreetedName(name) }))
+  const subject = t('email.replySubject')
+  const said = [...blocks, withPhone(t('email.questions'))]
+  return toVisitor(context, 'whyEnquiry', [subject, subject], said, { preheader })
 }
 
-/** What they asked to hear of; `news` is said of every new event. */
+export function signupMail(look: Look, key: string, file: SignupFile, signup: SignupRecord) {
+  const context = contextOf(look, signup.lang)
+  return { ...context, look, key, file, signup, signupPage: pageAt(`/signup/${signup.secret}`, context) }
+}
+type SignupMail = ReturnType<typeof signupMail>
+
+/** Says what they asked to be told of; `all` is the text for every new event. */
 function wishBlocks(
   what: 'signupConfirm' | 'signupConfirmed',
-  workshops: Subscription['workshops'],
-  news: string,
-  t: Translate,
+  { news, about }: Pick<SignupRecord, 'news' | 'about'>,
+  all: string,
+  { t, locale }: Context,
 ): Block[] {
-  const [title, ...more] = workshops
-  if (title === undefined) return [paragraph(news)]
+  const workshops = news ? [] : about.flatMap((slug) => findWorkshop(slug) ?? [])
+  const titles = workshops.map((workshop) => inLanguage(workshop, locale).title)
+  const [title, ...more] = titles
+  if (title === undefined) return [paragraph(all)]
   if (more.length === 0) return [paragraph(t(`email.${what}Workshop`, { title }))]
-  return [paragraph(t(`email.${what}Workshops`)), list(null, workshops)]
+  return [paragraph(t(`email.${what}Workshops`)), list(null, titles)]
 }
 
-/** To an address that was left on a signup form: its owner says whether it was them. */
-const signupConfirm = fromElsewhere({
-  write(facts: Subscription, t) {
-    const { signupPage, workshops } = facts
-    return {
-      subject: t('email.signupConfirmSubject'),
-      preheader: t('email.signupConfirmPreheader'),
-      blocks: [
-        heading(t('email.signupConfirmHeading')),
-        greeting('', t),
-        ...wishBlocks('signupConfirm', workshops, t('email.signupConfirmText'), t),
-        button(t('email.signupConfirmButton'), signupPage),
-        small(t('email.signupConfirmNotYou')),
-      ],
-      why: t('email.whySignup', { host: hostOf(facts) }),
-    }
-  },
-})
-
-interface Subscribed extends Subscription {
-  readonly next: readonly EventRecord[]
+function signupConfirm(mail: SignupMail) {
+  const { t, signup, signupPage } = mail
+  const wish = signup.confirmedAt !== null && signup.asked ? signup.asked : signup
+  return toVisitor(
+    mail,
+    'whySignup',
+    [t('email.signupConfirmSubject'), t('email.signupConfirmHeading')],
+    [
+      ...wishBlocks('signupConfirm', wish, t('email.signupConfirmText'), mail),
+      button(t('signup.confirm'), signupPage),
+      small(t('email.signupConfirmNotYou')),
+    ],
+    { preheader: t('email.signupConfirmPreheader') },
+  )
 }
 
-/** To somebody who confirmed their signup. */
-const signupConfirmed = fromElsewhere({
-  write(facts: Subscribed, t) {
-    const { signupPage, workshops, next } = facts
-    return {
-      subject: t('email.signupConfirmedSubject'),
-      preheader: t('email.signupConfirmedPreheader'),
-      blocks: [
-        heading(t('email.signupConfirmedHeading')),
-        greeting('', t),
-        ...wishBlocks('signupConfirmed', workshops, t('form.subscribedText'), t),
-        nextDates(next, facts, t),
-        button(t('event.viewAll'), pageAt('/events', facts)),
-        paragraph(t('email.signupConfirmedPreheader')),
-      ],
-      why: t('email.whySubscribed', { host: hostOf(facts) }),
-      unsubscribe: signupPage,
-    }
-  },
-})
-
-interface DateSet extends EmailFacts {
-  /** As it is offered to the first who comes: its price says until when it holds, so that it stays true however late it is read. */
-  readonly event: EventRecord & PriceFacts
-  readonly signupPage: string
+async function signupConfirmed(mail: SignupMail) {
+  const { t, look, signup, signupPage } = mail
+  const preheader = t('email.signupConfirmedPreheader')
+  return toVisitor(
+    mail,
+    'whySubscribed',
+    [t('email.signupConfirmedSubject'), t('signup.onTitle')],
+    [
+      ...wishBlocks('signupConfirmed', signup, t('form.subscribedText'), mail),
+      nextDates(await nextEvents(look), mail),
+      button(t('event.viewAll'), pageAt('/events', mail)),
+      paragraph(preheader),
+    ],
+    { preheader, unsubscribe: signupPage },
+  )
 }
 
-/** To somebody who signed up for a workshop or for news: the event has a date and can be booked. */
-const dateSet = fromElsewhere({
-  write(facts: DateSet, t) {
-    const { event, signupPage } = facts
-    const { title, day, when, place, price } = textsOf(event, facts, t)
-    const note = launchNote(event, facts.locale, messagesIn(facts.locale).event)
-    const workshop = workshopFactsOf(event)
-    const takeHome = workshop ? inLanguage(workshop, facts.locale).takeaways.map((one) => one.title) : []
-    return {
-      subject: subjectWith(title, (title) => t('email.dateSetSubject', { day, title })),
-      preheader: `${when}, ${place}.`,
-      blocks: [
-        heading(t('email.dateSetHeading')),
-        greeting('', t),
-        paragraph(t('email.dateSetText')),
-        eventBlock(event, facts, t, note === '' ? price : `${price} ${note}`),
-        takeHome.length === 0 ? null : list(t('workshop.takeawaysTitle'), takeHome),
-        button(t('event.register'), eventPage(event, facts)),
-        event.price > 0 ? small(t('workshop.refund', { days: refundDays })) : null,
-        shareLine(event, facts, t),
-      ],
-      why: t('email.whySubscribed', { host: hostOf(facts) }),
-      unsubscribe: signupPage,
-    }
-  },
-})
+async function findEvent({ look }: SignupMail, wanted: number | null | undefined) {
+  return (await look.listEvents()).find(({ id }) => id === wanted) ?? null
+}
 
-export const visitorKinds = { enquiryReceived, reply, signupConfirm, signupConfirmed, dateSet }
+/** Tells a person who signed up for a workshop or for news that an event has a date and is bookable. Null if the event is gone. */
+async function dateSet(mail: SignupMail) {
+  const { t, locale, look, key, signup, signupPage } = mail
+  const found = await findEvent(mail, eventIdIn({ key, recordId: signup.id }))
+  if (!found) return null
+  // With the first registrant's offer: its price says until when it holds, so it stays true however late it is read.
+  const event = asOffered(found, 0, look.now)
+  const about = { ...mail, event }
+  const { title, day, when, place, price } = textsOf(event, locale)
+  const note = launchNote(event, locale, messagesIn(locale).event)
+  const workshop = workshopFactsOf(event)
+  const takeHome = workshop ? inLanguage(workshop, locale).takeaways.map((one) => one.title) : []
+  return toVisitor(
+    mail,
+    'whySubscribed',
+    [subjectWith(title, (title) => t('email.dateSetSubject', { day, title })), t('email.dateSetHeading')],
+    [
+      paragraph(t('email.dateSetText')),
+      eventBlock(about, note === '' ? price : `${price} ${note}`),
+      takeHome.length === 0 ? null : list(t('workshop.takeawaysTitle'), takeHome),
+      button(t('event.register'), eventPage(about)),
+      event.price > 0 ? small(t('workshop.refund', { days: refundDays })) : null,
+      shareLine(about),
+    ],
+    { preheader: `${when}, ${place}.`, unsubscribe: signupPage },
+  )
+}
+
+export const signupKinds = {
+  ...{ signupConfirm, signupConfirmed, dateSet },
+  /** Writes the consultant's letter to people who signed up; null if its event is gone or over. */
+  async letter(mail: SignupMail) {
+    const { locale, look, key, file, signupPage } = mail
+    const found = file.letters[readLetterKey(key).letterId]
+    const event = await findEvent(mail, found?.news)
+    if (!found || event?.status !== 'scheduled' || isOver(event, look.now)) return null
+    const reader = { ...mail, event, name: '', ownPage: '', isWaiting: false, bookedBy: null }
+    return writeLetter({ ...reader, ...textsOf(event, locale) }, found, signupPage)
+  },
+}

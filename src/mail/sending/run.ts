@@ -1,177 +1,187 @@
-/** One run over all outboxes: what a scheduled function does, and what a request starts for the documents that it wrote. */
+/**
+ * Sends what is due, never lost, never twice: a scheduled run sends all of it, a run after a request what that request wrote.
+ *
+ *     look ──► mark as sending ──► hand over ──► note the outcomes
+ *     (read)   (write)                           (write)
+ *
+ * A run that dies after the first write may have handed over what it marked: that becomes `unknown` (core/mail/outbox.ts).
+ */
+import { createHash } from 'node:crypto'
 import type { Deploy } from '#core/basics/deploy.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { listDue, type Outbox } from '#core/mail/outbox.ts'
+import { isWebhook } from '#core/mail/kinds.ts'
+import { claimed, type DueEmail, listDue, noted, type Outcome, stemOf } from '#core/mail/outbox.ts'
 import { readChosen } from '#http/chosen-site.ts'
-import { readClock } from '#http/clock.ts'
-import { readOrigin } from '#http/configuration.ts'
+import { readClock, readOrigin } from '#http/configuration.ts'
 import { logProblem } from '#http/log.ts'
-import { forDocuments } from '#storage/engine/many-documents.ts'
+import { registrantCalendarEntry } from '#i18n/calendar-entry.ts'
+import { renderEmail } from '#mail/drawing/render.ts'
+import type { Look } from '#mail/kinds/parts.ts'
+import { recallAdminFile } from '#storage/admin/admin-file.ts'
+import { newId } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listFiles } from '#storage/events/event-files.ts'
 import { findLooks, saveLooks, type DocumentLook } from '#storage/mail/looks.ts'
 import { sweepWaiting } from '#storage/registrations/registering.ts'
-import { recallAdminFile } from '#storage/admin/admin-file.ts'
-import type { EmailSource, Look, OpenSource, SourceId } from '#mail/sources/source.ts'
-import { eventIdOf, listOutboxes, sourceIn } from '#mail/sources/sources.ts'
-import { findMailWay, type MailWay } from './mail-way.ts'
-import { sendDue } from './send-due.ts'
+import { eventIdOf, listOutboxes, openOutbox, type OpenOutbox } from './outboxes.ts'
+import { connectionsMost, findMailWay, type MailWay, type Transport } from './transport.ts'
+import { handOverWebhook } from './webhook.ts'
 
-/** The site as it is now, or in a listing of the store. */
+/** Opens the site as it is now, or as a listing of the store shows it. */
 export async function openLook(storage: SiteStorage, listed?: ReadonlyMap<string, string>): Promise<Look> {
   const { settings } = await recallAdminFile(storage, listed)
   let events: Promise<readonly EventRecord[]> | undefined
   return {
-    ...{ storage, settings, now: readClock(), origin: readOrigin(), settled: new Map() },
+    ...{ storage, settings, now: readClock(), origin: readOrigin(), hasSettled: false },
     listEvents: () =>
       (events ??= listFiles(storage, listed).then((files) => files.map(({ event }) => event))),
   }
 }
 
-/** Milliseconds after an answer: most of what a function may run. */
+const batchMost = 20
+/** A run opens a connection for each group of this many e-mails, up to `connectionsMost`. */
+const emailsPerConnection = 5
+
+const untried: Outcome = { ok: false, reason: 'untried' }
+
+class Run {
+  readonly #id = newId()
+  readonly #look: Look
+  readonly #way: MailWay | null
+  #transport: Promise<Transport> | null = null
+  /** Set if the mail server, or the webhook's receiver, failed: the run tries nothing more there. */
+  #isServerAway = false
+  #isReceiverAway = false
+  sent = 0
+  unsent = 0
+  left = 0
+
+  constructor(look: Look, way: MailWay | null) {
+    this.#look = look
+    this.#way = way
+  }
+
+  /**
+   * Gives each document its turn, and queues it again behind the others if it has more: the reminders of one large event do not hold up
+   * other e-mails, and neither does a damaged document. `until` is in the time of `performance.now()`; `looks` receives what was found.
+   */
+  async work(queue: string[], until: number, looks?: Map<string, DocumentLook>): Promise<void> {
+    for (const [place, key] of queue.entries()) {
+      const milliseconds = until - performance.now()
+      try {
+        if (milliseconds <= 0) this.left++
+        else if (await this.#turn(key, milliseconds / (queue.length - place), looks)) queue.push(key)
+      } catch (error) {
+        this.left++
+        looks?.delete(key)
+        logProblem({ requestId: key, method: 'MAIL', path: key, status: 500, error })
+      }
+    }
+    ;(await this.#transport)?.close()
+  }
+
+  /** Settles and plans a document, and sends a batch of its due e-mails. Returns whether there are more. */
+  async #turn(key: string, milliseconds: number, looks?: Map<string, DocumentLook>): Promise<boolean> {
+    const open = await openOutbox(key, this.#look)
+    const isSending = this.#way !== null && !this.#isServerAway
+    const markedAt = readClock()
+    let batch: readonly DueEmail[] = []
+    const isThere = await open?.change(markedAt, (outbox, sequence) => {
+      batch = isSending ? listDue(outbox, markedAt).slice(0, batchMost) : []
+      return batch.length === 0 ? outbox : claimed(outbox, batch, this.#id, markedAt, sequence)
+    })
+    if (!open || !isThere) return false
+    const sentBefore = this.sent
+    if (batch.length > 0) {
+      // Hands over what was marked, or a slow machine would never send; but it ends long before the marks become unknown.
+      const until = performance.now() + Math.max(milliseconds, 1_000)
+      const outcomes = await this.#handOverAll(open, batch, until)
+      const notedAt = readClock()
+      await open.change(notedAt, (outbox) => noted(outbox, outcomes, this.#id, notedAt))
+    }
+    const now = readClock()
+    looks?.set(key, open.known(now))
+    return this.sent > sentBefore && open.hasDue(now)
+  }
+
+  async #handOverAll(
+    open: OpenOutbox,
+    batch: readonly DueEmail[],
+    until: number,
+  ): Promise<ReadonlyMap<string, Outcome>> {
+    const outcomes = new Map<string, Outcome>()
+    const take = async (queue: Iterable<DueEmail>): Promise<void> => {
+      for (const email of queue) {
+        const outcome = performance.now() >= until ? untried : await this.#handOver(open, email)
+        outcomes.set(email.key, outcome)
+        if (outcome.ok) this.sent++
+        else if (outcome.reason !== 'untried' && outcome.reason !== 'nothing') this.unsent++
+      }
+    }
+    const emails = batch.filter(({ kind }) => !isWebhook(kind))
+    const queue = emails.values()
+    const count = Math.min(connectionsMost, Math.ceil(emails.length / emailsPerConnection))
+    await Promise.all(Array.from({ length: count }, () => take(queue)))
+    // Last, so that their receiver holds up no e-mail.
+    await take(batch.filter(({ kind }) => isWebhook(kind)))
+    return outcomes
+  }
+
+  async #handOver(open: OpenOutbox, email: DueEmail): Promise<Outcome> {
+    // The same for every try, so that a mailbox or receiver recognises a repeat.
+    const idOf = (key: string) => createHash('sha256').update(`${open.key} ${key}`).digest('hex').slice(0, 32)
+    const { key, kind } = email
+    try {
+      const composed = await open.compose(email)
+      if (!composed) return { ok: false, reason: 'nothing' }
+      if (!this.#way) return untried
+      const { sender, isLocal } = this.#way
+      if ('webhook' in composed) {
+        if (this.#isReceiverAway) return { ok: false, reason: 'refusedForNow' }
+        const result = await handOverWebhook(composed.webhook, `msg_${idOf(stemOf(key))}`, isLocal)
+        this.#isReceiverAway = !result.ok
+        return result
+      }
+      if (this.#isServerAway) return untried
+      const transport = await (this.#transport ??= this.#way.open())
+      const { written, ...addressed } = composed
+      const { entry, locale } = written
+      const { origin, now } = this.#look
+      const sending = { address: addressed.to.address, sender, now }
+      const former =
+        entry?.former == null
+          ? null
+          : ({ event: entry.former, name: entry.name, state: 'registrationGone' } as const)
+      const result = await transport.handOver({
+        ...{ ...renderEmail(kind, written), ...addressed, kind, locale, date: now },
+        calendar: entry && registrantCalendarEntry(entry, written, sending),
+        removed: former && registrantCalendarEntry(former, written, sending),
+        messageId: `${idOf(key)}@${new URL(origin).hostname}`,
+      })
+      this.#isServerAway ||= !result.ok && result.reason === 'unreachable'
+      return result
+    } catch (error) {
+      logProblem({ requestId: this.#id, method: 'MAIL', path: kind, status: 500, error })
+      return { ok: false, reason: 'unexpected' }
+    }
+  }
+}
+
 const afterwardsMilliseconds = 20_000
 
-/** Sends what is due of these documents. */
-export async function sendFrom(
-  storage: SiteStorage,
-  deploy: Deploy,
-  keys: readonly SourceId[],
-): Promise<void> {
+export async function sendFrom(storage: SiteStorage, deploy: Deploy, keys: readonly string[]): Promise<void> {
   const way = findMailWay(deploy)
   if (!way) return
   const until = performance.now() + afterwardsMilliseconds
   await readChosen(storage)
-  const look = await openLook(storage)
-  for (const key of keys) {
-    const source = sourceIn(key, key === 'signups' ? await look.listEvents() : [])
-    const open = source?.open(look)
-    const found = await open?.look()
-    if (!source || !open || !found) continue
-    if (listDue(found.outbox, look.now).length === 0) {
-      if (!found.isStored) await open.change(look.now, (stored) => stored)
-    } else if ((await sendDue(look, source, open, found.outbox, way, until)).isUnreachable) return
-  }
-}
-
-export interface SentAll {
-  readonly sent: number
-  readonly unsent: number
-  /** Documents that this run had no time for, or that failed. */
-  readonly left: number
-  /** Events whose seats are others now. */
-  readonly settled: readonly EventRecord[]
-}
-
-/** One document with something to send. */
-interface Due {
-  readonly key: string
-  readonly source: EmailSource
-  readonly open: OpenSource
-  readonly outbox: Outbox
-}
-
-/** The part of a run in which documents are looked at; the rest is left for what is found to be due. */
-const lookingShare = 0.7
-
-class FullRun {
-  readonly #look: Look
-  readonly #way: MailWay | null
-  readonly #looks: Map<string, DocumentLook>
-  readonly #until: number
-  sent = 0
-  unsent = 0
-  left = 0
-  #isUnreachable = false
-
-  /** `looks` become what this run finds. */
-  constructor(look: Look, way: MailWay | null, looks: Map<string, DocumentLook>, until: number) {
-    this.#look = look
-    this.#way = way
-    this.#looks = looks
-    this.#until = until
-  }
-
-  #note({ key, open }: Pick<Due, 'key' | 'open'>): void {
-    this.#looks.set(key, open.known(readClock()))
-  }
-
-  /** One damaged document does not hold up the others. */
-  async #unlessFailed(key: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      this.left++
-      this.#looks.delete(key)
-      logProblem({ requestId: key, method: 'MAIL', path: key, status: 500, error })
-    }
-  }
-
-  /** Side by side: makes them what time asks for. Answers those with something to send. What there is no time for stays as it was known. */
-  async lookAt(keys: readonly string[]): Promise<Due[]> {
-    const startedAt = performance.now()
-    const lookUntil = startedAt + lookingShare * (this.#until - startedAt)
-    const events = keys.includes('signups') ? await this.#look.listEvents() : []
-    const due: Due[] = []
-    await forDocuments(keys, async (key) => {
-      if (performance.now() >= lookUntil) this.left++
-      else
-        await this.#unlessFailed(key, async () => {
-          const source = sourceIn(key, events)
-          const open = source?.open(this.#look)
-          const found = await open?.look()
-          if (!source || !open || !found) return
-          const { outbox, isStored } = found
-          if (this.#way && listDue(outbox, this.#look.now).length > 0) due.push({ key, source, open, outbox })
-          else {
-            if (!isStored) await open.change(this.#look.now, (stored) => stored)
-            this.#note({ key, open })
-          }
-        })
-    })
-    return due
-  }
-
-  /** Whether anything was sent. */
-  async #send(way: MailWay, { key, source, open, outbox }: Due, milliseconds: number): Promise<boolean> {
-    const until = performance.now() + milliseconds
-    const { sent, unsent, isUnreachable } = await sendDue(this.#look, source, open, outbox, way, until)
-    this.#isUnreachable = isUnreachable
-    this.sent += sent
-    this.unsent += unsent
-    this.#note({ key, open })
-    return sent > 0
-  }
-
-  /**
-   * Each gets its part of the time that is left, and those which are not through another turn: the reminders of one large event do
-   * not hold up everybody else's e-mails.
-   */
-  async send(way: MailWay, due: readonly Due[]): Promise<void> {
-    let waiting = due
-    for (let isGettingOn = true; isGettingOn && waiting.length > 0;) {
-      isGettingOn = false
-      const unfinished: Due[] = []
-      for (const [index, one] of waiting.entries()) {
-        const left = this.#until - performance.now()
-        if (left <= 0 || this.#isUnreachable) unfinished.push(one)
-        else
-          await this.#unlessFailed(one.key, async () => {
-            if (await this.#send(way, one, left / (waiting.length - index))) isGettingOn = true
-            const { nextAt } = one.open.known(readClock())
-            if (nextAt !== null && nextAt <= readClock().toISOString()) unfinished.push(one)
-          })
-      }
-      waiting = unfinished
-    }
-    this.left += waiting.length
-  }
+  await new Run(await openLook(storage), way).work([...keys], until)
 }
 
 /**
- * Makes every document what time asks for, and sends what is due, as far as the time reaches: in the order in which it is due. Reads only
- * what changed since the last run, or is due.
+ * Settles and plans every document, and sends what is due, in the order in which it is due, until the time is over. Reads only documents
+ * that changed since the last run or have something due.
  */
-export async function sendAll(storage: SiteStorage, deploy: Deploy, milliseconds: number): Promise<SentAll> {
+export async function sendAll(storage: SiteStorage, deploy: Deploy, milliseconds: number) {
   const until = performance.now() + milliseconds
   const listed = await storage.data.list('')
   const known = await findLooks(storage, listed)
@@ -182,18 +192,17 @@ export async function sendAll(storage: SiteStorage, deploy: Deploy, milliseconds
   const isChanged = (key: string): boolean => known[key]?.etag !== outboxes.get(key)
   const nextOf = (key: string): string => known[key]?.nextAt ?? '9'
   const due = [...outboxes.keys()].filter((key) => isChanged(key) || nextOf(key) <= now.toISOString())
-  // Who signed up is told of dates.
+  // A changed event may have a new date for people who signed up.
   const hasDates = outboxes.has('signups') && due.some((key) => eventIdOf(key) !== null && isChanged(key))
-  const keys = [...new Set([...due, ...(hasDates ? ['signups'] : [])])]
-  if (keys.length === 0) return { sent: 0, unsent: 0, left: 0, settled: [] }
+  const queue = [...new Set([...due, ...(hasDates ? ['signups'] : [])])]
+  if (queue.length === 0) return { sent: 0, unsent: 0, left: 0, hasSettled: false }
   await readChosen(storage)
   const look = await openLook(storage, listed)
-  const way = findMailWay(deploy)
-  const run = new FullRun(look, way, looks, until)
-  const toSend = await run.lookAt(keys.sort((a, b) => nextOf(a).localeCompare(nextOf(b))))
-  if (way) await run.send(way, toSend)
+  const run = new Run(look, findMailWay(deploy))
+  queue.sort((a, b) => nextOf(a).localeCompare(nextOf(b)))
+  await run.work(queue, until, looks)
   const next = Object.fromEntries(looks)
   if (JSON.stringify(next) !== JSON.stringify(known)) await saveLooks(storage, next)
   const { sent, unsent, left } = run
-  return { sent, unsent, left, settled: [...look.settled.values()] }
+  return { sent, unsent, left, hasSettled: look.hasSettled }
 }

@@ -1,4 +1,4 @@
-/** /.well-known/security.txt (RFC 9116): whom to tell of a weakness. It holds for a year from the build on. */
+/** /.well-known/security.txt (RFC 9116): says whom to tell of a weakness. It is valid for a year from the build. */
 import type { APIRoute } from 'astro'
 import { site as facts } from '#site.ts'
 

@@ -1,9 +1,8 @@
 /** /events.ics: all coming public events as a calendar to subscribe to; without joining details. */
 import { listForCalendars } from '#core/events/event.ts'
-import { publicCalendar } from '#mail/drawing/calendar-entry.ts'
+import { publicCalendar } from '#i18n/calendar-entry.ts'
 import { readOrigin } from '#http/configuration.ts'
-import { edgeHeaders } from '#http/edge/edge-cache.ts'
-import { withEntityTag } from '#http/edge/entity-tag.ts'
+import { edgeHeaders, withEntityTag } from '#http/edge/edge-cache.ts'
 import { fileRoute } from '#http/page-context.ts'
 import { listEvents } from '#storage/events/events.ts'
 

@@ -31,8 +31,8 @@ export const GET: APIRoute = async ({ params, site: base, url }) => {
       title: post.title,
       description: post.excerpt,
       link: new URL(localePath(`/blog/${post.slug}`, locale), home).href,
-      // Stays when a post is renamed, or feed readers would show it once more.
-      customData: `<guid isPermaLink="true">${new URL(localePath(`/blog/${post.firstSlug}`, locale), home).href}</guid>`,
+      // The guid stays when a post is renamed; otherwise feed readers would show it again.
+      customData: `<guid isPermaLink="true">${new URL(localePath(`/blog/${post.formerSlugs[0] ?? post.slug}`, locale), home).href}</guid>`,
       pubDate: post.publishedAt,
       categories: [
         categoryNames[post.category][locale],

@@ -1,4 +1,4 @@
-/** Unknown addresses below /api that no function claims. */
+/** Answers unknown addresses below /api that no function claims. */
 import type { APIRoute } from 'astro'
 import { answerUnknown } from '#http/endpoint.ts'
 

@@ -1,4 +1,4 @@
-/** What was made once is kept where Astro keeps such, which outlives a deploy: some take seconds. */
+/** /pictures/{file}: the sizes of photographs, each kept in Astro's cache folder, which outlives a deploy: some take seconds to make. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { encodePhotograph } from '#drawing/photographs/encode.ts'

@@ -1,21 +1,24 @@
-/** The admin's own document: settings, notes about people, and the log of what belongs to no other document. */
+/** Stores the admin's own document: settings, notes about people, and the log of acts that belong to no other document. */
 import * as z from 'zod/mini'
 import { outboxSchema } from '#core/mail/outbox.ts'
-import { settingsSchema } from '#core/mail/settings.ts'
-import { noteSchema } from '#core/people/note.ts'
+import { settingsSchema, type SettingsInput, type Settings } from '#core/mail/settings.ts'
+import { noteSchema, findNote, type Note, type NoteInput } from '#core/people/note.ts'
 import { logSchema, type Action, type LoggedChange } from '#core/records/audit-log.ts'
 import { redactAuditLog, redactList } from '#core/records/erasure.ts'
 import { partitionAuditLog, partitionNotes } from '#core/records/retention.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
-import { findDocument, unlessDamaged } from '#storage/engine/document.ts'
-import { rememberDocuments } from '#storage/engine/remembered.ts'
+import { findDocument, defineKind, newId } from '#storage/engine/document.ts'
+import { rememberDocuments, unlessDamaged } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeLogged } from '#storage/records/log.ts'
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { namesOf } from '#core/basics/plain.ts'
+import type { Chosen } from '#core/content/chosen-site.ts'
+import type { Result } from '#core/basics/result.ts'
 
 const adminFileSchema = z.object({
   settings: settingsSchema,
   notes: z.array(noteSchema),
-  /** Of the morning list. */
   outbox: outboxSchema,
   log: logSchema,
 })
@@ -29,7 +32,6 @@ export const adminKind = defineKind({
   prefix: 'admin',
   schema: adminFileSchema,
   personalData: {
-    // Its log does.
     namesRecords: true,
     erase: (file, search) => {
       const notes = redactList(file.notes, search, {
@@ -58,11 +60,8 @@ export const adminKind = defineKind({
 
 export const rememberedAdminFile = rememberDocuments(adminKind)
 
-/** As this process read it last, or, of a listing of the store, as it is there. */
-export async function recallAdminFile(
-  storage: SiteStorage,
-  listed?: ReadonlyMap<string, string>,
-): Promise<AdminFile> {
+/** Returns the file as this process last read it, or, given a listing of the store, as it is stored. */
+export async function recallAdminFile(storage: SiteStorage, listed?: ReadonlyMap<string, string>) {
   const known = listed ? null : rememberedAdminFile.recall(storage, '')
   if (known) return known
   const found = await rememberedAdminFile.list(storage, listed ?? new Map([[adminKind.prefix, '']]))
@@ -81,11 +80,92 @@ export async function changeAdminFile<Result>(
   return changeLogged(adminKind.at(storage), emptyAdminFile, now, change)
 }
 
-/** Notes what changed no document that has a log. What was done stands, also where it cannot be noted. */
-export async function addToLog(
-  storage: SiteStorage,
-  log: Action | readonly Action[],
-  now: Date,
-): Promise<void> {
+/** Logs acts that changed no document with a log. The act stands even if the admin's document is damaged and cannot be written. */
+export async function addToLog(storage: SiteStorage, log: Action | readonly Action[], now: Date) {
   await unlessDamaged(storage, () => changeAdminFile(storage, now, () => ({ result: undefined, log })))
+}
+
+/** Returns the defaults if nothing was chosen or the settings cannot be read. */
+export async function findSettings(storage: SiteStorage): Promise<Settings> {
+  return ((await unlessDamaged(storage, () => readAdminFile(storage))) ?? emptyAdminFile).settings
+}
+
+function toActions(before: Settings, { newRegistration, morningList }: Settings): Action[] {
+  const hears =
+    before.newRegistration === newRegistration
+      ? []
+      : [{ text: `Chose how you hear of new registrations: ${newRegistration}.` }]
+  if (before.morningList === morningList) return hears
+  const text = morningList ? 'Had today’s list sent in the morning.' : 'Stopped the list in the morning.'
+  return [...hears, { text }]
+}
+
+/** `each` applies from now on: the admin gets no e-mail about earlier registrations. */
+export async function saveSettings(storage: SiteStorage, input: SettingsInput, now: Date): Promise<Settings> {
+  return changeAdminFile(storage, now, (file) => {
+    const { settings: before } = file
+    const { newRegistration, morningList = before.morningList, replies = before.replies } = input
+    const isSame = before.newRegistration === newRegistration
+    const since = isSame ? before.since : now.toISOString()
+    const settings = { ...before, newRegistration, morningList, replies, since }
+    if (isDeepStrictEqual(before, settings)) return { result: before }
+    return { next: { ...file, settings }, result: settings, log: toActions(before, settings) }
+  })
+}
+
+const factNames: Readonly<Record<keyof Chosen, string>> = {
+  ...{ upiId: 'UPI ID', upiName: 'payee', phone: 'phone', whatsapp: 'WhatsApp', gstin: 'GSTIN' },
+  hours: 'hours',
+}
+
+export async function saveChosen(storage: SiteStorage, site: Chosen, now: Date): Promise<void> {
+  return changeAdminFile(storage, now, (file) => {
+    const before = file.settings.site
+    const changed = namesOf(factNames).filter((name) => !isDeepStrictEqual(before[name], site[name]))
+    if (changed.length === 0) return { result: undefined }
+    const text = `Changed in the settings: ${changed.map((name) => factNames[name]).join(', ')}.`
+    return { next: { ...file, settings: { ...file.settings, site } }, result: undefined, log: { text } }
+  })
+}
+
+/** Gives each address its own secret; '' removes both. Returns the secret, which is shown only this once. */
+export async function saveWebhook(storage: SiteStorage, address: string, now: Date): Promise<string | null> {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  const webhook = address === '' ? undefined : { address, secret, since: now.toISOString() }
+  const host = URL.parse(address)?.host ?? ''
+  const text = host === '' ? 'Removed the webhook.' : `Had ${host} told of registrations.`
+  return changeAdminFile(storage, now, (file) => ({
+    next: { ...file, settings: { ...file.settings, webhook } },
+    result: webhook?.secret ?? null,
+    log: { text },
+  }))
+}
+
+export async function readNotes(storage: SiteStorage): Promise<readonly Note[]> {
+  return (await readAdminFile(storage)).notes
+}
+
+type NoteSaved = Result<'changedMeanwhile', { readonly note: Note }>
+
+export async function saveNote(
+  storage: SiteStorage,
+  { email, phone, text, before }: NoteInput,
+  now: Date,
+): Promise<NoteSaved> {
+  const id = newId()
+  return changeAdminFile(storage, now, (file): LoggedChange<AdminFile, NoteSaved> => {
+    const known = findNote(file.notes, { email, phone })
+    const there = known?.text ?? ''
+    if (there !== before && there !== text) return { result: { ok: false, reason: 'changedMeanwhile' } }
+    const at = now.toISOString()
+    const note = { id: known?.id ?? id, email, phone: phone || (known?.phone ?? ''), text, at }
+    const others = file.notes.filter((one) => one !== known)
+    const next = { ...file, notes: text === '' ? others : [...others, note] }
+    const said = `${text === '' ? 'Took away' : 'Saved'} the note about ${email || note.phone}.`
+    return {
+      next,
+      result: { ok: true, note },
+      log: text === there ? [] : { about: note.id, text: said },
+    }
+  })
 }

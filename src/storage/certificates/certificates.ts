@@ -1,19 +1,18 @@
-/** Certificates of attendance: nothing of them is stored beside the registration, whose random id makes the number. */
+/** Finds certificates of attendance. None is stored: the registration's random id determines the number. */
 import { findFile } from '#storage/events/event-files.ts'
 import { createHash } from 'node:crypto'
 import { eventIdOfNumber, type Certificate } from '#core/certificates/certificate.ts'
 import { endOf, toIndianDay } from '#core/basics/india-time.ts'
-import { isHeld } from '#core/events/after-event.ts'
+import { isHeld } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 
-/** '7-3fa9c2d41b7e': the event, and 48 bits that follow from the registration's id and tell nothing of it. */
+/** Returns '7-3fa9c2d41b7e': the event's id, and 48 bits of a hash that do not reveal the registration's id. */
 function numberOf(eventId: number, { id }: Pick<RegistrationRecord, 'id'>): string {
   return `${eventId}-${createHash('sha256').update(`certificate ${id}`).digest('hex').slice(0, 12)}`
 }
 
-/** A registrant, or a guest in the language of the registration. */
 type Seat = Pick<RegistrationRecord, 'id' | 'name' | 'attended' | 'lang'>
 
 function toCertificate(event: EventRecord, registration: Seat): Certificate | null {
@@ -23,7 +22,6 @@ function toCertificate(event: EventRecord, registration: Seat): Certificate | nu
   return { number: numberOf(event.id, registration), name, event, lang, ...days }
 }
 
-/** Null for a registrant who did not come, and before the event is over. */
 export function certificateOf(event: EventRecord, registration: Seat, now: Date): Certificate | null {
   return isHeld(event, now) ? toCertificate(event, registration) : null
 }
@@ -34,31 +32,22 @@ async function findSeat(
   isTheirs: (seat: Seat) => boolean,
 ): Promise<{ event: EventRecord; seat: Seat } | null> {
   const file = eventId === null ? null : await findFile(storage, eventId)
-  const seats = file?.registrations.flatMap((one) => [
+  const withGuests = (one: RegistrationRecord): Seat[] => [
     one,
     ...one.guests.map((guest) => ({ ...guest, lang: one.lang })),
-  ])
-  const seat = seats?.find(isTheirs)
+  ]
+  const seat = file?.registrations.flatMap(withGuests).find(isTheirs)
   return file && seat ? { event: file.event, seat } : null
 }
 
-/** Null where there is no such certificate, or its registration is erased by now. */
-export async function findCertificate(
-  storage: SiteStorage,
-  number: string,
-  now: Date,
-): Promise<Certificate | null> {
+export async function findCertificate(storage: SiteStorage, number: string, now: Date) {
   const eventId = eventIdOfNumber(number)
   const found = await findSeat(storage, eventId, (one) => numberOf(eventId ?? 0, one) === number)
   return found && certificateOf(found.event, found.seat, now)
 }
 
-/** For the admin, who hands certificates out before people leave: from the tick on. */
-export async function findAdminCertificate(
-  storage: SiteStorage,
-  eventId: number,
-  registrationId: string,
-): Promise<Certificate | null> {
+/** For the admin, who hands certificates out before people leave: available as soon as she ticks the attendance. */
+export async function findAdminCertificate(storage: SiteStorage, eventId: number, registrationId: string) {
   const found = await findSeat(storage, eventId, ({ id }) => id === registrationId)
   return found && toCertificate(found.event, found.seat)
 }

@@ -1,6 +1,6 @@
 /**
- * A crowd at one document. A request alone reads and writes. A request that meets others is published under a key of its own; the first
- * in the line of the published carries all of them out in one write, and each reads its own answer from the document.
+ * Serves a crowd at one document. A request alone reads and writes. A request that meets others is published under its own key; the
+ * first in the line of published requests carries all of them out in one write, and each reads its own answer from the document.
  *
  *     read ─► answered before? ─► answer
  *      └─► carry it out, write over what was read ─► answer
@@ -9,274 +9,264 @@
  *                         ▲        └────► behind others: wait, read ─► answered ─► answer
  *                         └───────────────────────────────────────┘ not yet
  *
- * Only the document answers: no visitor is told what is not written there. So nothing is ever withdrawn. Which process carries a request
- * out, how many try at once, whether one dies, whether the list is late: all of that costs time and never changes a decision.
+ * Only the document answers, so nothing is ever withdrawn: which process carries a request out, whether a process dies, and whether the
+ * list is late cost time, but never change a decision.
  */
 import * as z from 'zod/mini'
+import { instant } from '#core/basics/text.ts'
+import { sleep, StorageUnavailableError } from './document-store.ts'
 import {
-  answerOf,
-  carryOut,
-  periods,
-  requestSchema,
-  type Act,
-  type ActRequest,
-  type Answered,
-  type Periods,
-} from './acts.ts'
-import type { DocumentKind, DocumentRef } from './document-kind.ts'
-import { StorageUnavailableError, type DocumentStore } from './document-store.ts'
-import {
-  DocumentFullError,
+  deadline,
   keyOf,
   printDocument,
-  readOnce,
-  readWithin,
-  sleep,
-  Tries,
+  readDocument,
   writeOver,
+  type Answered,
+  type DocumentKind,
+  type DocumentRef,
   type Found,
 } from './document.ts'
 
-/** A published request as it lies in storage; none once it was erased. */
+const requestSchema = z.object({
+  /** Part of keys. A request with the same id is decided once. */
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/)),
+  input: z.unknown(),
+  /** When the request came, by the clock of the process that accepted it. */
+  at: instant,
+})
+export type ActRequest = Readonly<z.infer<typeof requestSchema>>
+
+export interface Outcome<Document> {
+  readonly next?: Document
+  readonly answer: unknown
+}
+
+/**
+ * In milliseconds. Others carry a request out only while it is fresh, and still see its answer, which is kept longer, if clocks differ by
+ * up to 45 s.
+ */
+const [fresh, usuallyKept] = [30_000, 120_000]
+
+/** A published request as it is stored; the list is empty once the request was erased. */
 export const publishedSchema = z.object({ requests: z.array(requestSchema) })
-export type WaitingKind = DocumentKind<typeof publishedSchema>
 
 const readsAtOnce = 256
-/** Tries before publishing, where requests come one by one. */
+/** Tries before publishing, while requests come one by one. */
 const triesAlone = 4
-/** From so many answers within so many milliseconds on it is a crowd. Two to eleven: they come one by one. */
+/** This many answers within this many milliseconds mean a crowd. With two to eleven, requests come one by one. */
 const crowd = { within: 2_500, from: 12 }
 
-export interface ActOptions {
-  readonly now: Date
-  /** Takes work that goes on after the answer. */
-  readonly later: (work: Promise<unknown>) => void
-  readonly periods?: Periods
-}
-
+/** Says how requests about one kind of document are carried out. */
 export interface Acting<Document> {
-  readonly act: Act<Document>
-  /** What follows from all acts of one write, worked out once. */
+  /** A pure function, without clock and chance. Null means that there is no document. Throws if the input does not fit. */
+  readonly act: (document: Document | null, request: ActRequest) => Outcome<Document>
+  /** Derives what follows from all acts of one write, once. */
   readonly finish: (document: Document, now: Date) => Document
-  /** Of the requests that it publishes. */
-  readonly waiting: WaitingKind
+  /** The kind of the documents in which it publishes requests. */
+  readonly waiting: DocumentKind<typeof publishedSchema>
+  /** Milliseconds for which answers are kept, if not the usual time. */
+  readonly kept?: number
+  /** Accepts work that goes on after the answer. */
+  readonly later: (work: Promise<unknown>) => void
 }
 
-/** A read of more than 0.4 s, ten times as long as most take, is asked a second time beside the first: what comes first counts. */
+/** Carries out the requests without an answer, in the order in which they came. An act that throws fails alone. */
+function carryOut<Document>(
+  act: Acting<Document>['act'],
+  before: Document | null,
+  answered: readonly Answered[],
+  requests: readonly ActRequest[],
+  now: Date,
+  kept: number,
+) {
+  const told = new Map(answered.map(({ id, answer }) => [id, (): unknown => answer]))
+  const added: Answered[] = []
+  const ago = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString()
+  let document = before
+  for (const request of requests.toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1))) {
+    if (told.has(request.id) || request.at < ago(fresh)) continue
+    try {
+      const { next, answer } = act(document, request)
+      document = next ?? document
+      told.set(request.id, () => answer)
+      added.push({ id: request.id, at: now.toISOString(), answer })
+    } catch (error) {
+      told.set(request.id, () => {
+        throw error
+      })
+    }
+  }
+  const answers = [...answered.filter(({ at }) => at > ago(kept)), ...added]
+  return { document: added.length > 0 ? document : null, answers, told }
+}
+
+/** Repeats a read that takes more than 0.4 s, ten times as long as most, beside the first one. */
 async function readPromptly<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
 ): Promise<Found<z.infer<Schema>> | null> {
-  const first = readOnce(ref)
-  const isHeard = first.then(
+  const first = readDocument(ref)
+  const heard = first.then(
     () => true,
     () => true,
   )
-  if (await Promise.race([isHeard, sleep(400).then(() => false)])) return first
-  return Promise.any([first, readOnce(ref)]).catch(() => first)
+  if (await Promise.race([heard, sleep(400)])) return first
+  return Promise.any([first, readDocument(ref)]).catch(() => first)
 }
 
-/** Those who wait for one document, as one process sees them. */
-class Line {
-  readonly #store: DocumentStore
-  readonly #place: (id: string) => DocumentRef<WaitingKind['schema']>
-  readonly #own: ActRequest
-  readonly prefix: string
-  /** By id: a published request never changes, so it is read once. */
-  readonly others: Map<string, ActRequest>
+type RefOf = (id: string) => DocumentRef<typeof publishedSchema>
 
-  constructor(ref: DocumentRef, waiting: WaitingKind, own: ActRequest, beside: readonly ActRequest[]) {
-    this.#store = ref.storage.data
-    this.#place = (id) => ({ storage: ref.storage, kind: waiting, id: `${keyOf(ref)}/${id}` })
-    this.prefix = keyOf(this.#place(''))
-    this.#own = own
-    this.others = new Map(beside.map((other) => [other.id, other]))
-  }
-
-  async publish(tries: Tries): Promise<void> {
-    const place = this.#place(this.#own.id)
-    const text = printDocument(place, { document: { requests: [this.#own] }, writes: [], answers: [] })
-    while (!tries.areOver) {
-      const put = await this.#store.put(keyOf(place), text, null)
-      if (put.ok || put.reason === 'conflict') return
+/** Reads published requests by their ids. A request that is not read in time is carried out in the next round. */
+async function readPublished(
+  others: Map<string, ActRequest>,
+  ids: readonly string[],
+  refOf: RefOf,
+  milliseconds: number,
+): Promise<void> {
+  let isOver = false
+  const queue = ids.values()
+  const readNext = async (): Promise<void> => {
+    for (const id of queue) {
+      const found = isOver || others.has(id) ? null : await readDocument(refOf(id)).catch(() => null)
+      for (const other of found?.document?.requests ?? []) others.set(id, other)
     }
   }
-
-  async leave(): Promise<void> {
-    await this.#store.delete(keyOf(this.#place(this.#own.id)))
-  }
-
-  /** Ids without those that are answered, in the order that all processes see. */
-  async list(answered: readonly Answered[]): Promise<string[]> {
-    const listed = await this.#store.list(this.prefix).catch(() => new Map<string, string>())
-    const known = new Set(answered.map(({ id }) => id))
-    return [...listed.keys()]
-      .map((key) => key.slice(this.prefix.length))
-      .filter((id) => !known.has(id))
-      .sort()
-  }
-
-  /** A request that is not read within these milliseconds is carried out in the next round. */
-  async read(ids: readonly string[], milliseconds: number): Promise<void> {
-    let isOver = false
-    const queue = ids.filter((id) => id !== this.#own.id && !this.others.has(id)).values()
-    const readNext = async (): Promise<void> => {
-      for (const id of queue) {
-        const found = isOver ? null : await readOnce(this.#place(id)).catch(() => null)
-        const [other] = found?.document?.requests ?? []
-        if (other) this.others.set(id, other)
-      }
-    }
-    await Promise.race([Promise.all(Array.from({ length: readsAtOnce }, readNext)), sleep(milliseconds)])
-    isOver = true
-  }
+  await Promise.race([Promise.all(Array.from({ length: readsAtOnce }, readNext)), sleep(milliseconds)])
+  isOver = true
 }
 
-/** What one request was told, with all answers that are known to stand in the document. */
+/** What one request was told, with all answers that the document is known to hold. */
 interface Heard {
   readonly answer: unknown
   readonly answers: readonly Answered[]
 }
 
-/** One request on its way to its answer. `beside`: requests of the same process, which go along in the same write. */
+/** `beside` are requests of the same process, which go into the same write. */
 async function carry<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
-  { act, finish, waiting }: Acting<z.infer<Schema>>,
+  { act, finish, waiting, later, kept = usuallyKept }: Acting<z.infer<Schema>>,
   request: ActRequest,
   beside: readonly ActRequest[],
-  { now, later, periods: own = periods }: ActOptions,
 ): Promise<Heard> {
+  type Seen = Found<z.infer<Schema>> | null
   const startedAt = performance.now()
-  const tries = new Tries()
-  const line = new Line(ref, waiting, request, beside)
-  let found: Found<z.infer<Schema>> | null = null
-  /** This process's clock: what it was told the time is, and what has passed since. */
-  const clock = (): Date => new Date(now.getTime() + performance.now() - startedAt)
+  const { data } = ref.storage
+  const published: RefOf = (id) => ({ storage: ref.storage, kind: waiting, id: `${keyOf(ref)}/${id}` })
+  const ownKey = keyOf(published(request.id))
+  /** Includes this process's own requests. A published request never changes, so it is read once. */
+  const all = new Map([request, ...beside].map((other) => [other.id, other]))
+  const took = (): number => performance.now() - startedAt
+  const clock = (): Date => new Date(Date.parse(request.at) + took())
 
-  async function look(): Promise<void> {
-    if (tries.areOver)
-      throw new StorageUnavailableError(`${keyOf(ref)}: what became of ${request.id} is unknown`)
-    found = await readWithin(ref, tries, readPromptly)
+  async function look(): Promise<Seen> {
+    if (took() < deadline) return readPromptly(ref)
+    throw new StorageUnavailableError(`${keyOf(ref)}: what became of ${request.id} is unknown`)
   }
-  const etag = (): string | undefined => found?.etag
-  const answers = (): readonly Answered[] => found?.answers ?? []
-  function hear(): Heard | null {
-    const known = answers().find(({ id }) => id === request.id)
-    return known ? { answer: known.answer, answers: answers() } : null
+  function hear(seen: Seen): Heard | null {
+    const known = seen?.answers.find(({ id }) => id === request.id)
+    return seen && known ? { answer: known.answer, answers: seen.answers } : null
   }
-  function countLately(): number {
+  /** Returns the answer once the document is known to hold it, or there is no document; returns null if that is unknown. */
+  async function decide(seen: Seen): Promise<Heard | null> {
+    const heard = hear(seen)
+    if (heard) return heard
+    const { document = null, writes = [], answers = [] } = seen ?? {}
+    const carried = carryOut(act, document, answers, [...all.values()], clock(), kept)
+    const tell = carried.told.get(request.id)
+    if (!tell) throw new StorageUnavailableError(`request ${request.id} is too old to be carried out`)
+    const answer = tell()
+    if (carried.document === null) return { answer, answers }
+    const next = { document: finish(carried.document, clock()), writes, answers: carried.answers }
+    return (await writeOver(ref, seen, next)) && { answer, answers: next.answers }
+  }
+  function countLately(seen: Seen): number {
     const since = new Date(clock().getTime() - crowd.within).toISOString()
-    return answers().filter(({ at }) => at > since).length
+    return seen?.answers.filter(({ at }) => at > since).length ?? 0
   }
-  async function write(requests: readonly ActRequest[]): Promise<Heard | null> {
-    const carried = carryOut(act, found?.document ?? null, answers(), requests, clock(), own)
-    const answer = answerOf(carried, request)
-    if (!carried.kept || carried.document === null) return { answer, answers: answers() }
-    const document = finish(carried.document, clock())
-    const next = { document, writes: found?.writes ?? [], answers: carried.kept }
-    const written = await writeOver(ref, found, next)
-    if (written) found = written
-    return written && { answer, answers: carried.kept }
-  }
-  /** The answer, once it is known to stand in the document or there is no document; null where that is not known. */
-  async function decide(): Promise<Heard | null> {
-    const known = hear()
-    if (known) return known
-    try {
-      return await write([request, ...line.others.values()])
-    } catch (error) {
-      if (!(error instanceof DocumentFullError) || line.others.size === 0) throw error
-      // Too large for all of them: each then hears so for itself.
-      return write([request])
+  async function publish(): Promise<void> {
+    const text = printDocument(published(request.id), { requests: [request] })
+    while (took() < deadline) {
+      const put = await data.put(ownKey, text, null)
+      if (put.ok || put.reason === 'conflict') return
     }
   }
-
-  await look()
-  /** Milliseconds of a read here: a slower storage is asked less often. */
-  const pace = Math.min(55, performance.now() - startedAt)
-  for (let alone = 1; hear() !== null || countLately() < crowd.from; alone++) {
-    const heard = await decide()
-    if (heard) return heard
-    if (alone === triesAlone || countLately() < 2) break
-    await look()
+  /** Returns the ids without an answer, in the order that all processes see. */
+  async function listLine(seen: Seen): Promise<string[]> {
+    const prefix = keyOf(published(''))
+    const listed = await data.list(prefix).catch(() => new Map<string, string>())
+    const answered = new Set(seen?.answers.map(({ id }) => id))
+    const ids = Array.from(listed.keys(), (key) => key.slice(prefix.length))
+    return ids.filter((id) => !answered.has(id)).sort()
   }
-  const publishing = line.publish(tries)
+
+  let seen = await look()
+  /** The duration of a read here, in milliseconds: a slower storage is asked less often. */
+  const pace = Math.min(55, took())
+  for (let alone = 1; hear(seen) || countLately(seen) < crowd.from; alone++) {
+    const heard = await decide(seen)
+    if (heard) return heard
+    if (alone === triesAlone || countLately(seen) < 2) break
+    seen = await look()
+  }
+  const publishing = publish()
   void publishing.catch(() => undefined)
-  // A slow write delays no one: a request that is not listed yet can still carry out.
+  // A slow write delays no other request: one that is not listed yet can still carry out.
   await Promise.race([publishing, sleep(6 * pace)])
-  /** Looks that found nothing written since the one before. Each doubles how many may carry out: the first in line may be dead. */
+  /**
+   * Counts looks since which the document was not written. Each doubles the number of possible carriers, because the first in line may be
+   * dead.
+   */
   let fruitless = 0
   for (let round = 0; ; round++) {
-    const before = etag()
-    const ids = await line.list(answers())
-    // A list without the own request is late: then chance says which process carries out.
-    const listed = ids.indexOf(request.id)
-    const position = listed < 0 ? Math.floor(Math.random() * 32) : listed
-    let heard: Heard | null = null
-    if (position < 2 ** fruitless) {
-      await Promise.all([look(), line.read(ids, 3 * pace)])
-      heard = await decide()
-    } else await sleep(((round === 0 ? 5 : 2) + Math.random()) * pace)
+    const etag = seen?.etag
+    const line = await listLine(seen)
+    const listed = line.indexOf(request.id)
+    // A list without the own request is late; then chance decides which process carries out.
+    const isCarrier = (listed < 0 ? Math.floor(Math.random() * 32) : listed) < 2 ** fruitless
+    if (isCarrier) [seen] = await Promise.all([look(), readPublished(all, line, published, 3 * pace)])
+    else await sleep(((round === 0 ? 5 : 2) + Math.random()) * pace)
+    let heard = isCarrier ? await decide(seen) : null
     if (!heard) {
-      await look()
-      heard = hear()
+      seen = await look()
+      heard = hear(seen)
     }
     if (heard) {
-      // What stays is swept.
-      later(publishing.then(() => line.leave()).catch(() => undefined))
+      later(publishing.then(() => data.delete(ownKey)).catch(() => undefined))
       return heard
     }
-    fruitless = etag() === before ? fruitless + 1 : 0
+    fruitless = seen?.etag === etag ? fruitless + 1 : 0
   }
 }
 
-interface Gathered {
-  readonly request: ActRequest
-  readonly options: ActOptions
-  readonly outcome: PromiseWithResolvers<unknown>
-}
-
-/** By document, what waits in this process while a request about it is under way: a database is asked for all of them at once then. */
-const gathered = new Map<string, Gathered[]>()
-
-async function workOff<Schema extends z.ZodMiniType>(
-  ref: DocumentRef<Schema>,
-  acting: Acting<z.infer<Schema>>,
-  line: Gathered[],
-): Promise<void> {
-  for (let first = line.shift(); first; first = line.shift()) {
-    const beside = line.map(({ request }) => request)
-    try {
-      const { answer, answers } = await carry(ref, acting, first.request, beside, first.options)
-      first.outcome.resolve(answer)
-      const known = new Map(answers.map((one) => [one.id, one.answer]))
-      for (const one of line.splice(0))
-        if (known.has(one.request.id)) one.outcome.resolve(known.get(one.request.id))
-        else line.push(one)
-    } catch (error) {
-      first.outcome.reject(error)
-    }
-  }
-}
+/** By document: this process's requests without an answer, and the one under way. */
+const lines = new Map<string, { waiting: Set<ActRequest>; turn: Promise<Heard | null> }>()
 
 /**
- * Carries the act out exactly once by the request's id. Throws StorageUnavailableError where the outcome is not known: asking again with
- * the same id is safe. Throws DocumentFullError where the document would be too large.
+ * Changes the document exactly once per request id. Throws StorageUnavailableError if the outcome is unknown: asking again with the same id
+ * is safe.
  */
-export function changeByAct<Schema extends z.ZodMiniType>(
+export async function changeByAct<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
   acting: Acting<z.infer<Schema>>,
-  request: ActRequest,
-  options: ActOptions,
+  asked: ActRequest,
 ): Promise<unknown> {
-  const outcome = Promise.withResolvers<unknown>()
-  const one: Gathered = { request: requestSchema.parse(request), options, outcome }
+  const request = requestSchema.parse(asked)
+  if (!ref.storage.isDatabase) return (await carry(ref, acting, request, [])).answer
+  // A database gets all requests that came meanwhile in one write.
   const name = `${ref.storage.name} ${keyOf(ref)}`
-  const line = gathered.get(name)
-  if (line) line.push(one)
-  else {
-    const first = [one]
-    if (ref.storage.isDatabase) gathered.set(name, first)
-    void workOff(ref, acting, first).finally(() => gathered.delete(name))
+  const line = lines.get(name) ?? { waiting: new Set(), turn: Promise.resolve(null) }
+  lines.set(name, line)
+  line.waiting.add(request)
+  const mine = line.turn
+    .catch(() => null)
+    .then((before) => {
+      const known = before?.answers.find(({ id }) => id === request.id)
+      return before && known ? { ...before, ...known } : carry(ref, acting, request, [...line.waiting])
+    })
+  line.turn = mine
+  try {
+    return (await mine).answer
+  } finally {
+    line.waiting.delete(request)
+    if (line.waiting.size === 0) lines.delete(name)
   }
-  return outcome.promise
 }

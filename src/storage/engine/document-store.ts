@@ -1,50 +1,178 @@
-/**
- * What storage needs of a place that keeps texts under keys: four operations, of which one is conditional. Every
- * implementation passes the same suite, `tests/support/storage/document-store-contract.ts`.
- */
+/** A place that keeps texts under keys. Every engine passes tests/support/storage/document-store-contract.ts. */
+import { createHash } from 'node:crypto'
 
-/** The storage could not be reached, or was too busy until the deadline. Answered as 503 with Retry-After. */
+/** The storage was not reached, or was too busy until the deadline. The API answers 503 with Retry-After. */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError'
 }
 
-/** Nothing was sent, because the storage has been silent for too long: trying again within this request is useless. */
-export class StorageSilentError extends StorageUnavailableError {}
+class UnansweredError extends StorageUnavailableError {}
 
-/** The storage answers and takes no writes: nothing of this one was kept, and the next one fares no better. Answered as 503. */
+/** The storage answers but accepts no writes: nothing of this write was kept. */
 export class WritesRefusedError extends StorageUnavailableError {
   override name = 'WritesRefusedError'
 }
 
-/** A text as it was stored, and the name of this version of it: another one for every other text, never empty. */
 export interface StoredText {
   readonly text: string
+  /** The version's etag: different for every other text, and never empty. */
   readonly etag: string
 }
 
 /**
- * `conflict`: another writer was quicker. `unknown`: the text may be kept or not, now or in a moment, so a caller that has to know
- * reads again. A conflict is not proof that this write was never kept: its answer may have been lost on the way.
+ * `conflict`: another writer was quicker, or the answer to this write was lost. `unknown`: the text may be kept or not, now or in a moment.
  */
 export type PutResult =
   | { readonly ok: true; readonly etag: string }
   | { readonly ok: false; readonly reason: 'conflict' | 'unknown' }
 
+/** Overwrites the version with this etag, nothing (null), or whatever is there (undefined). */
+export type Over = string | null | undefined
+
 /**
- * Keys are ASCII letters, digits, dots, dashes and slashes, because they go into URLs as they are; none is the beginning of
- * another up to a slash. Reading, removing and listing throw StorageUnavailableError when nobody answers in time, writing and
- * removing WritesRefusedError where the storage takes no writes, all of them StorageSilentError where it has been silent for too long.
+ * Keys are ASCII letters, digits, dots, dashes and slashes; no key is the beginning of another up to a slash. All methods throw
+ * StorageUnavailableError.
  */
 export interface DocumentStore {
-  /** What the last successful write left there; null where there is nothing. */
   readonly get: (key: string) => Promise<StoredText | null>
-  /**
-   * Over the version with the etag `over`, or with null where there is nothing; left out, it overwrites. Of many that write at once on the
-   * same condition, one succeeds.
-   */
-  readonly put: (key: string, text: string, over?: string | null) => Promise<PutResult>
-  /** Fine where there is nothing. */
+  /** If many write at once on the same condition, one succeeds. */
+  readonly put: (key: string, text: string, over?: Over) => Promise<PutResult>
   readonly delete: (key: string) => Promise<void>
-  /** Etags by key, of all keys that begin with the prefix. One operation per 1,000; may lag behind writes, so never a truth by itself. */
+  /** Returns etags by key. One operation per 1,000 keys. It may lag behind writes, so the list alone proves nothing. */
   readonly list: (prefix: string) => Promise<ReadonlyMap<string, string>>
+}
+
+type Soon<Value> = Value | Promise<Value>
+
+export interface Engine {
+  readonly get: (key: string, signal: AbortSignal) => Soon<StoredText | null>
+  /** Returns the etag of what was written, or null if the condition does not hold. */
+  readonly put: (key: string, text: string, over: Over, signal: AbortSignal) => Soon<string | null>
+  readonly delete: (key: string, signal: AbortSignal) => Soon<unknown>
+  readonly list: (prefix: string, signal: AbortSignal) => Soon<ReadonlyMap<string, string>>
+}
+
+/** In milliseconds: `cut` ends one operation; after `silence` with failures only, the storage counts as silent. */
+export interface SilenceLimits {
+  readonly cut: number
+  readonly silence: number
+}
+
+/** For a visitor who waits: with these limits an answer comes within three seconds. */
+export const promptLimits: SilenceLimits = { cut: 1_200, silence: 2_200 }
+export const patientLimits: SilenceLimits = { cut: 5_000, silence: 15_000 }
+
+/** The waiting of one request, shared by all stores that it opens; `since` says from when it heard only failures. */
+export interface Silence extends SilenceLimits {
+  since: number | null
+}
+
+export function newSilence(limits = patientLimits): Silence {
+  return { ...limits, since: null }
+}
+
+export const sleep = (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds))
+
+/** Returns the milliseconds before the next try, with full jitter and exponential back-off. */
+export function pauseBefore(tries: number): number {
+  return Math.random() * Math.min(800, 25 * 2 ** tries)
+}
+
+/** Additional milliseconds for each byte that is sent: a megabyte a second. */
+const perByte = 1 / 1_000
+
+export function codeOf(error: unknown): string {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+/** Matches SQLSTATEs of PostgreSQL, codes of a file system and a status of HTTP for a storage that is read-only or whose disk is full. */
+export function refusesWrites(error: unknown): boolean {
+  return /^(?:25006|53100|EACCES|EDQUOT|EFBIG|ENOSPC|EPERM|EROFS|507)$/.test(codeOf(error))
+}
+
+/**
+ * Matches refused logins, a missing database or schema, wrong statements, and a deploy without Blobs: these do not mean that the storage is
+ * away.
+ */
+function isSetUpWrongly(error: unknown): boolean {
+  const isMissing = error instanceof Error && error.name === 'MissingBlobsEnvironmentError'
+  return isMissing || /^(?:28|3D|3F|42)/.test(codeOf(error))
+}
+
+export function etagOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('cut')), { once: true }),
+  )
+
+let isRefused = false
+
+export function areWritesRefused(): boolean {
+  return isRefused
+}
+
+/** What all engines share: how long a request waits for a silent storage, and what a failure means. */
+export function guardedStore(engine: Engine, silence: Silence): DocumentStore {
+  const silentAfter = (): number => (silence.since ?? performance.now()) + silence.silence
+
+  async function attempt<Value>(
+    what: string,
+    work: (signal: AbortSignal) => Soon<Value>,
+    bytes = 0,
+  ): Promise<Value> {
+    const startedAt = performance.now()
+    const left = silentAfter() - startedAt
+    if (left <= 0) throw new StorageUnavailableError(`${what}: the storage has been silent for too long`)
+    const signal = AbortSignal.timeout(Math.ceil(Math.min(silence.cut, left) + bytes * perByte))
+    try {
+      const value = await Promise.race([work(signal), aborted(signal)])
+      silence.since = null
+      return value
+    } catch (error) {
+      const isWrong = isSetUpWrongly(error) || error instanceof StorageUnavailableError
+      silence.since = isWrong || refusesWrites(error) ? null : (silence.since ?? startedAt)
+      if (isWrong) throw error
+      if (refusesWrites(error))
+        throw new WritesRefusedError(`${what}: the storage takes no writes (${codeOf(error)})`)
+      throw new UnansweredError(`${what} was not answered`, { cause: error })
+    }
+  }
+  /** Tries again until the storage has been silent for too long. */
+  async function persist<Value>(what: string, work: (signal: AbortSignal) => Soon<Value>): Promise<Value> {
+    const until = performance.now() + silence.silence
+    for (let tries = 0; ; tries++) {
+      try {
+        return await attempt(what, work)
+      } catch (error) {
+        const pause = pauseBefore(tries)
+        const isOver = performance.now() + pause >= Math.min(until, silentAfter())
+        if (isOver || !(error instanceof UnansweredError)) throw error
+        await sleep(pause)
+      }
+    }
+  }
+  return {
+    get: (key) => persist(`get ${key}`, (signal) => engine.get(key, signal)),
+    async put(key, text, over) {
+      // The client of Netlify Blobs would take it for no condition.
+      if (over === '') throw new TypeError('an empty etag')
+      try {
+        const etag = await attempt(`put ${key}`, (signal) => engine.put(key, text, over, signal), text.length)
+        if (etag === null) return { ok: false, reason: 'conflict' }
+        isRefused = false
+        return { ok: true, etag }
+      } catch (error) {
+        isRefused ||= error instanceof WritesRefusedError
+        const isAway = error instanceof StorageUnavailableError && !(error instanceof WritesRefusedError)
+        if (isAway && performance.now() < silentAfter()) return { ok: false, reason: 'unknown' }
+        throw error
+      }
+    },
+    delete: async (key) => void (await attempt(`delete ${key}`, (signal) => engine.delete(key, signal))),
+    list: (prefix) => persist(`list ${prefix}`, (signal) => engine.list(prefix, signal)),
+  }
 }

@@ -1,12 +1,15 @@
-/** Going through many documents. */
+/** Goes through many documents, and remembers those that this process has read. */
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import type * as z from 'zod/mini'
+import { DocumentDamagedError, idIn, keyOf, readDocument, type DocumentKind } from './document.ts'
+import type { SiteStorage } from './site-storage.ts'
 
-/** They have up to 5.5 MB: all at once would fill the memory, and the last ones would wait until they are given up. */
+/** Documents have up to 5.5 MB: all at once would fill the memory, and the last ones would wait until they are given up. */
 const atOnceMost = 8
 
 /**
- * What `work` answers for each item, in the order of the items; at most eight are under way at once. After each of them the rest of
- * the process gets its turn, so that an answer which is there is not taken for silence. The first error ends it.
+ * Returns the results of `work` in the order of the items. Other work gets its turn in between, so that an answer that has arrived is not
+ * taken for silence.
  */
 export async function forDocuments<Item, Value>(
   items: Iterable<Item>,
@@ -14,19 +17,68 @@ export async function forDocuments<Item, Value>(
 ): Promise<Value[]> {
   const values: Value[] = []
   const queue = [...items].entries()
-  let hasFailed = false
   const workOn = async (): Promise<void> => {
     for (const [index, item] of queue) {
-      if (hasFailed) return
-      try {
-        values[index] = await work(item)
-      } catch (error) {
-        hasFailed = true
-        throw error
-      }
+      values[index] = await work(item)
       await turnOfOthers()
     }
   }
   await Promise.all(Array.from({ length: atOnceMost }, workOn))
   return values
+}
+
+/** Returns null if a document that `read` asks for is damaged, and notes it: a damaged document must not hold up the others. */
+export async function unlessDamaged<Value>(
+  storage: SiteStorage,
+  read: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof DocumentDamagedError)) throw error
+    storage.damaged.add(error.key)
+    return null
+  }
+}
+
+const memories: Map<string, unknown>[] = []
+
+/** Returns a map that this process keeps between requests; its keys begin with the storage's name. */
+export function newMemory<Value>(): Map<string, Value> {
+  const memory = new Map<string, Value>()
+  memories.push(memory)
+  return memory
+}
+
+export function forgetAll(): void {
+  for (const memory of memories) memory.clear()
+}
+
+export function rememberDocuments<Schema extends z.ZodMiniType>(kind: DocumentKind<Schema>) {
+  /** A document that does not parse is kept as null, so that it is not read again and again. */
+  const memory = newMemory<{ readonly etag: string; readonly document: z.infer<Schema> | null }>()
+  const nameOf = (storage: SiteStorage, id: string) => `${storage.name} ${keyOf({ kind, id })}`
+  return {
+    /**
+     * Returns the documents among the listed keys, by id; reads only those that changed. One that does not parse is left out and noted as
+     * damaged.
+     */
+    async list(storage: SiteStorage, listed: ReadonlyMap<string, string>) {
+      const found = await forDocuments(listed, async ([key, etag]) => {
+        const id = idIn(kind, key)
+        if (id === null) return []
+        const name = nameOf(storage, id)
+        let known = memory.get(name)
+        if (known?.etag !== etag) {
+          const read = await unlessDamaged(storage, () => readDocument({ storage, kind, id }))
+          known = { etag: read?.etag ?? etag, document: read?.document ?? null }
+          if (read || storage.damaged.has(key)) memory.set(name, known)
+        } else if (known.document === null) storage.damaged.add(key)
+        return known.document === null ? [] : [[id, known.document] as const]
+      })
+      return new Map(found.flat())
+    },
+    /** Returns the document as it was last read, perhaps out of date; null if this process knows none. */
+    recall: (storage: SiteStorage, id: string) => memory.get(nameOf(storage, id))?.document ?? null,
+  }
 }

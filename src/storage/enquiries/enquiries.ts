@@ -1,4 +1,4 @@
-/** Enquiries: one document per month (UTC). What is done with them: core/enquiries/inbox.ts. */
+/** Stores enquiries, one document per month (UTC). core/enquiries/inbox.ts holds their rules. */
 import type { Locale } from '#core/basics/locale.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
@@ -12,14 +12,11 @@ import {
 } from '#core/enquiries/inbox.ts'
 import { planEnquiryEmails } from '#core/mail/planning/enquiry-emails.ts'
 import type { LoggedChange } from '#core/records/audit-log.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
-import { findDocument, idIn, newId, unlessDamaged } from '#storage/engine/document.ts'
-import { forDocuments } from '#storage/engine/many-documents.ts'
-import { rememberDocuments } from '#storage/engine/remembered.ts'
+import { findDocument, idIn, newId, defineKind } from '#storage/engine/document.ts'
+import { forDocuments, rememberDocuments, unlessDamaged } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeLogged } from '#storage/records/log.ts'
 
-/** In UTC: the document of what comes at that moment. */
 export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
 }
@@ -33,12 +30,11 @@ export const enquiriesKind = defineKind({
 
 export const rememberedEnquiries = rememberDocuments(enquiriesKind)
 
-/** The month of the document that an enquiry is in: its id begins with it. 'none' for what is no id. */
+/** Returns the month of the enquiry's document, with which its id begins; 'none' if the text is no such id. */
 export function monthIn(enquiryId: string): string {
   return /^\d{4}-\d\d(?=-)/.exec(enquiryId)?.[0] ?? 'none'
 }
 
-/** Changes the month that an enquiry is in, with the e-mails that this asks for. */
 export function changeInbox<Result>(
   storage: SiteStorage,
   enquiryId: string,
@@ -49,7 +45,7 @@ export function changeInbox<Result>(
   return changeLogged(ref, emptyInbox, now, change, planEnquiryEmails)
 }
 
-/** From the contact form; the phone is E.164 or ''. Returns the month of the document that it is in. */
+/** Adds an enquiry of the contact form; its phone is E.164 or ''. Returns the month of its document. */
 export async function addEnquiry(
   storage: SiteStorage,
   { firstName, lastName, ...filled }: EnquiryInput,
@@ -64,7 +60,7 @@ export async function addEnquiry(
   return month
 }
 
-/** Newest first. Those of a month that cannot be read are missing, and the month is noted as damaged. */
+/** Returns the newest first. Leaves out a month that cannot be read, and notes it as damaged. */
 export async function listEnquiries(storage: SiteStorage, now: Date): Promise<EnquiryRecord[]> {
   const listed = [...(await storage.data.list(enquiriesKind.prefix)).keys()]
   const months = new Set([monthOf(now), ...listed.flatMap((key) => idIn(enquiriesKind, key) ?? [])])

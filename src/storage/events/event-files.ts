@@ -1,40 +1,33 @@
-/**
- * Events in storage: one document each, with everything that belongs to it (core/events/event-file.ts).
- *
- *     event/<id>    an EventFile
- *     addresses     which slug leads to which event, see addresses.ts
- */
+/** Stores events, one document each, `event/<id>`, with everything that belongs to the event (core/events/event-file.ts). */
 import { eventFileSchema, settleFile, type EventFile } from '#core/events/event-file.ts'
-import { planEmails } from '#core/mail/planning/event-emails.ts'
-import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
-import { changeDocument, findDocument, type Change } from '#storage/engine/document.ts'
-import type { LoggedChange } from '#core/records/audit-log.ts'
-import { withActions } from '#storage/records/log.ts'
-import { rememberDocuments } from '#storage/engine/remembered.ts'
 import { eraseFromFile, expireInFile } from '#core/events/event-privacy.ts'
+import { planEmails } from '#core/mail/planning/event-emails.ts'
+import type { LoggedChange } from '#core/records/audit-log.ts'
+import { changeDocument, findDocument, type Change, defineKind } from '#storage/engine/document.ts'
+import { rememberDocuments } from '#storage/engine/many-documents.ts'
+import {
+  halfMovesOf,
+  toAdminRegistrations,
+  type AdminRegistration,
+} from '#core/registrations/admin-registrations.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { withActions } from '#storage/records/log.ts'
 
 export const eventKind = defineKind({
   prefix: 'event/',
   id: /^\d{1,15}$/,
   schema: eventFileSchema,
-  personalData: {
-    erase: eraseFromFile,
-    expire: expireInFile,
-  },
+  personalData: { erase: eraseFromFile, expire: expireInFile },
 })
 
 const remembered = rememberDocuments(eventKind)
 
-/** Those that stand, in the order of their ids. An event whose document does not parse is missing, and noted as damaged. */
-export async function listFiles(
-  storage: SiteStorage,
-  listed?: ReadonlyMap<string, string>,
-): Promise<EventFile[]> {
+/** Returns undeleted events in the order of their ids. Leaves out an event whose document does not parse, and notes it as damaged. */
+export async function listFiles(storage: SiteStorage, listed?: ReadonlyMap<string, string>) {
   return (await listAllFiles(storage, listed)).filter(({ deletedAt }) => deletedAt === null)
 }
 
-/** The deleted ones, too, as long as they can come back. */
+/** Includes deleted events that the admin can still restore. */
 export async function listAllFiles(
   storage: SiteStorage,
   listed?: ReadonlyMap<string, string>,
@@ -43,21 +36,17 @@ export async function listAllFiles(
   return [...found.values()].sort((a, b) => a.event.id - b.event.id)
 }
 
-/** Null where there is no such event, or it is deleted. */
+/** Returns null if there is no such event, or it is deleted. */
 export async function findFile(storage: SiteStorage, id: number): Promise<EventFile | null> {
   const file = await findAnyFile(storage, id)
   return file?.deletedAt === null ? file : null
 }
 
-/** Also a deleted one. */
 export async function findAnyFile(storage: SiteStorage, id: number): Promise<EventFile | null> {
   return findDocument(eventKind.at(storage, id))
 }
 
-/**
- * Changes the file of an event that stands, and its log, in one write. What time and freed seats bring is settled before and after, and
- * the e-mails that this asks for are in the outbox, in the same write, which happens even where `change` refuses. `absent` is the answer where there is no such event.
- */
+/** Also settles the seats and plans the e-mails, in the same write, even if `change` refuses. */
 export async function changeFile<Result, Absent = Result>(
   storage: SiteStorage,
   id: number,
@@ -70,7 +59,6 @@ export async function changeFile<Result, Absent = Result>(
   )
 }
 
-/** The same for a file that may be deleted, or not there. */
 export async function changeAnyFile<Result>(
   storage: SiteStorage,
   id: number,
@@ -85,9 +73,19 @@ export async function changeAnyFile<Result>(
   })
 }
 
-/** False where there is a document under this id. */
+/** Returns false if a document with this id exists. */
 export async function addFile(storage: SiteStorage, file: EventFile): Promise<boolean> {
   return changeDocument(eventKind.at(storage, file.event.id), (stored): Change<EventFile, boolean> =>
     stored ? { result: false } : { next: file, result: true },
   )
+}
+
+/** Returns an event's registrations for the admin, in the order in which they came. Returns null if there is no such event. */
+export async function findRegistrations(storage: SiteStorage, eventId: number, now: Date) {
+  const file = await findFile(storage, eventId)
+  return file && toAdminRegistrations(file, halfMovesOf(file, await listFiles(storage), now))
+}
+
+export async function listRegistrations(storage: SiteStorage): Promise<AdminRegistration[]> {
+  return (await listFiles(storage)).flatMap((file) => toAdminRegistrations(file))
 }

@@ -1,20 +1,11 @@
-/**
- * The photographs of events, in both sizes: one document each, under a digest of itself. It is kept before its event is saved, and
- * goes as soon as no event shows it.
- */
+/** Stores the photographs of events: kept before the event is saved, removed as soon as no event shows them. */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { photographId, type PhotographSize } from '#core/events/event-cover.ts'
 import type { PhotographInput } from '#core/events/photograph.ts'
 import { instant } from '#core/basics/text.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
-import {
-  changeDocument,
-  findDocument,
-  idIn,
-  removeDocument,
-  unlessDamaged,
-} from '#storage/engine/document.ts'
+import { changeDocument, findDocument, idIn, removeDocument, defineKind } from '#storage/engine/document.ts'
+import { unlessDamaged } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 
 export const photographKind = defineKind({
@@ -24,7 +15,6 @@ export const photographKind = defineKind({
   schema: z.object({ keptAt: instant, small: z.string(), large: z.string() }),
 })
 
-/** Answers its id. */
 export async function keepPhotograph(
   storage: SiteStorage,
   { small, large }: PhotographInput,
@@ -39,17 +29,12 @@ export async function keepPhotograph(
   return id
 }
 
-/** Null where it is gone, or cannot be read. */
-export async function findPhotograph(
-  storage: SiteStorage,
-  id: string,
-  size: PhotographSize,
-): Promise<Buffer<ArrayBuffer> | null> {
+export async function findPhotograph(storage: SiteStorage, id: string, size: PhotographSize) {
   const found = await unlessDamaged(storage, () => findDocument(photographKind.at(storage, id)))
   return found && Buffer.from(found[size], 'base64')
 }
 
-/** The photograph that an event has had, unless another one shows it. The events are asked for only where it had one. */
+/** Removes an event's former photograph unless another event shows it. Reads the events only if there was a photograph. */
 export async function removeUnshown(
   storage: SiteStorage,
   id: string,
@@ -59,10 +44,10 @@ export async function removeUnshown(
   await removeDocument(photographKind.at(storage, id))
 }
 
-/** A form that is not saved by then has lost its photograph. */
+/** A photograph is lost if its form is not saved within this time. */
 const daysUnsaved = 30
 
-/** Those of forms that were never saved, by the keys of the store. `events` are all that there are. */
+/** Removes photographs of unsaved forms; `keys` are the store's, `events` all that exist. */
 export async function sweepPhotographs(
   storage: SiteStorage,
   keys: Iterable<string>,

@@ -1,6 +1,7 @@
-/** Writes a letter into the document of its event or of signups, with an e-mail for each reader: in one step, so that nobody gets it twice. */
+/** Writes a letter, with an e-mail per reader, into the document of an event or of signups in one step, so that nobody gets it twice. */
 import { locales } from '#core/basics/locale.ts'
 import type { Result } from '#core/basics/result.ts'
+import type { EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import {
   isInGroup,
@@ -9,10 +10,9 @@ import {
   withLetter,
   type Letter,
   type LetterInput,
-  type Letters,
   type LetterSent,
 } from '#core/mail/letter.ts'
-import { askedEmail, bouncedRecords, type Outbox, type OutboxEmail } from '#core/mail/outbox.ts'
+import { askedEmail, bouncedRecords } from '#core/mail/outbox.ts'
 import { newsReaders, readersWhoCame } from '#core/mail/planning/signup-emails.ts'
 import { paymentState } from '#core/money/payment.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -21,50 +21,49 @@ import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { changeSignups } from '#storage/signups/signups.ts'
 
-/** A letter on its way into a document. */
 interface Posted {
   readonly id: string
   readonly letter: Letter
-  /** UTC; not before then. */
+  /** In UTC: the letter is not sent before this instant. */
   readonly sendAt: string
 }
 
 interface Sent {
   readonly sent: LetterSent
-  /** False where the same letter was sent before: then nothing is sent. */
+  /** False if the same letter was sent before: then it is not sent again. */
   readonly isNew: boolean
 }
 
-interface Mailed {
-  readonly outbox: Outbox
-  readonly letters: Letters
-}
+type Mailed = Pick<EventFile, 'outbox' | 'letters'>
 
+/** `emails`: the key of each e-mail, and the record of its reader. */
 function post<Document extends Mailed>(
   document: Document,
-  { id, letter }: Posted,
-  emails: Outbox,
-  sent: LetterSent,
+  { id, letter, sendAt }: Posted,
+  emails: readonly (readonly [key: string, recordId: string])[],
+  missed = { withoutEmail: 0, bounced: 0 },
 ): Change<Document, Sent> {
+  const sent = { people: emails.length, ...missed }
   if (document.letters[id]) return { result: { sent, isNew: false } }
-  const outbox = { ...document.outbox, ...emails }
+  const asked = emails.map(
+    ([key, recordId]) => [key, askedEmail({ kind: 'letter', recordId }, sendAt)] as const,
+  )
+  const outbox = { ...document.outbox, ...Object.fromEntries(asked) }
   const next = { ...document, outbox, letters: withLetter(document.letters, id, letter) }
   return { next, result: { sent, isNew: true } }
 }
 
-/** To the consultant, one in each language that she wrote. */
+/** Sends to the consultant, once in each language in which she wrote the letter. */
 function postTest<Document extends Mailed>(document: Document, posted: Posted): Change<Document, Sent> {
-  const { id, letter } = posted
-  const written = locales.filter((locale) => letter[locale].text !== '')
-  const emails = written.map((locale): [string, OutboxEmail] => [
-    testLetterKey(id, locale),
-    askedEmail({ kind: 'letter', recordId: 'test' }, letter.at),
-  ])
-  const sent = { people: written.length, withoutEmail: 0, bounced: 0 }
-  return post(document, posted, Object.fromEntries(emails), sent)
+  const written = locales.filter((locale) => posted.letter[locale].text !== '')
+  return post(
+    document,
+    posted,
+    written.map((locale) => [testLetterKey(posted.id, locale), 'test']),
+  )
 }
 
-/** Without those whose address is not known, or bounced since it was given. */
+/** Leaves out readers without an e-mail address, or whose address bounced since they gave it. */
 function postTo<Document extends Mailed>(
   document: Document,
   group: readonly Pick<RegistrationRecord, 'id' | 'email' | 'emailSince'>[],
@@ -73,15 +72,12 @@ function postTo<Document extends Mailed>(
   const bounced = bouncedRecords(document.outbox)
   const reachable = group.filter(({ email }) => email !== '')
   const readers = reachable.filter(({ id, emailSince = '' }) => (bounced.get(id) ?? '') <= emailSince)
-  const emails = readers.map(({ id }): [string, OutboxEmail] => [
-    letterKey(id, posted.id),
-    askedEmail({ kind: 'letter', recordId: id }, posted.sendAt),
-  ])
-  return post(document, posted, Object.fromEntries(emails), {
-    people: readers.length,
-    withoutEmail: group.length - reachable.length,
-    bounced: reachable.length - readers.length,
-  })
+  return post(
+    document,
+    posted,
+    readers.map(({ id }) => [letterKey(id, posted.id), id]),
+    { withoutEmail: group.length - reachable.length, bounced: reachable.length - readers.length },
+  )
 }
 
 type Written = Result<
@@ -90,7 +86,7 @@ type Written = Result<
 >
 const unknown = { ok: false, reason: 'eventUnknown' } as const
 
-/** To those who signed up for news of this event; `came`: of them, to those who came to that one. */
+/** Sends to people who signed up for news of this event; `came`: only to those of them who attended that event. */
 async function sendNews(
   storage: SiteStorage,
   event: EventRecord,
@@ -117,8 +113,9 @@ export async function sendLetter(
   { id, group, came, en, mr, isTest, sendAt }: LetterInput,
   now: Date,
 ): Promise<Written> {
-  const letter = { at: now.toISOString(), en, mr, news: group === 'news' ? event.id : null }
-  const posted = { id, letter, sendAt: sendAt ?? letter.at }
+  const at = now.toISOString()
+  const letter = { at, en, mr, news: group === 'news' ? event.id : null }
+  const posted = { id, letter, sendAt: (isTest ? null : sendAt) ?? at }
   if (group === 'news' && !isTest) return sendNews(storage, event, came, posted, now)
   const sent = await changeFile<Sent | null>(storage, event.id, now, null, (file) => {
     if (isTest) return postTest(file, posted)

@@ -1,25 +1,20 @@
-/**
- * When each document with an outbox is to be looked at again, with the etag by which that was found out: a run that finds nothing changed
- * and nothing due reads no document. The view is disposable: losing it costs a look at everything.
- */
+/** Stores when each document with an outbox must be read again: a run that finds nothing changed or due reads no document. */
 import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
-import { overwriteView } from '#storage/engine/document.ts'
-import { rememberDocuments } from '#storage/engine/remembered.ts'
+import { overwriteView, defineKind } from '#storage/engine/document.ts'
+import { rememberDocuments } from '#storage/engine/many-documents.ts'
 
 const looksSchema = z.record(
   z.string(),
   z.object({
     etag: z.string(),
-    /** Null for never, unless somebody changes it. */
+    /** Null if no reading is due until the document changes. */
     nextAt: z.nullable(instant),
-    /** Of an e-mail that could not be written, and has not arrived. */
+    /** When an e-mail that has not arrived could not be written. */
     unwrittenAt: z.nullable(instant),
   }),
 )
-/** By key. */
 export type Looks = z.infer<typeof looksSchema>
 export type DocumentLook = Looks[string]
 
@@ -31,7 +26,7 @@ export const looksKind = defineKind({
 
 const remembered = rememberDocuments(looksKind)
 
-/** `listed`: keys of the store with their etags, by which looks that this process has read are not read again. */
+/** `listed`: the store's keys with their etags. Looks that this process knows and that did not change are not read again. */
 export async function findLooks(storage: SiteStorage, listed?: ReadonlyMap<string, string>): Promise<Looks> {
   const { prefix } = looksKind
   const etag = listed ? listed.get(prefix) : ''

@@ -1,42 +1,67 @@
-/**
- * Money that comes in and is given back: an act on the file of its event (core/money). That no transfer is entered for two events is looked up
- * before the write.
- */
-import { enterPayment, type PaymentEntered } from '#core/money/enter-payment.ts'
-import type { Entering, Seller } from '#core/money/ledger.ts'
+/** Enters payments and refunds; their receipts and credit notes are in their event's file (core/money/ledger.ts). */
+import {
+  type Entering,
+  enterPayment,
+  findHolder,
+  type PaymentEntered,
+  refund,
+  type Refunded,
+  type Seller,
+  takeBack,
+  type TakenBack,
+} from '#core/money/ledger.ts'
 import { toPayables } from '#core/money/payables.ts'
 import type { Payable, PaymentInput, RefundInput } from '#core/money/payments.ts'
 import type { Action } from '#core/records/audit-log.ts'
-import { refund, type Refunded } from '#core/money/refund.ts'
-import { findHolder, takeBack, type TakenBack } from '#core/money/take-back.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { newId } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { changeAnyFile, changeFile, listAllFiles, listFiles } from '#storage/events/event-files.ts'
-import { findEntry, listEntries } from './entries.ts'
+import {
+  changeAnyFile,
+  changeFile,
+  eventKind,
+  findAnyFile,
+  listAllFiles,
+  listFiles,
+} from '#storage/events/event-files.ts'
 
-/** The sentence for the log of what was entered, or taken back. */
-export type Say = (entry: LedgerEntry) => Action
+type Say = (entry: LedgerEntry) => Action
 
 const absent = { ok: false, reason: 'recordUnknown', known: null } as const
 
-/** What the next entry into the file of an event needs. */
-export function entering(
-  eventId: number,
-  seller: Seller,
-  all: readonly LedgerEntry[],
-  now: Date,
-): () => Entering {
-  const others = all.filter((entry) => entry.eventId !== eventId)
-  return () => ({ seller, id: `${eventId}-${newId()}`, others, now })
+export async function listEntries(storage: SiteStorage): Promise<LedgerEntry[]> {
+  const entries = (await listAllFiles(storage)).flatMap((file) => file.entries)
+  return entries.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** Of all events that stand, one after the other. */
+export async function findEntry(storage: SiteStorage, entryId: string): Promise<LedgerEntry | null> {
+  const [eventId = ''] = entryId.split('-')
+  if (!eventKind.id.test(eventId)) return null
+  const file = await findAnyFile(storage, Number(eventId))
+  return file?.entries.find(({ id }) => id === entryId) ?? null
+}
+
+export async function findOriginals(storage: SiteStorage, entry: LedgerEntry): Promise<LedgerEntry[]> {
+  const found = await Promise.all(entry.receiptIds.map((id) => findEntry(storage, id)))
+  return found.filter((one) => one !== null)
+}
+
+/** Reads the other events' entries before the write, so that no transfer is entered for two events. */
+export async function openEntering(
+  storage: SiteStorage,
+  eventId: number,
+  seller: Seller,
+  now: Date,
+): Promise<Entering> {
+  const others = (await listEntries(storage)).filter((entry) => entry.eventId !== eventId)
+  return { seller, id: `${eventId}-${newId()}`, others, now }
+}
+
 export async function listPayables(storage: SiteStorage, now: Date): Promise<Payable[]> {
   return (await listFiles(storage)).flatMap((file) => toPayables(file, now))
 }
 
-/** Enters payments, one outcome for each in their order, with one write an event. Sent twice, at once or after a crash, they are the same entries. */
+/** Enters payments with one write per event; returns an outcome for each, in their order. Payments sent twice give the same entries. */
 export async function enterPayments(
   storage: SiteStorage,
   seller: Seller,
@@ -47,23 +72,17 @@ export async function enterPayments(
   const known = await listEntries(storage)
   const outcomes = new Map<PaymentInput, PaymentEntered>()
   for (const [eventId, own] of Map.groupBy(payments, (payment) => payment.eventId)) {
-    const enteringNext = entering(eventId, seller, known, now)
-    const entered = await changeFile<Map<PaymentInput, PaymentEntered>>(
-      storage,
-      eventId,
-      now,
-      new Map(own.map((payment) => [payment, absent])),
-      (file) => {
-        let next = file
-        const result = own.map((payment) => {
-          const one = enterPayment(next, payment, enteringNext())
-          next = one.next
-          return [payment, one.result] as const
-        })
-        const log = result.flatMap(([, outcome]) => (outcome.ok && outcome.isNew ? [say(outcome.entry)] : []))
-        return { next, result: new Map(result), log }
-      },
-    )
+    const others = known.filter((entry) => entry.eventId !== eventId)
+    const entered = await changeFile(storage, eventId, now, [], (file) => {
+      let next = file
+      const result = own.map((payment) => {
+        const one = enterPayment(next, payment, { seller, id: `${eventId}-${newId()}`, others, now })
+        next = one.next
+        return [payment, one.result] as const
+      })
+      const log = result.flatMap(([, outcome]) => (outcome.ok && outcome.isNew ? [say(outcome.entry)] : []))
+      return { next, result, log }
+    })
     for (const [payment, outcome] of entered) {
       outcomes.set(payment, outcome)
       if (outcome.ok) known.push(outcome.entry)
@@ -79,15 +98,15 @@ export async function refundPayment(
   say: Say,
   now: Date,
 ): Promise<Refunded> {
-  const enteringNext = entering(input.eventId, seller, await listEntries(storage), now)
+  const entering = await openEntering(storage, input.eventId, seller, now)
   return changeFile<Refunded>(storage, input.eventId, now, absent, (file) => {
-    const change = refund(file, input, enteringNext())
+    const change = refund(file, input, entering)
     const { result } = change
     return { ...change, log: result.ok && result.isNew ? say(result.entry) : [] }
   })
 }
 
-/** Where its registration was moved since, its step goes first there: cut off in between, pressing again completes it. */
+/** If the registration was moved, changes the event that holds it first: after an interruption, taking it back again completes it. */
 export async function takeBackEntry(
   storage: SiteStorage,
   entryId: string,
@@ -97,7 +116,6 @@ export async function takeBackEntry(
   const entry = await findEntry(storage, entryId)
   if (!entry) return absent
   const files = await listAllFiles(storage)
-  // In a deleted event, too: it may come back.
   const elsewhere = files.filter((file) => file.event.id !== entry.eventId && findHolder(file, entryId))
   let taken: TakenBack = absent
   for (const id of [...elsewhere.map(({ event }) => event.id), entry.eventId]) {

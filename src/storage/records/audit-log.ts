@@ -1,4 +1,4 @@
-/** The logs of all documents as one list, and bringing back what they deleted. */
+/** Joins the logs of all documents in one list, and restores what their entries deleted. */
 import type { ErrorCode } from '#core/basics/code.ts'
 import type { Result } from '#core/basics/result.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
@@ -10,15 +10,16 @@ import { restoreRegistration } from '#core/registrations/registration-acts.ts'
 import { rememberedAdminFile } from '#storage/admin/admin-file.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeInbox, rememberedEnquiries } from '#storage/enquiries/enquiries.ts'
+import { rememberedArchives } from '#storage/events/archive.ts'
 import { changeFile, listAllFiles } from '#storage/events/event-files.ts'
 import { restoreEvent } from '#storage/events/events.ts'
 import { changeSignups, rememberedSignups } from '#storage/signups/signups.ts'
 
-/** Also of deleted events. */
 async function listEntries(storage: SiteStorage): Promise<AuditLogEntry[]> {
   const listed = await storage.data.list('')
   const [files, ...others] = await Promise.all([
     listAllFiles(storage, listed),
+    rememberedArchives.list(storage, listed),
     rememberedAdminFile.list(storage, listed),
     rememberedEnquiries.list(storage, listed),
     rememberedSignups.list(storage, listed),
@@ -26,7 +27,6 @@ async function listEntries(storage: SiteStorage): Promise<AuditLogEntry[]> {
   return [...files, ...others.flatMap((found) => [...found.values()])].flatMap(({ log }) => log)
 }
 
-/** One month's entries ('2026-11'), newest first. */
 export async function listAuditLog(storage: SiteStorage, month: string): Promise<AuditLogEntry[]> {
   return (await listEntries(storage))
     .filter(({ at }) => toIndianMonth(at) === month)
@@ -34,7 +34,7 @@ export async function listAuditLog(storage: SiteStorage, month: string): Promise
     .sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** Restores what was deleted: of an entry in a log, or where `entryId` is null of a copy. */
+/** Restores a deleted record: from a log entry, or from a copy if `entryId` is null. */
 export async function restore(
   storage: SiteStorage,
   deleted: Deleted,
@@ -58,7 +58,6 @@ export async function restore(
   }
 }
 
-/** Brings back what an entry deleted, once, as long as the log keeps it. */
 export async function bringBack(
   storage: SiteStorage,
   entryId: string,

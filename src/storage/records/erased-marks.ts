@@ -1,17 +1,12 @@
-/**
- * Who was erased, or stopped their signup, while copies that hold them can still come back: keyed hashes of addresses and
- * phones, kept as long as copies are. They lie beside the copies, key included, and in no downloaded file: a reader of
- * a file learns nothing from them, and losing the site's data does not lose them.
- */
+/** Marks erased people while copies still hold them: keyed hashes of addresses and phones, beside the copies, in no downloaded file. */
 import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { day } from '#core/mail/email-plan.ts'
+import { day } from '#core/mail/kinds.ts'
 import type { ErasedAt } from '#core/records/erased-since.ts'
 import { copyDaysMost } from '#core/safety/copies.ts'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
-import { changeDocument, findDocument } from '#storage/engine/document.ts'
+import { changeDocument, findDocument, defineKind } from '#storage/engine/document.ts'
 
 const marksSchema = z.object({
   key: z.string(),
@@ -30,12 +25,12 @@ function hashOf(key: string, value: string): string {
   return createHmac('sha256', key).update(value).digest('base64url')
 }
 
-/** Kept for a day longer than any copy. */
+/** Marks are kept a day longer than any copy. */
 function isOver({ at }: Marks['marks'][number], now: Date): boolean {
   return now.getTime() - Date.parse(at) > (copyDaysMost + 1) * day
 }
 
-/** Remembers that these were erased: e-mails, phones in E.164, ids of records. Done twice it is the same as once, with the later time. */
+/** Marks e-mail addresses, phones in E.164 and ids of records as erased. Repeating it only sets the later time. */
 export async function markErased(storage: SiteStorage, values: readonly string[], now: Date): Promise<void> {
   if (values.length === 0) return
   await changeDocument(erasedMarksKind.at(storage), (found) => {
@@ -55,13 +50,10 @@ export async function findErased(storage: SiteStorage): Promise<ErasedAt> {
   return (value) => (value === '' ? null : (byHash.get(hashOf(key, value)) ?? null))
 }
 
-/** Forgets those whose time is over. */
 export async function sweepErasedMarks(storage: SiteStorage, now: Date): Promise<void> {
-  const found = await findDocument(erasedMarksKind.at(storage))
-  if (!found?.marks.some((mark) => isOver(mark, now))) return
-  await changeDocument(erasedMarksKind.at(storage), (stored) =>
-    stored
-      ? { next: { ...stored, marks: stored.marks.filter((mark) => !isOver(mark, now)) }, result: undefined }
-      : { result: undefined },
-  )
+  await changeDocument(erasedMarksKind.at(storage), (stored) => {
+    const marks = stored?.marks.filter((mark) => !isOver(mark, now)) ?? []
+    const isChanged = marks.length < (stored?.marks.length ?? 0)
+    return stored && isChanged ? { next: { ...stored, marks }, result: undefined } : { result: undefined }
+  })
 }

@@ -1,17 +1,16 @@
-/** The log of a document: the sentence of an act is written in the same write as the act. */
+/** Writes the log of a document: an act and its sentence are in the same write. */
 import type * as z from 'zod/mini'
 import type { Action, AuditLogEntry, Deleted, Logged, LoggedChange } from '#core/records/audit-log.ts'
 import { withoutNetwork } from '#core/records/retention.ts'
-import type { DocumentRef } from '#storage/engine/document-kind.ts'
-import { changeDocument, newId, type Change } from '#storage/engine/document.ts'
+import { changeDocument, newId, type Change, type DocumentRef } from '#storage/engine/document.ts'
 
-/** What is kept for a month does not need to say from where a form came. */
+/** A deleted record is kept for a month without the network from which its form came. */
 function withoutNetworks(deleted: Deleted): Deleted {
   if (deleted.kind !== 'registration') return deleted
   return { ...deleted, registration: withoutNetwork(deleted.registration) }
 }
 
-/** The document with these in its log; the very same where there are none. */
+/** Returns the document with these actions in its log; the same object if there are no actions. */
 export function withActions<Document extends Logged>(
   document: Document,
   actions: Action | readonly Action[],
@@ -24,7 +23,7 @@ export function withActions<Document extends Logged>(
   return added.length === 0 ? document : { ...document, log: [...document.log, ...added] }
 }
 
-/** Changes a document and its log in one write; `absent` is what it is before it is there, `finish` makes what follows from the change. */
+/** Changes a document and its log in one write. `absent`: the document before it exists; `finish` derives what follows from the change. */
 export async function changeLogged<Schema extends z.ZodMiniType<Logged>, Result>(
   ref: DocumentRef<Schema>,
   absent: z.infer<Schema>,

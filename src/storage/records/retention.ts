@@ -1,32 +1,22 @@
-/**
- * Erasing what is past its time, document by document. Each changes in one step, decided from what is stored at that
- * moment. So it may run beside registrations, twice at once, or break off anywhere, and the next run goes on.
- */
+/** Erases what is past its time. Each document changes in one step: two runs may overlap, and the next run continues an interrupted one. */
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { isLarge } from '#core/events/archive.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { expiring, isDeletionPast, type Expired } from '#core/records/retention.ts'
+import { archiveKind, archiveOld } from '#storage/events/archive.ts'
 import { eventKind, listAllFiles } from '#storage/events/event-files.ts'
 import { sweepPhotographs } from '#storage/events/photographs.ts'
-import { changeDocument, removeDocument, unlessDamaged } from '#storage/engine/document.ts'
-import { forDocuments } from '#storage/engine/many-documents.ts'
+import { changeDocument, removeDocument } from '#storage/engine/document.ts'
+import { forDocuments, unlessDamaged } from '#storage/engine/many-documents.ts'
 import { kindOf, type KindAndId } from '#storage/document-kinds.ts'
 import { sweepWaiting } from '#storage/registrations/registering.ts'
 
-/** A scheduled function is cut off after 30 s. No document is begun after these, which leaves a slow one its 20 s. */
+/** The host stops a scheduled function after 30 s. No document is begun after 8 s, which leaves a slow one its 20 s. */
 const workMilliseconds = 8_000
 
-export interface Retention {
-  readonly erased: Expired
-  /** Documents that this run had no time for. */
-  readonly left: number
-  /** Why others could not be looked at; they do not hold up the rest. */
-  readonly failures: readonly unknown[]
-}
-
-/** Answers how many records of one document went. */
 type Step = () => Promise<Partial<Expired>>
 
-/** How many records of one document went; none where it cannot be read. */
+/** Returns how many records of one document were erased; none if it cannot be read. */
 export async function expireIn(
   storage: SiteStorage,
   { kind, id }: KindAndId,
@@ -45,32 +35,38 @@ async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   const listed = await storage.data.list('')
   const files = await listAllFiles(storage, listed)
   const isGone = ({ deletedAt }: EventFile): boolean => deletedAt !== null && isDeletionPast(deletedAt, now)
+  const standing = files.filter((file) => !isGone(file))
   await sweepWaiting(storage, listed.keys(), now)
-  // An event that cannot be read may show one.
+  // An event that cannot be read may show a photograph.
   if (storage.damaged.size === 0)
     await sweepPhotographs(
       storage,
       listed.keys(),
-      files.filter((file) => !isGone(file)).map(({ event }) => event),
+      standing.map(({ event }) => event),
       now,
     )
   for (const file of files)
-    if (isGone(file) && file.registrations.length + file.entries.length === 0)
-      await removeDocument(eventKind.at(storage, file.event.id))
-  return [...listed.keys()].flatMap((key) => {
-    const document = kindOf('data', key)
-    return document?.kind.personalData?.expire ? [() => expireIn(storage, document, now)] : []
-  })
+    if (isGone(file)) {
+      await removeDocument(archiveKind.at(storage, file.event.id))
+      if (file.registrations.length + file.entries.length === 0)
+        await removeDocument(eventKind.at(storage, file.event.id))
+    }
+  return [
+    ...standing.filter(isLarge).map((file) => async () => {
+      await archiveOld(storage, file, now)
+      return {}
+    }),
+    ...[...listed.keys()].flatMap((key): Step[] => {
+      const document = kindOf('data', key)
+      return document?.kind.personalData?.expire ? [() => expireIn(storage, document, now)] : []
+    }),
+  ]
 }
 
-/** Erases what is past its time, as far as `milliseconds` reach. */
-export async function eraseExpired(
-  storage: SiteStorage,
-  now: Date,
-  milliseconds = workMilliseconds,
-): Promise<Retention> {
+export async function eraseExpired(storage: SiteStorage, now: Date, milliseconds = workMilliseconds) {
   const until = performance.now() + milliseconds
   const erased = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 }
+  /** Why some documents could not be processed; they do not stop the others. */
   const failures: unknown[] = []
   let left = 0
 

@@ -1,10 +1,9 @@
-/** When each scheduled function last ended, so that one which does so no more is noticed from outside. */
+/** Stores when each scheduled function last ended, so that a monitor notices one that has stopped, and when copies were made. */
 import * as z from 'zod/mini'
-import { scheduledFunctions, type ScheduledFunction } from '#core/safety/health-schema.ts'
+import { scheduledFunctions, type ScheduledFunction } from '#core/safety/health.ts'
 import { instant } from '#core/basics/text.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
-import { findDocument, overwriteView } from '#storage/engine/document.ts'
+import { findDocument, overwriteView, defineKind } from '#storage/engine/document.ts'
 
 const heartbeatSchema = z.object({ at: instant, isOk: z.boolean() })
 
@@ -16,7 +15,18 @@ export const heartbeatKind = defineKind({
   isDisposable: true,
 })
 
-/** One write. A heartbeat that is lost is made up for by the next. */
+/** When copies were last made, and of which versions. */
+export const copiesKind = defineKind({
+  store: 'backups',
+  prefix: 'copies',
+  schema: z.object({
+    madeAt: instant,
+    etags: z.record(z.string(), z.string()),
+    damaged: z.array(z.string()),
+  }),
+  isDisposable: true,
+})
+
 export async function saveHeartbeat(
   storage: SiteStorage,
   name: ScheduledFunction,
@@ -25,10 +35,6 @@ export async function saveHeartbeat(
   await overwriteView(heartbeatKind.at(storage, name), heartbeat)
 }
 
-/** Null where none has been recorded. */
-export async function findHeartbeat(
-  storage: SiteStorage,
-  name: ScheduledFunction,
-): Promise<z.infer<typeof heartbeatSchema> | null> {
+export async function findHeartbeat(storage: SiteStorage, name: ScheduledFunction) {
   return findDocument(heartbeatKind.at(storage, name))
 }

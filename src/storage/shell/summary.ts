@@ -1,5 +1,5 @@
-/** Counted from documents as this process remembers them, so that a look reads only what changed. */
-import { countOpen, countsIn, type OpenCounts } from '#core/today/counts.ts'
+/** Counts from the documents that this process remembers, so that it reads only the changed ones. */
+import { countOpen, countsIn } from '#core/today/counts.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { rememberedEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listFiles } from '#storage/events/event-files.ts'
@@ -9,14 +9,10 @@ async function listEnquiries(storage: SiteStorage, listed: ReadonlyMap<string, s
   return [...(await rememberedEnquiries.list(storage, listed)).values()].flatMap((month) => month.enquiries)
 }
 
-export async function findOpen(
-  storage: SiteStorage,
-  listed: ReadonlyMap<string, string>,
-): Promise<OpenCounts> {
+export async function findOpen(storage: SiteStorage, listed: ReadonlyMap<string, string>) {
   return countOpen(...(await Promise.all([listFiles(storage, listed), listEnquiries(storage, listed)])))
 }
 
-/** How many contacts, events, registrations and notification signups there are. */
 export async function countAll(storage: SiteStorage) {
   const listed = await storage.data.list('')
   const [files, messages, lists] = await Promise.all([

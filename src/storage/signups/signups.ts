@@ -1,4 +1,4 @@
-/** Notification signups: one document. What is done with them: core/signups/signup-file.ts. */
+/** Stores notification signups in one document. core/signups/signup-file.ts holds their rules. */
 import type { Locale } from '#core/basics/locale.ts'
 import { planSignupEmails } from '#core/mail/planning/signup-emails.ts'
 import type { LoggedChange } from '#core/records/audit-log.ts'
@@ -14,9 +14,8 @@ import {
   type Wish,
 } from '#core/signups/signup-file.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
-import { findDocument, newId, newSecret } from '#storage/engine/document.ts'
-import { rememberDocuments } from '#storage/engine/remembered.ts'
+import { findDocument, newId, newSecret, defineKind } from '#storage/engine/document.ts'
+import { rememberDocuments } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { markErased } from '#storage/records/erased-marks.ts'
 import { changeLogged } from '#storage/records/log.ts'
@@ -29,7 +28,6 @@ export const signupsKind = defineKind({
 
 export const rememberedSignups = rememberDocuments(signupsKind)
 
-/** Changes the document, with the e-mails that this asks for. */
 export function changeSignups<Result>(
   storage: SiteStorage,
   now: Date,
@@ -38,11 +36,7 @@ export function changeSignups<Result>(
   return changeLogged(signupsKind.at(storage), emptySignupFile, now, change, planSignupEmails)
 }
 
-/**
- * Keeps an address. What stands there already is never changed, only a further wish added, because the person who types an
- * address need not be its owner: a phone that comes with a known e-mail becomes a signup of its own. The
- * answer does not reveal who signed up before. True where something changed.
- */
+/** Never changes existing data, because the person who types an address need not be its owner. Returns whether anything changed. */
 export async function saveSignup(
   storage: SiteStorage,
   wish: Wish,
@@ -58,24 +52,21 @@ export async function saveSignup(
   return (await save({ ...wish, email: '', phone })).isChanged || isChanged
 }
 
-/** Whether an address's owner has confirmed it here, so that the site may repeat to them what was typed beside it. */
+/** Decides whether an address's owner has confirmed it, so that the site may show them what was typed with it. */
 export async function isConfirmedAddress(storage: SiteStorage, email: string): Promise<boolean> {
-  const known = (await listSignups(storage)).find((signup) => signup.email === email)
-  return known !== undefined && known.confirmedAt !== null
+  return (await listSignups(storage)).some((one) => one.email === email && one.confirmedAt !== null)
 }
 
-/** The signup whose page has this token, its secret, in its address; null for an unknown one as for one that is gone. */
+/** Returns the signup with this token, the secret in its page's address; null if it is unknown or gone. */
 export async function findSignup(storage: SiteStorage, token: string): Promise<SignupRecord | null> {
   return findByToken({ signups: await listSignups(storage) }, token)
 }
 
-/** Erases the signup, if it is there; no copy brings it back. */
 export async function stopSignup(storage: SiteStorage, token: string, now: Date): Promise<void> {
   const gone = await changeSignups(storage, now, (file) => stop(file, token))
   if (gone) await markErased(storage, [gone.id], now)
 }
 
-/** Newest first. */
 export async function listSignups(storage: SiteStorage): Promise<SignupRecord[]> {
   const { signups } = (await findDocument(signupsKind.at(storage))) ?? emptySignupFile
   return signups.toSorted((a, b) => b.signupDate.localeCompare(a.signupDate))

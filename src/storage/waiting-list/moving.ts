@@ -1,7 +1,4 @@
-/**
- * Moving a registration to another event: it is added there with the same id, then taken out here as `moved`. Cut off in between it
- * stands at both; both lists say so, and pressing again completes it.
- */
+/** Moves a registration: adds it there with the same id, then removes it here. An interruption leaves both; a repeat completes it. */
 import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { dropRegistration } from '#core/registrations/registration-acts.ts'
 import { locate } from '#core/events/event-file.ts'
@@ -25,11 +22,7 @@ type Moved = Result<
   { /** As it is there; null where it was moved before. */ readonly registration: RegistrationRecord | null }
 >
 
-/**
- * Moves a seat, with those that it booked, or a place in the waiting list. It keeps its id, its secret, and what was paid or agreed;
- * what is still due is held anew by the other event's rules. A registrant who waited is the last in the line there, and is offered a seat at once where one
- * is free. Done twice, it is the same as once.
- */
+/** Keeps the id, the secret, and the paid or agreed amount. Repeating it changes nothing. */
 export async function moveRegistration(
   storage: SiteStorage,
   from: Pick<EventRecord, 'id' | 'title'>,
@@ -47,7 +40,7 @@ export async function moveRegistration(
   const { registration } = located
   if (located.reason !== null) {
     const copy = (await findFile(storage, to.id))?.registrations.find(({ id }) => id === registrationId)
-    // Given back here since an earlier press: it is to be nowhere.
+    // The seat was given back here after an earlier press, so the copy must go too.
     const isToGo = copy && located.reason === 'owner' && !hasMoreThere(registration, copy)
     if (isToGo) await takeBack()
     if (!copy || isToGo) return { ok: false, reason: 'recordUnknown' }

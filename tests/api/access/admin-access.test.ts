@@ -1,39 +1,30 @@
 /**
- * Who may ask what. The list of endpoints is made from the rows, so a new one is asked here
- * whether its author thought of it or not: either its name stands below, in sight, or it answers 401 to strangers.
+ * Tests who may call which endpoint. The list of endpoints is made from the rows, so it includes every new one: either its name is in the
+ * list below, or it answers 401 to strangers.
  */
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { sign } from '#http/access/signing.ts'
-import {
-  adminPassword,
-  ask,
-  type Asked,
-  endpoints,
-  functions,
-  openApiForEachTest,
-  read,
-} from '../../support/api/api.ts'
+import { adminPassword, ask, type Asked, endpoints, openApiForEachTest, read } from '../../support/api/api.ts'
 
-/** Everybody may ask these. Anything else is the admin's. */
+/** Every client may call these. All other endpoints are the admin's. */
 const forEverybody = [
   'GET /api/events',
-  // What an uptime monitor asks; it names nothing.
+  // An uptime monitor calls it; it names nothing.
   'GET /api/health',
-  // What the build asks; all of it stands on the pages.
+  // The build calls it; the pages show all of its answer.
   'GET /api/site-settings',
   'GET /api/events/:slug',
   'POST /api/events/:slug/register',
   'POST /api/event-registrations',
   'POST /api/notification-signup',
   'POST /api/contact',
-  // By a secret in an e-mail.
+  // With a secret from an e-mail.
   'POST /api/signup/:token/confirm',
   'POST /api/signup/:token/stop',
   'GET /api/unsubscribe/:token',
   'POST /api/unsubscribe/:token',
   'POST /api/forgot',
-  // What browsers send by themselves; it is logged.
   // With the secret in the address.
   'POST /api/own-registration/:token/correct',
   'POST /api/own-registration/:token/cancel',
@@ -46,14 +37,14 @@ const forEverybody = [
   'GET /api/own-registration/:token/data',
   'POST /api/own-registration/:token/feedback',
   'POST /api/admin/login',
-  // What a shared link to an event shows.
+  // For pages that show an event's photograph.
   'GET /api/photographs/:file',
   'GET /og/:locale/events/:picture',
 ]
 
 const forTheAdmin = endpoints.filter(({ title }) => !forEverybody.includes(title))
 
-/** An address that exists: event 1 is there in every test. */
+/** Returns an existing address: every test has event 1. */
 const toAddress = (path: string) => path.replaceAll(/:\w+/g, '1')
 
 const api = openApiForEachTest()
@@ -66,11 +57,6 @@ describe('the endpoints', () => {
   test('are for the admin by their rows where they are not listed', () => {
     const admins = endpoints.filter(({ access }) => access === 'admin')
     expect(forTheAdmin.map(({ title }) => title)).toEqual(admins.map(({ title }) => title))
-  })
-
-  test('are all functions but those that only the clock calls', () => {
-    const without = functions.filter(({ routes }) => routes.length === 0)
-    expect(without.map(({ name }) => name)).toEqual(['backup', 'retention', 'send-emails'])
   })
 
   test('of everybody answer without a session', async () => {
@@ -134,7 +120,7 @@ const strangers: [who: string, cookie: () => Promise<string>][] = [
   ],
 ]
 
-/** Whatever is sent; of each the answer is the same. */
+/** The answer is the same for each of these. */
 const bodies: readonly Asked[] = [
   { json: {} },
   { form: { attended: 'true' } },
@@ -156,7 +142,7 @@ test('a stranger hears 401 at every endpoint of the admin, whatever they send, a
   expect(operations).toEqual([])
 })
 
-// That every endpoint asks for a session is shown above, for all of them one function looks at it.
+// The test above shows that every endpoint asks for a session; one function checks it for all of them.
 test.each(strangers)('a request with %s is answered with 401, and changes nothing', async (_, makeCookie) => {
   await api.addEvent()
   const cookie = await makeCookie()
@@ -171,29 +157,13 @@ test.each(strangers)('a request with %s is answered with 401, and changes nothin
   expect(operations.filter((operation) => !/^get guard-dev (sessions|secret)$/.test(operation))).toEqual([])
 })
 
-describe('the admin', () => {
-  test('hears 415 for a body that is not JSON, whatever is to be done with it', async () => {
-    const cookie = await api.signIn()
-    for (const { method, path, title } of forTheAdmin) {
-      if (!['PUT', 'PATCH', 'DELETE'].includes(method)) continue
-      for (const asked of [
-        { form: { attended: 'true' } },
-        { body: '{}', headers: { 'content-type': 'text/plain' } },
-      ]) {
-        const answer = await ask(method, toAddress(path), { ...asked, cookie })
-        expect(await read(answer), title).toMatchObject({ status: 415, body: { code: 'bodyTypeUnknown' } })
-      }
-    }
-  })
-
-  test('hears 401 nowhere', async () => {
-    await api.addEvent()
-    let cookie = await api.signIn()
-    for (const { method, path, title } of forTheAdmin) {
-      const answer = await ask(method, toAddress(path), { cookie, ...(method === 'GET' ? {} : { json: {} }) })
-      expect(answer.status, title).not.toBe(401)
-      await answer.body?.cancel()
-      if (path.includes('signOut')) cookie = await api.signIn()
-    }
-  })
+test('the admin hears 401 nowhere', async () => {
+  await api.addEvent()
+  let cookie = await api.signIn()
+  for (const { method, path, title } of forTheAdmin) {
+    const answer = await ask(method, toAddress(path), { cookie, ...(method === 'GET' ? {} : { json: {} }) })
+    expect(answer.status, title).not.toBe(401)
+    await answer.body?.cancel()
+    if (path.includes('signOut')) cookie = await api.signIn()
+  }
 })

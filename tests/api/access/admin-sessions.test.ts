@@ -1,4 +1,4 @@
-/** Sessions: how long they last, and how they end. */
+/** Tests how long the admin's sessions last, and how they end. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { adminPassword, ask, cookieFrom, openApiForEachTest } from '../../support/api/api.ts'
 
@@ -41,7 +41,7 @@ test('each browser has a session of its own, and signing out ends that one, also
     'admin_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict',
   ])
   expect(await Promise.all([phone, laptop].map(isSignedIn))).toEqual([false, true])
-  // What was signed out is forgotten once its cookie would have been too old.
+  // A session that was signed out is forgotten once its cookie would have expired.
   letPass(11 * 60)
   const later = await signIn()
   letPass(2 * 60)

@@ -1,12 +1,10 @@
-/** Signing in with a one-time code. */
+/** Tests signing in with a one-time code. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { totpOf } from '#http/access/one-time-code.ts'
-import { readOutcome } from '#http/forms/plain-form.ts'
 import {
   adminPassword,
   ask,
   cookieFrom,
-  follow,
   openApiForEachTest,
   read,
   said,
@@ -27,7 +25,7 @@ beforeEach(() => {
   letPass(0)
 })
 
-/** The code that an app shows so many seconds from now. */
+/** Returns the code that an app shows `seconds` from now. */
 const codeIn = (seconds = 0) => totpOf(secret).generate({ timestamp: now + seconds * 1000 })
 const wrongCode = () => String((Number(codeIn()) + 1) % 1_000_000).padStart(6, '0')
 const signIn = (password: string, code?: string, asked: Asked = {}) =>
@@ -79,16 +77,6 @@ describe('where ADMIN_TOTP_SECRET is set', () => {
     for (let n = 0; n < 5; n++) statuses.push((await signIn(adminPassword, wrongCode())).status)
     expect(statuses).toEqual([401, 401, 401, 401, 429])
     expect((await signIn(adminPassword, codeIn())).status).toBe(429)
-  })
-
-  test('a plain form leads back and asks again', async () => {
-    const form = { password: adminPassword, code: '' }
-    const next = follow(await ask('POST', '/api/admin/login', { form }))
-    expect(await readOutcome(next)).toMatchObject({ form: 'sign-in', fields: { code: 'codeMissing' } })
-    const opened = await ask('POST', '/api/admin/login', {
-      form: { password: adminPassword, code: codeIn() },
-    })
-    expect(opened.headers.get('location')).toBe('/admin')
   })
 })
 

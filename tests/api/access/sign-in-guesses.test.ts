@@ -1,10 +1,10 @@
-/** Guessing the admin's password over the real endpoint: what a network is. */
+/** Tests guesses at the admin's password over the real endpoint, and what counts as one network. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { adminPassword, ask, openApiForEachTest, type Asked } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
 beforeEach(() => {
-  // Each guess that is refused is a line in the log.
+  // Each refused guess writes a line into the log.
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00.000Z') })
 })
@@ -12,7 +12,7 @@ beforeEach(() => {
 const signIn = (password: string, asked: Asked = {}) =>
   ask('POST', '/api/admin/login', { json: { password }, ...asked })
 
-/** How many of the wrong passwords from these addresses, sent at once, were looked at. */
+/** Returns how many of the wrong passwords, sent at once from these addresses, were checked. */
 async function lookedAt(ips: readonly string[]): Promise<number> {
   const answers = await Promise.all(ips.map((ip) => signIn('wrong', { ip })))
   return answers.filter(({ status }) => status === 401).length

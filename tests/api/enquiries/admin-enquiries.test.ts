@@ -62,13 +62,6 @@ describe('answerEnquiry', () => {
     expect(mail.received('reply')).toHaveLength(2)
     expect((await readActions())[0]).toMatch(/^Marked the message of .* as answered\.$/)
   })
-
-  test('does not know an enquiry that is gone', async () => {
-    for (const id of ['2026-11-unknown', 'nonsense', '../calendar']) {
-      const answer = await askAct('answerEnquiry', { id, answered: true })
-      expect(await read(answer)).toMatchObject({ status: 404, body: { code: 'recordUnknown' } })
-    }
-  })
 })
 
 test('deleteEnquiry deletes one and leaves the others', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { listEnquiries } from '#storage/enquiries/enquiries.ts'
-import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
+import { addEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
+import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -14,4 +15,25 @@ test('keeps the same form sent twice once, and two forms of one person both', as
   expect(await enquiries()).toHaveLength(1)
   await send(anEnquiry({ submissionId: 'form-0002' }))
   expect(await enquiries()).toHaveLength(2)
+})
+
+test('shows all enquiries over the months, newest first, without what only storage needs', async () => {
+  expect(await read(await askAsAdmin('GET', '/api/contacts'))).toEqual({ status: 200, body: [] })
+  for (const at of ['2026-01-31T23:59:59.999Z', '2026-03-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']) {
+    const input = enquiryFormSchema.parse(anEnquiry({ message: at, submissionId: 'form-0001' }))
+    await addEnquiry(api.storage, input, 'mr', new Date(at))
+  }
+  const { status, body } = await read(await askAsAdmin('GET', '/api/contacts'))
+  expect(status).toBe(200)
+  expect(body).toMatchObject([
+    {
+      message: '2026-03-01T00:00:00.000Z',
+      name: 'Ganesh Kulkarni',
+      email: 'ganesh@example.com',
+      lang: 'mr',
+    },
+    { message: '2026-02-01T00:00:00.000Z' },
+    { message: '2026-01-31T23:59:59.999Z' },
+  ])
+  expect(JSON.stringify(body)).not.toContain('form-0001')
 })

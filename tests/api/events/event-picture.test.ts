@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { eventPictureAddress } from '#drawing/sharing/event-picture.ts'
 import { ask, openApiForEachTest } from '../../support/api/api.ts'
 import { inDays } from '../../support/builders.ts'
+import { paidWorkshop } from '#content/workshops.ts'
 
 const api = openApiForEachTest()
 
@@ -52,4 +53,31 @@ test('knows no drafts, no languages but ours and nothing that is not there', asy
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
   expect((await ask('GET', eventPictureAddress(event, 'en'))).status).toBe(200)
+})
+
+test.each(['.status', '.going'] as const)('draws a status in the shape of a phone (%s)', async (shape) => {
+  const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI, पहिला भाग', price: 49_900, venue: 'Pune' })
+  const asked = await ask('GET', `/og/mr/events/${event.slug}${shape}.png`)
+  expect(asked.headers.get('location')).toBe(eventPictureAddress(event, 'mr', shape))
+  const answer = await ask('GET', eventPictureAddress(event, 'mr', shape))
+  const file = new Uint8Array(await answer.arrayBuffer())
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 })
+  expect(file.byteLength).toBeLessThan(140_000)
+})
+
+test('stands in for the picture of a page that sells it while it is to come', async () => {
+  const { slug } = paidWorkshop
+  const undated = await ask('GET', `/og/mr/events/${slug}.landing.png`)
+  expect(undated.headers.get('location')).toBe('/og/mr/ai-marketing-workshop.png')
+  const home = await ask('GET', `/og/en/events/${slug}.home.png`)
+  expect(home.headers.get('location')).toBe('/og/en/home.png')
+  expect((await ask('GET', '/og/en/events/nothing.landing.png')).status).toBe(404)
+
+  const event = await api.addEvent({ series: 'marketing', eventDate: inDays(9) })
+  const ofEvent = await (await ask('GET', eventPictureAddress(event, 'mr'))).arrayBuffer()
+  const dated = await ask('GET', `/og/mr/events/${slug}.landing.png`)
+  expect(dated.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(Buffer.from(await dated.arrayBuffer()).equals(Buffer.from(ofEvent))).toBe(true)
+  const typed = await ask('GET', `/og/mr/events/${slug}.landing.png?v=1`)
+  expect(typed.headers.get('location')).toBe(`/og/mr/events/${slug}.landing.png`)
 })

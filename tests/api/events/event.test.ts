@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { workshops } from '#core/pages/workshop.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { publicEventSchema } from '#core/events/event-schema.ts'
-import { ask, askAsAdmin, openApiForEachTest, read } from '../../support/api/api.ts'
-import { anEventInput, inDays } from '../../support/builders.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -44,35 +43,6 @@ test.each([
     const answer = await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))
     expect(answer.body).toMatchObject({ labels: { offer } })
   }
-})
-
-test.each([
-  ['en', 'Regular price ₹3,000 to ₹6,000'],
-  ['mr', 'नेहमीची फी ₹३,००० ते ₹६,०००'],
-])('says the regular price of the workshop’s page where none is stored: %s', async (lang, regular) => {
-  const { slug, id } = await api.addEvent({ slug: workshops.marketing.slug, price: 199_900 })
-  const labels = async () => (await read(await ask('GET', `/api/events/${slug}?lang=${lang}`))).body
-  expect(await labels()).toMatchObject({ labels: { regular, note: regular } })
-  // Nothing to compare with once it costs as much.
-  const json = anEventInput({ slug, price: 300_000 })
-  await askAsAdmin('PUT', `/api/admin/events/${id}`, json)
-  expect(await labels()).toMatchObject({ labels: { regular: '', note: '' } })
-})
-
-test('says where it is held, with a map, while that is to come', async () => {
-  const place = { venue: 'Tilak Road, Pune', venueMr: 'टिळक रोड, पुणे' }
-  const labelsOf = async (event: Parameters<typeof api.addEvent>[0], lang: string) => {
-    const { slug } = await api.addEvent(event)
-    return (await read(await ask('GET', `/api/events/${slug}?lang=${lang}`))).body
-  }
-  expect(await labelsOf(place, 'mr')).toMatchObject({
-    labels: {
-      place: 'ऑफलाइन: टिळक रोड, पुणे',
-      'place-to': expect.stringMatching(/query=Tilak%20Road/) as string,
-    },
-  })
-  expect(await labelsOf({}, 'en')).toMatchObject({ labels: { place: 'Online' } })
-  expect(await labelsOf({ ...place, eventDate: inDays(-1) }, 'en')).not.toHaveProperty('labels.place')
 })
 
 test('says when each part of the workshop’s day begins and ends, and how many seats there are', async () => {

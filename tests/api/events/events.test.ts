@@ -6,7 +6,7 @@ import { aVisitor, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 
-/** As a page reads it: anything that is not in the contract would not pass. */
+/** Reads the list as a page does: a member outside the contract would fail. */
 async function list() {
   const answer = await ask('GET', '/api/events')
   expect(answer.status).toBe(200)

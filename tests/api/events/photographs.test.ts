@@ -1,4 +1,4 @@
-/** The photographs of events: kept, served, and taken away with what shows them. */
+/** Tests that photographs of events are kept, served, and removed with the event that shows them. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photographAddress, photographSizes } from '#core/events/event-cover.ts'
@@ -49,11 +49,6 @@ describe('a photograph', () => {
       width,
       height,
     })
-  })
-
-  test('is one photograph however often it is sent', async () => {
-    expect(await keep('teal')).toBe(await keep('teal'))
-    expect(await stored()).toHaveLength(1)
   })
 
   test.each([
@@ -129,13 +124,11 @@ describe('of an event', () => {
   })
 })
 
-describe('the clock', () => {
-  test('takes those of forms that were never saved after a month, and no other', async () => {
-    const [shown, unsaved] = [await keep('teal'), await keep('plum')]
-    await api.addEvent({ picture: shown })
-    await eraseExpired(api.storage, new Date(inDays(29)))
-    expect(await stored()).toHaveLength(2)
-    await eraseExpired(api.storage, new Date(inDays(31)))
-    expect([(await look(shown)).status, (await look(unsaved)).status]).toEqual([200, 302])
-  })
+test('the clock takes those of forms that were never saved after a month, and no other', async () => {
+  const [shown, unsaved] = [await keep('teal'), await keep('plum')]
+  await api.addEvent({ picture: shown })
+  await eraseExpired(api.storage, new Date(inDays(29)))
+  expect(await stored()).toHaveLength(2)
+  await eraseExpired(api.storage, new Date(inDays(31)))
+  expect([(await look(shown)).status, (await look(unsaved)).status]).toEqual([200, 302])
 })

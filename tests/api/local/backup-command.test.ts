@@ -1,4 +1,4 @@
-/** `npm run backup`: a file that is not whole is no backup, and a script hears so. */
+/** Tests `npm run backup`: it refuses an incomplete file as a backup, and its exit code says so. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ test.each([
   const folder = mkdtempSync(join(tmpdir(), 'backup-'))
   const file = join(folder, 'backup.json')
   writeFileSync(file, text)
-  // No site listens there: a request would be told of.
+  // No site listens there: a request would cause an error message.
   const ran = spawnSync(process.execPath, [command, 'restore', file, '--site', 'http://127.0.0.1:9'], {
     encoding: 'utf8',
   })

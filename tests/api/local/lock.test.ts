@@ -1,13 +1,11 @@
-/** The lock of a data folder: held by a process that runs, and by no other. */
+/** Tests the lock of a data folder: one running process holds it, and no other. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LockedError, takeLock } from '../../../netlify/local/data/lock.ts'
-import { explain } from '../../../netlify/local/local-run.ts'
-import { readSettings } from '../../../netlify/local/settings.ts'
 
 let folder: string
 beforeEach(() => {
@@ -36,20 +34,4 @@ test('a process that was killed holds nothing', async () => {
   child.kill('SIGKILL')
   await once(child, 'exit')
   takeLock(path()).release()
-})
-
-describe('a data folder that cannot be written', () => {
-  const root = '/srv/site'
-  const settings = readSettings({ DATA_DIR: '/srv/site/data' }, root)
-
-  test.each(['EROFS', 'EACCES', 'ENOSPC'])('%s is said in one sentence', (code) => {
-    const error = Object.assign(new Error(`${code}: no`), {
-      code,
-      path: '/srv/site/data/lock.1',
-      syscall: 'open',
-    })
-    expect(explain(error, root, settings)).toBe(
-      `The data folder data cannot be written (${code}): allow it, or choose another folder with DATA_DIR.`,
-    )
-  })
 })

@@ -1,4 +1,4 @@
-/** Hosted previews: each deploy has stores of its own, which begin with sample events and without people. */
+/** Tests hosted previews: each deploy has its own stores, which begin with sample events and without people. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sampleEvents } from '#content/sample-events.ts'
@@ -10,7 +10,7 @@ import { anEventInput } from '../../support/builders.ts'
 openApiForEachTest()
 const one: Deploy = { context: 'deploy-preview', published: false, id: '65f0c0ffee65f0c0ffee65f0' }
 
-/** By deploy: a hosted one makes signing in as dear as it is for guessers. */
+/** By deploy, because a hosted deploy makes sign-in as slow as it is for guessers. */
 const cookies = new Map<Deploy, string>()
 beforeEach(() => {
   vi.stubEnv('LOCAL_PLATFORM', '')
@@ -44,7 +44,7 @@ test('the storage of a hosted preview begins with sample events, once, however m
 
 test('a preview takes no backup: what people sent belongs to the site itself', async () => {
   const production: Deploy = { context: 'production', published: true, id: '65f0c0ffee65f0c0ffee65f3' }
-  // Whose edge is not here to be purged.
+  // There is no edge here to be purged.
   vi.stubEnv('LOCAL_PLATFORM', 'yes')
   const json = anEventInput({ slug: 'real-one' })
   await ask('POST', '/api/admin/events', { deploy: production, cookie: await signIn(production), json })

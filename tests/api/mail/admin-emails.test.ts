@@ -1,14 +1,22 @@
-import { expect, test } from 'vitest'
-import { askView, openApiForEachTest } from '../../support/api/api.ts'
+/** Tests what the admin sees and does about e-mails: of one event, of the next 48 hours, sent again, and whom a change would tell. */
+import { describe, expect, test } from 'vitest'
+import { workshops } from '#core/pages/workshop.ts'
+import { confirmSignup } from '#core/signups/signup-file.ts'
+import { changeFile } from '#storage/events/event-files.ts'
+import { changeSignups, listSignups } from '#storage/signups/signups.ts'
+import { ask, askAct, askView, openApiForEachTest, read, runScheduled, view } from '../../support/api/api.ts'
+import { aPaidEvent, aPaidSeat, enterPayments, price } from '../../support/api/money.ts'
+import { anEventInput, anOutboxEmail, aRegistration, inDays } from '../../support/builders.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
 const emails = openAdminEmails()
+const zoomLink = 'https://zoom.example/j/5'
 
 test('says of each registrant what was sent and what is due when', async () => {
-  const event = await api.addEvent({ zoomLink: 'https://zoom.example/j/5' })
+  const event = await api.addEvent({ zoomLink })
   await emails.register(event, 1)
   const { emails: rows, mail: state, notArrived } = await emails.of(event)
   const thanksAt = new Date(Date.parse(event.eventDate) + 3 * 60 * 60 * 1000).toISOString()
@@ -23,45 +31,194 @@ test('says of each registrant what was sent and what is due when', async () => {
   expect(state).toEqual({ transport: 'smtp', missing: [], ignored: [] })
 })
 
-test('says why an e-mail did not arrive, and that nothing else goes to an address that bounced', async () => {
-  const event = await api.addEvent({ zoomLink: 'https://zoom.example/j/5' })
-  mail.behave(({ to }) =>
-    to.startsWith('visitor-1')
-      ? { does: 'refuse', code: 550, at: 'to' }
-      : { does: 'refuse', code: 451, at: 'end' },
-  )
-  await emails.register(event, 1)
-  await emails.register(event, 2)
-  const rows = (await emails.of(event)).emails
-  expect(rows).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        kind: 'confirmed',
-        state: 'bounced',
-        problem: 'refusedForGood',
-        status: '550',
-      }),
-      expect.objectContaining({
-        kind: 'confirmed',
-        state: 'retry',
-        problem: 'refusedForNow',
-        status: '451',
-      }),
-    ]),
-  )
-  expect(await emails.states(event)).toEqual([
-    'confirmed bounced',
-    'confirmed retry',
-    'joining blocked',
-    'joining due',
-  ])
-  const { notArrived } = await emails.of(event)
-  expect(notArrived.map(({ name, kind, state }) => `${name}: ${kind} ${state}`).sort()).toEqual([
-    'Visitor 1: confirmed bounced',
-    'Visitor 2: confirmed retry',
-  ])
-})
-
 test('knows no event that is not there', async () => {
   expect((await askView('emails', { eventId: 7 })).status).toBe(404)
+})
+
+test('counts by event and kind what goes in 48 hours', async () => {
+  const soon = await api.addEvent({
+    title: 'AI for bakers',
+    eventDate: inDays(2.5),
+    zoomLink,
+  })
+  const bare = await api.addEvent({ title: 'AI for tailors', eventDate: inDays(2.9) })
+  const later = await api.addEvent({ eventDate: inDays(9), zoomLink: 'https://zoom.example/j/6' })
+  for (const number of [1, 2]) for (const event of [soon, bare, later]) await emails.register(event, number)
+  const { upcoming } = await emails.upcoming()
+  expect(upcoming.filter(({ kind }) => kind === 'joining')).toEqual([
+    {
+      ...{ source: `event/${soon.id}`, eventId: soon.id, title: 'AI for bakers', kind: 'joining' },
+      ...{ firstAt: inDays(1.5), count: 2, missing: 0 },
+    },
+    expect.objectContaining({ title: 'AI for tailors', count: 2, missing: 2 }),
+  ])
+  expect(upcoming).toContainEqual(
+    expect.objectContaining({ kind: 'joiningMissing', eventId: bare.id, count: 1 }),
+  )
+  expect(upcoming).toContainEqual(expect.objectContaining({ kind: 'todayList', eventId: null, title: '' }))
+})
+
+test('names who was not reached, and why, until it is sent again', async () => {
+  const event = await api.addEvent({ title: 'AI for bakers' })
+  mail.behave(() => ({ does: 'refuse', code: 550, at: 'to' }))
+  await emails.register(event, 1)
+  await runScheduled('send-emails')
+  const { troubles, troubleCount } = await emails.upcoming()
+  expect(troubleCount).toBe(1)
+  expect(troubles).toMatchObject([
+    { name: 'Visitor 1', title: 'AI for bakers', kind: 'confirmed', state: 'bounced', status: '550' },
+  ])
+  mail.behave(() => ({ does: 'accept' }))
+  const { source = '', key = '' } = troubles[0] ?? {}
+  await emails.sendAgain({ source, key })
+  expect((await emails.upcoming()).troubles).toEqual([])
+})
+
+test('names who has a seat of an event that is near and will not be reached, with a chat in their language', async () => {
+  const near = { eventDate: inDays(1.9), zoomLink }
+  const event = await api.addEvent({ title: 'AI for bakers', titleMr: 'बेकरीसाठी AI', ...near })
+  const later = await api.addEvent({ ...near, eventDate: inDays(2.1) })
+  mail.behave(({ to }) =>
+    to.startsWith('visitor-1') ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
+  )
+  for (const one of [event, later])
+    for (const number of [1, 2]) await emails.register(one, number, { lang: 'mr' })
+  await api.fill(event, [aRegistration({ id: 'by-hand', name: 'Asha', email: '', phone: '' })])
+  await runScheduled('send-emails')
+  const { lines } = await view('today', {})
+  const unreached = lines.flatMap(({ kind, people = [] }) => (kind === 'unreached' ? people : []))
+  expect(unreached).toMatchObject([
+    { text: 'Visitor 1, the address bounced: AI for bakers' },
+    { text: 'Asha, no e-mail address is known: AI for bakers', phone: '', chat: '' },
+  ])
+  const chat = new URL(unreached[0]?.chat ?? '')
+  expect(`+${chat.pathname.slice(1)}`).toBe(unreached[0]?.phone)
+  expect(chat.searchParams.get('text')).toMatch(/^नमस्कार Visitor 1, .*“बेकरीसाठी AI”/)
+})
+
+test('sends one that was sent once more, as an e-mail of its own', async () => {
+  const event = await api.addEvent()
+  await emails.register(event, 1)
+  const { key } = await emails.row(event, 'confirmed')
+  const again = { source: `event/${event.id}`, key }
+  expect(await emails.sendAgain(again)).toBe(200)
+  expect(await emails.sendAgain(again)).toBe(200)
+  expect(mail.arrived()).toEqual(Array.from({ length: 3 }, () => 'visitor-1@example.com confirmed'))
+  expect((await emails.of(event)).emails.map((row) => row.key)).toEqual(
+    expect.arrayContaining([key, `${key}~1`, `${key}~2`]),
+  )
+})
+
+test('tries one at once that waits for its next try', async () => {
+  const event = await api.addEvent()
+  mail.behave(() => ({ does: 'refuse', code: 451, at: 'end' }))
+  await emails.register(event, 1)
+  const { key } = await emails.row(event, 'confirmed')
+  mail.behave(() => ({ does: 'accept' }))
+  await emails.sendAgain({ source: `event/${event.id}`, key })
+  expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed'])
+  expect(await emails.states(event)).toEqual(['confirmed sent', 'joining missing', 'joiningMissing due'])
+})
+
+test('has an address that bounced count as working, and what was stopped go to it', async () => {
+  const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink })
+  mail.behave(({ ofThisAddress }) =>
+    ofThisAddress === 1 ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
+  )
+  await mail.silently(() => emails.register(event, 1))
+  const [registration] = await api.registrationsOf(event)
+  const recordId = registration?.id ?? ''
+  const bounced = anOutboxEmail({ recordId, state: 'bounced', at: inDays(-0.1) })
+  const key = `${recordId}.confirmation`
+  await changeFile(api.storage, event.id, new Date(), undefined, (file) => ({
+    ...{ next: { ...file, outbox: { ...file.outbox, [key]: bounced } }, result: undefined },
+  }))
+  expect(await emails.states(event)).toEqual(['confirmed bounced', 'joining blocked'])
+
+  mail.behave(() => ({ does: 'accept' }))
+  await emails.sendAgain({ source: `event/${event.id}`, key })
+  expect(mail.arrived()).toEqual(['visitor-1@example.com confirmed', 'visitor-1@example.com joining'])
+})
+
+test('refuses what was never tried, and sources that there are none of', async () => {
+  const event = await api.addEvent({ zoomLink })
+  await emails.register(event, 1)
+  const { key } = await emails.row(event, 'joining')
+  for (const source of [`event/${event.id}`, 'event/999', 'nothing/1'])
+    expect(await emails.sendAgain({ source, key }), source).toBe(404)
+  expect(await emails.sendAgain({ source: '../calendar', key })).toBe(422)
+})
+
+describe('countTold', () => {
+  test('counts whom an edit would tell, and of what, as saving then does', async () => {
+    const event = await api.addEvent({ zoomLink })
+    for (const number of [1, 2, 3]) await emails.register(event, number)
+    const told = async (changes: Parameters<typeof emails.told>[1]) => {
+      const { people, kinds } = await emails.told(event, changes)
+      return [people, ...kinds.map(({ kind }) => kind).sort()]
+    }
+    expect(await told({ title: 'AI for shops, once more' })).toEqual([0])
+    expect(await told({ zoomLink: 'https://zoom.example/j/6' })).toEqual([0])
+    expect(await told({ venue: 'Kothrud, Pune' })).toEqual([3, 'eventChanged'])
+    expect(await told({ status: 'cancelled' })).toEqual([3, 'eventCancelled'])
+    expect(await told({ eventDate: inDays(0.5) })).toEqual([3, 'eventChanged', 'joining'])
+    // Counting changed nothing.
+    expect(mail.arrived()).toHaveLength(3)
+    await emails.save(event, { venue: 'Kothrud, Pune' })
+    expect(mail.arrived().filter((line) => line.endsWith('eventChanged'))).toHaveLength(3)
+  })
+
+  test('counts those who signed up and would hear that a date is set', async () => {
+    const { slug, title } = workshops.marketing
+    const event = await api.addEvent({ slug, title, status: 'draft', eventDate: inDays(20) })
+    const signUp = { json: { email: 'asha@example.com', workshop: slug } }
+    expect((await ask('POST', '/api/notification-signup', signUp)).status).toBe(201)
+    const scheduled = { title, status: 'scheduled' } as const
+    expect((await emails.told(event, scheduled)).people).toBe(0)
+    const [signup] = await listSignups(api.storage)
+    await changeSignups(api.storage, new Date(inDays(-0.5)), (file) =>
+      confirmSignup(file, signup?.secret ?? '', new Date(inDays(-0.5))),
+    )
+    expect(await emails.told(event, scheduled)).toMatchObject({
+      people: 1,
+      kinds: [{ kind: 'dateSet', people: 1 }],
+    })
+  })
+
+  test('of a cancelled event says how much money is to be given back', async () => {
+    const event = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'), aPaidSeat('owes'))
+    await enterPayments(['asha', 'ravi'].map((registrationId) => ({ eventId: event.id, registrationId })))
+    const refunds = async (changes: Parameters<typeof emails.told>[1]) =>
+      (await emails.told(event, { price, ...changes })).refunds
+    expect(await refunds({ status: 'cancelled' })).toEqual({ count: 2, money: 2 * price })
+    expect(await refunds({ venue: 'Kothrud, Pune' })).toEqual({ count: 0, money: 0 })
+  })
+
+  test('hears what saving would: of another’s change, and of what is wrong', async () => {
+    const event = await api.addEvent()
+    const json = anEventInput({ slug: event.slug })
+    const stale = { ...json, version: event.version + 1 }
+    expect(await read(await askAct('countTold', { eventId: event.id, event: stale }))).toMatchObject({
+      status: 409,
+      body: { code: 'changedMeanwhile', current: { id: event.id } },
+    })
+    expect((await askAct('countTold', { eventId: event.id, event: {} })).status).toBe(422)
+    expect((await askAct('countTold', { eventId: 999, event: json })).status).toBe(404)
+  })
+})
+
+test('the view of farewells counts whom deleting would tell, and says how e-mails leave', async () => {
+  const event = await api.addEvent()
+  const past = await api.addEvent({ eventDate: inDays(0.001), duration: 600 })
+  for (const number of [1, 2]) await emails.register(event, number)
+  const told = ({ id }: { id: number }) => view('farewells', { eventId: id })
+  expect(await told(event)).toEqual({
+    mail: { transport: 'smtp', missing: [], ignored: [] },
+    people: 2,
+    waiting: 0,
+    kinds: [{ kind: 'eventCancelled', people: 2 }],
+    refunds: { count: 0, money: 0 },
+  })
+  expect((await told(past)).people).toBe(0)
+  expect((await askView('farewells', { eventId: 999 })).status).toBe(404)
 })

@@ -2,9 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findMailWay } from '#mail/sending/mail-way.ts'
-import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
-import { openOutbox } from '#mail/sending/outbox.ts'
+import { findMailWay, openOutbox } from '#mail/sending/transport.ts'
 import { answerOutbox } from '../../../netlify/local/outbox/outbox.ts'
 import { anEmail } from '../../support/builders.ts'
 
@@ -23,8 +21,7 @@ const ask = (path: string, method = 'GET'): Promise<Response | undefined> =>
   answerOutbox(new Request(`http://localhost:8888${path}`, { method }))
 
 async function send(...emails: Parameters<typeof anEmail>): Promise<void> {
-  const outbox = openOutbox(directory, { from, replyTo: null })
-  expect(await outbox.open()).toEqual({ ok: true })
+  const outbox = await openOutbox(directory, { from, replyTo: null })
   for (const differences of emails) expect(await outbox.handOver(anEmail(differences))).toEqual({ ok: true })
 }
 
@@ -50,7 +47,6 @@ const marathi = {
 describe('openOutbox()', () => {
   test('writes whole messages, never two into one file', async () => {
     const outbox = await findMailWay({ context: 'dev' })?.open()
-    await outbox?.open()
     const results = await Promise.all([1, 2, 3].map(() => outbox!.handOver(anEmail())))
     expect(results).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     expect((await readdir(directory)).sort()).toEqual(
@@ -62,28 +58,9 @@ describe('openOutbox()', () => {
   })
 
   test('says where it cannot write', async () => {
-    await openOutbox(directory, { from, replyTo: null }).open()
     await writeFile(join(directory, '..', 'file'), '')
-    const nowhere = openOutbox(join(directory, '..', 'file', 'outbox'), { from, replyTo: null })
-    expect(await nowhere.open()).toEqual({ ok: false, reason: 'unreachable' })
-  })
-})
-
-describe('eraseFromOutbox()', () => {
-  const person = (email: string) => ({ emails: new Set([email]), phones: new Set<string>() })
-
-  test('removes what went to a person and what may mention them, and nothing else', async () => {
-    const asha = 'asha@example.org'
-    const to = (address: string) => ({ to: { name: 'Somebody', address } })
-    const notice = { kind: 'newRegistration', ...to('gauri@example.org') } as const
-    await send(to(asha))
-    await send(to('my-asha@example.org'))
-    await send({ ...notice, text: 'Call 098765 43210.' })
-    await eraseFromOutbox(person(asha))
-    expect(await readdir(directory)).toHaveLength(1)
-    await send(notice)
-    await eraseFromOutbox({ emails: new Set(), phones: new Set(['+919876543210']) })
-    expect(await readdir(directory)).toHaveLength(1)
+    const nowhere = await openOutbox(join(directory, '..', 'file', 'outbox'), { from, replyTo: null })
+    expect(await nowhere.handOver(anEmail())).toEqual({ ok: false, reason: 'unreachable' })
   })
 })
 
@@ -104,7 +81,7 @@ describe('answerOutbox()', () => {
     )
     expect(found).toEqual([
       [name, 'mr', marathi.subject],
-      ['20261122T090000Z-confirmed-1.eml', 'en', 'Tom &amp; &lt;b&gt;Asha&lt;/b&gt;'],
+      ['20261122T090000Z-confirmed-1.eml', 'en', 'Tom &#38; &#60;b&#62;Asha&#60;/b&#62;'],
     ])
     expect(list).toContain('22 Nov 2026, 3:30:00 pm IST')
   })

@@ -1,4 +1,4 @@
-/** A scheduled run that finds all as it was ends early; one that may have something to do never does. */
+/** Tests that a scheduled run ends early if nothing changed, and never does if it may have work. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openApiForEachTest, runScheduled } from '../../support/api/api.ts'
 import { aRegistration } from '../../support/builders.ts'
@@ -7,12 +7,12 @@ import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 const api = openApiForEachTest()
 openSmtpForEachTest()
 
-/** The listing, what the last run found, and the heartbeat, and nothing else. */
+/** Only the listing, the result of the last run, and the heartbeat. */
 const quiet = /^(?:list site-\S+ ?|get site-\S+ looks|set guard-\S+ heartbeat\/send-emails)$/
 const isQuiet = async (): Promise<boolean> =>
   (await api.operationsOf(() => runScheduled('send-emails'))).every((operation) => quiet.test(operation))
 
-/** Until a run is quiet; false where none of several is. */
+/** Runs until a run is quiet; returns false if none of several runs is. */
 async function comesToRest(): Promise<boolean> {
   for (let runs = 0; runs < 5; runs++) if (await isQuiet()) return true
   return false
@@ -39,12 +39,12 @@ test('is quiet until something changes, and until a seat is to go back', async (
 })
 
 test.each([
-  ['a source of e-mails could not be read', 'event/1', 'no roster'],
+  ['a source of e-mails could not be read', 'event/1', 'no file'],
   ['somebody waits, who is swept after a while', 'waiting/event/1/request-1', '{}'],
 ])('is never quiet while %s', async (_what, key, text) => {
   await api.addEvent()
   expect(await comesToRest()).toBe(true)
-  // So that a swept one comes again.
+  // Several runs, so that a swept item comes again.
   for (let runs = 0; runs < 4; runs++) {
     await api.storage.data.put(key, text)
     expect(await isQuiet()).toBe(false)

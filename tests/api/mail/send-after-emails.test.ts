@@ -1,16 +1,16 @@
-/** E-mails once an event is over: to who came, to who did not, and to nobody twice. */
+/** Tests the e-mails after an event: to people who attended, to people who did not, and to nobody twice. */
 import { expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { act, openApiForEachTest, runScheduled } from '../../support/api/api.ts'
-import { aRegistration, inDays } from '../../support/builders.ts'
+import { act, askAsAdmin, openApiForEachTest, runScheduled, settle } from '../../support/api/api.ts'
+import { anEventInput, aRegistration, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()
 
 const hours = (count: number) => inDays(count / 24)
-/** Of an hour, so over three hours ago. */
+/** An event of one hour that began more than three hours ago. */
 const over = {
   eventDate: hours(-4),
   recordingLink: 'https://video.example/1',
@@ -53,6 +53,25 @@ test('thanks everybody where nobody was ticked, and takes nobody who was thanked
   expect(await sendTwice()).toEqual(['asha@example.com thanks', 'bala@example.com thanks'])
   await act('saveAttendance', { eventId: event.id, registrationId: 'asha', attended: true })
   expect(await sendTwice()).toHaveLength(2)
+})
+
+test('sends links that come in after the thanks once, the slides to nobody who did not come', async () => {
+  const none = { recordingLink: '', slidesLink: '' }
+  const { version: _version, ...event } = await hold(none, seat('asha', { attended: true }), seat('bala'))
+  const save = async (links: Partial<EventRecord>) => {
+    const changed = anEventInput({ ...event, ...none, ...links })
+    expect((await askAsAdmin('PUT', `/api/admin/events/${event.id}`, changed)).status).toBe(200)
+    await settle()
+  }
+  await sendTwice()
+  await save({ slidesLink: over.slidesLink })
+  const first = ['asha@example.com filesAdded', 'asha@example.com thanks', 'bala@example.com missed']
+  expect(await sendTwice()).toEqual(first)
+  await save(over)
+  expect(await sendTwice()).toEqual([...first, 'bala@example.com filesAdded'].sort())
+  const [, toBala] = await Promise.all(mail.received('filesAdded').map((email) => email.parsed()))
+  expect(toBala?.text).toContain('video.example/1')
+  expect(toBala?.text).not.toContain('drive.example')
 })
 
 test('waits two hours, and writes nothing of what was cancelled or is long over', async () => {

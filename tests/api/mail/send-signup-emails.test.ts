@@ -1,5 +1,5 @@
-/** E-mails to people who signed up, as they arrive at a real mail server. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+/** Tests e-mails to people who signed up, as they arrive at a real mail server. */
+import { beforeEach, expect, test } from 'vitest'
 import { paidWorkshop } from '#content/workshops.ts'
 import {
   ask,
@@ -12,18 +12,10 @@ import {
 } from '../../support/api/api.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { anEnquiry, aRegistration, inDays } from '../../support/builders.ts'
-import { openSmtpServer, type TestSmtpServer } from '../../support/mail/smtp-server.ts'
+import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
-let smtp: TestSmtpServer
-beforeEach(async () => {
-  smtp = await openSmtpServer()
-  process.env['SMTP_URL'] = smtp.url
-})
-afterEach(async () => {
-  delete process.env['SMTP_URL']
-  await smtp.close()
-})
+const mail = openSmtpForEachTest()
 
 const email = 'om@example.in'
 const about = ['ai-marketing-workshop-pune']
@@ -39,14 +31,24 @@ const confirm = async (address: string) => {
   await ask('POST', `/api/signup/${await tokenOf(address)}/confirm`, { json: {} })
   await settle()
 }
-/** Those that arrived since `forget()`. */
+/** The number of e-mails before the last `forget()`. */
 let seen = 0
 beforeEach(() => {
   seen = 0
 })
-const forget = () => (seen = smtp.received.length)
-const kinds = () => smtp.received.slice(seen).map(({ to, kind }) => `${to} ${kind}`)
-const parsed = () => Promise.all(smtp.received.slice(seen).map((one) => one.parsed()))
+const forget = () => (seen = mail.all().length)
+const kinds = () =>
+  mail
+    .all()
+    .slice(seen)
+    .map(({ to, kind }) => `${to} ${kind}`)
+const parsed = () =>
+  Promise.all(
+    mail
+      .all()
+      .slice(seen)
+      .map((one) => one.parsed()),
+  )
 
 test('ask first, thank people who say yes, and say nothing else to the others', async () => {
   await signUp({ email, about, lang: 'mr' })
@@ -85,7 +87,7 @@ test('quote an enquiry back to a confirmed address only, and name the next dates
   const told = (await parsed()).filter(({ text = '' }) => text.includes(message))
   expect(told.map(({ to }) => to?.[0]?.address)).toContain(email)
   expect(told.map(({ to }) => to?.[0]?.address)).not.toContain('victim@example.in')
-  const thanks = smtp.received.find(({ kind }) => kind === 'signupConfirmed')
+  const thanks = mail.all().find(({ kind }) => kind === 'signupConfirmed')
   expect((await thanks?.parsed())?.text).toContain('An evening of replies')
 })
 

@@ -1,4 +1,4 @@
-/** The webhook, as a receiver gets it that verifies it with the very code of docs/n8n-registrations.json. */
+/** Tests the webhook with a receiver that verifies it with the code of docs/n8n-registrations.json. */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
@@ -39,7 +39,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A receiver that answers so. */
+/** Opens a receiver that answers with this status. */
 async function openReceiver(status: () => number): Promise<{ address: string; received: Received[] }> {
   const received: Received[] = []
   const server = createServer((request, response) => {
@@ -65,14 +65,14 @@ const workflowSchema = z.object({
   nodes: z.array(z.looseObject({ type: z.string(), parameters: z.looseObject({}) })),
 })
 
-/** What the workflow's step makes of a request; throws for one that is not ours. */
+/** Returns what the workflow's step makes of a request; throws if the site did not send it. */
 async function verifyAsN8n(secret: string, { headers, body }: Received): Promise<unknown> {
   const { nodes } = workflowSchema.parse(JSON.parse(readFileSync('docs/n8n-registrations.json', 'utf8')))
   const code = String(nodes.find(({ type }) => type.endsWith('.code'))?.parameters['jsCode'])
   const require = createRequire(import.meta.url)
   const input = { first: () => ({ json: { headers } }) }
   const helpers = { getBinaryDataBuffer: () => Promise.resolve(Buffer.from(body)) }
-  // n8n runs it as the body of such a function.
+  // n8n runs the code as the body of such a function.
   const run = compileFunction(
     `return (async function () { ${code.replace('whsec_…', secret)} }).call(this)`,
     ['require', '$input'],

@@ -16,7 +16,7 @@ test('answers a known address and an unknown one alike, before it looks', async 
       const answer = await forgot(email)
       heard.add(`${answer.status} ${await answer.text()} ${JSON.stringify([...answer.headers])}`)
     })
-    // Nothing of the event or its roster before the answer.
+    // The site reads nothing of the event before the answer.
     expect(operations).toEqual([])
     await settle()
   }

@@ -6,12 +6,11 @@ import { listAuditLog } from '#storage/records/audit-log.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
 import { changeSignups, listSignups, saveSignup } from '#storage/signups/signups.ts'
-import { matchFunction } from '../../../netlify/local/functions/function-table.ts'
-import { act, ask, functions, openApiForEachTest, read, runScheduled, view } from '../../support/api/api.ts'
+import { act, ask, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
 import { anEnquiry, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
-/** The day on which everything is filled in, and what it is a year and a bit later. */
+/** The day on which everything is added, and a day more than a year later. */
 const then = new Date('2025-08-01T06:00:00.000Z')
 const now = new Date('2026-11-20T06:00:00.000Z')
 
@@ -29,7 +28,7 @@ async function registerFor(event: Pick<EventRecord, 'slug'>, ...numbers: number[
   }
 }
 
-/** An event of that August and one of next month; enquiries, signups, a check-in and a deletion. */
+/** Adds an event in that August and one next month; enquiries, signups, a check-in and a deletion. */
 async function fill(): Promise<{ past: EventRecord; coming: EventRecord }> {
   const past = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z', maxAttendees: 5 }, then)
   const coming = await api.addEvent({ eventDate: inDays(30, now), maxAttendees: 5 }, then)
@@ -39,7 +38,7 @@ async function fill(): Promise<{ past: EventRecord; coming: EventRecord }> {
   const whose = (id = '') => ({ eventId: past.id, registrationId: id })
   await act('saveAttendance', { ...whose(first?.id), attended: true })
   await act('deleteRegistration', { ...whose(second?.id), money: 0 })
-  // One asks to be told of events and never confirms it; another does.
+  // One visitor signs up for news and never confirms it; another does.
   await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
   await saveSignup(api.storage, { email: 'asha@example.com', phone: '' }, 'en', then)
   const asha = (await listSignups(api.storage)).find(({ email }) => email === 'asha@example.com')
@@ -55,54 +54,35 @@ async function run(): Promise<unknown> {
 
 const nothing = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, left: 0 }
 
-/** What every run leaves behind. */
+/** The heartbeat that every run writes. */
 const heartbeat = (name: string) => `set guard-${name} heartbeat/retention`
 
-describe('the scheduled retention', () => {
-  test('has no address', () => {
-    for (const path of ['/.netlify/functions/retention', '/api/retention', '/retention']) {
-      expect(matchFunction(functions, new URL(path, 'http://localhost'))).toBeUndefined()
-    }
+test('the scheduled retention erases what is past its time, once, and leaves the rest alone', async () => {
+  const { past, coming } = await fill()
+  turnClockTo(now)
+  expect(await run()).toEqual({
+    registrations: 2,
+    enquiries: 1,
+    signups: 1,
+    journalEntries: 2,
+    left: 0,
   })
 
-  test.each([
-    [{ context: 'production', published: true }, 'production'],
-    [{}, 'production'],
-    [{ context: 'dev' }, 'dev'],
-  ])('called with %j looks into the stores called %s', async (deploy, name) => {
-    const operations = await api.operationsOf(() => runScheduled('retention', deploy))
-    expect(operations.toSorted()).toEqual(
-      [`list guard-${name} arrivals/`, `list site-${name}`, heartbeat(name)].toSorted(),
-    )
-  })
+  expect(await api.registrationsOf(past)).toEqual([])
+  expect(await api.registrationsOf(coming)).toMatchObject([{ email: 'visitor-4@example.com' }])
+  expect(await listSignups(api.storage)).toMatchObject([{ email: 'asha@example.com' }])
+  const folder = await api.blobs.storedTexts()
+  expect(folder).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets|whatsapp orders/i)
+  expect(await listAuditLog(api.storage, '2026-11')).toMatchObject([
+    {
+      text: 'The site erased what was past its time: 2 registrations, 1 message, 1 unconfirmed signup, 2 journal entries.',
+    },
+  ])
 
-  test('erases what is past its time, once, and leaves the rest alone', async () => {
-    const { past, coming } = await fill()
-    turnClockTo(now)
-    expect(await run()).toEqual({
-      registrations: 2,
-      enquiries: 1,
-      signups: 1,
-      journalEntries: 2,
-      left: 0,
-    })
-
-    expect(await api.registrationsOf(past)).toEqual([])
-    expect(await api.registrationsOf(coming)).toMatchObject([{ email: 'visitor-4@example.com' }])
-    expect(await listSignups(api.storage)).toMatchObject([{ email: 'asha@example.com' }])
-    const folder = await api.blobs.storedTexts()
-    expect(folder).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets|whatsapp orders/i)
-    expect(await listAuditLog(api.storage, '2026-11')).toMatchObject([
-      {
-        text: 'The site erased what was past its time: 2 registrations, 1 message, 1 unconfirmed signup, 2 journal entries.',
-      },
-    ])
-
-    // A second run has nothing to do: nothing is written, the audit log gets no second line.
-    const again = await api.operationsOf(async () => expect(await run()).toEqual(nothing))
-    expect(again.filter((operation) => operation.startsWith('set'))).toEqual([heartbeat('dev')])
-    expect(await listAuditLog(api.storage, '2026-11')).toHaveLength(1)
-  })
+  // A second run has nothing to do: it writes nothing, and the audit log gets no second line.
+  const again = await api.operationsOf(async () => expect(await run()).toEqual(nothing))
+  expect(again.filter((operation) => operation.startsWith('set'))).toEqual([heartbeat('dev')])
+  expect(await listAuditLog(api.storage, '2026-11')).toHaveLength(1)
 })
 
 describe('eraseExpired()', () => {
@@ -118,38 +98,6 @@ describe('eraseExpired()', () => {
     expect(runs.reduce((sum, { erased }) => sum + erased.registrations, 0)).toBe(50)
     const file = await findFile(api.storage, event.id)
     expect(file).toMatchObject({ registrations: [], erasedSeats: { seats: 50, attended: 0, paid: 0 } })
-  })
-
-  test('does what it has time for, and the next run the rest', async () => {
-    const { past } = await fill()
-    turnClockTo(now)
-    const { erased, left } = await eraseExpired(api.storage, now, 0)
-    expect(erased).toEqual({ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 })
-    // Two events, a month's enquiries, the signups.
-    expect(left).toBe(4)
-    expect(await api.registrationsOf(past)).toHaveLength(2)
-    expect(await eraseExpired(api.storage, now)).toMatchObject({ erased: { registrations: 2 }, left: 0 })
-  })
-
-  test('is finished by the next run when it broke off half-way', async () => {
-    const { past } = await fill()
-    turnClockTo(now)
-    // The event is written, but nobody hears of it; then nothing is written any more.
-    let isFirst = true
-    api.disturb(({ type, key }) => {
-      if (type !== 'set') return undefined
-      const isKept = isFirst && key.startsWith('event/')
-      isFirst &&= !isKept
-      return { answer: 'nothing', done: isKept }
-    })
-    const breaking = eraseExpired(api.storage, now)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    api.disturb(undefined)
-    await breaking
-    await eraseExpired(api.storage, now)
-    expect(await api.registrationsOf(past)).toEqual([])
-    expect((await view('reports', {})).at(-1)).toMatchObject({ seats: 2 })
-    expect(await api.blobs.storedTexts()).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets/i)
   })
 
   test('forgets who was registered for a deleted event once it cannot come back', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { workshops } from '#core/pages/workshop.ts'
 import { paymentReference } from '#core/money/payment.ts'
 import { translator } from '#i18n/translate.ts'
 import type { ErrorCode } from '#core/basics/code.ts'
 import { registeredSchema } from '#core/registrations/registration-form.ts'
 import { readOutcome } from '#http/forms/plain-form.ts'
-import { ask, follow, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
 import { aVisitor, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -13,7 +12,7 @@ const api = openApiForEachTest()
 const register = (slug: string, json: unknown, headers: Readonly<Record<string, string>> = {}) =>
   ask('POST', `/api/events/${slug}/register`, { json, headers })
 
-/** The whole of an error response, in one language. */
+/** Returns the whole of an error response, in one language. */
 function errorResponse(code: ErrorCode, locale: 'en' | 'mr' = 'en') {
   return { message: translator(locale)(`error.${code}`, { minutes: 0, amount: '' }), code }
 }
@@ -62,7 +61,7 @@ test('where all seats are taken, says whether one can wait, and takes who waits'
     status: 201,
     body: { kind: 'waitlist', message: 'You are on the waiting list', payment: null, event: { price: 0 } },
   })
-  // A form that was opened while all were taken has named no price.
+  // A form that was opened while the event was full names no price.
   const free = await api.addEvent({ price: 49_900 })
   expect(await read(await register(free.slug, aVisitor(3, { waitlist: 'true' })))).toEqual({
     status: 409,
@@ -85,14 +84,6 @@ test('speaks Marathi to a Marathi page and remembers the language', async () => 
   expect(await api.registrationsOf(event)).toMatchObject([{ lang: 'mr' }])
 })
 
-test('the paid workshop asks its own questions, whichever form is sent', async () => {
-  const { slug } = await api.addEvent({ slug: workshops.marketing.slug })
-  const json = { ...aVisitor(), experience: '', form: 'embedded' }
-  expect(await said(await register(slug, json))).toBe(
-    '422 company: companyTooShort, experience: experienceMissing',
-  )
-})
-
 describe('from a plain form', () => {
   const send = (slug: string, form: Readonly<Record<string, string>>) =>
     ask('POST', `/api/events/${slug}/register`, { form })
@@ -110,13 +101,6 @@ describe('from a plain form', () => {
     })
     expect(answer.headers.getSetCookie()).toEqual(['typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
     expect(await api.registrationsOf(event)).toMatchObject([{ name: 'ओम', phone: '+919822012345' }])
-  })
-
-  test('without a script tells the same person on the event’s page', async () => {
-    const event = await api.addEvent({ price: 49_900 })
-    const send = () => ask('POST', `/api/events/${event.slug}/register`, { form: aVisitor(1) })
-    await send()
-    expect(await readOutcome(follow(await send()))).toMatchObject({ form: 'registration', code: 'already' })
   })
 
   test('leads nowhere else, whatever the address says', async () => {

@@ -1,7 +1,6 @@
 /**
- * What the whole design of the storage is for: 200 people who register at the same moment for 50 seats. A negative
- * control stands beside it: the same crowd over a storage that forgets its conditions must break the promise, or the
- * test above it proves nothing.
+ * Tests the purpose of the storage's design: 200 people register at the same moment for 50 seats. A negative control runs beside it: the
+ * same crowd over a storage that ignores its conditions must break the promise, or the first test proves nothing.
  *
  * `npm run prove -- oversell` does twenty rounds and prints what it saw.
  */
@@ -23,17 +22,17 @@ afterEach(async () => {
 })
 
 interface Outcome {
-  /** How many heard that they have a seat. */
+  /** How many people were told that they have a seat. */
   acknowledged: number
   refused: number
-  /** How many heard that it is too busy just now: honest, and only a slow machine comes to it. */
+  /** How many were told that the site is too busy: true, and only on a slow machine. */
   busy: number
   stored: number
-  /** E-mails that heard so and are not stored. */
+  /** E-mail addresses that were told so and are not stored. */
   lost: number
-  /** E-mails that are stored more than once. */
+  /** E-mail addresses that are stored more than once. */
   twice: number
-  /** What the storage was asked. */
+  /** The number of storage operations. */
   operations: number
   milliseconds: number
 }
@@ -50,7 +49,7 @@ async function rush(api: Api, event: EventRecord, url: string): Promise<Outcome>
         body: JSON.stringify(visitor),
       })
       const text = await answer.text()
-      // Anything else is neither a seat nor an error response, and would let a broken run pass for a fair one.
+      // Anything else is neither a seat nor an error response, and would let a broken run pass as a good one.
       expect([201, 409, 503], text).toContain(answer.status)
       return { status: answer.status, email: visitor.email, text }
     }),

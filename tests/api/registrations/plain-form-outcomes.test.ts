@@ -1,8 +1,9 @@
-/** Outcomes of plain forms and the secret that signs them: what a stranger holds in hand tells nothing about the password. */
+/** Tests outcomes of plain forms and their signing secret: what a stranger receives reveals nothing about the password. */
 import { describe, expect, test, vi } from 'vitest'
 import { readOutcome, toOutcomeAddress } from '#http/forms/plain-form.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
-import { findSiteSecret, forgetSiteSecrets, takeSiteSecret } from '#storage/engine/site-secret.ts'
+import { forgetAll } from '#storage/engine/many-documents.ts'
+import { takeSiteSecret } from '#storage/access/guard.ts'
 import { openApiForEachTest, siteOrigin } from '../../support/api/api.ts'
 
 const deploy = { context: 'dev', id: '0', published: false }
@@ -17,7 +18,7 @@ function aContext(path = '/'): RequestContext {
   })
 }
 
-/** The visit of the page that the browser is sent on to. */
+/** Opens the page to which the browser is redirected. */
 const follow = aContext
 
 describe('readOutcome()', () => {
@@ -56,10 +57,10 @@ describe('readOutcome()', () => {
 
   test('is not believed by a site with another secret, but by every process of its own', async () => {
     const address = await toOutcomeAddress(aContext(), '/sent', { form: 'signup', code: 'done' })
-    forgetSiteSecrets()
+    forgetAll()
     expect(await readOutcome(follow(address))).toMatchObject({ code: 'done' })
     await api.storage.guard.delete('secret')
-    forgetSiteSecrets()
+    forgetAll()
     expect(await readOutcome(follow(address))).toBeNull()
   })
 
@@ -74,7 +75,7 @@ describe('readOutcome()', () => {
       { form: 'registration', code: 'done', until },
       { form: 'registration', code: 'eventFull', until },
       { form: 'registration', code: 'busy', fields: { name: 'tooLong' }, until },
-      // The page would show a QR code for whatever a link says is to be paid.
+      // The page would show a QR code for any amount that a link names.
       { form: 'registration', code: 'busy', payment: { reference: 'ANYTHING', price: 9_999_900 }, until },
     ]) {
       const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
@@ -83,48 +84,17 @@ describe('readOutcome()', () => {
       }
     }
   })
-
-  test('asks storage for nothing on a page without one', async () => {
-    for (const path of ['/sent', '/sent?outcome=', '/sent?outcome=abc.def', '/sent?outcome=bnVsbA.x']) {
-      expect(await api.operationsOf(() => readOutcome(aContext(path))), path).toEqual([])
-    }
-  })
 })
 
-describe('the site’s secret', () => {
-  const secretOf = async () => (await api.storage.guard.get('secret'))?.text ?? null
+const secretOf = async () => (await api.storage.guard.get('secret'))?.text ?? null
 
-  test('is one, however many need it first at once', async () => {
-    const secrets = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        forgetSiteSecrets()
-        return takeSiteSecret(api.storage)
-      }),
-    )
-    expect(new Set(secrets).size).toBe(1)
-    expect(await secretOf()).toContain(secrets[0])
-  })
-
-  test('is read once by a process, and made by nobody who only verifies', async () => {
-    expect(await findSiteSecret(api.storage)).toBeNull()
-    expect(await secretOf()).toBeNull()
-    expect(await api.operationsOf(() => takeSiteSecret(api.storage))).toEqual([
-      'get guard-dev secret',
-      'set guard-dev secret',
-    ])
-    expect(await api.operationsOf(() => takeSiteSecret(api.storage))).toEqual([])
-    forgetSiteSecrets()
-    expect(await api.operationsOf(() => takeSiteSecret(api.storage))).toEqual(['get guard-dev secret'])
-  })
-
-  test('is made anew where what lies there is damaged', async () => {
-    const before = await takeSiteSecret(api.storage)
-    for (const damaged of ['{"format":1,"wri', '{}', '{"format":1,"writes":[],"document":{"secret":""}}']) {
-      await api.storage.guard.put('secret', damaged)
-      forgetSiteSecrets()
-      expect(await findSiteSecret(api.storage)).toBeNull()
-      expect(await takeSiteSecret(api.storage)).not.toBe(before)
-      expect(await takeSiteSecret(api.storage)).toMatch(/^[\w-]{43}$/)
-    }
-  })
+test('the site’s secret is one, however many need it first at once', async () => {
+  const secrets = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      forgetAll()
+      return takeSiteSecret(api.storage)
+    }),
+  )
+  expect(new Set(secrets).size).toBe(1)
+  expect(await secretOf()).toContain(secrets[0])
 })

@@ -1,9 +1,7 @@
-/** The question of its own that an event asks, from the admin's form to the spreadsheet. */
+/** Tests an event's own question, from the admin's form to the spreadsheet. */
 import { expect, test } from 'vitest'
-import { noFilter } from '#core/registrations/registration-list.ts'
-import { ask, askAct, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
+import { ask, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { anEventInput, aVisitor } from '../../support/builders.ts'
-import { readCsv } from '../../support/readers/csv-reader.ts'
 
 const api = openApiForEachTest()
 
@@ -13,13 +11,6 @@ const register = (slug: string, answer?: string, more: Readonly<Record<string, u
   ask('POST', `/api/events/${slug}/register`, {
     json: { ...aVisitor(number), ...(answer === undefined ? {} : { answer }), ...more },
   })
-
-async function readExport(eventId: number) {
-  const json = { ...noFilter, eventId, order: 'oldest' }
-  const file = await askAct('exportRegistrations', json)
-  const rows = readCsv(Buffer.from(await file.arrayBuffer()))
-  return rows.map((row) => row.slice(10))
-}
 
 test('keeps it in both languages, and is refused without', async () => {
   const refused = async (different: object) => {
@@ -47,28 +38,5 @@ test('asks every form for an answer', async () => {
   expect((await register(slug, 'Jain', { form: 'embedded', experience: 'beginner' })).status).toBe(201)
   expect(await api.registrationsOf({ id })).toMatchObject([
     { asked: { question: 'Which lunch?', answer: 'Jain' } },
-  ])
-})
-
-test('leaves an answer with its words once it asks something else, in the list and in the spreadsheet', async () => {
-  const event = await api.addEvent(lunch)
-  await register(event.slug, 'Jain')
-  const path = `/api/admin/events/${event.id}`
-  const changed = { ...anEventInput({ slug: event.slug }), question: 'A laptop?', questionMr: 'लॅपटॉप?' }
-  expect((await askAsAdmin('PUT', path, changed)).status).toBe(200)
-  await register(event.slug, 'no', {}, 2)
-  expect((await askAsAdmin('PUT', path, { ...changed, question: '' })).status).toBe(200)
-  await register(event.slug, undefined, {}, 3)
-  const list = (await read(await askAsAdmin('GET', `${path}/registrations`))).body as { asked: unknown }[]
-  expect(list.toReversed().map(({ asked }) => asked)).toEqual([
-    { question: 'Which lunch?', answer: 'Jain' },
-    { question: 'A laptop?', answer: 'no' },
-    null,
-  ])
-  expect(await readExport(event.id)).toEqual([
-    ['Question', 'Answer'],
-    ['Which lunch?', 'Jain'],
-    ['A laptop?', 'no'],
-    ['', ''],
   ])
 })

@@ -1,4 +1,4 @@
-/** The fixed slug and id of the specification stand for the workshop's date that can be booked. */
+/** Tests that the specification's fixed slug and id mean the bookable date of the workshop. */
 import { expect, test } from 'vitest'
 import { workshops } from '#core/pages/workshop.ts'
 import { listSignups } from '#storage/signups/signups.ts'
@@ -26,7 +26,7 @@ test('the slug answers for the soonest open date, whichever event bears it', asy
   expect((await read(await ask('GET', `/api/events/${slug}`))).body).toMatchObject({ id: soon.id })
   const first = await register(`/api/events/${slug}/register`, aBuyer(1))
   expect(first).toMatchObject({ status: 201, body: { event: { id: soon.id } } })
-  // That one is full by now.
+  // That date is full by now.
   expect((await read(await ask('GET', `/api/events/${slug}`))).body).toMatchObject({ id: later.id })
   const second = await register(`/api/events/${slug}/register`, aBuyer(2))
   expect(second).toMatchObject({ status: 201, body: { event: { id: later.id } } })

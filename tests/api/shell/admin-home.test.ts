@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetDocuments } from '#storage/engine/remembered.ts'
+import { forgetAll } from '#storage/engine/many-documents.ts'
 import { ask, askAsAdmin, openApiForEachTest, view } from '../../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../../support/builders.ts'
 
@@ -29,7 +29,7 @@ test('counts what there is, at every look, on a fresh server as on a warm one', 
   const expected = { contacts: 1, events: 2, registrations: 2, notifications: 2, byEvent }
   expect(await counts()).toEqual(expected)
   expect(await counts()).toEqual(expected)
-  forgetDocuments()
+  forgetAll()
   expect(await counts()).toEqual(expected)
 
   await askAsAdmin('DELETE', `/api/admin/events/${event.id}`)
@@ -39,7 +39,7 @@ test('counts what there is, at every look, on a fresh server as on a warm one', 
     registrations: 0,
     byEvent: { [draft.id]: none },
   })
-  forgetDocuments()
+  forgetAll()
   expect(await counts()).toEqual({
     ...expected,
     events: 1,

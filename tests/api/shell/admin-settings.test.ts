@@ -60,17 +60,17 @@ test('sends today’s list once in the morning, where something is on it', async
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(inDays(days, new Date(at))) })
     await runScheduled('send-emails')
     vi.useRealTimers()
-    return mail.arrived().filter((line) => line.endsWith('todayList')).length
+    return mail.received('todayList').length
   }
   expect(await runAt(0, '08:01')).toBe(0)
   await ask('POST', '/api/contact', { json: anEnquiry() })
-  // What comes later that day is on the list of the next morning.
+  // Later events of that day are on the next morning's list.
   expect(await runAt(0, '08:06')).toBe(0)
   expect(await runAt(1, '07:59')).toBe(0)
   expect(await runAt(1, '08:01')).toBe(1)
   expect(await runAt(1, '08:06')).toBe(1)
   expect(await runAt(2, '08:01')).toBe(2)
-  // The sender was away the whole morning.
+  // The sender did not run the whole morning.
   expect(await runAt(3, '12:05')).toBe(2)
   await askAct('saveSettings', { ...json, morningList: false })
   expect(await readActions()).toEqual(['Stopped the list in the morning.'])

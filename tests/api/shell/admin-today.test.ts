@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Today } from '#core/today/today-schema.ts'
-import { forgetDocuments } from '#storage/engine/remembered.ts'
+import { forgetAll } from '#storage/engine/many-documents.ts'
 import { act, ask, openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, inDays } from '../../support/builders.ts'
 
@@ -28,14 +28,21 @@ test('gathers events, money, people out of reach, and messages until they are an
   await ask('POST', '/api/contact', { json: anEnquiry() })
   const gathered = await readToday(cookie)
   expect(gathered.lines).toMatchObject([
-    { kind: 'door', title: 'AI this evening', coming: 2 },
-    { kind: 'linkMissing', eventId: soon.id },
-    { kind: 'reported', count: 1, amount: 49_900, name: 'Rahul', utr: '123456127715' },
-    { kind: 'unreached', count: 1 },
-    { kind: 'messages', count: 1 },
+    { kind: 'door', text: expect.stringMatching(/^2 coming, online/) as string },
+    { kind: 'linkMissing', href: `/admin/events?edit=${soon.id}` },
+    {
+      kind: 'reported',
+      title: '1 payment reported: ₹499',
+      text: expect.stringMatching(/^Rahul, .* 7715/) as string,
+    },
+    {
+      kind: 'unreached',
+      people: [{ correct: `/admin/events?view=registrations&event=${soon.id}&correct=b` }],
+    },
+    { kind: 'messages', title: '1 message waits for an answer' },
   ])
   expect(gathered.coming).toMatchObject([{ eventId: soon.id, seats: 2, seatsMax: null }])
-  forgetDocuments()
+  forgetAll()
   expect((await readToday(cookie)).lines).toEqual(gathered.lines)
 
   const contacts = await ask('GET', '/api/contacts', { cookie })
@@ -62,13 +69,17 @@ test('asks for what is still owed after an event in the language of each who owe
   ])
   const { lines, steps } = await readToday(cookie)
   expect(lines).toMatchObject([
-    { kind: 'owed', count: 3, amount: 149_700, people: [{ name: 'Asha' }, { name: 'रवी', chat: '' }, {}] },
+    {
+      kind: 'owed',
+      title: '₹1,497 still owed after the event',
+      people: [{ text: 'Asha, ₹499: AI last month' }, { chat: '' }, {}],
+    },
   ])
-  const chats = lines.flatMap((line) => (line.kind === 'owed' ? line.people : [])).map(({ chat }) => chat)
+  const chats = lines.flatMap(({ people = [] }) => people).map(({ chat }) => chat)
   expect(new URL(chats[0] ?? '').pathname).toContain('919822012345')
   expect(new URL(chats[0] ?? '').searchParams.get('text')).toMatch(
     /^Namaskar Asha, .*₹499 for “AI last month”/,
   )
   expect(new URL(chats[2] ?? '').searchParams.get('text')).toMatch(/^नमस्कार मीना, .*₹४९९ .*UPI/)
-  expect(steps).toEqual(['upiId', 'phone', 'name'])
+  expect(steps.map(({ title }) => title.split(':')[0])).toEqual(['Your UPI ID', 'Your phone', 'Your name'])
 })

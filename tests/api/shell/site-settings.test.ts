@@ -1,4 +1,4 @@
-/** What the admin changes of the site's facts: where it counts at once, what is refused, and what the build is told. */
+/** Tests the admin's changes of the site's facts: where they apply at once, what is refused, and what the build gets. */
 import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nothingChosen } from '#core/content/chosen-site.ts'
@@ -41,7 +41,7 @@ const chosen = {
 test('counts at once where a seat is paid, in e-mails and on receipts, also in another function', async () => {
   const event = await api.addEvent({ price: 49_900 })
   expect(await read(await askAct('saveSite', typed))).toEqual({ status: 200, body: { build: 'none' } })
-  // Another function has not heard of it.
+  // Another function does not know the change.
   choose(nothingChosen)
   const answer = await read(await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() }))
   expect(answer.body).toMatchObject({
@@ -53,14 +53,6 @@ test('counts at once where a seat is paid, in e-mails and on receipts, also in a
   expect((await email?.parsed())?.text).toContain('gauri@okhdfcbank')
   expect(seller().gstin).toBe('27AAPFU0939F1ZV')
   expect(await readActions()).toEqual(['Changed in the settings: UPI ID, phone, GSTIN, hours.'])
-})
-
-test('the screen shows what was saved a moment ago, also in a function that read before', async () => {
-  const { slug } = await api.addEvent({ price: 49_900 })
-  await ask('POST', `/api/events/${slug}/register`, { json: aVisitor() })
-  await act('saveSite', typed)
-  choose(nothingChosen)
-  expect((await read(await askView('site'))).body).toMatchObject({ chosen, values: { upiId: chosen.upiId } })
 })
 
 test('keeps what differs from the content file, and tells the build and the screen', async () => {

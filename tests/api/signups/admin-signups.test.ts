@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { adminSignupSchema } from '#core/signups/signup-schema.ts'
+import type { AdminSignup } from '#core/signups/signup-schema.ts'
 import { ask, askAsAdmin, openApiForEachTest } from '../../support/api/api.ts'
+import { readCsv } from '../../support/readers/csv-reader.ts'
 
 openApiForEachTest()
 
@@ -9,8 +9,10 @@ test('shows everybody who wants to hear, newest first', async () => {
   const list = async () => {
     const answer = await askAsAdmin('GET', '/api/admin/notification-signups')
     expect(answer.status).toBe(200)
-    // Strict: what opens a signup's page never leaves through here.
-    return z.array(z.strictObject(adminSignupSchema.shape)).parse(await answer.json())
+    const text = await answer.text()
+    // The answer never contains the secret that opens a signup's page.
+    expect(text).not.toMatch(/"(?:secret|asked|askedAt)"/)
+    return JSON.parse(text) as AdminSignup[]
   }
   expect(await list()).toEqual([])
   const emails = Array.from({ length: 20 }, (_, n) => `${n}@example.com`)
@@ -21,4 +23,23 @@ test('shows everybody who wants to hear, newest first', async () => {
   expect(signups.map(({ signupDate }) => signupDate)).toEqual(
     signups.map(({ signupDate }) => signupDate).toSorted((a, b) => b.localeCompare(a)),
   )
+})
+
+const path = '/api/admin/views/signupsFile'
+
+test('is a spreadsheet of everybody who wants to hear, newest first', async () => {
+  await ask('POST', '/api/notification-signup', { json: { email: 'asha@example.com', lang: 'mr' } })
+  await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345', about: ['n8n-workshop'] } })
+  const answer = await askAsAdmin('GET', path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="notification-signups-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  const [head, ...rows] = readCsv(await answer.bytes())
+  expect(head).toEqual(['Email', 'Phone', 'About', 'Language', 'Signed Up', 'Confirmed'])
+  expect(rows.map((row) => row.toSpliced(4, 1)).sort()).toEqual([
+    ['', '+91 98220 12345', 'No-Code AI Workflow Automation', 'English', 'By phone only'],
+    ['asha@example.com', '', 'Every new event', 'Marathi', 'Not confirmed yet'],
+  ])
 })

@@ -29,7 +29,7 @@ test.each([
   expect(await read(await signUp(again))).toEqual(first)
   const all = await signups()
   expect(all).toContainEqual(kept)
-  // The other phone may well be a real wish: it is kept, on its own.
+  // The other phone number may be a genuine signup: it is stored separately.
   expect(all.filter((signup) => signup.id !== kept?.id)).toMatchObject([
     { email: '', phone: '+919850054321' },
   ])

@@ -1,6 +1,6 @@
 /**
- * The same requests to a site on Netlify Blobs and to one on PostgreSQL are answered alike, but for the ids that are drawn; and a backup
- * of one, restored into the other, is the move between them.
+ * Sends the same requests to a site on Netlify Blobs and to one on PostgreSQL: they answer alike, except for random ids. A backup of one,
+ * restored into the other, moves the site between them.
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BackupFile } from '#core/safety/copies.ts'
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now })
 })
 
-/** Ids and tokens by the order in which they first appear; nothing else is drawn. */
+/** Replaces ids and tokens by numbers in the order of their appearance; nothing else is random. */
 function withoutChance(): (text: string) => string {
   const drawn = new Set<string>()
   return (text) => {
@@ -26,7 +26,7 @@ async function backupOf(cookie: string): Promise<BackupFile> {
   return readBackup(await (await ask('GET', '/api/admin/views/backup', { cookie })).text())
 }
 
-/** Statuses and texts of a day at the site, and what is kept of it. */
+/** The views whose answers, with the stored documents, describe a day at the site. */
 const views = ['summary', 'today', 'reports', 'payables', 'mail', 'damage']
 
 async function live(cookie: string): Promise<{ answers: string[]; backup: BackupFile }> {
@@ -88,7 +88,7 @@ describe.each(['blobs', 'postgres'] as const)('on %s', (engine) => {
     for (const [path, json] of restoreCalls(given))
       expect((await ask('POST', path, { cookie, json })).status).toBe(200)
     const { documents } = await backupOf(cookie)
-    // The log has a sentence more: that it was restored.
+    // The log has one more sentence: that the backup was restored.
     const { admin: _log, ...kept } = documents
     const { admin: _before, ...before } = given.documents
     expect(kept).toEqual(before)

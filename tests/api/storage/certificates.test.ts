@@ -26,7 +26,7 @@ test('says who took part in what and when, under a number that finds it', async 
   const unknown = ['', number.slice(0, -1), `${event.id}-000000000000`, number.replace(/^\d+/, '99')]
   for (const wrong of unknown) expect(await findCertificate(api.storage, wrong, now), wrong).toBeNull()
 
-  // Unticked or erased, it is known no more.
+  // Once unticked or erased, the certificate is unknown.
   await changeFile(api.storage, event.id, now, null, (file) => saveAttendance(file, 'registration-1', false))
   expect(await findCertificate(api.storage, number, now)).toBeNull()
   await changeFile(api.storage, event.id, now, null, (file) => saveAttendance(file, 'registration-1', true))

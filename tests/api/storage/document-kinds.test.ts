@@ -1,17 +1,22 @@
 /**
- * What every kind of document has to stand, asked of each in the list: a kind that was forgotten somewhere fails here under
- * its name. A new kind needs one sample below.
+ * Tests every kind of document in the list: a kind that was forgotten in any place fails here under its name. A new kind needs one sample
+ * below.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { changeDocument, findDocument, idIn, keyOf } from '#storage/engine/document.ts'
-import { DocumentDamagedError } from '#storage/engine/document.ts'
-import type { DocumentKind } from '#storage/engine/document-kind.ts'
+import {
+  changeDocument,
+  DocumentDamagedError,
+  findDocument,
+  idIn,
+  keyOf,
+  type DocumentKind,
+} from '#storage/engine/document.ts'
+import { restoreDocument } from '#storage/safety/copies.ts'
 import { documentKinds, kindOf } from '#storage/document-kinds.ts'
 import { erase } from '#storage/records/erasure.ts'
-import { restoreDocument } from '#storage/safety/copies.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { backUp } from '../../support/api/backup.ts'
@@ -35,7 +40,7 @@ const save = (kind: DocumentKind) =>
 const textOf = async (kind: DocumentKind) =>
   (await api.storage[kind.store].get(keyOf(placeOf(kind))))?.text ?? ''
 
-/** Of every kind at once: what one test of all shows takes a twentieth of the time of a test of each. */
+/** Saves all kinds at once: one test of all takes a twentieth of the time of a test of each. */
 async function saveAll(): Promise<void> {
   for (const kind of documentKinds) await save(kind)
 }

@@ -5,10 +5,10 @@ import {
   changeDocument,
   findDocument,
   overwriteView,
-  readWithin,
+  readDocument,
   removeDocument,
+  defineKind,
 } from '#storage/engine/document.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import type { Fault } from '../../support/storage/strict-blobs-server.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
@@ -24,7 +24,7 @@ const add = () =>
   })
 const count = async () => (await findDocument(ref()))?.count
 
-/** Makes the first `times` writes go wrong. */
+/** Makes the first `times` writes fail. */
 function spoilWrites(fault: Fault, times = 1): void {
   let left = times
   api.disturb(({ type }) => (type === 'set' && left-- > 0 ? fault : undefined))
@@ -73,7 +73,7 @@ describe('changeDocument()', () => {
 
   test('is needed: whoever believes `modified` alone loses a change and takes it for kept', async () => {
     const trustingAdd = async () => {
-      const found = await readWithin(ref())
+      const found = await readDocument(ref())
       const next = {
         writes: [],
         answers: [],
@@ -83,7 +83,7 @@ describe('changeDocument()', () => {
       const client = getStore({
         name: 'site-dev',
         consistency: 'strong',
-        // A 424 is what the client does not try again.
+        // The client does not retry a 424.
         fetch: async (input, init) => {
           const response = await fetch(input, init)
           return response.ok ? response : new Response(null, { status: 424 })
@@ -110,7 +110,7 @@ describe('changeDocument()', () => {
   })
 
   describe('when the storage stays away', () => {
-    // The time to give up, without waiting for it.
+    // Advances the clock to the time limit instead of waiting for it.
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['performance'] })
     })

@@ -1,16 +1,17 @@
 import { findFile } from '#storage/events/event-files.ts'
 import { describe, expect, test } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { claimSlug } from '#storage/events/addresses.ts'
 import {
+  claimSlug,
   addEvent,
   editEvent,
   findEvent,
   listEvents,
   removeEvent,
   restoreEvent,
+  EventOutdatedError,
 } from '#storage/events/events.ts'
-import { EventOutdatedError, register } from '#storage/registrations/registering.ts'
+import { register } from '#storage/registrations/registering.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aSecret, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
 

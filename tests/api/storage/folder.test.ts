@@ -1,6 +1,6 @@
 /**
- * The local storage on a disk that is full, may not be written, or belongs to a process that is killed: what was answered is kept,
- * whole, and no half file is left. A writer in a process of its own says what it was told; what lies there is compared.
+ * Tests the local storage on a full or read-only disk, and in a process that is killed: what was confirmed is kept, whole, and no half
+ * file is left. A separate process writes and prints what it was told; the test compares that with the files.
  *
  * `npm run prove -- disk` kills it forty times instead of twice.
  */
@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** As the next start finds it. */
+/** Opens the folder as the next start does. */
 function reopen(): DocumentStore {
   prepareFolder(directory)
   return openFolderStore(directory)
@@ -44,14 +44,14 @@ interface Told {
 }
 
 function toldIn(output: string): Told {
-  // The last line may be cut off by the kill.
+  // The kill may cut off the last line.
   const lines = output.split('\n').slice(0, -1)
   const after = (word: string) =>
     lines.filter((line) => line.startsWith(word)).map((line) => line.slice(word.length + 1))
   return { kept: after('kept').map(Number), refused: after('refused') }
 }
 
-/** The number in each text; throws for one that is not whole. */
+/** Returns the number in each text; throws if a text is not whole. */
 async function numbersIn(store: DocumentStore): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (const key of (await store.list('')).keys()) {
@@ -63,7 +63,7 @@ async function numbersIn(store: DocumentStore): Promise<Map<string, number>> {
   return found
 }
 
-/** Nothing that was answered is lost: each key holds what was kept last, or a later one whose answer was lost with the process. */
+/** No confirmed write is lost: each key holds the last confirmed text, or a later one whose answer was lost with the process. */
 async function expectAllKept({ kept }: Told, store: DocumentStore): Promise<void> {
   const found = await numbersIn(store)
   const last = new Map(kept.map((number) => [`event/${number % 5}`, number]))
@@ -99,7 +99,7 @@ describe('a process that is killed while it writes', () => {
   )
 })
 
-/** Fills what may be written, and looks. */
+/** Writes until the storage refuses, and returns what the writer printed. */
 function writeUntilRefused(command: string, parameters: readonly string[]): Told {
   const { stdout, status, signal } = spawnSync(command, parameters, { encoding: 'utf8' })
   expect({ status, signal }, stdout).toEqual({ status: 0, signal: null })
@@ -108,7 +108,7 @@ function writeUntilRefused(command: string, parameters: readonly string[]): Told
 
 describe('a disk without room', () => {
   test('refuses, keeps what it has, and is left without half files: a limit of the process', async () => {
-    // Texts that fit, and then, in another process, texts that do not.
+    // First texts that fit, then, in another process, texts that do not.
     const before = writeUntilRefused(node, [writer, directory, '1000', '7'])
     const limited = `ulimit -f 64 && exec ${node} ${writer} ${directory} 400000`
     const told = writeUntilRefused('sh', ['-c', limited])
@@ -146,7 +146,7 @@ describe('a disk without room', () => {
   })
 })
 
-/** Root in a container may, most people may not: for them the limit of the process stands in. */
+/** Root in a container may mount a small disk, most people may not: for them the process's limit replaces it. */
 function mayMount(): boolean {
   const probe = mkdtempSync(join(tmpdir(), 'mount-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe]).status === 0

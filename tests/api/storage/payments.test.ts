@@ -1,4 +1,4 @@
-/** Money on a real storage: one write an event, and no transfer for two. */
+/** Tests payments on a real storage: one write per event, and no transfer for two events. */
 import { beforeEach, expect, test } from 'vitest'
 import { paymentState } from '#core/money/payment.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
@@ -8,8 +8,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentInput } from '#core/money/payments.ts'
 import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { removeEvent, restoreEvent } from '#storage/events/events.ts'
-import { findEntry } from '#storage/money/entries.ts'
-import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
+import { enterPayments, findEntry, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
 import { removeRegistration } from '#core/registrations/registration-acts.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { seller } from '#site.ts'

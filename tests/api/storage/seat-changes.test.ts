@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import { changeFile, findFile } from '#storage/events/event-files.ts'
+import { changeFile, findFile, findRegistrations } from '#storage/events/event-files.ts'
 import { acceptOffer, cancel, reportPayment } from '#core/own-page/own-acts.ts'
 import { removeRegistration, withdrawOffer } from '#core/registrations/registration-acts.ts'
 import { restore } from '#storage/records/audit-log.ts'
@@ -9,7 +9,6 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { changeOwn } from '#storage/own-page/own-registration.ts'
 import { enterPayments, takeBackEntry } from '#storage/money/payments.ts'
-import { findRegistrations } from '#storage/registrations/registrations.ts'
 import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
@@ -18,7 +17,7 @@ const say = ({ id }: LedgerEntry) => ({ text: `Did ${id}.` })
 const api = openApiForEachTest()
 const now = new Date()
 
-/** An act of a registrant's own. */
+/** Makes an act of the registrant. */
 function asOwner<Result>(
   event: EventRecord,
   id: string,
@@ -54,9 +53,9 @@ function aWaiting(id: string, minutes: number, differences: Partial<Registration
 }
 
 async function stateOf(event: EventRecord): Promise<string[]> {
-  const roster = await findFile(api.storage, event.id)
-  const there = roster?.registrations.map(({ id, kind, offer }) => `${id} ${offer ? 'offered' : kind}`) ?? []
-  const gone = roster?.cancelled.map(({ registration, reason }) => `${registration.id} ${reason}`) ?? []
+  const file = await findFile(api.storage, event.id)
+  const there = file?.registrations.map(({ id, kind, offer }) => `${id} ${offer ? 'offered' : kind}`) ?? []
+  const gone = file?.cancelled.map(({ registration, reason }) => `${registration.id} ${reason}`) ?? []
   return [...there, ...gone]
 }
 
@@ -66,7 +65,7 @@ async function anEventWith(...registrations: RegistrationRecord[]): Promise<Even
   return event
 }
 
-/** Two seats that are taken, and two who wait. */
+/** An event with two taken seats, and two people on the waiting list. */
 const aFullEvent = () =>
   anEventWith(aSeat('asha'), aSeat('bela'), aWaiting('chitra', 1), aWaiting('deepa', 2))
 
@@ -92,7 +91,7 @@ describe('moveRegistration()', () => {
     return entered?.ok ? entered.entry.id : ''
   }
 
-  /** `onPut` happens before each write. */
+  /** Calls `onPut` before each write. */
   const moveWhile = (events: Events, id: string, minutes: number, onPut: (key: string) => unknown) => {
     const { data } = api.storage
     const put = async (...args: Parameters<typeof data.put>) => {
@@ -103,7 +102,7 @@ describe('moveRegistration()', () => {
     return move(events, id, minutes, { ...api.storage, data: { put, get, list, delete: remove } })
   }
 
-  /** Killed as soon as the first event's roster would be written. */
+  /** Kills the process as soon as it would write the first event's file. */
   const moveAndDie = (events: Events, id: string, minutes: number) => {
     const moving = moveWhile(events, id, minutes, (key) => {
       if (key === `event/${events.from.id}`) throw new Error('killed')
@@ -111,7 +110,7 @@ describe('moveRegistration()', () => {
     return expect(moving).rejects.toThrow('killed')
   }
 
-  /** A move that was killed once it was added to the other event, and before it was taken out of the first. */
+  /** A move that was killed after it was added to the other event, and before it was removed from the first. */
   const moveHalf = async (id = 'asha', event: EventRecord | null = null) => {
     const from = event ?? (await aFullEvent())
     const to = await api.addEvent({ maxAttendees: 1, eventDate: inDays(20) }, now)
@@ -125,7 +124,7 @@ describe('moveRegistration()', () => {
     const events = await moveHalf()
     const { from, to } = events
     expect([(await stateOf(from))[0], ...(await stateOf(to))]).toEqual(['asha seat', 'asha seat'])
-    // Both lists say so until it is completed.
+    // Both lists show it until the move is completed.
     const halfMoves = async (event: EventRecord) =>
       (await findRegistrations(api.storage, event.id, now))?.flatMap(({ halfMove }) => halfMove ?? [])
     const ids = { from: from.id, to: to.id }
@@ -136,7 +135,7 @@ describe('moveRegistration()', () => {
     expect(await stateOf(to)).toEqual(['asha seat'])
     expect((await stateOf(from)).at(-1)).toBe('asha moved')
     expect([await halfMoves(from), await halfMoves(to)]).toEqual([[], []])
-    // The e-mail of the move goes by these: the same as the first time, so that it is the same e-mail.
+    // The e-mail about the move depends on these: they stay the same, so that it is the same e-mail.
     const { movedFrom, seatedAt } = await one(to, 'asha')
     expect({ movedFrom, seatedAt }).toEqual({ movedFrom: came?.movedFrom, seatedAt: came?.seatedAt })
   })
@@ -172,7 +171,7 @@ describe('moveRegistration()', () => {
       await asOwner(events.from, 'asha', later(0.1), (file, own) =>
         reportPayment(file, own, '612345678901', later(0.1)),
       )
-      // Before it leaves the first event, so that no stop in between hides it.
+      // Before it leaves the first event, so that no interruption hides it.
       await moveAndDie(events, 'asha', 0.2)
       expect(await stepsOf(events.to)).toEqual(['reported'])
       await pay(events[paidAt], 0.3)

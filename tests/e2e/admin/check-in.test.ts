@@ -1,4 +1,4 @@
-/** Check-in at the venue, also while nothing arrives and beside another phone. */
+/** Tests check-in at the venue, also while offline and beside another phone. */
 import type { Page } from '@playwright/test'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
@@ -28,7 +28,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Guests' }).getByRol
 const lastCheckIn = (page: Page) => page.getByRole('status').filter({ hasText: /is (not )?here\./ })
 const checkIns = '**/acts/saveAttendance'
 
-/** Who came, as the server knows it. */
+/** Returns the people who attended, as the server knows them. */
 async function attended(page: Page, site: ServedSite, { id }: EventRecord): Promise<string[]> {
   const answer = await page.request.get(`${site.url}/api/admin/events/${id}/registrations`)
   // Nobody is signed in yet.
@@ -47,18 +47,18 @@ test('by keyboard alone: type, Enter, next', async ({ page, site }) => {
   await expect(rows(page)).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(lastCheckIn(page)).toContainText('Ravi Patil is here.')
-  // What was typed is selected: the next name takes its place.
+  // The typed text is selected, so that the next name replaces it.
   await page.keyboard.type('meera')
   await expect(page.getByRole('searchbox')).toHaveValue('meera')
   await expect(rows(page)).toHaveText([/Meera Shah/])
   await page.keyboard.press('Enter')
   await expect.poll(() => attended(page, site, event)).toEqual(['Meera Shah', 'Ravi Patil'])
-  // Among several, Enter decides nothing.
+  // With several results Enter ticks nobody.
   await page.keyboard.type('a')
   await expect(rows(page)).toHaveCount(3)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('radio', { name: 'Everybody' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'Only who is awaited: 1' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(guest(page, 'Meera Shah')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -85,13 +85,13 @@ test('an unsent check-in survives a reload, a list asked for before it arrived, 
   await expect(page.getByText('1 of 3 here')).toBeVisible()
   expect(await attended(page, site, event)).toEqual([])
 
-  // What is kept names nobody.
+  // The stored texts name nobody.
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain('desk-tick:')
   expect(kept).not.toMatch(/Meera|meera@|98500/)
 
   await page.unroute(checkIns)
-  // The server answers with its list at once, and the answer is long on its way.
+  // The server makes its list at once, but the answer takes long to arrive.
   await page.route(
     `**/events/${event.id}/registrations`,
     async (route) => {
@@ -121,7 +121,7 @@ test('an unsent check-in survives a reload, a list asked for before it arrived, 
 
 test('a rejected check-in is undone and names the guest', async ({ page, site }) => {
   const event = await openCheckIn(page, site)
-  // Somebody else deleted the registration meanwhile.
+  // Another admin deleted the registration meanwhile.
   const answer = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
   const registrations = (await answer.json()) as { id: string; name: string }[]
   const meera = registrations.find(({ name }) => name === 'Meera Shah')

@@ -1,4 +1,4 @@
-/** What was deleted comes back by name, a file is saved and brought back; on a phone each answer comes into view. */
+/** Tests that deleted records come back by name, and that a file is saved and restored; on a phone each answer scrolls into view. */
 import { readFile } from 'node:fs/promises'
 import { readBackup } from '../../support/api/backup.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'

@@ -1,4 +1,4 @@
-/** The lists of the first screen: counts, tabs, filters in the address, the export. */
+/** Tests the lists of the first screen: counts, tabs, filters in the address, the export. */
 import { readFile } from 'node:fs/promises'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
@@ -53,9 +53,10 @@ test.describe('the registrations', () => {
     const rows = page.getByRole('tabpanel').locator('tbody tr')
     await expect(rows.first()).toBeVisible()
 
+    await page.getByText('Filters', { exact: true }).click()
     await page.getByLabel('Event', { exact: true }).selectOption('AI for the filtered')
     await expect(rows).toHaveCount(2)
-    await expect(page.getByText(/^2 of \d+ registrations/)).toBeVisible()
+    await expect(page.getByText(/^2 of \d+ guests/)).toBeVisible()
     await page.getByLabel('Experience').selectOption('Advanced')
     await expect(rows).toHaveCount(1)
     await page.getByLabel('Search').fill('sieve meera')
@@ -71,18 +72,20 @@ test.describe('the registrations', () => {
     await page.getByLabel('Status').selectOption('Attended')
     await expect(rows).toHaveCount(1)
 
-    await rows.getByRole('button', { name: 'Notes and history: Meera Filter' }).click()
-    const person = page.getByRole('dialog', { name: 'Meera Filter' })
+    await rows.getByRole('link', { name: 'Notes and history: Meera Filter' }).click()
+    await expect(page).toHaveURL('/admin/people?open=1')
+    const person = page.getByRole('region', { name: 'Meera Filter' })
     await expect(person.getByText(/^1 seat, came 1 time, paid ₹/)).toBeVisible()
     await expect(person.getByRole('table')).toContainText('AI for the filtered')
-    await person.getByRole('button', { name: 'Close' }).click()
+    await page.goBack()
+    await expect(rows).toHaveCount(1)
 
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL('/admin?tab=registrations')
     await expect(
       page
         .getByRole('tabpanel')
-        .getByText(/^\d+ registrations/)
+        .getByText(/^\d+ guests/)
         .first(),
     ).toBeVisible()
   })
@@ -119,7 +122,7 @@ test('code that does not come is said of a tab and of a dialog, and comes at the
   await page.route(/\/_astro\/RegistrationDialog\./, (route) => route.abort())
   await panel.getByRole('button', { name: 'Try again' }).click()
   await panel.getByRole('button', { expanded: false }).first().click()
-  const correct = panel.getByRole('button', { name: /^Correct the registration/ }).first()
+  const correct = panel.getByRole('button', { name: /^Correct:/ }).first()
   await correct.press('Enter')
   const failure = page.getByRole('alertdialog', { name: 'This could not be opened' })
   await expect(failure).toBeVisible()

@@ -1,4 +1,4 @@
-/** Codes that the door's camera reads, offline too. Chromium on Linux reads none itself, so that the loaded decoder does. */
+/** Tests codes before the door's camera, also offline. Chromium on Linux reads no codes itself, so the loaded decoder reads them. */
 import type { Page } from '@playwright/test'
 import { paymentReference } from '#core/money/payment.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, site }) => {
 
 const camera = (page: Page) => page.getByRole('region', { name: 'Camera' })
 
-/** Opens the camera on somebody's code. */
+/** Opens the camera on a registrant's code. */
 async function scan(page: Page, text: string): Promise<void> {
   await showToCamera(page, text)
   const close = page.getByRole('button', { name: 'Close camera' })
@@ -40,7 +40,7 @@ test(
     await page.goto(`/admin/events?view=door&event=${event.id}`)
     await expect(page.getByRole('checkbox', { name: 'Ravi Patil' })).toBeVisible()
 
-    // What a payer's app and a statement show as well.
+    // Payers' apps and statements show this part too.
     await scan(page, codes.get('Ravi Patil')?.slice(0, 10) ?? '')
     await expect(camera(page)).toContainText('Only the reference of Ravi Patil')
     await expect(page.getByRole('checkbox', { name: 'Ravi Patil' })).not.toBeChecked()
@@ -53,7 +53,7 @@ test(
     await page.context().setOffline(true)
     await scan(page, codes.get('आशा कुलकर्णी') ?? '')
     await expect(camera(page)).toContainText('आशा कुलकर्णी is in')
-    await expect(page.getByText('1 tick is not sent yet.')).toBeVisible()
+    await expect(page.getByText('1 entry is not sent yet.')).toBeVisible()
     await scan(page, codes.get('Ravi Patil') ?? '')
     await expect(camera(page)).toContainText('Ravi Patil is already in')
     await expect(page.getByRole('checkbox', { name: 'Ravi Patil' })).toBeChecked()

@@ -1,4 +1,4 @@
-/** E-mails in the admin: from a registration to what the consultant sees, and is asked before saving. */
+/** Tests e-mails in the admin: from a registration to what the consultant sees, and what she is asked before saving. */
 import { inDays } from '../../support/builders.ts'
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
@@ -22,9 +22,7 @@ test('an event’s e-mails are one line where all arrived; a new date says whom 
   await expect(page.getByRole('heading', { name: 'E-mails of the event' })).toBeFocused()
   await expect(async () => {
     await page.reload()
-    await expect(
-      page.getByText('The one e-mail that was sent arrived. 2 more go when it is time.'),
-    ).toBeVisible({
+    await expect(page.getByText('1 e-mail arrived. 2 more go when it is time.')).toBeVisible({
       timeout: 2_000,
     })
   }).toPass()
@@ -52,7 +50,7 @@ test('an event’s e-mails are one line where all arrived; a new date says whom 
 
 test('a published site that cannot send says so in red on every page', async ({ page, site, axe, fits }) => {
   await signIn(page, site)
-  // No local run is in that state.
+  // No local run is in this state.
   const mail = { transport: 'none', reason: 'mailNotSet', missing: ['SMTP_URL', 'MAIL_FROM'], ignored: [] }
   await page.route('**/views/mail', (route) => route.fulfill({ json: mail }))
   await page.goto('/admin/figures')

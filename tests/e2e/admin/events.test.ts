@@ -1,4 +1,4 @@
-/** The events screen: list, registrations and form. */
+/** Tests the events screen: list, registrations and form. */
 import type { Locator } from '@playwright/test'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { Payable } from '#core/money/payments.ts'
@@ -37,6 +37,8 @@ test('the form says that the events did not come, what a new one starts with, an
   await expect(page.getByLabel('Price (rupees)')).toHaveValue('0')
   await expect(page.getByPlaceholder('Leave empty for unlimited')).toBeVisible()
   await expect(page.getByPlaceholder('0 for free event')).toBeVisible()
+  const asked = page.locator('main').locator('input, select, textarea').filter({ visible: true })
+  await expect(asked).toHaveCount(8)
   await fits()
 
   await expect(page.getByLabel('Description', { exact: false }).first()).toHaveAttribute('rows', '4')
@@ -58,9 +60,7 @@ test('the form says that the events did not come, what a new one starts with, an
   await expect(page.getByLabel('URL Slug')).toHaveValue('ai-for-temples-and-trusts')
   await expect(page.getByText('Page address /events/ai-for-temples-and-trusts')).toBeVisible()
 
-  // What is below *More* is asked of nobody, and opens where it is wrong.
-  const asked = page.locator('main').locator('input, select, textarea').filter({ visible: true })
-  await expect(asked).toHaveCount(9)
+  // Fields below *More* are optional, and *More* opens if one of them is wrong.
   await page.getByText('More', { exact: true }).last().click()
   await page.getByLabel('Zoom Link').fill('no address')
   await axe({ within: 'main' })
@@ -96,7 +96,7 @@ test.describe('the form on every device', () => {
     await page.getByLabel('Description', { exact: false }).first().fill('Nobody shall see this half done.')
     await page.getByLabel('Event Date & Time').fill('2028-03-01T10:00')
     await page.getByLabel('Event Title').fill('AI for the patient')
-    // Enter neither publishes half an event nor hides it as a draft.
+    // Enter neither publishes an unfinished event nor hides it as a draft.
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Create New Event' })).toBeVisible()
     await page.getByLabel('Event Date & Time').fill('2026-01-16T10:00')
@@ -118,7 +118,7 @@ test.describe('the form on every device', () => {
     await page.getByRole('button', { name: 'Publish' }).click()
     const far = page.getByRole('alertdialog', { name: 'This day is more than two years away' })
     await far.getByRole('button', { name: 'Save with this day' }).click()
-    // Those who asked for every new event.
+    // The people who asked for every new event.
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save and tell' }).click()
     await expect(card).toContainText('Scheduled')
   })
@@ -146,7 +146,7 @@ test.describe('the form on every device', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Somebody else changed this event meanwhile' })
     await expect(dialog).toContainText('My title')
     await expect(dialog).toContainText('Their title')
-    await expect(dialog).toContainText('Changed by them only, and kept as they saved it either way: Venue.')
+    await expect(dialog).toContainText('What only they changed stays as they saved it.')
     await axe({ within: 'dialog:modal' })
     await fits()
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
@@ -182,7 +182,7 @@ test(
     await asked.getByText('Add a sentence of your own').click()
     await axe({ within: 'dialog:modal' })
     await asked.getByRole('button', { name: 'Keep it' }).click()
-    // Who keeps it, and saves something else, does not cancel it.
+    // If the admin keeps the event and saves another change, the event is not cancelled.
     await page.getByLabel('Max Attendees').fill('30')
     await page.getByRole('button', { name: 'Update Event' }).click()
     await expect(card).toContainText('Scheduled')
@@ -246,7 +246,7 @@ test('a tooltip says what is cut short: after 700 ms, sooner after another, at o
   await opensAfter(700)
   await expect(tooltip).toContainText('AI types once')
 
-  // The pointer may rest on it; Escape closes it.
+  // The pointer may rest on the tooltip; Escape closes it.
   await point(tooltip)
   await page.clock.runFor(1_000)
   await expect(tooltip).toBeVisible()
@@ -264,7 +264,8 @@ test('a tooltip says what is cut short: after 700 ms, sooner after another, at o
   await page.mouse.move(1, 1)
   await page.clock.runFor(100)
 
-  await page.getByRole('searchbox').focus()
+  // The card's title, which opens the guests, has the focus before the text.
+  await page.getByRole('article').getByRole('link').first().focus()
   await page.keyboard.press('Tab')
   await expect(texts.nth(0)).toBeFocused()
   await expect(tooltip).toBeVisible()

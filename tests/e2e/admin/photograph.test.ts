@@ -1,4 +1,4 @@
-/** From the phone: a photograph in the event's form, and what visitors see of it. */
+/** Tests a photograph from the phone to the event's form, and what visitors see of it. */
 import sharp from 'sharp'
 import { addEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
@@ -25,7 +25,7 @@ test(
     await choose.setInputFiles(jpeg('tiny.jpg', await takePhotograph({ width: 400, height: 300 })))
     await expect(field).toContainText('It needs 720 × 360 at least.')
 
-    // As phones store it: lying on its side, with a note of how it was held and of where.
+    // As phones store it: turned sideways, with metadata about its orientation and place.
     const upright = await sharp(await takePhotograph({ width: 1400, height: 1050, grain: 60 }))
       .rotate(90)
       .withMetadata({ orientation: 8 })
@@ -56,7 +56,7 @@ test(
     const { width, height, exif, orientation } = await sharp(file).metadata()
     expect({ width, height, exif, orientation }).toEqual({ width: 720, height: 360 })
     expect(file.byteLength).toBeLessThan(60_000)
-    // The wall is light above and the people are below: it was turned as it was held.
+    // The wall above is light and the people below are dark: the photograph was turned upright.
     const rows = await sharp(file).resize(1, 4).greyscale().raw().toBuffer()
     expect(rows[0]).toBeGreaterThan(rows[3] ?? 255)
     await page.goto('/events')

@@ -1,6 +1,9 @@
-/** What the admin changes herself counts where a seat is paid, and the screen says where else it will. */
+/** Tests that a fact which the admin changes applies where a seat is paid, and that the screen says where else it will. */
 import { addEvent, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
+
+// A separate site: pages of a site that was visited before learn the change up to a minute later.
+test.use({ siteOptions: { sampleData: 'off' } })
 
 test(
   'a new UPI ID is checked beside its field, counts at once, and says what follows',

@@ -1,4 +1,4 @@
-/** Into the admin and out of it. */
+/** Tests signing in to the admin and out of it. */
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
@@ -31,7 +31,7 @@ test('signing in says that the connection is lost, refuses a wrong password, the
   await expect(page.getByRole('heading', { name: 'Event Registrations' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('admin-authenticated'))).toBe('true')
 
-  // And never to another site.
+  // And never redirects to another site.
   await page.goto('/admin/login?next=https://elsewhere.example/admin')
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
@@ -40,7 +40,7 @@ test('signing in says that the connection is lost, refuses a wrong password, the
 test.describe('signing in without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('refuses and opens by plain pages', async ({ page, site, watch }) => {
-    // A browser without scripts refuses to fetch them ahead.
+    // A browser without scripts refuses to prefetch them.
     watch.expect(/^csp for .*\/_astro\//)
     await page.goto('/admin/login?next=/admin/money')
     await page.getByLabel('Password').fill('not this one')

@@ -1,14 +1,38 @@
-/** Today, on a site on which nothing else happens. */
+/** Tests today's list, on a site on which nothing else happens. */
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
 test.use({ siteOptions: { sampleData: 'off', adminPassword: 'for today alone' } })
+// One worker, and so one such site, for the file.
+test.describe.configure({ mode: 'default' })
 
 test('Today leads each line to its place, and forgets what was done', async ({ page, site, axe, fits }) => {
   await signIn(page, site)
   const inHours = (hours: number): string => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
   const event = await addEvent(page, site, { title: 'AI tonight', eventDate: inHours(4), maxAttendees: 12 })
   await register(page, site, event, { name: 'Asha', email: 'asha@example.com' })
+  const nobody = {
+    email: '',
+    company: '',
+    experience: '',
+    people: '',
+    utr: '',
+    gstin: '',
+    businessAddress: '',
+  }
+  const byHand = {
+    ...nobody,
+    name: 'Nitin',
+    phone: '9822011115',
+    kind: 'seat',
+    price: 'asListed',
+    lang: 'en',
+  }
+  const added = await page.request.post(`${site.url}/api/admin/acts/addByHand`, {
+    data: { ...byHand, eventId: event.id, submissionId: 'nitin-by-hand' },
+    headers: { origin: site.url },
+  })
+  expect(added.status()).toBe(200)
   const message = { firstName: 'Ganesh', lastName: 'Kale', email: 'g@example.com', message: 'Come to us?' }
   await page.request.post(`${site.url}/api/contact`, {
     data: { ...message, company: 'Kale Sweets', businessType: 'retail', newsletter: false },
@@ -18,10 +42,11 @@ test('Today leads each line to its place, and forgets what was done', async ({ p
   await expect(list.getByRole('heading', { level: 2 })).toHaveText([
     /^(Today|Tomorrow) at .*: AI tonight$/,
     'Joining link missing: AI tonight',
+    '1 person will not get the joining details',
     '1 message waits for an answer',
   ])
   const coming = page.getByRole('region', { name: 'Coming' })
-  await expect(coming.getByRole('listitem')).toContainText(['AI tonight1 of 12'])
+  await expect(coming.getByRole('listitem')).toContainText(['AI tonight2 of 12'])
   await axe({ within: 'main' })
   await fits()
 
@@ -29,6 +54,21 @@ test('Today leads each line to its place, and forgets what was done', async ({ p
   await page.getByRole('button', { name: /^Answer the message/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByText('1 message waits for an answer')).toBeHidden()
+  const nitin = list
+    .getByRole('listitem')
+    .filter({ hasText: 'Nitin, no e-mail address is known: AI tonight' })
+  await expect(nitin.getByRole('link', { name: 'Call Nitin, no e-mail' })).toHaveAttribute(
+    'href',
+    'tel:+919822011115',
+  )
+  await nitin.getByRole('link', { name: 'Correct: Nitin, no e-mail' }).click()
+  const correcting = page.getByRole('dialog', { name: 'Correct a registration' })
+  await correcting.getByLabel('Email').fill('nitin@example.com')
+  await correcting.getByRole('button', { name: 'Save' }).click()
+  await expect(correcting).toBeHidden()
+  await expect(page).toHaveURL(`/admin/events?view=registrations&event=${event.id}`)
+  await page.goto('/admin')
+  await expect(page.getByText('1 person will not get')).toBeHidden()
   await page.getByRole('link', { name: /^Add the link/ }).click()
   await expect(page).toHaveURL(`/admin/events?edit=${event.id}`)
 })
@@ -48,18 +88,15 @@ test(
     )
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    const debtor = {
-      eventId: 1,
-      title: 'AI last week',
-      eventDate: '2026-11-20T05:30:00.000Z',
-      registrationId: 'a',
-    }
+    const person = { phone: '', correct: '' }
     const people = [
-      { ...debtor, name: 'Asha Patil', due: 99_900, chat: 'https://wa.me/919822012345?text=Namaskar' },
-      { ...debtor, name: '', due: 50_000, chat: '' },
+      { ...person, text: 'Asha Patil, ₹999: AI last week', chat: 'https://wa.me/919822012345?text=Namaskar' },
+      { ...person, text: 'Name not provided, ₹500: AI last week', chat: '' },
     ]
-    const lines = [{ kind: 'owed', count: 2, amount: 149_900, people }]
-    const today = { at: new Date().toISOString(), lines, more: 0, steps: ['upiId'], coming: [] }
+    const task = { title: '₹1,499 still owed after the event', press: 'See all', href: '/admin/money' }
+    const steps = [{ title: 'Your UPI ID', press: 'Enter it', href: '/admin/settings' }]
+    const lines = [{ kind: 'owed', ...task, text: '', people }]
+    const today = { at: new Date().toISOString(), lines, more: 0, steps, coming: [] }
     await page.route('**/api/admin/views/today', (route) => route.fulfill({ json: today }))
     await page.goto('/admin')
     const list = page.getByRole('main').getByRole('list').first()

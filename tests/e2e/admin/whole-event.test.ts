@@ -1,4 +1,4 @@
-/** An event's own question from both sides: asked in two languages, answered in one, read on the list and at the door. */
+/** Tests an event's own question from both sides: asked in two languages, answered in one, read on the list and at the door. */
 import { code } from '#i18n/messages/code/mr.ts'
 import { form as labels } from '#i18n/messages/form/mr.ts'
 import { addEvent, signIn } from '../../support/browser/admin.ts'

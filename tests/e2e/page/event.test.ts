@@ -1,4 +1,4 @@
-/** An event's page as one meets it on a small phone: what, when, where, in which language, how much, with whom, before any form. */
+/** Tests an event's page on a small phone: what, when, where, in which language, how much, with whom, all before any form. */
 import { expect, test } from '../../support/browser/end-to-end.ts'
 import { marathi } from '../../support/browser/visitor.ts'
 

@@ -1,8 +1,8 @@
-/** Pages to read: at every width, with text twice as large, and through axe. What they say: tests/bundle/page-contents.test.ts. */
+/** Tests pages to read: at every width, with text twice as large, and with axe. tests/bundle/page-contents.test.ts tests their texts. */
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
-import { languages } from '../../support/browser/visitor.ts'
+import { languages, marathi } from '../../support/browser/visitor.ts'
 
-/** In groups, because each page after a test's first takes half of its time. */
+/** In groups, because each further page of a test takes half as long as the first page. */
 const groups = {
   'what is offered': ['/', '/ai-marketing-workshop', '/n8n-workshop', '/ai-marketing-flyer', '/old-home'],
   'what is read': ['/services', '/about', '/blog', '/blog/whatsapp-replies-for-a-shop', '/privacy'],
@@ -15,7 +15,7 @@ const groups = {
   ],
 }
 
-/** Texts that a box cuts off, or that stick out of the page; what is cut on purpose (a card's third line) ends in dots. */
+/** Returns texts that a box cuts off or that stick out of the page; a text cut on purpose (a card's third line) ends in dots. */
 async function findLostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = document.documentElement.clientWidth
@@ -29,7 +29,7 @@ async function findLostTexts(page: Page): Promise<string[]> {
         continue
       const { left, right, width } = element.getBoundingClientRect()
       const words = element.textContent.trim().slice(0, 60)
-      // Tables may be scrolled by themselves.
+      // Tables may scroll by themselves.
       if (width > 0 && (left < -1 || right > room + 1) && !element.closest('table')) {
         lost.push(`outside: ${words}`)
       }
@@ -41,9 +41,9 @@ async function findLostTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Windows in CSS pixels, each with the size of its text: of 17, and twice as large. */
+/** Windows in CSS pixels, each with a text size of 17 or twice as large. */
 const sizes = {
-  // Short words need no more than the one that leaves the least room.
+  // For short English words the narrowest window suffices.
   en: [{ width: 320, text: 17 }],
   mr: [
     { width: 768, text: 17 },
@@ -54,10 +54,10 @@ const sizes = {
 
 for (const [group, paths] of Object.entries(groups)) {
   test(`${group} reads well at every width, with text twice as large`, async ({ page, axe, fits }) => {
-    // Five pages in both languages.
     test.slow()
     const height = 800
-    for (const { locale, at } of languages) {
+    // Short English words fit more easily: only the pages that sell are tested in both languages.
+    for (const { locale, at } of group === 'what is offered' ? languages : [marathi]) {
       for (const path of paths) {
         await page.goto(at(path))
         await expect(page.locator('h1')).toHaveCount(1)
@@ -66,7 +66,7 @@ for (const [group, paths] of Object.entries(groups)) {
           await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), text)
           await fits('here')
           expect(await findLostTexts(page), `${path} at ${width} px, text of ${text} px`).toEqual([])
-          // An event's page in each state: visitor/states.test.ts.
+          // visitor/states.test.ts tests an event's page in each state.
           if (locale === 'mr' && index === 2 && !path.startsWith('/events/')) await axe()
         }
       }

@@ -4,15 +4,15 @@ import { languages, marathi, soonestOpen } from '../../support/browser/visitor.t
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { ServedSite } from '../../support/site/served-site.ts'
 
-// The workshops' dates pass, and one is moved and called off here: on a site of its own, because other end-to-end tests meet them as
-// they were.
+// This test lets the workshops' dates pass, moves one and calls it off: on a separate site, because other end-to-end tests need them
+// unchanged.
 test.use({ siteOptions: { adminPassword: 'for the workshops alone' } })
 // One worker, and so one such site, for the file.
 test.describe.configure({ mode: 'default' })
 
 const paid = 'ai-marketing-workshop-pune'
 
-/** The event of a workshop as an admin changes it; nobody is signed in afterwards. */
+/** Changes a workshop's event as an admin; nobody is signed in afterwards. */
 async function changeWorkshop(
   page: Page,
   site: ServedSite,
@@ -32,7 +32,7 @@ async function changeWorkshop(
   await forgotten(page, site, slug)
 }
 
-/** Waits until the edge has forgotten what it answered before a change: no answer waits for the purge of what it changed. */
+/** Waits until the edge has dropped its earlier copy: no answer waits for the purge that its change causes. */
 async function forgotten(page: Page, site: ServedSite, slug: string): Promise<void> {
   for (const { locale } of languages) {
     const address = `${site.url}/api/events/${slug}?lang=${locale}`
@@ -81,30 +81,6 @@ test.describe('without a script', () => {
   })
 })
 
-test(
-  'the bar comes once the first button has left upwards, and goes where the second is',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const { t, at } = marathi
-    await page.goto(at('/ai-marketing-workshop'))
-    const bar = page.getByRole('region', { name: t('workshop.barLabel') })
-    await expect(bar).toBeHidden()
-    await page.locator('#agenda li').nth(3).scrollIntoViewIfNeeded()
-    await expect(bar).toBeVisible()
-    await expect(bar).toContainText(t('workshop.invitationShort'))
-    await page.locator('#offer [data-register-place]').scrollIntoViewIfNeeded()
-    await expect(bar).toBeHidden()
-    await page.locator('#agenda li').nth(3).scrollIntoViewIfNeeded()
-    await expect(bar).toBeVisible()
-    // The end of the page can be scrolled out from below it.
-    await page.locator('footer a').last().click({ trial: true })
-    await expect(bar).toBeVisible()
-    // From anywhere to the top at once: nothing is crossed on the way.
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expect(bar).toBeHidden()
-  },
-)
-
 const steps: readonly [name: string, change: Parameters<typeof editEvent>[3], shows: string][] = [
   [
     'a new date and price',
@@ -129,7 +105,7 @@ test('what an admin changes shows without a deploy', async ({ page, site }) => {
       await expect(opening.locator('a[data-waits]')).toBeVisible({ visible: isOpen })
       await expect(opening.getByRole('link', { name: t('form.tellMe') })).toBeVisible({ visible: !isOpen })
       await expect(page.locator('#tell-me form')).toBeVisible({ visible: !isOpen })
-      // Without the workshop the ticket of the home page is for the soonest event that can be booked.
+      // Without the workshop the home page's ticket shows the soonest bookable event.
       await page.goto(at('/'))
       const ticket = page.locator('.ticket')
       await expect(ticket.getByRole('link', { name: t('form.register') })).toBeVisible()
@@ -146,7 +122,7 @@ test('a workshop without an event offers only a signup', async ({ page, site, wa
     await expect(page.locator('main a:visible', { hasText: 'Register Now' })).toHaveCount(0)
     await expect(page.locator('main [data-fact=price]:visible')).toHaveCount(0)
   }
-  // Home leads with what else can be booked.
+  // Home leads with the other bookable events.
   const { slug: other } = await soonestOpen(page, site)
   await page.goto('/')
   await expect(page.locator('.ticket .title a')).toHaveAttribute('href', `/events/${other}`)

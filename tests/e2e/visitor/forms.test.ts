@@ -24,11 +24,11 @@ test(
       name: t('form.workshopTitle'),
     })
     await expect(dialog).toBeVisible()
-    // The focus stays inside, and goes back to where it came from.
+    // The focus stays inside the dialog, and then returns to its opener.
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press('Tab')
       const isAway = await dialog.evaluate(
-        // Past the last of its controls is the browser itself, and then the first.
+        // After the last control the browser itself has the focus, and then the first control.
         (element) => !element.contains(document.activeElement) && document.activeElement !== document.body,
       )
       expect(isAway).toBe(false)
@@ -38,7 +38,7 @@ test(
     await expect(opener).toBeFocused()
     await opener.click()
     await expect(dialog).toBeVisible()
-    // The backdrop leaves out the room of the scrollbar, so the root darkens it; the page keeps its own colour.
+    // The backdrop does not cover the scrollbar's gutter, so the root darkens it; the page keeps its own colour.
     await expect(page.locator('html')).not.toHaveCSS('background-color', paper)
     await expect(page.locator('body')).toHaveCSS('background-color', paper)
     await axe({ within: '.dialog' })
@@ -48,7 +48,7 @@ test(
     await expect(toast(page)).toContainText(t('form.registeredTitle'))
     await expect(toast(page)).toContainText('₹१,९९९')
     await expect(toast(page)).toContainText('example@upi')
-    // Two lines at the top while the panel says the rest.
+    // The toast has two lines at the top while the panel says the rest.
     await expect(toast(page).getByRole('link')).toHaveCount(0)
     const box = await toast(page).boundingBox()
     expect(box?.y).toBeLessThan(30)
@@ -56,12 +56,12 @@ test(
     await axe({ within: '.toasts' })
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(toast(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-    // It never goes away by itself.
+    // The toast never closes by itself.
     await page.clock.fastForward(6_000)
     await expect(toast(page)).toBeVisible()
     await axe({ within: '.toasts' })
     await fits()
-    // The page says the same in place of its offer, also after loading it again, and keeps nothing of who registered.
+    // The page shows the same instead of its offer, also after a reload, and stores nothing about the registrant.
     const howToPay = page.locator('#offer .registered')
     const heading = howToPay.getByRole('heading', { name: t('form.registeredTitle') })
     await expect(heading).toBeFocused()
@@ -69,7 +69,7 @@ test(
       .getByRole('button', { name: t('form.showPayment') })
       .click()
     await expect(heading).toBeFocused()
-    // It lay over the QR code.
+    // The toast covered the QR code.
     await expect(toast(page)).toBeHidden()
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Shinde')
     await page.reload()
@@ -83,7 +83,7 @@ test(
     await fits()
     await howToPay.getByRole('button', { name: t('registered.registerAnother') }).click()
     await expect(field(dialog, 'name')).toHaveValue('')
-    // Back closes it, Forward opens it again, also after loading the page again; closing it by hand leaves no dead step.
+    // Back closes the dialog, Forward opens it again, also after a reload; its close button leaves no dead step in the history.
     await fill(dialog, { name: 'Half a na' })
     await page.goBack()
     await expect(dialog).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** Guests in a visitor's form: rows by keyboard where scripts run, and a person a line where none does. */
+/** Tests guests in a visitor's form: rows by keyboard with scripts, and one person per line without. */
 import * as z from 'zod/mini'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { aVisitor } from '../../support/builders.ts'
@@ -18,7 +18,7 @@ async function anEvent(page: Page, site: ServedSite): Promise<EventRecord> {
   return event
 }
 
-/** As the admin sees them: everybody who has a seat. */
+/** Returns everybody with a seat, as the admin sees them. */
 async function peopleOf(page: Page, site: ServedSite, { id }: EventRecord) {
   await signIn(page, site)
   const answer = await page.request.get(`${site.url}/api/admin/events/${id}/registrations`)
@@ -53,13 +53,13 @@ test('rows are opened and filled by keyboard, outlive the page, and are paid for
   await axe({ within: '#register' })
   await fits()
 
-  // A new page in the same tab: nothing that the browser itself would bring back.
+  // A new page in the same tab, for which the browser itself restores nothing.
   await page.goto(at('/contact'))
   await page.goto(at(`/events/${event.slug}`))
   await expect(row(1).getByLabel(t('form.name'))).toHaveValue(asha.name)
   await expect(row(1).getByLabel(t('form.email'))).toHaveValue(asha.email)
   await expect(row(2).getByLabel(t('form.name'))).toHaveValue(ravi.name)
-  // Four at most.
+  // At most four guests.
   const another = page.getByRole('button', { name: t('form.addGuest') })
   for (const number of [3, 4]) {
     await another.click()

@@ -6,7 +6,7 @@ const { t, at } = marathi
 test('registering by keyboard alone', async ({ page }) => {
   await page.goto(at('/events/ai-for-your-shop'))
   const press = (key: string) => page.keyboard.press(key)
-  /** Goes on until the focus is where it should be; the page's order decides how far that is. */
+  /** Presses Tab until this element has the focus; the page's order decides how often. */
   const reach = async (selector: string) => {
     for (let step = 0; step < 40; step++) {
       await press('Tab')
@@ -27,12 +27,14 @@ test('registering by keyboard alone', async ({ page }) => {
   await expect(page.locator('[name=email]')).toBeFocused()
   await press('ControlOrMeta+a')
   await page.keyboard.type('kaveri@example.com')
+  await reach('form details:has([name=experience]) > summary')
+  await press('Enter')
   await reach('form [name=experience]')
   await press('ArrowDown')
   await reach('form button[type=submit]')
   await press('Enter')
   await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
-  // Past the links to calendars.
+  // After the links to calendars.
   await reach('.registered button')
   await expect(page.getByRole('button', { name: t('registered.registerAnother') })).toBeFocused()
   await press('Enter')
@@ -51,13 +53,13 @@ test('the language is changed by keyboard, and the page stays', async ({ page })
       if (await link.evaluate((element) => element === document.activeElement)) break
     }
     await expect(link).toBeFocused()
-    // On a desktop, too, it is a popover, which by itself cuts the rings of its links off.
+    // On a desktop, too, the menu is a popover, which by default cuts off the focus rings of its links.
     await expect(page.locator('#places')).toHaveCSS('overflow', 'visible')
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('lang', to.locale)
     await expect(page).toHaveURL(`${to.at('/contact')}?utm_source=letter#from-a-letter`)
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(to.locale)
-    // Back is the page that was left, and stays it; a link from elsewhere follows the choice.
+    // Back shows the earlier page in its language, and a reload keeps it; a link from elsewhere follows the choice.
     await page.goBack()
     await expect(page).toHaveURL(`${from.at('/contact')}?utm_source=letter#from-a-letter`)
     await expect(page.locator('html')).toHaveAttribute('lang', from.locale)

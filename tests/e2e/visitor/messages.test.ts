@@ -2,15 +2,15 @@ import type { VisitorFieldCode } from '#core/basics/code.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 import { fill, fieldErrorOf, marathi, toast, wake } from '../../support/browser/visitor.ts'
 
-// Where it is narrow, sentences are longest.
+// On a narrow screen sentences need most lines.
 test.use({ viewport: { width: 360, height: 740 } })
 
 interface Form {
   name: string
-  /** Where it stands, by an event's or a page's English path. */
+  /** The form's page, by the English path of an event or a page. */
   path: string
   first: string
-  /** What is typed, and what is then said beside which field. */
+  /** The typed texts, and the message beside each wrong field. */
   cases: { typed: Record<string, string>; said: Record<string, VisitorFieldCode> }[]
   button: 'form.register' | 'form.signup'
 }
@@ -27,7 +27,7 @@ const forms: Form[] = [
         typed: { name: ' क ', email: 'a@b', phone: '98220' },
         said: { name: 'nameTooShort', email: 'emailInvalid', phone: 'phoneInvalid' },
       },
-      // Long enough, but no such number: only the server knows.
+      // Long enough, but no valid number: only the server knows.
       {
         typed: { name: 'Asha', email: 'asha@example.com', phone: '12345 67890 12345' },
         said: { phone: 'phoneInvalid' },
@@ -68,18 +68,18 @@ test('each form says what is wrong beside each field', async ({ page, axe, fits 
       await expect(place.locator(`[name="${Object.keys(said)[0] ?? ''}"]`)).toBeFocused()
       await expect(place.locator('[aria-invalid]')).toHaveCount(Object.keys(said).length)
     }
-    // Only what the browser cannot know is asked.
+    // The browser sends only what it cannot check itself.
     expect(sent.length, form.name).toBe(form.name.startsWith('an event') ? 1 : 0)
-    // The page around it: page/reading.test.ts.
+    // page/reading.test.ts checks the page around the form.
     await axe({ within: 'form:has([aria-invalid=true])' })
     await fits()
   }
-  // What is mended is no longer marked, and the rest stays.
+  // A corrected field is no longer marked, and the others stay marked.
   await fill(page, { phone: '98220 12345' })
   await expect.poll(() => fieldErrorOf(page, 'phone')).toBe('')
   expect(await fieldErrorOf(page, 'email')).toBe(t('code.emailInvalid'))
 
-  // Neither e-mail nor phone is a toast as well, which stays while it is looked at.
+  // If both e-mail and phone are missing, a toast says so too, and stays while the pointer is on it.
   await fill(page, { email: '', phone: '' })
   await page.getByRole('button', { name: t('form.signup') }).click()
   await expect(toast(page)).toContainText(t('form.missingInformation'))

@@ -1,4 +1,4 @@
-/** Paying for a seat, and waiting for one: what only a browser shows of it. */
+/** Tests what only a browser shows of paying for a seat and waiting for one. */
 import { paymentLink } from '#core/money/how-to-pay.ts'
 import { translator } from '#i18n/translate.ts'
 import { site as consultant } from '#site.ts'
@@ -8,7 +8,7 @@ import { ownPageOf } from '../../support/api/own-page.ts'
 import { readQrPng } from '../../support/readers/qr-reader.ts'
 import { field, fill, wake } from '../../support/browser/visitor.ts'
 
-/** What a camera sees of the page's QR code. */
+/** Returns what a camera reads from the page's QR code. */
 async function scan(page: Page): Promise<string> {
   await page.getByText(translator('mr')('registered.payByCode')).click()
   return readQrPng(await page.locator('.pay-qr').screenshot())
@@ -33,7 +33,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await wake(page, 'name')
     const email = `pays-${event.id}@example.com`
     await fill(page, { name: 'आशा कुलकर्णी', email: email.replace('.com', '.con') })
-    await field(page, 'company').focus()
+    await field(page, 'phone').focus()
     await page.getByRole('button', { name: t('form.didYouMean', { email }) }).click()
     await expect(field(page, 'email')).toHaveValue(email)
     await page.getByText(t('form.haveCode')).click()

@@ -1,10 +1,10 @@
-/** How an event's page and the list look in each state; what they say: tests/bundle/event-states.test.ts. */
+/** Tests how an event's page and the list look in each state; tests/bundle/event-states.test.ts tests what they say. */
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { inDays, type EventForm } from '../../support/builders.ts'
 import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
 import { marathi } from '../../support/browser/visitor.ts'
 
-/** No blank in it for a line to break at: what holds it must not grow as wide. */
+/** A word without a place to break: its box must not grow as wide. */
 const endless = 'AIforeverybody'.repeat(9)
 
 const { t, at } = marathi
@@ -38,7 +38,7 @@ test(
   },
 )
 
-/** How many sheets of A4 the page takes when it is printed. */
+/** Returns how many A4 sheets the printed page takes. */
 async function sheetsOf(page: Page): Promise<number> {
   const file = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0

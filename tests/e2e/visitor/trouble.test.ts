@@ -23,7 +23,7 @@ test('a lost connection keeps everything; sent again by a double click, it is on
   await page.goto(at(`/events/${event.slug}`))
   await wake(page, 'name')
   await fill(page, typed)
-  // It arrives, but its answer does not.
+  // The request arrives, but its answer does not.
   const submissionIds: unknown[] = []
   await page.route('**/register', async (route) => {
     submissionIds.push((route.request().postDataJSON() as { submissionId: string }).submissionId)
@@ -85,7 +85,7 @@ test('full while typing: one press joins the line, or where that is closed signs
   await expect(toast(page)).toContainText(t('form.registrationFailed'))
   await expect(toast(page)).toContainText(t('error.eventFull'))
   await expect(field(page, 'name')).toHaveValue(typed.name)
-  // There and then: to be told of the next date, with what was typed.
+  // In the same place the visitor can sign up for the next date, with the texts already typed.
   const full = page.locator('.full-event')
   await expect(full.getByRole('heading', { name: t('form.signupTitle') })).toBeFocused()
   await expect(field(full, 'email')).toHaveValue(typed.email)
@@ -118,7 +118,7 @@ test('one toast at a time, gone after five seconds, reached by F8, sent away by 
   await expect(toast(page)).toHaveCount(1)
   await page.keyboard.press('F8')
   await expect(page.locator('.toasts')).toBeFocused()
-  // While it is looked at it stays; the focus elsewhere, its time runs on.
+  // The toast stays while it has the focus; once the focus has moved, its time runs on.
   await page.clock.fastForward(6_000)
   await expect(toast(page)).toHaveCount(1)
   await field(page, 'phone').focus()

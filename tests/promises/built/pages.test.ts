@@ -1,11 +1,12 @@
-/** What the pages of the specification say as they arrive: sections 2, 8 and 9, and what docs/trust.md sends readers to. */
+/** Tests the texts of the specification's pages as they arrive: sections 2, 8 and 9, and what docs/trust.md links to. */
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { ask } from '../../support/api/api.ts'
 import { anEventInput, type EventForm } from '../../support/builders.ts'
 import { openBuilt } from '../../support/promises-built.ts'
+import { openApiOfBuiltSite } from '../../support/site/built-pages.ts'
 
-const api = openApiForEachTest()
+const api = openApiOfBuiltSite()
 const open = (path: string, method?: string) => openBuilt(api, path, method)
 
 async function createEvent(differences: Partial<EventForm> = {}): Promise<void> {

@@ -1,13 +1,14 @@
 /**
- * The texts of sections 2, 4 and 8 that a press, a failure or a list brings up: asked of each page together with its scripts. That
- * they come up is for tests/journeys and tests/e2e.
+ * Tests the texts of sections 2, 4 and 8 that appear after a press, a failure or a list: searches each page and its scripts for them.
+ * tests/journeys and tests/e2e test that they appear.
  */
-import { beforeEach, describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { ask } from '../../support/api/api.ts'
 import { anEventInput } from '../../support/builders.ts'
 import { broughtBy } from '../../support/promises-built.ts'
+import { openApiOfBuiltSite } from '../../support/site/built-pages.ts'
 
-const api = openApiForEachTest()
+const api = openApiOfBuiltSite()
 
 beforeEach(async () => {
   const cookie = await api.signIn()
@@ -95,61 +96,52 @@ test.each(visitors)('rulings 1: the Marathi %s says none of it in English', asyn
   expect(wholes.filter((text) => brought.includes(text))).toEqual([])
 })
 
-describe('the admin’s screens', () => {
-  test.each([
+test.each([
+  [
+    '§2 and §8 /admin/events, list',
+    '/admin/events',
     [
-      '§2 and §8 /admin/events, list',
-      '/admin/events',
-      [
-        ...['Events Management', 'Create Event', 'View', 'Edit', 'Delete', 'Date TBD', 'Online Event'],
-        ...['No events created yet', 'Create your first event to start accepting registrations'],
-        ...['Event Created', 'Event Updated', 'Event Deleted', 'Offline Event - '],
-        'No event selected for editing',
-        ...['Failed to create event', 'Failed to update event', 'Failed to delete event'],
-      ],
+      ...['Events Management', 'Create Event', 'View', 'Edit', 'Delete', 'Date TBD', 'Online Event'],
+      ...['No events created yet', 'Create your first event to start accepting registrations'],
+      ...['Event Created', 'Event Updated', 'Event Deleted', 'Offline Event - '],
+      'No event selected for editing',
+      ...['Failed to create event', 'Failed to update event', 'Failed to delete event'],
     ],
+  ],
+  [
+    '§2 /admin/events, registrations',
+    '/admin/events',
     [
-      '§2 /admin/events, registrations',
-      '/admin/events',
-      [
-        ...['Event Registrations', 'Back to Events', 'No registrations yet for this event.', 'Found '],
-        ...['Name not provided', 'Email not provided', 'N/A', 'Attended', 'Registered', 'Date unavailable'],
-      ],
+      ...['Event Registrations', 'Back to Events', 'No registrations yet for this event.', 'Found '],
+      ...['Name not provided', 'Email not provided', 'N/A', 'Attended', 'Registered', 'Date unavailable'],
     ],
+  ],
+  [
+    '§2 /admin/events, form',
+    '/admin/events',
     [
-      '§2 /admin/events, form',
-      '/admin/events',
-      [
-        ...['Create New Event', 'Edit Event', 'Cancel', 'Update Event', 'Updating...', 'Meeting Details'],
-        ...[
-          'Event Title',
-          'URL Slug',
-          'Description',
-          'Event Type',
-          'Duration (minutes)',
-          'Event Date & Time',
-        ],
-        ...['Max Attendees', 'Leave empty for unlimited', 'Price', '0 for free event'],
-        ...['Zoom Link', 'Meeting ID', 'Passcode', 'Title must be at least 5 characters'],
-      ],
+      ...['Create New Event', 'Edit Event', 'Cancel', 'Update Event', 'Updating...', 'Meeting Details'],
+      ...['Event Title', 'URL Slug', 'Description', 'Event Type', 'Duration (minutes)', 'Event Date & Time'],
+      ...['Max Attendees', 'Leave empty for unlimited', 'Price', '0 for free event'],
+      ...['Zoom Link', 'Meeting ID', 'Passcode', 'Title must be at least 5 characters'],
     ],
+  ],
+  [
+    '§2 /admin/events, deleting',
+    '/admin/events',
     [
-      '§2 /admin/events, deleting',
-      '/admin/events',
-      [
-        ...['Are you absolutely sure?', 'Delete Event', 'Deleting...'],
-        'This action cannot be undone. This will permanently delete the event "',
-        '" and all associated registrations.',
-      ],
+      ...['Are you absolutely sure?', 'Delete Event', 'Deleting...'],
+      'This action cannot be undone. This will permanently delete the event "',
+      '" and all associated registrations.',
     ],
-    [
-      '§2 /admin',
-      '/admin',
-      ['Contact Forms', 'Event Registrations', 'Stay Updated Signups', 'Events Overview', 'Manage Events'],
-    ],
-    ['§8 /admin/login', '/admin/login', ['Login failed', 'Invalid password', 'Authentication failed']],
-  ])('%s', async (_, path, texts) => {
-    const brought = await broughtBy(api, path)
-    expect(texts.filter((text) => !brought.includes(text))).toEqual([])
-  })
+  ],
+  [
+    '§2 /admin',
+    '/admin',
+    ['Contact Forms', 'Event Registrations', 'Stay Updated Signups', 'Events Overview', 'Manage Events'],
+  ],
+  ['§8 /admin/login', '/admin/login', ['Login failed', 'Invalid password', 'Authentication failed']],
+])('the admin’s screens %s', async (_, path, texts) => {
+  const brought = await broughtBy(api, path)
+  expect(texts.filter((text) => !brought.includes(text))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Calls the API without a network: requests are routed to functions as on the local platform and handled by the door's
- * rows, on a real, strict Blobs server per test.
+ * Calls the API without a network: routes requests to functions as the local platform does, and lets the site's routes answer, on a real,
+ * strict Blobs server per test.
  */
 import { eventKind, findFile } from '#storage/events/event-files.ts'
 import { randomUUID } from 'node:crypto'
@@ -15,30 +15,25 @@ import {
   type AnswerOf,
   type InputOf,
 } from '#api/acts/acts.ts'
-import { rows } from '#api/rows.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
-import { promptLimits } from '#storage/engine/guarded-store.ts'
-import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
-import { forgetChosen } from '#http/chosen-site.ts'
-import { forgetAddresses } from '#storage/events/addresses.ts'
-import { addEvent } from '#storage/events/events.ts'
-import { forgetEvents } from '#storage/registrations/recalled-events.ts'
 import { changeDocument } from '#storage/engine/document.ts'
+import { promptLimits } from '#storage/engine/document-store.ts'
+import { forgetAll } from '#storage/engine/many-documents.ts'
+import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
+import { addEvent } from '#storage/events/events.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from '#http/request-context.ts'
 import { markAsLocal, readStoragePlace } from '#http/configuration.ts'
-import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
-import { forgetDamage } from '#storage/safety/copies.ts'
-import { forgetDocuments } from '#storage/engine/remembered.ts'
 import { localDeploy } from '../../../netlify/local/settings.ts'
 import { loadFunctions, matchFunction } from '../../../netlify/local/functions/function-table.ts'
 import type { BlobsServerOptions, Fault, OpenBlobsServer, Operation } from '../storage/strict-blobs-server.ts'
 import { openTestBlobs, type TestBlobsOptions } from '../storage/blobs-server.ts'
 import { isOnPostgres, openTestDatabase } from '../storage/test-database.ts'
 import { anEventInput, type EventForm } from '../builders.ts'
+import { routes } from './routes.ts'
 
 export const functions = await loadFunctions(join(import.meta.dirname, '../../../netlify/functions'))
 
@@ -46,19 +41,19 @@ const actsBy: Readonly<Record<string, typeof adminActs | typeof adminViews>> = {
   '/api/admin/acts/:name': adminActs,
   '/api/admin/views/:name': adminViews,
 }
-/** Every endpoint by its row, called 'PUT /api/admin/events/:id', and each act by its own address. */
-export const endpoints = rows
-  .flatMap((row) => {
-    const acts = actsBy[row.path]
-    if (!acts) return [row]
+/** Every endpoint by its route, named 'PUT /api/admin/events/:id', and each act by its own address. */
+export const endpoints = routes
+  .flatMap((route) => {
+    const acts = actsBy[route.path]
+    if (!acts) return [route]
     return Object.entries(acts).map(([name, { takes }]) => ({
-      ...row,
-      path: row.path.replace(':name', name),
+      ...route,
+      path: route.path.replace(':name', name),
       takes,
     }))
   })
-  .map((row) => ({ ...row, title: `${row.method} ${row.path}` }))
-// Tests that go through a list pass over an empty one.
+  .map((route) => ({ ...route, title: `${route.method} ${route.path}` }))
+// A test that loops over an empty list would pass.
 if (endpoints.length < 75) throw new Error(`There are only ${endpoints.length} endpoints`)
 
 /** The site's origin in tests. Another one makes a request cross-origin or https. */
@@ -66,10 +61,10 @@ export const siteOrigin = 'http://localhost:8888'
 export const adminPassword = 'a password for tests'
 
 export interface Asked {
-  /** Request body as JSON; `form` sends a plain HTML form. With neither there is no body. */
+  /** The request body as JSON; `form` sends a plain HTML form. Without either the request has no body. */
   json?: unknown
   form?: Readonly<Record<string, string>>
-  /** Raw request body. */
+  /** The raw request body. */
   body?: BodyInit
   headers?: Readonly<Record<string, string>>
   cookie?: string | undefined
@@ -80,15 +75,15 @@ export interface Asked {
   origin?: string
 }
 
-/** Work that goes on after answers. */
+/** Work that goes on after the answers. */
 const afterwards: Promise<unknown>[] = []
 
-/** Waits for what goes on after the answers so far. */
+/** Waits until all work after the answers so far has ended. */
 export async function settle(): Promise<void> {
   while (afterwards.length > 0) await Promise.allSettled(afterwards.splice(0))
 }
 
-/** The platform's context, on the given deploy. */
+/** Returns the platform's context on the given deploy. */
 const contextFor = ({
   deploy = localDeploy(process.env),
   ...facts
@@ -130,7 +125,7 @@ async function signIn(): Promise<string> {
   return cookieFrom(answer, 'admin_session')
 }
 
-/** Asks as the admin, who signs in once in each test, and again where that session has ended. */
+/** Sends a request as the admin, who signs in once in each test, and again if that session has ended. */
 export async function askAsAdmin(method: string, path: string, json?: unknown): Promise<Response> {
   session ??= signIn()
   const answer = await ask(method, path, { cookie: await session, json })
@@ -143,7 +138,7 @@ export function askAct(name: keyof AdminActs, input: unknown = {}): Promise<Resp
   return askAsAdmin('POST', `/api/admin/acts/${name}`, input)
 }
 
-/** What an act answers where it was done. */
+/** Returns the act's answer; fails the test if the act was refused. */
 export async function act<Name extends keyof AdminActs>(
   name: Name,
   input: InputOf<AdminActs[Name]>,
@@ -170,7 +165,7 @@ export async function view<Name extends keyof AdminViews>(
   return body as AnswerOf<AdminViews[Name]>
 }
 
-/** Runs a scheduled function as the platform's clock would. */
+/** Runs a scheduled function as the platform's scheduler would. */
 export async function runScheduled(name: string, deploy?: Deploy): Promise<Response> {
   const scheduled = functions.find((fn) => fn.isScheduled && fn.name === name)
   if (!scheduled) throw new Error(`No function called ${name} is scheduled`)
@@ -178,7 +173,7 @@ export async function runScheduled(name: string, deploy?: Deploy): Promise<Respo
   return scheduled.run(request, contextFor({ ip: '', params: {}, deploy }))
 }
 
-/** Status and body of a response, for one comparison. */
+/** Returns the status and body of a response, for a single comparison. */
 export async function read(answer: Response): Promise<{ status: number; body: unknown }> {
   const text = await answer.text()
   const body: unknown = text === '' ? null : JSON.parse(text)
@@ -187,7 +182,7 @@ export async function read(answer: Response): Promise<{ status: number; body: un
 
 const refusalSchema = z.object({ code: z.string(), fields: z.optional(z.record(z.string(), z.string())) })
 
-/** A refusal in one line: `409 eventFull`, or of a form each field with its code: `422 email: emailInvalid`. */
+/** Returns a refusal as one line: `409 eventFull`, or, for a form, each field with its code: `422 email: emailInvalid`. */
 export async function said(answer: Response): Promise<string> {
   const { status, body } = await read(answer)
   const { code, fields = {} } = refusalSchema.parse(body)
@@ -195,18 +190,18 @@ export async function said(answer: Response): Promise<string> {
   return `${status} ${code === 'fieldsInvalid' ? ofFields.join(', ') : code}`
 }
 
-/** This month's audit log as the admin reads it, newest first. */
+/** Returns this month's audit log as the admin reads it, newest first. */
 export async function readActions(): Promise<string[]> {
   return (await view('auditLog', {})).map(({ text }) => text)
 }
 
-/** Brings back what was deleted last. */
+/** Restores what was deleted last. */
 export async function bringBack(): Promise<Response> {
   const entry = (await view('auditLog', {})).find(({ canComeBack }) => canComeBack)
   return askAct('bringBackDeleted', { entryId: entry?.id ?? 'none' })
 }
 
-/** The cookie set by a response, as a request sends it; '' when it is deleted. */
+/** Returns the cookie that a response sets, as a request sends it; '' if the response deletes it. */
 export function cookieFrom(answer: Response, name: string): string {
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   return line?.split(';')[0] ?? ''
@@ -241,9 +236,9 @@ export interface Api {
   readonly signIn: () => Promise<string>
 }
 
-/** As an endpoint of the local run would open it. */
+/** Opens the storage as an endpoint of the local run does. */
 export const openTestStorage = (deploy: Deploy = { context: 'dev' }, limits = promptLimits): SiteStorage =>
-  openStorage(deploy, { limits, place: readStoragePlace(deploy) })
+  openStorage(deploy, readStoragePlace(deploy), limits)
 
 /** Gives every test of the file an empty storage and no cached state. */
 export function openApiForEachTest({
@@ -259,7 +254,7 @@ export function openApiForEachTest({
     if (!opened) throw new Error('The storage is open only while a test runs')
     return opened
   }
-  // Stores are opened on use, so each test gets its own server's.
+  // A store is opened on use, so each test gets the store of its own server.
 
   beforeEach(async () => {
     process.env['ADMIN_PASSWORD'] = adminPassword
@@ -273,13 +268,8 @@ export function openApiForEachTest({
     }
     opened = await openTestBlobs(disturbed)
     if (engine === 'postgres') opened = await openTestDatabase(opened, disturbed)
-    forgetDocuments()
-    forgetEvents()
-    forgetAddresses()
-    forgetChosen()
-    forgetDamage()
-    forgetSiteSecrets()
-    // The first database of a process is compiled: seconds alone, half a minute on a busy machine.
+    forgetAll()
+    // The first database of a process is compiled, which takes seconds, or half a minute on a busy machine.
   }, 120_000)
   afterEach(async () => {
     // A test may have stopped or moved the clock.
@@ -294,7 +284,7 @@ export function openApiForEachTest({
     get blobs() {
       return current()
     },
-    // Opened anew each time, as for each request: a storage remembers how long it has been silent.
+    // Opened again for each use, as for each request: a storage remembers how long it has been silent.
     get storage() {
       return openTestStorage()
     },
@@ -312,7 +302,7 @@ export function openApiForEachTest({
       if (!decision.ok) throw new Error(`The event was refused: ${decision.reason}`)
       await changeDocument(eventKind.at(openTestStorage(), decision.event.id), (file) => {
         if (!file) throw new Error('The event is gone')
-        // So that the audit log holds only what the test does.
+        // Empties the audit log, so that it holds only what the test does.
         return { next: { ...file, log: [] }, result: undefined }
       })
       return decision.event
@@ -321,9 +311,9 @@ export function openApiForEachTest({
       return (await findFile(openTestStorage(), id))?.registrations ?? []
     },
     async fill({ id }, registrations) {
-      await changeDocument(eventKind.at(openTestStorage(), id), (roster) => {
-        if (!roster) throw new Error(`There is no event ${id}`)
-        const next = { ...roster, registrations: [...roster.registrations, ...registrations] }
+      await changeDocument(eventKind.at(openTestStorage(), id), (file) => {
+        if (!file) throw new Error(`There is no event ${id}`)
+        const next = { ...file, registrations: [...file.registrations, ...registrations] }
         return { next: planEmails(next, new Date()), result: undefined }
       })
     },

@@ -1,4 +1,4 @@
-/** The backup file in tests, and restoring it step by step as the admin's page and the command line do. */
+/** Reads the backup file in tests, and restores it step by step, as the admin's page and the command line do. */
 import { backupFileSchema, type BackupFile } from '#core/safety/copies.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { writeBackup } from '#storage/safety/copies.ts'
@@ -13,7 +13,7 @@ export async function backUp(storage: SiteStorage): Promise<BackupFile> {
   return readBackup(text)
 }
 
-/** The calls of a restore: their paths and bodies. */
+/** Returns the calls of a restore: their paths and bodies. */
 export function restoreCalls(file: BackupFile): [path: string, body: object][] {
   const documents = Object.entries(file.documents).map(([key, document]): [string, object] => [
     '/api/admin/acts/restoreDocument',

@@ -1,11 +1,11 @@
-/** A company that books several seats, by the admin's hand, and its booker's own page. */
+/** Books several seats for a company, entered by the admin, and names the guests on the booker's own page. */
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { type Api, ask, askAct } from './api.ts'
 import { tokenOf } from './own-registration.ts'
 
 let sent = 0
 
-/** Four seats of Asha Traders, which Asha Patil books. */
+/** Books four seats of Asha Traders for Asha Patil. */
 export function bookGuests(event: EventRecord, differences: object = {}): Promise<Response> {
   return askAct('addByHand', {
     eventId: event.id,
@@ -15,7 +15,7 @@ export function bookGuests(event: EventRecord, differences: object = {}): Promis
   })
 }
 
-/** As the booker says it on their own page. */
+/** Names the guests as the booker does on their own page. */
 export async function nameGuests(api: Api, event: EventRecord, people: string): Promise<Response> {
   const token = await tokenOf(api, event, 'asha@example.com')
   return ask('POST', `/api/own-registration/${token}/guests`, { json: { people } })

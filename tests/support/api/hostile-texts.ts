@@ -1,4 +1,4 @@
-/** Texts that programs have executed, split or garbled: markup, entities, quotes, signs that nobody sees, scripts that turn the direction. */
+/** Texts that programs have executed, split or garbled: markup, entities, quotes, invisible characters, right-to-left scripts. */
 const list = (text: string): string[] => text.split(' ¦ ')
 
 export const hostileTexts: readonly string[] = list(

@@ -1,4 +1,4 @@
-/** An event that costs something, and its seat holders. */
+/** Sets up a paid event and its seat holders. */
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { EnteredOutcome, Payable, RestChoice } from '#core/money/payments.ts'
@@ -9,7 +9,7 @@ import { act, type Api, view } from './api.ts'
 import { aRegistration } from '../builders.ts'
 
 export const price = 199_900
-/** In India. */
+/** The current day in India. */
 export const today = toIndianDay(new Date())
 
 export function aPaidSeat(id: string, differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
@@ -26,7 +26,7 @@ export function listPayables(): Promise<Payable[]> {
   return view('payables', {})
 }
 
-/** Puts entries into the file of an event, as they are. */
+/** Writes entries into the file of an event without any check. */
 export async function keepEntries(
   { storage }: Api,
   { id }: Pick<EventRecord, 'id'>,

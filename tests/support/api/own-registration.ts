@@ -1,4 +1,4 @@
-/** Set-up for tests of the registrant's own page: a visitor who registered through the API, and the link that they got by e-mail. */
+/** Sets up tests of the registrant's own page: registers a visitor through the API, and returns the link of their e-mail. */
 import { eventKind } from '#storage/events/event-files.ts'
 import { expect } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -6,17 +6,14 @@ import { changeDocument, newSecret } from '#storage/engine/document.ts'
 import { ask, type Api } from './api.ts'
 import { aVisitor } from '../builders.ts'
 
-/** What stands behind /r/ in the link of that e-mail address; of a returned seat as well. */
+/** Returns what follows /r/ in the link that this e-mail address gets; also finds returned seats. */
 export async function tokenOf(api: Api, { id }: Pick<EventRecord, 'id'>, email: string): Promise<string> {
-  const roster = await changeDocument(eventKind.at(api.storage, id), (found) => ({ result: found }))
-  const all = [
-    ...(roster?.registrations ?? []),
-    ...(roster?.cancelled.map((each) => each.registration) ?? []),
-  ]
+  const file = await changeDocument(eventKind.at(api.storage, id), (found) => ({ result: found }))
+  const all = [...(file?.registrations ?? []), ...(file?.cancelled.map((each) => each.registration) ?? [])]
   return `${id}-${all.find((each) => each.email === email)?.secret ?? ''}`
 }
 
-/** Registers a visitor and returns the token of their page. */
+/** Registers a visitor and returns the token of their own page. */
 export async function registerForToken(
   api: Api,
   event: EventRecord,
@@ -29,7 +26,7 @@ export async function registerForToken(
   return tokenOf(api, event, visitor.email)
 }
 
-/** Tokens that open nothing, for an event that is there: guessed, malformed, of no event. */
+/** Returns tokens that open no page: guessed and malformed ones of this event, and one of an unknown event. */
 export const wrongTokens = (eventId: number): string[] => [
   `${eventId}-${newSecret()}`,
   `999999-${newSecret()}`,

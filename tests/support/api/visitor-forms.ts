@@ -1,4 +1,4 @@
-/** What each endpoint for visitors reads its body with, by its row. Those of the admin say it themselves. */
+/** Names the schema of each visitors' endpoint, by its row. The admin's endpoints name theirs themselves. */
 import * as z from 'zod/mini'
 import { signInSchema } from '#core/access/sign-in.ts'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'

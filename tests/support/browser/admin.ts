@@ -1,10 +1,10 @@
-/** Set-up for end-to-end tests of the admin: a session, and an event per test. */
+/** Sets up end-to-end tests of the admin: a session, and an event per test. */
 import type { Page } from '@playwright/test'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import { anEventInput, aVisitor, type EventForm } from '../builders.ts'
 import type { ServedSite } from '../site/served-site.ts'
 
-/** Without the content editor, a program of its own. */
+/** All screens except the content editor, which is a separate program. */
 export const adminScreens = [
   ...['/admin', '/admin/events', '/admin/money', '/admin/figures', '/admin/people'],
   ...['/admin/records', '/admin/settings'],

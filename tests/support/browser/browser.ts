@@ -1,4 +1,4 @@
-/** Which Chromium the tests and tools use, and its options. `install-browser.ts` installs one. */
+/** Says which Chromium the tests and tools use, and with which options. `install-browser.ts` installs one. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -8,8 +8,8 @@ export const browserMemory = join(import.meta.dirname, '../../../.cache/browser.
 export const browserSchema = z.object({ path: z.string(), origin: z.string() })
 
 /**
- * Headless, without a GPU, with subpixel glyph widths as on phones (Chromium would round them). Playwright itself adds
- * --no-sandbox, which root needs.
+ * Headless, without a GPU, with subpixel glyph widths as on phones (Chromium would round them). Playwright itself adds --no-sandbox, which
+ * root needs.
  */
 export const launchArguments = [
   ...['--font-render-hinting=none', '--disable-background-networking'],
@@ -17,7 +17,7 @@ export const launchArguments = [
   '--no-first-run',
 ]
 
-/** Undefined before the first search: Playwright then uses its own, or says how to install it. */
+/** Returns undefined before the first search: Playwright then uses its own Chromium, or says how to install it. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROME_PATH']
   if (named) return named
@@ -26,7 +26,7 @@ export function findBrowser(): string | undefined {
   return existsSync(path) ? path : undefined
 }
 
-/** For Playwright's `launch()`. */
+/** Returns the options of Playwright's `launch()`. */
 export function launchOptions(): { args: string[]; executablePath?: string } {
   const executablePath = findBrowser()
   return { args: launchArguments, ...(executablePath === undefined ? {} : { executablePath }) }

@@ -28,24 +28,24 @@ export interface Watch {
 
 interface Fixtures {
   siteOptions: SiteOptions
-  /** Shared by the tests of this worker that have the same options. */
+  /** Shared by this worker's tests with the same options. */
   site: ServedSite
   watch: Watch
   /**
-   * Fails on any axe violation, in the dark theme on the phone. `within` limits it to a part, of which contrast, the slowest of all rules, is not asked: all texts have
-   * the colours of tests/unit/styles/contrast.test.ts, which holds them in both themes.
+   * Fails on any axe violation, in the dark theme on the phone. `within` limits the check to a part, without the contrast rule, the slowest
+   * of all: tests/unit/styles/contrast.test.ts checks the colours of all texts in both themes.
    */
   axe: (how?: { within?: string }) => Promise<void>
-  /** Fails when the page scrolls sideways at the window's width or a phone's; `here` checks the window only. */
+  /** Fails if the page scrolls sideways at the window's or a phone's width; `here` checks only the window's. */
   fits: (only?: 'here') => Promise<void>
 }
 
 interface Worker {
-  /** The worker's site with these options, started when it is first asked for. */
+  /** Returns the worker's site with these options; the first call starts it. */
   siteWith: (options: SiteOptions) => Promise<ServedSite>
 }
 
-/** A mid-range Android phone with the dark theme, in the hands of somebody who is abroad: times are still Pune's. */
+/** A mid-range Android phone with the dark theme, whose owner is abroad: the site still shows the times of Pune. */
 const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -57,7 +57,7 @@ const phone = {
 const isPhone = ({ tags }: TestInfo): boolean => tags.includes('@phone')
 
 export const test = base.extend<Fixtures, Worker>({
-  // No project of its own: for another project Playwright ends the workers, their browsers and sites, and starts others.
+  // Not a separate project: for another project Playwright ends the workers with their browsers and sites, and starts others.
   viewport: async ({ viewport }, use, info) => use(isPhone(info) ? phone.viewport : viewport),
   deviceScaleFactor: async ({ deviceScaleFactor }, use, info) =>
     use(isPhone(info) ? phone.deviceScaleFactor : deviceScaleFactor),
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, Worker>({
   timezoneId: async ({ timezoneId }, use, info) => use(isPhone(info) ? phone.timezoneId : timezoneId),
   colorScheme: async ({ colorScheme }, use, info) => use(isPhone(info) ? phone.colorScheme : colorScheme),
 
-  // An option of tests, not of workers: for those Playwright ends the worker, its browser and its site, and starts others.
+  // An option of tests, not of workers: for another worker option Playwright ends the worker with its browser and its site.
   siteOptions: [{}, { option: true }],
 
   siteWith: [
@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures, Worker>({
       watchContext(context, [site.url, baseURL ?? site.url], (what) => seen.push(what))
       await context.addInitScript(tellViolations)
       await use({ expect: (pattern) => void expected.push(pattern), seen })
-      // What Playwright leaves to the next test of the same context.
+      // Resets what Playwright would leave to the next test of the same context.
       await Promise.all([context.setOffline(false), context.clearPermissions()])
       const unexpected = seen.filter((what) => !expected.some((pattern) => pattern.test(what)))
       expect(unexpected, 'nothing goes wrong on the way').toEqual([])
@@ -116,7 +116,7 @@ export const test = base.extend<Fixtures, Worker>({
   axe: async ({ page, javaScriptEnabled }, use) => {
     await use(async ({ within } = {}) => {
       if (!javaScriptEnabled) throw new Error('axe needs JavaScript: ask it in a test that has it.')
-      // Waits for fades and theme transitions, whose colours are intermediate, but not for endless animations.
+      // Waits for fades and theme transitions, which show intermediate colours, but not for endless animations.
       await page.evaluate(() => {
         const fading = document
           .getAnimations()
@@ -134,6 +134,7 @@ export const test = base.extend<Fixtures, Worker>({
         return `${id}: ${help}\n${places.join('\n')}`
       })
       expect(told.join('\n'), `axe finds nothing on ${page.url()}`).toBe('')
+      expect(await page.evaluate(findUnstyled), 'what scripts draw has its styles').toEqual([])
     })
   },
 
@@ -159,7 +160,7 @@ export const test = base.extend<Fixtures, Worker>({
 /** The usual width of phones in CSS pixels. */
 const phoneWidth = 360
 
-/** Less than half as long as the source that the package exports, which every page would have to parse. */
+/** Less than half as long as the source that the package exports; each page has to parse it. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Runs axe in the page itself, which has no frames: @axe-core/playwright would open a second page each time. */
@@ -167,7 +168,7 @@ async function runAxe(page: Page, within: string | undefined): Promise<AxeResult
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   if (!isThere) await page.evaluate(axeSource)
   return page.evaluate((part) => {
-    // Rows are alike: a few stand for a long table.
+    // Rows are alike: the first few represent a long table.
     const place: ElementContext = { include: [part ?? 'html'], exclude: ['tbody tr:nth-child(n + 5)'] }
     const { axe } = globalThis as unknown as { axe: { run: (...all: unknown[]) => Promise<AxeResults> } }
     return axe.run(place, {
@@ -180,7 +181,7 @@ async function runAxe(page: Page, within: string | undefined): Promise<AxeResult
 
 export { expect, type Page }
 
-/** In the page: what its content security policy blocks, for the console, which is watched. */
+/** Runs in the page: logs what the content security policy blocks to the console, which is watched. */
 function tellViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
@@ -204,10 +205,10 @@ function watchContext(
   })
   context.on('response', (response) => {
     const kind = response.request().resourceType()
-    // A preload of what the API answers is of no kind.
+    // A preloaded answer of the API has no resource type.
     const isApi = new URL(response.url()).pathname.startsWith('/api/')
     const isAnswer = kind === 'document' || kind === 'fetch' || kind === 'xhr' || isApi
-    // 4xx is a valid API response, but a fault for an image or script.
+    // A 4xx is a valid answer of the API, but a fault for an image or script.
     if (response.status() >= (isAnswer ? 500 : 400)) tell(`${response.status()} for ${response.url()}`)
   })
   context.on('requestfailed', (request) => {
@@ -216,9 +217,20 @@ function watchContext(
     if (reason !== 'net::ERR_ABORTED') tell(`${reason} for ${request.url()}`)
   })
   context.on('console', (message) => {
-    // Reported above, with its address.
+    // Reported above, with the address.
     if (message.text().startsWith('Failed to load resource')) return
     if (message.type() === 'error') tell(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => tell(`uncaught: ${error.error().stack ?? error.error().message}`))
+}
+
+/** Lists utilities that scripts have drawn on a page with styles of its own, and that it has no rule for. */
+function findUnstyled(): string[] {
+  if (document.querySelector('link[rel=stylesheet]')) return []
+  const styles = Array.from(document.querySelectorAll('style'), (style) => style.textContent)
+  const css = styles.join('').replaceAll('\\', '')
+  const drawn = document.querySelectorAll('astro-island [class], dialog [class]')
+  const names = new Set(Array.from(drawn, (part) => [...part.classList]).flat())
+  // A utility has a colon or a bracket in its name. A rule about a child may match nothing.
+  return [...names].filter((name) => /[:[]/.test(name) && !name.includes('[&') && !css.includes(`.${name}`))
 }

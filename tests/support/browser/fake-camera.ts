@@ -1,18 +1,18 @@
 /**
- * A camera for pages: the headless Chromium of the tests opens none, also no fake one. The page gets a stream of its own, painted with
- * a real QR code; all that reads it is the site's.
+ * Gives pages a camera, because the tests' headless Chromium has none, not even a fake one. The page gets a stream of its own that shows a
+ * real QR code; the site's own code reads it.
  */
 import type { Page } from '@playwright/test'
 import { qrRows } from '#core/money/qr-modules.ts'
 
 declare global {
   interface Window {
-    /** The rows of the code that the page's camera sees. */
+    /** The rows of the QR code that the page's camera sees. */
     film?: readonly (readonly boolean[])[]
   }
 }
 
-/** Refused until something is shown to it. Before the page is opened. */
+/** Call it before opening the page. The camera is refused until it has something to show. */
 export async function installCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => {
@@ -35,7 +35,7 @@ export async function installCamera(page: Page): Promise<void> {
         stage.getContext('2d')?.drawImage(canvas, 0, 0)
       }
       paint()
-      // A stream has a frame whenever the canvas is painted.
+      // A stream has a frame each time the canvas is painted.
       setInterval(paint, 100)
       return Promise.resolve(stage.captureStream())
     }

@@ -1,7 +1,7 @@
 /**
- * A guide for newcomers as something to execute: its code blocks, and what each asks the reader to type. A `diff` block edits files
- * (`---`) and adds some (`+++`), a `text` block is the file that the paragraph before it names, a `sh` block is a list of commands. The word `by-hand`
- * behind the language exempts a block.
+ * Makes a guide for newcomers executable: its code blocks, and what each tells the reader to type. A `diff` block edits files (`---`) and
+ * adds files (`+++`), a `text` block is the file that the previous paragraph names, an `sh` block lists commands. The word `by-hand` behind
+ * the language exempts a block.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,16 +9,16 @@ import { lexer } from 'marked'
 import * as z from 'zod/mini'
 
 export interface Block {
-  /** The heading above it. */
+  /** The heading above the block. */
   readonly section: string
   readonly language: string
   readonly isByHand: boolean
   readonly text: string
-  /** The paragraph before it. */
+  /** The paragraph before the block. */
   readonly lead: string
 }
 
-/** Of a piece of Markdown. */
+/** The members of a Markdown token. */
 const partsOf = z.object({ type: z.string(), text: z.optional(z.string()), lang: z.optional(z.string()) })
 
 export function blocksOf(guide: string): Block[] {
@@ -64,12 +64,12 @@ function add(checkout: string, path: string, text: string): void {
 }
 
 interface Hunk {
-  /** The line below which it is, or its beginning; '' for anywhere. */
+  /** The beginning of the line below which the hunk is; '' for anywhere. */
   readonly below: string
   readonly lines: readonly string[]
 }
 
-/** Imports that begin a hunk go to the other imports. */
+/** Splits a block into hunks. Imports that begin a hunk are added to the file's other imports. */
 function hunksOf(lines: readonly string[]): Hunk[] {
   const hunks: { below: string; lines: string[] }[] = [{ below: '', lines: [] }]
   for (const line of lines) {
@@ -85,7 +85,7 @@ function hunksOf(lines: readonly string[]): Hunk[] {
 
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** '…' in a line stands for what the reader finds there. */
+/** Applies a hunk; '…' in a line stands for what the reader finds there. */
 function change(text: string, { below, lines }: Hunk, path: string): string {
   const sided = (sign: string): string[] =>
     lines.filter((line) => !line.startsWith(sign)).map((line) => line.slice(1))

@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { chromium } from 'playwright'
+import { chromium } from '@playwright/test'
 import { browserMemory, launchArguments } from './browser.ts'
 import { runProgram } from '../program.ts'
 
@@ -21,7 +21,7 @@ const wholeOnes = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Starts and stops it, because a downloaded one may lack system libraries. Without a path, Playwright's own. */
+/** Starts and stops a Chromium, because a downloaded one may lack system libraries. Without a path it starts Playwright's own. */
 async function start(executablePath?: string): Promise<string | undefined> {
   const options = { args: launchArguments, timeout: 20_000 }
   try {
@@ -44,7 +44,7 @@ async function startFirst(paths: readonly string[]): Promise<string | undefined>
   return undefined
 }
 
-/** Whether a program exits with 0; it is killed after too long without output. */
+/** Returns whether a program exits with 0; kills it after `silentSeconds` without output. */
 async function succeeds(silentSeconds: number, ...command: [string, ...string[]]): Promise<boolean> {
   const environment = {
     ...process.env,
@@ -66,7 +66,7 @@ async function download(): Promise<string | undefined> {
   return isDone ? start() : undefined
 }
 
-/** Installs a package of Debian or Ubuntu, as root only. Fails quickly without a network. */
+/** Installs a package of Debian or Ubuntu, only as root. Fails quickly without a network. */
 async function installPackage(name: string, paths: readonly string[]): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const apt = ['apt-get', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'] as const

@@ -1,6 +1,6 @@
 /**
- * The base of the journeys (tests/journeys): what a person sees, reads in an e-mail and presses, and the specification's calls. Nothing here
- * or there imports code of the site, so that a journey holds whatever the site is built on.
+ * The base of the journeys (tests/journeys): what a person sees, reads in an e-mail and presses, and the calls of the specification.
+ * Neither imports code of the site, so that a journey is valid for any implementation.
  */
 import type { APIRequestContext, Locator } from '@playwright/test'
 import * as z from 'zod/mini'
@@ -14,13 +14,13 @@ export type GivenEvent = z.infer<typeof eventSchema>
 
 const registrationSchema = z.object({ name: z.string(), email: z.string(), attended: z.boolean() })
 
-/** The calls of the specification, section 7. */
+/** The calls of the specification's section 7. */
 export interface Calls {
-  /** A webinar in ten days, free and without a limit of seats, at an address of its own. `price` is in paise. */
+  /** Creates a webinar in ten days, free, without a seat limit, with a unique slug. `price` is in paise. */
   createEvent: (title: string, differences?: Readonly<Record<string, unknown>>) => Promise<GivenEvent>
   register: (event: GivenEvent, visitor: Visitor) => Promise<void>
   registrationsOf: (event: GivenEvent) => Promise<z.infer<typeof registrationSchema>[]>
-  /** The text of what an admin's call answers. */
+  /** Returns the text of the answer to an admin's call. */
   read: (path: string) => Promise<string>
 }
 
@@ -32,15 +32,15 @@ export interface Visitor {
 
 interface Fixtures {
   calls: Calls
-  /** Waits for the newest e-mail to this address whose subject or text fits. */
+  /** Waits for the newest e-mail to this address whose subject or text matches. */
   emailTo: (address: string, fits?: RegExp) => Promise<OutboxEmail>
-  /** The admin's screens open from here on; pages of visitors show them the same. */
+  /** Opens the admin's screens on `page` from now on; visitors' pages look the same to her. */
   signIn: () => Promise<void>
 }
 
 let number = 0
 
-/** Somebody of a test's own, who reads e-mail. */
+/** Makes a visitor of this test only, who reads e-mail. */
 export function aPerson(name: string): Visitor {
   const own = ++number
   return { name, email: `reader-${own}@example.com`, phone: String(9_822_100_000 + own) }
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
         (await readOutbox(site.dataFolder)).findLast(
           ({ to, subject, text }) => to === address && fits.test(`${subject}\n${text}`),
         )
-      // What is due goes at once, and after a refusal of the machine within a minute.
+      // A due e-mail is sent at once, or, after a failure, within a minute.
       await expect
         .poll(find, { message: `an e-mail to ${address} that fits ${fits}`, timeout: 60_000 })
         .toBeTruthy()
@@ -116,7 +116,7 @@ function callsBy(request: APIRequestContext, origin: string): Calls {
   }
 }
 
-/** The path of the first link in an e-mail that fits. */
+/** Returns the path of the first link in the e-mail that matches. */
 export function linkIn({ text }: OutboxEmail, fits: RegExp): string {
   const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link).pathname)
   const found = links.find((path) => fits.test(path))
@@ -124,15 +124,15 @@ export function linkIn({ text }: OutboxEmail, fits: RegExp): string {
   return found
 }
 
-/** A registrant's own page. */
+/** Matches the path of a registrant's own page. */
 export const ownPage = /\/r\//
 
-/** The form with this button: pages have others beside it. */
+/** Returns the form with this button: a page has other forms beside it. */
 export function formWith(page: Page, button: string): Locator {
   return page.locator('form').filter({ has: page.getByRole('button', { name: button }), visible: true })
 }
 
-/** From the list of events to those who registered for this one. */
+/** Goes from the list of events to this event's registrations. */
 export async function viewRegistrations(page: Page, { title }: GivenEvent): Promise<void> {
   await page.goto('/admin/events')
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'View' }).click()

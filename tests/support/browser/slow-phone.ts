@@ -1,7 +1,7 @@
-/** A phone at the edge of the town, and what is measured on it. */
-import type { Page } from 'playwright'
+/** Simulates a phone at the edge of the town, and measures on it. */
+import type { Page } from '@playwright/test'
 
-/** Slow 4G (150 ms, 1.6 Mbit/s), and a processor that many times slower than this machine's. */
+/** Sets slow 4G (150 ms, 1.6 Mbit/s) and a processor `processor` times slower than this machine's. */
 export async function slowDown(page: Page, processor = 1): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

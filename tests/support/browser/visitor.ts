@@ -9,7 +9,7 @@ import type { ServedSite } from '../site/served-site.ts'
 export interface Language {
   readonly locale: Locale
   readonly t: Translate
-  /** The address of an English path in this language. */
+  /** Returns the address of an English path in this language. */
   readonly at: (path: string) => string
   /** For tests that run in both languages: Marathi, whose texts are longer, runs on the phone. */
   readonly tag: string[]
@@ -24,22 +24,24 @@ const languageOf = (locale: Locale): Language => ({
 
 export const english = languageOf('en')
 
-/** For what is the same in both languages: its texts are longer. The English words: tests/promises. */
+/** For tests whose result is the same in both languages: Marathi texts are longer. tests/promises reads the English ones. */
 export const marathi = languageOf('mr')
 
 export const languages = [english, marathi]
 
-/** What a page or a part of it is asked for. */
+/** A page or a part of it. */
 type Place = Pick<Page, 'locator' | 'getByRole' | 'getByText'>
 
-/** A field by its name, of the form that shows; labels are what the axe checks are for. */
+/** Finds a field of the visible form by its name; the axe checks test the labels. */
 export function field(place: Place, name: string): Locator {
   return place.locator(`form [name="${name}"]:not([type="hidden"])`).filter({ visible: true })
 }
 
-/** Fills fields by name; selects options and checks checkboxes. */
+/** Fills fields by name, and opens folded parts that hold them; selects options and checks checkboxes. */
 export async function fill(place: Place, values: Readonly<Record<string, string | boolean>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
+    const fold = place.locator(`form details:not([open]):has([name="${name}"])`).filter({ visible: true })
+    if ((await fold.count()) > 0) await fold.locator('summary').click()
     const control = field(place, name)
     if (typeof value === 'boolean') await control.setChecked(value)
     else if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
@@ -48,7 +50,7 @@ export async function fill(place: Place, values: Readonly<Record<string, string 
   }
 }
 
-/** The error message of a field; '' for none. */
+/** Returns the error message of a field, or ''. */
 export async function fieldErrorOf(place: Place, name: string): Promise<string> {
   const control = field(place, name)
   const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? []
@@ -57,7 +59,7 @@ export async function fieldErrorOf(place: Place, name: string): Promise<string> 
   return (await place.locator(`[id="${error}"]`).textContent()) ?? ''
 }
 
-/** Interacts with the form and waits until its island is hydrated. */
+/** Touches the form and waits until its island is hydrated. */
 export async function wake(place: Place, name: string): Promise<void> {
   const control = field(place, name)
   await control.focus()
@@ -66,12 +68,12 @@ export async function wake(place: Place, name: string): Promise<void> {
     .toBe(false)
 }
 
-/** The visible toast. */
+/** Returns the visible toast. */
 export function toast(page: Page): Locator {
   return page.locator('.toast')
 }
 
-/** The soonest event that can be booked: which one of the samples it is depends on the weekday. */
+/** Returns the soonest bookable event: which of the samples that is depends on the weekday. */
 export async function soonestOpen(page: Page, site: ServedSite): Promise<PublicEvent> {
   const answer = await page.request.get(`${site.url}/api/events?fresh`)
   const events = publicEventsSchema.parse(await answer.json())

@@ -1,4 +1,4 @@
-/** Asks the admin's endpoints of e-mails as the signed-in admin does. */
+/** Calls the admin's endpoints about e-mails as the signed-in admin. */
 import { expect } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { AdminActs, AdminViews, AnswerOf } from '#api/acts/acts.ts'
@@ -9,19 +9,19 @@ import { act, ask, askAct, askAsAdmin, settle, view } from '../api/api.ts'
 import { anEventInput, aVisitor, type EventForm } from '../builders.ts'
 
 export interface AdminEmails {
-  /** Registers a numbered visitor, and waits for what is sent after the answer. */
+  /** Registers a numbered visitor, and waits for what the site sends after the answer. */
   readonly register: (
     event: EventRecord,
     number: number,
     more?: Readonly<Record<string, unknown>>,
   ) => Promise<void>
   readonly of: (event: Pick<EventRecord, 'id'>) => Promise<AnswerOf<AdminViews['emails']>>
-  /** The only row of a kind. */
+  /** Returns the only row of a kind. */
   readonly row: (event: Pick<EventRecord, 'id'>, kind: EmailKind) => Promise<EmailRow>
-  /** 'joining due', in alphabetical order; without what every seat gets once the event is over. */
+  /** Returns rows like 'joining due', sorted; without the e-mails that every seat gets once the event is over. */
   readonly states: (event: Pick<EventRecord, 'id'>) => Promise<string[]>
   readonly upcoming: () => Promise<AnswerOf<AdminViews['upcomingEmails']>>
-  /** Answers the status, once what it sends has been sent. */
+  /** Returns the status, after the site has sent the e-mail. */
   readonly sendAgain: (json: unknown) => Promise<number>
   readonly save: (event: EventRecord, changes: Partial<EventForm>) => Promise<void>
   readonly told: (

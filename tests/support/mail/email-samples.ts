@@ -1,17 +1,27 @@
-/** Every kind of e-mail as it occurs, with the longest titles and names there are: for pictures and for tests. */
-import { type EmailKind, isToConsultant } from '#core/mail/kinds.ts'
-import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import type { EventRecord } from '#core/events/event-schema.ts'
+/** Makes a sample of every kind of e-mail, with the longest titles and names, as the site composes it from its documents. */
 import type { Locale } from '#core/basics/locale.ts'
-import type { PaymentTold } from '#core/mail/payment-told.ts'
-import type { RenderedEmail } from '#mail/drawing/email.ts'
-import { receiptNumber } from '#core/receipts/receipt.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { newEventFile, type EventFile } from '#core/events/event-file.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { EmailKind } from '#core/mail/kinds.ts'
+import type { PaymentStep } from '#core/money/payment-schema.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import { receiptText } from '#i18n/receipt-text.ts'
-import { selling } from '#site.ts'
-import { kinds } from '#mail/kinds/kinds.ts'
-import { renderEmail, type WrittenEmail } from '#mail/writing/render.ts'
-import { aLedgerEntry, anEvent, aRegistration } from '../builders.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { emptySignupFile } from '#core/signups/signup-file.ts'
+import type { SignupRecord } from '#core/signups/signup-schema.ts'
+import { type RenderedEmail, renderEmail, type WrittenEmail } from '#mail/drawing/render.ts'
+import { todayList } from '#mail/kinds/consultant.ts'
+import type { Look } from '#mail/kinds/parts.ts'
+import { composeForEnquiry, composeForEvent, composeForSignup } from '#mail/sending/outboxes.ts'
+import { emptyAdminFile } from '#storage/admin/admin-file.ts'
+import type { DocumentStore } from '#storage/engine/document-store.ts'
+import { addFile } from '#storage/events/event-files.ts'
+import { changeSignups } from '#storage/signups/signups.ts'
+import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../builders.ts'
+
+export const sampleNow = new Date('2026-11-22T05:00:00.000Z')
+/** The secret of every sample record, which opens its owner's page. */
+const secret = 'Zm9yIHBpY3R1cmVzIG9ubH'
 
 const paid: EventRecord = anEvent({
   id: 1,
@@ -29,10 +39,10 @@ const paid: EventRecord = anEvent({
   sequence: 2,
 })
 
-/** Until one of two is over, whichever comes first. */
+/** The offer ends on its last day or with its last seat, whichever comes first. */
 const launch: EventRecord = { ...paid, regularPrice: 300_000, offerEndsOn: '2026-11-30', offerSeats: 10 }
 
-const free: EventRecord = anEvent({
+export const freeSample: EventRecord = anEvent({
   id: 2,
   slug: 'n8n-workshop',
   series: 'n8n',
@@ -45,8 +55,9 @@ const free: EventRecord = anEvent({
   meetingId: '890 1234 5678',
   passcode: 'shivaji-421',
 })
+const free = freeSample
 
-/** Without a Marathi title, and in no workshop's series. */
+/** An event without a Marathi title, in no workshop's series. */
 const seminar: EventRecord = anEvent({
   id: 7,
   slug: 'ai-for-clinics',
@@ -76,232 +87,405 @@ const enquiry: EnquiryRecord = {
   lang: 'mr',
 }
 
-const registration = aRegistration({
-  name: 'Sunita Deshpande-Kulkarni',
+const filled = {
+  name: names.en,
+  lang: 'en',
   company: 'Deshpande Dental Care, Kothrud',
   designation: 'Owner',
   expectations: 'Answer patients faster.\nReminders that go out by themselves.',
-})
+} as const
 
-type FactsOf<Kind extends EmailKind> = Parameters<(typeof kinds)[Kind]['write']>[0]
-const writers: { readonly [Kind in EmailKind]: { readonly write: (facts: FactsOf<Kind>) => WrittenEmail } } =
-  kinds
-
-/** One e-mail to take a picture of; some kinds say different things of different events. */
+/** An e-mail to take a picture of; a kind has several if it says different things about different events. */
 export interface EmailSample {
-  /** Unlike any other's: 'joining-in-place'. */
+  /** A unique name: 'joining-in-place'. */
   readonly name: string
   readonly kind: EmailKind
   readonly written: WrittenEmail
   readonly email: RenderedEmail
-  /** The same, with each text that somebody typed replaced. */
-  readonly withTexts: (typed: string) => RenderedEmail
+  readonly isWaiting: boolean
+  /** Null for readers without an own page. */
+  readonly ownPage: string | null
+  /** True if the e-mail greets or names its reader. */
+  readonly isNamed: boolean
+  /** Returns the same e-mail with each text that a person typed replaced by `typed`. */
+  readonly withTexts: (typed: string) => Promise<RenderedEmail>
 }
 
 const typedNames =
   /^(?:name|title|titleMr|venue|venueMr|changeNote|changeNoteMr|meetingId|passcode|message|company|designation|expectations)$/
 
-function withTexts<Facts>(facts: Facts, typed: string): Facts {
-  const replaced: unknown = JSON.parse(JSON.stringify(facts), (key, value: unknown) =>
-    typeof value === 'string' && value !== '' && typedNames.test(key) ? typed : value,
+function retyped<Value>(value: Value, typed: string | null): Value {
+  if (typed === null) return value
+  const replaced: unknown = JSON.parse(JSON.stringify(value), (key, text: unknown) =>
+    typeof text === 'string' && text !== '' && typedNames.test(key) ? typed : text,
   )
-  return replaced as Facts
+  return replaced as Value
 }
 
-/** 'joiningMissing' → 'joining-missing'. */
+/** Returns 'joining-missing' for 'joiningMissing'. */
 function nameOf(kind: EmailKind): string {
   return kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** `variant` begins with a hyphen. */
-function aSample<Kind extends EmailKind>(kind: Kind, facts: FactsOf<Kind>, variant = ''): EmailSample {
-  const { write } = writers[kind]
-  const written = write(isToConsultant(kind) ? { ...facts, locale: 'en' } : facts)
-  return {
-    ...{ name: `${nameOf(kind)}${variant}`, kind, written },
-    email: renderEmail(kind, written),
-    withTexts: (typed) => renderEmail(kind, write(withTexts(facts, typed))),
+async function openLook(origin: string, files: readonly EventFile[] = []): Promise<Look> {
+  const texts = new Map<string, { text: string; etag: string }>()
+  const data: DocumentStore = {
+    get: (key) => Promise.resolve(texts.get(key) ?? null),
+    put: (key, text) => {
+      const etag = `"${texts.size}-${text.length}"`
+      texts.set(key, { text, etag })
+      return Promise.resolve({ ok: true, etag })
+    },
+    delete: (key) => Promise.resolve(void texts.delete(key)),
+    list: () => Promise.resolve(new Map([...texts].map(([key, { etag }]) => [key, etag]))),
   }
+  const storage = {
+    name: 'samples',
+    data,
+    guard: data,
+    backups: data,
+    isDatabase: false,
+    damaged: new Set<string>(),
+  }
+  for (const file of files) await addFile(storage, file)
+  const listEvents = () => Promise.resolve(files.map(({ event }) => event))
+  return { storage, now: sampleNow, origin, settings: emptyAdminFile.settings, listEvents, hasSettled: false }
 }
 
-/** What a registrant with a seat, or a place in line, is written to with. */
-export function seatFacts(locale: Locale, origin: string) {
-  const ownPage = `${origin}${locale === 'en' ? '' : '/mr'}/r/2-Zm9yIHBpY3R1cmVzIG9ubHk`
-  const about = { event: paid, name: names[locale], ownPage, payment: null }
-  return {
-    locale,
-    origin,
-    ...about,
-    isWaiting: false,
-    isJoiningSoon: false,
-    seats: 1,
-    bookedBy: null,
-  } as const
+/** How a sample's event file differs from one with a confirmed seat without a price. */
+export interface SeatSample {
+  readonly event?: EventRecord
+  readonly registration?: Partial<RegistrationRecord>
+  readonly file?: Partial<EventFile>
+  /** Other registrations of the same event. */
+  readonly others?: readonly RegistrationRecord[]
+  /** Other events that are open. */
+  readonly next?: readonly EventRecord[]
+  readonly key?: string
+  readonly now?: string
 }
 
-const due: PaymentTold = {
-  ...{ state: 'due', reference: '7KQ2M9XW4T', held: 0, due: paid.price },
-  ...{ heldUntil: '2026-11-24T12:30:00.000Z', isReleased: true },
+/** Composes an e-mail about a registration. */
+export async function composeSample(
+  kind: EmailKind,
+  { event = paid, registration = {}, file = {}, others = [], next = [], key = '', now }: SeatSample,
+  locale: Locale,
+  origin: string,
+  typed: string | null = null,
+): Promise<WrittenEmail> {
+  const own = aRegistration({ name: names[locale], lang: locale, secret, sequence: 2, ...registration })
+  const whole = { ...newEventFile(event), registrations: [own, ...others], ...file }
+  const document = retyped(whole, typed)
+  const more = retyped(next, typed).filter(({ id }) => id !== event.id)
+  const look = await openLook(origin, [
+    document,
+    ...more.map((one) => ({ ...newEventFile(one), registrations: document.registrations })),
+  ])
+  const at = now === undefined ? look : { ...look, now: new Date(now) }
+  const recordId = kind === 'joiningMissing' ? 'event' : own.id
+  const composed = await composeForEvent(document, { key, kind, recordId }, at)
+  if (!composed || 'webhook' in composed) throw new Error(`${kind} says nothing`)
+  return composed.written
 }
-const hasPaid: PaymentTold = { ...due, state: 'paid', held: paid.price, due: 0 }
 
-/** To somebody who is asked to pay. */
-export function payerFacts(locale: Locale, origin: string) {
-  const payPage = `${origin}${locale === 'en' ? '' : '/mr'}/pay/1-7KQ2M9XW4T-Zm9yIHBpY3R1cmVz`
-  return { ...seatFacts(locale, origin), payment: due, payPage }
+const heldUntil = '2026-11-24T12:30:00.000Z'
+const due = { price: paid.price, payment: { heldUntil, isReleased: true, steps: new Array<PaymentStep>() } }
+
+/** A registrant who is asked to pay. */
+export const payer: SeatSample = { registration: due }
+
+function step(differences: Partial<PaymentStep>): PaymentStep {
+  return { to: 'paid', at: '2026-11-22T04:00:00.000Z', by: 'admin', ...differences }
 }
 
-/** What the door's camera reads. */
-const doorCode = '5JH2K8M3NP-7QX2RA'
+function withSteps(...steps: readonly Partial<PaymentStep>[]) {
+  return { ...due, payment: { ...due.payment, steps: steps.map(step) } }
+}
 
-/** Of an event online. */
-export const joiningFacts = { ...seatFacts('en', 'https://example.in'), event: free, doorCode }
+const hasPaid = withSteps({ amount: paid.price })
 
-/** Consultants' e-mails are in English only. */
-export function emailSamples(locale: Locale, origin: string): EmailSample[] {
-  const common = { locale, origin }
-  const seat = seatFacts(locale, origin)
-  const payer = payerFacts(locale, origin)
-  const { ownPage, name } = seat
-  const dueSeat = { ...seat, payment: due }
-  const waiting = { ...seat, isWaiting: true }
+/** Returns the part of a file that holds a returned seat. */
+function gone(registration: Partial<RegistrationRecord>, locale: Locale): Partial<EventFile> {
+  const own = aRegistration({ name: names[locale], lang: locale, secret, ...registration })
+  return { cancelled: [{ registration: own, cancelledAt: sampleNow.toISOString(), reason: 'owner' }] }
+}
+
+function people(seats: number, waiting: number): RegistrationRecord[] {
+  return Array.from({ length: seats + waiting }, (_, n) =>
+    aRegistration({
+      id: `other-${n}`,
+      kind: n < seats ? 'seat' : 'waitlist',
+      registeredAt: `2026-11-01T00:00:${10 + n}.000Z`,
+    }),
+  )
+}
+
+/** Returns samples about a registration, by the variant at the end of the name, '' for the plain one. The consultant's are in English. */
+function seatSamples(locale: Locale): [EmailKind, Readonly<Record<string, SeatSample>>][] {
+  const waiting = { kind: 'waitlist' } as const
   const noted = { changeNote: 'The hall is booked that day.', changeNoteMr: 'त्या दिवशी सभागृह उपलब्ध नाही.' }
   const called = { ...paid, ...noted, status: 'cancelled' } as const
-  const signupPage = `${origin}${locale === 'en' ? '' : '/mr'}/signup/a-Zm9yIHBpY3R1cmVzIG9ubHk`
-  const signup = { ...common, signupPage }
-  const paper = (more: Partial<LedgerEntry>) => {
-    const entry = aLedgerEntry({ eventTitle: paid.title, eventTitleMr: paid.titleMr, name, ...more })
-    const receiptPage = `${ownPage}/receipt/${entry.id}`
-    const text = receiptText({ entry, originals: [] }, locale, selling())
-    return { amount: entry.amount, number: receiptNumber(entry), receipt: text, receiptPage }
-  }
-  const received = { ...seat, ...paper({ number: 12, sellerGstin: '27AAPFU0939F1ZV', gstRate: 18 }), due: 0 }
-  const about = { ...common, event: paid, registration, payment: due, isGone: false, taken: 12, waiting: 3 }
-  const titles = [paid, free].map((event) => (locale === 'en' ? event.title : event.titleMr))
   const elsewhere = {
     ...{ sequence: 1, eventDate: '2026-11-29T05:00:00.000Z', duration: 420 },
     ...{ venue: 'Pune', venueMr: 'पुणे' },
   }
+  const before = (differences: Partial<typeof elsewhere>, event = paid) => ({
+    ...{ ...event, sequence: 2 },
+    factsBefore: [{ ...elsewhere, ...differences }],
+  })
+  const heard = { registration: { sequence: 1 } }
   const { eventDate, duration } = paid
-  const wasOnline = { ...elsewhere, eventDate, duration, venue: '', venueMr: '' }
-  const asNow = { ...wasOnline, eventDate: free.eventDate, duration: free.duration }
-  const changed = { before: elsewhere, wasCancelled: false, offeredUntil: null }
-  const takesPlace = { event: free, before: asNow, wasCancelled: true, offeredUntil: null }
+  const onlineBefore = before({ eventDate, duration, venue: '', venueMr: '' })
+  const shorter = before({ eventDate: free.eventDate, duration: 90, venue: '', venueMr: '' }, free)
+  const toldCancelled = {
+    outbox: { told: anOutboxEmail({ kind: 'eventCancelled', recordId: 'registration-1', sequence: 0 }) },
+  }
+  const offer = { madeAt: '2026-11-22T03:30:00.000Z', until: '2026-11-23T03:30:00.000Z', price: paid.price }
+  const receipt = (more: Partial<LedgerEntry>): Partial<EventFile> => ({
+    entries: [
+      aLedgerEntry({ eventTitle: paid.title, eventTitleMr: paid.titleMr, name: names[locale], ...more }),
+    ],
+  })
+  const entryId = '1-entry-1'
+  const isReceived = withSteps({ amount: paid.price, entryId })
+  const received = {
+    registration: isReceived,
+    file: receipt({ number: 12, sellerGstin: '27AAPFU0939F1ZV', gstRate: 18 }),
+  }
+  const isRefunded = withSteps(
+    { amount: paid.price, entryId: '1-entry-0' },
+    { to: 'refunded', amount: paid.price, entryId },
+  )
+  const isReported = withSteps({ to: 'reported', by: 'registrant', utr: '632512345678' })
+  const heldOpen = { heldUntil: null, isReleased: false, steps: [] }
+  const ofSeminar = { price: seminar.price, payment: heldOpen }
   const recording = { recordingLink: 'https://video.example/watch?v=28-november' }
   const slides = { slidesLink: 'https://drive.example/slides-5-december.pdf' }
-  const held = { ...seat, recordingLink: '', slidesLink: '', hasCome: true }
-  const utr = {
-    to: 'reported',
-    at: '2026-11-22T05:00:00.000Z',
-    by: 'registrant',
-    utr: '632512345678',
-  } as const
-  const reported = { heldUntil: null, isReleased: false, steps: [utr] }
+  const came = { registration: { attended: true } }
+  const absent = { others: [aRegistration({ id: 'other', attended: true })] }
+  const notice = { registration: { ...due, ...filled }, others: people(11, 3) }
+  const goneNotice = (payment: typeof due, seats: number): SeatSample => ({
+    file: { ...gone({ ...payment, ...filled }, 'en'), registrations: people(seats, 3) },
+  })
+  const written = {
+    subject: 'The slides of {event}',
+    text: 'Dear {name},\n\nhere they are: https://example.in/slides.pdf.\nAsk me anything.',
+  }
+  const letters = { l1: { at: sampleNow.toISOString(), en: written, mr: written, news: null } }
+  const raised = { at: sampleNow.toISOString(), before: 145_000 }
   return [
-    aSample('confirmed', { ...seat, event: free }),
-    aSample('confirmed', { ...seat, event: { ...seminar, price: 0 } }, '-in-place'),
-    aSample('reserved', payer),
-    aSample(
+    ['confirmed', { '': { event: free }, '-in-place': { event: { ...seminar, price: 0 } } }],
+    [
       'reserved',
-      { ...payer, event: seminar, payment: { ...due, heldUntil: null, isReleased: false } },
-      '-at-the-door',
-    ),
-    aSample('reserved', { ...payer, payment: { ...due, state: 'reported' } }, '-reported'),
-    aSample('paymentReminder', payer),
-    aSample('paymentReminder', { ...payer, event: seminar, payment: { ...due, isReleased: false } }, '-held'),
-    aSample('amountChanged', {
-      ...{ ...payer, event: { ...paid, price: 54_900 }, before: 145_000, price: 199_900 },
-      payment: { ...due, heldUntil: null, held: 145_000, due: 54_900 },
-    }),
-    aSample(
+      {
+        '': payer,
+        '-at-the-door': { event: seminar, registration: ofSeminar },
+        '-reported': { registration: isReported },
+      },
+    ],
+    [
+      'paymentReminder',
+      {
+        '': payer,
+        '-held': { event: seminar, registration: { ...ofSeminar, payment: { ...heldOpen, heldUntil } } },
+      },
+    ],
+    [
       'amountChanged',
-      { ...payer, payment: null, event: { ...paid, price: 0 }, before: 49_900, price: 0 },
-      '-free',
-    ),
-    ...(['seat', 'gone', 'cancelled', 'over'] as const).map((standing) =>
-      aSample('paymentReceived', { ...received, standing }, standing === 'seat' ? '' : `-${standing}`),
-    ),
-    aSample('reply', { ...common, name, text: 'Dear {name},\n\nyes, we come to Kolhapur.' }),
-    aSample('refunded', { ...seat, ...paper({ kind: 'creditNote', number: 3 }) }),
-    aSample('movedToEvent', { ...seat, payment: hasPaid, former: seminar }),
-    aSample('movedToEvent', { ...dueSeat, former: null }, '-due'),
-    aSample('joining', { ...seat, event: free, doorCode }),
-    aSample('joining', { ...seat, doorCode }, '-in-place'),
-    aSample('eventChanged', { ...dueSeat, ...changed }),
-    aSample(
+      {
+        '': {
+          registration: {
+            price: paid.price,
+            payment: { ...heldOpen, steps: [step({ to: 'due', amount: 145_000 })], changed: raised },
+          },
+        },
+        '-free': {
+          registration: { price: 0, payment: { ...heldOpen, changed: { ...raised, before: 49_900 } } },
+        },
+      },
+    ],
+    [
+      'paymentReceived',
+      {
+        '': received,
+        '-gone': { file: { ...received.file, ...gone(isReceived, locale), registrations: [] } },
+        '-cancelled': { ...received, event: { ...paid, status: 'cancelled' } },
+        '-over': { ...received, now: '2026-12-06T05:00:00.000Z' },
+      },
+    ],
+    ['refunded', { '': { registration: isRefunded, file: receipt({ kind: 'creditNote', number: 3 }) } }],
+    [
+      'movedToEvent',
+      {
+        '': {
+          registration: { ...hasPaid, movedFrom: { eventId: 7, at: sampleNow.toISOString() } },
+          next: [seminar],
+        },
+        '-due': payer,
+      },
+    ],
+    ['joining', { '': { event: free }, '-in-place': {} }],
+    [
       'eventChanged',
-      { ...dueSeat, ...changed, event: { ...dueSeat.event, ...noted }, before: wasOnline },
-      '-place',
-    ),
-    aSample(
-      'eventChanged',
-      { ...seat, ...changed, event: free, before: { ...asNow, duration: 90 } },
-      '-time',
-    ),
-    aSample('eventChanged', { ...seat, ...takesPlace }, '-takes-place'),
-    aSample('eventChanged', { ...waiting, ...takesPlace }, '-takes-place-waiting'),
-    aSample('eventChanged', { ...waiting, ...changed }, '-waiting'),
-    aSample('eventChanged', { ...waiting, ...changed, offeredUntil: '2026-11-23T03:30:00.000Z' }, '-offered'),
-    aSample('eventCancelled', { ...dueSeat, event: called }),
-    aSample('eventCancelled', { ...seat, payment: hasPaid, event: called }, '-paid'),
-    aSample('eventCancelled', { ...waiting, event: called }, '-waiting'),
-    aSample('registrationCancelled', { ...dueSeat, next: [free, seminar] }),
-    aSample('registrationCancelled', { ...seat, payment: hasPaid, next: [] }, '-paid'),
-    aSample('registrationCancelled', { ...waiting, next: [] }, '-waiting'),
-    aSample('seatReleased', { ...dueSeat, isOpen: true }),
-    aSample('offerLapsed', { ...waiting, isOpen: true }),
-    aSample('waitlisted', { ...waiting, place: 3 }),
-    aSample('seatOffered', { ...waiting, until: '2026-11-23T03:30:00.000Z' }),
-    aSample('dateSet', { ...signup, event: launch }),
-    aSample('ownLinks', {
-      ...{ ...common, name },
-      registrations: [
-        { name: 'Asha Kulkarni', event: free, as: 'seat', ownPage },
-        { name: 'Asha Kulkarni', event: paid, as: 'waitlist', ownPage },
-      ],
-    }),
-    aSample('enquiryReceived', { ...common, name, message: 'How much is a class for a team of twelve?' }),
-    aSample('signupConfirm', { ...signup, workshops: [] }),
-    aSample('signupConfirm', { ...signup, workshops: titles }, '-workshops'),
-    aSample('signupConfirmed', { ...signup, workshops: [], next: [free, paid, seminar] }),
-    aSample('signupConfirmed', { ...signup, workshops: titles.slice(1), next: [] }, '-workshop'),
-    aSample('newEnquiry', { ...common, enquiry }),
-    aSample('joiningMissing', { ...common, event: paid, registrants: 12 }),
-    aSample('webhookRegistered', about),
-    aSample('webhookPaid', { ...about, payment: hasPaid }),
-    aSample('newRegistration', about),
-    aSample(
+      {
+        '': { event: before({}), registration: { ...due, sequence: 1 } },
+        '-place': { event: { ...onlineBefore, ...noted }, registration: { ...due, sequence: 1 } },
+        '-time': { ...heard, event: shorter },
+        '-takes-place': { event: free, file: toldCancelled },
+        '-takes-place-waiting': { event: free, registration: waiting, file: toldCancelled },
+        '-waiting': { event: before({}), registration: { ...waiting, sequence: 1 } },
+        '-offered': { event: before({}), registration: { ...waiting, sequence: 1, offer } },
+      },
+    ],
+    [
+      'eventCancelled',
+      {
+        '': { event: called, registration: due },
+        '-paid': { event: called, registration: hasPaid },
+        '-waiting': { event: called, registration: waiting },
+      },
+    ],
+    [
+      'registrationCancelled',
+      {
+        '': { registration: due, next: [free, seminar] },
+        '-paid': { registration: hasPaid },
+        '-waiting': { registration: waiting },
+      },
+    ],
+    ['seatReleased', { '': payer }],
+    ['offerLapsed', { '': { registration: waiting } }],
+    ['waitlisted', { '': { registration: waiting, others: people(0, 2) } }],
+    ['seatOffered', { '': { registration: { ...waiting, offer } } }],
+    ['ownLinks', { '': { registration: { name: 'Asha Kulkarni' }, next: [free] } }],
+    ['joiningMissing', { '': { file: { registrations: people(12, 0) } } }],
+    [
       'newRegistration',
-      { ...about, registration: { ...registration, kind: 'waitlist' }, payment: null, taken: 25 },
-      '-waiting',
-    ),
-    aSample('letter', {
-      ...{ ...seat, event: free, signupPage: null },
-      written: {
-        subject: 'The slides of {event}',
-        text: 'Dear {name},\n\nhere they are: https://example.in/slides.pdf.\nAsk me anything.',
+      {
+        '': notice,
+        '-waiting': { registration: { ...waiting, ...filled }, others: people(25, 2) },
       },
-    }),
-    aSample('thanks', { ...held, ...slides }),
-    aSample('thanks', { ...held, ...recording, ...slides, event: free, hasCome: false }, '-nobody-ticked'),
-    aSample('missed', { ...held, ...recording, event: free, next: [paid] }),
-    aSample('missed', { ...held, next: [] }, '-nothing-next'),
-    aSample('todayList', {
-      ...common,
-      today: {
-        at: '2026-11-24T02:30:00.000Z',
-        lines: [
-          { kind: 'messages', count: 4, since: '2026-11-14T03:11:00.000Z' },
-          { kind: 'toRefund', count: 1, amount: 49_900, since: '2026-11-23T03:11:00.000Z' },
-        ],
-        ...{ more: 1, steps: [], coming: [] },
+    ],
+    ['letter', { '': { event: free, file: { letters }, key: 'registration-1.letter.l1' } }],
+    [
+      'thanks',
+      {
+        '': { ...came, event: { ...paid, ...slides } },
+        '-nobody-ticked': { event: { ...free, ...recording, ...slides } },
       },
-    }),
-    aSample('registrationCancelledNotice', { ...about, payment: hasPaid, taken: 11 }),
-    aSample('paymentReported', {
-      ...{ ...about, registration: { ...registration, payment: reported } },
-      payment: { ...due, state: 'reported' },
-    }),
-    aSample('seatReleasedNotice', { ...about, payment: { ...due, state: 'expired' }, taken: 25 }),
+    ],
+    [
+      'missed',
+      { '': { ...absent, event: { ...free, ...recording }, next: [paid] }, '-nothing-next': absent },
+    ],
+    ['filesAdded', { '': { ...came, event: { ...paid, ...recording, ...slides } } }],
+    ['registrationCancelledNotice', { '': goneNotice(hasPaid, 11) }],
+    ['paymentReported', { '': { ...notice, registration: { ...isReported, ...filled } } }],
+    ['seatReleasedNotice', { '': goneNotice(withSteps({ to: 'expired', by: 'clock' }), 25) }],
   ]
+}
+
+type EnquirySample = [EmailKind, Partial<EnquiryRecord>]
+
+function enquirySamples(locale: Locale): EnquirySample[] {
+  const own = { name: names[locale], lang: locale }
+  const answer = { at: sampleNow.toISOString(), note: '', reply: 'Dear {name},\n\nyes, we come to Kolhapur.' }
+  return [
+    ['enquiryReceived', { ...own, message: 'How much is a class for a team of twelve?' }],
+    ['reply', { ...own, answered: answer }],
+    ['newEnquiry', {}],
+  ]
+}
+
+const workshops = { news: false, about: ['ai-marketing-workshop-pune', 'n8n-workshop'] }
+const signupSamples: readonly [EmailKind, string, Partial<SignupRecord>, readonly EventRecord[]][] = [
+  ['dateSet', '', {}, [launch]],
+  ['signupConfirm', '', {}, []],
+  ['signupConfirm', '-workshops', workshops, []],
+  ['signupConfirmed', '', {}, [free, paid, seminar]],
+  ['signupConfirmed', '-workshop', { ...workshops, about: ['n8n-workshop'] }, []],
+]
+
+export async function emailSamples(locale: Locale, origin: string): Promise<EmailSample[]> {
+  const root = `${origin}${locale === 'en' ? '' : '/mr'}`
+  const add = async (
+    kind: EmailKind,
+    variant: string,
+    compose: (typed: string | null) => Promise<WrittenEmail>,
+    more: Partial<EmailSample> = {},
+  ): Promise<EmailSample> => {
+    const written = await compose(null)
+    return {
+      ...{ name: `${nameOf(kind)}${variant}`, kind, written, email: renderEmail(kind, written) },
+      ...{ isWaiting: false, ownPage: null, isNamed: false },
+      withTexts: async (typed) => renderEmail(kind, await compose(typed)),
+      ...more,
+    }
+  }
+  const seats = seatSamples(locale).flatMap(([kind, variants]) =>
+    Object.entries(variants).map(([variant, sample]) => {
+      const ownPage = kind === 'ownLinks' ? null : `${root}/r/${(sample.event ?? paid).id}-${secret}`
+      const isWaiting = sample.registration?.kind === 'waitlist'
+      const compose = (typed: string | null) => composeSample(kind, sample, locale, origin, typed)
+      return add(kind, variant, compose, { isWaiting, ownPage, isNamed: kind !== 'joiningMissing' })
+    }),
+  )
+  const enquiries = enquirySamples(locale).map(([kind, differences]) =>
+    add(
+      kind,
+      '',
+      async (typed) => {
+        const look = await openLook(origin)
+        const own = retyped({ ...enquiry, ...differences }, typed)
+        const signups = [aSignup({ email: own.email })]
+        await changeSignups(look.storage, sampleNow, (file) => ({ next: { ...file, signups }, result: null }))
+        const composed = await composeForEnquiry(
+          { enquiries: [own] },
+          { key: '', kind, recordId: own.id },
+          look,
+        )
+        if (!composed || 'webhook' in composed) throw new Error(`${kind} says nothing`)
+        return composed.written
+      },
+      { isNamed: kind !== 'newEnquiry' },
+    ),
+  )
+  const signups = signupSamples.map(([kind, variant, differences, events]) =>
+    add(kind, variant, async (typed) => {
+      const files = retyped(events, typed).map(newEventFile)
+      const look = await openLook(origin, files)
+      const signup = aSignup({ lang: locale, secret, ...differences })
+      const key = `${signup.id}.dateSet.${paid.id}`
+      const file = { ...emptySignupFile, signups: [signup] }
+      const composed = await composeForSignup(file, { key, kind, recordId: signup.id }, look)
+      if (!composed || 'webhook' in composed) throw new Error(`${kind} says nothing`)
+      return composed.written
+    }),
+  )
+  const today = add('todayList', '', () =>
+    Promise.resolve(
+      todayList(
+        { origin },
+        {
+          at: '2026-11-24T02:30:00.000Z',
+          lines: [
+            {
+              kind: 'messages',
+              title: '4 messages wait for an answer',
+              text: 'The oldest came 10 days ago.',
+              ...{ press: 'Answer', href: '/admin?tab=contacts#panel' },
+            },
+            {
+              kind: 'toRefund',
+              title: '1 refund to give: ₹499',
+              text: 'Waiting since yesterday.',
+              ...{ press: 'Give it back', href: '/admin/money?show=toRefund#payables-title' },
+            },
+          ],
+          ...{ more: 1, steps: [], coming: [] },
+        },
+      ),
+    ),
+  )
+  return Promise.all([...seats, ...enquiries, ...signups, today])
 }

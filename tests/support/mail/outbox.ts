@@ -1,4 +1,4 @@
-/** What lies in a local site's outbox, as an e-mail program reads it. */
+/** Reads a local site's outbox as an e-mail program does. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -11,8 +11,8 @@ export interface OutboxEmail {
 }
 
 /**
- * Oldest first; none before the first e-mail. `dataFolder` is the site's DATA_DIR. Only what has `part` in its source is read: to parse all
- * that the sample data sends takes longer than an e-mail takes to come.
+ * Returns the e-mails, oldest first. `dataFolder` is the site's DATA_DIR. Reads only e-mails whose source contains `part`: parsing all
+ * e-mails of the sample data takes longer than an e-mail takes to arrive.
  */
 export async function readOutbox(dataFolder: string, part = ''): Promise<OutboxEmail[]> {
   const folder = join(dataFolder, 'outbox')

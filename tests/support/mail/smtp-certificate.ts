@@ -1,4 +1,4 @@
-/** Of the tests' mail servers, for 127.0.0.1 and a hundred years. Nothing else trusts it. */
+/** The certificate of the tests' mail servers, for 127.0.0.1 and a hundred years. No other program trusts it. */
 export const smtpCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgvm8wi00K5N+9a2A6

@@ -1,4 +1,4 @@
-/** A mail server of its own for every test of a file, to which the site sends. */
+/** Gives every test of a file its own mail server, to which the site sends. */
 import { afterEach, beforeEach } from 'vitest'
 import {
   openSmtpServer,
@@ -9,11 +9,14 @@ import {
 } from './smtp-server.ts'
 
 export interface TestMail {
-  /** 'visitor-1@example.com confirmed', in alphabetical order. */
+  /** Returns rows like 'visitor-1@example.com confirmed', sorted, without the list that is sent in India's morning. */
   readonly arrived: () => string[]
   readonly received: (kind: string) => readonly ReceivedEmail[]
+  /** Returns the e-mails in the order of their arrival. */
+  readonly all: () => readonly ReceivedEmail[]
+  readonly close: () => Promise<void>
   readonly behave: (behave: (one: Try) => Behaviour) => void
-  /** While `work` goes on no mail server is known: what it causes is still to be sent. */
+  /** While `work` runs, no mail server is configured: the e-mails that it causes stay in the outbox. */
   readonly silently: (work: () => Promise<unknown>) => Promise<void>
 }
 
@@ -35,9 +38,12 @@ export function openSmtpForEachTest(): TestMail {
   return {
     arrived: () =>
       current()
-        .received.map(({ to, kind }) => `${to} ${kind}`)
+        .received.filter(({ kind }) => kind !== 'todayList')
+        .map(({ to, kind }) => `${to} ${kind}`)
         .sort(),
+    all: () => current().received,
     received: (kind) => current().received.filter((email) => email.kind === kind),
+    close: () => current().close(),
     behave: (behave) => current().behave(behave),
     async silently(work) {
       delete process.env['SMTP_URL']

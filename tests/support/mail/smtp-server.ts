@@ -1,4 +1,4 @@
-/** A real mail server for tests, on a free port of this machine. It does to each e-mail what the test says. */
+/** Runs a real mail server for tests on a free port of this machine. The test decides what it does with each e-mail. */
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
@@ -6,25 +6,25 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { parseSmtpUrl, type SmtpServer } from '#http/mail-settings.ts'
 import { smtpCertificate } from './smtp-certificate.ts'
 
-/** What the server does with one try of one e-mail. */
+/** What the server does with one attempt to deliver an e-mail. */
 export type Behaviour =
-  /** Milliseconds until the reply to its end. */
+  /** Milliseconds between the end of the e-mail and the reply. */
   | { readonly does: 'accept'; readonly after?: number }
   | { readonly does: 'refuse'; readonly code: number; readonly at: 'to' | 'end' }
-  /** `end`: the end was seen, the e-mail is not kept, and the connection ends without a reply. */
+  /** `end`: the server saw the end, does not keep the e-mail, and closes the connection without a reply. */
   | { readonly does: 'drop'; readonly at: 'to' | 'middle' | 'end' }
-  /** The e-mail is taken, and the line breaks before the reply. */
+  /** The server accepts the e-mail, and the connection breaks before the reply. */
   | { readonly does: 'reset' }
-  /** No reply to the address. */
+  /** The server does not reply to the address. */
   | { readonly does: 'ignore' }
-  /** No reply to the end. `keeps`: the e-mail was taken all the same. */
+  /** The server does not reply to the end of the e-mail. `keeps`: it accepted the e-mail all the same. */
   | { readonly does: 'hang'; readonly keeps: boolean }
 
 export interface Try {
   readonly to: string
-  /** From 1, over all e-mails. */
+  /** Counted from 1, over all e-mails. */
   readonly n: number
-  /** From 1, of this address. */
+  /** Counted from 1, for this address. */
   readonly ofThisAddress: number
 }
 
@@ -32,36 +32,36 @@ export interface ReceivedEmail {
   readonly to: string
   readonly from: string
   readonly raw: string
-  /** From 1: over which connection. */
+  /** The number of the connection, from 1. */
   readonly connection: number
   readonly secure: boolean
-  /** Of the X-Email-Kind header, '' without one. */
+  /** The X-Email-Kind header, '' without one. */
   readonly kind: string
   readonly parsed: () => Promise<Email>
 }
 
 export interface SmtpServerOptions {
   readonly behave?: (one: Try) => Behaviour
-  /** `upgradable` by STARTTLS; `stripped`: announced by nobody, and refused. */
+  /** `upgradable` by STARTTLS; `stripped`: the server neither announces nor accepts STARTTLS. */
   readonly encryption?: 'none' | 'upgradable' | 'stripped' | 'fromStart'
   readonly login?: { readonly user: string; readonly password: string }
-  /** The reply's code to every MAIL FROM. */
+  /** The code of the reply to every MAIL FROM. */
   readonly refusesSenders?: number
-  /** Milliseconds until the greeting. */
+  /** Milliseconds before the greeting. */
   readonly greetsAfter?: number
 }
 
 export interface TestSmtpServer {
   readonly port: number
-  /** As SMTP_URL would have it. */
+  /** The address for SMTP_URL. */
   readonly url: string
   readonly server: SmtpServer
-  /** Taken: their end was seen and answered with 250, or would have been. */
+  /** Accepted e-mails: their end was answered with 250, or would have been. */
   readonly received: readonly ReceivedEmail[]
   readonly counts: { readonly tries: number; readonly connections: number; readonly ends: number }
-  /** Logins that were tried, each with whether the connection was encrypted. */
+  /** Attempted logins, each with whether the connection was encrypted. */
   readonly logins: readonly { readonly user: string; readonly secure: boolean }[]
-  /** From now on. */
+  /** Replaces the behaviour from now on. */
   readonly behave: (behave: (one: Try) => Behaviour) => void
   readonly close: () => Promise<void>
 }
@@ -113,11 +113,11 @@ export async function openSmtpServer(options: SmtpServerOptions = {}): Promise<T
       else done()
     },
     onData(stream, session, done) {
-      // A client that breaks off in the middle ends the stream with an error: nothing was taken.
+      // A client that breaks off in the middle ends the stream with an error: the server then accepts nothing.
       readMessage(stream, session, done).catch(() => undefined)
     },
   })
-  // Connections that end in the middle are what these tests are about.
+  // These tests break connections on purpose.
   server.on('error', () => undefined)
 
   async function readMessage(
@@ -171,7 +171,7 @@ export async function openSmtpServer(options: SmtpServerOptions = {}): Promise<T
   return {
     port,
     url,
-    // On this machine nobody asks for encryption; servers elsewhere are asked for it as soon as they can.
+    // The site requires no encryption of this machine, but of any other server as soon as it offers it.
     server: {
       ...parseSmtpUrl(url)!,
       ...(['upgradable', 'stripped'].includes(encryption) ? { encryption: 'upgraded' } : {}),
@@ -189,7 +189,7 @@ export async function openSmtpServer(options: SmtpServerOptions = {}): Promise<T
   }
 }
 
-/** Servers quote the address in what they say. */
+/** Real servers quote the address in their replies. */
 function refusedWith(code: number, address: string): Error {
   return Object.assign(new Error(`<${address}> is not welcome here`), { responseCode: code })
 }

@@ -1,15 +1,14 @@
 /**
- * A crowd at one event on the real code of registering, over a modelled storage in virtual time: the same for the same seed, on any
- * machine. HTTP is left out; tools/load measures with it.
+ * Runs a crowd at one event on the real registration code, over a modelled storage in virtual time: the same seed gives the same result on
+ * any machine. It leaves out HTTP, with which tools/load measures.
  */
 import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { removeRegistration } from '#core/registrations/registration-acts.ts'
 import * as z from 'zod/mini'
-import type { Periods } from '#storage/engine/acts.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
-import { addEvent, editEvent, findEvent, removeEvent } from '#storage/events/events.ts'
-import { forgetEvents, withEvent } from '#storage/registrations/recalled-events.ts'
+import { forgetAll } from '#storage/engine/many-documents.ts'
+import { addEvent, editEvent, findEvent, removeEvent, withEvent } from '#storage/events/events.ts'
 import { register } from '#storage/registrations/registering.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -20,22 +19,22 @@ import { inVirtualTime, type VirtualTime } from './virtual-time.ts'
 
 export interface ModelOptions {
   readonly people: number
-  /** Milliseconds over which they come, at random moments; 0 is the same instant. */
+  /** In milliseconds: people come at random moments within this time; 0 is the same instant. */
   readonly over?: number
   readonly seats: number
   readonly seed: number
   readonly faults?: Faults
   readonly flaws?: Flaws
-  /** What an admin does meanwhile. */
+  /** What an admin does at the same time. */
   readonly attack?: 'seats' | 'removes' | 'deletes' | undefined
-  readonly periods?: Periods
+  readonly kept?: number
 }
 
 interface Person {
   readonly email: string
   readonly submissionId: string
   readonly at: number
-  /** Nobody else sends the same e-mail, and they press once. */
+  /** True if no other person has the same e-mail address, and this one presses once. */
   isAlone: boolean
   readonly answers: string[]
   milliseconds: number
@@ -47,13 +46,13 @@ export interface ModelOutcome {
   readonly people: readonly Person[]
   readonly seats: number
   readonly wanted: number
-  /** Writes of the event with more seats than there were. */
+  /** Writes of the event with more registrations than seats. */
   readonly oversold: number
   readonly lost: number
   readonly twice: number
-  /** Told that there is no seat, and in; or told so while there always was one. */
+  /** People who were told "full" although they have a seat or a seat was free all the time. */
   readonly fooled: number
-  /** Taken out, and in again. */
+  /** People who were removed and are in again. */
   readonly back: number
   readonly busy: number
   readonly disorder: number
@@ -71,7 +70,7 @@ const fileSchema = z.object({
   }),
 })
 
-/** The truth about one event, written down as its documents are written. */
+/** Records the truth about one event from each write of its documents. */
 class Judge {
   oversold = 0
   mostTaken = 0
@@ -104,13 +103,13 @@ class Judge {
   }
 }
 
-/** One request in a process of its own, until it is answered or killed. */
+/** Sends one request in its own process, until it is answered or killed. */
 async function ask(
   store: ModelledStore,
   time: VirtualTime,
   event: EventRecord,
   person: Person,
-  own: Pick<ModelOptions, 'periods'>,
+  own: Pick<ModelOptions, 'kept'>,
 ): Promise<string> {
   const process = new ModelledProcess(store)
   const request = {
@@ -127,7 +126,7 @@ async function ask(
       const now = new Date(start + time.now())
       const decision = await register(process.storage, current, request, now, {
         later,
-        ...own,
+        ...(own.kept === undefined ? {} : { kept: own.kept }),
       })
       return decision.ok ? 'registered' : decision.reason
     })
@@ -139,7 +138,7 @@ async function ask(
       throw error
     }),
   ])
-  // What goes on after the answer is counted as well, unless it stands still.
+  // Also counts the work after the answer, unless its process is killed.
   const count = async (): Promise<void> => {
     await Promise.race([process.death, Promise.all(settled)])
     person.operations += process.operations
@@ -179,7 +178,7 @@ async function administer(
     const registrations = (await again(() => findFile(storage, event.id)))?.registrations ?? []
     const one = registrations[Math.floor(random() * registrations.length)]
     if (!one) return
-    // The first try may have taken them out, whatever was heard of it: from here on they may be gone, and the same one is tried again.
+    // The first try may have removed the person, even without an answer: from here on they may be gone, and the retry removes the same one.
     const triedAt = time.now()
     await again<unknown>(() =>
       changeFile(storage, event.id, new Date(start + time.now()), null, (file) =>
@@ -202,7 +201,7 @@ async function administer(
 }
 
 export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
-  const { people: count, over = 0, seats, seed, faults = {}, flaws = {}, attack, periods } = options
+  const { people: count, over = 0, seats, seed, faults = {}, flaws = {}, attack } = options
   const random = randomFrom(seed * 7919 + 13)
   const isStormy = Object.keys(faults).length > 0
   return inVirtualTime(random, async (time) => {
@@ -217,8 +216,8 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
     )
     if (!added.ok) throw new Error(added.reason)
     const { event } = added
-    forgetEvents()
-    // Its process has shown the event before, as most have.
+    forgetAll()
+    // This process has shown the event before, as most have.
     await withEvent(storage, { id: event.id }, () => Promise.resolve(null))
     const judge = new Judge(store, time)
     Object.assign(calm, faults)
@@ -237,7 +236,7 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
     for (const one of people) one.isAlone = !sharesEmail(one)
     const send = async (person: Person): Promise<void> => {
       for (let tries = 0; ; tries++) {
-        const answer = await ask(store, time, event, person, periods ? { periods } : {})
+        const answer = await ask(store, time, event, person, options)
         if (tries >= 40 || !isStormy || (answer !== 'busy' && answer !== 'killed')) {
           person.answers.push(answer)
           return
@@ -260,7 +259,7 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
       : Promise.resolve(new Map<string, number>())
     await Promise.all(people.map(come))
     const removed = await attacking
-    // What goes on after the answers.
+    // Waits for the work after the answers.
     await time.sleep(60_000)
     Object.assign(calm, { lostAnswer: 0, failedThoughApplied: 0, falseSuccess: 0, kill: 0, slow: 0 })
     const emails = ((await findFile(storage, event.id))?.registrations ?? []).map(({ email }) => email)
@@ -293,7 +292,7 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
   })
 }
 
-/** Milliseconds, the 99th percentile of how much later somebody came who is before others. */
+/** Returns milliseconds: the 99th percentile of how much earlier a person came than another who got a place before them. */
 export function disorderOf(emails: readonly string[], cameAt: ReadonlyMap<string, number>): number {
   let latest = 0
   const late = emails.map((email) => {

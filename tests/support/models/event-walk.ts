@@ -1,15 +1,15 @@
-/** A walk of random acts over the files of two events, by the very functions that the site calls, on a storage in memory. */
+/** Walks through random acts on the files of two events, by the same functions that the site calls, on a storage in memory. */
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { eventFileSchema, newEventFile, type EventFile } from '#core/events/event-file.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
-import { closeReport } from '#core/money/close-report.ts'
+import { closeReport } from '#core/money/ledger.ts'
 import { dueOf, heldOf } from '#core/money/payment.ts'
 import * as own from '#core/own-page/own-acts.ts'
 import * as admin from '#core/registrations/registration-acts.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { DocumentStore } from '#storage/engine/document-store.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
+import type { DocumentStore } from '#storage/engine/document-store.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { addFile, changeFile, eventKind, findAnyFile } from '#storage/events/event-files.ts'
 import { editEvent, removeEvent, restoreEvent } from '#storage/events/events.ts'
@@ -17,7 +17,7 @@ import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/paym
 import { changeOwn } from '#storage/own-page/own-registration.ts'
 import { expireIn } from '#storage/records/retention.ts'
 import { erase } from '#storage/records/erasure.ts'
-import { addByHand, changeAmount, correctRegistration } from '#storage/registrations/by-hand.ts'
+import { addByHand } from '#core/registrations/by-hand.ts'
 import { register } from '#storage/registrations/registering.ts'
 import { restore } from '#storage/records/audit-log.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
@@ -41,17 +41,18 @@ export class EventWalk {
   readonly random: () => number
   now = new Date('2027-03-10T06:00:00.000Z')
   readonly texts = new Map<string, { text: string; etag: string }>()
-  /** What no act may forget: registrations that an act took away, people who are erased, and who was ticked, as `event/id`. */
+  /** What no act may undo: removed registrations, erased people, and ticked attendance, as `event/id`. */
   readonly gone = new Set<string>()
   readonly erased = new Set<Person>()
   readonly ticked = new Set<string>()
   readonly ownerOf = new Map<string, string>()
-  /** Acts that came about. */
+  /** Acts that were carried out. */
   readonly done = new Set<ActName>()
-  /** The key to which nothing is written in this act. */
+  /** The key to which this act cannot write. */
   #cutOff = ''
   #writes = 0
   #people = 0
+  readonly #known = new Map<number, { text: string | undefined; file: EventFile | null }>()
   readonly storage: SiteStorage
 
   constructor(seed: number) {
@@ -95,18 +96,28 @@ export class EventWalk {
     }
   }
 
+  /** Returns the files as they are stored; an unchanged file is the same object as before. */
   async files(): Promise<EventFile[]> {
-    const found = await Promise.all(eventIds.map((id) => findAnyFile(this.storage, id)))
+    const found = await Promise.all(
+      eventIds.map(async (id) => {
+        const text = this.texts.get(`${eventKind.prefix}${id}`)?.text
+        const known = this.#known.get(id)
+        if (known && known.text === text) return known.file
+        const file = await findAnyFile(this.storage, id)
+        this.#known.set(id, { text, file })
+        return file
+      }),
+    )
     return found.filter((file) => file !== null)
   }
 
-  /** Time passes, and both events take what it brings. */
+  /** Advances the clock, and settles both events. */
   async pass(): Promise<void> {
     this.now = new Date(this.now.getTime() + this.random() ** 3 * 48 * hour)
     for (const id of eventIds) await changeFile(this.storage, id, this.now, null, () => ({ result: null }))
   }
 
-  /** One act is tried, and its name is answered. */
+  /** Tries one random act and returns its name. */
   async step(): Promise<ActName> {
     const name = this.pick(often) ?? 'register'
     const [here, there] = this.random() < 0.7 ? [1, 2] : [2, 1]
@@ -124,7 +135,7 @@ export class EventWalk {
     return name
   }
 
-  /** From now on no write to this event comes about in this act, as in a process that is killed. */
+  /** Rejects all further writes of this act to the event, as if its process were killed. */
   cutOff(eventId: number): void {
     this.#cutOff = `${eventKind.prefix}${eventId}`
   }
@@ -136,7 +147,7 @@ export class EventWalk {
     return person
   }
 
-  /** Who comes along: by name and e-mail, or by a name that others have, too. */
+  /** Returns guests: with name and e-mail address, or with a name that others share. */
   company(most: number) {
     return Array.from({ length: this.below(most + 1) }, () => {
       const { name, emails } = this.someone()
@@ -159,7 +170,7 @@ export class EventWalk {
     return this.random() < 0.2 ? '' : `6326123456${10 + this.below(60)}`
   }
 
-  /** Puts a fault into what is stored of an event, past everything that would refuse it. */
+  /** Writes a fault into an event's stored document, past every check. */
   plant(id: number, change: (file: EventFile) => object): void {
     const key = `${eventKind.prefix}${id}`
     const stored = this.texts.get(key)
@@ -171,7 +182,7 @@ export class EventWalk {
     this.texts.set(key, { text, etag: `"${++this.#writes}"` })
   }
 
-  /** The ticks of a registration's people are what the act made them. */
+  /** Notes the ticks that the act set on a registration's people. */
   async learnTicks(id: string): Promise<void> {
     for (const { event, registrations } of await this.files()) {
       const booking = registrations.find((one) => one.id === id)
@@ -189,7 +200,7 @@ interface Step {
   readonly file: EventFile
   readonly id: number
   readonly there: number
-  /** Undefined while there is none. */
+  /** Undefined if the event has no registration. */
   readonly one: RegistrationRecord | undefined
 }
 
@@ -204,13 +215,13 @@ const say = ({ registrationId: about, name }: { registrationId: string; name: st
 const edit = ({ walk, file, id }: Step, changed: Partial<EventInput>) =>
   editEvent(walk.storage, id, { ...file.event, version: undefined, ...changed }, walk.now)
 
-/** An act that needs a registration. */
+/** Makes an act that needs a registration. */
 const of =
   (act: (step: Step & { one: RegistrationRecord }) => Promise<unknown>) =>
   async ({ one, ...step }: Step): Promise<unknown> =>
     one ? act({ ...step, one }) : undefined
 
-/** … and one that waits, with an offer or without. */
+/** Makes an act that needs a waiting registration, with or without an offer. */
 const ofWaiting = (act: Parameters<typeof of>[0], isOffered: boolean) => (step: Step) =>
   of(act)({
     ...step,
@@ -249,7 +260,9 @@ export const acts = {
       attended: walk.random() < 0.2,
     }
     const raising = { ...byHand, mayRaiseCapacity: walk.random() < 0.2 }
-    await addByHand(walk.storage, id, { ...request, input: bare }, raising, walk.now)
+    await changeFile(walk.storage, id, walk.now, null, (file) =>
+      addByHand(file, { ...request, input: bare }, raising, walk.now),
+    )
     await walk.learnTicks(request.id)
   },
   accept: ofWaiting(
@@ -292,12 +305,8 @@ export const acts = {
     })),
   ),
   reprice: of(({ walk, id, one }) =>
-    changeAmount(
-      walk.storage,
-      id,
-      one.id,
-      { amount: 10_000 * walk.below(9), say: () => 'Changed.' },
-      walk.now,
+    changeFile(walk.storage, id, walk.now, null, (file) =>
+      admin.changeAmount(file, one.id, 10_000 * walk.below(9), () => 'Changed.', walk.now),
     ),
   ),
   remove: of(async ({ walk, id, one }) => {
@@ -320,7 +329,9 @@ export const acts = {
     const email = walk.pick(person?.emails ?? [])
     if (person) walk.erased.delete(person)
     const fields = email === undefined ? {} : { email, phone: walk.random() < 0.5 ? '' : one.phone }
-    return correctRegistration(walk.storage, id, one.id, fields, walk.now)
+    return changeFile(walk.storage, id, walk.now, null, (file) =>
+      admin.correctRegistration(file, one.id, { fields, secret: newSecret() }, walk.now),
+    )
   }),
   move: of(async ({ walk, file, id, there, one }) => {
     if (walk.random() < 0.4) walk.cutOff(id)
@@ -377,7 +388,7 @@ export const acts = {
 } satisfies Record<string, (step: Step) => Promise<unknown>>
 export type ActName = keyof typeof acts
 
-/** People come more often than they go. */
+/** The acts with their weights: people come more often than they go. */
 const often: readonly ActName[] = [
   ...Object.keys(acts).filter((name): name is ActName => name in acts),
   ...Array.from({ length: 8 }, () => 'register' as const),

@@ -1,6 +1,6 @@
-/** Chance that can be repeated. */
+/** Makes repeatable random numbers. */
 
-/** mulberry32: numbers from 0 to below 1, the same for the same seed. */
+/** Returns a mulberry32 generator: numbers from 0 to below 1, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

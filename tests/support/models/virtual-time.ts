@@ -1,81 +1,41 @@
 /**
- * Time that passes only while everybody waits: a minute of storage operations takes as long as the computing in between. What
- * is measured in it depends on the code and on the modelled storage, not on the machine.
+ * Makes time that passes only while all work waits: a minute of storage operations takes only the computing in between. What is measured in
+ * it depends on the code and the modelled storage, not on the machine.
  */
 interface Sleeper {
   readonly at: number
-  readonly order: number
   readonly wake: () => void
 }
 
 export interface VirtualTime {
-  /** Milliseconds since it began. */
+  /** Milliseconds since the start. */
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
 }
 
-function isBefore(a: Sleeper, b: Sleeper): boolean {
-  return a.at < b.at || (a.at === b.at && a.order < b.order)
-}
-
-/** Sleepers by their time; those of one instant in the order in which they lay down. A binary heap. */
-class Sleepers {
-  readonly #heap: Sleeper[] = []
-
-  add(sleeper: Sleeper): void {
-    const heap = this.#heap
-    let index = heap.push(sleeper) - 1
-    while (index > 0) {
-      const above = (index - 1) >> 1
-      const parent = heap[above]
-      if (!parent || isBefore(parent, sleeper)) break
-      heap[index] = parent
-      index = above
-    }
-    heap[index] = sleeper
-  }
-
-  next(): Sleeper | undefined {
-    const heap = this.#heap
-    const [first] = heap
-    const last = heap.pop()
-    if (!last || heap.length === 0) return first
-    let index = 0
-    for (;;) {
-      const left = heap[2 * index + 1]
-      const right = heap[2 * index + 2]
-      const isRight = left && right ? isBefore(right, left) : false
-      const child = isRight ? right : left
-      if (!child || isBefore(last, child)) break
-      heap[index] = child
-      index = 2 * index + (isRight ? 2 : 1)
-    }
-    heap[index] = last
-    return first
-  }
-}
-
 /**
- * Runs `work` with setTimeout() and performance.now() of this process in virtual time and with chance that can be repeated, and puts
- * them back. Throws where everybody waits
- * for nobody. Whatever else is asynchronous in `work` must be done at once: files and sockets have no place in it.
+ * Runs `work` with this process's setTimeout() and performance.now() in virtual time and with repeatable random numbers, and restores them.
+ * Throws if all work waits and no timer is left. Anything else asynchronous in `work` must resolve at once: files and sockets cannot be
+ * used.
  */
 export async function inVirtualTime<Result>(
   random: () => number,
   work: (time: VirtualTime) => Promise<Result>,
 ): Promise<Result> {
-  const sleepers = new Sleepers()
+  /** Ordered by their time, and for the same time by the order in which they began to sleep. */
+  const sleepers: Sleeper[] = []
   let now = 0
-  let order = 0
-  const sleepFor = (milliseconds: number, wake: () => void): void =>
-    sleepers.add({ at: now + Math.max(0, milliseconds), order: order++, wake })
+  const sleepFor = (milliseconds: number, wake: () => void): void => {
+    const at = now + Math.max(0, milliseconds)
+    sleepers.splice(sleepers.findLastIndex((other) => other.at <= at) + 1, 0, { at, wake })
+  }
   const sleep = (milliseconds: number) => new Promise<void>((wake) => sleepFor(milliseconds, wake))
 
   const { setTimeout: realSetTimeout } = globalThis
   const realNow = performance.now.bind(performance)
   const virtualSetTimeout = (wake: () => void, milliseconds = 0): number => {
     sleepFor(milliseconds, wake)
-    return order
+    return 0
   }
   Object.assign(globalThis, { setTimeout: virtualSetTimeout })
   performance.now = () => now
@@ -89,11 +49,11 @@ export async function inVirtualTime<Result>(
       (error: unknown) => (failure = { error }),
     )
     for (;;) {
-      // Every promise that can go on does.
+      // Lets every promise that can continue do so.
       await new Promise((resolve) => setImmediate(resolve))
       if (failure) throw failure.error
       if (ended) return ended.result
-      const sleeper = sleepers.next()
+      const sleeper = sleepers.shift()
       if (!sleeper) throw new Error('everybody waits for nobody')
       now = sleeper.at
       sleeper.wake()

@@ -1,6 +1,6 @@
 /**
- * Calendar entries as another library than their writer's reads them, and a calendar that takes them in as RFC 5546 has it (2.1.5 and
- * 3.2): of one UID the higher SEQUENCE is kept, of equal ones the later DTSTAMP.
+ * Reads calendar entries with another library than the one that writes them, and imports them as RFC 5546 (2.1.5 and 3.2) says: for one UID
+ * the higher SEQUENCE is kept, for equal ones the later DTSTAMP.
  */
 import ICAL from 'ical.js'
 
@@ -8,7 +8,7 @@ export interface ReadEntry {
   readonly method: string
   readonly uid: string
   readonly sequence: number
-  /** Instants, in ISO form. */
+  /** Instants, in ISO format. */
   readonly stamp: string
   readonly start: string
   readonly end: string
@@ -17,7 +17,7 @@ export interface ReadEntry {
   readonly description: string
   readonly url: string
   readonly status: string
-  /** Their addresses. */
+  /** The organiser's and the attendees' addresses. */
   readonly organizer: string
   readonly attendees: readonly string[]
 }
@@ -50,7 +50,7 @@ export function readEntries(text: string): ReadEntry[] {
   })
 }
 
-/** A calendar that keeps what it takes in, in whatever order it comes. */
+/** Makes a calendar that keeps what it imports, in any order. */
 export function openCalendar() {
   const kept = new Map<string, ReadEntry>()
   const isOlder = (entry: ReadEntry, than: ReadEntry) =>
@@ -62,7 +62,7 @@ export function openCalendar() {
         if (!known || !isOlder(entry, known)) kept.set(entry.uid, entry)
       }
     },
-    /** What its owner sees: entries that are off stay known, so that an older one does not come back. */
+    /** What its owner sees: it remembers cancelled entries, so that an older version does not come back. */
     shown: () =>
       [...kept.values()].filter(({ method, status }) => method !== 'CANCEL' && status !== 'CANCELLED'),
   }

@@ -1,6 +1,6 @@
 /**
- * A CSV reader independent of the writer, strict to RFC 4180: UTF-8 with BOM, commas, CRLF after every row, quotes only
- * around a whole cell and doubled inside, the same number of cells in every row. Throws an Error with the reason.
+ * Reads CSV independently of the writer, strictly by RFC 4180: UTF-8 with BOM, commas, CRLF after every row, quotes only around a whole
+ * cell and doubled inside, the same number of cells in every row. Throws an Error with the reason.
  */
 
 const cellPattern = /"((?:[^"]|"")*)"|([^",\r\n]*)/y

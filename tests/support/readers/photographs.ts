@@ -1,7 +1,7 @@
-/** Photographs for tests, made here: of a camera's size, with the noise of one. */
+/** Makes photographs for tests with a camera's size and noise. */
 import sharp from 'sharp'
 
-/** Shapes with hard edges, small writing and a background that changes everywhere: a room with people at tables, from afar. */
+/** Draws hard edges, small writing and a varied background: a room with people at tables, from a distance. */
 function scene(width: number, height: number): string {
   const people = Array.from({ length: 14 }, (_, index) => {
     const [x, y] = [(index % 7) * 540 + 260, 1500 + Math.floor(index / 7) * 620]
@@ -15,7 +15,7 @@ function scene(width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 4000 3000" preserveAspectRatio="none"><defs><linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#f0d9ae"/><stop offset=".55" stop-color="#b98f63"/><stop offset="1" stop-color="#3c3a4a"/></linearGradient></defs><rect width="4000" height="3000" fill="url(#wall)"/><rect x="1340" y="300" width="1500" height="920" fill="#f7f5ee" stroke="#333" stroke-width="18"/>${lines.join('')}${people.join('')}</svg>`
 }
 
-/** A JPEG as a camera makes it. `grain` is the standard deviation of its noise, of 255. */
+/** Returns a JPEG like a camera's. `grain` is the standard deviation of its noise, out of 255. */
 export async function takePhotograph({ width = 4000, height = 3000, grain = 20 } = {}): Promise<Buffer> {
   const { data, info } = await sharp({
     create: {

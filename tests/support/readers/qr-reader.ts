@@ -5,7 +5,7 @@ import sharp from 'sharp'
 /** Pixels per module. */
 const scale = 4
 
-/** The texts of the page's QR codes, in order. Throws for an unreadable one. */
+/** Returns the texts of the page's QR codes, in order. Throws if one is unreadable. */
 export function readQrCodes(html: string): string[] {
   const codes = html.matchAll(
     /<svg [^>]*viewBox="0 0 (\d+) \1"[^>]*>(?:(?!<\/svg>).)*?<path[^>]* d="(M\d+ \d+\.5h[^"]+)"/gs,
@@ -19,7 +19,7 @@ interface Run {
   readonly width: number
 }
 
-/** The dark runs of a path of lines, 'M4 4.5h7m1 0h2': from there seven, then one left out, then two. */
+/** Returns the dark runs of a path: 'M4 4.5h7m1 0h2' starts at 4: seven dark modules, one light, two dark. */
 export function runsOf(path: string): Run[] {
   return Array.from(path.matchAll(/M(\d+) (\d+)\.5([hm\d ]*)/g)).flatMap(([, start, y, steps = '']) => {
     let x = Number(start)
@@ -31,7 +31,7 @@ export function runsOf(path: string): Run[] {
   })
 }
 
-/** The text of a PNG with a QR code. */
+/** Returns the text of a PNG with a QR code. */
 export async function readQrPng(png: Uint8Array): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return readPixels(new Uint8ClampedArray(data), info.width, info.height)

@@ -1,4 +1,4 @@
-/** Builds the site for the tests unless a build matches the sources. */
+/** Builds the site for the tests unless there is a build of the current sources. */
 try {
   await import('./built-folder.ts')
 } catch (error) {

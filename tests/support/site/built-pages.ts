@@ -1,14 +1,15 @@
 /** Renders pages of the built site as the platform would, on a test's storage. */
 import { join } from 'node:path'
+import { beforeEach } from 'vitest'
 import { markAsLocal } from '#http/configuration.ts'
 import { openSite } from '../../../netlify/local/site/site.ts'
-import type { Api } from '../api/api.ts'
+import { openApiForEachTest, type Api } from '../api/api.ts'
 import { builtFolder } from './built-folder.ts'
 
 markAsLocal()
 export const site = await openSite(join(import.meta.dirname, '../../..'), builtFolder)
 
-/** The response, to GET unless another method is named, and the storage operations that it took. `known` is an ETag. */
+/** Returns the response to GET, or to another method, and the storage operations that it needed. `known` is an ETag. */
 export async function openPage(
   api: Api,
   path: string,
@@ -25,8 +26,10 @@ export async function openPage(
   return { status: answer.status, headers: answer.headers, html: await answer.text(), operations }
 }
 
-/** The built pages remember the site's secret as every process does, and each test's storage is a new one. */
-export async function keepSecret({ storage }: Api): Promise<void> {
+/** The built pages remember the site's secret as every process does, and each test's storage is a new one: they have the same in all. */
+export function openApiOfBuiltSite(): Api {
+  const api = openApiForEachTest()
   const document = { secret: 'a'.repeat(43) }
-  await storage.guard.put('secret', JSON.stringify({ writes: [], answers: [], document }))
+  beforeEach(() => api.storage.guard.put('secret', JSON.stringify({ writes: [], answers: [], document })))
+  return api
 }

@@ -1,11 +1,11 @@
-/** A site as a slow line brings it: each page in pieces, between which a browser may show what it has. */
+/** Serves a site as a slow line delivers it: each page in pieces, between which a browser may paint what it has. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Bytes of a page as it is sent, compressed: half a screen of markup. */
+/** The bytes of a piece of a compressed page: half a screen of markup. */
 const pieceBytes = 600
-/** Milliseconds; several times what a browser takes between two paints. */
+/** In milliseconds: several times what a browser takes between two paints. */
 const pause = 50
 
 async function handOn(page: IncomingMessage, to: ServerResponse): Promise<void> {
@@ -19,7 +19,7 @@ async function handOn(page: IncomingMessage, to: ServerResponse): Promise<void> 
   to.end()
 }
 
-/** The address is that of a server in front of `site`; everything but pages is passed through as it comes. */
+/** Returns the address of a server in front of `site`, which passes on everything but pages unchanged. */
 export async function serveInPieces(site: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((asked, answer) => {
     const { url = '/', method, headers } = asked

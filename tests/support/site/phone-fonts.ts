@@ -11,14 +11,14 @@ const folder = join(import.meta.dirname, '../../../.cache/phone-fonts')
 const noto = import.meta
   .resolve('@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2')
 
-/** The environment variables for starting a browser. */
+/** Returns the environment variables with which to start a browser. */
 export async function phoneFonts(): Promise<Record<string, string>> {
   const font = join(folder, 'noto-sans-devanagari.ttf')
   const configuration = join(folder, 'fonts.conf')
   if (!existsSync(configuration)) {
     mkdirSync(folder, { recursive: true })
     writeFileSync(font, await decompress(await readFile(new URL(noto))))
-    // Written last, so that it exists only when complete. The machine's own fonts stay available.
+    // Written last, so that it exists only if everything is complete. The machine's own fonts stay available.
     writeFileSync(
       configuration,
       `<?xml version="1.0"?>

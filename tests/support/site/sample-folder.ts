@@ -1,6 +1,6 @@
 /**
- * Data folders with the sample data, whose e-mails have gone: filled once for all workers of a run, then copied. To fill one takes
- * eight seconds of processor, and each worker needs several.
+ * Makes data folders with the sample data, whose e-mails are sent: fills one for all workers of a run and copies it. Filling takes eight
+ * seconds of processor time, and each worker needs several.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serveSite, type SiteOptions } from './served-site.ts'
 
-/** What sample data depends on, and nothing else. */
+/** All that sample data depends on. */
 type Sample = NonNullable<SiteOptions['sampleData']>
 
-/** Milliseconds. */
+/** In milliseconds. */
 const emailsMost = 60_000
 const pause = 100
 
-/** A slow machine needs several runs of the sender, of which each start makes one. */
+/** Starts the site several times on a slow machine: each start runs the sender once. */
 async function fill(folder: string, sampleData: Sample): Promise<void> {
   for (let isDone = false; !isDone;) {
     const site = await serveSite({ sampleData, dataFolder: folder })
@@ -26,7 +26,7 @@ async function fill(folder: string, sampleData: Sample): Promise<void> {
   }
 }
 
-/** Of the workers that ask, one makes the mark. */
+/** Returns true for the one worker that makes the mark. */
 function isFirst(mark: string): boolean {
   try {
     mkdirSync(mark)
@@ -37,9 +37,7 @@ function isFirst(mark: string): boolean {
   }
 }
 
-/**
- * `runFolder`: of this run; where it is part of the gate, its steps share one. The copy is the caller's to delete.
- */
+/** `runFolder`: the folder of this run; the steps of `npm test` share one. The caller deletes the copy. */
 export async function copySampleData(runFolder: string, sampleData: Sample): Promise<string> {
   const kept = process.env['SAMPLE_DATA_KEPT'] ?? runFolder
   const filled = join(kept, sampleData)
@@ -55,7 +53,7 @@ export async function copySampleData(runFolder: string, sampleData: Sample): Pro
       await fill(unfinished, sampleData)
       renameSync(unfinished, filled)
     } catch (error) {
-      // Another worker tries again, instead of waiting for what will never be there.
+      // Lets another worker try again, instead of waiting for ever.
       rmSync(unfinished, { recursive: true, force: true })
       rmSync(mark, { recursive: true })
       throw error

@@ -1,4 +1,4 @@
-/** The built site on its own port and data folder, served as by `npm start`. */
+/** Serves the built site on its own port and data folder, as `npm start` does. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,38 +13,38 @@ const node = join(project, 'node_modules/.bin/node')
 const startMinutes = 5
 
 export interface SiteOptions {
-  /** Start of the server's clock as an instant with offset; absent: the real time. */
+  /** The instant, with offset, at which the server's clock starts; absent: the real time. */
   now?: string | undefined
-  /** The folder whose site is served; absent: this one. */
+  /** The folder whose site is served; absent: this checkout. */
   root?: string
-  /** The folder of a build to serve, whatever the time: what is prerendered says what it said when it was built. */
+  /** A build folder to serve, whatever the clock says: prerendered pages keep the state of their build. */
   built?: string | undefined
-  /** What sample data to add to the empty storage. */
+  /** Which sample data is added to the empty storage. */
   sampleData?: 'on' | 'past' | 'off'
-  /** The deploy context to try, with the sample data that is its own. */
+  /** The deploy context to simulate, with its own sample data. */
   context?: string | undefined
   adminPassword?: string
-  /** Whether to send what budgets weigh: to compress every file anew takes each server a second or two. */
+  /** Whether answers are compressed, for budgets: compressing every file again costs each server a second or two. */
   compresses?: boolean
-  /** Base32: signing in asks for a code, too. */
+  /** In Base32: sign-in then requires a one-time code. */
   totpSecret?: string | undefined
-  /** An existing folder is kept; absent: a temporary one, deleted on close. */
+  /** An existing folder is kept; without it a temporary one is used and deleted on close. */
   dataFolder?: string | undefined
 }
 
 export interface ServedSite {
-  /** 'http://localhost:9123', without trailing slash. */
+  /** For example 'http://localhost:9123', without a slash at the end. */
   readonly url: string
   readonly adminPassword: string
   readonly dataFolder: string
   /** The server's output so far. */
   output: () => string
-  /** Kills the server without shutdown; the data stays. */
+  /** Kills the server without a shutdown; the data stays. */
   kill: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Throws with the server's output when it does not respond in time. */
+/** Throws with the server's output if the server does not respond in time. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   const { now, root = project, built, sampleData = 'on', compresses = false } = options
   const { adminPassword = 'correct horse battery staple' } = options
@@ -57,8 +57,6 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
     env: {
       ...environment,
       PORT: '0',
-      // Tests kill processes, they do not cut the power.
-      DATA_SYNC: 'off',
       COMPRESSION: compresses ? 'on' : 'off',
       DATA_DIR: dataFolder,
       ADMIN_PASSWORD: adminPassword,

@@ -1,6 +1,6 @@
 /**
- * Crawls the served site as a search engine does: follows every link from the home pages and sitemaps, and requests each
- * address once. tests/built checks the result.
+ * Crawls the served site as a search engine does: follows every link from the home pages and sitemaps, and requests each address once.
+ * tests/built checks the result.
  */
 import { parse, type HTMLElement } from 'node-html-parser'
 
@@ -44,7 +44,7 @@ export interface Crawl {
 
 const atOnce = 6
 
-/** `starts`: further paths to start from. */
+/** Crawls from the home pages, the sitemaps and `starts`, further paths. */
 export async function crawl(siteUrl: string, starts: readonly string[] = []): Promise<Crawl> {
   const answers = new Map<string, Answer>()
   const pages = new Map<string, CrawledPage>()
@@ -56,7 +56,7 @@ export async function crawl(siteUrl: string, starts: readonly string[] = []): Pr
   if (named === undefined) throw new Error('robots.txt names no sitemap')
   const base = new URL(named).origin
 
-  /** Undefined for another site's address. */
+  /** Returns undefined for an address of another site. */
   const toPath = (address: string, from = '/'): string | undefined => {
     if (!URL.canParse(address, new URL(from, base))) return undefined
     const url = new URL(address, new URL(from, base))
@@ -118,7 +118,7 @@ async function ask(url: URL): Promise<Answer> {
   }
 }
 
-/** Every address in a page: links, resources and metadata. */
+/** Returns every address in a page: links, resources and metadata. */
 function addressesIn(html: HTMLElement): string[] {
   const of = (selector: string, attribute: string): string[] =>
     html.querySelectorAll(selector).flatMap((element) => element.getAttribute(attribute) ?? [])
@@ -130,7 +130,7 @@ function addressesIn(html: HTMLElement): string[] {
       set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? ''),
     ),
     ...Array.from(styles.join('').matchAll(/url\(["']?([^"')]+)/g), ([, address = '']) => address),
-    // What a screen of the admin asks first is refused to this walk, which is not signed in.
+    // An admin screen preloads answers that the crawl, which is not signed in, may not read.
     ...of('head link:not([as="fetch"])', 'href'),
     ...of('astro-island', 'component-url'),
     ...of('astro-island', 'renderer-url'),

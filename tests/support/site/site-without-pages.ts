@@ -1,6 +1,6 @@
 /**
- * The site's functions over real HTTP, without a build: the local platform serves a folder without pages that links to
- * the functions. In this process, for tests that inspect the storage, or in another one, for tests that kill it.
+ * Serves the site's functions over real HTTP, without a build: the local platform serves a folder without pages that links to the
+ * functions. In this process for tests that inspect the storage, in another one for tests that kill it.
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,12 +12,12 @@ import { serveSite, type ServedSite } from './served-site.ts'
 const projectRoot = join(import.meta.dirname, '../../..')
 
 export interface RunningSite {
-  /** 'http://localhost:9123', without trailing slash. */
+  /** For example 'http://localhost:9123', without a slash at the end. */
   readonly url: string
   readonly close: () => Promise<void>
 }
 
-/** A folder without pages that links to the functions. */
+/** Makes a folder without pages that links to the functions. */
 export function makeRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'pageless-'))
   const build = `node -e "require('node:fs').mkdirSync('dist', { recursive: true })"`
@@ -32,7 +32,7 @@ export function makeRoot(): string {
   return root
 }
 
-/** On the Blobs server that this process has open. */
+/** Serves on the Blobs server that this process has open. */
 export async function serveHere(): Promise<RunningSite> {
   const root = makeRoot()
   const site = await openSite(root, root)
@@ -48,7 +48,7 @@ export async function serveHere(): Promise<RunningSite> {
   }
 }
 
-/** As `npm start`, with its Blobs server, on a data folder that is kept. */
+/** Serves as `npm start` does, with its Blobs server, on a data folder that is kept. */
 export async function serveInProcess(dataFolder: string, adminPassword: string): Promise<ServedSite> {
   const root = makeRoot()
   const site = await serveSite({ root, dataFolder, adminPassword, sampleData: 'off' })

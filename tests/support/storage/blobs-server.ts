@@ -1,4 +1,4 @@
-/** A strict Blobs server in memory; the storage of every test. */
+/** Opens a strict Blobs server in memory, the storage of every test. */
 import {
   fetchInProcess,
   openBlobsServer,
@@ -7,11 +7,11 @@ import {
 } from './strict-blobs-server.ts'
 
 export interface TestBlobsOptions extends BlobsServerOptions {
-  /** Asked over HTTP, as by a process of its own; otherwise without a line. */
+  /** Serves over HTTP, as another process would need; otherwise without a connection. */
   readonly isOverHttp?: boolean
 }
 
-/** Until it is closed, getStore() in this process uses it. */
+/** Until the server is closed, getStore() in this process uses it. */
 export async function openTestBlobs({
   isOverHttp = false,
   ...options

@@ -1,7 +1,7 @@
-/** Statements of a database that can be made to fail. */
+/** Makes the statements of a database fail. */
 import type { Query } from '#storage/engine/postgres.ts'
 
-/** Ends statements as a broken line would: before they are sent, or before their answer is there. */
+/** Ends statements as a broken connection would: before they are sent, or before their answer arrives. */
 export function disturbable(query: Query) {
   let how: 'succeed' | 'fail' | 'loseAnswers' = 'succeed'
   const disturbed: Query = async (...statement) => {

@@ -1,4 +1,4 @@
-/** The contract that every DocumentStore must fulfil. Run it with `documentStoreContract()`. */
+/** Tests the contract that every DocumentStore must fulfil. Run it with `documentStoreContract()`. */
 import { expect, test } from 'vitest'
 import {
   StorageUnavailableError,
@@ -9,9 +9,9 @@ import {
 /** A store, and a way to make it fail. */
 export interface StoreUnderTest {
   readonly store: DocumentStore
-  /** Absent where nothing lies between. How operations end from now on: normally, without being done, or done with the response lost. */
+  /** How operations end from now on: normally, undone, or done with a lost answer. Absent without a connection. */
   readonly let?: (operations: 'succeed' | 'fail' | 'loseAnswers') => void
-  /** The same store, over another connection where it has connections. */
+  /** Opens the same store, over another connection if it uses connections. */
   readonly another?: () => DocumentStore
 }
 
@@ -20,7 +20,7 @@ const etagOf = (result: PutResult): string => {
   return result.etag
 }
 
-/** In each round ten concurrent writers with the same condition; returns how many writes succeeded per round. */
+/** Starts ten simultaneous writers with the same condition in each round; returns how many writes succeeded per round. */
 export async function countWinners(
   store: DocumentStore,
   condition: 'ifNew' | 'ifMatch',
@@ -61,7 +61,7 @@ export function documentStoreContract(open: () => StoreUnderTest): void {
   test('get() of a key that is not there is null, whatever lies beside it', async () => {
     const { store } = open()
     await store.put('event/12', 'x')
-    for (const key of ['event/1', 'roster', 'event/12/seats', 'calendar'])
+    for (const key of ['event/1', 'admin', 'event/12/seats', 'calendar'])
       expect(await store.get(key)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-/** A document of each kind, by the kind's prefix. */
+/** Holds a document of each kind, by the kind's prefix. */
 import { newEventFile } from '#core/events/event-file.ts'
 import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../builders.ts'
 
@@ -29,9 +29,9 @@ const log = [sunita, other].map((person) => ({
 
 export interface Sample {
   readonly id: string
-  /** With records of Sunita and of somebody else, if the kind holds any of people, all older than anything is kept. */
+  /** With records of Sunita and of another person, if the kind holds people's data, all older than the retention time. */
   readonly document: unknown
-  /** Says that nothing of it is ever past its time. */
+  /** Set if no part of the document ever expires. */
   readonly isKeptUntilAsked?: true
 }
 
@@ -48,6 +48,7 @@ export const samples: Readonly<Record<string, Sample>> = {
           ...{ registrationId: id, movedOn: '2025-08-01', name, eventDate: event.eventDate },
         }),
       ),
+      expenses: [{ id: 'expense-0001', label: `Tea, ${sunita.email}`, amount: 80_000 }],
       outbox: Object.fromEntries(
         [sunita, other].map(({ id: recordId }) => [
           `${recordId}.confirmation`,
@@ -61,6 +62,18 @@ export const samples: Readonly<Record<string, Sample>> = {
         },
       },
       log,
+    },
+  },
+  'archive/event/': {
+    id: '1',
+    document: {
+      outbox: Object.fromEntries(
+        [sunita, other].map(({ id: recordId }) => [
+          `${recordId}.paymentReceived`,
+          anOutboxEmail({ kind: 'paymentReceived', recordId, at: registeredAt }),
+        ]),
+      ),
+      log: [],
     },
   },
   'photograph/': {

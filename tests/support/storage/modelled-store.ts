@@ -1,6 +1,6 @@
 /**
- * A storage in memory that takes as long as the hosted one is modelled to, in virtual time, and goes wrong as asked. Each request has
- * a process of its own, which counts what it asks and can be killed between two operations: it then stands still for good.
+ * Models a storage in memory that takes as long as the hosted one, in virtual time, and fails as the test says. Each request has its own
+ * process, which counts its operations and can be killed between two of them: it then stops for good.
  */
 import {
   StorageUnavailableError,
@@ -10,25 +10,25 @@ import {
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { VirtualTime } from '../models/virtual-time.ts'
 
-/** Mean milliseconds of the hosted storage, each ± 20 %; one in a hundred takes five times as long. */
+/** The hosted storage's mean latency in milliseconds, each ± 20 %; one in a hundred takes five times as long. */
 export const hosted = { get: 40, put: 80, list: 60, delete: 60 }
 type OperationName = keyof typeof hosted
 
-/** Shares of operations that go wrong. */
+/** The shares of operations that fail. */
 export interface Faults {
-  /** Done, and nobody says so. */
+  /** Done, but the answer is lost. */
   readonly lostAnswer?: number
-  /** Done, and said to have failed. */
+  /** Done, but reported as failed. */
   readonly failedThoughApplied?: number
-  /** Not done, and said to have succeeded. */
+  /** Not done, but reported as done. */
   readonly falseSuccess?: number
-  /** The process that asks is killed before or after. */
+  /** The calling process is killed before or after. */
   readonly kill?: number
-  /** Three seconds more. */
+  /** Three seconds slower. */
   readonly slow?: number
 }
 
-/** Of every kind at once: one operation in twenty each. */
+/** All faults at once: each affects one operation in twenty. */
 export const storm: Faults = {
   lostAnswer: 0.05,
   failedThoughApplied: 0.05,
@@ -37,10 +37,10 @@ export const storm: Faults = {
   slow: 0.05,
 }
 
-/** What a sound storage or client never does: what is built on it must then be found out. */
+/** What a sound storage or client never does: a test on top of it must detect it. */
 export interface Flaws {
   readonly ignoresConditions?: true
-  /** Takes a false success for a true one. */
+  /** Takes a false success for a real one. */
   readonly trustsFalseSuccess?: true
 }
 
@@ -56,7 +56,7 @@ export class ModelledStore {
   readonly faults: Faults
   readonly flaws: Flaws
   #etags = 0
-  /** Called when a document was written. */
+  /** Called after each write of a document. */
   onWrite: (key: string, text: string) => void = () => undefined
 
   constructor(time: VirtualTime, random: () => number, faults: Faults = {}, flaws: Flaws = {}) {
@@ -70,7 +70,7 @@ export class ModelledStore {
     return share > 0 && this.#random() < share
   }
 
-  /** What is there, for the judge. */
+  /** Returns what is stored, for the judge. */
   peek(key: string): string | null {
     return this.#versions.get(key)?.text ?? null
   }
@@ -112,15 +112,15 @@ export class ModelledStore {
   }
 }
 
-/** One request in a process of its own. */
+/** One request in its own process. */
 export class ModelledProcess {
   readonly #store: ModelledStore
   operations = 0
   isDead = false
-  /** Of the admin, who must come to an end. */
+  /** Set for the admin, whose process is not killed. */
   isSafe = false
   readonly #death = Promise.withResolvers<'killed'>()
-  /** Awaited before each operation: to stop a process exactly there. */
+  /** Awaited before each operation, to stop a process exactly there. */
   before: (operation: string, key: string) => Promise<void> | undefined = () => undefined
 
   constructor(store: ModelledStore) {
@@ -147,7 +147,7 @@ export class ModelledProcess {
   }
 
   async #live(operation: OperationName, key: string): Promise<void> {
-    // Published requests are read side by side: so many reads are one chance to die.
+    // Published requests are read in parallel: so many reads are one chance to be killed.
     const atOnce = operation === 'get' && key.startsWith('waiting/') ? 32 : 1
     if (!this.isDead && !this.isSafe && this.#store.strikes((this.#store.faults.kill ?? 0) / 2 / atOnce))
       this.kill()

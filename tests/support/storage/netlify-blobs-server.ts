@@ -1,11 +1,11 @@
-/** Netlify's own local Blobs server: a negative control, because it keeps no condition. */
+/** Runs Netlify's own local Blobs server: a negative control, because it ignores conditions. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BlobsServer } from '@netlify/blobs/server'
 import { vi } from 'vitest'
 
-/** While `work` goes on, getStore() uses it. */
+/** While `work` runs, getStore() uses this server. */
 export async function withNetlifysOwnServer(work: () => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'blobs-control-'))
   const server = new BlobsServer({ directory, token: 'token' })

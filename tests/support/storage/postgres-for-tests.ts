@@ -1,4 +1,4 @@
-/** Before tests with TEST_DATABASE=server: a PostgreSQL server for all of them, where one is installed. */
+/** Starts a PostgreSQL server for all tests with TEST_DATABASE=server, if PostgreSQL is installed. */
 import { openPostgresServer } from './postgres-server.ts'
 
 export default async function start(): Promise<() => void> {

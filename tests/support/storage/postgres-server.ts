@@ -1,4 +1,4 @@
-/** A PostgreSQL server of this test's own, in a temporary folder, where its programs are installed. */
+/** Starts a PostgreSQL server of this test's own, in a temporary folder, if PostgreSQL is installed. */
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const debian = '/usr/lib/postgresql'
 
-/** The folder of `initdb` and `pg_ctl`; null where there is none. */
+/** Returns the folder of `initdb` and `pg_ctl`; null if there is no such folder. */
 function findPrograms(): string | null {
   const versions = existsSync(debian)
     ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
@@ -18,7 +18,7 @@ function findPrograms(): string | null {
 
 const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root: its own user runs it then. Null where there is none. */
+/** Returns the user that runs PostgreSQL, which refuses to run as root; null if there is no such user. */
 function findUser(): { uid: number; gid: number } | null {
   if (!existsSync('/etc/passwd')) return null
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
 }
 
 export interface PostgresServer {
-  /** As DATABASE_URL takes it. */
+  /** In the format of DATABASE_URL. */
   readonly address: string
   readonly close: () => void
 }
@@ -53,7 +53,7 @@ export async function openPostgresServer(): Promise<PostgresServer> {
     void execFileSync(join(programs, program), parameters, { ...user, cwd: folder, stdio: 'ignore' })
   const data = join(folder, 'data')
   run('initdb', '-D', data, '-A', 'trust', '-U', 'site')
-  // Other users have no password, so any password that they give is refused.
+  // Other users have no password, so any password that they send is refused.
   const rights = 'host all site 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n'
   writeFileSync(join(data, 'pg_hba.conf'), rights)
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`

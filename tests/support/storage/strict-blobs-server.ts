@@ -1,7 +1,7 @@
 /**
- * Netlify Blobs in memory, as strict as the hosted storage: the HTTP protocol of @netlify/blobs. Netlify's own local server lets every one of
- * several simultaneous conditional writes win. Metadata, which this site does not use, is refused; a test answers 507 where a storage takes no
- * writes.
+ * Serves Netlify Blobs from memory over the HTTP protocol of @netlify/blobs, as strictly as the hosted storage; Netlify's own local server
+ * lets every one of several simultaneous conditional writes win. Refuses metadata, which this site does not use; a test answers 507 as a
+ * storage without room does.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,21 +17,21 @@ export interface Operation {
   readonly key: string
 }
 
-/** What a test may let happen instead of the truth. */
+/** What a test lets happen instead of the real operation. */
 export interface Fault {
-  /** 200 with nothing kept is a false success. `nothing`: the line goes dead; `silence`: it stays open for ever. */
+  /** 200 with nothing kept is a false success. `nothing`: the connection breaks; `silence`: it stays open for ever. */
   readonly answer: number | 'nothing' | 'silence'
   readonly body?: string
-  /** Whether the operation is carried out first, so that only its answer is lost. */
+  /** True if the operation is carried out first, so that only its answer is lost. */
   readonly done: boolean
 }
 
 export interface BlobsServerOptions {
-  /** Called before each operation. Awaiting delays it; a fault takes its place. */
+  /** Called before each operation. Awaiting it delays the operation; a fault replaces it. */
   readonly onRequest?: (operation: Operation) => Fault | undefined | Promise<Fault | undefined>
-  /** Lets every conditional write through, as a storage without conditions would: what relies on them must then fail. */
+  /** Lets every conditional write succeed, as a storage without conditions would: what relies on conditions must then fail. */
   readonly ignoreConditions?: boolean
-  /** In one answer to a listing: a thousand, as Netlify has it. */
+  /** The most keys in one answer to a listing: Netlify sends a thousand. */
   readonly keysOnPage?: number
 }
 
@@ -40,12 +40,12 @@ export interface OpenBlobsServer {
   readonly address: string
   /** The value for NETLIFY_BLOBS_CONTEXT: with it, getStore() finds this server. */
   readonly environment: string
-  /** What was asked so far, oldest first; a long-running server remembers the last ten thousand or so. */
+  /** All operations so far, oldest first; a long-running server remembers the last ten thousand or so. */
   readonly operations: () => readonly Operation[]
   readonly forgetOperations: () => void
-  /** Everything that is stored, with its keys: for tests of what must be gone. */
+  /** Returns everything that is stored, with its keys, for tests of erasure. */
   readonly storedTexts: () => string | Promise<string>
-  /** Like `fetch`, for addresses of this server, in this process: sockets take a third of the time of all that asks for documents. */
+  /** Like `fetch` for this server, inside this process: sockets take a third of the time of document requests. */
   readonly answerFetch: typeof fetch
   readonly close: () => Promise<void>
 }
@@ -54,7 +54,7 @@ interface Blob {
   readonly content: Buffer<ArrayBuffer>
   readonly etag: string
 }
-/** By site, store and key. */
+/** The blobs by site, store and key. */
 type Blobs = Map<string, Blob>
 
 interface Question {
@@ -86,7 +86,7 @@ export async function openBlobsServer(options: BlobsServerOptions = {}): Promise
   async function answer({ headers, method, url, content: read }: Question): Promise<Answer> {
     if (headers['authorization'] !== `Bearer ${token}`) return { status: 403 }
     const { pathname, searchParams } = new URL(url, 'http://localhost')
-    // The store of a deploy is addressed by its region, of which there is one here.
+    // The store of a deploy is addressed by its region; this server has one.
     const [site = '', store = '', ...names] = pathname
       .replace(/^\/region:[\w-]+/, '')
       .split('/')
@@ -95,7 +95,7 @@ export async function openBlobsServer(options: BlobsServerOptions = {}): Promise
     const path = [site, store, key].join('/')
     const type = names.length > 0 ? operationTypes[method] : method === 'GET' ? 'list' : undefined
     if (!type || 'x-amz-meta-user' in headers) return { status: 501 }
-    // Drafts begin with a dot, so nothing else may.
+    // Drafts begin with a dot, so no other name may.
     if ([site, store, ...names].some((name) => name === '' || name.startsWith('.'))) return { status: 400 }
 
     const operation = { type, store, key: key || (searchParams.get('prefix') ?? '') }
@@ -103,7 +103,7 @@ export async function openBlobsServer(options: BlobsServerOptions = {}): Promise
     if (operations.length >= 2 * operationsRemembered) operations.splice(0, operationsRemembered)
     const fault = await options.onRequest?.(operation)
     if (fault && !fault.done) return { status: fault.answer, body: fault.body ?? '' }
-    // Read first, so that nothing has to be waited for between a condition and its write.
+    // The body is read first, so that nothing is awaited between a condition and its write.
     const content = type === 'set' ? await read() : Buffer.alloc(0)
     const truth = carryOut(type)
     return fault ? { status: fault.answer, body: fault.body ?? '' } : truth
@@ -143,7 +143,7 @@ export async function openBlobsServer(options: BlobsServerOptions = {}): Promise
 
   async function answerFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init)
-    // As over a line, others come between what is asked and what is done.
+    // As on a network, other requests come between a request and its operation.
     await nextTurn()
     const asked = {
       method: request.method,
@@ -193,7 +193,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return promise
 }
 
-/** The same server, which `fetch` of this process asks without a line until it is closed. */
+/** The same server, which this process's `fetch` reaches without a connection until it is closed. */
 export function fetchInProcess(server: OpenBlobsServer): OpenBlobsServer {
   const overTheLine = globalThis.fetch
   const fetchEither: typeof fetch = (input, init) => {

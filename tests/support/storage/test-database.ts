@@ -1,22 +1,20 @@
 /**
- * PostgreSQL instead of Netlify Blobs under tests of the API, where TEST_DATABASE says so: `pglite` is PostgreSQL in this process,
- * `server` one that tests/support/storage/postgres-for-tests.ts starts. Each worker has a database of its own.
+ * Runs the API's tests on PostgreSQL instead of Netlify Blobs if TEST_DATABASE is set: `pglite` is PostgreSQL in this process, `server` is
+ * started by tests/support/storage/postgres-for-tests.ts. Each worker has its own database.
  */
 import { PGlite } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
 import { answerStatementsWith, openPostgresStore, queryOver, type Query } from '#storage/engine/postgres.ts'
 import type { BlobsServerOptions, OpenBlobsServer, Operation } from './strict-blobs-server.ts'
 
-/** Whether the API's tests keep their documents in PostgreSQL. */
+/** True if the API's tests keep their documents in PostgreSQL. */
 export const isOnPostgres = (process.env['TEST_DATABASE'] ?? '') !== ''
 
-const never = new AbortController().signal
-
-/** Statements to PostgreSQL in this process. */
+/** Opens a PostgreSQL in this process. */
 export async function openPglite(): Promise<{ query: Query; close: () => Promise<void> }> {
   const database = await PGlite.create()
   return {
-    async query(text, values) {
+    async query(text, values = []) {
       const { rows, affectedRows = 0 } = await database.query(text, [...values])
       return { rows, rowCount: affectedRows }
     },
@@ -24,12 +22,12 @@ export async function openPglite(): Promise<{ query: Query; close: () => Promise
   }
 }
 
-/** The address of an empty database on the server that all tests share; undefined where they share none. */
+/** Returns the address of an empty database on the server that all tests share; undefined without such a server. */
 export async function openDatabaseOnServer(): Promise<string | undefined> {
   const server = process.env['TEST_DATABASE_SERVER']
   if (server === undefined) return undefined
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await queryOver(server)(`create database ${name}`, [], never)
+  await queryOver(server)(`create database ${name}`)
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
 
@@ -38,7 +36,7 @@ let opened: Promise<Query> | undefined
 async function openDatabase(): Promise<Query> {
   const address = await openDatabaseOnServer()
   const query = address === undefined ? (await openPglite()).query : queryOver(address)
-  // Makes the table.
+  // Creates the table.
   await openPostgresStore(query, 'none').list('')
   return query
 }
@@ -50,7 +48,7 @@ function operationOf(text: string, [store, key]: readonly unknown[]): Operation 
   return { type: type ?? 'set', store: `site:${String(store)}`, key: String(key) }
 }
 
-/** As PostgreSQL would do it that knows no conditions. */
+/** Rewrites a statement as if PostgreSQL knew no conditions. */
 const withoutConditions = (text: string): string =>
   text
     .replace(' and etag = $5', ' and $5::text is not null')
@@ -60,28 +58,27 @@ const storedSchema = z.object({ key: z.string(), body: z.instanceof(Uint8Array) 
 
 type Options = Pick<BlobsServerOptions, 'onRequest' | 'ignoreConditions'>
 
-/** Statements as `query` carries them out, after what `onRequest` says: the faults are those of the Blobs server, as far as there are such. */
+/** Carries out statements as `onRequest` says: with the Blobs server's faults, as far as they exist here. */
 function disturbed(query: Query, operations: Operation[], { onRequest, ignoreConditions }: Options): Query {
-  return async (text, values, signal) => {
-    if (text.startsWith('create')) return query(text, values, signal)
+  return async (text, values = []) => {
+    if (text.startsWith('create')) return query(text, values)
     const operation = operationOf(text, values)
     operations.push(operation)
     const fault = await onRequest?.(operation)
     const statement = ignoreConditions ? withoutConditions(text) : text
-    const answered = fault && !fault.done ? null : await query(statement, values, signal)
+    const answered = fault && !fault.done ? null : await query(statement, values)
     if (!fault && answered) return answered
     if (fault?.answer === 412 || (fault?.answer === 404 && operation.type === 'get'))
       return { rows: [], rowCount: 0 }
-    if (fault?.answer === 'silence')
-      await new Promise((_, reject) => signal.addEventListener('abort', reject, { once: true }))
+    if (fault?.answer === 'silence') await new Promise(() => undefined)
     throw new Error('the line is broken')
   }
 }
 
-/** Until it is closed, the stores of this process lie in an empty table; those of hosted previews stay on `blobs`. */
+/** Until it is closed, this process's stores use an empty table; those of hosted previews stay on `blobs`. */
 export async function openTestDatabase(blobs: OpenBlobsServer, options: Options): Promise<OpenBlobsServer> {
   const query = await (opened ??= openDatabase())
-  await query('delete from documents', [], never)
+  await query('delete from documents')
   const operations: Operation[] = []
   answerStatementsWith(disturbed(query, operations, options))
   process.env['DATABASE_URL'] = 'postgres://test/test'
@@ -93,7 +90,7 @@ export async function openTestDatabase(blobs: OpenBlobsServer, options: Options)
       operations.splice(0)
     },
     async storedTexts() {
-      const { rows } = await query('select key, body from documents order by store, key', [], never)
+      const { rows } = await query('select key, body from documents order by store, key')
       const texts = rows
         .map((row) => storedSchema.parse(row))
         .map(({ key, body }) => `${key}\n${String(Buffer.from(body))}`)

@@ -1,4 +1,4 @@
-/** The size of a response on the wire, which Node's fetch does not reveal. */
+/** Measures the size of a response on the wire, which Node's fetch does not reveal. */
 import { get } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
@@ -6,12 +6,12 @@ export const kilobyte = 1024
 
 export interface WireAnswer {
   readonly status: number
-  /** Bytes of the body as sent. */
+  /** The bytes of the body as sent. */
   readonly bytes: number
   readonly text: string
 }
 
-/** Requests with brotli, as browsers do. */
+/** Requests brotli, as browsers do. */
 export function fetchOverWire(url: string): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -29,7 +29,7 @@ export function fetchOverWire(url: string): Promise<WireAnswer> {
   })
 }
 
-/** Compressed size of a page's inline scripts. */
+/** Returns the compressed size of a page's inline scripts. */
 export function inlineScriptBytes(html: string): number {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\bsrc=|application\/(ld\+)?json/.test(attributes))

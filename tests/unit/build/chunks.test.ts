@@ -1,4 +1,4 @@
-/** That each group of scripts still finds its files: a moved folder once left a pattern behind, and forms grew by 2 KB. */
+/** Tests that each group of scripts still finds its files: a moved folder once left a pattern behind, and forms grew by 2 KB. */
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chunkGroups } from '#build/chunks.ts'

@@ -1,13 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { terms } from '#content/terms.ts'
 import { testimonials } from '#content/testimonials.ts'
-import {
-  checkMail,
-  checkSite,
-  reasonAgainst,
-  reasonAgainstGst,
-  sampleTestimonials,
-} from '#build/site-check.ts'
+import { checkMail, checkSite, reasonAgainst, sampleTestimonials } from '#build/site-check.ts'
 import { siteSchema } from '#core/content/site.ts'
 import { harmfulSamplesLeft, site } from '#site.ts'
 
@@ -34,22 +28,6 @@ test('the terms name what is still to be decided, and stop no build', () => {
   expect(harmful.join()).not.toContain('terms')
 })
 
-const registered = { gstin: '27AAPFU0939F1ZV' }
-
-test('reasonAgainstGst() lets a build start without a registration, or with one that can be', () => {
-  expect(reasonAgainstGst({ gstin: '' })).toBeUndefined()
-  expect(reasonAgainstGst(registered)).toBeUndefined()
-  expect(reasonAgainstGst(site.gst)).toBeUndefined()
-})
-
-test.each([
-  [{ gstin: '27AAPFU0939F1ZU' }, 'gst.gstin'],
-  [{ gstin: '27AAPFU0993F1ZV' }, 'gst.gstin'],
-  [{ gstin: '27aapfu0939f1zv' }, 'gst.gstin'],
-])('reasonAgainstGst() stops every build with %j', (wrong, where) => {
-  expect(reasonAgainstGst(wrong)).toContain(where)
-})
-
 test.each([
   ['gst.sac', { gst: { ...site.gst, sac: '9992' } }],
   ['gst.rate', { gst: { ...site.gst, rate: 180 } }],
@@ -62,9 +40,12 @@ test.each([
 })
 
 test('reasonAgainst() says what to fill in', () => {
-  expect(reasonAgainst({ harmful: ['upiId in src/content/site'], samples: [] })).toContain(
-    '  - upiId in src/content/site',
+  const reason = reasonAgainst(
+    { harmful: ['upiId in src/content/site'], samples: [] },
+    [],
+    ['PAUSED is wrong'],
   )
+  expect(reason).toContain('  - upiId in src/content/site\nPAUSED is wrong')
 })
 
 describe('checkMail()', () => {

@@ -1,4 +1,4 @@
-/** The blog's Markdown files for tests, read without Astro. */
+/** Reads the blog's Markdown files for tests, without Astro. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'

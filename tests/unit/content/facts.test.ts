@@ -1,4 +1,4 @@
-/** The facts and the prose of the pages: every file fits its schema, both languages say the same numbers. */
+/** Tests the facts and the prose of the pages: every file fits its schema, both languages have the same numbers. */
 import { describe, expect, test } from 'vitest'
 import { about } from '#content/about.ts'
 import { categoryNames } from '#content/categories.ts'
@@ -15,7 +15,7 @@ import { refundDays } from '#core/money/payment.ts'
 import { translator } from '#i18n/translate.ts'
 import { bilingualSchema, type Bilingual } from '#core/content/text.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
-import { toAsciiDigits } from '#core/basics/text.ts'
+import { toAsciiDigits } from '#core/basics/plain.ts'
 
 const everything = {
   about,
@@ -31,7 +31,7 @@ const everything = {
   paidWorkshop,
 }
 
-/** Every bilingual text under `value` with the path to it. */
+/** Returns every bilingual text under `value` with its path. */
 function textsOf(value: unknown, path = ''): { path: string; text: Bilingual }[] {
   if (typeof value !== 'object' || value === null) return []
   const text = bilingualSchema.safeParse(value)
@@ -41,7 +41,7 @@ function textsOf(value: unknown, path = ''): { path: string; text: Bilingual }[]
   )
 }
 
-/** Numbers as both scripts write them, as plain digits: "१,९९९" and "1,999" are the same. n8n is a name. */
+/** Returns the numbers of either script as plain digits: "१,९९९" and "1,999" are equal. n8n is a name. */
 function numbersOf(text: string): string[] {
   return (toAsciiDigits(text.replaceAll('n8n', '')).match(/\d[\d,.]*/g) ?? [])
     .map((number) => number.replace(/\D/g, ''))

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  listPagePath,
-  listPagesOf,
   minutesToRead,
   pairPosts,
   postsWith,
@@ -109,26 +107,24 @@ function english(...files: EnglishPostFile[]) {
   return pairPosts(files, [], hidden).map(({ en }) => en)
 }
 
-describe('relatedTo()', () => {
-  const posts = english(
-    anEnglishPost('same-category', { category: 'safety' }),
-    anEnglishPost('a-tag', { tags: ['gst'] }),
-    anEnglishPost('a-tag-and-category', { category: 'safety', tags: ['gst'] }),
-    anEnglishPost('both-tags', { tags: ['n8n', 'gst'] }),
-    anEnglishPost('far'),
-    anEnglishPost('farther', { publishedAt: new Date('2026-01-01') }),
-    anEnglishPost('this', { category: 'safety', tags: ['gst', 'n8n'], publishedAt: new Date('2026-02-01') }),
-  )
-  const slugs = (count: number) =>
-    relatedTo(
-      posts.find(({ slug }) => slug === 'this')!,
-      posts,
-      count,
-    ).map(({ slug }) => slug)
+const posts = english(
+  anEnglishPost('same-category', { category: 'safety' }),
+  anEnglishPost('a-tag', { tags: ['gst'] }),
+  anEnglishPost('a-tag-and-category', { category: 'safety', tags: ['gst'] }),
+  anEnglishPost('both-tags', { tags: ['n8n', 'gst'] }),
+  anEnglishPost('far'),
+  anEnglishPost('farther', { publishedAt: new Date('2026-01-01') }),
+  anEnglishPost('this', { category: 'safety', tags: ['gst', 'n8n'], publishedAt: new Date('2026-02-01') }),
+)
+const slugs = (count: number) =>
+  relatedTo(
+    posts.find(({ slug }) => slug === 'this')!,
+    posts,
+    count,
+  ).map(({ slug }) => slug)
 
-  test('names posts with most tags in common first, then of the same category, then the newest; never the post itself', () => {
-    expect(slugs(9)).toEqual(['both-tags', 'a-tag-and-category', 'a-tag', 'same-category', 'far', 'farther'])
-  })
+test('relatedTo() names posts with most tags in common first, then of the same category, then the newest; never the post itself', () => {
+  expect(slugs(9)).toEqual(['both-tags', 'a-tag-and-category', 'a-tag', 'same-category', 'far', 'farther'])
 })
 
 test('tagsWithPage() has a tag from its second post on, in the order of tags.json', () => {
@@ -138,28 +134,6 @@ test('tagsWithPage() has a tag from its second post on, in the order of tags.jso
   )
   expect(tagsWithPage(posts).map(({ slug }) => slug)).toEqual(['gst', 'n8n'])
   expect(postsWith('festivals', posts).map(({ slug }) => slug)).toEqual(['b'])
-})
-
-const numbered = (count: number) =>
-  english(...Array.from({ length: count }, (_, index) => anEnglishPost(`post-${100 + index}`)))
-
-test('listPagesOf() has one page of ten posts, and one of none', () => {
-  expect(listPagesOf(numbered(10)).map(({ number, of, posts }) => [number, of, posts.length])).toEqual([
-    [1, 1, 10],
-  ])
-  expect(listPagesOf([])).toEqual([{ number: 1, of: 1, posts: [] }])
-})
-
-test('listPagesOf() has three of twenty-five: each post once, in their order', () => {
-  const posts = numbered(25)
-  const pages = listPagesOf(posts)
-  expect(pages.map(({ number, of, posts: listed }) => [number, of, listed.length])).toEqual([
-    [1, 3, 12],
-    [2, 3, 12],
-    [3, 3, 1],
-  ])
-  expect(pages.flatMap((page) => page.posts)).toEqual(posts)
-  expect(pages.map(({ number }) => listPagePath(number))).toEqual(['/blog', '/blog/page/2', '/blog/page/3'])
 })
 
 test('minutesToRead() counts words of either script', () => {

@@ -1,4 +1,4 @@
-/** The posts as written: front matter, language, links. */
+/** Tests the posts: front matter, language, links. */
 import { describe, expect, test } from 'vitest'
 import { pairPosts, toSummary } from '#content/post-list.ts'
 import { site } from '#site.ts'

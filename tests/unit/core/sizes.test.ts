@@ -14,19 +14,19 @@ import {
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import { signupFormSchema } from '#core/signups/signup-schema.ts'
 import { signupFields } from '#core/signups/signup-fields.ts'
-import { emailMost } from '#core/basics/text.ts'
+import { emailMost } from '#core/basics/plain.ts'
 import { bodyBytesMost } from '#http/body.ts'
 
 /** Devanagari: three bytes in JSON, nine in a plain form. */
 const letter = 'क'
 
-/** An e-mail of so many letters that the schema takes. */
+/** Returns an e-mail address of this length that the schema accepts. */
 function emailOf(length: number): string {
   const domain = `${'x'.repeat(60)}.`.repeat(3)
   return `${letter.repeat(64)}@${domain}${'x'.repeat(length - 65 - domain.length - 3)}.in`
 }
 
-/** How much each text may hold. */
+/** Returns the most characters of each text. */
 function mostOf(table: FieldTable): Record<string, number> {
   return Object.fromEntries(
     Object.entries(table).flatMap(([name, row]) => ('most' in row ? [[name, row.most]] : [])),

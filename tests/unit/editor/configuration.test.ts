@@ -1,4 +1,4 @@
-/** The editor's written forms (src/editor/config.yml) against the schemas: no field more or less, and each as strict. */
+/** Tests the editor's forms (src/editor/config.yml) against the schemas: the same fields, each as strict. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ const [posts, files] = z
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** What a schema asks for, in the words of the editor: compared with what a form says. */
+/** What a schema requires, in the editor's terms, for comparison with a form. */
 interface Said {
   readonly kind: 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'day' | 'instant'
   readonly isRequired: boolean
@@ -69,7 +69,7 @@ function jsonOf(schema: z.ZodMiniType): Json {
 
 const objectOf = (json: unknown): Json => z.looseObject({}).parse(json)
 
-/** A schema's fields by their path: 'modules[].title.en'. */
+/** Returns a schema's fields by their path: 'modules[].title.en'. */
 function schemaFields(json: Json, path = ''): [string, Said][] {
   const required = new Set(json.required)
   return Object.entries(json.properties ?? {}).flatMap(([name, value]) => {
@@ -125,6 +125,7 @@ const kinds: Readonly<Record<string, Said['kind']>> = {
   string: 'text',
   text: 'text',
   image: 'text',
+  file: 'text',
   number: 'number',
   boolean: 'flag',
   select: 'choice',
@@ -151,25 +152,26 @@ function saidIn(field: Field): Said {
     isRequired: field.required,
     least: field.min,
     most: kind === 'text' ? field.maxlength : field.max,
-    // What may be left empty says so in its pattern; the flag is the schema's.
+    // The pattern of an optional field allows the empty text; whether it is required follows from the schema.
     pattern: field.pattern && /^\/(?:\^\$\|)?(.*)\/u$/.exec(field.pattern[0])?.[1],
     options: field.options?.map(({ value }) => value),
   }
 }
 
-/** Fails where a form and a schema differ. */
+/** Fails if a form and a schema differ. */
 function compare(fields: readonly Field[], schema: z.ZodMiniType): void {
   const asked = new Map(schemaFields(jsonOf(schema)))
   const form = formFields(fields)
-  // The items of a choice from another file's list are that list's.
+  // The items of a choice from another file's list belong to that list.
   const own = [...asked.keys()].filter((path) => path !== '.tags[]' || form.some(([at]) => at === path))
   expect(form.map(([path]) => path).sort()).toEqual(own.sort())
   for (const [path, field] of form) {
     if (field.widget === 'hidden') continue
     expect(field.label, path).toMatch(/^\p{L}/u)
     const want = asked.get(path)
-    // The form has an address of the browser's own for a photograph until it is saved: the writer checks its name.
-    expect(saidIn(field), path).toEqual(field.widget === 'image' ? { ...want, pattern: undefined } : want)
+    // Until a file is saved, the form holds a browser address of it: the writer checks its name.
+    const isFile = ['image', 'file'].includes(field.widget)
+    expect(saidIn(field), path).toEqual(isFile ? { ...want, pattern: undefined } : want)
   }
 }
 

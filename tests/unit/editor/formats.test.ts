@@ -1,4 +1,4 @@
-/** Every content file as the editor writes it: not a letter changes. And what it refuses to write. */
+/** Tests that the editor writes every content file without changing a letter, and what it refuses to write. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -18,12 +18,12 @@ describe.each(['en', 'mr'])('posts in %s', (locale) => {
   test.each(readdirSync(join(folder, 'blog', locale)))('%s', (name) => {
     const text = readFileSync(join(folder, 'blog', locale, name), 'utf8')
     const [, head = '', body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
-    // The library that the editor reads with: a bare day stays a text.
+    // The library with which the editor reads: a bare day stays a text.
     expect(writePost({ ...parse(head), body })).toBe(text)
   })
 })
 
-/** What the editor says instead of saving. */
+/** Returns what the editor says instead of saving. */
 function refusalOf(write: () => unknown): string {
   try {
     write()

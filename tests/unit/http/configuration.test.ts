@@ -71,44 +71,26 @@ describe('readOrigin()', () => {
   })
 })
 
-test('readAdminPassword() has a default on one’s own machine, and shows it there', () => {
-  expect(readAdminPassword(local)).toEqual({ ok: true, password: localAdminPassword })
-  expect(isLocalPassword(local)).toBe(true)
-})
-
-test.each([undefined, '', ' ', ' \t\n '])(
-  'readAdminPassword() has none anywhere else where ADMIN_PASSWORD is %j, and no hint',
-  (chosen) => {
-    vi.stubEnv('ADMIN_PASSWORD', chosen)
-    for (const deploy of elsewhere) {
-      expect(readAdminPassword(deploy)).toEqual({ ok: false, reason: 'passwordNotSet' })
-      expect(isLocalPassword(deploy)).toBe(false)
-    }
-    expect(readAdminPassword(local)).toEqual({ ok: true, password: localAdminPassword })
-  },
-)
+const short = 'x'.repeat(adminPasswordLeast - 1)
 
 test.each([
-  'a',
-  'x'.repeat(adminPasswordLeast - 1),
-  `  ${'x'.repeat(adminPasswordLeast - 1)}  `,
-  'लक्ष्मी-१२३',
-])('readAdminPassword() is too short with %j, but not on one’s own machine', (chosen) => {
-  vi.stubEnv('ADMIN_PASSWORD', chosen)
-  for (const deploy of elsewhere) {
-    expect(readAdminPassword(deploy)).toEqual({ ok: false, reason: 'passwordTooShort' })
-  }
-  expect(readAdminPassword(local)).toEqual({ ok: true, password: chosen.trim() })
-  expect(isLocalPassword(local)).toBe(false)
-})
-
-test('readAdminPassword() is ADMIN_PASSWORD everywhere, without the blanks around it', () => {
-  vi.stubEnv('ADMIN_PASSWORD', ` ${long}\n`)
-  for (const deploy of [local, ...elsewhere]) {
-    expect(readAdminPassword(deploy)).toEqual({ ok: true, password: long })
-    expect(isLocalPassword(deploy)).toBe(false)
-  }
-})
+  ...[undefined, '', ' \t\n '].map((chosen) => [chosen, localAdminPassword, 'passwordNotSet'] as const),
+  ...['a', short, `  ${short}  `, 'लक्ष्मी-१२३'].map(
+    (chosen) => [chosen, chosen.trim(), 'passwordTooShort'] as const,
+  ),
+  [` ${long}\n`, long, null],
+] as const)(
+  'readAdminPassword() of %j is %j on this machine alone, and elsewhere %j',
+  (chosen, password, reason) => {
+    vi.stubEnv('ADMIN_PASSWORD', chosen)
+    expect(readAdminPassword(local)).toEqual({ ok: true, password })
+    expect(isLocalPassword(local)).toBe(password === localAdminPassword)
+    for (const deploy of elsewhere) {
+      expect(readAdminPassword(deploy)).toEqual(reason ? { ok: false, reason } : { ok: true, password })
+      expect(isLocalPassword(deploy)).toBe(false)
+    }
+  },
+)
 
 describe('readMailSettings()', () => {
   const hosted = 'smtps://gauri:secret@mail.example.org'
@@ -123,7 +105,7 @@ describe('readMailSettings()', () => {
   const urls = { none: undefined, blank: '  ', broken: 'smtp:/mail', hosted, here }
   const senders = { none: undefined, broken: 'Gauri', valid: 'Gauri Kelkar <gauri@example.org>' }
 
-  /** Where e-mails go, in one word, under every deploy × mark × SMTP_URL × MAIL_FROM. */
+  /** Yields where e-mails go, in one word, for every deploy × mark × SMTP_URL × MAIL_FROM. */
   function* outcomes(): Generator<{
     deploy: object
     mark: string
@@ -178,43 +160,19 @@ describe('readMailSettings()', () => {
       else expect(goes).toBe('notPublished')
     }
   })
-
-  test('says what a published production deploy lacks', () => {
-    const published = { context: 'production', published: true }
-    const cases: [keyof typeof urls, keyof typeof senders, string[], string[]][] = [
-      ['none', 'none', ['SMTP_URL', 'MAIL_FROM'], []],
-      ['blank', 'valid', ['SMTP_URL'], []],
-      ['hosted', 'none', ['MAIL_FROM'], []],
-      ['hosted', 'broken', [], ['MAIL_FROM']],
-      ['broken', 'none', ['MAIL_FROM'], ['SMTP_URL']],
-    ]
-    vi.stubEnv('LOCAL_PLATFORM', undefined)
-    for (const [url, sender, missing, ignored] of cases) {
-      vi.stubEnv('SMTP_URL', urls[url])
-      vi.stubEnv('MAIL_FROM', senders[sender])
-      expect(readMailSettings(published)).toEqual({
-        transport: 'none',
-        reason: 'mailNotSet',
-        missing,
-        ignored,
-      })
-    }
-  })
 })
 
-describe('readStoragePlace()', () => {
-  const address = 'postgres://site@db.example.com/site'
+const address = 'postgres://site@db.example.com/site'
 
-  test.each([
-    [{ context: 'production', published: true }, address],
-    [{ context: 'production', published: false }, null],
-    [{ context: 'deploy-preview' }, null],
-    [{ context: 'branch-deploy' }, null],
-    [{ context: 'dev' }, null],
-    [{}, null],
-  ])('hosted, of the deploy %o: %s', (deploy, expected) => {
-    vi.stubEnv('LOCAL_PLATFORM', undefined)
-    vi.stubEnv('DATABASE_URL', ` ${address} `)
-    expect(readStoragePlace(deploy).database).toBe(expected)
-  })
+test.each([
+  [{ context: 'production', published: true }, address],
+  [{ context: 'production', published: false }, null],
+  [{ context: 'deploy-preview' }, null],
+  [{ context: 'branch-deploy' }, null],
+  [{ context: 'dev' }, null],
+  [{}, null],
+])('readStoragePlace() hosted, of the deploy %o: %s', (deploy, expected) => {
+  vi.stubEnv('LOCAL_PLATFORM', undefined)
+  vi.stubEnv('DATABASE_URL', ` ${address} `)
+  expect(readStoragePlace(deploy).database).toBe(expected)
 })

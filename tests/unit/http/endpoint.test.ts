@@ -11,7 +11,7 @@ const platform: PlatformContext = {
 }
 const fine = () => Promise.resolve(new Response('fine'))
 
-/** As the platform calls an endpoint. */
+/** Calls an endpoint as the platform does. */
 function call(endpoint: Endpoint, request: Request): Promise<Response> {
   return endpoint(request, { ...platform, waitUntil: () => undefined })
 }

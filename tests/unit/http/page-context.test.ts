@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { queryStorage } from '#http/page-context.ts'
 import { openRequestContext } from '#http/request-context.ts'
-import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { DocumentDamagedError } from '#storage/engine/document.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 
 const context = openRequestContext(new Request('http://localhost:8888/events/x'), {
   deploy: { context: 'dev' },

@@ -1,10 +1,10 @@
-/** Which links browsers may fetch before somebody follows them: public/speculation-rules.json. */
+/** Tests which links browsers may prefetch before a visitor follows them: public/speculation-rules.json. */
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import file from '../../../public/speculation-rules.json' with { type: 'json' }
 
 const where = z.object({ href_matches: z.string() })
-/** A press on such a link opens a dialog: where it would lead, nobody goes. The second link has the same address beside it. */
+/** A press on such a link opens a dialog, so nobody visits its target. The second kind stands beside another link to the same address. */
 const opensDialog = z.strictObject({
   not: z.strictObject({ selector_matches: z.literal('[data-waits], [data-when]') }),
 })
@@ -26,14 +26,14 @@ function isFetched(path: string): boolean {
 }
 
 test.each(
-  '/ /mr /mr/services /services#training /blog/tag/whatsapp /mr/blog/page/2 /events/n8n-workshop /reading'.split(
+  '/ /mr /mr/services /services#training /blog/tag/whatsapp /mr/blog /events/n8n-workshop /reading'.split(
     ' ',
   ),
 )('fetches %s', (path) => {
   expect(isFetched(path)).toBe(true)
 })
 
-// What is one person's, what is no page, a query (an answer, a choice or a count of its own), and what is of others.
+// Personal pages, files that are no pages, queries (an answer, a choice or a count of its own), and other sites.
 test.each(
   (
     '/admin /admin/events?edit=2 /events-admin /login /r/1-AAAA /mr/r/1-AAAA /pay/1-AAAA /mr/signup/abc /sent /forgot /outbox ' +

@@ -3,6 +3,7 @@ import {
   calendarLeaf,
   dayInIndia,
   formatDay,
+  formatDayTime,
   formatDays,
   formatFromTo,
   formatHours,
@@ -43,6 +44,16 @@ test('formatDay() writes the day with two digits in English and as it is said in
   expect(formatDay('2026-11-05T04:30:00Z', 'mr')).toBe('५ नोव्हेंबर २०२६')
 })
 
+test.each([
+  ['2026-11-05T04:30:00.000Z', 'Nov 05, 2026 at 10:00 AM IST'],
+  ['2026-12-31T20:00:00.000Z', 'Jan 01, 2027 at 1:30 AM IST'],
+  ['soon', 'Date TBD'],
+  ['', 'Date TBD'],
+  [null, 'Date TBD'],
+])('formatDayTime() %j', (iso, shown) => {
+  expect(formatDayTime(iso, 'en', 'Date TBD')).toBe(shown)
+})
+
 test('formatShortDay() names a day without its year', () => {
   expect(formatShortDay('2026-11-30', 'en')).toBe('30 Nov')
   expect(formatShortDay('2026-11-30', 'mr')).toBe('३० नोव्हेंबर')
@@ -75,7 +86,10 @@ test.each([
   [150, '₹1.50', '₹१.५०'],
   [12345678, '₹1,23,456.78', '₹१,२३,४५६.७८'],
   [100000000, '₹10,00,000', '₹१०,००,०००'],
-])('formatPrice() %i paise', (paise, en, mr) => {
+  [0, 'Free', 'मोफत'],
+  [null, 'Free', 'मोफत'],
+  [undefined, 'Free', 'मोफत'],
+])('formatPrice() %j paise', (paise, en, mr) => {
   expect(formatPrice(paise, 'en', 'Free')).toBe(en)
   expect(formatPrice(paise, 'mr', 'मोफत')).toBe(mr)
 })

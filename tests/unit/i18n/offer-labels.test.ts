@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { askLink, offerLabels } from '#i18n/offer-labels.ts'
-import { toPublicEvent } from '#core/events/event.ts'
+import { toPublicEvent } from '#core/events/public-event.ts'
 import type { EventRecord, PublicEvent } from '#core/events/event-schema.ts'
+import { site } from '#site.ts'
 import { anEvent } from '../../support/builders.ts'
 
 const now = new Date('2026-11-23T05:10:00.000Z')
@@ -33,12 +34,13 @@ test('says what a seat costs, until when, what comes after, and for how many', (
     clock: '9:30 AM to 5:30 PM IST',
     hall: 'Seminar Hall, Sadashiv Peth, Pune',
     price: '₹1,999',
-    left: '6 seats left at this price',
-    note: 'until Sat 12 Dec, then ₹3,000',
-    foot: 'Nothing to pay now. 11 of 25 seats left',
+    left: '6 left at ₹1,999, then ₹3,000',
+    note: 'until Sat 12 Dec',
+    foot: `Nothing to pay now. Later by UPI, to ${site.upiName}.`,
+    room: '275 220 165 154',
     'register-to': '/events/ai-marketing-workshop-pune#register',
     order: 'Sat 19 Dec, 9:30 AM to 5:30 PM IST. Seminar Hall, Sadashiv Peth, Pune. ₹1,999.',
-    later: 'Nothing to pay now: UPI details follow. Your seat is kept for 48 hours.',
+    later: `Nothing to pay now. Later by UPI, to ${site.upiName}. Your seat is kept for 48 hours.`,
   })
 })
 
@@ -49,20 +51,21 @@ test('counts the seats as the list of events does, once one is taken', () => {
   })
   const online = { regularPrice: null, maxAttendees: null, venue: '', price: 0 }
   expect(offerLabels(shown(online), 'mr', now)).toMatchObject({
-    kind: 'पुढचा कार्यक्रम, मोफत',
+    kind: 'पुढचा मोफत कार्यक्रम',
     hall: 'ऑनलाइन, Zoom वर',
     price: 'मोफत',
     left: 'आपल्या फोनवर किंवा लॅपटॉपवर',
     note: '',
     foot: '',
-    later: 'यासाठी पैसे लागत नाहीत.',
+    room: '',
+    later: '',
   })
 })
 
 test('promises no hours where no clock takes the seat away', () => {
   const tonight = { eventDate: '2026-11-23T14:00:00.000Z' }
   expect(offerLabels(shown(tonight), 'en', now).later).toBe(
-    'Nothing to pay now: UPI details follow. Your seat is kept for you.',
+    `Nothing to pay now. Later by UPI, to ${site.upiName}. Your seat is kept for you.`,
   )
 })
 

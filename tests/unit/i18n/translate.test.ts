@@ -23,7 +23,7 @@ describe('translator()', () => {
 
   test('leaves what visitors typed as it is', () => {
     expect(translator('en')('form.registeredText', { title: '<b>A & B</b> {{n}} $t(form.name)' })).toBe(
-      'Your seat for <b>A & B</b> {{n}} $t(form.name) is booked.',
+      'Your seat for “<b>A & B</b> {{n}} $t(form.name)” is booked.',
     )
   })
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings, SettingError } from '../../../netlify/local/settings.ts'
 
@@ -7,7 +9,6 @@ test('has an answer to everything that is left out', () => {
     dataDirectory: '/site/.netlify/data',
     database: null,
     sampleData: 'coming',
-    isDurable: true,
     compresses: true,
   })
   expect(readSettings({ PORT: '', DATA_DIR: '', SAMPLE_DATA: '', NOW: '' }, '/site').port).toBe(8888)
@@ -19,7 +20,6 @@ test('reads what is said', () => {
     DATA_DIR: 'mine',
     SAMPLE_DATA: 'OFF',
     DATABASE_URL: 'postgres://site@db.example.com/site',
-    DATA_SYNC: 'off',
     COMPRESSION: 'off',
   }
   expect(readSettings(environment, '/site')).toEqual({
@@ -27,7 +27,6 @@ test('reads what is said', () => {
     dataDirectory: '/site/mine',
     database: 'postgres://site@db.example.com/site',
     sampleData: 'none',
-    isDurable: false,
     compresses: false,
   })
   expect(readSettings({ DATA_DIR: '/elsewhere' }, '/site').dataDirectory).toBe('/elsewhere')
@@ -40,7 +39,7 @@ test.each([
   [{ SAMPLE_DATA: 'off' }, 'none'],
   [{ CONTEXT: 'deploy-preview' }, 'events'],
   [{ CONTEXT: 'branch-deploy' }, 'events'],
-  [{ CONTEXT: 'staging', SAMPLE_DATA: 'on' }, 'coming'],
+  [{ CONTEXT: 'branch-deploy', SAMPLE_DATA: 'on' }, 'coming'],
   [{ CONTEXT: 'deploy-preview', SAMPLE_DATA: 'off' }, 'none'],
   [{ CONTEXT: 'production' }, 'none'],
   [{ CONTEXT: 'production', SAMPLE_DATA: 'on' }, 'coming'],
@@ -63,7 +62,33 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '65536'],
   ['PORT', '80.5'],
+  ['CONTEXT', 'prod'],
+  ['SAMPLE_DATA', 'some'],
+  ['COMPRESSION', 'none'],
+  ['PAUSED', 'true'],
 ])('refuses %s=%s in a sentence that names it', (name, value) => {
   expect(() => readSettings({ [name]: value }, '/site')).toThrow(SettingError)
   expect(() => readSettings({ [name]: value }, '/site')).toThrow(`${name} is '${value}'`)
+})
+
+test('names every variable that cannot be used, one a line', () => {
+  const read = () => readSettings({ PORT: 'http', CONTEXT: 'prod', BUILD_HOOK_URL: 'hook' }, '/site')
+  expect(read).toThrow(/^PORT is .*\nCONTEXT is .*\nBUILD_HOOK_URL is no address/)
+})
+
+test('.env.example names no variable that nothing reads', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const code = ['src', 'netlify', 'tools'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.m?ts$/.test(path))
+      .map((path) => readFileSync(join(root, folder, path), 'utf8')),
+  )
+  const named = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z_]+)=/gm)
+  const unread = [...named].map(([, name = '']) => name).filter((name) => !code.join().includes(name))
+  expect(unread).toEqual([])
+})
+
+test('refuses a secret of one-time codes that lets nobody in, and does not repeat it', () => {
+  const read = () => readSettings({ ADMIN_TOTP_SECRET: 'x' }, '/site')
+  expect(read).toThrow(/^ADMIN_TOTP_SECRET is no secret of one-time codes: `npm run totp` makes one/)
 })

@@ -1,82 +1,90 @@
 /**
- * The e-mails that signups cause: "was it you?", "thank you", and "a date is set". Only to addresses with a secret, without which
- * nobody could say stop; phones are not written to.
+ * Plans the e-mails of signups: "was it you?", "thank you", and "a date is set". Only to addresses with a secret, without which their owner
+ * could not unsubscribe; phones get no messages.
  */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { isOver } from '#core/events/event.ts'
+import { isBookable, isOver } from '#core/events/event.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { AdminSignup, SignupRecord } from '#core/signups/signup-schema.ts'
-import { day, newsLasts } from '#core/mail/email-plan.ts'
-import { isToGo, planned, type Outbox, type PlannedEmail } from '#core/mail/outbox.ts'
+import { day, isNews } from '#core/mail/kinds.ts'
+import { isToGo, type Outbox, planned, type PlannedEmail } from '#core/mail/outbox.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
 
-type Waiting = Pick<
-  SignupRecord,
-  'id' | 'email' | 'news' | 'about' | 'secret' | 'askedAt' | 'confirmedAt' | 'asked'
->
-type Bookable = Pick<
-  EventRecord,
-  'id' | 'series' | 'eventDate' | 'status' | 'registrationOpen' | 'bookableSince'
->
-
-/** "Was it you?" in 24 hours: a stranger can type another person's address again and again. */
+/** The most "was it you?" e-mails in 24 hours: a stranger can type another person's address again and again. */
 const questionsInADay = 3
 
-/** The keys of the questions that went to each address in the last 24 hours. */
-function groupQuestions(outbox: Outbox, now: Date): ReadonlyMap<string, readonly string[]> {
-  const byRecord = new Map<string, string[]>()
-  for (const [key, email] of Object.entries(outbox)) {
-    const { kind, at, recordId } = email
-    if (kind !== 'signupConfirm' || isToGo(email) || now.getTime() - Date.parse(at) >= day) continue
-    byRecord.set(recordId, [...(byRecord.get(recordId) ?? []), key])
-  }
-  return byRecord
-}
-
-/** "Was it you?" and "thank you", each once for each time that it was asked and confirmed. */
-function planAnswers(
-  { id, askedAt, confirmedAt, asked }: Waiting,
-  questions: readonly string[],
-  now: Date,
-): PlannedEmail[] {
-  const recordId = id
+function planAnswers(signup: SignupRecord, questions: readonly string[], now: Date): PlannedEmail[] {
+  const { id: recordId, askedAt, confirmedAt, asked } = signup
   const pendingSince = confirmedAt === null ? askedAt : (asked?.at ?? null)
-  const planned: PlannedEmail[] = []
-  const others = questions.filter((key) => key !== `${id}.confirm.${pendingSince}`)
-  if (pendingSince !== null && others.length < questionsInADay)
-    planned.push({
-      key: `${id}.confirm.${pendingSince}`,
-      kind: 'signupConfirm',
-      recordId,
-      dueAt: pendingSince,
-    })
-  if (confirmedAt !== null)
-    planned.push({
-      key: `${id}.confirmed.${confirmedAt}`,
-      kind: 'signupConfirmed',
-      recordId,
-      dueAt: confirmedAt,
-    })
-  return planned.filter(({ dueAt }) => now.getTime() - Date.parse(dueAt) < newsLasts)
+  const question = `${recordId}.confirm.${pendingSince}`
+  const emails: PlannedEmail[] = []
+  if (pendingSince !== null && questions.filter((key) => key !== question).length < questionsInADay)
+    emails.push({ key: question, kind: 'signupConfirm', recordId, dueAt: pendingSince })
+  if (confirmedAt !== null) {
+    const key = `${recordId}.confirmed.${confirmedAt}`
+    emails.push({ key, kind: 'signupConfirmed', recordId, dueAt: confirmedAt })
+  }
+  return emails.filter(({ dueAt }) => isNews(dueAt, now))
 }
 
-function isBookable({ status, registrationOpen, eventDate, bookableSince }: Bookable, now: Date): boolean {
-  const isToCome = Date.parse(eventDate) > now.getTime()
-  return status === 'scheduled' && registrationOpen && isToCome && bookableSince !== ''
-}
-
-/** Whether somebody asked to hear of this event: of its workshop, or of every new one. */
-export function isAwaited(
+function isAwaited(
   event: Pick<EventRecord, 'series'>,
-  { news, about }: Pick<Waiting, 'news' | 'about'>,
+  { news, about }: Pick<SignupRecord, 'news' | 'about'>,
 ): boolean {
   const workshop = workshopOf(event)
   return news || (workshop !== null && about.includes(workshop.slug))
 }
 
+const dateSetKey = (recordId: string, eventId: number | string) => `${recordId}.dateSet.${eventId}`
+
+export function eventIdIn({ key, recordId }: Pick<PlannedEmail, 'key' | 'recordId'>): number {
+  return Number(key.slice(dateSetKey(recordId, '').length))
+}
+
 /**
- * Whom a letter about an event goes to who signed up for news: they asked to hear of it, have confirmed their address (a phone is told
- * by hand), and are not registered for it. Nobody while it is a draft, or once it is over.
+ * Plans "a date is set" once for each event that became bookable after the address was confirmed. Registrants get it as well: the event's
+ * file, which knows them, is not read for this.
+ */
+function planDates(signup: SignupRecord, bookable: readonly EventRecord[]): PlannedEmail[] {
+  const { id: recordId, confirmedAt } = signup
+  if (confirmedAt === null) return []
+  return bookable
+    .filter((event) => event.bookableSince > confirmedAt && isAwaited(event, signup))
+    .map(({ id, bookableSince: dueAt }) => ({
+      ...{ key: dateSetKey(recordId, id), kind: 'dateSet', recordId, dueAt },
+    }))
+}
+
+export function listSignupEmails(
+  signups: readonly SignupRecord[],
+  events: readonly EventRecord[],
+  outbox: Outbox,
+  now: Date,
+): PlannedEmail[] {
+  const asked = Object.entries(outbox).filter(
+    ([, email]) => email.kind === 'signupConfirm' && !isToGo(email) && isNews(email.at, now, day),
+  )
+  const questions = Map.groupBy(asked, ([, { recordId }]) => recordId)
+  const bookable = events.filter((event) => event.bookableSince !== '' && isBookable(event, now))
+  return signups
+    .filter(({ email }) => email !== '')
+    .flatMap((signup) => {
+      const keys = questions.get(signup.id)?.map(([key]) => key) ?? []
+      return [...planAnswers(signup, keys, now), ...planDates(signup, bookable)]
+    })
+}
+
+/** Returns the signups with their planned e-mails, the same object if nothing changes. Without `events`, dates stay as they are. */
+export function planSignupEmails<
+  Document extends { readonly signups: readonly SignupRecord[]; readonly outbox: Outbox },
+>(document: Document, now: Date, events: readonly EventRecord[] | null = null): Document {
+  const emails = listSignupEmails(document.signups, events ?? [], document.outbox, now)
+  return planned(document, emails, now, (kind) => events !== null || kind !== 'dateSet')
+}
+
+/**
+ * Returns who gets a letter about an event among those who signed up for news: they asked for it, confirmed their address (phones are
+ * called by hand), and are not registered for the event. Nobody while it is a draft, or once it is over.
  */
 export function newsReaders<
   Signup extends Pick<AdminSignup, 'email' | 'phone' | 'confirmedAt' | 'news' | 'about'>,
@@ -103,8 +111,8 @@ function contactsOf(people: readonly Reachable[]): ReadonlySet<string> {
 }
 
 /**
- * Of those readers, who came to an event with these registrations; `left` are how many others came and are not registered for the new
- * one: they did not ask for news with the address or phone that they registered with, and so get none.
+ * Returns the readers who attended an event with these registrations. `left`: how many other attendees are not registered for the new
+ * event: they get no letter, because they did not ask for news with the address or phone that they registered with.
  */
 export function readersWhoCame<Signup extends Reachable>(
   readers: readonly Signup[],
@@ -117,58 +125,4 @@ export function readersWhoCame<Signup extends Reachable>(
   const reached = contactsOf([...chosen, ...registrations])
   const left = guests.filter(({ email, phone }) => !reached.has(email) && !reached.has(phone))
   return { readers: chosen, left: left.length }
-}
-
-/**
- * "A date is set", once for each event that can be booked since after the address was confirmed. Who has a seat by
- * then stands in the event's roster, which is not read for this: they are told as well.
- */
-function planDates(signup: Waiting, bookable: readonly Bookable[]): PlannedEmail[] {
-  const { id, confirmedAt } = signup
-  if (confirmedAt === null) return []
-  const isNews = ({ bookableSince }: Bookable): boolean => Date.parse(bookableSince) > Date.parse(confirmedAt)
-  return bookable
-    .filter((event) => isNews(event) && isAwaited(event, signup))
-    .map((event) => ({
-      key: `${id}.dateSet.${event.id}`,
-      kind: 'dateSet',
-      recordId: id,
-      dueAt: event.bookableSince,
-    }))
-}
-
-/** All e-mails of these signups that are due or were, but for those that are not worth sending any more. */
-export function listSignupEmails(
-  signups: readonly Waiting[],
-  events: readonly Bookable[],
-  outbox: Outbox,
-  now: Date,
-): PlannedEmail[] {
-  const questions = groupQuestions(outbox, now)
-  const bookable = events.filter((event) => isBookable(event, now))
-  return signups
-    .filter(({ email }) => email !== '')
-    .flatMap((signup) => [
-      ...planAnswers(signup, questions.get(signup.id) ?? [], now),
-      ...planDates(signup, bookable),
-    ])
-}
-
-/** The signups with the e-mails that they ask for; the very same object where nothing changes. Without `events`, dates stay as they are. */
-export function planSignupEmails<
-  Document extends { readonly signups: readonly Waiting[]; readonly outbox: Outbox },
->(document: Document, now: Date, events: readonly Bookable[] | null = null): Document {
-  const emails = listSignupEmails(document.signups, events ?? [], document.outbox, now)
-  const outbox = planned(document.outbox, emails, now, (kind) => events !== null || kind !== 'dateSet')
-  return outbox === document.outbox ? document : { ...document, outbox }
-}
-
-/** The event that a `dateSet` of this plan is about; null for the other kinds. */
-export function eventIdIn({
-  key,
-  kind,
-  recordId,
-}: Pick<PlannedEmail, 'key' | 'kind' | 'recordId'>): number | null {
-  if (kind !== 'dateSet') return null
-  return Number(key.slice(`${recordId}.dateSet.`.length))
 }

@@ -13,8 +13,6 @@ export const about = {
   philosophyTitle: 'How I teach',
   contactTitle: 'Shall we talk?',
   contactText: 'The call is free, with no obligation.',
-  contactButton: 'Contact us',
-  home: 'Back to home',
   chat: 'Chat on WhatsApp',
   chatText: "Namaskar, I'd like to use AI in my business and have a question.",
 } as const

@@ -21,13 +21,6 @@ export const blog = {
   tags: 'Topics',
   tagHeadline: 'Posts on: {{tag}}',
   tagTitle: '{{tag}}: AI tips for small business',
-  pages: 'Pages of the blog',
-  pageOf: 'Page {{page}} of {{pages}}',
-  newer: 'Newer posts',
-  older: 'Older posts',
-  titleOfPage: '{{title}}, page {{page}}',
-  descriptionOfPage:
-    'Page {{page}} of {{pages}} of all posts on using AI in a small business, the newest first.',
   checked: 'Facts checked on {{date}}',
   writtenBy: 'Written by {{name}}',
   writes: 'Teaches shops, clinics, classes and offices in Maharashtra to use AI, in Marathi and English.',

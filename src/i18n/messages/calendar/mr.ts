@@ -4,11 +4,11 @@ import type { Messages } from '#i18n/messages.ts'
 
 export const calendar: Messages<typeof english> = {
   cancelledTitle: 'रद्द: {{title}}',
-  joinAt: 'इथून सामील व्हा: {{link}}',
+  joinAt: 'Zoom लिंक: {{link}}',
   meetingId: 'मीटिंग आयडी: {{meetingId}}',
   passcode: 'पासकोड: {{passcode}}',
-  joinLater: 'कसे सामील व्हायचे, ते सुरू होण्याच्या {{joiningHours}} तास आधी ईमेलने कळवू.',
-  joinRegistered: 'कसे सामील व्हायचे, ते नोंदणी केलेल्यांना ईमेलने कळवू.',
+  joinLater: 'पुढची सगळी माहिती सुरू होण्याच्या {{joiningHours}} तास आधी ईमेलने पाठवू.',
+  joinRegistered: 'Zoom लिंक नोंदणी केलेल्यांना ईमेलने पाठवू.',
   comeEarly: 'कृपया थोडे आधी या.',
   help: 'काही प्रश्न आहेत? फोन करा: {{phone}}.',
 }

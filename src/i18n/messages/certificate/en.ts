@@ -11,7 +11,6 @@ export const certificate = {
   validText: 'It was issued by {{name}}. Compare it with what is printed.',
   name: 'Name',
   event: 'Event',
-  date: 'Date',
   unknown: 'We know no such certificate',
   unknownText:
     'Please compare the address with the number on the certificate. A year after the event we erase who took part, and can then confirm it no more. Questions:',

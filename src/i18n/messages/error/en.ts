@@ -21,6 +21,8 @@ export const error = {
   emailUnderWay: 'This e-mail has just left, or is held back. Please look at it once more.',
   eventCancelled: 'This event is cancelled.',
   eventClosed: 'Registration for this event is no longer available.',
+  eventFileFull:
+    'This event has as many registrations as it can take here. Please write to us, and we will see what we can do.',
   eventFull: 'This event is full',
   eventOver: 'This event is over.',
   eventUnknown: "The event you're looking for doesn't exist or has been removed.",
@@ -48,8 +50,6 @@ export const error = {
   recordUnknown: 'This entry no longer exists.',
   refundTooHigh: '{{amount}} came in: no more can be given back.',
   reportOpen: 'They say that they have paid. Please mark that as paid first, or write the report off.',
-  rosterFull:
-    'This event has as many registrations as it can take here. Please write to us, and we will see what we can do.',
   seatFree:
     'A seat has just become free, so there is no need to wait. Please look at the price, and send the form once more if that is all right.',
   seatsTooFew: 'Seats free: {{amount}}. That is fewer than you asked for, so no seat has been taken.',

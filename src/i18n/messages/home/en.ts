@@ -17,7 +17,6 @@ export const home = {
   aboutMore: 'More about {{name}}',
   testimonialsTitle: 'What our customers say',
   postsTitle: 'From the blog',
-  postsMore: 'All blog posts',
   contactTitle: 'What is eating up your time?',
   contactText:
     "The first 20-minute call is free. If AI is not the answer, we'll tell you so. We reply within 24 hours, Monday to Saturday.",

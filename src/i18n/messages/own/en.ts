@@ -38,7 +38,6 @@ export const own = {
   payForTitle: 'Pay for a seat',
   payForText: 'The amount and the reference are filled in, and no name is shown.',
   payReported: 'Thank you. We will look for this payment, and write to the person who registered.',
-  payNothing: 'There is nothing to pay here.',
   payUnknown: 'We found no payment for this link. Please ask the person who sent it for the whole link.',
   payElse: 'Is someone else paying? Forward this page. It shows the event and the amount, not your name.',
   payElseLink: 'Forward the payment page',
@@ -65,6 +64,7 @@ export const own = {
   lapsed: 'We kept a seat for you, but you did not take it in time. On {{date}} it went to the next in line.',
   refunded: 'This registration was cancelled on {{date}}, and we returned your payment.',
   left: 'You left the waiting list on {{date}}.',
+  leftNext: 'Changed your mind? You can join the waiting list again; your name goes to the end.',
   inLine: 'You are {{place}} in line for a seat.',
   onList: 'You are on the waiting list.',
   inLineText:
@@ -76,7 +76,7 @@ export const own = {
   taken: 'Thank you. The seat is kept for you.',
   leaveTitle: 'If you no longer want a seat',
   leave: 'Leave the waiting list',
-  leaveText: 'You lose your place in line. If you join again, you are at its end.',
+  leaveText: 'You lose your place in line. If you join again, you start at the end of the list.',
   leaveYes: 'Yes, leave it',
   giveOn: 'I do not want this seat',
   giveOnText: 'It then goes to the next in line at once.',
@@ -94,7 +94,7 @@ export const own = {
   codeOf: 'QR code for the entrance: {{name}}',
   codeSeat: 'Seat {{place}}',
   guestsTitle: 'Your {{seats}} seats',
-  people: 'Who is coming beside you?',
+  people: 'Who else is coming?',
   peopleHint:
     'One person on each line: the name, a comma, the email. Leave out what you do not know yet; you can change it here until the event ends.',
   peopleLeft: 'Seats without a name: {{left}}',
@@ -108,12 +108,12 @@ export const own = {
   save: 'Save',
   corrected: 'Your details are saved.',
   nameStays: 'The event is over, so the name stays as it is. If it is wrong, call or write to us.',
-  cancelTitle: 'If you cannot come',
+  keep: 'Keep my seat',
   cancel: 'Cancel my registration',
   cancelText:
     'Your seat is free at once and goes to someone else. You can register again only while there are seats.',
   cancelGuests:
-    'With it go all {{seats}} seats that you booked. If one person cannot come, put another name in their place above.',
+    "This cancels all {{seats}} seats that you booked. If one person can't make it, put another name in their place above.",
   cancelPaid:
     'If you have paid: up to {{days}} days before, you get your money back or a seat in the next batch; later, you can send someone else in your place.',
   cancelYes: 'Yes, cancel it',
@@ -121,7 +121,6 @@ export const own = {
   cancelledText: 'Thank you for telling us. The seat is free for someone else.',
   dataTitle: 'What is stored about you',
   download: 'Download my data',
-  downloadHint: 'A file with your registration and this event.',
   erase: 'Erase everything about me',
   eraseWhat:
     'This erases everything that is stored here under {{email}}: registrations for any event, messages to us, sign-ups for news, and notes about them. What somebody else registered with the same email stays.',
@@ -134,11 +133,10 @@ export const own = {
   erasedTitle: 'Everything is erased',
   erasedText:
     'Nothing about you is stored here any more, and any seat is free for someone else. Emails that you have received stay in your mailbox, and those that you wrote in ours. We cannot find your name in what other people wrote, or your address where someone misspelt it: tell us, and we will look. Our nightly copies still hold it for up to a year; if one has to be brought back, what you erased is left out.',
-  privateLink: 'Anyone who has this link can see and change all of this. Please keep it to yourself.',
+  privateLink: "This link is only for you: it shows and changes all of this. Please don't forward it.",
   notFoundTitle: 'This link leads nowhere',
   notFoundText:
     'It may be incomplete, or the registration is no longer stored. Open the link in your email once more, or have it sent again.',
-  awayTitle: 'Please wait a moment',
   away: 'Your registration cannot be shown just now. Please try again in a minute.',
   forgotTitle: 'Find your registration',
   forgotDescription: 'Have the links to your registrations sent to your email again.',

@@ -1,6 +1,5 @@
 /** The privacy page: labels of the itemised notice. */
 export const privacy = {
-  title: 'Privacy',
   description:
     'What we ask for in each form, why, how long we keep it, who sees it, and how to have it corrected or deleted. No ads, no trackers, no cookie banner.',
   updated: 'Last changed on {{date}}',

@@ -38,6 +38,7 @@ export const registered: Messages<typeof english> = {
   utrLost: 'साइटशी संपर्क झाला नाही. इंटरनेट तपासा आणि बटण पुन्हा दाबा.',
   reported: 'धन्यवाद. आपले पैसे आले का, ते पाहून कळवू.',
   whenAndWhere: 'तारीख, ठिकाण आणि कॅलेंडर',
+  goingPicture: '“मी जाणार आहे”: स्टेटससाठी चित्र',
   registeredDate: 'तारीख लक्षात ठेवा: {{date}}.',
   registeredVenue: 'ठिकाण: {{venue}}.',
   registeredDetails: 'पुढची सगळी माहिती कार्यक्रमाच्या {{joiningHours}}\u00a0तास आधी ईमेलने पाठवू.',

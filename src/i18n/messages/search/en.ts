@@ -4,7 +4,6 @@ export const search = {
   description:
     'Search all pages and blog posts: AI for small businesses, workshops, prices, refunds, WhatsApp, Google and more.',
   label: 'What are you looking for?',
-  button: 'Search',
   loading: 'Loading the search …',
   failed: 'The search could not be loaded. Please check your connection and try again.',
   found_one: '{{n}} result for “{{query}}”',
@@ -14,7 +13,6 @@ export const search = {
   inOther: 'Search the pages in Marathi',
   needsScript: 'Searching needs JavaScript, which is switched off. Here is a list of all our pages:',
   allPages: 'All pages',
-  ownRegistration: 'Find your registration',
-  dates: 'Looking for a date?',
+  dates: 'Looking for an event?',
   toEvents: 'See all events',
 } as const

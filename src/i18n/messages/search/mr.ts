@@ -7,7 +7,6 @@ export const search: Messages<typeof english> = {
   description:
     'सगळी पाने आणि लेख शोधा: छोट्या व्यवसायासाठी AI, कार्यशाळा, फी, रिफंड, WhatsApp, Google आणि बरेच काही.',
   label: 'काय शोधत आहात?',
-  button: 'शोधा',
   loading: 'शोध सुरू होत आहे …',
   failed: 'शोध सुरू करता आला नाही. कृपया इंटरनेट तपासून पुन्हा प्रयत्न करा.',
   found_one: '“{{query}}” साठी {{n}} पान सापडले',
@@ -17,7 +16,6 @@ export const search: Messages<typeof english> = {
   inOther: 'इंग्रजी पानांमध्ये शोधा',
   needsScript: 'शोधण्यासाठी JavaScript लागते, आणि ते बंद आहे. आमची सगळी पाने इथे दिली आहेत:',
   allPages: 'सगळी पाने',
-  ownRegistration: 'आपली नोंदणी शोधा',
-  dates: 'तारखा शोधत आहात?',
+  dates: 'कार्यक्रम शोधत आहात?',
   toEvents: 'सगळे कार्यक्रम पाहा',
 }

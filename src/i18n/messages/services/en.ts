@@ -6,6 +6,8 @@ export const services = {
   features: 'What you get',
   benefits: 'What changes',
   goodFor: 'Good for',
+  example: 'For example',
+  from: 'From {{price}}',
   ask: 'Ask about this',
   seeTraining: 'A post and a photo, before and after',
   seeAutomation: 'An enquiry that answers itself, step by step',

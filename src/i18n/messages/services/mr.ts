@@ -9,6 +9,8 @@ export const services: Messages<typeof english> = {
   features: 'यात काय मिळते',
   benefits: 'फरक काय पडतो',
   goodFor: 'कोणासाठी',
+  example: 'उदाहरणार्थ',
+  from: '{{price}} पासून',
   ask: 'याबद्दल विचारा',
   seeTraining: 'एक पोस्ट आणि एक फोटो: आधी आणि नंतर',
   seeAutomation: 'आपोआप उत्तर मिळणारी चौकशी, पायरी-पायरीने',

@@ -7,7 +7,7 @@ export const signup = {
   everyEvent: 'Every new event',
   nextDate: 'The next date of “{{title}}”',
   confirm: 'Yes, write to me',
-  confirmed: 'Thank you. You are on the list.',
+  confirmed: 'Thank you for confirming.',
   notYouTitle: 'Was it not you?',
   notYouText:
     'Then do nothing. We will not write, and the address is deleted after {{days}} days. Or delete it right now.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toByHandForm } from '#admin/by-hand/add-form-values.ts'
+import { toByHandForm } from '#admin/by-hand/AddForm.tsx'
 import { byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
 
 const values = { name: 'Asha Patil', email: '', phone: '98220 12345', lang: 'en', pricing: 'asListed' }

@@ -6,6 +6,6 @@ import { anAdminRegistration } from '../../../support/builders.ts'
 test('marking a reported payment as paid begins with the UTR that its owner named', () => {
   const utr = '612345678901'
   const registration = anAdminRegistration({ price: 49_900, payment: 'reported', utr })
-  const dialog = <RegistrationDialog open={{ what: 'pay', registration }} onClose={() => undefined} />
+  const dialog = <RegistrationDialog act="pay" registration={registration} onClose={() => undefined} />
   expect(renderToStaticMarkup(dialog)).toContain(`value="${utr}"`)
 })

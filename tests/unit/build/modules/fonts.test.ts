@@ -1,4 +1,4 @@
-/** Holds the fonts of the site against the whole family that they were cut from. */
+/** Compares the fonts of the site with the whole family of which they are subsets. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ async function openFont(file: string | URL): Promise<Font> {
   return new Font(new Face(new Blob(new Uint8Array(sfnt).buffer)))
 }
 
-/** What a word looks like: how many glyphs, how wide, where each stands. */
+/** Describes a drawn word: the number of its glyphs, its width, and each glyph's place. */
 function drawn(word: string, font: Font): string {
   const run = new Run()
   run.addText(word)
@@ -57,7 +57,7 @@ test('has the rupee sign among the Latin letters, as wide as the family has it',
   whole.setVariations([new Variation('wght', 600)])
   expect(drawn('₹', latin)).toBe(drawn('₹', whole))
   whole.setVariations([new Variation('wght', 500)])
-  // The font was written anew.
+  // The font was written again.
   const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   for (const letter of [...printable, '–', '’', '“', '…', '·']) {
     expect(drawn(letter, latin), letter).not.toBe('an empty box')
@@ -65,7 +65,7 @@ test('has the rupee sign among the Latin letters, as wide as the family has it',
 })
 
 test('draws every Marathi word of the site as the whole family does', () => {
-  // A joiner is shown by nothing; one font has a glyph of no width for it and the other leaves it out.
+  // A joiner is invisible; one font has a glyph of no width for it, the other has no glyph.
   const visible = words.filter((word) => !word.includes('\u200d'))
   const different = visible.filter((word) => drawn(word, cut) !== drawn(word, whole))
   expect(visible.length).toBeGreaterThan(500)

@@ -1,4 +1,4 @@
-/** What content says of photographs, compared with the folder that they lie in. */
+/** Tests what content says about photographs against the folder that holds them. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -4,7 +4,7 @@ import { decideAttempt, networksMost, type Attempts } from '#core/access/attempt
 const start = Date.parse('2026-11-20T10:00:00.000Z')
 const at = (seconds: number) => new Date(start + seconds * 1000)
 
-/** What becomes of wrong attempts from one network at these seconds: 'looked at', or the minutes that it has to wait. */
+/** Returns the result of wrong attempts from one network at these seconds: 'looked at', or the minutes to wait. */
 function attemptsAt(seconds: readonly number[]) {
   let attempts: Attempts = {}
   return seconds.map((second) => {
@@ -15,7 +15,7 @@ function attemptsAt(seconds: readonly number[]) {
 }
 
 test('lets three through at once, then makes each wait longer, and locks for a quarter of an hour from the eighth on', () => {
-  // Free; then after 1, 2, 4 and 8 seconds.
+  // Free attempts; then one after 1, 2, 4 and 8 seconds.
   const slips = [0, 0, 0, 0, 1, 3, 7, 15]
   expect(attemptsAt(slips)).toEqual(slips.map(() => 'looked at'))
   expect(attemptsAt([0, 0, 0, 0, 0.9])).toEqual([...slips.slice(0, 4).map(() => 'looked at'), 1])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rightsOf, type Deploy, type DeployRights } from '#core/basics/deploy.ts'
 
-/** Every way in which a deploy can introduce itself that is known, and some that should not be. */
+/** Every known way in which a deploy can describe itself, and some that should not exist. */
 const contexts = [
   undefined,
   '',
@@ -41,12 +41,6 @@ test.each<[string, (rights: DeployRights) => boolean]>([
   for (const { deploy, rights } of all) expect(has(rights), JSON.stringify(deploy)).toBe(isProduction(deploy))
 })
 
-test('takes the local password on the local platform in its own context only', () => {
-  const taking = all.filter(({ rights }) => rights.hasLocalPassword)
-  expect(taking.map(({ deploy }) => deploy.context)).toEqual(['dev', 'dev', 'dev'])
-  expect(taking.every(({ isLocalPlatform }) => isLocalPlatform)).toBe(true)
-})
-
 test('keeps the stores of every context apart from those of all others, in names that a store may have', () => {
   const names = new Map<string, Set<string>>()
   for (const { deploy, rights } of all) {
@@ -55,7 +49,7 @@ test('keeps the stores of every context apart from those of all others, in names
     const who = isProduction(deploy) ? 'published' : `${deploy.context} ${deploy.context === 'production'}`
     names.set(rights.storage, (names.get(rights.storage) ?? new Set()).add(who))
   }
-  // What differs in signs that a name may not have may share; none of it is production's.
+  // Names that differ only in characters that a store's name may not have can share a store; none is production's.
   expect([...names].filter(([, who]) => who.size > 1).map(([name]) => name)).toEqual(['custom-production-'])
 })
 

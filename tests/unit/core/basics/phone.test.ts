@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toE164, toReadablePhone } from '#core/basics/phone.ts'
 import { phone as phoneSchema } from '#core/basics/text.ts'
 
-/** As the form reads it: the schema first, then the number's own country. Null is refused. */
+/** Reads a number as the form does: first by the schema, then by the rules of its country. Returns null if it is refused. */
 function accept(typed: string): string | null {
   const read = phoneSchema.safeParse(typed)
   const phone = read.success ? toE164(read.data) : null
@@ -25,7 +25,7 @@ const typedInIndia = [
   '९८२२०१२३४५',
   '०९८२२०१२३४५',
   '९८२२० 12345',
-  // What address books put around a number: direction marks, a space that does not break, a wide plus.
+  // Characters that address books add to a number: direction marks, a non-breaking space, a wide plus.
   '\u202A+91 98220 12345\u202C',
   '+91\u00A098220\u00A012345',
   '\uFF0B91 9822012345',
@@ -60,13 +60,13 @@ const noPhones = [
   '98220 12345 ext 12',
   '98220 12345 #12',
   '+44 20 7946 0958 x3',
-  // A digit too many, which was another country's number once.
+  // A digit too many, which was once read as another country's number.
   '79720825022',
   '74200123455',
   '80070123455',
   '+91 98220 123455',
   '009822012345',
-  // Another country's number without its +; a landline, which gets no message.
+  // Another country's number without its +; a landline, which receives no message.
   '12025550123',
   '971501234567',
   '020 2553 1234',

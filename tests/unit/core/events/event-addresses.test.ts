@@ -23,7 +23,7 @@ describe('an event that is renamed', () => {
     let event = anEvent({ slug: 'first' })
     for (const slug of ['second', 'third', 'first', 'fourth']) event = edited(event, { slug })
     expect(event.formerSlugs).toEqual(['second', 'third', 'first'])
-    // Its own again, it is no former one.
+    // The current slug again, it is no longer a former one.
     expect(edited(event, { slug: 'third' }).formerSlugs).toEqual(['second', 'first', 'fourth'])
     expect(edited(event, {}).formerSlugs).toEqual(event.formerSlugs)
   })
@@ -68,25 +68,23 @@ describe('an address', () => {
   })
 })
 
-describe('findOfSeries()', () => {
-  const dateOf = (id: number, days: number, differences: Partial<EventRecord> = {}): EventFile =>
-    newEventFile(anEvent({ id, series: 'marketing', eventDate: inDays(days, now), ...differences }))
-  const past = dateOf(1, -30)
-  const full: EventFile = { ...dateOf(2, 5, { maxAttendees: 1 }), registrations: [aRegistration()] }
-  const closed = dateOf(3, 6, { registrationOpen: false })
-  const open = dateOf(4, 20)
-  const later = dateOf(5, 40)
-  const cancelled = dateOf(6, 3, { status: 'cancelled' })
-  const draft = dateOf(7, 1, { status: 'draft' })
-  const other = dateOf(8, 2, { series: 'n8n' })
+const dateOf = (id: number, days: number, differences: Partial<EventRecord> = {}): EventFile =>
+  newEventFile(anEvent({ id, series: 'marketing', eventDate: inDays(days, now), ...differences }))
+const past = dateOf(1, -30)
+const full: EventFile = { ...dateOf(2, 5, { maxAttendees: 1 }), registrations: [aRegistration()] }
+const closed = dateOf(3, 6, { registrationOpen: false })
+const open = dateOf(4, 20)
+const later = dateOf(5, 40)
+const cancelled = dateOf(6, 3, { status: 'cancelled' })
+const draft = dateOf(7, 1, { status: 'draft' })
+const other = dateOf(8, 2, { series: 'n8n' })
 
-  test.each([
-    ['the soonest open one', [later, full, open, closed, past, cancelled, draft, other], open],
-    ['where all are full, the soonest of those', [past, full, closed], full],
-    ['else the soonest to come', [past, closed], closed],
-    ['else the last one', [dateOf(9, -60), past, draft], past],
-    ['none where there are but drafts', [draft, other], null],
-  ])('is %s', (_, files, shown) => {
-    expect(findOfSeries(files, 'marketing', now)).toBe(shown)
-  })
+test.each([
+  ['the soonest open one', [later, full, open, closed, past, cancelled, draft, other], open],
+  ['where all are full, the soonest of those', [past, full, closed], full],
+  ['else the soonest to come', [past, closed], closed],
+  ['else the last one', [dateOf(9, -60), past, draft], past],
+  ['none where there are but drafts', [draft, other], null],
+])('findOfSeries() is %s', (_, files, shown) => {
+  expect(findOfSeries(files, 'marketing', now)).toBe(shown)
 })

@@ -10,7 +10,6 @@ import {
   turnOf,
   usesMoney,
   withNewTitle,
-  withoutEmptyCodes,
 } from '#core/events/event-draft.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { emptyDraft } from '#core/events/event-draft-schema.ts'
@@ -49,18 +48,10 @@ test('toEventDraft() is its own way back', () => {
   expect({ ...event, ...input }).toEqual(event)
 })
 
-test.each([
-  ['₹1,999', 199_900],
-  ['१९९९', 199_900],
-  ['499.50', 49_950],
-  ['0.29', 29],
-])('toEventBody() understands %j as money', (price, paise) => {
-  expect(toEventBody({ ...filled, price }, null)).toMatchObject({ price: paise })
-})
-
-test('toEventBody() names the version only of an edit', () => {
-  expect(toEventBody(filled, null)).not.toHaveProperty('version')
-  expect(toEventBody(filled, 3)).toMatchObject({ version: 3 })
+test('toEventBody() says of an announced event that it has no date', () => {
+  const announced = { ...filled, eventDate: '', status: 'announced' } as const
+  expect(eventInputSchema.parse(toEventBody(announced, null))).toMatchObject({ eventDate: null })
+  expect(toEventBody({ ...announced, status: 'draft' }, null)).toMatchObject({ eventDate: '' })
 })
 
 test('withNewTitle() suggests the slug until somebody types another one', () => {
@@ -117,18 +108,11 @@ test('usesMoney() shows nothing about paying where nothing is to be paid and not
   expect(usesMoney(emptyDraft)).toBe(false)
   expect(usesMoney({ ...emptyDraft, price: ' ' })).toBe(false)
   expect(usesMoney({ ...emptyDraft, price: '499' })).toBe(true)
-  // What was typed wrong does not take the fields away.
+  // An invalid price does not remove the money fields.
   expect(usesMoney({ ...emptyDraft, price: '4 9x' })).toBe(true)
-  // What stands there is never hidden, or it could not be taken out.
+  // A filled field is never hidden, or the admin could not clear it.
   expect(usesMoney({ ...emptyDraft, regularPrice: '3000' })).toBe(true)
   expect(usesMoney({ ...emptyDraft, codes: [emptyCode] })).toBe(true)
-})
-
-test('withoutEmptyCodes() leaves out rows in which nothing was typed', () => {
-  const typed = { ...emptyCode, value: '10' }
-  expect(withoutEmptyCodes({ ...emptyDraft, codes: [emptyCode, typed] }).codes).toEqual([typed])
-  const draft = { ...emptyDraft, codes: [typed] }
-  expect(withoutEmptyCodes(draft)).toBe(draft)
 })
 
 test('toCopiedDraft() leaves behind the codes whose last day is over, which would hold again without it', () => {
@@ -175,4 +159,43 @@ test.each([
 ])('toCopiedDraft() after %s comes a free one', (slug, taken, suggested) => {
   const others = taken.map((known, index) => anEvent({ id: index + 2, slug: known }))
   expect(toCopiedDraft(anEvent({ slug }), others, now).slug).toBe(suggested)
+})
+
+test.each([
+  ['§9 eventType webinar', 'eventType', 'webinar'],
+  ['§9 duration 60', 'duration', '60'],
+  ['§9 price 0', 'price', '0'],
+])('§3 admin form defaults: %s', (_, name, start) => {
+  expect(emptyDraft).toMatchObject({ [name]: start })
+})
+
+const typed = {
+  ...{ title: 'AI for shops', slug: 'ai-for-shops', eventDate: '2026-12-05T10:00', duration: '90' },
+  ...{ maxAttendees: '25', price: '1999' },
+}
+
+test.each([
+  ['eventDate as ISO string', {}, { eventDate: '2026-12-05T04:30:00.000Z' }],
+  ['duration and maxAttendees integers', {}, { duration: 90, maxAttendees: 25 }],
+  ['maxAttendees null if blank', { maxAttendees: '' }, { maxAttendees: null }],
+  ['price as number times 100', {}, { price: 199_900 }],
+  ['price 0 if blank', { price: '' }, { price: 0 }],
+])('§7 the admin form sends %s', (_, changes, sent) => {
+  expect(toEventBody({ ...emptyDraft, ...typed, ...changes }, null)).toMatchObject(sent)
+})
+
+test('§4 edit prefill: numbers become text, price divided by 100 or 0, optional fields empty', () => {
+  const event = anEvent({ duration: 90, maxAttendees: 25, price: 199_900 })
+  const empty = { zoomLink: '', meetingId: '', passcode: '' }
+  expect(toEventDraft(event, now)).toMatchObject({
+    duration: '90',
+    maxAttendees: '25',
+    price: '1999',
+    ...empty,
+  })
+  expect(toEventDraft({ ...event, price: 0, maxAttendees: null }, now)).toMatchObject({
+    ...{ price: '0', maxAttendees: '' },
+  })
+  // A missing date becomes now: local, without seconds.
+  expect(toEventDraft({ ...event, eventDate: 'soon' }, now).eventDate).toBe('2026-11-20T10:00')
 })

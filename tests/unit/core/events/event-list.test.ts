@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, searchEvents, splitEvents } from '#core/events/event-list.ts'
+import { searchEvents, splitEvents } from '#core/events/event-list.ts'
 import { anEvent, inDays } from '../../../support/builders.ts'
 
 const now = new Date()
@@ -11,9 +11,10 @@ test('splitEvents() puts what is to come first, soonest first, and what is past 
     anEvent({ id: 3, eventDate: inDays(2), status: 'cancelled' }),
     anEvent({ id: 4, eventDate: inDays(9), status: 'draft' }),
     anEvent({ id: 5, eventDate: inDays(-40), status: 'cancelled' }),
+    anEvent({ id: 6, eventDate: '', status: 'announced' }),
   ]
   const { coming, past } = splitEvents(events, now)
-  expect(coming.map(({ id }) => id)).toEqual([3, 4, 1])
+  expect(coming.map(({ id }) => id)).toEqual([6, 3, 4, 1])
   expect(past.map(({ id }) => id)).toEqual([2, 5])
 })
 
@@ -38,12 +39,4 @@ test.each([
   ['ai nowhere', []],
 ])('searchEvents() finds by %j', (search, found) => {
   expect(searchEvents([shop, clinic], search).map(({ id }) => id)).toEqual(found)
-})
-
-test('countsOf() is 0 where nothing is known', () => {
-  const known = { seats: 12, waiting: 0, due: 0, attendance: { registered: 12, came: 9 } }
-  const counts = { byEvent: { 1: known } }
-  expect(countsOf(anEvent(), counts)).toEqual(known)
-  const nobody = { seats: 0, waiting: 0, due: 0, attendance: { registered: 0, came: 0 } }
-  expect(countsOf(anEvent({ id: 2 }), counts)).toEqual(nobody)
 })

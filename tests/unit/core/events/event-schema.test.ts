@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rosterLimit } from '#core/events/event-schema.ts'
+import { eventFileLimit } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { toFieldCodes } from '#http/body.ts'
 import { anEventInput } from '../../../support/builders.ts'
@@ -36,7 +36,7 @@ test.each([
   ['duration', 20_161, 'numberInvalid'],
   ['maxAttendees', 0, 'numberInvalid'],
   ['maxAttendees', 2.5, 'numberInvalid'],
-  ['maxAttendees', rosterLimit + 1, 'numberInvalid'],
+  ['maxAttendees', eventFileLimit + 1, 'numberInvalid'],
   ['price', -1, 'numberInvalid'],
   ['price', 19.99, 'numberInvalid'],
   ['zoomLink', 'javascript:alert(1)', 'linkInvalid'],
@@ -50,7 +50,7 @@ test.each([
   ['toBringMr', 7, 'notUnderstood'],
   ['regularPrice', 0, 'numberInvalid'],
   ['offerSeats', 0, 'numberInvalid'],
-  ['offerSeats', rosterLimit + 1, 'numberInvalid'],
+  ['offerSeats', eventFileLimit + 1, 'numberInvalid'],
   ['holdHours', 0, 'numberInvalid'],
   ['codes', 'DIWALI', 'notUnderstood'],
 ])('refuses %s %j as %s', (field, value, code) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endOf } from '#core/basics/india-time.ts'
 import {
   findDateDoubt,
@@ -6,9 +6,9 @@ import {
   offerState,
   registrationState,
   textIn,
-  toPublicEvent,
   toRegistrationEvent,
 } from '#core/events/event.ts'
+import { toPublicEvent } from '#core/events/public-event.ts'
 import { workshops } from '#core/pages/workshop.ts'
 import { publicEventSchema } from '#core/events/event-schema.ts'
 import { workshopSlugs } from '#core/signups/signup-schema.ts'
@@ -31,22 +31,20 @@ test('isOver() is true from the end of an event on, not from its beginning', () 
   expect(isOver(event, now)).toBe(true)
 })
 
-describe('registrationState()', () => {
-  test.each([
-    ['an upcoming event', {}, 0, 'open'],
-    ['an upcoming event with its last seat free', { maxAttendees: 2 }, 1, 'open'],
-    ['one without a free seat', { maxAttendees: 2 }, 2, 'full'],
-    ['one that the admin closed', { registrationOpen: false }, 0, 'closed'],
-    ['a full one that the admin closed', { registrationOpen: false, maxAttendees: 1 }, 1, 'closed'],
-    ['a draft', { status: 'draft' }, 0, 'closed'],
-    ['a cancelled one', { status: 'cancelled' }, 0, 'cancelled'],
-    ['a cancelled one of the past', { status: 'cancelled', eventDate: yesterday }, 0, 'cancelled'],
-    ['one of the past', { eventDate: yesterday }, 0, 'over'],
-    ['a full one of the past', { eventDate: yesterday, maxAttendees: 1 }, 1, 'over'],
-    ['a closed one of the past', { eventDate: yesterday, registrationOpen: false }, 0, 'over'],
-  ] as const)('of %s', (_, differences, taken, state) => {
-    expect(registrationState(anEvent({ eventDate: tomorrow, ...differences }), taken, now)).toBe(state)
-  })
+test.each([
+  ['an upcoming event', {}, 0, 'open'],
+  ['an upcoming event with its last seat free', { maxAttendees: 2 }, 1, 'open'],
+  ['one without a free seat', { maxAttendees: 2 }, 2, 'full'],
+  ['one that the admin closed', { registrationOpen: false }, 0, 'closed'],
+  ['a full one that the admin closed', { registrationOpen: false, maxAttendees: 1 }, 1, 'closed'],
+  ['a draft', { status: 'draft' }, 0, 'closed'],
+  ['a cancelled one', { status: 'cancelled' }, 0, 'cancelled'],
+  ['a cancelled one of the past', { status: 'cancelled', eventDate: yesterday }, 0, 'cancelled'],
+  ['one of the past', { eventDate: yesterday }, 0, 'over'],
+  ['a full one of the past', { eventDate: yesterday, maxAttendees: 1 }, 1, 'over'],
+  ['a closed one of the past', { eventDate: yesterday, registrationOpen: false }, 0, 'over'],
+] as const)('registrationState() of %s', (_, differences, taken, state) => {
+  expect(registrationState(anEvent({ eventDate: tomorrow, ...differences }), taken, now)).toBe(state)
 })
 
 test.each([
@@ -80,7 +78,7 @@ test('toPublicEvent() shows what a visitor may know and nothing else', () => {
   })
   const shown = toPublicEvent(event, 1, now)
   expect(shown).toMatchObject({ seatsLeft: 2, registrationOpen: true, registrationState: 'open' })
-  // The server adds what it makes of the descriptions.
+  // The server adds the summaries of the descriptions.
   const { summary: _summary, summaryMr: _summaryMr, ...facts } = publicEventSchema.shape
   expect(Object.keys(shown).sort()).toEqual(Object.keys(facts).sort())
   expect(JSON.stringify(shown)).not.toMatch(/zoom\.example|123 456|secret/)

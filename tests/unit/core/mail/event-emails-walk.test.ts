@@ -1,15 +1,15 @@
 /**
- * Random lives of an event's file: it moves and moves back, is cancelled and taken up again, gets and loses its link, people register, pay,
- * wait and give back; runs are killed, the mail server refuses. Each person hears of each fact once, in order.
+ * Tests random lives of an event's file: it moves and moves back, is cancelled and resumed, gets and loses its link; people register, pay,
+ * wait and give back; runs are killed, the mail server refuses. Each person is told each fact once, in order.
  */
 import { expect, test } from 'vitest'
 import { decideEventEdit } from '#core/events/calendar.ts'
 import { newEventFile, settleFile, withRecord, type EventFile } from '#core/events/event-file.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { EmailKind } from '#core/mail/kinds.ts'
+import { tellsFacts, type EmailKind } from '#core/mail/kinds.ts'
 import { claimed, listDue, noted, sendingLasts, type DueEmail, type Outcome } from '#core/mail/outbox.ts'
-import { planEmails, tellsFacts } from '#core/mail/planning/event-emails.ts'
+import { planEmails } from '#core/mail/planning/event-emails.ts'
 import { decidePaid, newPayment, paymentState } from '#core/money/payment.ts'
 import { holdsSeat, takeOut } from '#core/registrations/seats.ts'
 import { anEvent, anEventInput, aRegistration, inDays } from '../../../support/builders.ts'
@@ -23,11 +23,11 @@ const links = ['', 'https://zoom.example/j/1', 'https://zoom.example/j/2']
 const factsOf = ({ eventDate, venue }: EventRecord) => `${eventDate} ${venue}`
 const joiningOf = (event: EventRecord) => `${factsOf(event)} ${event.joiningRevision}`
 
-/** What somebody believes, from what has reached them. */
+/** What a person believes after the e-mails that reached them. */
 interface Belief {
   facts: string
   isCancelled: boolean
-  /** As they were told how to join, with nothing else told since. */
+  /** The facts in their joining details, if no later e-mail said otherwise. */
   joining: string | null
 }
 
@@ -49,7 +49,7 @@ function live(seed: number) {
     }),
   )
   const beliefs = new Map<string, Belief>()
-  /** Whom an e-mail did not reach, or did perhaps: they are not held to know. */
+  /** People whom an e-mail did not reach, or may not have: they need not know its facts. */
   const unreached = new Set<string>()
   const arrived: { readonly key: string; readonly kind: EmailKind; readonly recordId: string }[] = []
   const write = (next: EventFile) => (file = planEmails(settleFile(next, now), now))
@@ -114,7 +114,7 @@ function live(seed: number) {
     if (kind === 'paymentReminder') expect(one && paymentState(one), recordId).toBe('due')
     if (!belief || unreached.has(recordId) || (kind !== 'eventCancelled' && !tellsFacts(kind))) return
     const isSame = belief.facts === factsOf(file.event)
-    // Joining details name the date and the place, too, and say nothing of a change.
+    // Joining details contain the date and the place, too, but mention no change.
     const isJoiningSame = belief.joining === null || belief.joining.startsWith(factsOf(file.event))
     if (kind === 'eventChanged')
       expect(belief.isCancelled || !isSame || !isJoiningSame, `${recordId} is told what they know`).toBe(true)
@@ -126,14 +126,14 @@ function live(seed: number) {
     if (kind !== 'joining') belief.facts = factsOf(file.event)
   }
 
-  /** A run as the sender does it, as far as it gets. */
+  /** Runs the sender, or only a part of a run. */
   function send(isCalm = false): number {
     write(file)
     const due = listDue(file.outbox, now).slice(0, isCalm ? 20 : 1 + Math.floor(random() * 5))
     const run = `run-${now.getTime()}`
     file = {
       ...file,
-      outbox: claimed(file.outbox, due, run, now, (kind) => (tellsFacts(kind) ? file.event.sequence : null)),
+      outbox: claimed(file.outbox, due, run, now, file.event.sequence),
     }
     const outcomes = new Map<string, Outcome>()
     const isKilled = !isCalm && random() < 0.1
@@ -146,7 +146,7 @@ function live(seed: number) {
             ? { ok: false, reason: 'refusedForGood' }
             : { ok: true }
       outcomes.set(email.key, outcome)
-      // Killed, it may have been sent or not.
+      // If the run was killed, the e-mail may have been sent or not.
       if (isKilled || (!outcome.ok && outcome.reason === 'refusedForGood')) unreached.add(email.recordId)
       if (outcome.ok && (!isKilled || random() < 0.5)) hear(email)
     }
@@ -159,7 +159,7 @@ function live(seed: number) {
     now = new Date(now.getTime() + Math.floor(random() ** 3 * 3 * hour) + 1_000)
     pick([edit, edit, register, register, giveBack, pay, send, send, send, send])()
   }
-  // Nothing happens any more, and everything works.
+  // Nothing changes any more, and every e-mail is delivered.
   for (
     const end = Date.parse(file.event.eventDate) - hour;
     now.getTime() < end;

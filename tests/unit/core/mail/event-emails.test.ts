@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newEventFile, type EventFile } from '#core/events/event-file.ts'
 import { isToGo, listDue, type Outbox, type OutboxEmail } from '#core/mail/outbox.ts'
-import { paymentTold } from '#core/mail/payment-told.ts'
+import { paymentTold } from '#mail/kinds/parts.ts'
 import { listTold } from '#mail/admin/told.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -12,7 +12,7 @@ const now = new Date(inDays(0))
 const price = 199_900
 type Steps = NonNullable<RegistrationRecord['payment']>['steps']
 
-/** Registered a day ago, held for two. */
+/** A seat that was registered a day ago and is held for two days. */
 function aPaidSeat(different: Partial<RegistrationRecord> = {}, steps: Steps = []): RegistrationRecord {
   const payment = { heldUntil: inDays(1), isReleased: true, steps }
   return aRegistration({ id: 'r1', registeredAt: inDays(-1), sequence: 0, price, payment, ...different })
@@ -26,22 +26,22 @@ function sent(kind: OutboxEmail['kind'], at: string, sequence: number | null = n
   return anOutboxEmail({ kind, at, sequence })
 }
 
-interface Roster extends Partial<Pick<EventFile, 'registrations' | 'cancelled' | 'outbox' | 'deletedAt'>> {
+interface Given extends Partial<Pick<EventFile, 'registrations' | 'cancelled' | 'outbox' | 'deletedAt'>> {
   readonly event?: Partial<EventRecord>
 }
 
-function fileOf({ event, ...differences }: Roster): EventFile {
+function fileOf({ event, ...differences }: Given): EventFile {
   return { ...newEventFile(anEvent({ price, ...event })), ...differences }
 }
-/** What is to go, or would be but for a bounced address, beside what went before. */
-function plan(roster: Roster, at = now) {
+/** Returns the e-mails to be sent, including those that a bounced address stops, after those already sent. */
+function plan(file: Given, at = now) {
   const notices = { newRegistration: 'each', since: inDays(-30) } as const
-  const { outbox } = planEmails(fileOf(roster), at, notices)
+  const { outbox } = planEmails(fileOf(file), at, notices)
   return Object.entries(outbox).flatMap(([key, email]) => (isToGo(email) ? [{ key, ...email }] : []))
 }
-/** Those that are due by now, but for the consultant's. */
-function kindsDue(roster: Roster, at = now): string[] {
-  const outbox: Outbox = Object.fromEntries(plan(roster, at).map(({ key, ...email }) => [key, email]))
+/** Returns the kinds that are due, without the consultant's. */
+function kindsDue(file: Given, at = now): string[] {
+  const outbox: Outbox = Object.fromEntries(plan(file, at).map(({ key, ...email }) => [key, email]))
   return listDue(outbox, at)
     .map(({ kind }) => kind)
     .filter((kind) => kind !== 'newRegistration')
@@ -94,10 +94,10 @@ describe('planEmails(): of the waiting list', () => {
   test('says nothing of an offer that lapsed once the event is cancelled, and that the list ends', () => {
     const lapsed = { registration: waiting, cancelledAt: inDays(-0.1), reason: 'lapsed' } as const
     const other = { ...waiting, id: 'r2' }
-    const roster = { registrations: [other], cancelled: [lapsed] }
-    expect(kindsDue(roster)).toEqual(['waitlisted', 'offerLapsed'])
-    expect(kindsDue({ ...roster, event: { status: 'cancelled' } })).toEqual(['eventCancelled'])
-    expect(kindsDue({ ...roster, deletedAt: inDays(0) })).toEqual(['eventCancelled'])
+    const file = { registrations: [other], cancelled: [lapsed] }
+    expect(kindsDue(file)).toEqual(['waitlisted', 'offerLapsed'])
+    expect(kindsDue({ ...file, event: { status: 'cancelled' } })).toEqual(['eventCancelled'])
+    expect(kindsDue({ ...file, deletedAt: inDays(0) })).toEqual(['eventCancelled'])
   })
 
   test('counts whom more seats would offer one', () => {
@@ -144,8 +144,8 @@ describe('planEmails(): of guests', () => {
     ...{ id: 'r1-2', name: 'Ravi Joshi', email: 'ravi@example.com' },
     ...{ emailSince: inDays(-1), attended: false },
   }
-  const toRavi = (roster: Roster) =>
-    plan(roster)
+  const toRavi = (file: Given) =>
+    plan(file)
       .filter(({ recordId }) => recordId === 'r1-2')
       .map(({ kind }) => kind)
 

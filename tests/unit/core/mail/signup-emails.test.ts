@@ -28,7 +28,7 @@ test('listSignupEmails() asks three times in 24 hours, however often the address
   expect(planned(asked(1, 2))).toHaveLength(1)
   expect(planned(asked(1, 2, 3))).toEqual([])
   expect(planned(asked(1, 2, 24))).toHaveLength(1)
-  // The third one itself, which waits for its next try, is still asked for.
+  // The third one itself, which waits for its next try, is still planned.
   expect(planned(asked(0, 1, 2))).toHaveLength(1)
 })
 
@@ -88,9 +88,4 @@ describe('listSignupEmails() of a date that is set', () => {
   test('tells nobody who has not confirmed', () => {
     expect(keysOf({ confirmedAt: null, askedAt: inDays(-20) }, [workshop])).toEqual([])
   })
-})
-
-test('eventIdIn() names an event for no other kind', () => {
-  const [thanks] = listSignupEmails([aSignup()], [], {}, now)
-  expect(thanks && eventIdIn(thanks)).toBeNull()
 })

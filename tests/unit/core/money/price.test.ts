@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decidePrice, findLaunchOffer, priceNow, priceWithCode, type CodeUse } from '#core/money/price.ts'
-import { toPublicEvent } from '#core/events/event.ts'
-import { decideRegistrations } from '#core/registrations/registration.ts'
+import { toPublicEvent } from '#core/events/public-event.ts'
 import { toCode, type PriceCode } from '#core/money/price-schema.ts'
-import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { aCode, anEvent, aRegistrationInput, inDays } from '../../../support/builders.ts'
+import { aCode, anEvent, inDays } from '../../../support/builders.ts'
 
 /** Noon in India on the offer's last day. */
 const now = new Date('2026-11-30T06:30:00Z')
@@ -132,27 +130,9 @@ describe('decidePrice()', () => {
   })
 
   test('tells nobody by a code that an address is registered', () => {
-    // A visitor who asks with it is answered as with an unknown one.
+    // A visitor who asks a price with a used code gets the answer of an unused one.
     expect(decide(aCode(), [used('asha@x.in')], 'asha@x.in')).toMatchObject({ ok: true })
     const usedUp = decide(aCode({ usesMost: 1 }), [used('asha@x.in')], 'asha@x.in')
     expect(usedUp).toEqual(decide(aCode({ usesMost: 1 }), [used('asha@x.in')], 'other@x.in'))
-  })
-})
-
-describe('the last use of a code', () => {
-  const event = { ...launch, codes: [aCode({ usesMost: 1 })] }
-  const request = (number: number) => ({
-    input: { ...aRegistrationInput({ email: `person-${number}@example.com` }), code: 'DIWALI' },
-    id: `id-${number}`,
-    secret: 'A-secret-of-22-letters',
-    lang: 'en' as const,
-  })
-  /** Who has a seat then, and with which code. */
-  const seatsOf = (registrations: readonly RegistrationRecord[]) =>
-    registrations.map(({ email, kind, code }) => [email.charAt(7), kind, code])
-  const dated = [1, 2, 3].map((number) => ({ request: request(number), at: now }))
-
-  test('is one person’s where many are let in together', () => {
-    expect(seatsOf(decideRegistrations(event, [], dated))).toEqual([['1', 'seat', 'DIWALI']])
   })
 })

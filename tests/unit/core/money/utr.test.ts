@@ -18,7 +18,7 @@ test.each([
   ['000012345678', '000012345678'],
   ['sbin526330123456', 'SBIN526330123456'],
   ['UTR No: HDFCR52026112512345678', 'HDFCR52026112512345678'],
-  // PhonePe's own number.
+  // PhonePe's own transaction number.
   ['T2611251011121234567890', 'utrInvalid'],
   ['63291234567', 'utrInvalid'],
   ['6329123456789', 'utrInvalid'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { finderOf } from '#core/basics/typed-search.ts'
 import { isOf, listPeople, personIn, type Trace } from '#core/people/person.ts'
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
 import { toAdminSignup } from '#core/signups/signup-schema.ts'
 import { anAdminRegistration, aSignup } from '../../../support/builders.ts'

@@ -69,7 +69,7 @@ test('splitTax() loses no paisa, whatever the amount and the rate', () => {
       expect(parts.reduce((sum, part) => sum + part.amount, taxableValue)).toBe(amount)
       for (const part of parts) {
         expect(Number.isInteger(part.amount)).toBe(true)
-        // To the nearest paisa, by the exact share.
+        // Rounded to the nearest paisa, by the exact share.
         const share = (BigInt(amount) * BigInt(part.rate * 1000)) / BigInt((100 + rate) * 1000)
         expect(BigInt(part.amount) - share).toBeLessThanOrEqual(1n)
         expect(BigInt(part.amount) - share).toBeGreaterThanOrEqual(0n)
@@ -80,7 +80,7 @@ test('splitTax() loses no paisa, whatever the amount and the rate', () => {
 })
 
 test.each([
-  // 50 paise in 59 are a taxable value of 50 and tax of 9: halves of 4.5 are rounded up.
+  // 59 paise contain a taxable value of 50 and a tax of 9: the halves of 4.5 are rounded up.
   [59, 49, 5],
   [118, 100, 9],
   [1, 1, 0],

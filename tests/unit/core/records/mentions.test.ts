@@ -1,4 +1,4 @@
-/** One person in ordinary spellings: what erasing finds in other people's words, what it leaves alone, what it cannot know. */
+/** Tests one person in ordinary spellings: what erasing finds in other people's words, what it leaves alone, what it cannot know. */
 import { expect, test } from 'vitest'
 import { erasedText, findMentionsOf, redact } from '#core/records/erasure.ts'
 
@@ -10,7 +10,7 @@ const asha = {
 const find = findMentionsOf(asha) ?? (() => [])
 const erased = (text: string) => redact(text, find)
 
-/** Each is the mention, whole: nothing of it may be left, and nothing beside it may go. */
+/** Each is one whole mention: erasing removes all of it, and nothing beside it. */
 const phones = [
   ...['9822054321', '09822054321', '919822054321', '+919822054321', '00919822054321'],
   ...['98220 54321', '98220-54321', '98220/54321', '98220.54321', '982 205 4321', '982-205-4321'],
@@ -94,10 +94,10 @@ test('somebody else’s inbox is theirs where only the address itself was proved
   expect(redact('asha.kale@example.co.in', exact).mentions).toBe(1)
 })
 
-// A pattern that tries one thing in many ways would not come back from these.
+// A pattern that backtracks would never finish with these.
 test.each([
   ...['@', ' ', '( ', '(at', ' at ', '1', '1 ', '+1', '1-', '.', 'a.', 'a@', '%40'],
   ...['\u200b', 'अ', '\ud800', '+91 98220 '],
 ])('a hostile text of nothing but %j is looked through', (piece) => {
-  expect(erased(piece.repeat(20_000)).mentions).toBe(0)
+  expect(erased(piece.repeat(5_000)).mentions).toBe(0)
 })

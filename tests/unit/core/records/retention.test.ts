@@ -18,7 +18,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { anEvent, aRegistration, aSignup } from '../../../support/builders.ts'
 
-// 23 August, half past nine in the morning to half past four in the afternoon in India.
+// 23 August, 9:30 AM to 4:30 PM in India.
 const august = anEvent({ eventDate: '2025-08-23T04:00:00.000Z', duration: 420 })
 const registeredAt = '2025-08-01T06:00:00.000Z'
 /** Midnight in India. */

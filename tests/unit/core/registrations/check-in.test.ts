@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findGuests, guestOfCode, listGuests } from '#core/registrations/check-in.ts'
 import { paymentReference } from '#core/money/payment.ts'
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { anAdminRegistration } from '../../../support/builders.ts'
 
 function aGuest(different: Partial<AdminRegistration>): AdminRegistration {
@@ -58,6 +58,6 @@ test('no other code finds or ticks', () => {
   const foreign = paymentReference({ id: 'r9' })
   expect(guestOfCode(guests, `${foreign}-7QX2RA`)).toEqual({ guest: null, isSigned: false })
   expect(guestOfCode(guests, `upi://pay?tr=${reference}`)).toBeNull()
-  // A list without the letters ticks nobody by a code.
+  // A list without door codes ticks nobody by a code.
   expect(guestOfCode(guests, `${reference}-undefined`)).toMatchObject({ isSigned: false })
 })

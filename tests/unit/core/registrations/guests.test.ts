@@ -1,4 +1,4 @@
-/** Guests: who is named, what their seats cost, and that they come and go together. */
+/** Tests guests: who is named, what their seats cost, and that they are added and removed together. */
 import { expect, test } from 'vitest'
 import { decideByHand } from '#core/registrations/by-hand.ts'
 import {
@@ -8,9 +8,8 @@ import {
   peopleSchema,
   toPeople,
 } from '#core/registrations/guests.ts'
-import { countSeats } from '#core/registrations/registered.ts'
 import { decideRegistration } from '#core/registrations/registration.ts'
-import { settleSeats } from '#core/registrations/seats.ts'
+import { countSeats, settleSeats } from '#core/registrations/seats.ts'
 import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../../../support/builders.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
@@ -19,10 +18,15 @@ const held = { eventDate: inDays(10, now), price: 100_000, holdHours: 48 } as co
 const ravi = { name: 'Ravi Joshi', email: 'ravi@example.com' }
 const meera = { name: 'Meera Kale', email: '' }
 
-function enter(event: Parameters<typeof decideByHand>[0], registrations = [aRegistration()], seats = 12) {
+function enter(
+  event: Parameters<typeof decideByHand>[0],
+  registrations = [aRegistration()],
+  seats = 12,
+  kind: 'seat' | 'waitlist' = 'seat',
+) {
   const input = aRegistrationInput({ name: 'Asha', email: 'asha@example.com', company: 'Asha Traders' })
   const request = { input, id: 'asha', secret: aSecret, lang: 'en' } as const
-  const byHand = { kind: 'seat', price: 'asListed', seats, people: [ravi] } as const
+  const byHand = { kind, price: 'asListed', seats, people: [ravi] } as const
   return decideByHand(event, { registrations }, request, byHand, now)
 }
 
@@ -84,7 +88,7 @@ test('nameGuests() tells people of one address apart by their names', () => {
 test('decideByHand() takes all seats, at what each of them costs, or none', () => {
   const offered = anEvent({ ...held, maxAttendees: 13, regularPrice: 150_000, offerSeats: 4 })
   const entered = enter(offered)
-  // One seat is taken, three are left of the offer.
+  // One seat is taken, so three are left at the offer's price.
   expect(entered).toMatchObject({ ok: true, registration: { price: 3 * 100_000 + 9 * 150_000 } })
   expect(entered.ok && entered.registration.guests.map(({ name }) => name)).toEqual([
     'Ravi Joshi',
@@ -93,6 +97,8 @@ test('decideByHand() takes all seats, at what each of them costs, or none', () =
   const full = anEvent({ ...held, maxAttendees: 12 })
   expect(enter(full)).toEqual({ ok: false, reason: 'seatsTooFew', left: 11 })
   expect(enter(full, [aRegistration()], 1)).toMatchObject({ ok: true, registration: { guests: [] } })
+  const waiting = enter(full, [aRegistration()], 12, 'waitlist')
+  expect(waiting).toMatchObject({ ok: true, registration: { kind: 'waitlist', guests: { length: 11 } } })
 })
 
 test('decideRegistration() counts guests, who take all their seats or none, and pays for all of them', () => {

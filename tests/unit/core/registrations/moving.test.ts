@@ -12,7 +12,7 @@ const more = { ...paid, at: inDays(-1), amount: 200, entryId: '2-2' }
 const withSteps = (...steps: (typeof paid | typeof refunded | typeof more)[]) =>
   aRegistration({ price: 500, payment: { heldUntil: null, isReleased: false, steps } })
 
-/** Pressed again, after a move was cut off: here it stands, there it is gone. */
+/** Repeats a move that was interrupted: the registration is still here, and was cancelled there. */
 function pressAgain(reason: CancelReason, there: ReturnType<typeof withSteps>) {
   const file = newEventFile(anEvent({ id: 2 }))
   const cancelled = [{ registration: there, cancelledAt: inDays(-1), reason }]

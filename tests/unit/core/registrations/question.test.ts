@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedIn } from '#core/registrations/question.ts'
+import { askedIn } from '#core/events/event.ts'
 import { anEvent } from '../../../support/builders.ts'
 
 test('askedIn() speaks the reader’s language while the event asks the same, and else keeps the words', () => {

@@ -1,22 +1,22 @@
+import { anAdminRegistration } from '../../../support/builders.ts'
 import { describe, expect, test } from 'vitest'
+import { paymentReference } from '#core/money/payment.ts'
+import { attendances } from '#core/registrations/registration-list-schema.ts'
 import {
+  addressesOf,
   attendanceLabels,
-  countList,
   filterRegistrations,
   isUnpaid,
   listWaiting,
   noFilter,
   sortRegistrations,
 } from '#core/registrations/registration-list.ts'
+import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import {
   registrationColumns,
   toRegistrationRow,
   toRegistrationRows,
 } from '#core/registrations/registration-sheet.ts'
-import { paymentReference } from '#core/money/payment.ts'
-import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
-import { attendances } from '#core/registrations/registration-list-schema.ts'
-import { anAdminRegistration } from '../../../support/builders.ts'
 
 function aRegistration(different: Partial<AdminRegistration> = {}): AdminRegistration {
   return anAdminRegistration({
@@ -67,9 +67,21 @@ describe('filterRegistrations()', () => {
   })
 
   test.each([
+    ['attendance: all', { status: 'all' }, [asha, ravi]],
+    ['attendance: registered', { status: 'registered' }, [asha]],
+    ['attendance: attended', { status: 'attended' }, [ravi]],
+    ['experience', { experience: 'advanced' }, [ravi]],
+    ['event', { eventId: 3 }, [ravi]],
+    ['text in the name', { search: 'ASH' }, [asha]],
+    ['text in the e-mail', { search: 'clinic.in' }, [ravi]],
+    ['text in the company', { search: 'saree' }, [asha]],
     ['a phone, as it is spoken', { search: '98220 54321' }, [ravi]],
     ['all words of the search', { search: 'asha  sarees' }, [asha]],
     ['nobody when one word is missing', { search: 'asha clinic' }, []],
+    ['from a day on', { from: '2026-11-21' }, [ravi]],
+    ['to a day, until its end in India', { to: '2026-11-21' }, [asha, ravi]],
+    ['to the day before', { to: '2026-11-20' }, [asha]],
+    ['one day', { from: '2026-11-20', to: '2026-11-20' }, [asha]],
   ] as const)('filters by %s', (_what, filter, expected) => {
     expect(filterRegistrations(list, { ...noFilter, ...filter })).toEqual(expected)
   })
@@ -136,7 +148,7 @@ test('toRegistrationRow() has columns about money where somebody has to pay or w
     ['', '0', '', 'By hand', '', ''],
     ['', '', '', 'By form', '', ''],
   ])
-  // What was booked by somebody else has no money, and no reference, of its own.
+  // A seat that another person booked has no money and no reference of its own.
   const [, booked] = [...toRegistrationRows([{ ...due, price: 0, held: 0, bookedBy: 'Asha Patil' }])]
   expect(booked?.slice(usual)).toEqual(['Due', '0', '', 'By form', '0', 'Asha Patil'])
 })
@@ -145,6 +157,16 @@ test('toRegistrationRow() groups phones by blanks only', () => {
   expect(cellOf(aRegistration({ phone: '+81312345678' }), 'Phone')).toBe('+81 3 1234 5678')
 })
 
-test('countList() counts who waits apart, and an offered seat among the registrations', () => {
-  expect(countList([asha, ravi, waiting, offered])).toEqual({ registrations: 3, waiting: 1 })
+test('addressesOf() tells seats from who waits for one, each address once', () => {
+  const registrations = [
+    aRegistration({ id: 'a', email: 'a@example.com' }),
+    aRegistration({ id: 'b', email: 'b@example.com' }),
+    aRegistration({ id: 'c', email: 'a@example.com' }),
+    aRegistration({ id: 'f', email: '' }),
+    aRegistration({ id: 'g', email: 'waits@example.com', kind: 'waitlist' }),
+  ]
+  expect(addressesOf(registrations)).toEqual({
+    seats: ['a@example.com', 'b@example.com'],
+    waiting: ['waits@example.com'],
+  })
 })

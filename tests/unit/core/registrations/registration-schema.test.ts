@@ -1,4 +1,4 @@
-/** What the forms take beside the rules of the specification, which tests/promises/validation.test.ts asks of each of them. */
+/** Tests what the forms accept beyond the specification's rules, which tests/promises/validation.test.ts tests for each form. */
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import {

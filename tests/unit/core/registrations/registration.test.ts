@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { countSeats } from '#core/registrations/registered.ts'
+import { countSeats } from '#core/registrations/seats.ts'
 import { paymentReference } from '#core/money/payment.ts'
 import { decideRegistration, decideRegistrations } from '#core/registrations/registration.ts'
-import { rosterLimit, type EventRecord } from '#core/events/event-schema.ts'
+import { eventFileLimit, type EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../../../support/builders.ts'
 
@@ -28,12 +28,12 @@ describe('decideRegistration()', () => {
     expect(decide(upcoming({ maxAttendees: 1 }), taken)).toEqual({ ok: false, reason: 'eventFull' })
   })
 
-  test('refuses more registrations than a roster holds', () => {
-    const all = Array.from({ length: rosterLimit }, (_, n) =>
+  test('refuses more registrations than a file holds', () => {
+    const all = Array.from({ length: eventFileLimit }, (_, n) =>
       aRegistration({ id: `${n}`, email: `${n}@x.in` }),
     )
     expect(decide(upcoming(), all.slice(1))).toMatchObject({ ok: true })
-    expect(decide(upcoming(), all)).toEqual({ ok: false, reason: 'rosterFull' })
+    expect(decide(upcoming(), all)).toEqual({ ok: false, reason: 'eventFileFull' })
   })
 
   const known = aRegistration({ submissionId: 'form-1234', price: 49_900 })
@@ -79,7 +79,7 @@ describe('decideRegistration()', () => {
     )
     expect(seats.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5'])
     expect(decide(upcoming(), seats, requests[5])).toEqual({ ok: false, reason: 'emailShared' })
-    // Who is in hears so all the same.
+    // A registered person is told so all the same.
     expect(decide(upcoming(), seats, { ...aRequest({ phone: '+919822000003' }) })).toMatchObject({
       isAgain: true,
       registration: { id: '3' },

@@ -8,7 +8,7 @@ import {
   settleSeats,
   takeOut,
 } from '#core/registrations/seats.ts'
-import { rosterLimit } from '#core/events/event-schema.ts'
+import { eventFileLimit } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { aRegistration, anEvent, inDays } from '../../../support/builders.ts'
 
@@ -69,14 +69,14 @@ describe('settleSeats()', () => {
 })
 
 test('takeOut() puts the one out last, without an offer, and keeps as many as an event can have', () => {
-  const cancelled = Array.from({ length: rosterLimit }, (_, n) => ({
+  const cancelled = Array.from({ length: eventFileLimit }, (_, n) => ({
     registration: seat(`r${n}`),
     cancelledAt: now.toISOString(),
     reason: 'owner' as const,
   }))
   const next = takeOut({ registrations: [seat('a')], cancelled }, seat('a'), 'owner', now)
   expect(next.registrations).toEqual([])
-  expect(next.cancelled).toHaveLength(rosterLimit)
+  expect(next.cancelled).toHaveLength(eventFileLimit)
   expect(next.cancelled[0]?.registration.id).toBe('r1')
   expect(next.cancelled.at(-1)?.registration.id).toBe('a')
 })

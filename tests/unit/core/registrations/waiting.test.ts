@@ -1,4 +1,4 @@
-/** How a place in the waiting list becomes a seat, and what the admin decides about it. */
+/** Tests how a place on the waiting list becomes a seat, and what the admin decides about it. */
 import { describe, expect, test } from 'vitest'
 import { decideArrival, decideByHand, decideCorrection } from '#core/registrations/by-hand.ts'
 import {

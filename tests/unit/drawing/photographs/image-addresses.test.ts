@@ -1,4 +1,4 @@
-/** The addresses that pages get from `astro:assets`, compared with the names of the files that the build makes. */
+/** Tests the addresses that pages get from `astro:assets` against the names of the files that the build makes. */
 import { expect, test } from 'vitest'
 import imageAddresses from '#drawing/photographs/image-addresses.ts'
 import { addressOf, stemOf, variantsOf } from '#drawing/photographs/photograph.ts'

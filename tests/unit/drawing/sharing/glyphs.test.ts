@@ -13,14 +13,14 @@ function outline(text: string): string {
 }
 
 test.each(['क्ष', 'त्र', 'ज्ञ', 'श्र', 'र्क', 'द्य', 'ष्ट्र'])('joins %s as a reader expects', (cluster) => {
-  // Kept apart by a non-joiner, the same letters take more room.
+  // With a non-joiner between them the same letters are wider.
   const apart = Array.from(cluster).join('\u200c')
   expect(glyphs.width(cluster, style)).toBeLessThan(glyphs.width(apart, style))
 })
 
 test('puts the short i before its letter', () => {
   const left = (path: string): number => Number(/^M(-?[\d.]+)/.exec(path)?.[1])
-  // The path begins with what stands first: the sign, not the letter.
+  // The path begins with the leftmost glyph: the vowel sign, not the letter.
   expect(outline('कि').startsWith(outline('क'))).toBe(false)
   expect(outline('का').startsWith(outline('क'))).toBe(true)
   expect(left(outline('कि'))).toBeLessThan(glyphs.width('कि', style))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setText } from '#drawing/sharing/lines.ts'
 
-/** Every letter as wide as half its size. */
+/** Makes every letter half as wide as its size. */
 const width = (text: string, size: number): number => (Array.from(text).length * size) / 2
 
 describe('setText()', () => {

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { colours } from '#core/pages/colours.ts'
 import { coverSubjects } from '#core/events/event-schema.ts'
 import { covers } from '#drawing/sharing/covers.ts'
 import { openGlyphs, type Glyphs } from '#drawing/sharing/glyphs.ts'
-import { colours, drawPicture, type PictureFacts } from '#drawing/sharing/picture.ts'
-
-const tokens = readFileSync(join(import.meta.dirname, '../../../../src/styles/tokens.css'), 'utf8')
+import { drawPicture, type PictureFacts } from '#drawing/sharing/picture.ts'
 
 const facts: PictureFacts = {
   locale: 'mr',
@@ -21,12 +18,6 @@ const facts: PictureFacts = {
 let glyphs: Glyphs
 beforeAll(async () => {
   glyphs = await openGlyphs()
-})
-
-test.each(Object.entries(colours))("%s is the site's", (name, value) => {
-  // The light theme's stand first.
-  const [, light] = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens) ?? []
-  expect(light).toBe(value)
 })
 
 describe('drawPicture()', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCodeStep } from '#http/access/one-time-code.ts'
 
-// RFC 6238, appendix B, SHA-1: the secret is the ASCII text 12345678901234567890. Six digits are the last ones of its eight.
+// From RFC 6238, appendix B, SHA-1: the secret is the ASCII text 12345678901234567890. The six digits are the last of its eight.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const vectors = [
   [59, '287082'],

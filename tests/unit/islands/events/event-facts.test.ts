@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPublicEvent } from '#core/events/event.ts'
+import { toPublicEvent } from '#core/events/public-event.ts'
 import { messagesIn } from '#i18n/translate.ts'
 import { closedText, durationText, factsOf, taughtText } from '#islands/events/event-facts.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -20,7 +20,7 @@ test('factsOf() names the place in Marathi where it has a Marathi name', () => {
   expect(place(pune, 'en')).toBe('In person: Shivajinagar, Pune')
   expect(place(pune, 'mr')).toBe('ऑफलाइन: शिवाजीनगर, पुणे')
   expect(place({ ...pune, venueMr: '' }, 'mr')).toBe('ऑफलाइन: Shivajinagar, Pune')
-  // Online again; what it was called is no place.
+  // An online event again: the Marathi name alone is no place.
   expect(place({ ...pune, venue: '' }, 'mr')).toBe('ऑनलाइन')
 })
 

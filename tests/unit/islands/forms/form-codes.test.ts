@@ -1,4 +1,4 @@
-/** A form's words for its codes come without those of other fields (i18n/messages/form-code): none of its own may be missing. */
+/** Tests that a form has the message of each of its codes (i18n/messages/form-code), which leaves out those of other fields. */
 import { expect, test } from 'vitest'
 import { enquiryFormSchema } from '#core/enquiries/enquiry-fields.ts'
 import { withAnswer } from '#core/registrations/question.ts'

@@ -10,8 +10,8 @@ const pay = {
 }
 
 test.each([
-  ['seat', null, 'Registration Successful!', 'Your seat for AI is booked.'],
-  ['seat', pay, 'Registration Successful!', 'Your seat for AI is reserved.'],
+  ['seat', null, 'Registration Successful!', 'Your seat for “AI” is booked.'],
+  ['seat', pay, 'Registration Successful!', 'Your seat for “AI” is reserved.'],
   ['waitlist', null, 'You are on the waiting list', 'This is not a registration yet.'],
   ['nextDate', null, "You're on the list for the next one", 'This batch is over.'],
 ] as const)('registeredTexts() of a %s, to be paid or not, says what it is', (kind, payment, title, text) => {

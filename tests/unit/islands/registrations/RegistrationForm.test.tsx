@@ -57,12 +57,12 @@ function drawDone(different: Partial<DoneProps> = {}): string {
   )
 }
 
-/** Elements that say nothing, apart from those that are there to be filled. */
+/** Returns elements without text, except those that scripts fill. */
 function silentElements(html: string): string[] {
   const silent = Array.from(html.matchAll(/<(label|button|option|h2|a|p|span)\b([^>]*)><\/\1>/g))
     .filter(([, , attributes = '']) => !/class="(error|sr-only)"|role="status"/.test(attributes))
     .map(([element]) => element)
-  // A label is more than its star.
+  // A label must have more than its star.
   return [...silent, ...(html.match(/<label[^>]*><span/g) ?? [])]
 }
 
@@ -74,7 +74,7 @@ for (const locale of locales) {
     expect(html).toContain(form === 'free' ? '/api/event-registrations' : '/api/events/ai-for-shops/register')
     expect(html).toContain(`name="lang" value="${locale}"`)
     expect(html).toContain(`name="form" value="${form}"`)
-    // Where one pays, one can read what happens to the money.
+    // A form with a payment links to what happens to the money.
     expect(html.includes('/terms#refunds')).toBe(form !== 'free')
   })
 
@@ -86,13 +86,13 @@ for (const locale of locales) {
         const html = drawDone({ kind, isFreeWorkshop, pay: isSeat ? pay : null, locale })
         expect(silentElements(html)).toEqual([])
         expect(html).not.toContain('{{')
-        // Nobody pays for news of the next date, or for waiting.
+        // News of the next date, and the waiting list, cost nothing.
         expect(html.includes(payee.upiId)).toBe(isSeat)
         expect(readQrCodes(html)).toEqual(isSeat ? [pay.link] : [])
         expect(html.includes(`href="${pay.link.replaceAll('&', '&amp;')}"`)).toBe(isSeat)
         expect(html.includes(payee.upiName)).toBe(isSeat)
         expect(html.includes(`action="${pay.report}" method="post"`)).toBe(isSeat)
-        // Nor does anybody put it into a calendar.
+        // Nor do they belong in a calendar.
         expect(html.includes('href="https://ai.example.in/events/ai-for-shops/event.ics"')).toBe(isSeat)
       }
     },
@@ -103,6 +103,28 @@ test('says on the last day that the joining details come at once, not a day befo
   expect(drawDone()).toContain('24 hours before the event')
   expect(drawDone({ isLastDay: true })).toContain('shortly')
   expect(drawDone({ isLastDay: true })).not.toContain('24 hours before the event')
+})
+
+test('asks for name, e-mail and phone first; what a form does not require is folded, and open where it was typed', () => {
+  const more = (different: Partial<Props>) =>
+    /<details( open="")?><summary>Tell us more.*?<\/details>/.exec(draw(different)) ?? []
+  const names = (markup = '') => [...markup.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)
+  const [detail, isOpen] = more({})
+  expect(names(detail)).toEqual(['company', 'designation', 'experience', 'expectations', 'heard'])
+  expect(isOpen).toBeUndefined()
+  expect(names(more({ form: 'embedded' })[0])).toEqual(['company', 'designation', 'expectations'])
+  expect(names(more({ form: 'paid' })[0])).toEqual(['heard'])
+  expect(names(more({ form: 'free' })[0])).toEqual(['company', 'experience'])
+  const refused = { typed: {}, fieldErrors: {}, problem: '' }
+  expect(more({ refused: { ...refused, typed: { company: 'Kaka Halwai' } } })[1]).toBe(' open=""')
+})
+
+test('draws the room again beside the order, not for those who wait', () => {
+  const order = { ...event, order: 'Sat 28 Nov', later: 'Nothing to pay now.', room: '275 220 110 99' }
+  const drawn = draw({ event: order })
+  expect(drawn).toMatch(/<use href="#room">.*The marked chair is yours\./)
+  expect(draw({ event: { ...order, isWaiting: true } })).not.toContain('<svg')
+  expect(draw()).not.toContain('<svg')
 })
 
 test('names what was shown as the price, and asks for a code only where there are any', () => {

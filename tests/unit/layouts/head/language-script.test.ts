@@ -5,10 +5,11 @@ import { languageScript } from '#layouts/head/language-script.ts'
 interface Visitor {
   readonly lang?: 'en' | 'mr'
   readonly stored?: string
+  readonly theme?: string
   readonly isAlone?: boolean
   readonly refusesStorage?: boolean
   readonly userAgent?: string
-  /** The page with the link, and what the tab knows of an earlier one. */
+  /** The page with the link, and what the tab remembers of an earlier page. */
   readonly referrer?: string
   readonly session?: Record<string, unknown>
 }
@@ -19,20 +20,24 @@ interface Click {
   readonly preventDefault?: () => void
 }
 
-/** Runs the script as a browser does that opens the address; a press on an island's button says whether it was held. */
+/** Runs the script as a browser that opens the address does; a press on an island's button tells whether the script held it. */
 function open(address: string, visitor: Visitor = {}) {
-  const { lang = 'en', stored, userAgent = 'Mozilla/5.0', referrer = '', session = {} } = visitor
+  const { lang = 'en', stored, theme, userAgent = 'Mozilla/5.0', referrer = '', session = {} } = visitor
   const { host, pathname, search, hash } = new URL(address, 'https://site.example')
-  const kept: Record<string, string> = stored === undefined ? {} : { language: stored }
+  const kept: Record<string, string> = {
+    ...(stored === undefined ? {} : { language: stored }),
+    ...(theme === undefined ? {} : { theme }),
+  }
   const listeners: [name: string, listener: (event: Click) => void][] = []
   const style = { display: '' }
+  const dataset: Record<string, string> = {}
   let broughtTo: string | null = null
   runInNewContext(languageScript, {
     ...{ URL, URLSearchParams, sessionStorage: session, navigator: { userAgent } },
     performance: { navigation: { type: 0 } },
     document: {
       referrer,
-      documentElement: { lang, style, hasAttribute: () => visitor.isAlone ?? false },
+      documentElement: { lang, style, dataset, hasAttribute: () => visitor.isAlone ?? false },
     },
     location: { host, pathname, search, hash, replace: (to: string) => (broughtTo = to) },
     addEventListener: (name: string, listener: (event: Click) => void) => listeners.push([name, listener]),
@@ -48,6 +53,9 @@ function open(address: string, visitor: Visitor = {}) {
     broughtTo,
     remembered: kept['language'] ?? null,
     isHidden: style.display === 'none',
+    theme: () => [dataset['theme'], kept['theme']],
+    pressColours: () =>
+      tell('click', { target: { closest: (what: string) => (what === '.themes' ? {} : null) } }),
     press: (clickable: { click: () => void }, keys: { button?: number } = {}): boolean => {
       let isHeld = false
       const preventDefault = () => void (isHeld = true)
@@ -125,4 +133,16 @@ test('keeps for the tab which link brought it here: the first, with no path of a
   const direct: Record<string, unknown> = {}
   open('/events', { session: direct })
   expect(direct['came']).toBe('')
+})
+
+test('keeps the chosen colours, which are the device’s until the button is pressed', () => {
+  const page = open('/')
+  expect(page.theme()).toEqual(['auto', undefined])
+  const pressed = ['light', 'dark', 'auto'].map(() => {
+    page.pressColours()
+    return page.theme()
+  })
+  expect(pressed).toEqual(['light', 'dark', 'auto'].map((theme) => [theme, theme]))
+  expect(open('/', { theme: 'dark' }).theme()[0]).toBe('dark')
+  expect(open('/', { refusesStorage: true }).theme()[0]).toBe('auto')
 })

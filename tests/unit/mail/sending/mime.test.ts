@@ -1,7 +1,8 @@
+import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { OutgoingEmail } from '#mail/drawing/email.ts'
-import { composeMessage } from '#mail/sending/mime.ts'
+import type { OutgoingEmail } from '#mail/drawing/render.ts'
+import { toMessage } from '#mail/sending/transport.ts'
 import { anEmail } from '../../../support/builders.ts'
 
 const sender = {
@@ -10,7 +11,9 @@ const sender = {
 }
 
 async function compose(differences: Partial<OutgoingEmail> = {}): Promise<{ raw: string; email: Email }> {
-  const raw = (await composeMessage(anEmail(differences), sender)).toString()
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await composer.sendMail(toMessage(anEmail(differences), sender))
+  const raw = Buffer.isBuffer(message) ? message.toString() : ''
   return { raw, email: await PostalMime.parse(raw) }
 }
 
@@ -43,7 +46,7 @@ test('brings Marathi back letter for letter: subject, name, both texts, calendar
     filename,
     content: typeof content === 'string' ? content : new TextDecoder().decode(content),
   }))
-  // Of attachments the parser leaves line feeds only.
+  // The parser keeps only the line feeds of attachments.
   const content = marathi.calendar.content.replaceAll('\r\n', '\n')
   expect(calendars).toEqual([
     { mimeType: 'text/calendar', method: 'REQUEST', filename: null, content },
@@ -52,7 +55,7 @@ test('brings Marathi back letter for letter: subject, name, both texts, calendar
   expect(
     raw.replaceAll('\r\n', '').split(Buffer.from(marathi.calendar.content).toString('base64')),
   ).toHaveLength(3)
-  // As every mail server carries it: ASCII, in lines that none of them breaks.
+  // As every mail server accepts it: ASCII, in lines that no server breaks.
   expect(raw).toMatch(/^[\x00-\x7f]*$/)
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
   expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

@@ -1,6 +1,6 @@
 /**
- * Crowds at one event, on the real code of registering and a modelled storage in virtual time: the small version of
- * `npm run measure -- load`. What is broken on purpose must be found out.
+ * Tests crowds at one event, on the real registration code and a modelled storage in virtual time: the small version of `npm run measure --
+ * load`. Faults that are built in on purpose must be detected.
  */
 import { describe, expect, test } from 'vitest'
 import {
@@ -13,7 +13,7 @@ import { storm } from '../../../support/storage/modelled-store.ts'
 
 const promised = { oversold: 0, lost: 0, twice: 0, fooled: 0, back: 0 }
 
-/** The sum of what went wrong, over some seeds. */
+/** Returns the sum of all faults, over several seeds. */
 async function countWrongs(options: Omit<ModelOptions, 'seed'>, seeds: readonly number[]) {
   const sum = { ...promised }
   for (const seed of seeds) {
@@ -40,7 +40,7 @@ describe('a crowd at one event', () => {
     expect(mostTaken).toBeGreaterThan(20)
     const operations = people.map((person) => person.operations)
     expect(operations.reduce((sum, one) => sum + one, 0) / operations.length).toBeLessThan(9)
-    // Of modelled time: the storage's, not this machine's.
+    // In modelled time: the storage's, not this machine's.
     expect(
       percentile(
         people.map(({ milliseconds }) => milliseconds),
@@ -67,7 +67,7 @@ describe('a crowd at one event', () => {
     const { people, seats } = await runModel({ people: 120, over: 60_000, seats: 120, seed: 1 })
     expect(seats).toBe(120)
     const times = people.map(({ milliseconds }) => milliseconds)
-    // The storage's own slowest write, once in a hundred, is 0.48.
+    // The storage's slowest write, one in a hundred, takes 0.48 s.
     expect(percentile(times, 0.97)).toBeLessThan(600)
     expect(Math.max(...people.map(({ operations }) => operations))).toBeLessThan(15)
   })
@@ -115,8 +115,7 @@ describe('the negative controls', () => {
   })
 
   test('answers that are not kept are found out', async () => {
-    const periods = { fresh: 30_000, kept: 0 }
-    const wrongs = await countWrongs({ ...stormy, people: 50, attack: 'removes', periods }, [8, 9, 18])
+    const wrongs = await countWrongs({ ...stormy, people: 50, attack: 'removes', kept: 0 }, [8, 9, 18])
     expect(wrongs.back + wrongs.twice).toBeGreaterThan(0)
   })
 })

@@ -1,6 +1,6 @@
 /** /events/{slug}/event.ics: the event for a visitor's calendar, as it stands now; without joining details. */
 import { isPublic } from '#core/events/event.ts'
-import { publicCalendarEntry } from '#mail/drawing/calendar-entry.ts'
+import { publicCalendarEntry } from '#i18n/calendar-entry.ts'
 import { readOrigin } from '#http/configuration.ts'
 import { edgeHeaders } from '#http/edge/edge-cache.ts'
 import { fileRoute } from '#http/page-context.ts'
@@ -11,14 +11,14 @@ export const prerender = false
 export const GET = fileRoute(
   ({ storage, now }, { params }) => findEvent(storage, { slug: params['slug'] ?? '', now }),
   (event, context) => {
-    if (!event || !isPublic(event)) return new Response(null, { status: 404 })
+    if (!event || !isPublic(event) || event.eventDate === '') return new Response(null, { status: 404 })
     const { locale, now } = context
     const { content, filename } = publicCalendarEntry(event, { locale, origin: readOrigin(context), now })
     return new Response(content, {
       headers: {
         ...edgeHeaders(context),
         'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-        // Not as an attachment: an iPhone opens it in its calendar instead of saving it.
+        // Not an attachment: an iPhone opens it in its calendar instead of saving it.
         'content-disposition': `inline; filename="${filename}"`,
         'x-robots-tag': 'noindex',
       },

@@ -1,0 +1,97 @@
+/** What the screens of one event share: heading, two lines about the event, links to its other screens, and a way back if it is gone. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { FetcherStore } from '@nanostores/query'
+import { countsOf } from '#core/events/event-list.ts'
+import { isOver } from '#core/events/event.ts'
+import type { AdminEvent, EventRecord } from '#core/events/event-schema.ts'
+import { $counts } from '#admin/shell/remember.ts'
+import { $events } from '#admin/shell/data.ts'
+import { useScreen } from '#admin/shell/use-admin.ts'
+import { Button } from '#admin/ui/Button.tsx'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { takenOf, whenOf } from './event-labels.ts'
+import { listRoute } from './events-route.ts'
+
+/** The heading of a screen, focused if the screen opened without a page load. */
+export function ScreenTitle({ children }: { readonly children: string }) {
+  const heading = useScreen(children)
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}
+
+/** Says how many seats are taken, who waits and what is to come; for a past event, who came. */
+export function EventSeats({ event }: { readonly event: EventRecord }) {
+  const known = useStore($counts).data
+  const [openedAt] = useState(() => new Date())
+  // The space is reserved while the seats are counted.
+  return (
+    <p className="small min-h-[1lh] font-semibold">
+      {known && takenOf(event, countsOf(event, known), isOver(event, openedAt))}
+    </p>
+  )
+}
+
+interface Props {
+  readonly title: string
+  /** Null if the address names no event. */
+  readonly eventId: number | null
+  /** The text if there is no such event. */
+  readonly missing?: string
+  /** For one hand on a phone. */
+  readonly isNarrow?: boolean
+  /** The buttons beside the heading. */
+  readonly acts?: ReactNode
+  /** What else the screen shows of the event: fetched at the same time, not after it. */
+  readonly also?: (eventId: number) => FetcherStore
+  readonly children: (event: AdminEvent) => ReactNode
+}
+
+export function EventScreen(props: Props) {
+  const { title, eventId, missing = 'No event selected', isNarrow = false, acts, also, children } = props
+  const known = useStore($events).data?.find(({ id }) => id === eventId)
+  useEffect(
+    () => (also && eventId !== null ? also(eventId).listen(() => undefined) : undefined),
+    [also, eventId],
+  )
+  return (
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isNarrow ? 'mx-auto w-full max-w-prose' : ''}`}>
+      <div className="row justify-between">
+        <div>
+          <ScreenTitle>{title}</ScreenTitle>
+          <p className="lead min-h-[1lh]">{known?.title}</p>
+          <p className="small muted min-h-[1lh]">{known && whenOf(known)}</p>
+          {known && <EventSeats event={known} />}
+        </div>
+        <div className="row gap-2">{acts}</div>
+      </div>
+      <OneEvent {...{ eventId, missing, children }} />
+    </div>
+  )
+}
+
+interface OneProps extends Pick<Props, 'eventId' | 'children'> {
+  readonly missing: string
+}
+
+/** Shows the event once the list of events has loaded, or a way back if it is gone. */
+export function OneEvent({ eventId, missing, children }: OneProps) {
+  return (
+    <Loaded from={$events} what="event">
+      {(events) => {
+        const event = events.find(({ id }) => id === eventId)
+        return event ? (
+          children(event)
+        ) : (
+          <EmptyState title={missing} text="It may have been deleted, or the link is not complete.">
+            <Button to={listRoute}>Back to Events</Button>
+          </EmptyState>
+        )
+      }}
+    </Loaded>
+  )
+}

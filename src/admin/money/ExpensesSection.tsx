@@ -1,0 +1,97 @@
+/** What an event costs: the admin enters label and amount, and can take an entry back. */
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { splitEvents } from '#core/events/event-list.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { readRupees } from '#core/money/rupees.ts'
+import { ChoiceField } from '#admin/fields/ChoiceField.tsx'
+import { TextField } from '#admin/fields/TextField.tsx'
+import { act } from '#admin/shell/remember.ts'
+import { $query } from '#admin/shell/admin-route.ts'
+import { $events } from '#admin/shell/data.ts'
+import { Button } from '#admin/ui/Button.tsx'
+import { Form, typedIn } from '#admin/ui/Form.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { useAct } from '#admin/ui/use-busy.ts'
+import { useSending } from '#admin/ui/use-sending.ts'
+import { newSubmissionId } from '#islands/forms/submission-id.ts'
+import { formatAmount } from './amounts.ts'
+import { $expenses } from './money.ts'
+import { readMoneyRoute } from './PayableSection.tsx'
+
+export function ExpensesSection() {
+  return (
+    <Loaded from={$events} what="events" rows={1} empty={<p className="muted">No event yet.</p>}>
+      {(events) => <Expenses events={events} />}
+    </Loaded>
+  )
+}
+
+function Expenses({ events }: { readonly events: readonly EventRecord[] }) {
+  const { eventId } = readMoneyRoute(useStore($query))
+  const [ordered] = useState(() => {
+    const { past, coming } = splitEvents(events, new Date())
+    return [...past, ...coming]
+  })
+  const [picked, pick] = useState<number | null>(null)
+  // The event of the list of seats; else the last one that was held, or the next.
+  const chosen = picked ?? eventId ?? ordered[0]?.id ?? 0
+  const known = useStore($expenses).data?.filter((expense) => expense.eventId === chosen) ?? []
+  const [isRemoving, remove] = useAct()
+  return (
+    <div className="grid max-w-form gap-3">
+      <ChoiceField
+        name="expenses-event"
+        label="Of the event"
+        value={String(chosen)}
+        options={ordered.map(({ id, title }) => [String(id), title] as const)}
+        onChange={(id) => pick(Number(id))}
+      />
+      <ul className="border-t border-line empty:hidden">
+        {known.map(({ id, label, amount }) => (
+          <li key={id} className="row border-b border-line py-2">
+            <span className="flex-1 wrap-anywhere">{label}</span>
+            <span className="figures">{formatAmount(amount)}</span>
+            <Button
+              look="small"
+              aria-label={`Remove ${label}`}
+              disabled={isRemoving}
+              onClick={() =>
+                void remove(act('removeExpense', { eventId: chosen, id }), 'Failed to remove this')
+              }
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <NewExpense key={chosen} eventId={chosen} />
+    </div>
+  )
+}
+
+function NewExpense({ eventId }: { readonly eventId: number }) {
+  const id = useRef(newSubmissionId())
+  const { isBusy, send, errors, errorOf } = useSending()
+  const add = async (form: HTMLFormElement) => {
+    const amount = readRupees(typedIn(form, 'amount')) ?? 0
+    const expense = { eventId, id: id.current, label: typedIn(form, 'label'), amount }
+    const added = await send(act('addExpense', expense), 'Failed to enter this')
+    if (!added.ok) return
+    id.current = newSubmissionId()
+    form.reset()
+  }
+  return (
+    <Form
+      className="grid grid-cols-[minmax(0,1fr)_9rem] items-start gap-3"
+      {...{ isBusy, errors }}
+      onSubmit={add}
+    >
+      <TextField name="label" label="What for" fieldError={errorOf('label')} />
+      <TextField name="amount" label="Rupees" inputMode="decimal" fieldError={errorOf('amount')} />
+      <button className="button button-quiet justify-self-start" disabled={isBusy} aria-busy={isBusy}>
+        Add
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+/** Sends a downloaded backup file back document by document; existing documents stay. */
+import { parseJson } from '#core/basics/plain.ts'
+import { backupFileSchema } from '#core/safety/copies.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import { act } from '#admin/shell/remember.ts'
+import { sendAct } from '#admin/shell/request.ts'
+import { longDeadline } from '#islands/ui/request.ts'
+
+export interface Outcome {
+  readonly isWhole: boolean
+  readonly text: string
+}
+
+const brokenOff =
+  'The restore broke off. What came back so far stays: choose the same file again for the rest.'
+
+export async function restoreFile(content: string): Promise<Outcome> {
+  const { data: file } = backupFileSchema.safeParse(parseJson(content))
+  if (!file) {
+    const text = 'This file is no backup of this site, or not whole. Nothing has been changed.'
+    return { isWhole: false, text }
+  }
+  let [back, there] = [0, 0]
+  const foreign: string[] = []
+  for (const [key, document] of Object.entries(file.documents)) {
+    const answer = await sendAct('restoreDocument', { key, document }, { deadline: longDeadline })
+    if (answer.ok && answer.value.isBack) back++
+    else if (answer.ok) there++
+    else if (answer.code === 'backupForeign') foreign.push(key)
+    else return { isWhole: false, text: answer.message ?? brokenOff }
+  }
+  const ended = await act('endRestore', { madeAt: file.madeAt })
+  if (!ended.ok) return { isWhole: false, text: ended.message ?? brokenOff }
+  const left =
+    foreign.length === 0
+      ? ''
+      : ` Left out, because they are no documents of this site: ${foreign.join(', ')}.`
+  const text = `${counted(back, 'document is', 'documents are')} back; ${counted(there, 'was', 'were')} here already.${left}`
+  return { isWhole: true, text }
+}

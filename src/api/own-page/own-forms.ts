@@ -1,0 +1,179 @@
+/** Handles the forms of the registrant's own page: reads each, carries it out on the event's file, and answers. */
+import * as z from 'zod/mini'
+import { countFinds } from '#api/records/record-acts.ts'
+import { secretRoute, type Route } from '#api/route.ts'
+import type { ErrorCode, FieldCode } from '#core/basics/code.ts'
+import type { Result } from '#core/basics/result.ts'
+import { isHeld } from '#core/events/event.ts'
+import type { EventFile, Located } from '#core/events/event-file.ts'
+import { gstinFormSchema, reportFormSchema } from '#core/money/payment-schema.ts'
+import { feedbackFormSchema, withFeedback } from '#core/own-page/feedback.ts'
+import {
+  acceptOffer,
+  cancel,
+  correct,
+  nameOwnGuests,
+  reportPayment,
+  saveGstin,
+} from '#core/own-page/own-acts.ts'
+import { correctionSchema, ownDataSchema, pressSchema } from '#core/own-page/own-registration-schema.ts'
+import { formOf } from '#core/pages/workshop.ts'
+import { findNote } from '#core/people/note.ts'
+import { isGstin } from '#core/receipts/gst.ts'
+import type { LoggedChange } from '#core/records/audit-log.ts'
+import { guestsMostByHand, peopleSchema, toPeople } from '#core/registrations/guests.ts'
+import { asRegistered } from '#core/registrations/registration.ts'
+import { doneResponse, readForm, type FilledForm } from '#http/forms/form.ts'
+import { phoneOf } from '#http/forms/phone-of.ts'
+import { toOutcomeAddress } from '#http/forms/plain-form.ts'
+import { orRefuse, refuse, refuseFields, apiHeaders, jsonResponse, redirectResponse } from '#http/response.ts'
+import type { PlainForm, RequestContext } from '#http/request-context.ts'
+import { localePath } from '#i18n/locale.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { addToLog, readNotes } from '#storage/admin/admin-file.ts'
+import { eventKind } from '#storage/events/event-files.ts'
+import { changeOwn, findOwnRegistration, type OwnRegistration } from '#storage/own-page/own-registration.ts'
+import { erase, findOwner } from '#storage/records/erasure.ts'
+
+/** Refuses a wrong link alike whatever else was sent, so that a guess cannot be told from an erased registration. */
+async function readOwnForm<Schema extends z.ZodMiniObject>(
+  context: RequestContext,
+  name: PlainForm['name'],
+  toSchema: (own: OwnRegistration) => Schema,
+): Promise<FilledForm<z.infer<Schema>> & { readonly own: OwnRegistration }> {
+  const token = context.params['token'] ?? ''
+  const found: { own?: OwnRegistration | null } = {}
+  const schema = async () => {
+    found.own = await findOwnRegistration(context.storage, token)
+    return found.own && toSchema(found.own)
+  }
+  const form = await readForm(context, { name, schema, page: `/r/${token}` })
+  if (!found.own) throw new Error('a form was read without asking whose it is')
+  return { ...form, own: found.own }
+}
+
+type Outcome = Result<ErrorCode | FieldCode>
+type Done =
+  | `own.${'corrected' | 'cancelled' | 'feedbackThanks' | 'gstinSaved' | 'peopleSaved' | 'taken'}`
+  | 'registered.reported'
+type OwnChange = (file: EventFile, found: Located) => LoggedChange<EventFile, Outcome>
+
+/** `decide` refuses, or says how the event's file changes. `sends`: the e-mails that follow are sent. */
+function ownRow<Schema extends z.ZodMiniObject>(
+  action: string,
+  { name, done, sends = false }: { name: PlainForm['name']; done: Done; sends?: boolean },
+  toSchema: (own: OwnRegistration) => Schema,
+  decide: (own: OwnRegistration, input: z.infer<Schema>, now: Date) => OwnChange,
+): Route {
+  return secretRoute(`POST /api/own-registration/:token/${action}`, async (context) => {
+    const { own, input, t } = await readOwnForm(context, name, toSchema)
+    const outcome = await changeOwn(context, own, decide(own, input, context.now))
+    // Sends even if the request is refused: a late one may have settled the event's seats.
+    if (sends) sendAfterwards(context, `event/${own.event.id}`)
+    orRefuse(outcome, { peopleTooMany: 'people' })
+    return doneResponse(context, { message: t(done) })
+  })
+}
+
+const guestsFormSchema = z.object({ people: peopleSchema(guestsMostByHand) })
+
+export const ownFormsRoutes: readonly Route[] = [
+  secretRoute('GET /api/own-registration/:token/data', async (context) => {
+    const own = await findOwnRegistration(context.storage, context.params['token'] ?? '')
+    if (!own) return refuse('recordUnknown')
+    const event = asRegistered(own.event, own.registration)
+    const note = findNote(await readNotes(context.storage), { email: own.registration.email, phone: '' })
+    const downloadedAt = context.now.toISOString()
+    const data = ownDataSchema.parse({ ...own, event, downloadedAt, note: note ?? null })
+    return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+      headers: {
+        ...apiHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="registration-${own.event.slug}.json"`,
+        'referrer-policy': 'no-referrer',
+      },
+    })
+  }),
+
+  ownRow(
+    'correct',
+    { name: 'correction', done: 'own.corrected' },
+    (own) => correctionSchema(formOf(own.event)),
+    ({ event, registration }, input, now) => {
+      const phone = phoneOf(input.phone)
+      // A name that is on a certificate is final: only the admin corrects it.
+      if (input.name !== registration.name && isHeld(event, now)) refuseFields({ name: 'nameFinal' })
+      return (file, own) => correct(file, own, (one) => ({ ...one, ...input, phone }))
+    },
+  ),
+
+  ownRow(
+    'cancel',
+    { name: 'cancellation', done: 'own.cancelled', sends: true },
+    () => pressSchema,
+    (_own, _input, now) => (file, own) => cancel(file, own, now),
+  ),
+
+  ownRow(
+    'guests',
+    { name: 'guests', done: 'own.peopleSaved', sends: true },
+    () => guestsFormSchema,
+    ({ event }, input, now) => {
+      // The guests' names are on certificates by now: only the admin corrects them.
+      if (isHeld(event, now)) refuseFields({ people: 'nameFinal' })
+      return (file, own) => nameOwnGuests(file, own, toPeople(input.people), now)
+    },
+  ),
+
+  ownRow(
+    'seat',
+    { name: 'seat', done: 'own.taken', sends: true },
+    () => pressSchema,
+    (_own, _input, now) => (file, own) => acceptOffer(file, own, now),
+  ),
+
+  ownRow(
+    'payment',
+    { name: 'payment', done: 'registered.reported', sends: true },
+    () => reportFormSchema,
+    (_own, { utr }, now) =>
+      (file, own) =>
+        reportPayment(file, own, utr, now),
+  ),
+
+  ownRow(
+    'gstin',
+    { name: 'gstin', done: 'own.gstinSaved' },
+    () => gstinFormSchema,
+    (_own, input) => {
+      // Its pattern is right, but its check character shows that it is mistyped.
+      if (input.gstin !== '' && !isGstin(input.gstin)) refuseFields({ gstin: 'gstinInvalid' })
+      return (file, own) => saveGstin(file, own, input)
+    },
+  ),
+
+  ownRow(
+    'feedback',
+    { name: 'feedback', done: 'own.feedbackThanks' },
+    () => feedbackFormSchema,
+    ({ event, registration, attendance, cancelledAt }, input, now) => {
+      const hadSeat = registration.kind === 'seat' && isHeld(event, now)
+      if (!hadSeat || attendance === 'absent' || cancelledAt !== null) refuse('notAttended')
+      return (file, own) => correct(file, own, (one) => withFeedback(one, input, now))
+    },
+  ),
+
+  /** Erases what is stored under the e-mail address that got the link. Not under the phone number: anybody may have typed that. */
+  secretRoute('POST /api/own-registration/:token/erase', async (context) => {
+    const form = await readOwnForm(context, 'erasure', () => pressSchema)
+    const { storage, now } = context
+    const { event, registration } = form.own
+    const person = await findOwner(storage, registration)
+    const { erased } = await erase(storage, person, now, eventKind.at(storage, event.id))
+    await addToLog(storage, { text: `Somebody erased themselves: ${countFinds(erased.finds)}.` }, now)
+    if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })
+    // Not to the registrant's own page, which is gone.
+    const page = localePath('/sent', form.locale)
+    return redirectResponse(await toOutcomeAddress(context, page, { form: 'erasure', code: 'done' }))
+  }),
+]

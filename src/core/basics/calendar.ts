@@ -1,0 +1,25 @@
+/**
+ * Calculates dates on the server; visitors' scripts load no date package. date-fns is imported file by file, because the bundler packs
+ * everything that an import names.
+ */
+import { TZDate, tz } from '@date-fns/tz'
+import { addDays } from 'date-fns/addDays'
+import { formatISO } from 'date-fns/formatISO'
+import { nextSaturday } from 'date-fns/nextSaturday'
+import { parseISO } from 'date-fns/parseISO'
+import { set } from 'date-fns/set'
+import { subMonths } from 'date-fns/subMonths'
+
+/** Returns the first Saturday at least `days` days after `now`, at the Indian time of day of `clockOf`, in UTC. */
+export function saturdayAfter(now: Date, days: number, clockOf: string): string {
+  const india = { in: tz('Asia/Kolkata') }
+  const clock = new TZDate(clockOf, 'Asia/Kolkata')
+  const saturday = nextSaturday(addDays(now, days - 1, india), india)
+  const time = { hours: clock.getHours(), minutes: clock.getMinutes(), seconds: 0, milliseconds: 0 }
+  return new Date(set(saturday, time, india).getTime()).toISOString()
+}
+
+/** Returns the same day `months` months earlier, or the last day of that month if the month is shorter. */
+export function monthsBefore(day: string, months: number): string {
+  return formatISO(subMonths(parseISO(day), months), { representation: 'date' })
+}

@@ -1,0 +1,15 @@
+/** Counts the people of a registration. */
+import type { Guest } from '#core/registrations/guests.ts'
+
+interface Bringing {
+  readonly guests: readonly Guest[]
+}
+
+/** Counts the seats of a registration, the booker's own included. */
+export function seatsOf({ guests }: Bringing): number {
+  return 1 + guests.length
+}
+
+export function countCame({ attended, guests }: Bringing & { readonly attended: boolean }): number {
+  return [{ attended }, ...guests].filter((one) => one.attended).length
+}

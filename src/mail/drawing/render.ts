@@ -1,0 +1,185 @@
+/**
+ * Renders an e-mail as an HTML document, as plain text, and with its calendar entry. The head only improves the elements' own styles: dark
+ * colours, hovering. It loads nothing from outside: pictures are inside the e-mail (blocks.ts).
+ */
+import { about } from '#content/about.ts'
+import { type EmailKind, isToConsultant } from '#core/mail/kinds.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { intlLocale, localePath } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { phoneShown, site, whatsappLink } from '#site.ts'
+import {
+  dark,
+  Html,
+  layoutTable,
+  lineHtml,
+  lineText,
+  link,
+  look,
+  markup,
+  signature,
+  type Block,
+  type Line,
+  type Link,
+  type Picture,
+} from './blocks.ts'
+import type { CalendarAttachment, CalendarChange } from '#i18n/calendar-entry.ts'
+import { face } from './face.ts'
+import { colours } from '#core/pages/colours.ts'
+
+/** The language of an e-mail, and the site to which its links lead. */
+export interface Context {
+  readonly locale: Locale
+  /** The site's address without a slash at the end: 'https://example.in'. */
+  readonly origin: string
+  readonly t: Translate
+}
+
+export interface WrittenEmail extends Context {
+  readonly subject: string
+  /** What an inbox shows after the subject: one sentence that says more than it. */
+  readonly preheader: string
+  readonly blocks: readonly (Block | null)[]
+  readonly why: string
+  /** Where its reader unsubscribes; null for e-mails without a signup. */
+  readonly unsubscribe: string | null
+  readonly entry: CalendarChange | null
+}
+
+export interface RenderedEmail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly pictures: readonly Picture[]
+}
+
+export interface OutgoingEmail extends RenderedEmail {
+  readonly kind: EmailKind
+  readonly locale: Locale
+  readonly to: { readonly name: string; readonly address: string }
+  /** Without angle brackets; the same for every try of an e-mail. */
+  readonly messageId: string
+  readonly date: Date
+  readonly calendar: CalendarAttachment | null
+  /** Removes the event from which a registration was moved from the calendar. Readers open it: programs process one entry by themselves. */
+  readonly removed: CalendarAttachment | null
+  readonly replyTo?: string | undefined
+  /** The absolute address of the one-click unsubscription (RFC 8058). */
+  readonly unsubscribe?: string | undefined
+}
+
+// Devanagari uses the system's own font: Noto on Android, Kohinoor on Apple's, Nirmala on Windows.
+const fonts =
+  '-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans Devanagari,Kohinoor Devanagari,Nirmala UI,Mangal,Arial,sans-serif'
+
+const darkRules = Object.entries(dark)
+  .map(
+    ([name, colour]) =>
+      `.t-${name}{color:${colour}!important}.b-${name}{background-color:${colour}!important}.l-${name}{border-color:${colour}!important}`,
+  )
+  .join('')
+
+// After the preheader, so that an inbox does not continue with the e-mail's first words.
+const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
+
+/** A row of triangles, the site's narali, in programs with gradients; a band of colour in the others. */
+const narali = `line-height:8px;font-size:8px;background-image:linear-gradient(135deg,${colours.marigold} 26%,transparent 26%),linear-gradient(225deg,${colours.marigold} 26%,transparent 26%);background-size:14px 14px;background-position:0 0;background-repeat:repeat-x`
+
+/** For Outlook for Windows, which has no `max-width`. */
+function column(rows: Html): Html {
+  return markup`<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+    <table ${layoutTable} width="100%" style="max-width:600px">${rows}</table>
+    <!--[if mso]></td></tr></table><![endif]-->`
+}
+
+interface Frame {
+  readonly brand: Link
+  readonly blocks: readonly Block[]
+  readonly foot: readonly Line[]
+}
+
+const brandLook = look({ text: 'field-ink' }, 'font-size:18px;font-weight:700;text-decoration:none')
+const footLook = look({ text: 'soft', line: 'line' }, 'border-top:1px solid;padding:14px 0 0;font-size:14px')
+
+function bodyHtml({ brand, blocks, foot }: Frame): Html {
+  const head = markup`<tr><td align="left" style="padding:16px 20px 10px">
+    <a href="${brand.href}" ${brandLook}>${brand.text}</a>
+  </td></tr>`
+  const rows = markup`<tr><td align="left" style="padding:28px 20px 8px">
+      <table ${layoutTable} width="100%">${blocks.map(({ html }) => markup`${html} `)}</table>
+    </td></tr>
+    <tr><td align="left" style="padding:0 20px 32px">
+      <table ${layoutTable} width="100%"><tr>
+        <td ${footLook}>${foot.map((line) => markup`<p style="margin:0 0 6px">${lineHtml(line)}</p>`)}</td>
+      </tr></table>
+    </td></tr>`
+  return markup`<tr><td align="center" ${look({ back: 'field' }, 'padding:0')}>${column(head)}</td></tr>
+    <tr><td height="8" ${look({ back: 'field' }, narali)}>&nbsp;</td></tr>
+    <tr><td align="center" style="padding:0">${column(rows)}</td></tr>`
+}
+
+function toHtml({ locale, subject, preheader }: WrittenEmail, frame: Frame): string {
+  const lang = intlLocale[locale]
+  const lineHeight = locale === 'mr' ? 1.7 : 1.55
+  const own = `width:100%;font-family:${fonts};font-size:17px;line-height:${lineHeight}`
+  return markup`<!doctype html>
+<html lang="${lang}" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width,initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <meta name="x-apple-disable-message-reformatting" />
+    <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
+    <title>${subject}</title>
+    <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${new Html(darkRules)}}</style>
+  </head>
+  <body ${look({ back: 'paper' }, 'margin:0;padding:0')}>
+    <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${new Html(padding)}</div>
+    <table ${layoutTable} width="100%" lang="${lang}" ${look({ text: 'ink', back: 'paper' }, own)}>
+      ${bodyHtml(frame)}
+    </table>
+  </body>
+</html>`.text
+}
+
+/** Ends with the foot below two dashes, as signatures do. */
+function toText({ brand, blocks, foot }: Frame): string {
+  const end = ['-- ', `${brand.text}: ${brand.href}`, ...foot.map(lineText)]
+  return `${[...blocks.map(({ text }) => text), end.join('\n')].join('\n\n')}\n`
+}
+
+function footOf({ locale, origin, t, why, unsubscribe }: WrittenEmail): Line[] {
+  const { name, address } = site.legal
+  return [
+    [
+      `${t('email.questions')} `,
+      link(phoneShown(site.phone), `tel:${site.phone}`),
+      ' · ',
+      link(t('site.whatsapp'), whatsappLink()),
+      ' · ',
+      link(site.email, `mailto:${site.email}`),
+    ],
+    why,
+    t('email.sentBy', { name: name[locale], address: address[locale] }),
+    [
+      link(t('form.privacyLink'), `${origin}${localePath('/privacy', locale)}`),
+      ...(unsubscribe ? [' · ', link(t('email.unsubscribe'), unsubscribe)] : []),
+    ],
+  ]
+}
+
+/** Renders an e-mail. One to the consultant has no signature, and its foot says only why she gets it: her own site sends it. */
+export function renderEmail(kind: EmailKind, email: WrittenEmail): RenderedEmail {
+  const { locale, origin, t, subject, why, blocks } = email
+  const isOwn = isToConsultant(kind)
+  const signed = isOwn ? null : signature(site.portrait ? null : face, site.name[locale], about.role[locale])
+  const shown = [...blocks, signed].filter((block) => block !== null)
+  const frame = {
+    brand: link(t('site.titleShort', { name: site.name[locale] }), `${origin}${localePath('/', locale)}`),
+    blocks: shown,
+    foot: isOwn ? [why] : footOf(email),
+  }
+  const pictures = shown.flatMap(({ picture }) => picture ?? [])
+  return { subject, html: toHtml(email, frame), text: toText(frame), pictures }
+}

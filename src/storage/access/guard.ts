@@ -1,0 +1,161 @@
+/**
+ * Stores what guards the site: its secret, guesses at the password, what ends the admin's sessions (signed cookies,
+ * http/access/session.ts) before they expire, and how much came from one network lately.
+ */
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { decideAttempt, type Attempts } from '#core/access/attempt.ts'
+import { floodSince, formsMost } from '#core/access/flood.ts'
+import { refused, type Refused, type Result } from '#core/basics/result.ts'
+import { instant } from '#core/basics/text.ts'
+import { changeDocument, defineKind, findDocument, newId, type Change } from '#storage/engine/document.ts'
+import { newMemory } from '#storage/engine/many-documents.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
+
+/** The 32 random bytes from which every signing key is derived. No backup holds them, so nobody can sign with a backup file. */
+export const secretKind = defineKind({
+  store: 'guard',
+  prefix: 'secret',
+  schema: z.object({ secret: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  isDisposable: true,
+})
+
+/** The secret by the storage's name: it never changes. */
+const secrets = newMemory<string>()
+
+/** Returns the secret for signing; the first process that needs it makes it. */
+export async function takeSiteSecret(storage: SiteStorage): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const taken =
+    secrets.get(storage.name) ??
+    (await changeDocument(secretKind.at(storage), (found) =>
+      found ? { result: found.secret } : { next: { secret }, result: secret },
+    ))
+  secrets.set(storage.name, taken)
+  return taken
+}
+
+/** Returns the secret for verifying, or null if nothing was ever signed. Makes none, because anybody can send something to verify. */
+export async function findSiteSecret(storage: SiteStorage): Promise<string | null> {
+  const secret = secrets.get(storage.name) ?? (await findDocument(secretKind.at(storage)))?.secret ?? null
+  if (secret !== null) secrets.set(storage.name, secret)
+  return secret
+}
+
+const sessionsSchema = z.object({
+  generation: z.string(),
+  /** The time step of the last accepted one-time code: no code is accepted twice. */
+  codeStep: z.int(),
+  ended: z.array(z.object({ id: z.string(), until: instant })),
+})
+type Sessions = z.infer<typeof sessionsSchema>
+
+export const sessionsKind = defineKind({
+  store: 'guard',
+  prefix: 'sessions',
+  schema: sessionsSchema,
+  isDisposable: true,
+})
+
+/** Returns null if nobody has ever signed in. */
+export async function findSessions(storage: SiteStorage): Promise<Sessions | null> {
+  return findDocument(sessionsKind.at(storage))
+}
+
+/** Refuses a one-time code that is not newer than the last accepted one; `codeStep` is null if sign-in needs no code. */
+export async function takeGeneration(
+  storage: SiteStorage,
+  codeStep: number | null,
+): Promise<Result<'signInWrong', { generation: string }>> {
+  type Taken = Awaited<ReturnType<typeof takeGeneration>>
+  const fresh: Sessions = { generation: newId(), codeStep: 0, ended: [] }
+  return changeDocument(sessionsKind.at(storage), (document): Change<Sessions, Taken> => {
+    const before = document ?? fresh
+    const { generation } = before
+    if (codeStep !== null && codeStep <= before.codeStep) return refused('signInWrong')
+    if (document && codeStep === null) return { result: { ok: true, generation } }
+    return { next: { ...before, codeStep: codeStep ?? 0 }, result: { ok: true, generation } }
+  })
+}
+
+/** `until`: when the session's cookie expires. */
+export async function endSession(
+  storage: SiteStorage,
+  { id, until }: { readonly id: string; readonly until: Date },
+  now: Date,
+): Promise<void> {
+  await changeDocument(sessionsKind.at(storage), (document): Change<Sessions, undefined> => {
+    if (!document) return { result: undefined }
+    const ended = document.ended.filter((one) => one.until > now.toISOString() && one.id !== id)
+    return { next: { ...document, ended: [...ended, { id, until: until.toISOString() }] }, result: undefined }
+  })
+}
+
+export async function endAllSessions(storage: SiteStorage): Promise<void> {
+  const generation = newId()
+  await changeDocument(sessionsKind.at(storage), (document): Change<Sessions, undefined> =>
+    document ? { next: { ...document, generation, ended: [] }, result: undefined } : { result: undefined },
+  )
+}
+
+export const attemptsKind = defineKind({
+  store: 'guard',
+  prefix: 'attempts',
+  schema: z.record(z.string(), z.object({ count: z.int(), nextAt: instant })),
+  isDisposable: true,
+})
+
+type AttemptAdded = { readonly ok: true } | (Refused<'tooManyAttempts'> & { readonly minutes: number })
+
+/** Counts an attempt of a network (its keyed hash), or returns the minutes to wait without a write, so that no flood blocks others. */
+export async function addAttempt(storage: SiteStorage, network: string, now: Date): Promise<AttemptAdded> {
+  return changeDocument(attemptsKind.at(storage), (attempts): Change<Attempts, AttemptAdded> => {
+    const decision = decideAttempt(attempts ?? {}, network, now)
+    return decision.ok
+      ? { next: decision.next, result: { ok: true } }
+      : { result: { ok: false, reason: 'tooManyAttempts', minutes: decision.minutes } }
+  })
+}
+
+export async function forgetAttempts(storage: SiteStorage, network: string): Promise<void> {
+  await changeDocument(attemptsKind.at(storage), (attempts): Change<Attempts, undefined> => {
+    const { [network]: _own, ...next } = attempts ?? {}
+    return { next, result: undefined }
+  })
+}
+
+export type Arrival = 'enquiry' | 'signup' | 'code'
+
+export const arrivalsKind = defineKind({
+  store: 'guard',
+  prefix: 'arrivals/',
+  id: /^(?:enquiry|signup|code)-[\w-]{16}$/,
+  schema: z.object({ at: z.array(instant) }),
+  isDisposable: true,
+})
+
+/**
+ * Refuses if too many have come from the network, which is named by its keyed hash. An existing price code is not counted, so a class that
+ * shares a code does not queue for this document.
+ */
+export async function countArrival(
+  storage: SiteStorage,
+  { what, network, isCounted }: { what: Arrival; network: string; isCounted: boolean },
+  now: Date,
+): Promise<Result<'tooManyAtOnce'>> {
+  const since = floodSince(now)
+  return changeDocument<typeof arrivalsKind.schema, Result<'tooManyAtOnce'>>(
+    arrivalsKind.at(storage, `${what}-${network}`),
+    (arrivals) => {
+      const at = (arrivals?.at ?? []).filter((one) => one > since)
+      if (at.length >= formsMost) return refused('tooManyAtOnce')
+      const result = { ok: true } as const
+      return isCounted ? { next: { at: [...at, now.toISOString()] }, result } : { result }
+    },
+  )
+}
+
+/** Runs daily: no count is of use for longer than ten minutes. */
+export async function sweepArrivals(storage: SiteStorage): Promise<void> {
+  for (const key of (await storage.guard.list(arrivalsKind.prefix)).keys()) await storage.guard.delete(key)
+}
