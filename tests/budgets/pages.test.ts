@@ -37,7 +37,7 @@ const limits = {
   htmlOfHome: { en: 19.9, mr: 21.8 },
   htmlOfLanding: { en: 19.6, mr: 21.6 },
   /** The page of a bookable event answers before it asks: for whom, what happens, what to bring and take home, and the form. */
-  htmlOfOffer: { en: 19, mr: 20.3 },
+  htmlOfOffer: { en: 19, mr: 20.6 },
   /** Scripts that run before the visitor does anything, in files and inline. */
   script: { en: 3.65, mr: 3.95 },
   font: { en: 30, mr: 60 },
