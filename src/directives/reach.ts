@@ -2,7 +2,7 @@
  * `client:reach`: hydrates an island on the first focus or press, when the browser keeps something (the value is its keys, separated by
  * spaces), and when a page is reloaded with something open (ui/use-opened.ts). A press on a form's button or on `data-waits` is held until
  * then; if the island cannot be loaded, the press goes on as without scripts. After the first scroll, press or key, files of a form at most
- * one screen away are preloaded, except over slow connections and those that save data. With the value `seen` an island hydrates when it is
+ * one screen away are loaded and run, so that a press only hydrates; not over slow connections and those that save data. With the value `seen` an island hydrates when it is
  * nearly in view, as Astro's `client:visible` does with a script of its own.
  */
 import type { ClientDirective } from 'astro'
@@ -44,11 +44,13 @@ function whenNear({ firstElementChild: shown }: HTMLElement, rootMargin: string,
   if (shown) observer.observe(shown)
 }
 
-function preloadWhenNear(island: HTMLElement): void {
+function prepareWhenNear(island: HTMLElement, load: () => Promise<unknown>): void {
   const observe = () => {
     if (!formFiles)
       whenNear(island, '100% 0px', () =>
-        preload(island.getAttribute('component-url') ?? '').catch(() => undefined),
+        preload(island.getAttribute('component-url') ?? '')
+          .then(load)
+          .catch(() => undefined),
       )
   }
   // Safari and Firefox do not describe the connection.
@@ -81,7 +83,7 @@ const reach: ClientDirective = (load, options, island) => {
   const isReached = island.querySelector(':focus') !== null
   if (isReached || hasKept(options.value) || 'opened' in Object(window.history.state)) void wake()
   else if (options.value === 'seen') whenNear(island, '100px', wake)
-  else preloadWhenNear(island)
+  else prepareWhenNear(island, load)
 
   island.addEventListener('click', (click) => {
     const target = click.target instanceof Element && click.target.closest<HTMLElement>(waiting)
