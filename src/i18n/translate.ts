@@ -5,8 +5,7 @@ import { formatNumber } from './format.ts'
 import { defaultLocale } from './locale.ts'
 import type { Messages } from './messages.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
-import { en } from './messages/en.ts'
-import { mr } from './messages/mr.ts'
+import { en, mr } from './messages/all.ts'
 
 const files = { en, mr }
 

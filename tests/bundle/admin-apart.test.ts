@@ -2,8 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { en } from '#i18n/messages/en.ts'
-import { mr } from '#i18n/messages/mr.ts'
+import { en, mr } from '#i18n/messages/all.ts'
 import { builtFolder } from '../support/site/built-folder.ts'
 
 const ofAdmin = /^(admin|events-admin)\b/

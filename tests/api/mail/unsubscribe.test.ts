@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '#i18n/messages/en.ts'
+import { en } from '#i18n/messages/all.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { ask, openApiForEachTest, type Asked } from '../../support/api/api.ts'
 
