@@ -14,7 +14,9 @@ test.describe('with scripts', { tag }, () => {
     fits,
     watch,
   }) => {
-    await page.goto(at('/search?q=whatsapp'))
+    await page.goto(at('/blog'))
+    await page.getByRole('searchbox').fill('whatsapp')
+    await page.keyboard.press('Enter')
     const first = page.locator('[data-results] > li').first()
     await expect(first.getByRole('link')).toHaveAttribute('href', at('/events/whatsapp-replies-with-ai'))
     await expect(first.locator('.leaf-day')).toHaveText(/^[\d०-९]+$/)

@@ -1,4 +1,4 @@
-/** Follows visitors who do not register yet: they sign up, enquire, search, pass the flyer on. */
+/** Follows visitors who do not register yet: they sign up, enquire, pass the flyer on. */
 import { readFile } from 'node:fs/promises'
 import { aPerson, expect, formWith, linkIn, test } from '../support/browser/journey.ts'
 
@@ -65,27 +65,6 @@ test('sends an enquiry, which the consultant reads, and may send another', async
     'Can AI answer our orders?',
   )
 })
-
-test(
-  'searches for a word, and finds pages and what is to come',
-  { tag: '@phone' },
-  async ({ page, calls, fits }) => {
-    const event = await calls.createEvent('WhatsApp for potters', { titleMr: 'कुंभारांसाठी WhatsApp' })
-    await page.goto('/mr/blog')
-    await page.getByRole('searchbox').fill('मार्केटिंग कार्यशाळा')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status')).toContainText('मार्केटिंग कार्यशाळा')
-    await fits()
-    const found = page.getByRole('main').getByRole('link')
-    await expect(found.and(page.locator('[href="/mr/ai-marketing-workshop"]')).first()).toBeVisible()
-    await page.getByRole('searchbox').fill('कुंभारांसाठी')
-    await found
-      .and(page.locator(`[href="/mr/events/${event.slug}"]`))
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('कुंभारांसाठी WhatsApp')
-  },
-)
 
 test('takes the flyer home, and passes the workshop on', async ({ page, context, calls, site }) => {
   const slug = 'ai-marketing-workshop-pune'

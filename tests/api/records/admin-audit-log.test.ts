@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toIndianMonth } from '#core/basics/india-time.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listSignups } from '#storage/signups/signups.ts'
 import { listAuditLog } from '#storage/records/audit-log.ts'
@@ -41,7 +42,7 @@ test('tells every action of this month in a sentence, newest first', async () =>
     'Created the event "AI for shops in one hour".',
   ])
   // Entries that name a person are kept for a limited time.
-  const entries = await listAuditLog(api.storage, new Date().toISOString().slice(0, 7))
+  const entries = await listAuditLog(api.storage, toIndianMonth(new Date()))
   expect(entries.map(({ about }) => about)).toEqual([null, seat?.id, seat?.id, null, null])
 })
 

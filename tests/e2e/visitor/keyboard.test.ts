@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/end-to-end.ts'
-import { english, marathi } from '../../support/browser/visitor.ts'
+import { english, fieldErrorOf, marathi } from '../../support/browser/visitor.ts'
 
 const { t, at } = marathi
 
@@ -22,6 +22,8 @@ test('registering by keyboard alone', async ({ page }) => {
   await page.keyboard.type('not an address')
   await press('Enter')
   await expect(page.locator('[name=name]')).toBeFocused()
+  expect(await fieldErrorOf(page, 'name')).toBe(t('code.nameTooShort'))
+  expect(await fieldErrorOf(page, 'email')).toBe(t('code.emailInvalid'))
   await page.keyboard.type('Kaveri')
   await press('Tab')
   await expect(page.locator('[name=email]')).toBeFocused()

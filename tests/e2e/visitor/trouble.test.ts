@@ -116,6 +116,8 @@ test('one toast at a time, gone after five seconds, reached by F8, sent away by 
   await wake(page, 'email')
   for (const _attempt of [1, 2]) await page.getByRole('button', { name: 'Notify Me' }).click()
   await expect(toast(page)).toHaveCount(1)
+  await expect(toast(page)).toContainText('Missing Information')
+  await expect(toast(page)).toContainText('Please provide either email or phone number.')
   await page.keyboard.press('F8')
   await expect(page.locator('.toasts')).toBeFocused()
   // The toast stays while it has the focus; once the focus has moved, its time runs on.

@@ -13,7 +13,7 @@ const receipt = aLedgerEntry({ registrationId: sunita.id, name: sunita.name })
 
 const aFile = (differences: Partial<EventFile> = {}): EventFile => ({
   ...newEventFile(event),
-  registrations: [aRegistration({ ...sunita, price: 0 })],
+  registrations: [aRegistration({ ...sunita, price: 0, registeredAt: '2026-11-30T06:00:00.000Z' })],
   entries: [receipt, other],
   ...differences,
 })
