@@ -26,7 +26,7 @@ const slow = ['tests/api/**/{kill,oversell}.test.ts', 'tests/slow/**/*.test.ts']
  */
 const proof = [
   'tests/api/{bodies,bots,contexts,faults,fuzz,hostile-fields,log-privacy,operations}.test.ts',
-  'tests/api/**/{admin-access,admin-sessions,both-engines,event-picture,photographs}.test.ts',
+  'tests/api/**/{admin-access,admin-sessions,event-picture,photographs}.test.ts',
   'tests/api/**/{backup-command,copy-command,preview-storage,sample-data,serve}.test.ts',
   'tests/api/**/{document-kinds,document-store,folder,postgres,silence}.test.ts',
   'tests/api/**/{send-seat-emails,sign-in-guesses,smtp}.test.ts',
@@ -35,20 +35,10 @@ const proof = [
   'tests/{build-ignore,recipes}.test.ts',
 ]
 
-/**
- * With TEST_DATABASE the documents of the API's tests lie in PostgreSQL: `pglite` in each worker, `server` where one is installed. What
- * asks Blobs itself has no part in that.
- */
-const isOnPostgres = (process.env['TEST_DATABASE'] ?? '') !== ''
-const ofBlobs = isOnPostgres
-  ? ['tests/api/**/{folder,document-store,preview-storage,probe,silence}.test.ts']
-  : []
-
 const common = { environment: 'node', restoreMocks: true, unstubEnvs: true } as const
 
 export default defineConfig({
   test: {
-    globalSetup: isOnPostgres ? ['tests/support/storage/postgres-for-tests.ts'] : [],
     projects: [
       {
         test: {
@@ -66,7 +56,7 @@ export default defineConfig({
           ...common,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: [...slow, ...proof, ...ofBlobs],
+          exclude: [...slow, ...proof],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -87,7 +77,6 @@ export default defineConfig({
           ...common,
           name: 'proof',
           include: proof,
-          exclude: ofBlobs,
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -13,8 +13,7 @@ const root = join(import.meta.dirname, '..')
  */
 const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   prove: {
-    database:
-      'vitest run --project slow tests/slow/database.test.ts tests/api/registrations/oversell.test.ts tests/api/kill.test.ts',
+    database: 'vitest run --project slow tests/slow/database.test.ts',
     disk: 'vitest run --project proof tests/api/storage/folder.test.ts',
     kill: 'vitest run --project slow tests/api/kill.test.ts',
     lives: 'vitest run --project proof tests/unit/core/events/walk.test.ts',
@@ -46,11 +45,7 @@ if (command === undefined) {
   console.error(`Say which: npm run ${group} -- ${Object.keys(named).join(' | ')}`)
   process.exit(1)
 }
-const environment: NodeJS.ProcessEnv = {
-  ...process.env,
-  PROOF: 'yes',
-  ...(given[0] === 'database' ? { TEST_DATABASE: 'server' } : {}),
-}
+const environment: NodeJS.ProcessEnv = { ...process.env, PROOF: 'yes' }
 
 function run(line: string, more: readonly string[] = []): void {
   const [program = '', ...parameters] = line.split(' ')

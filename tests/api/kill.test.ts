@@ -7,14 +7,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { AdminRegistration } from '#core/registrations/admin-registrations.ts'
 import { adminPassword } from '../support/api/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
 import type { ServedSite } from '../support/site/served-site.ts'
 import { serveInProcess } from '../support/site/site-without-pages.ts'
-import { openDatabaseOnServer } from '../support/storage/test-database.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const people = isProof ? 200 : 40
@@ -25,10 +24,8 @@ const moments = isProof ? Array.from({ length: 20 }, (_, round) => 5 + round * 9
 
 let folder: string
 let site: ServedSite | undefined
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kill-'))
-  // With TEST_DATABASE=server the killed process leaves its data in PostgreSQL.
-  vi.stubEnv('DATABASE_URL', await openDatabaseOnServer())
 })
 afterEach(async () => {
   await site?.close()

@@ -77,12 +77,6 @@ const connectionsMost = 10
 const waitMost = 5_000
 
 let opened: { readonly address: string; readonly pool: Promise<Pool> } | undefined
-let standIn: Query | null = null
-
-/** Sends this process's statements to `query` instead of a server, so that tests count and disturb them. Null ends that. */
-export function answerStatementsWith(query: Query | null): void {
-  standIn = query
-}
 
 async function openPool(connectionString: string): Promise<Pool> {
   // Loaded only here: a site on Blobs never loads it.
@@ -98,7 +92,6 @@ async function openPool(connectionString: string): Promise<Pool> {
 
 /** Runs statements over this process's pool, to an address in the form of DATABASE_URL; ends the pool of another address. */
 export function queryOver(address: string): Query {
-  if (standIn) return standIn
   if (opened?.address !== address) {
     void closeDatabase().catch(() => undefined)
     opened = { address, pool: openPool(address) }

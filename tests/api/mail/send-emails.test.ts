@@ -5,6 +5,7 @@ import { sendAll, sendFrom } from '#mail/sending/run.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { sendingLasts, type OutboxEmail } from '#core/mail/outbox.ts'
 import { changeFile, findAnyFile } from '#storage/events/event-files.ts'
+import { saveSettings } from '#storage/admin/admin-file.ts'
 import { patientLimits } from '#storage/engine/document-store.ts'
 import { ask, askAsAdmin, openApiForEachTest, openTestStorage, read, settle } from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
@@ -219,6 +220,8 @@ test('a run that was cut off between marking and noting is not repeated, holds u
 })
 
 test('sendAll() lets one large event not hold up everybody else’s e-mails', async () => {
+  // From eight until noon in India the morning's list would be due, too.
+  await saveSettings(api.storage, { newRegistration: 'never', morningList: false }, new Date())
   const large = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
   await api.fill(
     large,

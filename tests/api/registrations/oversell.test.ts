@@ -96,7 +96,7 @@ describe(`${people} people registering at once over HTTP for ${seats} seats`, ()
 })
 
 describe('the negative control: the same crowd over a storage that ignores etags', () => {
-  const api = openApiForEachTest({ engine: 'blobs', ignoreConditions: true })
+  const api = openApiForEachTest({ ignoreConditions: true })
 
   test('breaks the promise, as it must', { timeout: 60_000 }, async () => {
     site = await serveHere()

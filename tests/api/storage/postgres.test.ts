@@ -2,28 +2,31 @@
  * Tests PostgreSQL as the site's storage: the contract of all stores, on PGlite, which is PostgreSQL in this process.
  * tests/slow/database.test.ts uses a server.
  */
+import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPostgresStore, type Query } from '#storage/engine/postgres.ts'
 import { newSilence, StorageUnavailableError, WritesRefusedError } from '#storage/engine/document-store.ts'
 import { disturbable } from '../../support/storage/disturbable-query.ts'
 import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
 import { describeDatabase } from '#http/environment.ts'
-import { openPglite } from '../../support/storage/test-database.ts'
 
 const open = (query: Query) =>
   openPostgresStore(query, 'contract', newSilence({ cut: 5_000, silence: 4_000 }))
 
 describe('on PGlite', () => {
-  let query: Query
-  let close: () => Promise<void>
+  let database: PGlite
+  const query: Query = async (text, values = []) => {
+    const { rows, affectedRows = 0 } = await database.query(text, [...values])
+    return { rows, rowCount: affectedRows }
+  }
   beforeAll(async () => {
-    ;({ query, close } = await openPglite())
+    database = await PGlite.create()
   }, 60_000)
   beforeEach(async () => {
     await query('drop table if exists documents')
     await open(query).list('')
   })
-  afterAll(() => close())
+  afterAll(() => database.close())
 
   documentStoreContract(() => {
     const { query: own, let: letOperations } = disturbable(query)

@@ -29,9 +29,8 @@ import { openRequestContext, type PlatformContext, type RequestContext } from '#
 import { markAsLocal, readStoragePlace } from '#http/configuration.ts'
 import { localDeploy } from '../../../netlify/local/settings.ts'
 import { loadFunctions, matchFunction } from '../../../netlify/local/functions/function-table.ts'
-import type { BlobsServerOptions, Fault, OpenBlobsServer, Operation } from '../storage/strict-blobs-server.ts'
+import type { BlobsServerOptions, OpenBlobsServer } from '../storage/strict-blobs-server.ts'
 import { openTestBlobs, type TestBlobsOptions } from '../storage/blobs-server.ts'
-import { isOnPostgres, openTestDatabase } from '../storage/test-database.ts'
 import { anEventInput, type EventForm } from '../builders.ts'
 import { routes } from './routes.ts'
 
@@ -241,12 +240,9 @@ export const openTestStorage = (deploy: Deploy = { context: 'dev' }, limits = pr
   openStorage(deploy, readStoragePlace(deploy), limits)
 
 /** Gives every test of the file an empty storage and no cached state. */
-export function openApiForEachTest({
-  engine = isOnPostgres ? 'postgres' : 'blobs',
-  ...options
-}: Pick<TestBlobsOptions, 'ignoreConditions' | 'isOverHttp' | 'keysOnPage'> & {
-  engine?: 'blobs' | 'postgres'
-} = {}): Api {
+export function openApiForEachTest(
+  options: Pick<TestBlobsOptions, 'ignoreConditions' | 'isOverHttp' | 'keysOnPage'> = {},
+): Api {
   let opened: OpenBlobsServer | undefined
   let disturbance: BlobsServerOptions['onRequest']
 
@@ -261,16 +257,9 @@ export function openApiForEachTest({
     markAsLocal()
     disturbance = undefined
     session = undefined
-    const disturbed = {
-      ...options,
-      onRequest: (operation: Operation): Fault | undefined | Promise<Fault | undefined> =>
-        disturbance?.(operation),
-    }
-    opened = await openTestBlobs(disturbed)
-    if (engine === 'postgres') opened = await openTestDatabase(opened, disturbed)
+    opened = await openTestBlobs({ ...options, onRequest: (operation) => disturbance?.(operation) })
     forgetAll()
-    // The first database of a process is compiled, which takes seconds, or half a minute on a busy machine.
-  }, 120_000)
+  })
   afterEach(async () => {
     // A test may have stopped or moved the clock.
     vi.useRealTimers()

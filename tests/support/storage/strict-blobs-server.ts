@@ -44,7 +44,7 @@ export interface OpenBlobsServer {
   readonly operations: () => readonly Operation[]
   readonly forgetOperations: () => void
   /** Returns everything that is stored, with its keys, for tests of erasure. */
-  readonly storedTexts: () => string | Promise<string>
+  readonly storedTexts: () => string
   /** Like `fetch` for this server, inside this process: sockets take a third of the time of document requests. */
   readonly answerFetch: typeof fetch
   readonly close: () => Promise<void>
