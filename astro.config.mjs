@@ -13,7 +13,7 @@ import { fonts } from './src/build/modules/fonts.ts'
 import { photographs } from './src/build/modules/photographs.ts'
 import { preview } from './src/build/modules/preview.ts'
 import { offersAtBuild } from './src/build/modules/offers-at-build.ts'
-import { reachDirective } from './src/build/reach-directive.ts'
+import { directives } from './src/build/directives.ts'
 import { siteCheck } from './src/build/site-check.ts'
 import { siteAddress } from './src/build/site-address.ts'
 import { searchIndex } from './src/build/search-index.ts'
@@ -44,7 +44,7 @@ export default defineConfig({
     photographs(),
     offersAtBuild(),
     islandClasses(),
-    reachDirective(),
+    directives(),
     react(),
     contentSecurity({
       inlineScripts: [languageScript, fontScript, sectionScript, announcementScript],

@@ -1,9 +1,9 @@
 /**
  * `client:reach`: hydrates an island on the first focus or press, when the browser keeps something (the value is its keys, separated by
  * spaces), and when a page is reloaded with something open (ui/use-opened.ts). A press on a form's button or on `data-waits` is held until
- * then; if the island cannot be loaded, the press goes on as without scripts. After the first scroll, press or key, files of a form at most
- * one screen away are loaded and run, so that a press only hydrates; not over slow connections and those that save data. With the value `seen` an island hydrates when it is
- * nearly in view, as Astro's `client:visible` does with a script of its own.
+ * then; if the island cannot be loaded, the press goes on as without scripts. After the first scroll, press or key, the scripts of a form at
+ * most one screen away are loaded and run, so that a press only hydrates; not over slow connections and those that save data. With the value
+ * `seen` an island hydrates when it is nearly in view, as Astro's `client:visible` does with a script of its own.
  */
 import type { ClientDirective } from 'astro'
 
@@ -17,17 +17,6 @@ function hasKept(keys: string | boolean): boolean {
     return typeof keys === 'string' && keys.split(' ').some((key) => sessionStorage.getItem(key))
   } catch {
     return false
-  }
-}
-
-let formFiles: Promise<string> | undefined
-
-/** A page of an older deploy finds no line for its script, and loads the script at the first touch. */
-async function preload(script: string): Promise<void> {
-  formFiles ??= fetch('/form-files.txt').then((answer) => answer.text())
-  const line = (await formFiles).split('\n').find((files) => files.startsWith(script))
-  for (const href of line?.split(' ') ?? []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
 }
 
@@ -45,14 +34,8 @@ function whenNear({ firstElementChild: shown }: HTMLElement, rootMargin: string,
 }
 
 function prepareWhenNear(island: HTMLElement, load: () => Promise<unknown>): void {
-  const observe = () => {
-    if (!formFiles)
-      whenNear(island, '100% 0px', () =>
-        preload(island.getAttribute('component-url') ?? '')
-          .then(load)
-          .catch(() => undefined),
-      )
-  }
+  // A page of an older deploy finds no such file any more, and tries again at the press.
+  const observe = () => whenNear(island, '100% 0px', () => load().catch(() => undefined))
   // Safari and Firefox do not describe the connection.
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
   if (saveData || effectiveType !== '4g') return

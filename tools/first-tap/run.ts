@@ -1,6 +1,6 @@
 /**
  * `npm run measure -- tap`: measures how long a visitor's first touch of a form waits on a phone (slow 4G: 150 ms, 1.6 Mbit/s; processor ÷
- * 4), with and without the files that the page loads while the form is near. Measured from the touch to the paint after hydration, in ms,
+ * 4), with and without the scripts that the page loads while the form is near. Measured from the touch to the paint after hydration, in ms,
  * medians. Needs `npm run build`.
  */
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -23,7 +23,11 @@ async function openOnPhone(browser: Browser, address: string, isNear: boolean): 
     hasTouch: true,
   })
   await slowDown(page, 4)
-  if (!isNear) await page.route('**/form-files.txt', (route) => route.abort())
+  if (!isNear) {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+  }
   await page.goto(address, { waitUntil: 'load' })
   return page
 }
