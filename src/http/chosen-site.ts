@@ -1,10 +1,10 @@
 /** Reads the site's facts that the admin chose: the process that saved them knows them at once, others within a minute. */
 import { setTimeout } from 'node:timers/promises'
 import { choose } from '#site.ts'
-import { readAdminFile } from '#storage/admin/admin-file.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
-import { newMemory, unlessDamaged } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { readAdminFile } from '#storage/documents.ts'
+import { newMemory, unlessDamaged } from '#storage/engine/document.ts'
 
 /** When the choice was last read, by the storage's name, in milliseconds of this process. */
 const readAt = newMemory<number>()

@@ -1,8 +1,7 @@
 /** Makes endpoints of handlers: checks who may call an address with which method, and turns every thrown error into an answer. */
 import { setImmediate } from 'node:timers/promises'
 import type { ScheduledFunction } from '#core/safety/health.ts'
-import { saveHeartbeat } from '#storage/safety/heartbeats.ts'
-import { DocumentDamagedError, DocumentFullError } from '#storage/engine/document.ts'
+import { DocumentDamagedError, DocumentFullError, overwriteView } from '#storage/engine/document.ts'
 import { openStorage } from '#storage/engine/site-storage.ts'
 import { patientLimits, StorageUnavailableError, WritesRefusedError } from '#storage/engine/document-store.ts'
 import { contentTypeOf } from './body.ts'
@@ -12,6 +11,7 @@ import { logRequestProblem } from './log.ts'
 import { RefusedError, errorResponse, unreadableAddressResponse, withoutBody } from './response.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from './request-context.ts'
 import { findSession, type Session } from './access/session.ts'
+import { heartbeatKind } from '#storage/document-kinds.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Handler<Context> = (context: Context) => Promise<Response>
@@ -138,7 +138,7 @@ export function scheduledEndpoint(name: ScheduledFunction, work: Handler<Request
   const handler = async (context: RequestContext): Promise<Response> => {
     // A new storage: the run's own may have been silent for as long as a request waits.
     const heartbeat = (isOk: boolean) =>
-      saveHeartbeat(openStorage(context.deploy, readStoragePlace(context.deploy)), name, {
+      overwriteView(heartbeatKind.at(openStorage(context.deploy, readStoragePlace(context.deploy)), name), {
         at: readClock().toISOString(),
         isOk,
       })

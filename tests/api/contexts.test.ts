@@ -2,7 +2,6 @@
  * Tests that no other deploy of the site can reach production's storage: calls each endpoint that reads, as a stranger and as a person who
  * is signed in there. tests/unit/http/configuration.test.ts tests, for every combination of settings, whom e-mails may reach.
  */
-import { findFile } from '#storage/events/event-files.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
@@ -16,6 +15,7 @@ import {
   openTestStorage,
 } from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+import { findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const production = { context: 'production', published: true }

@@ -1,9 +1,9 @@
 /** Tests what clients are told while storage is unavailable or unreadable: when to try again, and nothing internal. */
-import { forgetAll } from '#storage/engine/many-documents.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api/api.ts'
 import { aVisitor } from '../support/builders.ts'
+import { forgetAll } from '#storage/engine/document.ts'
 
 const api = openApiForEachTest()
 

@@ -3,7 +3,6 @@
  * each way, documents are damaged and the mail server refuses and quotes. Then searches the log for the marks; each line must be one JSON
  * object with a level.
  */
-import { findFile } from '#storage/events/event-files.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Fault } from '../support/storage/strict-blobs-server.ts'
@@ -17,6 +16,7 @@ import {
 } from '../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../support/builders.ts'
 import { openSmtpForEachTest } from '../support/mail/smtp-for-each-test.ts'
+import { findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()

@@ -11,11 +11,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { noFilter } from '#core/registrations/registration-list.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { forgetAll } from '#storage/engine/many-documents.ts'
 import { editEvent } from '#storage/events/events.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { ask, openApiForEachTest, runScheduled, settle, view } from '../support/api/api.ts'
 import { anEventInput, aRegistration, aVisitor } from '../support/builders.ts'
+import { forgetAll } from '#storage/engine/document.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const rows: Record<string, number> = {}

@@ -11,10 +11,10 @@ import type { OutboxEmail } from '#core/mail/outbox.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
 import { enterPayment } from '#core/money/ledger.ts'
 import { newPayment } from '#core/money/payment.ts'
-import { eventKind } from '#storage/events/event-files.ts'
 import { printDocument } from '#storage/engine/document.ts'
-import { withActions } from '#storage/records/log.ts'
 import { anEvent, anOutboxEmail, aRegistration, inDays } from '../../tests/support/builders.ts'
+import { eventKind } from '#storage/document-kinds.ts'
+import { withActions } from '#storage/documents.ts'
 
 const rounds = 21
 const place = { kind: eventKind, id: '1' }

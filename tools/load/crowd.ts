@@ -1,5 +1,4 @@
 /** Sends a crowd to one event over real HTTP, and counts what became of each person. */
-import { findFile } from '#storage/events/event-files.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -9,6 +8,7 @@ import { anEventInput, aVisitor } from '../../tests/support/builders.ts'
 import { disorderOf } from '../../tests/support/models/crowd-model.ts'
 import { randomFrom } from '../../tests/support/models/storm.ts'
 import type { Fleet, Used } from './fleet.ts'
+import { findFile } from '#storage/documents.ts'
 
 export interface Load {
   readonly label: string

@@ -1,6 +1,5 @@
 /** Sample registrations, decided as those of a crowd are (src/storage/registrations/registering.ts), all of an event in one write. */
 import { newEventFile } from '#core/events/event-file.ts'
-import { eventKind } from '#storage/events/event-files.ts'
 import { isOver } from '#core/events/event.ts'
 import { decideRegistrations, type DatedRequest } from '#core/registrations/registration.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -8,6 +7,7 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, newId, newSecret } from '#storage/engine/document.ts'
 import { chance, type SamplePerson } from './people.ts'
+import { eventKind } from '#storage/document-kinds.ts'
 
 const hour = 60 * 60 * 1000
 

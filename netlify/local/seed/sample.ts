@@ -4,12 +4,13 @@ import { sampleEvents, type WorkshopDates } from '#content/sample-events.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import { answerEnquiry } from '#core/enquiries/inbox.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { addEnquiry, changeInbox, listEnquiries } from '#storage/enquiries/enquiries.ts'
+import { addEnquiry, listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { addFirstEvents } from '#storage/events/events.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
-import { changeSignups, listSignups, saveSignup } from '#storage/signups/signups.ts'
+import { listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { samplePerson, type SamplePerson } from './people.ts'
 import { fillFile, requestOf, requestsOf } from './registrations.ts'
+import { changeInbox, changeSignups } from '#storage/documents.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

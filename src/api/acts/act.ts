@@ -9,10 +9,9 @@ import { eventIdSchema } from '#core/registrations/registration-form.ts'
 import { parseFields, readJson } from '#http/body.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { orRefuse, refuse, jsonResponse } from '#http/response.ts'
-import { changeFile } from '#storage/events/event-files.ts'
 import { findEvent } from '#storage/events/events.ts'
-import { addToLog } from '#storage/admin/admin-file.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { changeFile, addToLog } from '#storage/documents.ts'
 
 interface Answered<Value> extends Response {
   readonly json: () => Promise<Value>

@@ -5,7 +5,8 @@ import { enquiryAnswerSchema, enquirySchema } from '#core/enquiries/enquiry.ts'
 import { orRefuse, jsonResponse } from '#http/response.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { answerEnquiry, removeEnquiry } from '#core/enquiries/inbox.ts'
-import { changeInbox, listEnquiries, monthIn } from '#storage/enquiries/enquiries.ts'
+import { listEnquiries } from '#storage/enquiries/enquiries.ts'
+import { changeInbox, monthIn } from '#storage/documents.ts'
 
 export const adminEnquiriesRoutes: readonly Route[] = [
   adminRoute('GET /api/contacts', async ({ storage, now }) => {

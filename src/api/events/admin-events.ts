@@ -1,7 +1,6 @@
 /** Lists, creates, edits and deletes events, and lists their registrations. */
 import { sortRegistrations } from '#core/registrations/registration-list.ts'
 import { openDoorCodes } from '#http/access/signing.ts'
-import { findFile, findRegistrations, listRegistrations } from '#storage/events/event-files.ts'
 import { adminBodyRoute, adminRoute, type Route } from '#api/route.ts'
 import { refuseMoney } from '#api/money/money-acts.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
@@ -12,6 +11,7 @@ import type { AdminContext } from '#http/endpoint.ts'
 import { orRefuse, refuse, refuseFields, apiHeaders, jsonResponse } from '#http/response.ts'
 import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/events.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { findFile, findRegistrations, listRegistrations } from '#storage/documents.ts'
 
 /** Refuses an event that cannot be saved: with its wrong fields, or with the event as it is stored now. */
 export function refuseEvent(decision: Extract<EventEditDecision, { readonly ok: false }>): never {

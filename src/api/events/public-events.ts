@@ -5,11 +5,11 @@ import { countSeats } from '#core/registrations/seats.ts'
 import { summaryOf } from '#core/basics/rich-text.ts'
 import type { PublicEvent } from '#core/events/event-schema.ts'
 import type { EventFile } from '#core/events/event-file.ts'
-import { listFiles } from '#storage/events/event-files.ts'
 import { findEventFile } from '#storage/events/events.ts'
 import { queryStorage } from '#http/page-context.ts'
 import { findSession } from '#http/access/session.ts'
 import type { RequestContext } from '#http/request-context.ts'
+import { listFiles } from '#storage/documents.ts'
 
 type Asked = Pick<RequestContext, 'storage' | 'now'>
 

@@ -25,7 +25,6 @@ import { orRefuse, refuse, refuseFields, downloadResponse } from '#http/response
 import { formatPrice } from '#i18n/format.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { seller, site } from '#site.ts'
-import { changeFile, listAllFiles } from '#storage/events/event-files.ts'
 import {
   enterPayments,
   listEntries,
@@ -33,6 +32,7 @@ import {
   refundPayment,
   takeBackEntry,
 } from '#storage/money/payments.ts'
+import { changeFile, listAllFiles } from '#storage/documents.ts'
 
 function toOutcome(registrationId: string, outcome: PaymentEntered): EnteredOutcome {
   if (outcome.ok) {

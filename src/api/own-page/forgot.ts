@@ -6,7 +6,7 @@ import { askedEmail } from '#core/mail/outbox.ts'
 import { ownLinksFormSchema } from '#core/own-page/own-registration-schema.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
 import type { RequestContext } from '#http/request-context.ts'
-import { changeFile, listFiles } from '#storage/events/event-files.ts'
+import { changeFile, listFiles } from '#storage/documents.ts'
 
 /** Puts an e-mail into the outbox of the first event that knows the address, unless one was sent shortly before. */
 export function sendOwnLinks(context: RequestContext, email: string): void {

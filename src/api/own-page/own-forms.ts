@@ -30,10 +30,10 @@ import { orRefuse, refuse, refuseFields, apiHeaders, jsonResponse, redirectRespo
 import type { PlainForm, RequestContext } from '#http/request-context.ts'
 import { localePath } from '#i18n/locale.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
-import { addToLog, readNotes } from '#storage/admin/admin-file.ts'
-import { eventKind } from '#storage/events/event-files.ts'
 import { changeOwn, findOwnRegistration, type OwnRegistration } from '#storage/own-page/own-registration.ts'
 import { erase, findOwner } from '#storage/records/erasure.ts'
+import { addToLog, readAdminFile } from '#storage/documents.ts'
+import { eventKind } from '#storage/document-kinds.ts'
 
 /** Refuses a wrong link alike whatever else was sent, so that a guess cannot be told from an erased registration. */
 async function readOwnForm<Schema extends z.ZodMiniObject>(
@@ -82,7 +82,10 @@ export const ownFormsRoutes: readonly Route[] = [
     const own = await findOwnRegistration(context.storage, context.params['token'] ?? '')
     if (!own) return refuse('recordUnknown')
     const event = asRegistered(own.event, own.registration)
-    const note = findNote(await readNotes(context.storage), { email: own.registration.email, phone: '' })
+    const note = findNote((await readAdminFile(context.storage)).notes, {
+      email: own.registration.email,
+      phone: '',
+    })
     const downloadedAt = context.now.toISOString()
     const data = ownDataSchema.parse({ ...own, event, downloadedAt, note: note ?? null })
     return new Response(`${JSON.stringify(data, null, 2)}\n`, {

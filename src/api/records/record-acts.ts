@@ -9,9 +9,10 @@ import { erasureRequestSchema, type ErasureFind } from '#core/records/erasure-sc
 import { phoneOf } from '#http/forms/phone-of.ts'
 import { orRefuse } from '#http/response.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { readNotes, saveNote } from '#storage/admin/admin-file.ts'
-import { bringBack, listAuditLog } from '#storage/records/audit-log.ts'
+import { saveNote } from '#storage/admin/admin-file.ts'
+import { bringBackDeleted, listAuditLog } from '#storage/records/restoring.ts'
 import { erase, previewErasure } from '#storage/records/erasure.ts'
+import { readAdminFile } from '#storage/documents.ts'
 
 /** Drops empty fields: an empty text would match every record that has none. */
 function personOf({ emails, phones }: z.infer<typeof erasureRequestSchema>): Person {
@@ -35,7 +36,7 @@ export const recordActs = {
   }),
 
   bringBackDeleted: adminAct(deletedEntrySchema, async ({ storage, now }, { entryId }) => {
-    orRefuse(await bringBack(storage, entryId, now))
+    orRefuse(await bringBackDeleted(storage, entryId, now))
   }),
 
   previewErasure: adminAct(erasureRequestSchema, ({ storage, now }, input) =>
@@ -51,7 +52,7 @@ export const recordActs = {
 }
 
 export const recordViews = {
-  notes: adminView(ofNothing, ({ storage }) => readNotes(storage)),
+  notes: adminView(ofNothing, async ({ storage }) => (await readAdminFile(storage)).notes),
 
   /** Answers the current month, unless the admin asks for another; leaves out the deleted records themselves. */
   auditLog: adminView(auditLogMonthSchema, async ({ storage, now }, { month = toIndianMonth(now) }) => {

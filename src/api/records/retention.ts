@@ -6,8 +6,8 @@ import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
 import { sweepArrivals } from '#storage/access/guard.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { addToLog } from '#storage/admin/admin-file.ts'
-import { eraseExpired } from '#storage/records/retention.ts'
+import { eraseExpired } from '#storage/records/erasure.ts'
+import { addToLog } from '#storage/documents.ts'
 
 async function eraseOldRecords(context: RequestContext): Promise<Response> {
   const { storage, now } = context

@@ -26,13 +26,7 @@ import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { seller } from '#site.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
 import { openEntering } from '#storage/money/payments.ts'
-import {
-  changeFile,
-  findFile,
-  listFiles,
-  findRegistrations,
-  listRegistrations,
-} from '#storage/events/event-files.ts'
+import { changeFile, findFile, listFiles, findRegistrations, listRegistrations } from '#storage/documents.ts'
 
 /** Returns null if that registration is gone by now. */
 async function findKnown(

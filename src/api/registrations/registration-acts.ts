@@ -21,8 +21,8 @@ import { orRefuse, refuse } from '#http/response.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { newSecret } from '#storage/engine/document.ts'
-import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
+import { changeFile, findFile } from '#storage/documents.ts'
 
 export const registrationActs = {
   saveAttendance: adminAct(attendanceSchema, async (context, { eventId, registrationId, attended }) => {

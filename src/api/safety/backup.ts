@@ -5,7 +5,7 @@ import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
 import { DocumentDamagedError } from '#storage/engine/document.ts'
 import { makeCopies } from '#storage/safety/copies.ts'
-import { sweepErasedMarks } from '#storage/records/erased-marks.ts'
+import { sweepErasedMarks } from '#storage/records/erasure.ts'
 
 async function backUp({ storage, now }: RequestContext): Promise<Response> {
   await sweepErasedMarks(storage, now)

@@ -20,7 +20,7 @@ import {
   showCopies,
   writeBackup,
 } from '#storage/safety/copies.ts'
-import { bringBackOne, findDeleted } from '#storage/safety/deleted.ts'
+import { bringBackOne, findDeleted } from '#storage/records/restoring.ts'
 
 function refuseInPreview({ deploy }: AdminContext): void {
   if (readRights(deploy).isPreview) refuse('backupNotHere')

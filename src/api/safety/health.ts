@@ -7,9 +7,10 @@ import { isPaused, readAdminCredentials, readMailSettings, readRights } from '#h
 import { queryStorage } from '#http/page-context.ts'
 import type { RequestContext } from '#http/request-context.ts'
 import { jsonResponse } from '#http/response.ts'
-import { findLooks, type DocumentLook } from '#storage/mail/looks.ts'
 import { areWritesRefused } from '#storage/engine/document-store.ts'
-import { findHeartbeat } from '#storage/safety/heartbeats.ts'
+import { findLooks } from '#storage/documents.ts'
+import { type DocumentLook, heartbeatKind } from '#storage/document-kinds.ts'
+import { findDocument } from '#storage/engine/document.ts'
 
 /** In milliseconds. A monitor waits at most ten seconds, and treats a slower answer as none. */
 const timeout = 2_000
@@ -31,7 +32,9 @@ export const healthRoutes: readonly Route[] = [
       context,
       Promise.all([
         findLooks(storage),
-        ...scheduledFunctions.map(async (name) => [name, await findHeartbeat(storage, name)] as const),
+        ...scheduledFunctions.map(
+          async (name) => [name, await findDocument(heartbeatKind.at(storage, name))] as const,
+        ),
       ]),
       { timeout, status: 503 },
     )

@@ -8,7 +8,8 @@ import { logRequestProblem } from '#http/log.ts'
 import { jsonResponse } from '#http/response.ts'
 import { hoursByDay } from '#i18n/business-hours.ts'
 import { choose, chosenNow, site, siteFile } from '#site.ts'
-import { readAdminFile, saveChosen } from '#storage/admin/admin-file.ts'
+import { saveChosen } from '#storage/admin/admin-file.ts'
+import { readAdminFile } from '#storage/documents.ts'
 
 /** In milliseconds. */
 const hookTimeout = 10_000

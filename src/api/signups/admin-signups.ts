@@ -7,7 +7,8 @@ import { signupColumns, toSignupRow } from '#core/signups/signup-sheet.ts'
 import { orRefuse, downloadResponse, jsonResponse } from '#http/response.ts'
 import { dayInIndia } from '#i18n/format.ts'
 import { removeSignup } from '#core/signups/signup-file.ts'
-import { changeSignups, listSignups } from '#storage/signups/signups.ts'
+import { listSignups } from '#storage/signups/signups.ts'
+import { changeSignups } from '#storage/documents.ts'
 
 export const adminSignupsRoutes: readonly Route[] = [
   adminRoute('GET /api/admin/notification-signups', async ({ storage }) =>

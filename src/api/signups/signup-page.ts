@@ -5,7 +5,8 @@ import { signupPressSchema } from '#core/signups/signup-schema.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
 import { orRefuse } from '#http/response.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
-import { changeSignups, stopSignup } from '#storage/signups/signups.ts'
+import { stopSignup } from '#storage/signups/signups.ts'
+import { changeSignups } from '#storage/documents.ts'
 
 export const signupPageRoutes: readonly Route[] = [
   secretRoute('POST /api/signup/:token/confirm', async (context) => {

@@ -3,11 +3,12 @@
  * password or TOTP secret invalidates every earlier signature; a forged cookie is refused without reading storage.
  */
 import type { Result } from '#core/basics/result.ts'
-import { newSecret } from '#storage/engine/document.ts'
-import { findSessions, takeGeneration } from '#storage/access/guard.ts'
+import { newSecret, findDocument } from '#storage/engine/document.ts'
+import { takeGeneration } from '#storage/access/guard.ts'
 import { readAdminCredentials, type AdminCredentials } from '#http/configuration.ts'
 import { isSigned, sign } from './signing.ts'
 import type { RequestContext } from '#http/request-context.ts'
+import { sessionsKind } from '#storage/document-kinds.ts'
 
 /** Counted from the sign-in: longer than a workshop's day. */
 const sessionMilliseconds = 12 * 60 * 60_000
@@ -48,7 +49,7 @@ export async function findSession(context: RequestContext): Promise<Session | nu
   if (!admin.ok) return null
   const signed = toSigned(`${id}.${expiry}.${generation}`, admin.credentials)
   if (!(await isSigned(storage, 'session', signed, signature))) return null
-  const stored = await findSessions(storage)
+  const stored = await findDocument(sessionsKind.at(storage))
   if (stored?.generation !== generation || stored.ended.some((one) => one.id === id)) return null
   return { id, until: new Date(Number(expiry)) }
 }

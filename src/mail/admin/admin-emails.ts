@@ -7,11 +7,9 @@ import { type Outbox, type SentAgain, sentAgain } from '#core/mail/outbox.ts'
 import { planMorning } from '#mail/admin/today.ts'
 import type { Look } from '#mail/kinds/parts.ts'
 import { openOutbox } from '#mail/sending/outboxes.ts'
-import { recallAdminFile } from '#storage/admin/admin-file.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { rememberedEnquiries } from '#storage/enquiries/enquiries.ts'
-import { findFile, listAllFiles } from '#storage/events/event-files.ts'
-import { rememberedSignups } from '#storage/signups/signups.ts'
+import { recallAdminFile, findFile, listAllFiles } from '#storage/documents.ts'
+import { enquiriesKind, signupsKind } from '#storage/document-kinds.ts'
 
 interface Source {
   readonly source: string
@@ -59,8 +57,8 @@ async function listOthers(
   now: Date,
 ): Promise<Source[]> {
   const [months, signups, admin] = await Promise.all([
-    rememberedEnquiries.list(storage, listed),
-    rememberedSignups.list(storage, listed),
+    enquiriesKind.list(storage, listed),
+    signupsKind.list(storage, listed),
     recallAdminFile(storage, listed),
   ])
   const event = null

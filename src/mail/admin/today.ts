@@ -14,11 +14,11 @@ import { translator } from '#i18n/translate.ts'
 import { textsOf } from '#mail/kinds/parts.ts'
 import { listOwed, listToday, wasJustHeld, type Debtor } from '#i18n/admin/today-lines.ts'
 import { samplesLeft, site, whatsappLink } from '#site.ts'
-import type { AdminFile } from '#storage/admin/admin-file.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { listFiles } from '#storage/events/event-files.ts'
 import { toPayables } from '#core/money/payables.ts'
 import { findOpen } from '#storage/shell/summary.ts'
+import type { AdminFile } from '#storage/document-kinds.ts'
+import { listFiles } from '#storage/documents.ts'
 
 /** By the path of the sample in the site's content. */
 const steps: Readonly<Record<string, TodayTask>> = {

@@ -7,10 +7,10 @@ import { planEmails } from '#core/mail/planning/event-emails.ts'
 import { listSignupEmails } from '#core/mail/planning/signup-emails.ts'
 import { heldOf, isToRefund } from '#core/money/payment.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { unlessDamaged } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { findFile } from '#storage/events/event-files.ts'
 import { listSignups } from '#storage/signups/signups.ts'
+import { unlessDamaged } from '#storage/engine/document.ts'
+import { findFile } from '#storage/documents.ts'
 
 type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
 

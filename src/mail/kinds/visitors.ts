@@ -15,7 +15,6 @@ import { launchNote } from '#i18n/price-note.ts'
 import { messagesIn } from '#i18n/translate.ts'
 import { type Block, button, link, links, list, paragraph, quote, small } from '#mail/drawing/blocks.ts'
 import type { Context, WrittenEmail } from '#mail/drawing/render.ts'
-import { findFile } from '#storage/events/event-files.ts'
 import { isConfirmedAddress } from '#storage/signups/signups.ts'
 import {
   aboutSeat,
@@ -36,6 +35,7 @@ import {
   typedText,
   withPhone,
 } from './parts.ts'
+import { findFile } from '#storage/documents.ts'
 
 async function findOwn({ look, locale, origin, registration }: SeatMail) {
   const { storage, now } = look

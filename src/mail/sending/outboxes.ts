@@ -36,7 +36,6 @@ import {
   writeLetter,
 } from '#mail/kinds/visitors.ts'
 import { site } from '#site.ts'
-import { adminKind, emptyAdminFile } from '#storage/admin/admin-file.ts'
 import {
   changeDocument,
   type Change,
@@ -45,11 +44,15 @@ import {
   keyOf,
   type DocumentRef,
 } from '#storage/engine/document.ts'
-import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
-import { eventKind } from '#storage/events/event-files.ts'
-import type { DocumentLook } from '#storage/mail/looks.ts'
-import { signupsKind } from '#storage/signups/signups.ts'
 import { webhookBody } from './webhook.ts'
+import {
+  adminKind,
+  enquiriesKind,
+  eventKind,
+  signupsKind,
+  type DocumentLook,
+} from '#storage/document-kinds.ts'
+import { emptyAdminFile } from '#storage/documents.ts'
 
 type ComposedEmail = Pick<OutgoingEmail, 'to' | 'replyTo' | 'unsubscribe'> & {
   readonly written: WrittenEmail

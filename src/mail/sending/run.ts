@@ -17,15 +17,14 @@ import { logProblem } from '#http/log.ts'
 import { registrantCalendarEntry } from '#i18n/calendar-entry.ts'
 import { renderEmail } from '#mail/drawing/render.ts'
 import type { Look } from '#mail/kinds/parts.ts'
-import { recallAdminFile } from '#storage/admin/admin-file.ts'
-import { newId } from '#storage/engine/document.ts'
+import { newId, overwriteView } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { listFiles } from '#storage/events/event-files.ts'
-import { findLooks, saveLooks, type DocumentLook } from '#storage/mail/looks.ts'
 import { sweepWaiting } from '#storage/registrations/registering.ts'
 import { eventIdOf, listOutboxes, openOutbox, type OpenOutbox } from './outboxes.ts'
 import { connectionsMost, findMailWay, type MailWay, type Transport } from './transport.ts'
 import { handOverWebhook } from './webhook.ts'
+import { recallAdminFile, listFiles, findLooks } from '#storage/documents.ts'
+import { looksKind, type DocumentLook } from '#storage/document-kinds.ts'
 
 /** Opens the site as it is now, or as a listing of the store shows it. */
 export async function openLook(storage: SiteStorage, listed?: ReadonlyMap<string, string>): Promise<Look> {
@@ -202,7 +201,7 @@ export async function sendAll(storage: SiteStorage, deploy: Deploy, milliseconds
   queue.sort((a, b) => nextOf(a).localeCompare(nextOf(b)))
   await run.work(queue, until, looks)
   const next = Object.fromEntries(looks)
-  if (JSON.stringify(next) !== JSON.stringify(known)) await saveLooks(storage, next)
+  if (JSON.stringify(next) !== JSON.stringify(known)) await overwriteView(looksKind.at(storage), next)
   const { sent, unsent, left } = run
   return { sent, unsent, left, hasSettled: look.hasSettled }
 }

@@ -3,22 +3,13 @@
  * http/access/session.ts) before they expire, and how much came from one network lately.
  */
 import { randomBytes } from 'node:crypto'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { decideAttempt, type Attempts } from '#core/access/attempt.ts'
 import { floodSince, formsMost } from '#core/access/flood.ts'
 import { refused, type Refused, type Result } from '#core/basics/result.ts'
-import { instant } from '#core/basics/text.ts'
-import { changeDocument, defineKind, findDocument, newId, type Change } from '#storage/engine/document.ts'
-import { newMemory } from '#storage/engine/many-documents.ts'
+import { changeDocument, findDocument, newId, type Change, newMemory } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-
-/** The 32 random bytes from which every signing key is derived. No backup holds them, so nobody can sign with a backup file. */
-export const secretKind = defineKind({
-  store: 'guard',
-  prefix: 'secret',
-  schema: z.object({ secret: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
-  isDisposable: true,
-})
+import { arrivalsKind, attemptsKind, secretKind, sessionsKind } from '#storage/document-kinds.ts'
 
 /** The secret by the storage's name: it never changes. */
 const secrets = newMemory<string>()
@@ -42,25 +33,7 @@ export async function findSiteSecret(storage: SiteStorage): Promise<string | nul
   return secret
 }
 
-const sessionsSchema = z.object({
-  generation: z.string(),
-  /** The time step of the last accepted one-time code: no code is accepted twice. */
-  codeStep: z.int(),
-  ended: z.array(z.object({ id: z.string(), until: instant })),
-})
-type Sessions = z.infer<typeof sessionsSchema>
-
-export const sessionsKind = defineKind({
-  store: 'guard',
-  prefix: 'sessions',
-  schema: sessionsSchema,
-  isDisposable: true,
-})
-
-/** Returns null if nobody has ever signed in. */
-export async function findSessions(storage: SiteStorage): Promise<Sessions | null> {
-  return findDocument(sessionsKind.at(storage))
-}
+type Sessions = z.infer<typeof sessionsKind.schema>
 
 /** Refuses a one-time code that is not newer than the last accepted one; `codeStep` is null if sign-in needs no code. */
 export async function takeGeneration(
@@ -98,13 +71,6 @@ export async function endAllSessions(storage: SiteStorage): Promise<void> {
   )
 }
 
-export const attemptsKind = defineKind({
-  store: 'guard',
-  prefix: 'attempts',
-  schema: z.record(z.string(), z.object({ count: z.int(), nextAt: instant })),
-  isDisposable: true,
-})
-
 type AttemptAdded = { readonly ok: true } | (Refused<'tooManyAttempts'> & { readonly minutes: number })
 
 /** Counts an attempt of a network (its keyed hash), or returns the minutes to wait without a write, so that no flood blocks others. */
@@ -125,14 +91,6 @@ export async function forgetAttempts(storage: SiteStorage, network: string): Pro
 }
 
 export type Arrival = 'enquiry' | 'signup' | 'code'
-
-export const arrivalsKind = defineKind({
-  store: 'guard',
-  prefix: 'arrivals/',
-  id: /^(?:enquiry|signup|code)-[\w-]{16}$/,
-  schema: z.object({ at: z.array(instant) }),
-  isDisposable: true,
-})
 
 /**
  * Refuses if too many have come from the network, which is named by its keyed hash. An existing price code is not counted, so a class that

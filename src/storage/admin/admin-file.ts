@@ -1,89 +1,16 @@
 /** Stores the admin's own document: settings, notes about people, and the log of acts that belong to no other document. */
-import * as z from 'zod/mini'
-import { outboxSchema } from '#core/mail/outbox.ts'
-import { settingsSchema, type SettingsInput, type Settings } from '#core/mail/settings.ts'
-import { noteSchema, findNote, type Note, type NoteInput } from '#core/people/note.ts'
-import { logSchema, type Action, type LoggedChange } from '#core/records/audit-log.ts'
-import { redactAuditLog, redactList } from '#core/records/erasure.ts'
-import { partitionAuditLog, partitionNotes } from '#core/records/retention.ts'
-import { findDocument, defineKind, newId } from '#storage/engine/document.ts'
-import { rememberDocuments, unlessDamaged } from '#storage/engine/many-documents.ts'
+import type { SettingsInput, Settings } from '#core/mail/settings.ts'
+import { findNote, type Note, type NoteInput } from '#core/people/note.ts'
+import type { Action, LoggedChange } from '#core/records/audit-log.ts'
+import { newId, unlessDamaged } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { changeLogged } from '#storage/records/log.ts'
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { namesOf } from '#core/basics/plain.ts'
 import type { Chosen } from '#core/content/chosen-site.ts'
 import type { Result } from '#core/basics/result.ts'
-
-const adminFileSchema = z.object({
-  settings: settingsSchema,
-  notes: z.array(noteSchema),
-  outbox: outboxSchema,
-  log: logSchema,
-})
-export type AdminFile = z.infer<typeof adminFileSchema>
-
-export const emptyAdminFile: AdminFile = {
-  ...{ settings: z.parse(settingsSchema, {}), notes: [], outbox: {}, log: [] },
-}
-
-export const adminKind = defineKind({
-  prefix: 'admin',
-  schema: adminFileSchema,
-  personalData: {
-    namesRecords: true,
-    erase: (file, search) => {
-      const notes = redactList(file.notes, search, {
-        recordIn: (note) => note,
-        toFind: ({ email, phone }) => ({ kind: 'note', label: email || phone }),
-        mentionLabel: 'A note about somebody else',
-      })
-      const log = redactAuditLog(file.log, search)
-      return {
-        next: { ...file, notes: notes.next, log: log.next },
-        finds: [...notes.finds, ...log.finds],
-        own: [...notes.own, ...log.own],
-      }
-    },
-    expire: (file, now) => {
-      const notes = partitionNotes(file.notes, now)
-      const log = partitionAuditLog(file.log, now)
-      if (notes.expired.length + log.expired.length === 0) return null
-      return {
-        next: { ...file, notes: notes.kept, log: log.kept },
-        went: { journalEntries: log.expired.length },
-      }
-    },
-  },
-})
-
-export const rememberedAdminFile = rememberDocuments(adminKind)
-
-/** Returns the file as this process last read it, or, given a listing of the store, as it is stored. */
-export async function recallAdminFile(storage: SiteStorage, listed?: ReadonlyMap<string, string>) {
-  const known = listed ? null : rememberedAdminFile.recall(storage, '')
-  if (known) return known
-  const found = await rememberedAdminFile.list(storage, listed ?? new Map([[adminKind.prefix, '']]))
-  return found.get('') ?? emptyAdminFile
-}
-
-export async function readAdminFile(storage: SiteStorage): Promise<AdminFile> {
-  return (await findDocument(adminKind.at(storage))) ?? emptyAdminFile
-}
-
-export async function changeAdminFile<Result>(
-  storage: SiteStorage,
-  now: Date,
-  change: (file: AdminFile) => LoggedChange<AdminFile, Result>,
-): Promise<Result> {
-  return changeLogged(adminKind.at(storage), emptyAdminFile, now, change)
-}
-
-/** Logs acts that changed no document with a log. The act stands even if the admin's document is damaged and cannot be written. */
-export async function addToLog(storage: SiteStorage, log: Action | readonly Action[], now: Date) {
-  await unlessDamaged(storage, () => changeAdminFile(storage, now, () => ({ result: undefined, log })))
-}
+import type { AdminFile } from '#storage/document-kinds.ts'
+import { changeAdminFile, emptyAdminFile, readAdminFile } from '#storage/documents.ts'
 
 /** Returns the defaults if nothing was chosen or the settings cannot be read. */
 export async function findSettings(storage: SiteStorage): Promise<Settings> {
@@ -139,10 +66,6 @@ export async function saveWebhook(storage: SiteStorage, address: string, now: Da
     result: webhook?.secret ?? null,
     log: { text },
   }))
-}
-
-export async function readNotes(storage: SiteStorage): Promise<readonly Note[]> {
-  return (await readAdminFile(storage)).notes
 }
 
 type NoteSaved = Result<'changedMeanwhile', { readonly note: Note }>

@@ -1,5 +1,4 @@
 /** Finds certificates of attendance. None is stored: the registration's random id determines the number. */
-import { findFile } from '#storage/events/event-files.ts'
 import { createHash } from 'node:crypto'
 import { eventIdOfNumber, type Certificate } from '#core/certificates/certificate.ts'
 import { endOf, toIndianDay } from '#core/basics/india-time.ts'
@@ -7,6 +6,7 @@ import { isHeld } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
+import { findFile } from '#storage/documents.ts'
 
 /** Returns '7-3fa9c2d41b7e': the event's id, and 48 bits of a hash that do not reveal the registration's id. */
 function numberOf(eventId: number, { id }: Pick<RegistrationRecord, 'id'>): string {

@@ -42,8 +42,8 @@ export interface Outcome<Document> {
 }
 
 /**
- * In milliseconds. Others carry a request out only while it is fresh, and still see its answer, which is kept longer, if clocks differ by
- * up to 45 s.
+ * In milliseconds. Others carry a request out only while it is fresh, and still see its answer, which is kept four times as long, if clocks
+ * differ by up to 45 s.
  */
 const [fresh, usuallyKept] = [30_000, 120_000]
 

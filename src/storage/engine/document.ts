@@ -1,4 +1,8 @@
-/** Documents, and their change by compare-and-swap: unless a write is known to be kept, the document is searched for this write's id. */
+/**
+ * Documents: their kinds, their change by compare-and-swap, and what this process remembers of many. Unless a write is known to be kept, the
+ * document is searched for this write's id.
+ */
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { parseJson } from '#core/basics/plain.ts'
 import { instant } from '#core/basics/text.ts'
@@ -63,7 +67,7 @@ export function defineKind<Schema extends z.ZodMiniType>({ personalData, ...own 
   const at = (storage: SiteStorage, id: string | number = ''): DocumentRef<Schema> => ({
     ...{ storage, kind, id: String(id) },
   })
-  return { ...kind, at }
+  return { ...kind, at, ...rememberDocuments(kind) }
 }
 
 export function keyOf({ kind, id }: Place): string {
@@ -232,4 +236,83 @@ export async function overwriteView<Schema extends z.ZodMiniType>(
 
 export async function removeDocument(ref: DocumentRef): Promise<void> {
   await ref.storage[ref.kind.store].delete(keyOf(ref))
+}
+
+/** Documents have up to 5.5 MB: all at once would fill the memory, and the last ones would wait until they are given up. */
+const atOnceMost = 8
+
+/**
+ * Returns the results of `work` in the order of the items. Other work gets its turn in between, so that an answer that has arrived is not
+ * taken for silence.
+ */
+export async function forDocuments<Item, Value>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = []
+  const queue = [...items].entries()
+  const workOn = async (): Promise<void> => {
+    for (const [index, item] of queue) {
+      values[index] = await work(item)
+      await turnOfOthers()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnceMost }, workOn))
+  return values
+}
+
+/** Returns null if a document that `read` asks for is damaged, and notes it: a damaged document must not hold up the others. */
+export async function unlessDamaged<Value>(
+  storage: SiteStorage,
+  read: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof DocumentDamagedError)) throw error
+    storage.damaged.add(error.key)
+    return null
+  }
+}
+
+const memories: Map<string, unknown>[] = []
+
+/** Returns a map that this process keeps between requests; its keys begin with the storage's name. */
+export function newMemory<Value>(): Map<string, Value> {
+  const memory = new Map<string, Value>()
+  memories.push(memory)
+  return memory
+}
+
+export function forgetAll(): void {
+  for (const memory of memories) memory.clear()
+}
+
+function rememberDocuments<Schema extends z.ZodMiniType>(kind: DocumentKind<Schema>) {
+  /** A document that does not parse is kept as null, so that it is not read again and again. */
+  const memory = newMemory<{ readonly etag: string; readonly document: z.infer<Schema> | null }>()
+  const nameOf = (storage: SiteStorage, id: string) => `${storage.name} ${keyOf({ kind, id })}`
+  return {
+    /**
+     * Returns the documents among the listed keys, by id; reads only those that changed. One that does not parse is left out and noted as
+     * damaged.
+     */
+    async list(storage: SiteStorage, listed: ReadonlyMap<string, string>) {
+      const found = await forDocuments(listed, async ([key, etag]) => {
+        const id = idIn(kind, key)
+        if (id === null) return []
+        const name = nameOf(storage, id)
+        let known = memory.get(name)
+        if (known?.etag !== etag) {
+          const read = await unlessDamaged(storage, () => readDocument({ storage, kind, id }))
+          known = { etag: read?.etag ?? etag, document: read?.document ?? null }
+          if (read || storage.damaged.has(key)) memory.set(name, known)
+        } else if (known.document === null) storage.damaged.add(key)
+        return known.document === null ? [] : [[id, known.document] as const]
+      })
+      return new Map(found.flat())
+    },
+    /** Returns the document as it was last read, perhaps out of date; null if this process knows none. */
+    recall: (storage: SiteStorage, id: string) => memory.get(nameOf(storage, id))?.document ?? null,
+  }
 }

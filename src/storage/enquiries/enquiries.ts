@@ -2,47 +2,14 @@
 import type { Locale } from '#core/basics/locale.ts'
 import type { EnquiryInput } from '#core/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
-import {
-  addEnquiry as addTo,
-  emptyInbox,
-  eraseFromInbox,
-  expireInInbox,
-  inboxSchema,
-  type Inbox,
-} from '#core/enquiries/inbox.ts'
-import { planEnquiryEmails } from '#core/mail/planning/enquiry-emails.ts'
-import type { LoggedChange } from '#core/records/audit-log.ts'
-import { findDocument, idIn, newId, defineKind } from '#storage/engine/document.ts'
-import { forDocuments, rememberDocuments, unlessDamaged } from '#storage/engine/many-documents.ts'
+import { addEnquiry as addTo } from '#core/enquiries/inbox.ts'
+import { findDocument, idIn, newId, forDocuments, unlessDamaged } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { changeLogged } from '#storage/records/log.ts'
+import { changeInbox } from '#storage/documents.ts'
+import { enquiriesKind } from '#storage/document-kinds.ts'
 
 export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
-}
-
-export const enquiriesKind = defineKind({
-  prefix: 'enquiries/',
-  id: /^\d{4}-\d\d$/,
-  schema: inboxSchema,
-  personalData: { erase: eraseFromInbox, expire: expireInInbox },
-})
-
-export const rememberedEnquiries = rememberDocuments(enquiriesKind)
-
-/** Returns the month of the enquiry's document, with which its id begins; 'none' if the text is no such id. */
-export function monthIn(enquiryId: string): string {
-  return /^\d{4}-\d\d(?=-)/.exec(enquiryId)?.[0] ?? 'none'
-}
-
-export function changeInbox<Result>(
-  storage: SiteStorage,
-  enquiryId: string,
-  now: Date,
-  change: (inbox: Inbox) => LoggedChange<Inbox, Result>,
-): Promise<Result> {
-  const ref = enquiriesKind.at(storage, monthIn(enquiryId))
-  return changeLogged(ref, emptyInbox, now, change, planEnquiryEmails)
 }
 
 /** Adds an enquiry of the contact form; its phone is E.164 or ''. Returns the month of its document. */

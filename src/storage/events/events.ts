@@ -1,5 +1,5 @@
 /** Finds, lists, adds, edits, deletes and restores events, and says to which event a slug leads. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Result } from '#core/basics/result.ts'
 import { findByAddress, findOfSeries } from '#core/events/event-addresses.ts'
 import { newEventFile, type EventFile } from '#core/events/event-file.ts'
@@ -10,21 +10,11 @@ import {
   findDocument,
   idIn,
   type Change,
-  defineKind,
   DocumentDamagedError,
+  newMemory,
+  unlessDamaged,
 } from '#storage/engine/document.ts'
-import { newMemory, unlessDamaged } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import {
-  addFile,
-  eventKind,
-  findFile,
-  listAllFiles,
-  changeAnyFile,
-  changeFile,
-  findAnyFile,
-  listFiles,
-} from './event-files.ts'
 import {
   decideEventEdit,
   decideNewEvent,
@@ -35,22 +25,20 @@ import type { EventInput } from '#core/events/event-fields.ts'
 import { seriesOf } from '#core/pages/workshop.ts'
 import { findDeleted, withBack, type LoggedChange } from '#core/records/audit-log.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
-import { withActions } from '#storage/records/log.ts'
 import { removeUnshown } from './photographs.ts'
+import {
+  addFile,
+  findFile,
+  listAllFiles,
+  changeAnyFile,
+  changeFile,
+  findAnyFile,
+  listFiles,
+  withActions,
+} from '#storage/documents.ts'
+import { eventKind, addressesKind } from '#storage/document-kinds.ts'
 
-/** No two events share a current slug. If this document is lost, it is rebuilt from the events' files. */
-const addressesSchema = z.object({
-  /** The highest id ever given; no id is used again. */
-  lastId: z.int(),
-  slugs: z.record(z.string(), z.array(z.int())),
-})
-type Addresses = z.infer<typeof addressesSchema>
-
-export const addressesKind = defineKind({
-  prefix: 'addresses',
-  schema: addressesSchema,
-  isDisposable: true,
-})
+type Addresses = z.infer<typeof addressesKind.schema>
 
 const slugsOf = ({ slug, formerSlugs }: EventRecord): Set<string> => new Set([slug, ...formerSlugs])
 

@@ -1,19 +1,16 @@
 /** Stores the photographs of events: kept before the event is saved, removed as soon as no event shows them. */
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
 import { photographId, type PhotographSize } from '#core/events/event-cover.ts'
 import type { PhotographInput } from '#core/events/photograph.ts'
-import { instant } from '#core/basics/text.ts'
-import { changeDocument, findDocument, idIn, removeDocument, defineKind } from '#storage/engine/document.ts'
-import { unlessDamaged } from '#storage/engine/many-documents.ts'
+import {
+  changeDocument,
+  findDocument,
+  idIn,
+  removeDocument,
+  unlessDamaged,
+} from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-
-export const photographKind = defineKind({
-  prefix: 'photograph/',
-  id: photographId,
-  /** JPEG in base64. */
-  schema: z.object({ keptAt: instant, small: z.string(), large: z.string() }),
-})
+import { photographKind } from '#storage/document-kinds.ts'
 
 export async function keepPhotograph(
   storage: SiteStorage,

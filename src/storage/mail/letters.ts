@@ -18,8 +18,7 @@ import { paymentState } from '#core/money/payment.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Change } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { changeFile, findFile } from '#storage/events/event-files.ts'
-import { changeSignups } from '#storage/signups/signups.ts'
+import { changeFile, findFile, changeSignups } from '#storage/documents.ts'
 
 interface Posted {
   readonly id: string

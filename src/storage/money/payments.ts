@@ -16,14 +16,8 @@ import type { Action } from '#core/records/audit-log.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import { newId } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import {
-  changeAnyFile,
-  changeFile,
-  eventKind,
-  findAnyFile,
-  listAllFiles,
-  listFiles,
-} from '#storage/events/event-files.ts'
+import { changeAnyFile, changeFile, findAnyFile, listAllFiles, listFiles } from '#storage/documents.ts'
+import { eventKind } from '#storage/document-kinds.ts'
 
 type Say = (entry: LedgerEntry) => Action
 

@@ -10,7 +10,7 @@ import type { LoggedChange } from '#core/records/audit-log.ts'
 import type { CancelReason, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { placeInLine } from '#core/registrations/seats.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { changeFile, findFile } from '#storage/events/event-files.ts'
+import { changeFile, findFile } from '#storage/documents.ts'
 
 export interface OwnRegistration {
   /** The event as it is now, with its own price, at which a seat that is freed here is offered. */

@@ -1,20 +1,46 @@
-/** Erases a person from everything that is stored. Each document changes in one step, and a repeated run is safe. */
-import { findFile } from '#storage/events/event-files.ts'
+/**
+ * Erases a person, and what is past its time, from everything that is stored. Each document changes in one step: a repeated run is safe, runs
+ * may overlap, and the next one continues an interrupted one. Marks of erased people (keyed hashes of addresses and phones) lie beside the
+ * copies, in no downloaded file, for as long as copies still hold the people.
+ */
+import { createHmac, randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { EventFile } from '#core/events/event-file.ts'
+import { day } from '#core/mail/kinds.ts'
+import type { ErasedAt } from '#core/records/erased-since.ts'
+import type { ErasureReport } from '#core/records/erasure-schema.ts'
 import {
   findMentionsOf,
   type Person,
   type PersonRedaction,
   type PersonSearch,
 } from '#core/records/erasure.ts'
-import type { ErasureReport } from '#core/records/erasure-schema.ts'
-import { isSamePerson } from '#core/registrations/seats.ts'
+import { expiring, isDeletionPast, type Expired } from '#core/records/retention.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { isSamePerson } from '#core/registrations/seats.ts'
+import { copyDaysMost } from '#core/safety/copies.ts'
+import {
+  listPersonalDocuments,
+  type KindAndId,
+  kindOf,
+  archiveKind,
+  eventKind,
+  erasedMarksKind,
+} from '#storage/document-kinds.ts'
+import { findFile, changeAnyFile, listAllFiles } from '#storage/documents.ts'
+import {
+  changeDocument,
+  keyOf,
+  forDocuments,
+  unlessDamaged,
+  findDocument,
+  removeDocument,
+} from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { changeDocument, keyOf } from '#storage/engine/document.ts'
-import { forDocuments, unlessDamaged } from '#storage/engine/many-documents.ts'
 import { listEvents } from '#storage/events/events.ts'
-import { listPersonalDocuments, type KindAndId } from '#storage/document-kinds.ts'
-import { markErased } from './erased-marks.ts'
+import { sweepPhotographs } from '#storage/events/photographs.ts'
+import { sweepWaiting } from '#storage/registrations/registering.ts'
+import { isLarge, listOld, withOld, withoutOld } from '#core/events/archive.ts'
 
 /** Finds what one document holds of the person; 'erase' also removes it. Returns null if the document is missing or cannot be read. */
 function eraseFrom(
@@ -103,4 +129,128 @@ export async function erase(
   const erased = await sweep(storage, person, now, 'erase', last && keyOf(last), remember)
   const { finds } = await sweep(storage, person, now, 'preview')
   return { erased, remains: finds.length }
+}
+
+type Marks = z.infer<typeof erasedMarksKind.schema>
+
+function hashOf(key: string, value: string): string {
+  return createHmac('sha256', key).update(value).digest('base64url')
+}
+
+/** Marks are kept a day longer than any copy. */
+function isOver({ at }: Marks['marks'][number], now: Date): boolean {
+  return now.getTime() - Date.parse(at) > (copyDaysMost + 1) * day
+}
+
+/** Marks e-mail addresses, phones in E.164 and ids of records as erased. Repeating it only sets the later time. */
+export async function markErased(storage: SiteStorage, values: readonly string[], now: Date): Promise<void> {
+  if (values.length === 0) return
+  await changeDocument(erasedMarksKind.at(storage), (found) => {
+    const key = found?.key ?? randomBytes(32).toString('base64url')
+    const hashes = new Set(values.map((value) => hashOf(key, value)))
+    const others = (found?.marks ?? []).filter((mark) => !isOver(mark, now) && !hashes.has(mark.hash))
+    const added = Array.from(hashes, (hash) => ({ hash, at: now.toISOString() }))
+    return { next: { key, marks: [...others, ...added] }, result: undefined }
+  })
+}
+
+export async function findErased(storage: SiteStorage): Promise<ErasedAt> {
+  const found = await findDocument(erasedMarksKind.at(storage))
+  if (!found || found.marks.length === 0) return () => null
+  const { key, marks } = found
+  const byHash = new Map(marks.map(({ hash, at }) => [hash, at]))
+  return (value) => (value === '' ? null : (byHash.get(hashOf(key, value)) ?? null))
+}
+
+export async function sweepErasedMarks(storage: SiteStorage, now: Date): Promise<void> {
+  await changeDocument(erasedMarksKind.at(storage), (stored) => {
+    const marks = stored?.marks.filter((mark) => !isOver(mark, now)) ?? []
+    const isChanged = marks.length < (stored?.marks.length ?? 0)
+    return stored && isChanged ? { next: { ...stored, marks }, result: undefined } : { result: undefined }
+  })
+}
+
+/** The host stops a scheduled function after 30 s. No document is begun after 8 s, which leaves a slow one its 20 s. */
+const workMilliseconds = 8_000
+
+type Step = () => Promise<Partial<Expired>>
+
+/** Returns how many records of one document were erased; none if it cannot be read. */
+export async function expireIn(
+  storage: SiteStorage,
+  { kind, id }: KindAndId,
+  now: Date,
+): Promise<Partial<Expired>> {
+  const went = await unlessDamaged(storage, () =>
+    changeDocument({ storage, kind, id }, (document) => {
+      const expiry = document === null ? null : kind.personalData?.expire?.(document, now)
+      return expiry ? { next: expiry.next, result: expiry.went } : { result: {} }
+    }),
+  )
+  return went ?? {}
+}
+
+/** Before it removes old parts of a large event, it keeps them in an archive: after an interruption both hold them. */
+async function archiveOld(storage: SiteStorage, file: EventFile, now: Date): Promise<void> {
+  const old = listOld(file, now)
+  if (!old) return
+  const ref = archiveKind.at(storage, file.event.id)
+  await changeDocument(ref, (archive) => ({ next: withOld(archive, old), result: undefined }))
+  await changeAnyFile(storage, file.event.id, now, (stored) =>
+    stored ? { next: withoutOld(stored, old), result: undefined } : { result: undefined },
+  )
+}
+
+async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
+  const listed = await storage.data.list('')
+  const files = await listAllFiles(storage, listed)
+  const isGone = ({ deletedAt }: EventFile): boolean => deletedAt !== null && isDeletionPast(deletedAt, now)
+  const standing = files.filter((file) => !isGone(file))
+  await sweepWaiting(storage, listed.keys(), now)
+  // An event that cannot be read may show a photograph.
+  if (storage.damaged.size === 0)
+    await sweepPhotographs(
+      storage,
+      listed.keys(),
+      standing.map(({ event }) => event),
+      now,
+    )
+  for (const file of files)
+    if (isGone(file)) {
+      await removeDocument(archiveKind.at(storage, file.event.id))
+      if (file.registrations.length + file.entries.length === 0)
+        await removeDocument(eventKind.at(storage, file.event.id))
+    }
+  return [
+    ...standing.filter(isLarge).map((file) => async () => {
+      await archiveOld(storage, file, now)
+      return {}
+    }),
+    ...[...listed.keys()].flatMap((key): Step[] => {
+      const document = kindOf('data', key)
+      return document?.kind.personalData?.expire ? [() => expireIn(storage, document, now)] : []
+    }),
+  ]
+}
+
+export async function eraseExpired(storage: SiteStorage, now: Date, milliseconds = workMilliseconds) {
+  const until = performance.now() + milliseconds
+  const erased = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 }
+  /** Why some documents could not be processed; they do not stop the others. */
+  const failures: unknown[] = []
+  let left = 0
+
+  await forDocuments(await listSteps(storage, now), async (step) => {
+    if (performance.now() >= until) {
+      left++
+      return
+    }
+    try {
+      const went = await step()
+      for (const what of expiring) erased[what] += went[what] ?? 0
+    } catch (error) {
+      failures.push(error)
+    }
+  })
+  return { erased, left, failures }
 }

@@ -2,32 +2,16 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { decideRegistration, whyNot, withRegistration } from '#core/registrations/registration.ts'
-import { redactList } from '#core/records/erasure.ts'
 import { settleFile, type EventFile } from '#core/events/event-file.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
-import {
-  registrationRequestSchema,
-  type RegistrationRequest,
-} from '#core/registrations/registration-schema.ts'
+import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
 import { registrationKinds } from '#core/registrations/registration-form.ts'
-import {
-  changeByAct,
-  publishedSchema,
-  type Acting,
-  type ActRequest,
-  type Outcome,
-} from '#storage/engine/crowd.ts'
-import {
-  DocumentFullError,
-  idIn,
-  readDocument,
-  removeDocument,
-  defineKind,
-} from '#storage/engine/document.ts'
+import { changeByAct, type Acting, type ActRequest, type Outcome } from '#storage/engine/crowd.ts'
+import { DocumentFullError, idIn, readDocument, removeDocument } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { eventKind } from '#storage/events/event-files.ts'
 import { EventOutdatedError } from '#storage/events/events.ts'
+import { eventKind, registeringSchema, waitingKind } from '#storage/document-kinds.ts'
 
 const refusedSchema = z.object({
   ok: z.literal(false),
@@ -56,12 +40,6 @@ const answerSchema = z.union([
 type Answer = z.infer<typeof answerSchema>
 type Refused = z.infer<typeof refusedSchema>
 
-const inputSchema = z.object({
-  /** The version of the event by which the visitor's form was checked. */
-  version: z.int(),
-  request: registrationRequestSchema,
-})
-
 function refused(
   reason: Refused['reason'],
   price: number | null = null,
@@ -75,7 +53,7 @@ function registerInto(
   { input, at }: ActRequest,
 ): Outcome<EventFile> & { answer: Answer } {
   if (file?.deletedAt !== null) return { answer: refused('eventUnknown') }
-  const { version, request } = inputSchema.parse(input)
+  const { version, request } = registeringSchema.parse(input)
   const { event } = file
   if (event.version !== version) return { answer: { ok: false, reason: 'eventOutdated' } }
   const now = new Date(at)
@@ -88,33 +66,6 @@ function registerInto(
   const registrations = withRegistration(settled.registrations, registration)
   return { next: { ...settled, registrations }, answer }
 }
-
-/** Erasing a person empties their requests: an empty one keeps a write that is still running from restoring it. */
-export const waitingKind = defineKind({
-  prefix: 'waiting/',
-  id: /^event\/\d{1,15}\/[A-Za-z0-9_-]{8,80}$/,
-  schema: publishedSchema,
-  personalData: {
-    erase: (published, search) => {
-      const redacted = redactList(published.requests, search, {
-        recordIn: ({ input }) => {
-          const { id, input: filled } = inputSchema.parse(input).request
-          return { id, email: filled.email, phone: filled.phone, name: filled.name }
-        },
-        toFind: ({ input }) => ({
-          kind: 'registration',
-          label: `${inputSchema.parse(input).request.input.name}, still waiting`,
-        }),
-        mentionLabel: 'A registration, still waiting',
-      })
-      return { ...redacted, next: { requests: redacted.next } }
-    },
-    // A request has the id that its record gets in the event's file, to which it could return after the record's erasure.
-    namesRecords: true,
-    expire: null,
-  },
-  isDisposable: true,
-})
 
 /** Plans the e-mails once for the write of a whole crowd. */
 const registering = { act: registerInto, finish: planEmails, waiting: waitingKind, later: () => undefined }

@@ -6,7 +6,7 @@ import type { Settings } from '#core/mail/settings.ts'
 import { withoutErasedSince } from '#core/records/erased-since.ts'
 import { backupFormat, documentName, staleCopies } from '#core/safety/copies.ts'
 import { findSettings } from '#storage/admin/admin-file.ts'
-import { kindOf, listLastingDocuments, type KindAndId } from '#storage/document-kinds.ts'
+import { kindOf, listLastingDocuments, type KindAndId, copiesKind } from '#storage/document-kinds.ts'
 import {
   pauseBefore,
   sleep,
@@ -21,12 +21,13 @@ import {
   parseDocument,
   printDocument,
   type Parsed,
+  forDocuments,
+  newMemory,
+  unlessDamaged,
 } from '#storage/engine/document.ts'
-import { forDocuments, newMemory, unlessDamaged } from '#storage/engine/many-documents.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/events.ts'
-import { findErased } from '#storage/records/erased-marks.ts'
-import { copiesKind } from './heartbeats.ts'
+import { findErased } from '#storage/records/erasure.ts'
 
 const prefix = 'copy/'
 const copyKey = (day: string, key: string): string => `${prefix}${day}/${key}`

@@ -1,12 +1,11 @@
 /** Counts from the documents that this process remembers, so that it reads only the changed ones. */
 import { countOpen, countsIn } from '#core/today/counts.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { rememberedEnquiries } from '#storage/enquiries/enquiries.ts'
-import { listFiles } from '#storage/events/event-files.ts'
-import { rememberedSignups } from '#storage/signups/signups.ts'
+import { enquiriesKind, signupsKind } from '#storage/document-kinds.ts'
+import { listFiles } from '#storage/documents.ts'
 
 async function listEnquiries(storage: SiteStorage, listed: ReadonlyMap<string, string>) {
-  return [...(await rememberedEnquiries.list(storage, listed)).values()].flatMap((month) => month.enquiries)
+  return [...(await enquiriesKind.list(storage, listed)).values()].flatMap((month) => month.enquiries)
 }
 
 export async function findOpen(storage: SiteStorage, listed: ReadonlyMap<string, string>) {
@@ -18,7 +17,7 @@ export async function countAll(storage: SiteStorage) {
   const [files, messages, lists] = await Promise.all([
     listFiles(storage, listed),
     listEnquiries(storage, listed),
-    rememberedSignups.list(storage, listed),
+    signupsKind.list(storage, listed),
   ])
   const byEvent = files.map((file) => [file.event.id, countsIn(file)] as const)
   return {

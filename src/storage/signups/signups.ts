@@ -1,40 +1,18 @@
 /** Stores notification signups in one document. core/signups/signup-file.ts holds their rules. */
 import type { Locale } from '#core/basics/locale.ts'
-import { planSignupEmails } from '#core/mail/planning/signup-emails.ts'
-import type { LoggedChange } from '#core/records/audit-log.ts'
 import {
   emptySignupFile,
-  eraseFromSignups,
-  expireInSignups,
   findByToken,
   saveAddress,
-  signupFileSchema,
   stopSignup as stop,
-  type SignupFile,
   type Wish,
 } from '#core/signups/signup-file.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
-import { findDocument, newId, newSecret, defineKind } from '#storage/engine/document.ts'
-import { rememberDocuments } from '#storage/engine/many-documents.ts'
+import { findDocument, newId, newSecret } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { markErased } from '#storage/records/erased-marks.ts'
-import { changeLogged } from '#storage/records/log.ts'
-
-export const signupsKind = defineKind({
-  prefix: 'signups',
-  schema: signupFileSchema,
-  personalData: { erase: eraseFromSignups, expire: expireInSignups },
-})
-
-export const rememberedSignups = rememberDocuments(signupsKind)
-
-export function changeSignups<Result>(
-  storage: SiteStorage,
-  now: Date,
-  change: (file: SignupFile) => LoggedChange<SignupFile, Result>,
-): Promise<Result> {
-  return changeLogged(signupsKind.at(storage), emptySignupFile, now, change, planSignupEmails)
-}
+import { markErased } from '#storage/records/erasure.ts'
+import { changeSignups } from '#storage/documents.ts'
+import { signupsKind } from '#storage/document-kinds.ts'
 
 /** Never changes existing data, because the person who types an address need not be its owner. Returns whether anything changed. */
 export async function saveSignup(

@@ -1,5 +1,4 @@
 /** Moves a registration: adds it there with the same id, then removes it here. An interruption leaves both; a repeat completes it. */
-import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { dropRegistration } from '#core/registrations/registration-acts.ts'
 import { locate } from '#core/events/event-file.ts'
 import {
@@ -15,7 +14,8 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { newSecret } from '#storage/engine/document.ts'
-import { findErased } from '#storage/records/erased-marks.ts'
+import { findErased } from '#storage/records/erasure.ts'
+import { changeFile, findFile } from '#storage/documents.ts'
 
 type Moved = Result<
   Extract<Arrived, { ok: false }>['reason'] | 'changedMeanwhile' | 'recordUnknown',

@@ -1,7 +1,7 @@
 /** Tests an event without a date yet: shown without a date, closed to registrations, and announced by e-mail once it has one. */
 import { describe, expect, test } from 'vitest'
 import { confirmSignup } from '#core/signups/signup-file.ts'
-import { changeSignups, listSignups } from '#storage/signups/signups.ts'
+import { listSignups } from '#storage/signups/signups.ts'
 import {
   ask,
   askAct,
@@ -14,6 +14,7 @@ import {
 } from '../../support/api/api.ts'
 import { anEventInput, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
+import { changeSignups } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()

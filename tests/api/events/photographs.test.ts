@@ -2,10 +2,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photographAddress, photographSizes } from '#core/events/event-cover.ts'
-import { photographKind } from '#storage/events/photographs.ts'
-import { eraseExpired } from '#storage/records/retention.ts'
+import { eraseExpired } from '#storage/records/erasure.ts'
 import { act, ask, askAct, askAsAdmin, openApiForEachTest, read, said } from '../../support/api/api.ts'
 import { anEventInput, inDays } from '../../support/builders.ts'
+import { photographKind } from '#storage/document-kinds.ts'
 
 const api = openApiForEachTest()
 

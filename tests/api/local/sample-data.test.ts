@@ -1,5 +1,4 @@
 /** Tests the sample data of a local run, as addSampleData() leaves it in an empty storage, and what the screens make of it. */
-import { findFile } from '#storage/events/event-files.ts'
 import { expect, test } from 'vitest'
 import { registrationState } from '#core/events/event.ts'
 import { toPublicEvent } from '#core/events/public-event.ts'
@@ -11,6 +10,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { addSampleData } from '../../../netlify/local/seed/write.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
+import { findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 

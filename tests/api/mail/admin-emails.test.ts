@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { workshops } from '#core/pages/workshop.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
-import { changeFile } from '#storage/events/event-files.ts'
-import { changeSignups, listSignups } from '#storage/signups/signups.ts'
+import { listSignups } from '#storage/signups/signups.ts'
 import { ask, askAct, askView, openApiForEachTest, read, runScheduled, view } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments, price } from '../../support/api/money.ts'
 import { anEventInput, anOutboxEmail, aRegistration, inDays } from '../../support/builders.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
+import { changeFile, changeSignups } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()

@@ -4,12 +4,12 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { sendAll, sendFrom } from '#mail/sending/run.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { sendingLasts, type OutboxEmail } from '#core/mail/outbox.ts'
-import { changeFile, findAnyFile } from '#storage/events/event-files.ts'
 import { saveSettings } from '#storage/admin/admin-file.ts'
 import { patientLimits } from '#storage/engine/document-store.ts'
 import { ask, askAsAdmin, openApiForEachTest, openTestStorage, read, settle } from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
+import { changeFile, findAnyFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()

@@ -4,7 +4,6 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { ledgerColumns } from '#core/money/ledger-export.ts'
 import type { PaymentStep } from '#core/money/payment-schema.ts'
 import { financialYearOf } from '#core/receipts/receipt.ts'
-import { findFile } from '#storage/events/event-files.ts'
 import { removeEvent } from '#storage/events/events.ts'
 import {
   act,
@@ -27,6 +26,7 @@ import {
 } from '../../support/api/money.ts'
 import { aLedgerEntry, aRegistration, inDays } from '../../support/builders.ts'
 import { readCsv } from '../../support/readers/csv-reader.ts'
+import { findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const utr = '612345678901'

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { gstinCheckCharacter } from '#core/receipts/gst.ts'
-import { findFile } from '#storage/events/event-files.ts'
 import { editEvent } from '#storage/events/events.ts'
 import {
   ask,
@@ -18,6 +17,7 @@ import { bookGuests, nameGuests } from '../../support/api/guests.ts'
 import { price } from '../../support/api/money.ts'
 import { registerForToken, wrongTokens } from '../../support/api/own-registration.ts'
 import { anEventInput, aRegistration, aSecret, aVisitor, inDays } from '../../support/builders.ts'
+import { findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 

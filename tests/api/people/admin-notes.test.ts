@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readNotes, saveNote } from '#storage/admin/admin-file.ts'
+import { readAdminFile } from '#storage/documents.ts'
+import { saveNote } from '#storage/admin/admin-file.ts'
 import { ask, askAct, askView, openApiForEachTest, read, readActions, said } from '../../support/api/api.ts'
 import { registerForToken } from '../../support/api/own-registration.ts'
-import { eraseExpired } from '#storage/records/retention.ts'
+import { eraseExpired } from '#storage/records/erasure.ts'
 
 const api = openApiForEachTest()
 
@@ -67,8 +68,8 @@ describe('a note', () => {
     await saveNote(api.storage, note, new Date('2026-11-26T06:00:00Z'))
     await saveNote(api.storage, { ...note, before: note.text }, new Date('2027-02-01T06:00:00Z'))
     await eraseExpired(api.storage, new Date('2028-01-31T06:00:00Z'))
-    expect(await readNotes(api.storage)).toMatchObject([{ text: note.text }])
+    expect((await readAdminFile(api.storage)).notes).toMatchObject([{ text: note.text }])
     await eraseExpired(api.storage, new Date('2028-02-01T06:00:00Z'))
-    expect(await readNotes(api.storage)).toEqual([])
+    expect((await readAdminFile(api.storage)).notes).toEqual([])
   })
 })

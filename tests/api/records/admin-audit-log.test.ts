@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listSignups } from '#storage/signups/signups.ts'
-import { listAuditLog } from '#storage/records/audit-log.ts'
+import { listAuditLog } from '#storage/records/restoring.ts'
 import { findEvent } from '#storage/events/events.ts'
 import {
   act,

@@ -4,13 +4,12 @@ import { withOld, type Archive } from '#core/events/archive.ts'
 import type { EventFile } from '#core/events/event-file.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
 import { changeDocument, findDocument, newId } from '#storage/engine/document.ts'
-import { archiveKind } from '#storage/events/archive.ts'
-import { eventKind, findFile } from '#storage/events/event-files.ts'
-import { listAuditLog } from '#storage/records/audit-log.ts'
-import { erase } from '#storage/records/erasure.ts'
-import { eraseExpired } from '#storage/records/retention.ts'
+import { listAuditLog } from '#storage/records/restoring.ts'
+import { erase, eraseExpired } from '#storage/records/erasure.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { anOutboxEmail, aRegistration, inDays } from '../../support/builders.ts'
+import { archiveKind, eventKind } from '#storage/document-kinds.ts'
+import { findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const now = new Date()

@@ -1,13 +1,13 @@
-import { findAnyFile, findFile } from '#storage/events/event-files.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { removeEvent } from '#storage/events/events.ts'
-import { listAuditLog } from '#storage/records/audit-log.ts'
-import { eraseExpired } from '#storage/records/retention.ts'
+import { listAuditLog } from '#storage/records/restoring.ts'
+import { eraseExpired } from '#storage/records/erasure.ts'
 import { confirmSignup } from '#core/signups/signup-file.ts'
-import { changeSignups, listSignups, saveSignup } from '#storage/signups/signups.ts'
+import { listSignups, saveSignup } from '#storage/signups/signups.ts'
 import { act, ask, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
 import { anEnquiry, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
+import { findAnyFile, findFile, changeSignups } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 /** The day on which everything is added, and a day more than a year later. */

@@ -2,9 +2,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readOutcome, toOutcomeAddress } from '#http/forms/plain-form.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
-import { forgetAll } from '#storage/engine/many-documents.ts'
 import { takeSiteSecret } from '#storage/access/guard.ts'
 import { openApiForEachTest, siteOrigin } from '../../support/api/api.ts'
+import { forgetAll } from '#storage/engine/document.ts'
 
 const deploy = { context: 'dev', id: '0', published: false }
 const api = openApiForEachTest()

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { nothingChosen } from '#core/content/chosen-site.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
-import { forgetAll } from '#storage/engine/many-documents.ts'
 import { listEvents } from '#storage/events/events.ts'
 import { listEnquiries } from '#storage/enquiries/enquiries.ts'
 import { listSignups } from '#storage/signups/signups.ts'
@@ -20,6 +19,7 @@ import {
 } from '../../support/api/api.ts'
 import { readBackup, restoreCalls } from '../../support/api/backup.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../../support/builders.ts'
+import { forgetAll } from '#storage/engine/document.ts'
 
 const api = openApiForEachTest()
 const firstNight = new Date('2026-11-20T20:00:00.000Z')

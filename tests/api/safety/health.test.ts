@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { healthSchema } from '#core/safety/health.ts'
-import { saveHeartbeat } from '#storage/safety/heartbeats.ts'
+import { heartbeatKind } from '#storage/document-kinds.ts'
+import { overwriteView } from '#storage/engine/document.ts'
 import { ask, openApiForEachTest, openTestStorage, runScheduled } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
@@ -39,7 +40,10 @@ describe('the health of a site', () => {
     ['retention', 59 * 60, 'ok'],
   ] as const)('says of %s, which last ran %i minutes ago, that it is %s', async (name, minutes, state) => {
     beHosted()
-    await saveHeartbeat(openTestStorage(production), name, { at: minutesAgo(minutes), isOk: true })
+    await overwriteView(heartbeatKind.at(openTestStorage(production), name), {
+      at: minutesAgo(minutes),
+      isOk: true,
+    })
     const { answer, health } = await healthOn(production)
     expect(answer.status).toBe(200)
     expect(health.schedules[name]).toBe(state)

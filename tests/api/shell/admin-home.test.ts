@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { forgetAll } from '#storage/engine/many-documents.ts'
 import { ask, askAsAdmin, openApiForEachTest, view } from '../../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../../support/builders.ts'
+import { forgetAll } from '#storage/engine/document.ts'
 
 const api = openApiForEachTest()
 

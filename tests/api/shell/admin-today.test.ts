@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Today } from '#core/today/today-schema.ts'
-import { forgetAll } from '#storage/engine/many-documents.ts'
 import { act, ask, openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, inDays } from '../../support/builders.ts'
+import { forgetAll } from '#storage/engine/document.ts'
 
 const api = openApiForEachTest()
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { workshops } from '#content/workshops.ts'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
 import { listEvents } from '#storage/events/events.ts'
-import { listAuditLog } from '#storage/records/audit-log.ts'
+import { listAuditLog } from '#storage/records/restoring.ts'
 import { ask, askAct, openApiForEachTest } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()

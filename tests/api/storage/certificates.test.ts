@@ -1,10 +1,10 @@
-import { changeFile } from '#storage/events/event-files.ts'
 import { removeRegistration, saveAttendance } from '#core/registrations/registration-acts.ts'
 import { expect, test } from 'vitest'
 import { certificateOf, findAdminCertificate, findCertificate } from '#storage/certificates/certificates.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
+import { changeFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const now = new Date()

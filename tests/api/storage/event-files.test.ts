@@ -1,4 +1,3 @@
-import { findFile } from '#storage/events/event-files.ts'
 import { describe, expect, test } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { register } from '#storage/registrations/registering.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aSecret, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
+import { findFile } from '#storage/documents.ts'
 
 const api = openApiForEachTest()
 const now = new Date()

@@ -3,10 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { paymentState } from '#core/money/payment.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import { bringBack, listAuditLog } from '#storage/records/audit-log.ts'
+import { bringBackDeleted, listAuditLog } from '#storage/records/restoring.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentInput } from '#core/money/payments.ts'
-import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { removeEvent, restoreEvent } from '#storage/events/events.ts'
 import { enterPayments, findEntry, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
 import { removeRegistration } from '#core/registrations/registration-acts.ts'
@@ -14,6 +13,7 @@ import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, price } from '../../support/api/money.ts'
+import { changeFile, findFile } from '#storage/documents.ts'
 
 const say = ({ id }: LedgerEntry) => ({ text: `Did ${id}.` })
 const api = openApiForEachTest()
@@ -109,7 +109,7 @@ test('a deleted registration comes back without what was taken back meanwhile', 
   await changeFile(api.storage, event.id, now, null, (file) => removeRegistration(file, 'asha'))
   const [entry] = await listAuditLog(api.storage, toIndianMonth(now))
   await takeBackEntry(api.storage, id, say, now)
-  expect(await bringBack(api.storage, entry?.id ?? '', now)).toEqual({ ok: true })
+  expect(await bringBackDeleted(api.storage, entry?.id ?? '', now)).toEqual({ ok: true })
   expect(await stateOf(event, 'asha')).toBe('due')
 })
 

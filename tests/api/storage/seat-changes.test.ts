@@ -1,8 +1,7 @@
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import { changeFile, findFile, findRegistrations } from '#storage/events/event-files.ts'
 import { acceptOffer, cancel, reportPayment } from '#core/own-page/own-acts.ts'
 import { removeRegistration, withdrawOffer } from '#core/registrations/registration-acts.ts'
-import { restore } from '#storage/records/audit-log.ts'
+import { restore } from '#storage/records/restoring.ts'
 import { describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -12,6 +11,7 @@ import { enterPayments, takeBackEntry } from '#storage/money/payments.ts'
 import { seller } from '#site.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
+import { changeFile, findFile, findRegistrations } from '#storage/documents.ts'
 
 const say = ({ id }: LedgerEntry) => ({ text: `Did ${id}.` })
 const api = openApiForEachTest()

@@ -2,7 +2,6 @@
  * Calls the API without a network: routes requests to functions as the local platform does, and lets the site's routes answer, on a real,
  * strict Blobs server per test.
  */
-import { eventKind, findFile } from '#storage/events/event-files.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -20,9 +19,8 @@ import { eventInputSchema } from '#core/events/event-fields.ts'
 import { planEmails } from '#core/mail/planning/event-emails.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
-import { changeDocument } from '#storage/engine/document.ts'
+import { changeDocument, forgetAll } from '#storage/engine/document.ts'
 import { promptLimits } from '#storage/engine/document-store.ts'
-import { forgetAll } from '#storage/engine/many-documents.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/events.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from '#http/request-context.ts'
@@ -33,6 +31,8 @@ import type { BlobsServerOptions, OpenBlobsServer } from '../storage/strict-blob
 import { openTestBlobs, type TestBlobsOptions } from '../storage/blobs-server.ts'
 import { anEventInput, type EventForm } from '../builders.ts'
 import { routes } from './routes.ts'
+import { eventKind } from '#storage/document-kinds.ts'
+import { findFile } from '#storage/documents.ts'
 
 export const functions = await loadFunctions(join(import.meta.dirname, '../../../netlify/functions'))
 

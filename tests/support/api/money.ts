@@ -4,9 +4,9 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { EnteredOutcome, Payable, RestChoice } from '#core/money/payments.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { changeFile } from '#storage/events/event-files.ts'
 import { act, type Api, view } from './api.ts'
 import { aRegistration } from '../builders.ts'
+import { changeFile } from '#storage/documents.ts'
 
 export const price = 199_900
 /** The current day in India. */

@@ -1,10 +1,10 @@
 /** Sets up tests of the registrant's own page: registers a visitor through the API, and returns the link of their e-mail. */
-import { eventKind } from '#storage/events/event-files.ts'
 import { expect } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { changeDocument, newSecret } from '#storage/engine/document.ts'
 import { ask, type Api } from './api.ts'
 import { aVisitor } from '../builders.ts'
+import { eventKind } from '#storage/document-kinds.ts'
 
 /** Returns what follows /r/ in the link that this e-mail address gets; also finds returned seats. */
 export async function tokenOf(api: Api, { id }: Pick<EventRecord, 'id'>, email: string): Promise<string> {

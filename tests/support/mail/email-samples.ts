@@ -13,11 +13,9 @@ import { type RenderedEmail, renderEmail, type WrittenEmail } from '#mail/drawin
 import { todayList } from '#mail/kinds/consultant.ts'
 import type { Look } from '#mail/kinds/parts.ts'
 import { composeForEnquiry, composeForEvent, composeForSignup } from '#mail/sending/outboxes.ts'
-import { emptyAdminFile } from '#storage/admin/admin-file.ts'
 import type { DocumentStore } from '#storage/engine/document-store.ts'
-import { addFile } from '#storage/events/event-files.ts'
-import { changeSignups } from '#storage/signups/signups.ts'
 import { aLedgerEntry, anEvent, anOutboxEmail, aRegistration, aSignup } from '../builders.ts'
+import { emptyAdminFile, addFile, changeSignups } from '#storage/documents.ts'
 
 export const sampleNow = new Date('2026-11-22T05:00:00.000Z')
 /** The secret of every sample record, which opens its owner's page. */

@@ -2,12 +2,10 @@
  * Runs a crowd at one event on the real registration code, over a modelled storage in virtual time: the same seed gives the same result on
  * any machine. It leaves out HTTP, with which tools/load measures.
  */
-import { changeFile, findFile } from '#storage/events/event-files.ts'
 import { removeRegistration } from '#core/registrations/registration-acts.ts'
 import * as z from 'zod/mini'
-import { newId, newSecret } from '#storage/engine/document.ts'
+import { newId, newSecret, forgetAll } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
-import { forgetAll } from '#storage/engine/many-documents.ts'
 import { addEvent, editEvent, findEvent, removeEvent, withEvent } from '#storage/events/events.ts'
 import { register } from '#storage/registrations/registering.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
@@ -16,6 +14,7 @@ import { anEventInput, aRegistrationInput } from '../builders.ts'
 import { ModelledProcess, ModelledStore, type Faults, type Flaws } from '../storage/modelled-store.ts'
 import { randomFrom } from './storm.ts'
 import { inVirtualTime, type VirtualTime } from './virtual-time.ts'
+import { changeFile, findFile } from '#storage/documents.ts'
 
 export interface ModelOptions {
   readonly people: number

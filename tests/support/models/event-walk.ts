@@ -11,18 +11,18 @@ import type { RegistrationRecord } from '#core/registrations/registration-schema
 import { newId, newSecret } from '#storage/engine/document.ts'
 import type { DocumentStore } from '#storage/engine/document-store.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { addFile, changeFile, eventKind, findAnyFile } from '#storage/events/event-files.ts'
 import { editEvent, removeEvent, restoreEvent } from '#storage/events/events.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/money/payments.ts'
 import { changeOwn } from '#storage/own-page/own-registration.ts'
-import { expireIn } from '#storage/records/retention.ts'
-import { erase } from '#storage/records/erasure.ts'
+import { expireIn, erase } from '#storage/records/erasure.ts'
 import { addByHand } from '#core/registrations/by-hand.ts'
 import { register } from '#storage/registrations/registering.ts'
-import { restore } from '#storage/records/audit-log.ts'
+import { restore } from '#storage/records/restoring.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { aCode, aRegistrationInput, anEvent, inDays } from '../builders.ts'
 import { randomFrom } from './storm.ts'
+import { addFile, changeFile, findAnyFile } from '#storage/documents.ts'
+import { eventKind } from '#storage/document-kinds.ts'
 
 export const everyone = Array.from('ABCDEFGHIJKLMNOPQRST', (letter, place) => ({
   name: `${letter}sha Kale`,

@@ -1,17 +1,78 @@
-/** Finds deleted events and people's records by name in the copies, and restores them. */
+/** Joins the logs of all documents, finds deleted records by name in the copies, and restores what a log's entry or a copy still has. */
 import type { ErrorCode } from '#core/basics/code.ts'
+import { toIndianMonth } from '#core/basics/india-time.ts'
 import type { Result } from '#core/basics/result.ts'
-import type { Deleted } from '#core/records/audit-log.ts'
-import { dropRegistration } from '#core/registrations/registration-acts.ts'
-import { findDocument, idIn } from '#storage/engine/document.ts'
-import { forDocuments, unlessDamaged } from '#storage/engine/many-documents.ts'
+import { restoreEnquiry } from '#core/enquiries/inbox.ts'
+import type { EventFile } from '#core/events/event-file.ts'
+import type { AuditLogEntry, Deleted } from '#core/records/audit-log.ts'
+import { restoreRegistration, dropRegistration } from '#core/registrations/registration-acts.ts'
+import { restoreSignup } from '#core/signups/signup-file.ts'
+import { adminKind, enquiriesKind, archiveKind, signupsKind, eventKind } from '#storage/document-kinds.ts'
+import {
+  changeInbox,
+  changeFile,
+  listAllFiles,
+  changeSignups,
+  findAnyFile,
+  listFiles,
+} from '#storage/documents.ts'
+import { findDocument, idIn, forDocuments, unlessDamaged } from '#storage/engine/document.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { enquiriesKind } from '#storage/enquiries/enquiries.ts'
-import { changeFile, eventKind, findAnyFile, listFiles } from '#storage/events/event-files.ts'
-import { restore } from '#storage/records/audit-log.ts'
-import { findErased } from '#storage/records/erased-marks.ts'
-import { signupsKind } from '#storage/signups/signups.ts'
-import { bringBack, findCopy, lastingKindOf, listCopies } from './copies.ts'
+import { restoreEvent } from '#storage/events/events.ts'
+import { findErased } from './erasure.ts'
+import { bringBack, findCopy, lastingKindOf, listCopies } from '#storage/safety/copies.ts'
+
+async function listEntries(storage: SiteStorage): Promise<AuditLogEntry[]> {
+  const listed = await storage.data.list('')
+  const [files, ...others] = await Promise.all([
+    listAllFiles(storage, listed),
+    archiveKind.list(storage, listed),
+    adminKind.list(storage, listed),
+    enquiriesKind.list(storage, listed),
+    signupsKind.list(storage, listed),
+  ])
+  return [...files, ...others.flatMap((found) => [...found.values()])].flatMap(({ log }) => log)
+}
+
+export async function listAuditLog(storage: SiteStorage, month: string): Promise<AuditLogEntry[]> {
+  return (await listEntries(storage))
+    .filter(({ at }) => toIndianMonth(at) === month)
+    .toReversed()
+    .sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** Restores a deleted record: from a log entry, or from a copy if `entryId` is null. */
+export async function restore(
+  storage: SiteStorage,
+  deleted: Deleted,
+  now: Date,
+  entryId: string | null,
+): Promise<Result<ErrorCode>> {
+  switch (deleted.kind) {
+    case 'event':
+      return restoreEvent(storage, deleted.eventId, now, entryId)
+    case 'registration': {
+      const absent = { ok: false, reason: 'eventUnknown' } as const
+      const act = (file: EventFile) => restoreRegistration(file, deleted, entryId, now)
+      return changeFile(storage, deleted.eventId, now, absent, act)
+    }
+    case 'enquiry':
+      return changeInbox(storage, deleted.enquiry.id, now, (inbox) =>
+        restoreEnquiry(inbox, deleted, entryId, now),
+      )
+    case 'signup':
+      return changeSignups(storage, now, (file) => restoreSignup(file, deleted, entryId, now))
+  }
+}
+
+export async function bringBackDeleted(
+  storage: SiteStorage,
+  entryId: string,
+  now: Date,
+): Promise<Result<ErrorCode>> {
+  const deleted = (await listEntries(storage)).find(({ id }) => id === entryId)?.deleted
+  return deleted ? restore(storage, deleted, now, entryId) : { ok: false, reason: 'recordUnknown' }
+}
 
 interface DeletedRecord {
   readonly id: string
